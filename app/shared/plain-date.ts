@@ -1,0 +1,64 @@
+// A plain date is a calendar day as text, `yyyy-MM-dd`, without time or zone. Text compares in calendar order,
+// so `a < b` works. Days are counted in UTC, where every day has 24 hours.
+
+export type PlainDate = string & { readonly __brand: "PlainDate" };
+
+const DAY_MS = 86_400_000;
+const PATTERN = /^\d{4}-\d{2}-\d{2}$/;
+
+function toUtc(date: PlainDate): number {
+  return Date.parse(`${date}T00:00:00Z`);
+}
+
+function fromUtc(ms: number): PlainDate {
+  return new Date(ms).toISOString().slice(0, 10) as PlainDate;
+}
+
+/** True for a day that exists: `2026-02-30` is well formed and still refused. */
+export function isPlainDate(text: string): text is PlainDate {
+  if (!PATTERN.test(text)) return false;
+  const ms = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(ms) && fromUtc(ms) === text;
+}
+
+export function plainDate(text: string): PlainDate {
+  if (!isPlainDate(text)) throw new RangeError(`Not a calendar day: ${text}`);
+  return text;
+}
+
+export function addDays(date: PlainDate, days: number): PlainDate {
+  return fromUtc(toUtc(date) + days * DAY_MS);
+}
+
+export function daysBetween(from: PlainDate, to: PlainDate): number {
+  return Math.round((toUtc(to) - toUtc(from)) / DAY_MS);
+}
+
+/** 0 is Sunday. */
+export function weekday(date: PlainDate): number {
+  return new Date(toUtc(date)).getUTCDay();
+}
+
+export function firstOfMonth(date: PlainDate): PlainDate {
+  return `${date.slice(0, 7)}-01` as PlainDate;
+}
+
+/** Moves by whole months; the 31st becomes the last day of a shorter month. */
+export function addMonths(date: PlainDate, months: number): PlainDate {
+  const from = new Date(toUtc(date));
+  const first = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1);
+  const last = new Date(first);
+  last.setUTCMonth(last.getUTCMonth() + 1, 0);
+  const day = Math.min(from.getUTCDate(), last.getUTCDate());
+  return addDays(fromUtc(first), day - 1);
+}
+
+/** The day it is in a time zone at an instant. */
+export function dateInZone(instant: Date, timeZone: string): PlainDate {
+  const parts = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+  return plainDate(parts.format(instant));
+}
+
+export function formatDate(date: PlainDate, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" }).format(toUtc(date));
+}
