@@ -1,20 +1,48 @@
+import fredoka from "@fontsource-variable/fredoka/files/fredoka-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+} from "react-router";
+import { PageFactsScript, usePageFacts } from "./page-facts.tsx";
+import { ErrorPage } from "./shell/error-page.tsx";
+import pageScript from "./shell/page-script.ts?worker&url";
 import "./app.css";
 
+type Handle = { hydrate?: boolean };
+
 export function Layout({ children }: { children: ReactNode }) {
+  const { nonce } = usePageFacts();
+  // Content pages are complete without React: they say nothing and load nothing.
+  const hydrate = useMatches().some((match) => (match.handle as Handle | undefined)?.hydrate);
   return (
-    <html lang="en">
+    // The page script marks the element (scrolled, menu open) before React arrives.
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fdf7ea" />
+        <link rel="preload" href={fredoka} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
+        <script type="module" src={pageScript} async />
       </head>
-      <body>
+      <body className="flex min-h-dvh flex-col">
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {hydrate && (
+          <>
+            <PageFactsScript />
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );
@@ -22,4 +50,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
+}
+
+/** Catches what no page did: the shell may be what failed, so this stands alone. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
 }

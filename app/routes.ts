@@ -1,3 +1,36 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+// The site map: every address of the product, in one list. Calls of the API are listed in server/api.ts.
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { towns } from "../content/towns.ts";
 
-export default [index("routes/site/home.tsx"), route("_ui", "routes/dev/ui.tsx")] satisfies RouteConfig;
+const townPages = towns.map(({ slug }) => route(slug, "routes/site/town.tsx", { id: `town/${slug}` }));
+
+// The design system's showcase is for developers; a built site answers 404 there.
+const developerPages = import.meta.env.DEV ? [route("_ui", "routes/dev/ui.tsx")] : [];
+
+export default [
+  // Public, the same for everyone, kept in memory.
+  layout("routes/site/layout.tsx", [
+    index("routes/site/home.tsx"),
+    route("calendar", "routes/site/calendar.tsx"),
+    route("blog", "routes/site/blog.tsx"),
+    route("blog/:slug", "routes/site/blog-post.tsx"),
+    route("faq", "routes/site/faq.tsx"),
+    ...townPages,
+    // One page per active item, by its slug: /slip-and-slide-rental, /giant-slide-rental,
+    // /castle-combo-bounce-house-rental, /palm-tree-combo-bounce-house-rental, /royal-castle-bounce-house-rental …
+    route(":slug", "routes/site/product.tsx"),
+    route("*", "routes/site/not-found.tsx"),
+  ]),
+  route("quote", "routes/site/quote.ts"),
+
+  // The owner's. The layout guards everything below it and shows the gate to everybody else.
+  layout("routes/admin/layout.tsx", [
+    route("admin", "routes/admin/dashboard.tsx"),
+    route("admin-simple", "routes/admin/simple.tsx"),
+    route("email-admin", "routes/admin/email.tsx"),
+  ]),
+  route("admin/sign-in", "routes/admin/sign-in.tsx"),
+  route("admin/sign-out", "routes/admin/sign-out.ts"),
+
+  ...developerPages,
+] satisfies RouteConfig;

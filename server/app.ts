@@ -1,8 +1,63 @@
-import { Hono } from "hono";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+// The HTTP app: everything that is not a file or a page from memory. It is the entry of the server build, so pages and
+// API share one bundle; `server/main.ts` and the tests build it from their own deps.
+
 import * as build from "virtual:react-router/server-build";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { requestId } from "hono/request-id";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import type { ApiEnv } from "../app/api-route.server.ts";
+import { type Deps, depsContext, requestContext } from "../app/deps.server.ts";
+import { Problem } from "../app/shared/problem.ts";
+import { createApi } from "./api.ts";
+import { clientAddress } from "./client-address.ts";
+import { answerError } from "./errors.ts";
+import { healthRoutes } from "./health.ts";
+import { logRequests } from "./log-requests.ts";
+import { refuseOtherOrigins } from "./same-origin.ts";
+import { setSecurityHeaders } from "./security-headers.ts";
+
 export * from "virtual:react-router/server-build";
-export function createApp() {
-  const rr = createRequestHandler(build, "production");
-  return new Hono().all("*", (c) => rr(c.req.raw, new RouterContextProvider()));
+export { apiRoutes } from "./api.ts";
+export { isCachedPage } from "./cached-pages.ts";
+
+const MAX_BODY_BYTES = 1024 * 1024;
+
+export function createApp(deps: Deps, isDraining: () => boolean = () => false): Hono<ApiEnv> {
+  const { publicUrl, mode, trustedProxies } = deps.config;
+  const renderPage = createRequestHandler(build, mode);
+  const app = new Hono<ApiEnv>();
+
+  app.onError(answerError);
+  app.use(requestId());
+  app.use(async (c, next) => {
+    const address = clientAddress(socketAddress(c), c.req.header("x-forwarded-for"), trustedProxies);
+    c.set("deps", deps);
+    c.set("facts", { address, requestId: c.var.requestId });
+    await next();
+  });
+  app.use(logRequests);
+  app.use(setSecurityHeaders(publicUrl, mode));
+  app.use(refuseOtherOrigins(publicUrl));
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseBody }));
+
+  app.route("/", healthRoutes(isDraining));
+  app.route("/api", createApi(publicUrl));
+  app.all("*", (c) => {
+    const context = new RouterContextProvider();
+    context.set(depsContext, deps);
+    context.set(requestContext, c.var.facts);
+    return renderPage(c.req.raw, context);
+  });
+  return app;
+}
+
+function refuseBody(): never {
+  throw new Problem(413, "too_large", "That is too much to send at once.");
+}
+
+function socketAddress(c: Parameters<typeof getConnInfo>[0]): string {
+  // In-process requests (tests, page rendering) have no socket.
+  return c.env?.incoming ? (getConnInfo(c).remote.address ?? "unknown") : "local";
 }

@@ -1,1 +1,49 @@
-export default function Home() { return <h1>Home</h1>; }
+import { business } from "../../../config/business.ts";
+import { PageHead } from "../../shell/page-head.tsx";
+import { SkyHero } from "../../shell/sky-hero.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+
+export const handle = { hydrate: true };
+
+const sections = [
+  { id: "about", heading: "Who brings the bounce", text: "A small family business around Ellijay, and how we work." },
+  { id: "services", heading: "Our inflatables", text: "Five rentals, each with its price, its size and its calendar." },
+  { id: "quote", heading: "Get a quote", text: "Tell us about your day and hear back within 24 hours." },
+  { id: "faq", heading: "Good questions", text: "Weather, power, space, payment: the short answers." },
+  { id: "contact", heading: "Talk to a neighbor", text: "By phone or by mail, every day." },
+];
+
+export default function Home() {
+  return (
+    <>
+      <PageHead
+        title={`Bounce House Rentals in ${business.home.locality}, North Georgia`}
+        description="Bounce houses, slides and combos for the mountain towns of North Georgia, delivered, set up and picked up."
+        path="/"
+      />
+      <div id="home" className="-mt-19">
+        <SkyHero roomy centred>
+          <h1 className="text-hero font-bold tracking-[-0.022em]">Saturday, fully inflated.</h1>
+          <p className="mx-auto mt-5 max-w-[44ch] text-lead">
+            Bounce houses, slides and combos for the mountain towns. We bring it, set it up and come back for it, free.
+            You bring the cake.
+          </p>
+          <div className="mt-7 flex flex-wrap justify-center gap-3">
+            <ButtonLink href="/calendar" size="lg">
+              View &amp; Book Rentals
+            </ButtonLink>
+            <ButtonLink href="/#services" variant="white" size="lg">
+              View Our Inflatables
+            </ButtonLink>
+          </div>
+        </SkyHero>
+      </div>
+      {sections.map(({ id, heading, text }) => (
+        <section key={id} id={id} className="band scroll-mt-20 py-16">
+          <h2 className="text-h2">{heading}</h2>
+          <p className="mt-3 max-w-[58ch] text-lead">{text}</p>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+// Who may import whom. The order of the layers is told in docs/architecture.md; each rule says in words what it protects.
+
+const SERVER_ONLY = "\\.server\\.tsx?$";
+const FEATURE = "^app/features/([^/]+)/";
+const RULES_OR_SCHEMA = "^app/features/[^/]+/(rules/.+|schema)\\.ts$";
+const STORE = "^app/features/[^/]+/store\\.server\\.ts$";
+const BROWSER_PARTS = "^app/features/[^/]+/(components/.+\\.tsx|queries\\.ts)$";
+const TESTS = "(\\.test\\.tsx?$|^tests/|^bench/)";
+
+const forbid = (name, comment, from, to) => ({ name, severity: "error", comment, from, to });
+
+module.exports = {
+  forbidden: [
+    forbid("no-cycles", "Files that import each other cannot be understood alone.", {}, { circular: true }),
+    forbid(
+      "config-and-content-stand-alone",
+      "config/ and content/ are facts and words: they know nothing of the code.",
+      { path: "^(config|content)/", pathNot: TESTS },
+      { path: "^(app|db|server|adapters|scripts|tests)/" },
+    ),
+    forbid(
+      "shared-is-the-ground",
+      "app/shared is what everything stands on; it may use config only.",
+      { path: "^app/shared/", pathNot: TESTS },
+      { path: "^(app|db|server|adapters|content)/", pathNot: "^app/shared/" },
+    ),
+    forbid(
+      "ui-knows-no-domain",
+      "app/ui is the design system; it may use app/shared only.",
+      { path: "^app/ui/", pathNot: TESTS },
+      { path: "^(app|config|content|db|server|adapters)/", pathNot: "^app/(ui|shared)/" },
+    ),
+    forbid(
+      "database-and-adapters-know-no-feature",
+      "db/ and adapters/ are used by features, never the other way round.",
+      { path: "^(db|adapters)/", pathNot: TESTS },
+      { path: "^(app|server)/", pathNot: "^app/shared/" },
+    ),
+    forbid(
+      "rules-and-schemas-are-pure",
+      "Rules and schemas decide from facts alone: no database, no page, no adapter.",
+      { path: RULES_OR_SCHEMA, pathNot: TESTS },
+      { path: "^(app|db|server|adapters)/", pathNot: `(^app/shared/|${RULES_OR_SCHEMA})` },
+    ),
+    forbid(
+      "stores-hold-sql-only",
+      "A store speaks SQL: it may use db/, schemas, rules and app/shared.",
+      { path: STORE, pathNot: TESTS },
+      { path: "^(app|server|adapters)/", pathNot: `(^app/shared/|${RULES_OR_SCHEMA})` },
+    ),
+    forbid(
+      "browser-parts-stay-in-the-browser",
+      "Components and queries reach the server through the API, not by import.",
+      { path: BROWSER_PARTS, pathNot: TESTS },
+      { path: `(^(db|server|adapters)/|${SERVER_ONLY})` },
+    ),
+    forbid(
+      "routes-compose",
+      "A route loads, acts and composes: no SQL, no store, no server wiring.",
+      { path: "^app/(routes|shell)/", pathNot: TESTS },
+      { path: `(^(db|server|adapters)/|${STORE})` },
+    ),
+    forbid(
+      "shell-is-for-every-page",
+      "app/shell frames the pages; it knows no feature and no route.",
+      { path: "^app/shell/", pathNot: TESTS },
+      { path: "^app/(features|routes)/" },
+    ),
+    forbid(
+      "features-know-no-page",
+      "A feature does not know where it is shown.",
+      { path: FEATURE, pathNot: TESTS },
+      { path: "^(app/(routes|shell)|server)/" },
+    ),
+    forbid(
+      "only-checkout-calls-other-use-cases",
+      "A use case may read another feature's store; orchestration belongs to features/checkout. auth is everybody's guard.",
+      { path: `${FEATURE}(?!store|api)[^/]+\\.server\\.ts$`, pathNot: `(^app/features/checkout/|${TESTS})` },
+      {
+        path: `${FEATURE}[^/]+\\.server\\.ts$`,
+        pathNot: ["^app/features/$1/", "/store\\.server\\.ts$", "^app/features/auth/owner-session\\.server\\.ts$"],
+      },
+    ),
+    forbid(
+      "nobody-imports-the-entrance",
+      "server/ wires the parts together; nothing below it knows it.",
+      { path: "^(app|db|config|content|adapters)/", pathNot: TESTS },
+      { path: "^server/" },
+    ),
+    forbid(
+      "no-tests-in-the-product",
+      "The product does not import its tests.",
+      { path: "^(app|db|config|content|adapters|server)/", pathNot: TESTS },
+      { path: TESTS },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^build/|\\+types/|virtual:)" },
+    tsPreCompilationDeps: true,
+    parser: "swc",
+    enhancedResolveOptions: { extensions: [".ts", ".tsx", ".js"], conditionNames: ["import"], exportsFields: ["exports"] },
+  },
+};

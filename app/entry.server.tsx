@@ -1,0 +1,72 @@
+// Renders a whole document at once (no streaming), so that its scripts are known when the policy header is written.
+import { createHash, randomBytes } from "node:crypto";
+import { renderToReadableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { business } from "../config/business.ts";
+import { depsContext } from "./deps.server.ts";
+import { PageFactsProvider } from "./page-facts.tsx";
+import { contentSecurityPolicy } from "./shared/content-security-policy.ts";
+import { dateInZone } from "./shared/plain-date.ts";
+
+type Handle = { cache?: "public" };
+
+export default async function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { config, now } = context.get(depsContext);
+  const nonce = randomBytes(16).toString("base64");
+  const year = Number(dateInZone(now(), business.timeZone).slice(0, 4));
+  const facts = { contact: config.contact, publicUrl: config.publicUrl, year, nonce };
+  const stream = await renderToReadableStream(
+    <PageFactsProvider value={facts}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </PageFactsProvider>,
+    { nonce, signal: request.signal },
+  );
+  await stream.allReady;
+  const html = await new Response(stream).text();
+  const cached = isSameForEveryone(routerContext);
+  const { body, sources } = cached ? hashOwnScripts(html, nonce) : { body: html, sources: [`'nonce-${nonce}'`] };
+
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Cache-Control", cached ? "public, max-age=0, must-revalidate" : "no-store");
+  const https = config.publicUrl.startsWith("https:");
+  headers.set("Content-Security-Policy", contentSecurityPolicy(sources, config.mode, https));
+  return new Response(request.method === "HEAD" ? null : body, { status, headers });
+}
+
+function isSameForEveryone({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(
+    ({ route }) => (routeModules[route.id]?.handle as Handle | undefined)?.cache === "public",
+  );
+}
+
+/**
+ * A page kept in memory cannot carry a fresh nonce, so its own inline scripts (those with the nonce of this rendering)
+ * are named by hash. A script that someone smuggled in has no nonce and gets no hash.
+ */
+function hashOwnScripts(html: string, nonce: string): { body: string; sources: string[] } {
+  const attribute = ` nonce="${nonce}"`;
+  const sources = new Set<string>();
+  for (const [, attributes = "", code = ""] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (!attributes.includes(attribute) || attributes.includes(" src=") || code === "") continue;
+    sources.add(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+  }
+  return { body: html.replaceAll(attribute, ""), sources: [...sources] };
+}
+
+/** Unknown addresses and refused visitors are daily life; only what we did not foresee is worth a line. */
+export const handleError: HandleErrorFunction = (error, { context, request }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  (context as RouterContextProvider).get(depsContext).log.error({ err: error }, "page failed");
+};

@@ -1,0 +1,53 @@
+import { randomInt } from "node:crypto";
+import type { Db } from "../../../db/database.ts";
+import { readSetting, writeSetting } from "../../../db/settings-store.server.ts";
+import { hashPassword, verifyPassword } from "./password.server.ts";
+import { deleteAllSessions } from "./store.server.ts";
+
+const CURRENT = "admin_password";
+const FROM_ENV = "admin_password_from_env";
+
+/**
+ * Makes sure there is a password. ADMIN_PASSWORD counts when it is new, so a password that the owner changed later is
+ * not undone by the next start. Without it, one is generated at the first start and returned to be shown once.
+ */
+export async function ensureAdminPassword(
+  db: Db,
+  fromEnv: string | undefined,
+  now: Date,
+): Promise<{ generated: string | undefined }> {
+  if (fromEnv) {
+    const lastFromEnv = await readSetting<string>(db, FROM_ENV);
+    if (!lastFromEnv || !(await verifyPassword(fromEnv, lastFromEnv))) {
+      const hash = await setAdminPassword(db, fromEnv, now);
+      await writeSetting(db, FROM_ENV, hash, now);
+    }
+    return { generated: undefined };
+  }
+  if (await readSetting(db, CURRENT)) return { generated: undefined };
+  const generated = readablePassword();
+  await setAdminPassword(db, generated, now);
+  return { generated };
+}
+
+/** A new password ends every session: whoever knew the old one is out. */
+async function setAdminPassword(db: Db, password: string, now: Date): Promise<string> {
+  const hash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    await writeSetting(tx, CURRENT, hash, now);
+    await deleteAllSessions(tx);
+  });
+  return hash;
+}
+
+export async function isAdminPassword(db: Db, password: string): Promise<boolean> {
+  const hash = await readSetting<string>(db, CURRENT);
+  return hash !== undefined && (await verifyPassword(password, hash));
+}
+
+/** Four groups of four from letters that cannot be mistaken for each other: 74 bits, easy to copy by hand. */
+function readablePassword(): string {
+  const letters = "abcdefghjkmnpqrstuvwxyz23456789";
+  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("");
+  return [group(), group(), group(), group()].join("-");
+}

@@ -1,0 +1,48 @@
+import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { Problem } from "../../shared/problem.ts";
+import { signOut } from "./owner-session.server.ts";
+import { signInSchema, tooManyTries, WRONG_PASSWORD } from "./schema.ts";
+import { clearedSessionCookie, sessionCookie } from "./session-cookie.server.ts";
+import { signIn } from "./sign-in.server.ts";
+
+export const authApi: ApiRoute[] = [
+  apiRoute({
+    method: "post",
+    path: "/session",
+    access: "public",
+    summary: "The owner signs in; the answer sets the session cookie.",
+    body: signInSchema,
+    answers: {
+      204: { description: "Signed in" },
+      401: { description: "Wrong password" },
+      429: { description: "Too many tries; Retry-After says when" },
+    },
+    handle: async (c, { body }) => {
+      const { deps, facts } = c.var;
+      const { session: limits, rateLimits } = deps.config;
+      const result = await signIn(deps.db, { ...body, address: facts.address, now: deps.now(), limits, rateLimits });
+      if (result.ok) {
+        c.header("Set-Cookie", sessionCookie(deps.config, result.token, result.expiresAt));
+        return c.body(null, 204);
+      }
+      if (result.reason === "wrong_password") {
+        throw new Problem(401, "wrong_password", WRONG_PASSWORD, { fields: { password: WRONG_PASSWORD } });
+      }
+      const { retryAfterSeconds } = result;
+      throw new Problem(429, "too_many_tries", tooManyTries(retryAfterSeconds), { retryAfterSeconds });
+    },
+  }),
+  apiRoute({
+    method: "delete",
+    path: "/session",
+    access: "public",
+    summary: "Signs out; safe to call without a session.",
+    answers: { 204: { description: "Signed out" } },
+    handle: async (c) => {
+      const { deps } = c.var;
+      await signOut(deps, c.req.header("cookie"));
+      c.header("Set-Cookie", clearedSessionCookie(deps.config));
+      return c.body(null, 204);
+    },
+  }),
+];

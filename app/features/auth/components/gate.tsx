@@ -1,0 +1,72 @@
+import { ShieldX } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { BrandMark } from "../../../ui/brand-mark.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+
+export type GateError = { title: string; message: string };
+
+type GateProps = { to: string; error?: GateError | undefined };
+
+/** The password gate. A plain form post without JavaScript; with it, the page stays and only the message changes. */
+export function Gate({ to, error: firstError }: GateProps) {
+  const fetcher = useFetcher<{ error: GateError }>();
+  const error = fetcher.data?.error ?? firstError;
+  const password = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (!fetcher.data?.error || !password.current) return;
+    password.current.value = "";
+    password.current.focus();
+  }, [fetcher.data]);
+
+  return (
+    <main id="content" className="grid min-h-dvh flex-1 place-items-center bg-office px-5 py-10">
+      <title>Admin Dashboard</title>
+      <meta name="robots" content="noindex" />
+      <Card className="w-full max-w-100">
+        <div className="flex items-center gap-3">
+          <BrandMark />
+          <h1 className="text-h3">Admin Dashboard</h1>
+        </div>
+        <fetcher.Form method="post" action={`/admin/sign-in?to=${encodeURIComponent(to)}`} className="mt-6 grid gap-4">
+          <Field label="Password">
+            <Input
+              ref={password}
+              type="password"
+              name="password"
+              autoComplete="current-password"
+              required
+              autoFocus
+              aria-invalid={error ? true : undefined}
+            />
+          </Field>
+          <div role="alert">{error && <Refusal error={error} />}</div>
+          <Button type="submit" busy={fetcher.state !== "idle"}>
+            Sign in
+          </Button>
+        </fetcher.Form>
+        <p className="mt-5 text-center">
+          <a href="/" className="inline-flex min-h-11 items-center text-small underline underline-offset-3">
+            Return to Website
+          </a>
+        </p>
+      </Card>
+    </main>
+  );
+}
+
+function Refusal({ error }: { error: GateError }) {
+  return (
+    <div className="flex gap-3 rounded-field bg-apple-tint p-4 text-apple-deep">
+      <ShieldX aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div>
+        <p className="font-display font-semibold">{error.title}</p>
+        <p>{error.message}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+// The one guard. API and pages both ask here who is calling; what they do with "nobody" differs, the question does not.
+import type { Deps } from "../../deps.server.ts";
+import { isSessionLive, needsTouch } from "./rules/session-life.ts";
+import { readSessionToken } from "./session-cookie.server.ts";
+import { hashToken } from "./sign-in.server.ts";
+import { deleteSession, findSession, touchSession } from "./store.server.ts";
+
+export async function isOwner(deps: Deps, cookieHeader: string | null | undefined): Promise<boolean> {
+  const token = readSessionToken(deps.config, cookieHeader);
+  if (!token) return false;
+  const tokenHash = hashToken(token);
+  const session = await findSession(deps.db, tokenHash);
+  if (!session) return false;
+  const now = deps.now();
+  if (!isSessionLive(session, now, deps.config.session)) {
+    await deleteSession(deps.db, tokenHash);
+    return false;
+  }
+  if (needsTouch(session, now)) await touchSession(deps.db, tokenHash, now);
+  return true;
+}
+
+/** Gone from the database at once, so gone in every process. */
+export async function signOut(deps: Deps, cookieHeader: string | null | undefined): Promise<void> {
+  const token = readSessionToken(deps.config, cookieHeader);
+  if (token) await deleteSession(deps.db, hashToken(token));
+}

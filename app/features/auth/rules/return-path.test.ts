@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { returnPath } from "./return-path.ts";
+
+test("a page of this site is where one goes", () => {
+  expect(returnPath("/email-admin")).toBe("/email-admin");
+  expect(returnPath("/admin?tab=waivers")).toBe("/admin?tab=waivers");
+});
+
+test.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)", "", null, undefined])(
+  "%s leads to the dashboard instead",
+  (wanted) => expect(returnPath(wanted)).toBe("/admin"),
+);

@@ -1,0 +1,9 @@
+/** Where to go after signing in: a page of this site, never an address someone slipped into the link. */
+export function returnPath(wanted: string | null | undefined): string {
+  const fallback = "/admin";
+  if (!wanted?.startsWith("/")) return fallback;
+  const base = "http://site.invalid";
+  // URL reads `//host` and `/\host` as another host, just as a browser would.
+  const url = URL.canParse(wanted, base) ? new URL(wanted, base) : undefined;
+  return url?.origin === base ? url.pathname + url.search : fallback;
+}

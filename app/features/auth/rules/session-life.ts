@@ -1,0 +1,16 @@
+export type SessionLimits = { idleMs: number; maxMs: number };
+
+type Times = { lastSeenAt: Date; expiresAt: Date };
+
+/** A session ends when it was idle too long or when its longest life is over, whichever comes first. */
+export function isSessionLive(session: Times, now: Date, limits: SessionLimits): boolean {
+  const idle = now.getTime() - session.lastSeenAt.getTime();
+  return now < session.expiresAt && idle < limits.idleMs;
+}
+
+const TOUCH_EVERY_MS = 60_000;
+
+/** One write a minute is enough to tell idle from busy. */
+export function needsTouch(session: Times, now: Date): boolean {
+  return now.getTime() - session.lastSeenAt.getTime() >= TOUCH_EVERY_MS;
+}

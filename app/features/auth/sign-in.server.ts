@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { RateLimits } from "../../../config/rate-limits.ts";
+import type { Db } from "../../../db/database.ts";
+import { isAdminPassword } from "./admin-password.server.ts";
+import { countLoginTry, forgetLoginTries } from "./login-brake.server.ts";
+import type { SessionLimits } from "./rules/session-life.ts";
+import { deleteExpiredSessions, insertSession } from "./store.server.ts";
+
+type SignIn =
+  | { ok: true; token: string; expiresAt: Date }
+  | { ok: false; reason: "wrong_password" }
+  | { ok: false; reason: "too_many_tries"; retryAfterSeconds: number };
+
+type Ask = { password: string; address: string; now: Date; limits: SessionLimits; rateLimits: RateLimits };
+
+/** Always a new token: a session that someone planted before the sign-in is worth nothing after it. */
+export async function signIn(db: Db, { password, address, now, limits, rateLimits }: Ask): Promise<SignIn> {
+  const retryAfterSeconds = await countLoginTry(db, rateLimits, address);
+  if (retryAfterSeconds !== undefined) return { ok: false, reason: "too_many_tries", retryAfterSeconds };
+  if (!(await isAdminPassword(db, password))) return { ok: false, reason: "wrong_password" };
+
+  await forgetLoginTries(db, rateLimits, address);
+  await deleteExpiredSessions(db, now);
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(now.getTime() + limits.maxMs);
+  await insertSession(db, { tokenHash: hashToken(token), createdAt: now, lastSeenAt: now, expiresAt });
+  return { ok: true, token, expiresAt };
+}
+
+/** The token is 256 random bits, so a plain hash keeps it: there is nothing to guess. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

@@ -1,0 +1,12 @@
+import type { Db } from "../../../db/database.ts";
+import type { Inflatable } from "./schema.ts";
+import { findActiveInflatable, listInflatables } from "./store.server.ts";
+
+/** What a visitor can rent. */
+export function listRentals(db: Db): Promise<Inflatable[]> {
+  return listInflatables(db, "active");
+}
+
+export function findRental(db: Db, slug: string): Promise<Inflatable | undefined> {
+  return findActiveInflatable(db, slug);
+}

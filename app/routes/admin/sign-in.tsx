@@ -1,0 +1,41 @@
+import { data, redirect } from "react-router";
+import { depsContext, requestContext } from "../../deps.server.ts";
+import { Gate, type GateError } from "../../features/auth/components/gate.tsx";
+import { returnPath } from "../../features/auth/rules/return-path.ts";
+import { ACCESS_DENIED, tooManyTries, WRONG_PASSWORD } from "../../features/auth/schema.ts";
+import { sessionCookie } from "../../features/auth/session-cookie.server.ts";
+import { signIn } from "../../features/auth/sign-in.server.ts";
+import type { Route } from "./+types/sign-in.ts";
+
+export const handle = { hydrate: true };
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { to: wantedPage(request) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now, config } = context.get(depsContext);
+  const { address } = context.get(requestContext);
+  const password = String((await request.formData()).get("password") ?? "").slice(0, 200);
+  const limits = config.session;
+  const result = await signIn(db, { password, address, now: now(), limits, rateLimits: config.rateLimits });
+  if (result.ok) {
+    const cookie = sessionCookie(config, result.token, result.expiresAt);
+    return redirect(wantedPage(request), { headers: { "Set-Cookie": cookie } });
+  }
+  if (result.reason === "wrong_password") return refuse(401, WRONG_PASSWORD);
+  return refuse(429, tooManyTries(result.retryAfterSeconds), { "Retry-After": String(result.retryAfterSeconds) });
+}
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  return <Gate to={loaderData.to} error={actionData?.error} />;
+}
+
+function wantedPage(request: Request): string {
+  return returnPath(new URL(request.url).searchParams.get("to"));
+}
+
+function refuse(status: number, message: string, headers: Record<string, string> = {}) {
+  const error: GateError = { title: ACCESS_DENIED, message };
+  return data({ error }, { status, headers });
+}

@@ -1,0 +1,16 @@
+import { redirect } from "react-router";
+import { depsContext } from "../../deps.server.ts";
+import { signOut } from "../../features/auth/owner-session.server.ts";
+import { clearedSessionCookie } from "../../features/auth/session-cookie.server.ts";
+import type { Route } from "./+types/sign-out.ts";
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const deps = context.get(depsContext);
+  await signOut(deps, request.headers.get("cookie"));
+  return redirect("/admin", { headers: { "Set-Cookie": clearedSessionCookie(deps.config) } });
+}
+
+/** A link cannot sign anyone out; it only leads back. */
+export function loader() {
+  return redirect("/admin");
+}

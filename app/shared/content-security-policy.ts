@@ -1,0 +1,18 @@
+/** Scripts run only when they are our own files or carry this source (a nonce, or the hashes of a cached page). */
+export function contentSecurityPolicy(scriptSources: string[], mode: string, https: boolean): string {
+  const dev = mode === "development";
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scriptSources].join(" "),
+    // Radix sets style attributes to place what floats.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${dev ? " ws:" : ""}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(https ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}

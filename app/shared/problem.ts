@@ -1,0 +1,20 @@
+/** An answer that is not a success, in words for the person who asked. Mapped to HTTP in one place. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    extra: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fields = extra.fields;
+    this.retryAfterSeconds = extra.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,60 @@
+import { Phone } from "lucide-react";
+import { business } from "../../config/business.ts";
+import { usePageFacts } from "../page-facts.tsx";
+import { buttonClass } from "../ui/button.tsx";
+import { Ridge } from "../ui/ridge.tsx";
+import { Brand } from "./brand.tsx";
+import { footerItems, type NavItem, telHref } from "./nav-items.ts";
+
+export function Footer({ rentals, towns }: { rentals: NavItem[]; towns: NavItem[] }) {
+  const { contact, year } = usePageFacts();
+  return (
+    <div className="mt-auto pt-12 print:hidden">
+      <Ridge />
+      <footer className="on-dark bg-pine-deep pt-8 pb-10 text-paper">
+        <div className="band grid gap-10 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
+          <div>
+            <Brand />
+            <p className="mt-4 mb-5 max-w-[34ch] text-small">
+              Bounce houses, slides and combos for {business.home.locality} and the mountain towns around it. Serving
+              since {business.servingSince}.
+            </p>
+            <a href={telHref(contact.phone)} className={buttonClass({ variant: "sun", size: "sm" })}>
+              <Phone aria-hidden="true" />
+              {contact.phone}
+            </a>
+          </div>
+          <FooterList title="Explore" items={footerItems} />
+          <FooterList title="Rentals" items={rentals} />
+          <FooterList title="Towns" items={towns} />
+        </div>
+        <div className="band">
+          <div className="mt-9 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t-2 border-dashed border-paper/25 pt-5 text-fine">
+            <p>
+              © {year} {business.name} · Open every day {business.hours.label} {business.hours.zoneLabel}
+            </p>
+            <p>Pictures illustrate the type of unit.</p>
+          </div>
+        </div>
+      </footer>
+    </div>
+  );
+}
+
+function FooterList({ title, items }: { title: string; items: NavItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <nav aria-label={title}>
+      <h2 className="font-display text-button font-semibold text-sun">{title}</h2>
+      <ul className="mt-2">
+        {items.map((item) => (
+          <li key={item.href + item.label}>
+            <a href={item.href} className="inline-flex min-h-11 items-center hover:underline">
+              {item.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs.tsx";
+import { SkyHero } from "./sky-hero.tsx";
+
+type PlainPageProps = { crumbs?: Crumb[]; heading: string; lead: ReactNode; children?: ReactNode };
+
+/** Heading, one sentence and room for the rest: the frame of a content page. */
+export function PlainPage({ crumbs = [], heading, lead, children }: PlainPageProps) {
+  return (
+    <>
+      <SkyHero>
+        <Breadcrumbs items={crumbs} />
+        <h1 className="mt-3 text-h1 font-bold">{heading}</h1>
+        <p className="mt-3 max-w-[58ch] text-lead">{lead}</p>
+      </SkyHero>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { cx } from "class-variance-authority";
+import { Dialog as Radix } from "radix-ui";
+import type { ComponentProps, ReactNode } from "react";
+import { ModalFooter, ModalHeader, veilClass } from "./modal-parts.tsx";
+
+const widths = { sm: "md:max-w-130", md: "md:max-w-190", lg: "md:max-w-260" };
+
+type DialogProps = {
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  trigger?: ReactNode;
+  title: ReactNode;
+  description?: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+  footerNote?: ReactNode;
+  size?: keyof typeof widths;
+  /** Leaves the padding of the body to the caller, for a body in two colours. */
+  flush?: boolean;
+} & Pick<ComponentProps<typeof Radix.Content>, "onOpenAutoFocus" | "onCloseAutoFocus" | "onInteractOutside">;
+
+/** A centred box; below 768 px a sheet from the bottom edge whose footer stays in reach of the thumb. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, trigger, title, description, children, footer, footerNote, ...rest } = props;
+  const { size = "md", flush, ...events } = rest;
+
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Radix.Overlay className={veilClass} />
+        <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center md:items-center md:p-6">
+          <Radix.Content
+            {...events}
+            {...(description ? null : { "aria-describedby": undefined })}
+            className={cx(
+              "pointer-events-auto flex max-h-[94dvh] w-full flex-col overflow-hidden bg-paper shadow-3 outline-none",
+              "rounded-t-card data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in",
+              "md:rounded-panel md:data-[state=closed]:animate-pop-out md:data-[state=open]:animate-pop-in",
+              widths[size],
+            )}
+          >
+            <ModalHeader title={title} description={description} />
+            <div
+              className={cx("min-h-0 flex-1 overflow-y-auto overscroll-contain", flush || "px-5 py-5 md:px-8 md:py-6")}
+            >
+              {children}
+            </div>
+            {footer && <ModalFooter note={footerNote}>{footer}</ModalFooter>}
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+export const DialogClose = Radix.Close;

@@ -1,0 +1,37 @@
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { IconButton } from "./icon-button.tsx";
+
+export const veilClass =
+  "fixed inset-0 z-50 bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
+
+type ModalHeaderProps = { title: ReactNode; description?: ReactNode; closeLabel?: string };
+
+export function ModalHeader({ title, description, closeLabel = "Close" }: ModalHeaderProps) {
+  return (
+    <header className="flex items-center gap-4 border-b-2 border-dashed border-line px-5 pt-5 pb-4 md:px-8 md:pt-6">
+      <div className="min-w-0 flex-1">
+        <Radix.Title className="text-[1.5rem] leading-tight md:text-[1.75rem]">{title}</Radix.Title>
+        {description && <Radix.Description className="text-ink-soft">{description}</Radix.Description>}
+      </div>
+      <Radix.Close asChild>
+        <IconButton label={closeLabel}>
+          <X />
+        </IconButton>
+      </Radix.Close>
+    </header>
+  );
+}
+
+type ModalFooterProps = { note?: ReactNode; children: ReactNode };
+
+/** The note stands left of the buttons, on phones above them; there the last button takes the free width. */
+export function ModalFooter({ note, children }: ModalFooterProps) {
+  return (
+    <footer className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2.5 border-t border-line bg-surface px-5 pt-3.5 pb-[max(--spacing(3.5),env(safe-area-inset-bottom))] md:px-8 md:py-4.5 max-md:[&>:last-child]:flex-1">
+      {note && <div className="w-full md:mr-auto md:w-auto">{note}</div>}
+      {children}
+    </footer>
+  );
+}

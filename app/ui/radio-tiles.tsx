@@ -1,0 +1,61 @@
+import { cx } from "class-variance-authority";
+import { type ReactNode, useId } from "react";
+
+type RadioTile<Value extends string> = { value: Value; label: ReactNode; note?: ReactNode; disabled?: boolean };
+
+type RadioTilesProps<Value extends string> = {
+  legend: ReactNode;
+  hideLegend?: boolean;
+  name: string;
+  options: readonly RadioTile<Value>[];
+  value?: Value;
+  defaultValue?: Value;
+  onChange?: (value: Value) => void;
+  className?: string;
+};
+
+export function RadioTiles<Value extends string>(props: RadioTilesProps<Value>) {
+  const { legend, hideLegend, name, options, value, defaultValue, onChange, className } = props;
+  const idPrefix = useId();
+
+  return (
+    <fieldset className={cx("min-w-0", className)}>
+      <legend className={hideLegend ? "sr-only" : "mb-1.5 font-display font-semibold text-ink"}>{legend}</legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-2.5">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={cx(
+              "press relative flex min-h-14 cursor-pointer flex-col justify-center rounded-[18px] border-2 border-line-strong bg-white px-4 py-2",
+              "hover:border-ink-soft has-checked:border-pine has-checked:bg-moss-tint has-checked:ring-1 has-checked:ring-pine",
+              "has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-paper-deep",
+              "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sky-ink",
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              disabled={option.disabled}
+              {...(value === undefined
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value })}
+              onChange={() => onChange?.(option.value)}
+              aria-labelledby={`${idPrefix}${option.value}`}
+              aria-describedby={option.note ? `${idPrefix}${option.value}-note` : undefined}
+              className="absolute inset-0 cursor-[inherit] appearance-none rounded-[inherit] outline-none"
+            />
+            <span id={`${idPrefix}${option.value}`} className="font-display font-semibold text-ink">
+              {option.label}
+            </span>
+            {option.note && (
+              <span id={`${idPrefix}${option.value}-note`} className="text-fine text-ink-soft">
+                {option.note}
+              </span>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

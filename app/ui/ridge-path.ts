@@ -1,0 +1,125 @@
+// Draws the three skylines of a ridge divider and its pines. The same seed gives the same hills on server and client:
+// only plain arithmetic, no Math.sin and the like, whose last digits differ between engines.
+
+export const RIDGE_WIDTH = 2160;
+export const RIDGE_HEIGHT = 160;
+
+/** The stretch that a desktop screen shows; the rest is there for wider ones. */
+const SCREEN = 1440;
+const FLANK_STEPS = 6;
+const STEEPEST = 0.38;
+const PINE_GROUPS = 7;
+
+type Point = { x: number; y: number };
+type Skyline = { peaks: number; top: number; valley: number; rough: number };
+
+const FAR: Skyline = { peaks: 5, top: 10, valley: 80, rough: 1.4 };
+const MID: Skyline = { peaks: 7, top: 54, valley: 110, rough: 1.4 };
+const NEAR: Skyline = { peaks: 4, top: 102, valley: 136, rough: 1 };
+
+type Random = () => number;
+
+/** Mulberry32: small, seeded, integer arithmetic. */
+function seededRandom(seed: number): Random {
+  let state = (seed + 1) * 0x9e3779b9;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** Valleys and peaks in turn, from beyond the left edge to beyond the right one. */
+function turningPoints({ peaks, top, valley }: Skyline, random: Random): Point[] {
+  const spacing = SCREEN / peaks;
+  const height = valley - top;
+  const points: Point[] = [];
+  for (let x = -spacing; x < RIDGE_WIDTH + spacing * 2; x += spacing) {
+    points.push({ x: x + (random() - 0.5) * spacing * 0.24, y: valley - height * 0.3 * random() });
+    points.push({ x: x + spacing * (0.5 + (random() - 0.5) * 0.36), y: top + height * 0.66 * random() });
+  }
+  return points.map((point, index) => softened(point, points[index - 1], points[index + 1]));
+}
+
+/** Lowers a peak that stands too close to a valley: these mountains are old and round. */
+function softened(point: Point, left: Point | undefined, right: Point | undefined): Point {
+  const limits = [left, right].map((one) => (one ? one.y - Math.abs(point.x - one.x) * STEEPEST : 0));
+  return { x: point.x, y: Math.max(point.y, ...limits) };
+}
+
+/** Flat in the valley, steep at the peak. */
+function rise(t: number): number {
+  return t * t * (1.6 - 0.6 * t);
+}
+
+/** Walks from turn to turn, so that every peak keeps its tip, with a little roughness on the way. */
+function samplePoints(skyline: Skyline, random: Random): Point[] {
+  const turns = turningPoints(skyline, random);
+  return turns.slice(1).flatMap((to, index) => {
+    const from = turns[index] ?? to;
+    const climbs = from.y > to.y;
+    return Array.from({ length: FLANK_STEPS }, (_, step) => {
+      const t = step / FLANK_STEPS;
+      const y = climbs ? from.y + (to.y - from.y) * rise(t) : to.y + (from.y - to.y) * rise(1 - t);
+      const rough = step === 0 ? 0 : (random() - 0.5) * 2 * skyline.rough;
+      return { x: Math.round(from.x + (to.x - from.x) * t), y: Math.round(y + rough) };
+    });
+  });
+}
+
+function groundAt(samples: Point[], x: number): number {
+  return samples.find((point) => point.x >= x)?.y ?? RIDGE_HEIGHT;
+}
+
+/**
+ * A smooth line: each sample bends it, and it passes halfway between two of them. Then every bend mirrors the one
+ * before it, which SVG writes as a bare `t`: half the bytes, and exact, since all steps are halves.
+ */
+function lineThrough(samples: Point[]): string {
+  const middles = samples.slice(1).map((point, index) => {
+    const before = samples[index] ?? point;
+    return { x: (before.x + point.x) / 2, y: (before.y + point.y) / 2 };
+  });
+  const steps = middles.slice(1).map((point, index) => {
+    const from = middles[index] ?? point;
+    const bend = samples[1] ?? point;
+    const curve = index === 0 ? `q${bend.x - from.x} ${bend.y - from.y} ` : "t";
+    return `${curve}${point.x - from.x} ${point.y - from.y}`;
+  });
+  return `M${middles[0]?.x} ${middles[0]?.y}${steps.join("")}`;
+}
+
+function pineAt(x: number, foot: number, height: number): string {
+  const tier = height / 3;
+  const half = height * 0.36;
+  const side = `l${(half * 0.62).toFixed(1)} ${tier.toFixed(1)}h-${(half * 0.22).toFixed(1)}`;
+  const back = `h-${(half * 0.22).toFixed(1)}l${(half * 0.62).toFixed(1)}-${tier.toFixed(1)}`;
+  const width = half * (0.62 * 3 - 0.22 * 2) * 2;
+  return `M${x} ${(foot - height).toFixed(1)}${side}${side}l${(half * 0.62).toFixed(1)} ${tier.toFixed(1)}h-${width.toFixed(1)}l${(half * 0.62).toFixed(1)}-${tier.toFixed(1)}${back}${back}z`;
+}
+
+function pinesOn(samples: Point[], random: Random): string {
+  const spacing = RIDGE_WIDTH / PINE_GROUPS;
+  const pines: string[] = [];
+  for (let group = 0; group < PINE_GROUPS; group += 1) {
+    let x = Math.round(spacing * (group + 0.2 + random() * 0.6));
+    for (let left = 2 + Math.floor(random() * 3); left > 0; left -= 1) {
+      const ground = groundAt(samples, x);
+      pines.push(pineAt(x, ground + 3, 11 + Math.round(random() * 8)));
+      x += 9 + Math.round(random() * 8);
+    }
+  }
+  return pines.join("");
+}
+
+const closed = (line: string) => `${line}V${RIDGE_HEIGHT}H0Z`;
+
+export function ridgePaths(seed: number) {
+  const random = seededRandom(seed);
+  const far = lineThrough(samplePoints(FAR, random));
+  const mid = lineThrough(samplePoints(MID, random));
+  const nearSamples = samplePoints(NEAR, random);
+  const near = lineThrough(nearSamples);
+  return { far: closed(far), mid: closed(mid), near: closed(near), seam: near, pines: pinesOn(nearSamples, random) };
+}

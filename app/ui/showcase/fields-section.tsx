@@ -1,0 +1,91 @@
+import { Droplets, Search } from "lucide-react";
+import { Checkbox } from "../checkbox.tsx";
+import { Field } from "../field.tsx";
+import { Input } from "../input.tsx";
+import { RadioTiles } from "../radio-tiles.tsx";
+import { Select } from "../select.tsx";
+import { Switch } from "../switch.tsx";
+import { Textarea } from "../textarea.tsx";
+import { ShowcaseSection } from "./showcase-section.tsx";
+
+export function FieldsSection() {
+  return (
+    <ShowcaseSection title="Fields">
+      <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+        <Field label="Full name">
+          <Input name="name" autoComplete="off" defaultValue="Hannah Teague" required />
+        </Field>
+        <Field label="Event type" optional hint="Helps us bring the right banner.">
+          <Input name="type" placeholder="Birthday, turning 7" />
+        </Field>
+        <Field label="ZIP" error="Please fill in all required fields." hint="Five digits.">
+          <Input name="zip" inputMode="numeric" />
+        </Field>
+        <Field label="Date" hint="Read only.">
+          <Input name="date" readOnly defaultValue="May 12, 2026" />
+        </Field>
+        <Field label="State">
+          <Select name="state" defaultValue="GA">
+            <option value="GA">Georgia</option>
+            <option value="TN">Tennessee</option>
+          </Select>
+        </Field>
+        <Field label="Day" error="Please pick a day.">
+          <Input name="day" type="date" />
+        </Field>
+        <Field label="Additional requests" optional className="md:col-span-2">
+          <Textarea name="notes" placeholder="Steep drive, dog in the yard, anything we should know" />
+        </Field>
+        <Field label="Disabled">
+          <Input name="off" disabled defaultValue="Not now" />
+        </Field>
+        <Field label="Search">
+          <Input name="q" type="search" icon={<Search />} placeholder="Search name, e-mail, phone or number" />
+        </Field>
+        <Checkbox name="agree" boxed defaultChecked>
+          I have read it, I agree to it, and I consent to sign electronically. I may ask for a paper copy at any time.
+        </Checkbox>
+        <Switch
+          name="wet"
+          boxed
+          icon={<Droplets />}
+          label="Run it wet"
+          hint="Needs a garden hose. Adds $35."
+          defaultChecked
+        />
+        <div>
+          <Checkbox name="plain">Keep me posted</Checkbox>
+          <Checkbox name="wrong" error="Please tick this box.">
+            I am over 18
+          </Checkbox>
+          <Checkbox name="off" disabled>
+            Not available
+          </Checkbox>
+        </div>
+        <div className="flex flex-col gap-3">
+          <Switch name="visible" label="Visible on the website" />
+          <Switch name="locked" label="Locked" disabled />
+        </div>
+        <RadioTiles
+          legend="How much today"
+          name="amount"
+          defaultValue="half"
+          options={[
+            { value: "half", label: "Pay 50 %", note: "Hold the date" },
+            { value: "full", label: "Pay in full", note: "Nothing due later" },
+          ]}
+        />
+        <RadioTiles
+          legend="Delivery"
+          name="delivery"
+          defaultValue="early"
+          options={[
+            { value: "early", label: "Early" },
+            { value: "late", label: "Late" },
+            { value: "none", label: "Pick up", note: "Not offered", disabled: true },
+          ]}
+        />
+      </div>
+    </ShowcaseSection>
+  );
+}

@@ -1,0 +1,39 @@
+import { cx } from "class-variance-authority";
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import type { ComponentProps } from "react";
+
+type SortDirection = "ascending" | "descending" | "none";
+
+type ThProps = ComponentProps<"th"> & {
+  numeric?: boolean;
+  /** With `onSort` the head becomes a button; `sort` says how the column is sorted now. */
+  sort?: SortDirection;
+  onSort?: () => void;
+};
+
+const icons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
+
+export function Th({ numeric, sort = "none", onSort, className, children, ...props }: ThProps) {
+  const Icon = icons[sort];
+  return (
+    <th
+      scope="col"
+      {...props}
+      aria-sort={onSort ? sort : undefined}
+      className={cx("h-11 px-3.5 font-medium whitespace-nowrap", numeric && "text-right", className)}
+    >
+      {onSort ? (
+        <button
+          type="button"
+          onClick={onSort}
+          className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded-cell px-2 hover:text-ink md:min-h-9"
+        >
+          {children}
+          <Icon aria-hidden="true" className={cx("size-4", sort === "none" && "text-ink-mute")} />
+        </button>
+      ) : (
+        children
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,100 @@
+// The only reader of process.env. A wrong value stops the start with the variable's name and what it wants.
+import { existsSync } from "node:fs";
+import { z } from "zod";
+import { defaultContact } from "./business.ts";
+import { parseRateLimits } from "./rate-limits.ts";
+
+const port = z.coerce.number("a port number from 0 to 65535").int().min(0).max(65535);
+const positive = (what: string) => z.coerce.number(what).int(what).positive(what);
+const httpUrl = z.url({ protocol: /^https?$/, error: "a web address such as https://example.com" });
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(["development", "production", "test"], "development, production or test").default("production"),
+    PORT: port.default(3000),
+    HOST: z.string().min(1).default("0.0.0.0"),
+    PUBLIC_URL: httpUrl.transform((url) => url.replace(/\/+$/, "")).optional(),
+    DATABASE_URL: z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: "a PostgreSQL address such as postgres://user:password@host:5432/name",
+      })
+      .optional(),
+    DATA_DIR: z.string().min(1, "a folder").default("data"),
+    ADMIN_PASSWORD: z.string().min(10, "at least 10 characters").max(200, "at most 200 characters").optional(),
+    BUSINESS_PHONE: z.string().min(7, "a phone number").default(defaultContact.phone),
+    BUSINESS_EMAIL: z.email("an e-mail address").default(defaultContact.email),
+    TRUST_PROXY: z.coerce.number("how many proxies stand in front, 0 to 5").int().min(0).max(5).default(0),
+    OWNER_EMAIL: z.email("an e-mail address").optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: "a mail server such as smtps://user:password@host:465" }).optional(),
+    MAIL_FROM: z.string().min(3, "a sender such as Cartecay Bounce Co. <hello@example.com>").optional(),
+    PAYMENTS: z.enum(["demo", "links", "stripe"], "demo, links or stripe").default("demo"),
+    PAYMENT_LINK_SLIP_SLIDE: httpUrl.optional(),
+    PAYMENT_LINK_GIANT_SLIDE: httpUrl.optional(),
+    PAYMENT_LINK_CASTLE_COMBO: httpUrl.optional(),
+    PAYMENT_LINK_PALM_COMBO: httpUrl.optional(),
+    PAYMENT_LINK_ROYAL_CASTLE: httpUrl.optional(),
+    STRIPE_SECRET_KEY: z.string().startsWith("sk_", "a key that begins with sk_").optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_", "a secret that begins with whsec_").optional(),
+    STRIPE_API_URL: httpUrl.optional(),
+    HOLD_MINUTES: positive("a whole number of minutes").default(60),
+    RATE_LIMITS: z
+      .string()
+      .default("")
+      .transform((text, context) => {
+        const limits = parseRateLimits(text);
+        if (limits) return limits;
+        context.addIssue({ code: "custom", message: "off, or pairs such as login=5/900 (5 tries in 900 seconds)" });
+        return z.NEVER;
+      }),
+    METRICS_TOKEN: z.string().min(16, "at least 16 characters").optional(),
+    LOG_LEVEL: z
+      .enum(["debug", "info", "warn", "error", "silent"], "debug, info, warn, error or silent")
+      .default("info"),
+    LOG_FORMAT: z.enum(["json", "pretty"], "json or pretty").optional(),
+    SESSION_IDLE_HOURS: positive("a whole number of hours").default(12),
+    SESSION_MAX_DAYS: positive("a whole number of days").default(30),
+  })
+  .superRefine((env, context) => {
+    const need = (name: keyof typeof env, when: string) => {
+      if (env[name] === undefined) context.addIssue({ code: "custom", path: [name], message: `a value when ${when}` });
+    };
+    if (env.PAYMENTS === "stripe") {
+      need("STRIPE_SECRET_KEY", "PAYMENTS=stripe");
+      need("STRIPE_WEBHOOK_SECRET", "PAYMENTS=stripe");
+      if (env.HOLD_MINUTES <= 30) {
+        context.addIssue({ code: "custom", path: ["HOLD_MINUTES"], message: "more than 30 when PAYMENTS=stripe" });
+      }
+    }
+    if (env.PAYMENTS === "links") need("PAYMENT_LINK_CASTLE_COMBO", "PAYMENTS=links (it is the default link)");
+  })
+  .transform((env) => ({ ...env, publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }));
+
+export type Env = z.output<typeof schema>;
+
+/** A start that cannot go on, in words for the person who started it. */
+export class StartError extends Error {}
+
+type Source = Record<string, string | undefined>;
+
+export function parseEnv(source: Source): Env {
+  // An empty value in an .env file means "not set", as people expect.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: wants ${issue.message}`);
+  throw new StartError(`The configuration is not usable:\n${lines.join("\n")}\nSee .env.example for every setting.`);
+}
+
+export function readEnv(defaults: Source = {}): Env {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const env = parseEnv({ ...defaults, ...process.env });
+  // React picks its build by this name when it is first imported.
+  process.env.NODE_ENV = env.NODE_ENV;
+  return env;
+}
+
+/** For the moment when the configuration itself is what failed. */
+export function wantsStacks(): boolean {
+  return process.env.LOG_LEVEL === "debug";
+}

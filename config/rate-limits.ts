@@ -1,0 +1,24 @@
+// How often one address may try what. RATE_LIMITS overrides single lines, as in `login=10/600,everyLogin=60/60`.
+
+export type RateLimit = { tries: number; seconds: number };
+
+const defaults = {
+  /** Failed sign-ins from one address. */
+  login: { tries: 5, seconds: 900 },
+  /** Sign-ins from everywhere together: a pace, not a lock, so that nobody can shut the owner out for long. */
+  everyLogin: { tries: 30, seconds: 60 },
+} satisfies Record<string, RateLimit>;
+
+export type RateLimits = Record<keyof typeof defaults, RateLimit> | "off";
+
+/** Undefined when the text is not understood. */
+export function parseRateLimits(text: string): RateLimits | undefined {
+  if (text === "off") return "off";
+  const limits: Record<string, RateLimit> = { ...defaults };
+  for (const pair of text.split(",").filter((part) => part.trim() !== "")) {
+    const match = /^(\w+)=(\d{1,5})\/(\d{1,6})$/.exec(pair.trim());
+    if (!match?.[1] || !(match[1] in defaults) || Number(match[2]) === 0 || Number(match[3]) === 0) return undefined;
+    limits[match[1]] = { tries: Number(match[2]), seconds: Number(match[3]) };
+  }
+  return limits as RateLimits;
+}

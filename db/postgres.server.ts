@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { StartError } from "../config/env.server.ts";
+import type { Database, Db } from "./database.ts";
+import { listenForever } from "./postgres-listen.server.ts";
+
+const START_LOCK = 727_274;
+const PATIENCE_MS = 30_000;
+
+export async function openPostgres(url: string, patienceMs = PATIENCE_MS): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 });
+  // An idle connection that dies is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => {});
+  await waitUntilReachable(pool, url, patienceMs);
+  const listeners: Array<() => Promise<void>> = [];
+  return {
+    kind: "postgres",
+    db: drizzle(pool) as unknown as Db,
+    exclusively: (work) => underAdvisoryLock(pool, work),
+    listen: async (channel, onMessage) => {
+      listeners.push(await listenForever(url, channel, onMessage));
+    },
+    close: async () => {
+      await Promise.all(listeners.map((stop) => stop()));
+      await pool.end();
+    },
+  };
+}
+
+async function waitUntilReachable(pool: pg.Pool, url: string, patienceMs: number): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  for (let delay = 250; ; delay = Math.min(delay * 2, 4_000)) {
+    try {
+      await pool.query("select 1");
+      return;
+    } catch (error) {
+      if (Date.now() + delay > deadline) {
+        await pool.end();
+        throw new StartError(unreachable(url, error));
+      }
+      await sleep(delay);
+    }
+  }
+}
+
+function unreachable(url: string, error: unknown): string {
+  const { host, pathname } = new URL(url);
+  const { code, message } = error as { code?: string; message?: string };
+  const reason = [code, message].filter(Boolean).join(": ");
+  return `The database at ${host}${pathname} cannot be reached (${reason}). Check DATABASE_URL and that the server runs.`;
+}
+
+async function underAdvisoryLock<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [START_LOCK]);
+    try {
+      return await work(drizzle(client) as unknown as Db);
+    } finally {
+      await client.query("select pg_advisory_unlock($1)", [START_LOCK]);
+    }
+  } finally {
+    client.release();
+  }
+}

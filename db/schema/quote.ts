@@ -1,0 +1,24 @@
+import { index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+export const quotes = pgTable(
+  "quotes",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone").notNull(),
+    eventDate: text("event_date").notNull(),
+    eventType: text("event_type").notNull().default(""),
+    location: text("location").notNull().default(""),
+    attendees: text("attendees").notNull().default(""),
+    duration: text("duration").notNull().default(""),
+    selectedItems: jsonb("selected_items").$type<string[]>().notNull(),
+    additionalRequests: text("additional_requests").notNull().default(""),
+    status: text("status", { enum: ["new", "answered", "booked"] })
+      .notNull()
+      .default("new"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    answeredAt: timestamp("answered_at", { withTimezone: true }),
+  },
+  (t) => [index("quotes_status").on(t.status, t.createdAt)],
+);

@@ -1,0 +1,16 @@
+import { eq } from "drizzle-orm";
+import type { Db, Tx } from "./database.ts";
+import { settings } from "./schema/settings.ts";
+
+export async function readSetting<T>(db: Db | Tx, key: string): Promise<T | undefined> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
+  return row?.value as T | undefined;
+}
+
+export async function writeSetting(db: Db | Tx, key: string, value: unknown, now: Date): Promise<void> {
+  const row = { value, updatedAt: now };
+  await db
+    .insert(settings)
+    .values({ key, ...row })
+    .onConflictDoUpdate({ target: settings.key, set: row });
+}

@@ -1,0 +1,23 @@
+import * as build from "virtual:react-router/server-build";
+import { matchRoutes, type RouteObject } from "react-router";
+
+type Handle = { cache?: "public" };
+
+const routes = childrenOf(undefined);
+
+/** A page is the same for everyone when one of its route modules says so with `handle = { cache: "public" }`. */
+export function isCachedPage(pathname: string): boolean {
+  const matches = matchRoutes(routes, pathname) ?? [];
+  return matches.some((match) => (match.route.handle as Handle | undefined)?.cache === "public");
+}
+
+function childrenOf(parentId: string | undefined): RouteObject[] {
+  return Object.values(build.routes)
+    .filter((route) => route?.parentId === parentId)
+    .map((route) => {
+      const { id, path, index, module } = route as NonNullable<typeof route>;
+      const shared = { id, handle: module.handle };
+      if (index) return { ...shared, index: true } satisfies RouteObject;
+      return { ...shared, ...(path === undefined ? {} : { path }), children: childrenOf(id) } satisfies RouteObject;
+    });
+}

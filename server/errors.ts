@@ -1,0 +1,36 @@
+// The one place where an error becomes an HTTP answer. What we did not foresee is logged and never shown.
+import { DrizzleQueryError } from "drizzle-orm";
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { ApiEnv } from "../app/api-route.server.ts";
+import { Problem } from "../app/shared/problem.ts";
+
+export function answerError(error: Error, c: Context<ApiEnv>): Response {
+  const problem = toProblem(error);
+  if (problem.status >= 500) c.var.deps.log.error({ err: error, requestId: c.var.facts?.requestId }, "request failed");
+  if (problem.retryAfterSeconds !== undefined) c.header("Retry-After", String(problem.retryAfterSeconds));
+  c.header("Cache-Control", "no-store");
+  const { code, message, fields } = problem;
+  if (!c.req.path.startsWith("/api")) return c.text(message, problem.status as ContentfulStatusCode);
+  return c.json({ error: { code, message, ...(fields ? { fields } : {}) } }, problem.status as ContentfulStatusCode);
+}
+
+function toProblem(error: Error): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof HTTPException) return new Problem(error.status, "refused", error.message || "Refused.");
+  if (isDatabaseAway(error)) {
+    return new Problem(503, "unavailable", "We cannot save anything right now. Please try again in a moment.", {
+      retryAfterSeconds: 5,
+    });
+  }
+  return new Problem(500, "server_error", "Something went wrong on our side. Please try again.");
+}
+
+const CONNECTION_CODES = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|08\w{3}|57P0[1-3]|53300)$/;
+
+function isDatabaseAway(error: Error): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  const { code, message } = (cause ?? {}) as { code?: string; message?: string };
+  return CONNECTION_CODES.test(code ?? "") || /Connection terminated|timeout exceeded when trying/.test(message ?? "");
+}

@@ -1,0 +1,34 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import { type Logger, pino, stdSerializers } from "pino";
+import type { Env } from "../config/env.server.ts";
+
+const personal = ["name", "email", "phone", "address", "password", "token", "signature", "cookie", "authorization"];
+const redact = {
+  paths: [...personal, ...personal.map((key) => `*.${key}`), "*.customerName", "*.customerEmail", "*.customerPhone"],
+  censor: "[redacted]",
+};
+
+export function createLog(env: Pick<Env, "LOG_LEVEL" | "LOG_FORMAT" | "NODE_ENV">): Logger {
+  const pretty = (env.LOG_FORMAT ?? (env.NODE_ENV === "development" ? "pretty" : "json")) === "pretty";
+  return pino({
+    level: env.LOG_LEVEL,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (level) => ({ level }) },
+    redact,
+    serializers: { err: serializeError },
+    ...(pretty ? { transport: { target: "pino-pretty", options: { colorize: true, singleLine: true } } } : {}),
+  });
+}
+
+/** A failed query quotes its parameters in its message, and those are people's names: keep the statement only. */
+function serializeError(error: Error): unknown {
+  if (!(error instanceof DrizzleQueryError)) return stdSerializers.err(error);
+  const { code, message } = (error.cause ?? {}) as { code?: string; message?: string };
+  return { type: "DrizzleQueryError", query: error.query, code, message };
+}
+
+/** Private links carry their secret in the path; the log keeps the kind of page and not the key. */
+export function loggablePath(path: string): string {
+  return path.replace(/^\/(booking|sign|checkout\/[\w-]+)\/[^/]+/, "/$1/[token]").slice(0, 200);
+}

@@ -1,0 +1,54 @@
+// Starts the product: env → database → deps → app → server, each once, in this order; and stops it in reverse.
+import { getRequestListener } from "@hono/node-server";
+import { type Env, readEnv } from "../config/env.server.ts";
+import { createDeps } from "./deps.ts";
+import { createFileServer, isFilePath } from "./files.ts";
+import { giveUp } from "./give-up.ts";
+import { createHttpServer, drain, listen } from "./http.ts";
+import { createLog } from "./log.ts";
+import { createPageCache } from "./page-cache.ts";
+import { prepareDatabase } from "./prepare-database.ts";
+import { welcome } from "./welcome.ts";
+
+try {
+  await start(readEnv());
+} catch (error) {
+  giveUp(error);
+}
+
+async function start(env: Env): Promise<void> {
+  const log = createLog(env);
+  const files = createFileServer("build/client");
+  const { database, generatedPassword } = await prepareDatabase(env);
+  const { createApp, isCachedPage } = await importBuiltApp();
+  let draining = false;
+  const app = createApp(createDeps(env, database.db, log), () => draining);
+  const pages = createPageCache(async (path) => app.fetch(new Request(env.publicUrl + path)), isCachedPage);
+  await database.listen("catalogue_changed", pages.invalidate);
+  const toApp = getRequestListener(app.fetch);
+  const server = createHttpServer(
+    (request, response) => {
+      if (isFilePath(request.url)) files(request, response, () => void toApp(request, response));
+      else if (!pages.serve(request, response)) void toApp(request, response);
+    },
+    () => draining,
+  );
+  const port = await listen(server, env.PORT, env.HOST);
+  welcome(env, port, generatedPassword);
+
+  const stop = async (signal: string) => {
+    if (draining) return;
+    draining = true;
+    log.info({ signal }, "stopping");
+    await drain(server);
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void stop(signal));
+}
+
+/** The app is bundled together with the pages; its types are those of the source. */
+async function importBuiltApp(): Promise<typeof import("./app.ts")> {
+  const built = new URL("../build/server/index.js", import.meta.url).href;
+  return import(built);
+}

@@ -1,0 +1,120 @@
+// Public pages, rendered once per state of the data and answered from memory before any framework runs. A page is
+// rendered without the visitor's cookies, so nothing personal can get in.
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+type Render = (path: string) => Promise<Response>;
+type Encoding = "br" | "gzip" | "identity";
+type Page = {
+  version: number;
+  status: number;
+  etag: string;
+  headers: Record<string, string>;
+  bodies: Record<Encoding, Buffer>;
+};
+
+export type PageCache = {
+  /** True when the request was taken. */
+  serve: (request: IncomingMessage, response: ServerResponse) => boolean;
+  invalidate: () => void;
+};
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+const PER_REQUEST = new Set(["x-request-id", "set-cookie", "content-length", "transfer-encoding", "connection"]);
+
+export function createPageCache(render: Render, isCachedPage: (path: string) => boolean): PageCache {
+  const pages = new Map<string, Page>();
+  const rendering = new Map<string, Promise<Page>>();
+  let version = 0;
+
+  async function renderPage(path: string): Promise<Page> {
+    const startedAt = version;
+    const page = await toPage(await render(path), startedAt);
+    const last = pages.get(path);
+    // With the database away an old page serves people better than an error.
+    if (page.status >= 500 && last) return last;
+    // Only what exists is kept: unknown addresses are endless.
+    if (page.status === 200) pages.set(path, page);
+    else pages.delete(path);
+    return page;
+  }
+
+  function pageFor(path: string): Page | Promise<Page> {
+    const page = pages.get(path);
+    if (page?.version === version) return page;
+    const key = `${version} ${path}`;
+    let pending = rendering.get(key);
+    if (!pending) {
+      pending = renderPage(path).finally(() => rendering.delete(key));
+      rendering.set(key, pending);
+    }
+    return pending;
+  }
+
+  return {
+    invalidate: () => {
+      version += 1;
+    },
+    serve: (request, response) => {
+      if (request.method !== "GET" && request.method !== "HEAD") return false;
+      const path = cacheablePath(request.url ?? "/");
+      if (path === undefined || !(pages.has(path) || isCachedPage(path))) return false;
+      const page = pageFor(path);
+      if (page instanceof Promise) page.then((p) => send(p, request, response)).catch((e) => response.destroy(e));
+      else send(page, request, response);
+      return true;
+    },
+  };
+}
+
+const TRACKING = /^(utm_\w+|fbclid|gclid|msclkid)$/;
+
+/** The path when the query, if any, is only what advertisers append. */
+function cacheablePath(url: string): string | undefined {
+  const mark = url.indexOf("?");
+  if (mark === -1) return url;
+  const names = [...new URLSearchParams(url.slice(mark + 1)).keys()];
+  return names.every((name) => TRACKING.test(name)) ? url.slice(0, mark) : undefined;
+}
+
+async function toPage(response: Response, version: number): Promise<Page> {
+  const identity = Buffer.from(await response.arrayBuffer());
+  const [br, gz] = await Promise.all([compressBrotli(identity, BROTLI), compressGzip(identity)]);
+  const headers: Record<string, string> = {};
+  for (const [name, value] of response.headers) if (!PER_REQUEST.has(name)) headers[name] = value;
+  const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+  Object.assign(headers, { etag, vary: "Accept-Encoding" });
+  return { version, status: response.status, etag, headers, bodies: { br, gzip: gz, identity } };
+}
+
+function send(page: Page, request: IncomingMessage, response: ServerResponse): void {
+  if (page.status === 200 && matches(request.headers["if-none-match"], page.etag)) {
+    const { "content-type": _type, ...headers } = page.headers;
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const encoding = bestEncoding(request.headers["accept-encoding"]);
+  const body = page.bodies[encoding];
+  const headers: Record<string, string | number> = { ...page.headers, "content-length": body.length };
+  if (encoding !== "identity") headers["content-encoding"] = encoding;
+  response.writeHead(page.status, headers);
+  if (request.method === "HEAD") response.end();
+  else response.end(body);
+}
+
+/** Weak comparison, as RFC 9110 asks for If-None-Match; proxies that recompress weaken the tag. */
+function matches(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  return header === "*" || header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}
+
+function bestEncoding(accept: string | string[] | undefined): Encoding {
+  const text = String(accept ?? "");
+  if (/\bbr\b(?!;q=0(\.0+)?\b)/.test(text)) return "br";
+  if (/\bgzip\b(?!;q=0(\.0+)?\b)/.test(text)) return "gzip";
+  return "identity";
+}

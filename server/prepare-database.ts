@@ -1,0 +1,26 @@
+import { ensureAdminPassword } from "../app/features/auth/admin-password.server.ts";
+import type { Env } from "../config/env.server.ts";
+import { openDatabase } from "../db/client.server.ts";
+import type { Database } from "../db/database.ts";
+import { migrate } from "../db/migrate.server.ts";
+import { seed } from "../db/seed.server.ts";
+import { step } from "./steps.ts";
+
+type Prepared = { database: Database; generatedPassword: string | undefined };
+
+/** From nothing to a database that is migrated, seeded and has an owner's password; alone among all processes. */
+export async function prepareDatabase(env: Env): Promise<Prepared> {
+  const where = env.DATABASE_URL ? "PostgreSQL" : `embedded database in ${env.DATA_DIR}/`;
+  const database = await step(`Opening the ${where}`, () => openDatabase(env));
+  try {
+    const generatedPassword = await database.exclusively(async (db) => {
+      await step("Migrating", () => migrate(database.kind, db));
+      await step("Seeding", () => seed(db, new Date()));
+      return (await ensureAdminPassword(db, env.ADMIN_PASSWORD, new Date())).generated;
+    });
+    return { database, generatedPassword };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

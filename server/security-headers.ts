@@ -1,0 +1,31 @@
+import type { MiddlewareHandler } from "hono";
+import { contentSecurityPolicy } from "../app/shared/content-security-policy.ts";
+
+const PERMISSIONS = ["camera", "geolocation", "microphone", "payment", "usb"]
+  .map((feature) => `${feature}=()`)
+  .join(", ");
+
+function securityHeaders(publicUrl: string, mode: string): Record<string, string> {
+  const https = publicUrl.startsWith("https:");
+  return {
+    "Content-Security-Policy": contentSecurityPolicy([], mode, https),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy": PERMISSIONS,
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    ...(https ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" } : {}),
+  };
+}
+
+/** Sets what the handler did not set itself; a page brings its own script sources. */
+export function setSecurityHeaders(publicUrl: string, mode: string): MiddlewareHandler {
+  const defaults = Object.entries(securityHeaders(publicUrl, mode));
+  return async (c, next) => {
+    await next();
+    for (const [name, value] of defaults) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    }
+  };
+}

@@ -1,0 +1,2 @@
+/** The owner's password in every database made for tests. */
+export const OWNER_PASSWORD = "correct-horse-ellijay";

@@ -1,0 +1,91 @@
+// The built server as a process of its own: free port, own data folder, its output kept for the test to read.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export type RunningServer = {
+  url: string;
+  dataDir: string;
+  child: ChildProcess;
+  output: () => string;
+  /** SIGTERM and the exit code. */
+  stop: () => Promise<number | null>;
+  /** SIGKILL: as if the power had gone. */
+  kill: () => Promise<void>;
+};
+
+type Options = { dataDir?: string; env?: Record<string, string>; entry?: string };
+
+export async function startServer(options: Options = {}): Promise<RunningServer> {
+  const dataDir = options.dataDir ?? temporaryFolder();
+  const port = Number(options.env?.PORT ?? (await freePort()));
+  const { child, output } = spawnServer({ ...options, dataDir, env: { PORT: String(port), ...options.env } });
+  const url = `http://localhost:${port}`;
+  await untilReady(child, output);
+  const exited = () => (child.exitCode === null && child.signalCode === null ? once(child, "exit") : undefined);
+  return {
+    url,
+    dataDir,
+    child,
+    output,
+    stop: async () => {
+      child.kill("SIGTERM");
+      await exited();
+      return child.exitCode;
+    },
+    kill: async () => {
+      child.kill("SIGKILL");
+      await exited();
+    },
+  };
+}
+
+/** Starts a server that is expected to refuse, and waits for what it says. */
+export async function startAndFail(options: Options): Promise<{ code: number | null; output: string }> {
+  const { child, output } = spawnServer(options);
+  await once(child, "exit");
+  return { code: child.exitCode, output: output() };
+}
+
+function spawnServer({ dataDir, env = {}, entry = "server/main.ts" }: Options) {
+  const { DATABASE_URL: _url, NODE_ENV: _mode, ...inherited } = process.env;
+  const child = spawn(process.execPath, [entry], {
+    env: { ...inherited, ...(dataDir ? { DATA_DIR: dataDir } : {}), LOG_LEVEL: "info", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      text += chunk;
+    });
+  }
+  return { child, output: () => text };
+}
+
+async function untilReady(child: ChildProcess, output: () => string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on("data", () => {
+      if (output().includes(" is ready (")) resolve();
+    });
+    child.once("exit", (code) => reject(new Error(`The server ended with ${code}:\n${output()}`)));
+  });
+}
+
+export function temporaryFolder(copyOf?: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "bounce-"));
+  if (copyOf) cpSync(copyOf, folder, { recursive: true });
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, "close");
+  return port;
+}

@@ -1,0 +1,63 @@
+// Makes, once per set of migrations, the databases that tests start from: an in-memory image and a data folder.
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import type { TestProject } from "vitest/node";
+import { ensureAdminPassword } from "../../app/features/auth/admin-password.server.ts";
+import { openDatabase } from "../../db/client.server.ts";
+import type { Database } from "../../db/database.ts";
+import { embeddedDatabase } from "../../db/embedded.server.ts";
+import { migrate } from "../../db/migrate.server.ts";
+import { seed } from "../../db/seed.server.ts";
+import { OWNER_PASSWORD } from "./owner-password.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    databaseImage: string;
+    dataFolder: string;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<void> {
+  const name = templateName();
+  mkdirSync(".cache", { recursive: true });
+  const image = join(".cache", `${name}.tar`);
+  const folder = join(".cache", name);
+  if (!existsSync(image)) await makeImage(image);
+  if (!existsSync(folder)) await makeFolder(folder);
+  project.provide("databaseImage", image);
+  project.provide("dataFolder", folder);
+}
+
+async function makeImage(path: string): Promise<void> {
+  const client = await PGlite.create();
+  await prepare(embeddedDatabase(client, () => client.close()));
+  const blob = await client.dumpDataDir("none");
+  await client.close();
+  writeFileSync(`${path}.part`, Buffer.from(await blob.arrayBuffer()));
+  renameSync(`${path}.part`, path);
+}
+
+async function makeFolder(path: string): Promise<void> {
+  rmSync(`${path}.part`, { recursive: true, force: true });
+  const database = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: `${path}.part` });
+  await prepare(database);
+  await database.close();
+  renameSync(`${path}.part`, path);
+}
+
+async function prepare(database: Database): Promise<void> {
+  await migrate(database.kind, database.db);
+  await seed(database.db, new Date("2026-01-02T12:00:00Z"));
+  await ensureAdminPassword(database.db, OWNER_PASSWORD, new Date("2026-01-02T12:00:00Z"));
+}
+
+function templateName(): string {
+  const sum = createHash("sha256").update(OWNER_PASSWORD);
+  for (const file of readdirSync("db/migrations").sort()) {
+    if (file.endsWith(".sql")) sum.update(readFileSync(join("db/migrations", file)));
+  }
+  sum.update(readFileSync("content/starting-catalogue.ts"));
+  return `template-${sum.digest("hex").slice(0, 12)}`;
+}
