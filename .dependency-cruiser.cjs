@@ -99,6 +99,10 @@ module.exports = {
     exclude: { path: "(^build/|\\+types/|virtual:)" },
     tsPreCompilationDeps: true,
     parser: "swc",
-    enhancedResolveOptions: { extensions: [".ts", ".tsx", ".js"], conditionNames: ["import"], exportsFields: ["exports"] },
+    enhancedResolveOptions: {
+      extensions: [".ts", ".tsx", ".js"],
+      conditionNames: ["import"],
+      exportsFields: ["exports"],
+    },
   },
 };

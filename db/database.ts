@@ -1,8 +1,11 @@
 // What everything above the database sees: one dialect, one type, whichever engine is behind it.
+import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
 
-export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
-export type Tx = PgTransaction<PgQueryResultHKT, Record<string, never>, Record<string, never>>;
+type NoSchema = Record<string, never>;
+
+export type Db = PgDatabase<PgQueryResultHKT, NoSchema>;
+export type Tx = PgTransaction<PgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
 export type Database = {
   kind: "pglite" | "postgres";

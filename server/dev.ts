@@ -14,15 +14,14 @@ try {
   const env = readEnv({ NODE_ENV: "development" });
   const { database, generatedPassword } = await prepareDatabase(env);
   const deps = createDeps(env, database.db, createLog(env));
-  const server = createHttpServer(handle, () => false);
+  const { server } = createHttpServer((request, response) => {
+    vite.middlewares(request, response, () => void toApp(request, response));
+  });
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
   const toApp = getRequestListener(async (request) => {
     const { createApp } = (await vite.ssrLoadModule("./server/app.ts")) as typeof import("./app.ts");
     return createApp(deps).fetch(request);
   });
-  function handle(...[request, response]: Parameters<Parameters<typeof createHttpServer>[0]>): void {
-    vite.middlewares(request, response, () => void toApp(request, response));
-  }
   const port = await listen(server, env.PORT, env.HOST);
   welcome(env, port, generatedPassword);
   process.once("SIGINT", async () => {

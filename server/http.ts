@@ -6,12 +6,40 @@ import { StartError } from "../config/env.server.ts";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-export function createHttpServer(listener: Listener, isDraining: () => boolean): Server {
-  return createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000, headersTimeout: 15_000 }, (req, res) => {
-    // Tells a kept-alive client to come back on another connection while this process is going away.
-    if (isDraining()) res.setHeader("Connection", "close");
-    listener(req, res);
+export type Http = {
+  server: Server;
+  isDraining: () => boolean;
+  /** Stops accepting, lets what is under way finish, and cuts only what is still open after ten seconds. */
+  drain: () => Promise<void>;
+};
+
+const DRAIN_MS = 10_000;
+const TIMEOUTS = { keepAliveTimeout: 65_000, requestTimeout: 30_000, headersTimeout: 15_000 };
+
+export function createHttpServer(listener: Listener): Http {
+  const underWay = new Set<ServerResponse>();
+  let draining = false;
+  const server = createServer(TIMEOUTS, (request, response) => {
+    underWay.add(response);
+    response.once("close", () => underWay.delete(response));
+    if (draining) sayLast(response);
+    listener(request, response);
   });
+  const drain = async () => {
+    draining = true;
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    for (const response of underWay) sayLast(response);
+    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    await closed;
+    clearTimeout(cut);
+  };
+  return { server, isDraining: () => draining, drain };
+}
+
+/** Sends a kept-alive client to another connection, and so to another process, for its next request. */
+function sayLast(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader("Connection", "close");
 }
 
 export async function listen(server: Server, port: number, host: string): Promise<number> {
@@ -29,15 +57,4 @@ export async function listen(server: Server, port: number, host: string): Promis
     throw error;
   }
   return (server.address() as AddressInfo).port;
-}
-
-const DRAIN_MS = 10_000;
-
-/** Stops accepting, lets what is under way finish, and cuts only what is still open after ten seconds. */
-export async function drain(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  await closed;
-  clearTimeout(cut);
 }

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from "drizzle-orm";
-import { type Logger, pino, stdSerializers } from "pino";
+import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSerializers } from "pino";
 import type { Env } from "../config/env.server.ts";
 
 const personal = ["name", "email", "phone", "address", "password", "token", "signature", "cookie", "authorization"];
@@ -8,9 +8,11 @@ const redact = {
   censor: "[redacted]",
 };
 
-export function createLog(env: Pick<Env, "LOG_LEVEL" | "LOG_FORMAT" | "NODE_ENV">): Logger {
+type LogEnv = Pick<Env, "LOG_LEVEL" | "LOG_FORMAT" | "NODE_ENV">;
+
+export function createLog(env: LogEnv, destination?: DestinationStream): Logger {
   const pretty = (env.LOG_FORMAT ?? (env.NODE_ENV === "development" ? "pretty" : "json")) === "pretty";
-  return pino({
+  const options: LoggerOptions = {
     level: env.LOG_LEVEL,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -18,7 +20,8 @@ export function createLog(env: Pick<Env, "LOG_LEVEL" | "LOG_FORMAT" | "NODE_ENV"
     redact,
     serializers: { err: serializeError },
     ...(pretty ? { transport: { target: "pino-pretty", options: { colorize: true, singleLine: true } } } : {}),
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /** A failed query quotes its parameters in its message, and those are people's names: keep the statement only. */

@@ -4,7 +4,7 @@ import { type Env, readEnv } from "../config/env.server.ts";
 import { createDeps } from "./deps.ts";
 import { createFileServer, isFilePath } from "./files.ts";
 import { giveUp } from "./give-up.ts";
-import { createHttpServer, drain, listen } from "./http.ts";
+import { createHttpServer, listen } from "./http.ts";
 import { createLog } from "./log.ts";
 import { createPageCache } from "./page-cache.ts";
 import { prepareDatabase } from "./prepare-database.ts";
@@ -21,26 +21,21 @@ async function start(env: Env): Promise<void> {
   const files = createFileServer("build/client");
   const { database, generatedPassword } = await prepareDatabase(env);
   const { createApp, isCachedPage } = await importBuiltApp();
-  let draining = false;
-  const app = createApp(createDeps(env, database.db, log), () => draining);
+  const http = createHttpServer((request, response) => {
+    if (isFilePath(request.url)) files(request, response, () => void toApp(request, response));
+    else if (!pages.serve(request, response)) void toApp(request, response);
+  });
+  const app = createApp(createDeps(env, database.db, log), http.isDraining);
+  const toApp = getRequestListener(app.fetch);
   const pages = createPageCache(async (path) => app.fetch(new Request(env.publicUrl + path)), isCachedPage);
   await database.listen("catalogue_changed", pages.invalidate);
-  const toApp = getRequestListener(app.fetch);
-  const server = createHttpServer(
-    (request, response) => {
-      if (isFilePath(request.url)) files(request, response, () => void toApp(request, response));
-      else if (!pages.serve(request, response)) void toApp(request, response);
-    },
-    () => draining,
-  );
-  const port = await listen(server, env.PORT, env.HOST);
+  const port = await listen(http.server, env.PORT, env.HOST);
   welcome(env, port, generatedPassword);
 
   const stop = async (signal: string) => {
-    if (draining) return;
-    draining = true;
+    if (http.isDraining()) return;
     log.info({ signal }, "stopping");
-    await drain(server);
+    await http.drain();
     await database.close();
     process.exit(0);
   };

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import type { ApiEnv } from "../app/api-route.server.ts";
 import { contentSecurityPolicy } from "../app/shared/content-security-policy.ts";
 
 const PERMISSIONS = ["camera", "geolocation", "microphone", "payment", "usb"]
@@ -20,10 +21,11 @@ function securityHeaders(publicUrl: string, mode: string): Record<string, string
 }
 
 /** Sets what the handler did not set itself; a page brings its own script sources. */
-export function setSecurityHeaders(publicUrl: string, mode: string): MiddlewareHandler {
+export function setSecurityHeaders(publicUrl: string, mode: string): MiddlewareHandler<ApiEnv> {
   const defaults = Object.entries(securityHeaders(publicUrl, mode));
   return async (c, next) => {
     await next();
+    c.res.headers.set("X-Request-Id", c.var.requestId);
     for (const [name, value] of defaults) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { addDays, addMonths, dateInZone, daysBetween, formatDate, isPlainDate, plainDate, weekday } from "./plain-date.ts";
+import {
+  addDays,
+  addMonths,
+  dateInZone,
+  daysBetween,
+  formatDate,
+  isPlainDate,
+  plainDate,
+  weekday,
+} from "./plain-date.ts";
 
 test("a day that does not exist is refused", () => {
   expect(isPlainDate("2026-02-29")).toBe(false);

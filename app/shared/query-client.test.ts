@@ -29,10 +29,13 @@ test("the key spells the path and the answer is read as JSON", async () => {
 
 test("a failure says status and body, with our code beside it", async () => {
   const read = fetchByKey({ on401: "throw" });
-  const error = await read({ queryKey: [`${base}/refused`], signal }).catch((e) => e);
+  const error = await read({ queryKey: [`${base}/refused`], signal }).catch((e: ApiError) => e);
   expect(error).toBeInstanceOf(ApiError);
-  expect(error.message).toBe('409: {"error":{"code":"date_taken","message":"Taken."}}');
-  expect(error.code).toBe("date_taken");
+  expect(error).toMatchObject({
+    message: '409: {"error":{"code":"date_taken","message":"Taken."}}',
+    status: 409,
+    code: "date_taken",
+  });
 });
 
 test("an empty body falls back to the status text", async () => {

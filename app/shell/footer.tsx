@@ -12,8 +12,8 @@ export function Footer({ rentals, towns }: { rentals: NavItem[]; towns: NavItem[
     <div className="mt-auto pt-12 print:hidden">
       <Ridge />
       <footer className="on-dark bg-pine-deep pt-8 pb-10 text-paper">
-        <div className="band grid gap-10 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
-          <div>
+        <div className="band grid grid-cols-2 gap-x-6 gap-y-9 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
+          <div className="col-span-2 md:col-span-1">
             <Brand />
             <p className="mt-4 mb-5 max-w-[34ch] text-small">
               Bounce houses, slides and combos for {business.home.locality} and the mountain towns around it. Serving

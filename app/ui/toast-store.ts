@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export const TOAST_LIMIT = 1;
+const TOAST_LIMIT = 1;
 export const TOAST_DURATION = 5_000;
 /** A dismissed toast stays in the list, closed, so that it can leave the screen at its own pace. */
 export const TOAST_REMOVE_DELAY = 1_000_000;

@@ -38,7 +38,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       type={toast.tone === "error" ? "foreground" : "background"}
       // A modal dialog takes the pointer from the whole page; a toast over it can still be closed.
       className={cx(
-        "pointer-events-auto flex items-center gap-4 rounded-card bg-surface py-3 pr-2 pl-3.5 shadow-3",
+        "pointer-events-auto! flex items-center gap-4 rounded-card bg-surface py-3 pr-2 pl-3.5 shadow-3",
         "data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out data-[swipe=end]:animate-slide-out",
         "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-[translate]",
         toast.tone === "error" ? "ring-2 ring-apple" : "ring-1 ring-ink/8",

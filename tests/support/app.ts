@@ -1,15 +1,15 @@
 // The built HTTP app, in this process, on a database of its own. Requests go through every layer but the socket.
-import { pino } from "pino";
 import type { Config, Deps } from "../../app/deps.server.ts";
-import { parseRateLimits } from "../../config/rate-limits.ts";
 import { defaultContact } from "../../config/business.ts";
+import { parseRateLimits } from "../../config/rate-limits.ts";
 import type { Db } from "../../db/database.ts";
+import { createLog } from "../../server/log.ts";
 import { testDatabase } from "./database.ts";
 import { OWNER_PASSWORD } from "./owner-password.ts";
 
 type BuiltApp = typeof import("../../server/app.ts");
 
-export const ORIGIN = "http://localhost:3000";
+const ORIGIN = "http://localhost:3000";
 
 export async function builtApp(): Promise<BuiltApp> {
   const built = new URL("../../build/server/index.js", import.meta.url).href;
@@ -27,7 +27,8 @@ export async function testApp(overrides: Overrides = {}) {
 }
 
 function testDeps(db: Db, { now, config, logLines }: Overrides): Deps {
-  const log = logLines ? pino({ level: "info" }, { write: (line) => void logLines.push(line) }) : pino({ level: "silent" });
+  const env = { LOG_LEVEL: logLines ? "info" : "silent", LOG_FORMAT: "json", NODE_ENV: "test" } as const;
+  const log = createLog(env, { write: (line) => void logLines?.push(line) });
   return {
     db,
     log,

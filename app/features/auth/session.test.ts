@@ -17,7 +17,9 @@ beforeEach(async () => {
 test("the right password sets a cookie that scripts cannot read and other sites cannot send", async () => {
   const response = await request("/api/session", json("POST", { password: OWNER_PASSWORD }));
   expect(response.status).toBe(204);
-  expect(response.headers.get("set-cookie")).toMatch(/^owner=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+  expect(response.headers.get("set-cookie")).toMatch(
+    /^owner=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+  );
 });
 
 test("on https the cookie is bound to the host and to secure connections", async () => {
@@ -114,7 +116,9 @@ test("the gate stands at the address one wanted, and a plain form opens it", asy
   expect(response.status).toBe(302);
   expect(response.headers.get("location")).toBe("/email-admin");
   const cookie = String(response.headers.get("set-cookie")).split(";")[0] ?? "";
-  expect(await (await request("/email-admin", { headers: { cookie } })).text()).toContain("Booking notification e-mails");
+  expect(await (await request("/email-admin", { headers: { cookie } })).text()).toContain(
+    "Booking notification e-mails",
+  );
 });
 
 test("the plain form says Access Denied and keeps the way", async () => {

@@ -39,7 +39,7 @@ export default function Home() {
         </SkyHero>
       </div>
       {sections.map(({ id, heading, text }) => (
-        <section key={id} id={id} className="band scroll-mt-20 py-16">
+        <section key={id} id={id} className="band py-16">
           <h2 className="text-h2">{heading}</h2>
           <p className="mt-3 max-w-[58ch] text-lead">{text}</p>
         </section>

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { startServer, temporaryFolder } from "../tests/support/server.ts";
+import { type Line, line } from "./table.ts";
+
+const RUNS = 5;
+const SETTLE_MS = 15_000;
+
+/** Warm start of the embedded database, and the memory of a server that has served a page and then rested. */
+export async function measureStart(): Promise<Line[]> {
+  const dataDir = temporaryFolder();
+  await (await startServer({ dataDir })).stop();
+  const seconds: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const start = performance.now();
+    const server = await startServer({ dataDir });
+    seconds.push((performance.now() - start) / 1000);
+    await server.stop();
+  }
+  const server = await startServer({ dataDir });
+  await fetch(server.url);
+  await sleep(SETTLE_MS);
+  const megabytes = residentMegabytes(server.child.pid);
+  await server.stop();
+  return [
+    line("warm start to ready, embedded database, median of 5", median(seconds), "s", 3),
+    line("memory of the idle server", megabytes, "MB", 350),
+  ];
+}
+
+function residentMegabytes(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,28 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { testDatabase } from "../tests/support/database.ts";
+import { migrate } from "./migrate.server.ts";
+
+const { kind, db } = await testDatabase();
+
+test("a migration that fails halfway leaves nothing behind and says so", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "bounce-migrations-"));
+  cpSync("db/migrations", folder, { recursive: true });
+  const journalFile = join(folder, "meta/_journal.json");
+  const journal = JSON.parse(readFileSync(journalFile, "utf8"));
+  journal.entries.push({ idx: 999, version: "7", when: Date.now() + 1000, tag: "9999_broken", breakpoints: true });
+  writeFileSync(journalFile, JSON.stringify(journal));
+  writeFileSync(
+    join(folder, "9999_broken.sql"),
+    "create table half_done (id int);\n--> statement-breakpoint\nselect * from no_such_table;",
+  );
+  await expect(migrate(kind, db, folder)).rejects.toThrow(/migration failed and was rolled back: .*no_such_table/);
+  await expect(db.execute(sql`select * from half_done`)).rejects.toMatchObject({ cause: { code: "42P01" } });
+});
+
+test("migrating again changes nothing", async () => {
+  await expect(migrate(kind, db)).resolves.toBeUndefined();
+});

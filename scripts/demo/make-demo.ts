@@ -1,0 +1,42 @@
+// The demo from its seed: pure, so that a test can look at it without a database.
+import { dateInZone } from "../../app/shared/plain-date.ts";
+import { business } from "../../config/business.ts";
+import { makeBlocks } from "./blocked-days.ts";
+import { makeBooking } from "./bookings.ts";
+import { chooseSlots, openSlots, slotKey } from "./calendar.ts";
+import { dealCustomers, makeCustomers } from "./customers.ts";
+import { makeDice } from "./prng.ts";
+import { makeQuotes } from "./quotes.ts";
+import type { Demo, Inflatable } from "./rows.ts";
+import { pastFates, type Story, tell, todayFates, upcomingFates } from "./stories.ts";
+
+const PAST_DAYS = 240;
+const UPCOMING_DAYS = 60;
+
+type Facts = { catalogue: readonly Inflatable[]; now: Date; holdMinutes: number; seed: number };
+
+export function makeDemo({ catalogue, now, holdMinutes, seed }: Facts): Demo {
+  const dice = makeDice(seed);
+  const clock = { now, holdMinutes, today: dateInZone(now, business.timeZone) };
+  const blocks = makeBlocks(dice, catalogue, clock.today);
+  const blocked = new Set(blocks.map(({ inflatableId, date }) => slotKey(inflatableId, date)));
+
+  const tellAll = (days: [number, number], fates: typeof pastFates): Story[] => {
+    const slots = chooseSlots(dice, openSlots(catalogue, clock.today, days, blocked), fates.length);
+    return slots.flatMap((slot, index) => {
+      const fate = fates[index];
+      return fate ? [tell(dice, clock, slot, fate)] : [];
+    });
+  };
+  const past = tellAll([-PAST_DAYS, -1], pastFates);
+  const ahead = [...tellAll([0, 0], todayFates), ...tellAll([1, UPCOMING_DAYS], upcomingFates)];
+
+  const { local, outOfArea } = makeCustomers(dice);
+  const nextLocal = dealCustomers(dice, local);
+  // One customer from far away has been here, the other is still to come.
+  const fromAfar = new Map([past[0], ahead[1]].map((story, index) => [story, outOfArea[index]]));
+  const bookings = [...past, ...ahead]
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .map((story) => makeBooking(dice, story, fromAfar.get(story) ?? nextLocal(), holdMinutes));
+  return { bookings, blocks, quotes: makeQuotes(dice, catalogue, clock.today) };
+}

@@ -1,0 +1,61 @@
+import { count, eq } from "drizzle-orm";
+import { StartError } from "../../config/env.server.ts";
+import type { Db } from "../../db/database.ts";
+import { bookings, dayClaims, ledgerEntries, priceLines } from "../../db/schema/booking.ts";
+import { inflatables } from "../../db/schema/inventory.ts";
+import { quotes } from "../../db/schema/quote.ts";
+import { waivers } from "../../db/schema/waiver.ts";
+import { makeDemo } from "./make-demo.ts";
+import type { Demo } from "./rows.ts";
+
+type Inputs = { now: Date; holdMinutes: number; seed: number };
+
+/** All of it or nothing, and only into a database where nobody has booked, blocked or asked for anything. */
+export async function writeDemo(db: Db, inputs: Inputs): Promise<Demo> {
+  return db.transaction(async (tx) => {
+    await refuseUnlessEmpty(tx);
+    const catalogue = await tx.select().from(inflatables).where(eq(inflatables.active, true)).orderBy(inflatables.id);
+    if (catalogue.length === 0) throw new StartError("There is no active rental to make demo bookings for.");
+    const demo = makeDemo({ ...inputs, catalogue });
+    await insertDemo(tx, demo);
+    return demo;
+  });
+}
+
+async function refuseUnlessEmpty(tx: Db): Promise<void> {
+  for (const [table, what] of [
+    [bookings, "bookings"],
+    [waivers, "waivers"],
+    [quotes, "quote requests"],
+    [dayClaims, "blocked days"],
+  ] as const) {
+    const [found] = await tx.select({ rows: count().mapWith(Number) }).from(table);
+    if (found?.rows) throw new StartError(`This database already has ${what}; demo data goes only into an empty one.`);
+  }
+}
+
+async function insertDemo(tx: Db, demo: Demo): Promise<void> {
+  const made = await tx
+    .insert(bookings)
+    .values(demo.bookings.map(({ booking }) => booking))
+    .returning({ id: bookings.id, token: bookings.token });
+  const ids = new Map(made.map(({ id, token }) => [token, id]));
+  const withIds = demo.bookings.map((one) => ({ ...one, bookingId: idOf(ids, one.booking.token) }));
+
+  const claims = withIds.flatMap(({ claim, bookingId }) => (claim ? [{ ...claim, bookingId }] : []));
+  await tx.insert(dayClaims).values([...claims, ...demo.blocks]);
+  await tx.insert(priceLines).values(withIds.flatMap((one) => one.prices.map((row) => ({ ...row, ...idIn(one) }))));
+  await tx.insert(ledgerEntries).values(withIds.flatMap((one) => one.ledger.map((row) => ({ ...row, ...idIn(one) }))));
+  await tx
+    .insert(waivers)
+    .values(withIds.flatMap(({ waiver, bookingId }) => (waiver ? [{ ...waiver, bookingId }] : [])));
+  await tx.insert(quotes).values(demo.quotes);
+}
+
+const idIn = ({ bookingId }: { bookingId: number }) => ({ bookingId });
+
+function idOf(ids: Map<string, number>, token: string): number {
+  const id = ids.get(token);
+  if (id === undefined) throw new Error(`The database gave no id to the booking with token ${token}`);
+  return id;
+}

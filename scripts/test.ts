@@ -1,0 +1,23 @@
+// `npm test`: everything that must hold, on a machine that has nothing but Node and npm.
+import { readFileSync } from "node:fs";
+import { runChecks } from "./check-steps.ts";
+import { ensureChromium } from "./ensure-chromium.ts";
+import { report, runStep } from "./run-step.ts";
+
+const REPORT = ".cache/test-report.json";
+
+await ensureChromium();
+const checks = await runChecks();
+checks.forEach(report);
+const tests = await runStep(
+  {
+    name: "tests",
+    command: "vitest",
+    args: ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${REPORT}`, ...process.argv.slice(2)],
+  },
+  true,
+);
+const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(REPORT, "utf8")) as Record<string, number>;
+const failedChecks = checks.filter(({ ok }) => !ok).length;
+process.stdout.write(`\ntests: ${numPassedTests} passed, ${Number(numFailedTests) + failedChecks} failed\n`);
+process.exit(tests.ok && failedChecks === 0 ? 0 : 1);

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { testApp } from "../tests/support/app.ts";
+
+test("the contract lists each call with its shapes and who may make it", async () => {
+  const { request } = await testApp();
+  const document = await (await request("/api/openapi.json")).json();
+  expect(document.openapi).toBe("3.1.0");
+  const { get } = document.paths["/api/inflatables"];
+  expect(get.parameters).toEqual([
+    { name: "all", in: "query", required: false, schema: { type: "string", enum: ["1"] } },
+  ]);
+  const item = get.responses["200"].content["application/json"].schema.items;
+  expect(Object.keys(item.properties)).toEqual(
+    expect.arrayContaining(["id", "name", "price", "wetAvailable", "wetFee"]),
+  );
+  const signIn = document.paths["/api/session"].post;
+  expect(signIn.requestBody.content["application/json"].schema.required).toEqual(["password"]);
+  expect(signIn.responses["401"].content["application/json"].schema.$ref).toBe("#/components/schemas/Error");
+});

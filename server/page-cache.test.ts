@@ -1,0 +1,122 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, expect, test } from "vitest";
+import { createPageCache } from "./page-cache.ts";
+
+let renders = 0;
+let text = "first";
+let status = 200;
+let gate: Promise<void> | undefined;
+const cache = createPageCache(
+  async (path) => {
+    renders += 1;
+    const body = text;
+    await gate;
+    return new Response(`<p>${body} ${path}</p>`, {
+      status,
+      headers: { "Content-Type": "text/html", "X-Request-Id": "1" },
+    });
+  },
+  (path) => !path.startsWith("/private"),
+);
+const server = createServer((request, response) => {
+  if (!cache.serve(request, response)) response.writeHead(418).end();
+});
+await new Promise<void>((resolve) => server.listen(0, resolve));
+afterAll(() => server.close());
+const base = `http://localhost:${(server.address() as AddressInfo).port}`;
+const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  fetch(base + path, { headers, method });
+const rendersDuring = async (work: () => Promise<unknown>) => {
+  const before = renders;
+  await work();
+  return renders - before;
+};
+
+test("a page is rendered once and then answered from memory", async () => {
+  expect(await rendersDuring(() => get("/a"))).toBe(1);
+  expect(await rendersDuring(() => get("/a"))).toBe(0);
+  expect(await (await get("/a")).text()).toBe("<p>first /a</p>");
+});
+
+test("twenty visitors at once cost one rendering", async () => {
+  expect(await rendersDuring(() => Promise.all(Array.from({ length: 20 }, () => get("/crowd"))))).toBe(1);
+});
+
+test.each(["br", "gzip"])("%s is ready for those who accept it", async (encoding) => {
+  const response = await get("/a", { "Accept-Encoding": encoding });
+  expect(response.headers.get("content-encoding")).toBe(encoding);
+  expect(response.headers.get("vary")).toBe("Accept-Encoding");
+  expect(await response.text()).toBe("<p>first /a</p>");
+});
+
+test("an encoding that is refused is not sent", async () => {
+  const response = await get("/a", { "Accept-Encoding": "br;q=0, identity" });
+  expect(response.headers.get("content-encoding")).toBeNull();
+});
+
+test("who has the page gets 304 and no body", async () => {
+  const etag = String((await get("/a")).headers.get("etag"));
+  for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const response = await get("/a", { "If-None-Match": tag });
+    expect(response.status).toBe(304);
+    expect(await response.text()).toBe("");
+  }
+});
+
+test("HEAD answers as GET without the body", async () => {
+  const response = await get("/a", { "Accept-Encoding": "identity" }, "HEAD");
+  expect(response.headers.get("content-length")).toBe(String("<p>first /a</p>".length));
+  expect(await response.text()).toBe("");
+});
+
+test("a change of the data drops what was rendered before it", async () => {
+  text = "second";
+  cache.invalidate();
+  expect(await (await get("/a")).text()).toBe("<p>second /a</p>");
+});
+
+test("a page that was being rendered while the data changed is not kept", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gate = promise;
+  const early = get("/slow");
+  await expect.poll(() => renders).toBeGreaterThan(0);
+  text = "third";
+  cache.invalidate();
+  resolve();
+  await early;
+  gate = undefined;
+  expect(await (await get("/slow")).text()).toBe("<p>third /slow</p>");
+});
+
+test("what campaigns append to a link does not cost a rendering, a real question is not answered from memory", async () => {
+  expect(await rendersDuring(() => get("/a?utm_source=mail&fbclid=1"))).toBe(1);
+  expect(await rendersDuring(() => get("/a?utm_source=other"))).toBe(0);
+  expect((await get("/a?inflatable=3")).status).toBe(418);
+});
+
+test("an unknown page is answered and not kept", async () => {
+  status = 404;
+  expect((await get("/lost")).status).toBe(404);
+  expect(await rendersDuring(() => get("/lost"))).toBe(1);
+  status = 200;
+});
+
+test("when rendering fails, the last good page is better than an error", async () => {
+  status = 500;
+  cache.invalidate();
+  const response = await get("/a");
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain("/a");
+  expect((await get("/never-seen")).status).toBe(500);
+  status = 200;
+});
+
+test("private pages and writes are never taken", async () => {
+  expect((await get("/private")).status).toBe(418);
+  expect((await get("/a", {}, "POST")).status).toBe(418);
+});
+
+test("what belongs to one request is not repeated to another", async () => {
+  expect((await get("/a")).headers.get("x-request-id")).toBeNull();
+});

@@ -1,0 +1,75 @@
+// Walks every route there is. A new one is public only when it is named here, else it must refuse a stranger.
+import { expect, test } from "vitest";
+import { builtApp, testApp } from "../tests/support/app.ts";
+
+const PUBLIC_CALLS = ["GET /inflatables", "POST /session", "DELETE /session"];
+const PUBLIC_PAGES = [
+  "/",
+  "/calendar",
+  "/blog",
+  "/blog/:slug",
+  "/faq",
+  "/blue-ridge-bounce-house-rentals",
+  "/jasper-bounce-house-rentals",
+  "/cherry-log-bounce-house-rentals",
+  "/talking-rock-bounce-house-rentals",
+  "/dahlonega-bounce-house-rentals",
+  "/:slug",
+  "/*",
+  "/quote",
+  "/admin/sign-in",
+  "/admin/sign-out",
+];
+
+const { apiRoutes, routes } = await builtApp();
+const { request, app } = await testApp();
+const sample = (path: string) => path.replace("*", "some/where").replace(/:(\w+)(\{[^}]*\})?/g, "1");
+
+test("a call that is not named public says it is the owner's", () => {
+  for (const route of apiRoutes) {
+    const name = `${route.method.toUpperCase()} ${route.path}`;
+    expect([name, route.access]).toEqual([name, PUBLIC_CALLS.includes(name) ? "public" : "owner"]);
+  }
+});
+
+test("every owner's call refuses a stranger before it looks at anything else", async () => {
+  for (const { method, path, access } of apiRoutes) {
+    if (access !== "owner") continue;
+    const response = await request(`/api${sample(path)}`, { method: method.toUpperCase() });
+    expect([path, response.status]).toEqual([path, 401]);
+  }
+});
+
+test("no call exists beside the declared ones", () => {
+  const wired = app.routes.filter(({ path }) => path.startsWith("/api/") && !path.includes("*"));
+  const declared = apiRoutes.map(({ method, path }) => `${method.toUpperCase()} /api${path}`);
+  const names = wired.map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(names)).toEqual(new Set([...declared, "GET /api/openapi.json"]));
+});
+
+test("a page that is not named public shows the gate and runs nothing behind it", async () => {
+  const pages = pagePaths();
+  expect(pages).toContain("/admin");
+  for (const path of pages) {
+    const response = await request(sample(path));
+    const isOpen = response.status !== 401;
+    expect([path, isOpen]).toEqual([path, PUBLIC_PAGES.includes(path)]);
+    const payload = await request(`${sample(path) === "/" ? "/_root" : sample(path)}.data`);
+    if (!PUBLIC_PAGES.includes(path)) expect([path, payload.status]).toEqual([path, 401]);
+  }
+});
+
+test("every name on the public list is a page", () => {
+  const pages = pagePaths();
+  expect(PUBLIC_PAGES.filter((path) => !pages.includes(path))).toEqual([]);
+});
+
+function pagePaths(): string[] {
+  const all = Object.values(routes).filter((route) => route !== undefined);
+  const parents = new Set(all.map((route) => route.parentId));
+  const full = (route: (typeof all)[number]): string => {
+    const parent = all.find(({ id }) => id === route.parentId);
+    return `${parent ? full(parent) : ""}${route.path ? `/${route.path}` : ""}`;
+  };
+  return all.filter((route) => !parents.has(route.id)).map((route) => full(route) || "/");
+}

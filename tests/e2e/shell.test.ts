@@ -1,0 +1,169 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { expectAccessible, openBrowser, screenshot, WIDTHS } from "../support/browser.ts";
+import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+
+const browser = openBrowser();
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")) });
+});
+afterAll(() => server.stop());
+
+const NOT_FOUND = { ignore: /status of 40[14]/ };
+const PAGES = {
+  home: ["/", 200],
+  calendar: ["/calendar", 200],
+  blog: ["/blog", 200],
+  "blog-post": ["/blog/no-such-post", 404],
+  faq: ["/faq", 200],
+  "blue-ridge": ["/blue-ridge-bounce-house-rentals", 200],
+  "castle-combo": ["/castle-combo-bounce-house-rental", 200],
+  "not-found": ["/no-such-page", 404],
+  gate: ["/admin", 401],
+} as const;
+
+describe.each(WIDTHS)("at %i px", (width) => {
+  test.each(Object.entries(PAGES))("%s answers, fits and is accessible", async (name, [path, status]) => {
+    const page = await browser.newPage(width, NOT_FOUND);
+    const response = await page.goto(server.url + path);
+    expect(response?.status()).toBe(status);
+    expect(await page.locator("h1").count()).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectAccessible(page);
+    await screenshot(page, name);
+  });
+});
+
+test("the navbar lists the spec's items and changes once the page is scrolled past 100 px", async () => {
+  const page = await browser.newPage();
+  await page.goto(server.url);
+  const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+  expect(await links.allTextContents()).toEqual(["Home", "About", "Rentals", "Quote", "FAQ", "Blog", "Contact"]);
+  const header = page.getByRole("banner");
+  expect(await header.getByRole("link", { name: "Book", exact: true }).getAttribute("href")).toBe("/calendar");
+  expect(await header.getByRole("link", { name: "Call Now" }).getAttribute("href")).toBe("tel:+17065550142");
+  const background = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const over = await background();
+  await page.evaluate(() => window.scrollTo({ top: 100, behavior: "instant" }));
+  await page.waitForFunction(() => window.scrollY === 100);
+  expect(await background()).toBe(over);
+  await page.evaluate(() => window.scrollTo({ top: 101, behavior: "instant" }));
+  await expect.poll(background).not.toBe(over);
+});
+
+test("a section item scrolls to 80 px above its section on the home page", async () => {
+  const page = await browser.newPage();
+  await page.goto(server.url);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Rentals" }).click();
+  await expect.poll(() => topOf(page, "services"), { timeout: 5000 }).toBe(80);
+  expect(new URL(page.url()).hash).toBe("#services");
+});
+
+test("from another page a section item leads to the home page and its section", async () => {
+  const page = await browser.newPage();
+  await page.goto(`${server.url}/faq`);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Quote" }).click();
+  await page.waitForURL("**/#quote");
+  await expect.poll(() => topOf(page, "quote"), { timeout: 5000 }).toBe(80);
+});
+
+test("the footer scrolls where the section is on the page and links to the blog", async () => {
+  const page = await browser.newPage();
+  await page.goto(server.url);
+  const explore = page.getByRole("navigation", { name: "Explore" });
+  await explore.getByRole("link", { name: "About" }).click();
+  await expect.poll(() => topOf(page, "about"), { timeout: 5000 }).toBe(80);
+  await explore.getByRole("link", { name: "Blog" }).click();
+  await page.waitForURL("**/blog");
+});
+
+test("the phone menu lists ten entries, holds the focus, and closes on selection and on Escape", async () => {
+  const page = await browser.newPage(360);
+  await page.goto(server.url);
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await menu.waitFor();
+  const entries = await menu.getByRole("link").allTextContents();
+  expect(entries.slice(1)).toEqual([
+    ...["Home", "About", "Rentals", "Get Quote", "FAQ", "Blog", "Contact"],
+    ...["Check Availability", "Book Now", "Call Now · (706) 555-0142"],
+  ]);
+  await expectAccessible(page);
+  await page.screenshot({ path: ".cache/screenshots/menu-360.png" });
+  for (let i = 0; i < 14; i += 1) {
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("main, footer")?.tagName)).toBeUndefined();
+  }
+  await page.keyboard.press("Escape");
+  await menu.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  await menu.getByRole("link", { name: "Contact" }).click();
+  await menu.waitFor({ state: "hidden" });
+  await expect.poll(() => topOf(page, "contact"), { timeout: 5000 }).toBe(80);
+});
+
+test("nothing glides for those who asked for no motion", async () => {
+  const page = await browser.newPage(1440, { reducedMotion: "reduce" });
+  await page.goto(server.url);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+  await page.waitForFunction(() => location.hash === "#about");
+  await expect.poll(() => topOf(page, "about")).toBe(80);
+});
+
+test("the first Tab offers to skip the navigation", async () => {
+  const page = await browser.newPage();
+  await page.goto(`${server.url}/faq`);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  expect(new URL(page.url()).hash).toBe("#content");
+});
+
+test.each([
+  ["/calendar", ["Home", "Book Now"]],
+  ["/castle-combo-bounce-house-rental", ["Home", "Castle Combo Bounce House"]],
+  ["/palm-tree-combo-bounce-house-rental", ["Home", "Palm Tree Combo Bounce House"]],
+  ["/giant-slide-rental", ["Home", "Giant Slide Rental"]],
+  ["/slip-and-slide-rental", ["Home", "Slip and Slide Rental"]],
+  ["/royal-castle-bounce-house-rental", ["Home", "Royal Castle Bounce House"]],
+  ["/blog", ["Home", "Party Planning Blog"]],
+  ["/faq", ["Home", "FAQ"]],
+  ["/jasper-bounce-house-rentals", ["Home", "Jasper"]],
+])("the breadcrumb of %s reads %o", async (path, labels) => {
+  const page = await browser.newPage();
+  await page.goto(server.url + path);
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem");
+  expect(await crumbs.allTextContents()).toEqual(labels);
+});
+
+test("the home page has no breadcrumb", async () => {
+  const page = await browser.newPage();
+  await page.goto(server.url);
+  expect(await page.getByRole("navigation", { name: "Breadcrumb" }).count()).toBe(0);
+});
+
+test("an unknown page says so in the spec's words and shows the ways back", async () => {
+  const page = await browser.newPage(1440, NOT_FOUND);
+  await page.goto(`${server.url}/no/such/page`);
+  expect(await page.title()).toBe("404 Page Not Found");
+  await page.getByRole("heading", { name: "404 Page Not Found" }).waitFor();
+  await page.getByText("Did you forget to add the page to the router?").waitFor();
+  await page.getByRole("link", { name: "See the calendar" }).click();
+  await page.waitForURL("**/calendar");
+});
+
+test("without JavaScript the pages, the menu and the anchors work", async () => {
+  const page = await browser.newPage(360, { javaScriptEnabled: false });
+  await page.goto(server.url);
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Blog" }).click();
+  await page.waitForURL("**/blog");
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Party Planning Insights");
+});
+
+function topOf(page: Page, id: string): Promise<number | undefined> {
+  return page.evaluate((name) => {
+    const top = document.getElementById(name)?.getBoundingClientRect().top;
+    return top === undefined ? undefined : Math.round(top);
+  }, id);
+}

@@ -1,0 +1,50 @@
+// What a person sees when the product cannot start: one readable message, no stack, a non-zero exit.
+import { createServer } from "node:net";
+import { expect, inject, test } from "vitest";
+import { freePort, startAndFail, startServer, temporaryFolder } from "../support/server.ts";
+
+test("a wrong setting is named with what it wants", async () => {
+  const { code, output } = await startAndFail({ env: { LOG_LEVEL: "loud" } });
+  expect(code).toBe(1);
+  expect(output).toContain("LOG_LEVEL: wants debug, info, warn, error or silent");
+  expect(output).not.toContain("    at ");
+});
+
+test("a port in use is named with the way out", async () => {
+  const port = await freePort();
+  const other = createServer().listen(port, "0.0.0.0");
+  const { code, output } = await startAndFail({
+    dataDir: temporaryFolder(inject("dataFolder")),
+    env: { PORT: String(port) },
+  });
+  other.close();
+  expect(code).toBe(1);
+  expect(output).toContain(`Port ${port} is in use`);
+  expect(output).not.toContain("    at ");
+});
+
+test("a data folder that cannot be written is named", async () => {
+  const { code, output } = await startAndFail({ dataDir: "/dev/null/data" });
+  expect(code).toBe(1);
+  expect(output).toContain("The data folder /dev/null/data cannot be written");
+});
+
+test("the stack is there for those who ask", async () => {
+  const { output } = await startAndFail({ dataDir: "/dev/null/data", env: { LOG_LEVEL: "debug" } });
+  expect(output).toContain("    at ");
+});
+
+test("the first start shows a password once, and it opens the admin area", async () => {
+  const first = await startServer();
+  const password = /shown only this once: {2}(\S+)/.exec(first.output())?.[1] ?? "";
+  const signIn = await fetch(`${first.url}/api/session`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ password }),
+  });
+  expect(signIn.status).toBe(204);
+  expect(await first.stop()).toBe(0);
+  const second = await startServer({ dataDir: first.dataDir });
+  expect(second.output()).not.toContain("Password");
+  await second.stop();
+});

@@ -1,0 +1,56 @@
+// A real browser for journeys. Every page it opens is watched: a console error, a failed script or a breach of the
+// content policy fails the test that caused it, and every page visited is checked by axe.
+import { mkdirSync } from "node:fs";
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { CHROMIUM_FLAGS, findChromium } from "./chromium.ts";
+
+export const WIDTHS = [360, 768, 1440] as const;
+const HEIGHTS: Record<number, number> = { 360: 780, 768: 1024, 1440: 900 };
+
+type Expected = { ignore?: RegExp };
+
+export function openBrowser() {
+  let browser: Browser;
+  const complaints: string[] = [];
+  beforeAll(async () => {
+    const executablePath = findChromium();
+    if (!executablePath) throw new Error("There is no chromium. Install it, or name one with CHROMIUM_PATH.");
+    browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+  });
+  afterAll(() => browser.close());
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close();
+    expect(complaints.splice(0), "what the browser complained about").toEqual([]);
+  });
+
+  return {
+    async newPage(width = 1440, options: BrowserContextOptions & Expected = {}): Promise<Page> {
+      const { ignore, ...contextOptions } = options;
+      const viewport = { width, height: HEIGHTS[width] ?? 800 };
+      const context = await browser.newContext({ viewport, reducedMotion: "no-preference", ...contextOptions });
+      const page = await context.newPage();
+      const note = (text: string) => {
+        if (!ignore?.test(text)) complaints.push(text);
+      };
+      page.on("console", (message) => {
+        if (message.type() === "error") note(`${page.url()}: ${message.text()}`);
+      });
+      page.on("pageerror", (error) => note(`${page.url()}: ${error.message}`));
+      return page;
+    },
+  };
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+  expect(found, `axe on ${page.url()}`).toEqual([]);
+}
+
+/** For people to look at, in .cache/screenshots. */
+export async function screenshot(page: Page, name: string): Promise<void> {
+  mkdirSync(".cache/screenshots", { recursive: true });
+  await page.screenshot({ path: `.cache/screenshots/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
+}

@@ -1,0 +1,21 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+
+/** A database of its own in the throwaway server; the address to give to DATABASE_URL. */
+export async function newDatabase(serverUrl: string): Promise<string> {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await query(serverUrl, `create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
