@@ -26,5 +26,7 @@ export function PageFactsScript() {
 }
 
 export function readPageFacts(): PageFacts {
-  return JSON.parse(document.getElementById(ELEMENT_ID)?.textContent ?? "{}") as PageFacts;
+  const facts = JSON.parse(document.getElementById(ELEMENT_ID)?.textContent ?? "{}") as PageFacts;
+  // Browsers hide a nonce once they have read it: it is "" to everyone, and hydration must expect just that.
+  return document.querySelector("script[nonce]") ? { ...facts, nonce: "" } : facts;
 }

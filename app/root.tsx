@@ -31,11 +31,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={fredoka} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
-        <Links />
+        {/* Style sheets are our own files and need no nonce; left to itself, React Router would add the scripts'. */}
+        <Links nonce="" />
         <script type="module" src={pageScript} async />
       </head>
       <body className="flex min-h-dvh flex-col">
         {children}
+        {/* Without React a content page still reloads when its source changes. */}
+        {import.meta.env.DEV && !hydrate && <script type="module" src="/@vite/client" />}
         {hydrate && (
           <>
             <PageFactsScript />

@@ -28,7 +28,7 @@ test("on https browsers are told to stay there", async () => {
 test("a shared page names its inline scripts by hash, a private one by a nonce that changes", async () => {
   const home = await request("/");
   expect(home.headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-/);
-  expect(await home.text()).not.toContain("nonce=");
+  expect(await home.text()).not.toMatch(/nonce="[^"]/);
   const policies = await Promise.all(["/admin", "/admin"].map((path) => request(path)));
   const nonces = policies.map(
     ({ headers }) => /'nonce-([^']+)'/.exec(String(headers.get("content-security-policy")))?.[1],

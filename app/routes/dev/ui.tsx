@@ -11,6 +11,8 @@ import { ScenerySection } from "../../ui/showcase/scenery-section.tsx";
 import { SurfacesSection } from "../../ui/showcase/surfaces-section.tsx";
 import { TooltipProvider } from "../../ui/tooltip.tsx";
 
+export const handle = { hydrate: true };
+
 export function meta() {
   return [{ title: "Components" }, { name: "robots", content: "noindex" }];
 }

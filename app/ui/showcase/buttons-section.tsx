@@ -54,6 +54,11 @@ export function ButtonsSection() {
               <Share2 />
             </IconButton>
           </Tooltip>
+          <Tooltip label="Shown at once, since another one was just open">
+            <IconButton label="Share with another tooltip" variant="soft">
+              <Share2 />
+            </IconButton>
+          </Tooltip>
           <ButtonLink href="#buttons" variant="sun" size="sm">
             <Phone /> A link as a button
           </ButtonLink>

@@ -1,0 +1,66 @@
+import { afterAll, expect, test } from "vitest";
+import { readOutbox, startMailbox } from "../../tests/support/mail.ts";
+import { temporaryFolder } from "../../tests/support/server.ts";
+import { createMail } from "./create-mail.server.ts";
+
+const mailbox = await startMailbox();
+afterAll(() => mailbox.close());
+const dataDir = temporaryFolder();
+const env = { SMTP_URL: undefined, MAIL_FROM: undefined, DATA_DIR: dataDir, BUSINESS_EMAIL: "hello@bounce.example" };
+const message = {
+  id: "booking-1042-confirmed",
+  to: "hannah@example.com",
+  replyTo: "owner@bounce.example",
+  subject: "Saturday is yours",
+  text: "See you on Saturday — 8 to 10.",
+  html: "<p>See you on Saturday</p>",
+  attachments: [{ filename: "waiver.pdf", content: new Uint8Array([37, 80, 68, 70]), contentType: "application/pdf" }],
+};
+const expected = {
+  subject: "Saturday is yours",
+  messageId: "<booking-1042-confirmed@bounce.example>",
+  from: { name: "Cartecay Bounce Co.", address: "hello@bounce.example" },
+  to: [{ address: "hannah@example.com" }],
+  replyTo: [{ address: "owner@bounce.example" }],
+  text: expect.stringContaining("See you on Saturday — 8 to 10."),
+  html: expect.stringContaining("<p>See you on Saturday</p>"),
+  attachments: [{ filename: "waiver.pdf", mimeType: "application/pdf" }],
+};
+
+test("without a mail server a message is kept whole in the outbox", async () => {
+  const mail = createMail(env);
+  await mail.send(message);
+  const [kept] = await readOutbox(dataDir);
+  expect(kept).toMatchObject(expected);
+  expect(kept?.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }));
+});
+
+test("with one it is handed over in a real conversation", async () => {
+  const mail = createMail({ ...env, SMTP_URL: mailbox.url });
+  await mail.send(message);
+  mail.close();
+  expect(mailbox.received[0]).toMatchObject(expected);
+});
+
+test("a mail server that refuses makes the sending fail, so that it can be tried again", async () => {
+  const mail = createMail({ ...env, SMTP_URL: mailbox.url });
+  mailbox.refuse("mailbox unavailable");
+  await expect(mail.send(message)).rejects.toThrow("mailbox unavailable");
+  mailbox.refuse(undefined);
+  await mail.send(message);
+  mail.close();
+  expect(mailbox.received).toHaveLength(2);
+});
+
+test("a line break in a subject or an address makes no header of its own", async () => {
+  const mail = createMail(env);
+  await mail.send({
+    ...message,
+    id: "injected",
+    subject: "Hi\r\nBcc: victim@example.com",
+    replyTo: "a@b.example\r\nX-Evil: 1",
+  });
+  const kept = (await readOutbox(dataDir)).find(({ messageId }) => messageId?.includes("injected"));
+  expect(kept?.bcc ?? []).toEqual([]);
+  expect(kept?.headers.map(({ key }) => key)).not.toContain("x-evil");
+});

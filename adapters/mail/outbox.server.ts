@@ -1,0 +1,21 @@
+// Without a mail server each message is kept as an .eml file, which every mail program opens.
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { compose } from "./compose.server.ts";
+import type { MailPort } from "./port.ts";
+
+export function outboxMail(folder: string, from: string): MailPort {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    send: async (mail) => {
+      const { message } = await transport.sendMail(compose(mail, from));
+      const file = join(folder, `${mail.id.replace(/[^\w.-]/g, "_")}.eml`);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // Written beside and renamed, so that a file that is there is whole.
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+    },
+    close: () => transport.close(),
+  };
+}

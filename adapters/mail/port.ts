@@ -1,0 +1,20 @@
+// How the product sends mail, whoever carries it.
+
+type Attachment = { filename: string; content: Uint8Array; contentType: string };
+
+export type Mail = {
+  /** Stable for one message: sent twice it is still one message to the reader's mail program. */
+  id: string;
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html?: string;
+  attachments?: Attachment[];
+};
+
+export type MailPort = {
+  /** Resolves once the message was taken over; rejects when it was not, and may be tried again. */
+  send: (mail: Mail) => Promise<void>;
+  close: () => void;
+};

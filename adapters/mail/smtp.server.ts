@@ -1,0 +1,15 @@
+import { createTransport } from "nodemailer";
+import { compose } from "./compose.server.ts";
+import type { MailPort } from "./port.ts";
+
+const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+
+export function smtpMail(url: string, from: string): MailPort {
+  const transport = createTransport({ url, pool: true, maxConnections: 2, ...TIMEOUTS });
+  return {
+    send: async (mail) => {
+      await transport.sendMail(compose(mail, from));
+    },
+    close: () => transport.close(),
+  };
+}

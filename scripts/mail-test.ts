@@ -1,0 +1,24 @@
+// `npm run mail:test -- someone@example.com`: one message through the mail settings of this installation.
+import { randomUUID } from "node:crypto";
+import { createMail } from "../adapters/mail/create-mail.server.ts";
+import { business } from "../config/business.ts";
+import { readEnv, StartError } from "../config/env.server.ts";
+import { giveUp } from "../server/give-up.ts";
+import { say } from "../server/steps.ts";
+
+try {
+  const env = readEnv();
+  const to = process.argv[2] ?? env.OWNER_EMAIL;
+  if (!to) throw new StartError("Say where to: npm run mail:test -- someone@example.com (or set OWNER_EMAIL).");
+  const mail = createMail(env);
+  await mail.send({
+    id: `test-${randomUUID()}`,
+    to,
+    subject: `Test message from ${business.name}`,
+    text: `If you can read this, mail from ${business.name} reaches ${to}.\n`,
+  });
+  mail.close();
+  say(env.SMTP_URL ? `Sent to ${to}.` : `No SMTP_URL is set, so the message was kept in ${env.DATA_DIR}/outbox.`);
+} catch (error) {
+  giveUp(error instanceof StartError ? error : new StartError(`The message was not sent: ${(error as Error).message}`));
+}

@@ -1,0 +1,119 @@
+// The showcase of the design system, through the development server: `npm run dev` is under test as well.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { expectAccessible, openBrowser, screenshot, WIDTHS } from "../support/browser.ts";
+import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+
+const browser = openBrowser();
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")), entry: "server/dev.ts" });
+});
+afterAll(() => server.stop());
+
+async function showcase(width = 1440): Promise<Page> {
+  const page = await browser.newPage(width);
+  await page.goto(`${server.url}/_ui`, { waitUntil: "networkidle" });
+  return page;
+}
+
+describe.each(WIDTHS)("at %i px", (width) => {
+  test("every part is accessible, nothing overflows, and what opens gives the focus back on Escape", async () => {
+    const page = await showcase(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectAccessible(page);
+    await screenshot(page, "ui");
+    for (const name of ["Open a dialog", "Open a sheet"]) {
+      const opener = page.getByRole("button", { name });
+      await opener.click();
+      const dialog = page.getByRole("dialog");
+      await dialog.waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "hidden" });
+      await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    }
+  });
+});
+
+test("one toast at a time: a new one takes the place of the old", async () => {
+  const page = await showcase();
+  await page.getByRole("button", { name: "Toast success" }).click();
+  await toasts(page).first().waitFor();
+  await page.getByRole("button", { name: "Toast error" }).click();
+  await expect.poll(() => toasts(page).filter({ visible: true }).count()).toBe(1);
+  await expectAccessible(page);
+});
+
+test("a toast stays for five seconds, then goes", async () => {
+  const page = await showcase();
+  await page.clock.install();
+  await page.getByRole("button", { name: "Toast info" }).click();
+  await toasts(page).first().waitFor();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(4_500);
+  expect(await toasts(page).count()).toBe(1);
+  await page.clock.runFor(1_500);
+  await expect.poll(() => toasts(page).filter({ visible: true }).count()).toBe(0);
+});
+
+test("a toast swiped 40 px to the right stays, 60 px and it goes", async () => {
+  const page = await showcase();
+  await page.getByRole("button", { name: "Toast info" }).click();
+  const toast = toasts(page).first();
+  await toast.waitFor();
+  await toast.evaluate((element) => Promise.all(element.getAnimations().map((animation) => animation.finished)));
+  const box = await toast.boundingBox();
+  if (!box) throw new Error("The toast has no place on the page");
+  const swipe = async (distance: number) => {
+    const [x, y] = [box.x + box.width / 3, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + distance / 2, y, { steps: 4 });
+    await page.mouse.move(x + distance, y, { steps: 4 });
+    await page.mouse.up();
+  };
+  await swipe(40);
+  expect(await toast.getAttribute("data-swipe")).toBe("cancel");
+  await swipe(60);
+  await expect.poll(() => toasts(page).filter({ visible: true }).count()).toBe(0);
+});
+
+test("a tooltip waits 700 ms, and the next one does not", async () => {
+  const page = await showcase();
+  await page.clock.install();
+  const [first, second] = [
+    page.getByRole("button", { name: "Share with a tooltip" }),
+    page.getByRole("button", { name: "Share with another tooltip" }),
+  ];
+  await first.scrollIntoViewIfNeeded();
+  await first.hover();
+  await page.clock.runFor(650);
+  expect(await page.getByRole("tooltip").count()).toBe(0);
+  await page.clock.runFor(100);
+  await page.getByRole("tooltip").first().waitFor();
+  await second.hover();
+  await page.clock.runFor(50);
+  await page.getByRole("tooltip").first().waitFor();
+});
+
+test("the calendar is walked by keyboard as a date picker is", async () => {
+  const page = await showcase();
+  const grid = page.getByRole("grid").first();
+  await grid.locator("[tabindex='0']").focus();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+  const start = await focused();
+  await page.keyboard.press("ArrowRight");
+  expect(await focused()).not.toBe(start);
+  await page.keyboard.press("ArrowLeft");
+  expect(await focused()).toBe(start);
+  const month = await page.getByRole("heading", { name: /May 2026/ }).textContent();
+  await page.keyboard.press("PageDown");
+  await page.getByRole("heading", { name: /June 2026/ }).waitFor();
+  await page.keyboard.press("PageUp");
+  await page.getByRole("heading", { name: month ?? "" }).waitFor();
+});
+
+function toasts(page: Page) {
+  return page.locator("[data-swipe-direction]");
+}
