@@ -49,6 +49,11 @@ export const business = {
   serviceArea: {
     towns: ["Ellijay", "Blue Ridge", "Jasper", "Cherry Log", "Talking Rock", "Dahlonega", "Dawsonville"],
     counties: ["Gilmer", "Pickens", "Fannin", "Lumpkin"],
+    /** Post codes of these towns and of the villages between them. */
+    zips: [
+      ...["30536", "30539", "30540", "30522", "30513", "30541", "30555", "30559", "30560"],
+      ...["30143", "30148", "30151", "30175", "30177", "30533", "30534", "30597"],
+    ],
   },
   driveMinutes: {
     "Cherry Log": 13,

@@ -7,9 +7,16 @@ const defaults = {
   login: { tries: 5, seconds: 900 },
   /** Sign-ins from everywhere together: a pace, not a lock, so that nobody can shut the owner out for long. */
   everyLogin: { tries: 30, seconds: 60 },
+  /** Bookings, quote requests and signatures sent from one address: a family's many tries, not a robot's. */
+  booking: { tries: 20, seconds: 3600 },
+  quote: { tries: 10, seconds: 3600 },
+  sign: { tries: 20, seconds: 3600 },
+  /** Payments and wishes sent from a private page. */
+  privatePage: { tries: 60, seconds: 3600 },
 } satisfies Record<string, RateLimit>;
 
-export type RateLimits = Record<keyof typeof defaults, RateLimit> | "off";
+export type RateLimitName = keyof typeof defaults;
+export type RateLimits = Record<RateLimitName, RateLimit> | "off";
 
 /** Undefined when the text is not understood. */
 export function parseRateLimits(text: string): RateLimits | undefined {

@@ -1,5 +1,5 @@
 // The five rentals a new installation begins with. Once planted, the database is the truth and the owner edits there.
-// Sizes are those of the pictures (art/masters/DIMENSIONS.md).
+// Sizes are in feet and those of the pictures.
 
 export const startingCatalogue = [
   {

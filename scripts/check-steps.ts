@@ -1,6 +1,6 @@
 import { runStep, type Step, type StepResult } from "./run-step.ts";
 
-const sources = ["app", "config", "content", "db", "server", "scripts", "tests", "bench"];
+const sources = ["adapters", "app", "config", "content", "db", "server", "scripts", "tests", "bench"];
 
 const steps: Step[] = [
   { name: "lint and format", command: "biome", args: ["check", "."] },

@@ -10,7 +10,10 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 
-const BUILD_INPUTS = ["app", "config", "content", "db", "public", "server", "vite.config.ts", "react-router.config.ts"];
+const BUILD_INPUTS = [
+  ...["adapters", "app", "config", "content", "db", "public", "server"],
+  ...["package.json", "tsconfig.json", "vite.config.ts", "react-router.config.ts"],
+];
 const windows = process.platform === "win32";
 const bin = join(root, "node_modules", ".bin");
 const pinnedNode = join(bin, windows ? "node.cmd" : "node");
@@ -34,7 +37,21 @@ function installIfStale() {
   if (!existsSync(pinnedNode)) {
     fail(`There is no pinned Node for ${process.platform} ${process.arch}. See docs/decisions/001-runtime.md.`);
   }
+  makePinnedNodeRun();
   writeFileSync(stamp, want);
+}
+
+/** On a slim Debian the one library it links beyond libc may be missing: root gets it, anyone else is told. */
+function makePinnedNodeRun() {
+  const runs = () => spawnSync(pinnedNode, ["--version"], { shell: windows }).status === 0;
+  if (runs()) return;
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    timed("Installing libatomic1 for Node", () => {
+      run("apt-get", ["update", "-qq"]);
+      run("apt-get", ["install", "-y", "-qq", "libatomic1"]);
+    });
+  }
+  if (!runs()) fail("The pinned Node does not start here. On Debian it needs the package libatomic1.");
 }
 
 function buildIfStale() {

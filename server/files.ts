@@ -32,5 +32,5 @@ export function createFileServer(folder: string) {
 
 /** Pages have no ending, files have one: no look-up of a file for every page, nor of a page for every picture. */
 export function isFilePath(url = "/"): boolean {
-  return /\.\w+(\?|$)/.test(url);
+  return /^[^?]*\.\w+(\?|$)/.test(url);
 }

@@ -1,11 +1,13 @@
 // Starts the product: env → database → deps → app → server, each once, in this order; and stops it in reverse.
 import { getRequestListener } from "@hono/node-server";
+import { business } from "../config/business.ts";
 import { type Env, readEnv } from "../config/env.server.ts";
 import { createDeps } from "./deps.ts";
 import { createFileServer, isFilePath } from "./files.ts";
 import { giveUp } from "./give-up.ts";
 import { createHttpServer, listen } from "./http.ts";
 import { createLog } from "./log.ts";
+import { onNewDay } from "./new-day.ts";
 import { createPageCache } from "./page-cache.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { welcome } from "./welcome.ts";
@@ -29,6 +31,7 @@ async function start(env: Env): Promise<void> {
   const toApp = getRequestListener(app.fetch);
   const pages = createPageCache(async (path) => app.fetch(new Request(env.publicUrl + path)), isCachedPage);
   await database.listen("catalogue_changed", pages.invalidate);
+  onNewDay(business.timeZone, pages.invalidate);
   const port = await listen(http.server, env.PORT, env.HOST);
   welcome(env, port, generatedPassword);
 

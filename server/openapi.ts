@@ -1,5 +1,6 @@
 import * as z from "zod/v4/core";
 import type { ApiRoute } from "../app/api-route.server.ts";
+import { sessionCookieName } from "../app/features/auth/session-cookie.server.ts";
 import { business } from "../config/business.ts";
 
 type Json = Record<string, unknown>;
@@ -18,7 +19,7 @@ export function openApiDocument(routes: ApiRoute[], publicUrl: string): Json {
     paths,
     components: {
       schemas: { Error: errorSchema },
-      securitySchemes: { ownerSession: { type: "apiKey", in: "cookie", name: "owner" } },
+      securitySchemes: { ownerSession: { type: "apiKey", in: "cookie", name: sessionCookieName(publicUrl) } },
     },
   };
 }

@@ -37,6 +37,8 @@ export const bookings = pgTable(
     paymentPlan: text("payment_plan", { enum: ["deposit", "full"] }).notNull(),
     outOfArea: boolean("out_of_area").notNull().default(false),
     reschedules: integer("reschedules").notNull().default(0),
+    changeRequest: text("change_request", { enum: ["cancel", "move"] }),
+    changeNote: text("change_note").notNull().default(""),
     holdExpiresAt: moment("hold_expires_at"),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),

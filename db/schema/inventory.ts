@@ -33,3 +33,11 @@ export const inflatables = pgTable(
     check("inflatables_wind", sql`${t.windLimitMph} between 1 and 25`),
   ],
 );
+
+/** Addresses an item had before it was renamed; they lead to the new one. */
+export const formerSlugs = pgTable("former_slugs", {
+  slug: text("slug").primaryKey(),
+  inflatableId: integer("inflatable_id")
+    .notNull()
+    .references(() => inflatables.id, { onDelete: "cascade" }),
+});

@@ -1,5 +1,4 @@
 import { boolean, customType, date, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { bookings } from "./booking.ts";
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
@@ -9,14 +8,16 @@ export const waivers = pgTable(
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     token: text("token").notNull().unique(),
-    bookingId: integer("booking_id")
-      .notNull()
-      .references(() => bookings.id),
+    // A number and no reference: a signature outlives a booking that is erased.
+    bookingId: integer("booking_id").notNull(),
     status: text("status", { enum: ["confirmed", "unsigned", "void"] }).notNull(),
     fullName: text("full_name").notNull(),
     email: text("email").notNull(),
     phone: text("phone").notNull(),
+    customerAddress: text("customer_address").notNull(),
+    eventDate: date("event_date", { mode: "string" }).notNull(),
     productName: text("product_name").notNull(),
+    wetOption: boolean("wet_option").notNull(),
     textVersion: text("text_version").notNull(),
     textSha256: text("text_sha256").notNull(),
     consent: boolean("consent").notNull(),
@@ -29,6 +30,8 @@ export const waivers = pgTable(
     userAgent: text("user_agent"),
     previousHash: text("previous_hash"),
     hash: text("hash"),
+    /** The signed document, made once and served unchanged. */
+    pdf: bytes("pdf"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (t) => [index("waivers_booking").on(t.bookingId), index("waivers_created").on(t.createdAt, t.id)],

@@ -40,7 +40,7 @@ export function makeBooking(dice: Dice, story: Story, customer: Customer, holdMi
     claim: claimOf(booking),
     prices,
     ledger: makeLedger(dice, story, paymentPlan, prices),
-    waiver: makeWaiver(dice, story, customer),
+    waiver: makeWaiver(dice, story, customer, wetOption),
   };
 }
 

@@ -17,7 +17,7 @@ const userAgents = [
   "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.5 Safari/605.1.15",
 ];
 
-export function makeWaiver(dice: Dice, story: Story, customer: Customer): WaiverRow | undefined {
+export function makeWaiver(dice: Dice, story: Story, customer: Customer, wetOption: boolean): WaiverRow | undefined {
   if (story.status === "expired") return undefined;
   const byOwner = story.source === "admin";
   const signed = !byOwner || story.status === "completed";
@@ -29,7 +29,10 @@ export function makeWaiver(dice: Dice, story: Story, customer: Customer): Waiver
     fullName: customer.name,
     email: customer.email,
     phone: customer.phone,
+    customerAddress: customer.address,
+    eventDate: story.date,
     productName: story.inflatable.name,
+    wetOption,
     textVersion: "2025-01-01",
     textSha256: TEXT_SHA256,
     consent: signed,

@@ -1,5 +1,5 @@
 // A real browser for journeys. Every page it opens is watched: a console error, a failed script or a breach of the
-// content policy fails the test that caused it, and every page visited is checked by axe.
+// content policy fails the test that caused it. Tests ask axe about every state they bring a page into.
 import { mkdirSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";

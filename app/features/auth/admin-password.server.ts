@@ -45,7 +45,7 @@ export async function isAdminPassword(db: Db, password: string): Promise<boolean
   return hash !== undefined && (await verifyPassword(password, hash));
 }
 
-/** Four groups of four from letters that cannot be mistaken for each other: 74 bits, easy to copy by hand. */
+/** Four groups of four from letters that cannot be mistaken for each other: 79 bits, easy to copy by hand. */
 function readablePassword(): string {
   const letters = "abcdefghjkmnpqrstuvwxyz23456789";
   const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("");

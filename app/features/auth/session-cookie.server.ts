@@ -2,28 +2,24 @@ import { parse, serialize } from "hono/utils/cookie";
 import type { Config } from "../../deps.server.ts";
 
 /** The `__Host-` prefix makes browsers refuse the cookie unless it is secure and for this host alone. */
-function cookieName(config: Config): string {
-  return isHttps(config) ? "__Host-owner" : "owner";
-}
-
-function isHttps(config: Config): boolean {
-  return config.publicUrl.startsWith("https:");
+export function sessionCookieName(publicUrl: string): string {
+  return publicUrl.startsWith("https:") ? "__Host-owner" : "owner";
 }
 
 export function readSessionToken(config: Config, cookieHeader: string | null | undefined): string | undefined {
   if (!cookieHeader) return undefined;
-  const name = cookieName(config);
+  const name = sessionCookieName(config.publicUrl);
   return parse(cookieHeader, name)[name];
 }
 
 export function sessionCookie(config: Config, token: string, expires: Date): string {
-  return serialize(cookieName(config), token, { ...attributes(config), expires });
+  return serialize(sessionCookieName(config.publicUrl), token, { ...attributes(config), expires });
 }
 
 export function clearedSessionCookie(config: Config): string {
-  return serialize(cookieName(config), "", { ...attributes(config), maxAge: 0 });
+  return serialize(sessionCookieName(config.publicUrl), "", { ...attributes(config), maxAge: 0 });
 }
 
 function attributes(config: Config) {
-  return { path: "/", httpOnly: true, sameSite: "Lax", secure: isHttps(config) } as const;
+  return { path: "/", httpOnly: true, sameSite: "Lax", secure: config.publicUrl.startsWith("https:") } as const;
 }

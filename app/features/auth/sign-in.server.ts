@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { RateLimits } from "../../../config/rate-limits.ts";
 import type { Db } from "../../../db/database.ts";
+import { deleteOldCounters } from "../../../db/rate-limiter.server.ts";
 import { isAdminPassword } from "./admin-password.server.ts";
 import { countLoginTry, forgetLoginTries } from "./login-brake.server.ts";
 import type { SessionLimits } from "./rules/session-life.ts";
@@ -21,6 +22,7 @@ export async function signIn(db: Db, { password, address, now, limits, rateLimit
 
   await forgetLoginTries(db, rateLimits, address);
   await deleteExpiredSessions(db, now);
+  await deleteOldCounters(db, now);
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + limits.maxMs);
   await insertSession(db, { tokenHash: hashToken(token), createdAt: now, lastSeenAt: now, expiresAt });

@@ -1,0 +1,44 @@
+// The signed waiver as a document that stands by itself, outside this product, years later.
+
+export type WaiverDocument = {
+  waiverId: number;
+  bookingId: number;
+  businessName: string;
+  businessPhone: string;
+  businessEmail: string;
+  fullName: string;
+  email: string;
+  phone: string;
+  address: string;
+  /** yyyy-MM-dd */
+  eventDate: string;
+  productName: string;
+  wetOption: boolean;
+  typedSignature: string;
+  /** PNG bytes, already decoded and re-encoded by us. */
+  drawnSignature: Uint8Array | null;
+  /** yyyy-MM-dd as shown on the form. */
+  signedDate: string;
+  signedAtUtc: Date;
+  /** As it was in business time, e.g. "May 12, 2026, 4:12:07 PM EDT". */
+  signedLocal: string;
+  ip: string;
+  userAgent: string;
+  consentText: string;
+  textVersion: string;
+  textTitle: string;
+  /** The seven sections in order. A paragraph that is shouted in the source (wholly upper case or bold) stays so. */
+  sections: { heading: string; paragraphs: { text: string; strong: boolean }[] }[];
+  textSha256: string;
+  recordHash: string;
+  previousHash: string | null;
+};
+
+/** A private key with its certificate, PEM, as kept in the database. */
+export type SigningIdentity = { privateKeyPem: string; certificatePem: string };
+
+export type PdfPort = {
+  /** The finished, digitally signed bytes. */
+  makeSignedWaiver: (document: WaiverDocument, identity: SigningIdentity, signedAt: Date) => Promise<Uint8Array>;
+  createIdentity: (businessName: string, now: Date) => Promise<SigningIdentity>;
+};

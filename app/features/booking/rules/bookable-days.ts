@@ -1,0 +1,37 @@
+import { business } from "../../../../config/business.ts";
+import { addDays, dateInZone, type PlainDate } from "../../../shared/plain-date.ts";
+
+export const PAST_DATE = "Cannot book dates in the past. Please select a future date.";
+export const DATE_BOOKED = "This date is already booked for this inflatable. Please select a different date.";
+export const DATE_BLOCKED = "This date is not available. Please select a different date.";
+const TOO_LATE_TODAY = "The truck is already loaded for today. Please select a later date or call us.";
+const TOO_FAR = `The calendar opens ${business.booking.windowDays} days ahead. Please call us to book this date.`;
+
+/** Today, as the business's own clock tells it. */
+export function businessToday(now: Date): PlainDate {
+  return dateInZone(now, business.timeZone);
+}
+
+export function lastBookableDay(now: Date): PlainDate {
+  return addDays(businessToday(now), business.booking.windowDays);
+}
+
+/** Undefined when the day may be booked, else the sentence that says why not. Whether it is free is another question. */
+export function whyNotBookable(date: PlainDate, now: Date, by: "customer" | "admin"): string | undefined {
+  const today = businessToday(now);
+  if (date < today) return PAST_DATE;
+  if (by === "admin") return undefined;
+  if (date === today && businessTime(now) >= business.booking.sameDayCutoff) return TOO_LATE_TODAY;
+  return date > lastBookableDay(now) ? TOO_FAR : undefined;
+}
+
+/** `HH:mm` on the business's clock. */
+function businessTime(now: Date): string {
+  const clock = new Intl.DateTimeFormat("en-GB", {
+    timeZone: business.timeZone,
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  return clock.format(now);
+}

@@ -1,0 +1,31 @@
+// The life of a booking as one table: from each state, the moves that exist and where they lead.
+
+export const bookingStatuses = ["pending_payment", "confirmed", "completed", "cancelled", "expired"] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+type Move = "pay" | "expire" | "cancel" | "complete" | "reschedule";
+
+const moves: Record<BookingStatus, Partial<Record<Move, BookingStatus>>> = {
+  pending_payment: {
+    pay: "confirmed",
+    expire: "expired",
+    cancel: "cancelled",
+    reschedule: "pending_payment",
+  },
+  confirmed: { pay: "confirmed", cancel: "cancelled", complete: "completed", reschedule: "confirmed" },
+  // The balance may be paid after the party.
+  completed: { pay: "completed" },
+  cancelled: {},
+  // A payment on its way when the hold ran out takes the date back, if nobody else has it.
+  expired: { pay: "confirmed" },
+};
+
+/** Where a move leads, or undefined when it cannot be made from here. */
+export function afterMove(status: BookingStatus, move: Move): BookingStatus | undefined {
+  return moves[status][move];
+}
+
+/** States in which a booking holds its date. */
+export function holdsDate(status: BookingStatus): boolean {
+  return status === "pending_payment" || status === "confirmed" || status === "completed";
+}

@@ -1,0 +1,65 @@
+// What a message is about. Facts come in ready to be read; a template only arranges them.
+
+export type BookingFacts = {
+  bookingId: number;
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  customerAddress: string;
+  /** yyyy-MM-dd */
+  eventDate: string;
+  itemName: string;
+  wetOption: boolean;
+  priceLines: { label: string; amountCents: number }[];
+  totalCents: number;
+  paidCents: number;
+  balanceCents: number;
+  /** The customer's private page, absolute. */
+  bookingUrl: string;
+  /** The owner's page of this booking, absolute. */
+  adminUrl: string;
+  additionalRequests: string;
+  outOfArea: boolean;
+};
+
+export type QuoteFacts = {
+  quoteId: number;
+  name: string;
+  email: string;
+  phone: string;
+  eventDate: string;
+  eventType: string;
+  location: string;
+  attendees: string;
+  duration: string;
+  selectedItems: string[];
+  additionalRequests: string;
+  adminUrl: string;
+};
+
+/** Every kind of message, with the facts it needs. Each goes to the customer, the owner, or has a version for both. */
+export type MessageData =
+  | { kind: "booking_received"; booking: BookingFacts; holdMinutes: number | null; payUrl: string }
+  | { kind: "payment_received"; booking: BookingFacts; amountCents: number; confirms: boolean }
+  | { kind: "hold_expired"; booking: BookingFacts; calendarUrl: string }
+  | { kind: "late_payment_refunded"; booking: BookingFacts; amountCents: number; calendarUrl: string }
+  | { kind: "booking_cancelled"; booking: BookingFacts; refundCents: number; keptCents: number; manualRefund: boolean }
+  | { kind: "refund_sent"; booking: BookingFacts; amountCents: number }
+  | { kind: "booking_moved"; booking: BookingFacts; fromDate: string; weather: boolean }
+  | { kind: "change_requested"; booking: BookingFacts; wish: "cancel" | "move"; note: string; refundCents: number }
+  | { kind: "signing_link"; booking: BookingFacts; signUrl: string }
+  | { kind: "waiver_signed"; booking: BookingFacts }
+  | { kind: "delivery_confirmation"; booking: BookingFacts }
+  | { kind: "quote_received"; quote: QuoteFacts }
+  | {
+      kind: "payment_notification";
+      customerName: string;
+      customerEmail: string;
+      productName: string;
+      amount: string;
+      paymentMethod: string;
+    };
+
+export type Audience = "customer" | "owner";
+
+export type WrittenMessage = { subject: string; text: string; html: string };

@@ -1,0 +1,27 @@
+import { business } from "../../../../config/business.ts";
+
+export type PriceLine = { kind: "base" | "wet"; label: string; amountCents: number };
+
+type Item = { name: string; priceCents: number; wetAvailable: boolean; wetFeeCents: number };
+
+/** What a day costs. The wet option counts only where the item has it, whatever the browser says. */
+export function priceLines(item: Item, wetOption: boolean): PriceLine[] {
+  const base: PriceLine = { kind: "base", label: `${item.name}, full day`, amountCents: item.priceCents };
+  if (!wetOption || !item.wetAvailable) return [base];
+  return [base, { kind: "wet", label: "Wet option", amountCents: item.wetFeeCents }];
+}
+
+export function totalCents(lines: Pick<PriceLine, "amountCents">[]): number {
+  return lines.reduce((sum, line) => sum + line.amountCents, 0);
+}
+
+/** Half, a half cent rounded up. */
+export function depositCents(total: number): number {
+  return Math.ceil((total * business.deposit.percent) / 100);
+}
+
+/** What is asked for next: the deposit until it is paid, then the rest. */
+export function dueNowCents(total: number, paid: number, plan: "deposit" | "full"): number {
+  const target = plan === "deposit" && paid < depositCents(total) ? depositCents(total) : total;
+  return Math.max(0, target - paid);
+}

@@ -1,0 +1,47 @@
+import { isIPv6 } from "node:net";
+import { lt } from "drizzle-orm";
+import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
+import type { RateLimit } from "../config/rate-limits.ts";
+import type { Db } from "./database.ts";
+import { rateLimits } from "./schema/auth.ts";
+
+/** Counts one try. Undefined when it may go on, else the seconds to wait. */
+export async function countTry(db: Db, name: string, limit: RateLimit, key: string): Promise<number | undefined> {
+  try {
+    await limiter(db, name, limit).consume(key);
+    return undefined;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000);
+    throw refusal;
+  }
+}
+
+export async function forgetTries(db: Db, name: string, limit: RateLimit, key: string): Promise<void> {
+  await limiter(db, name, limit).delete(key);
+}
+
+function limiter(db: Db, keyPrefix: string, limit: RateLimit): RateLimiterDrizzle {
+  return new RateLimiterDrizzle({
+    storeClient: db,
+    schema: rateLimits,
+    keyPrefix,
+    points: limit.tries,
+    duration: limit.seconds,
+    // The limiter is made per try; a timer each would pile up.
+    clearExpiredByTimeout: false,
+  });
+}
+
+export async function deleteOldCounters(db: Db, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.expire, now));
+}
+
+/** A home has a whole /64 of IPv6 addresses, so they count as one. */
+export function addressKey(address: string): string {
+  if (!isIPv6(address) || address.startsWith("::ffff:")) return address;
+  const [head = "", tail = ""] = address.split("::");
+  const [left, right] = [head.split(":"), tail.split(":")].map((groups) => groups.filter(Boolean));
+  const zeros = address.includes("::") ? 8 - (left?.length ?? 0) - (right?.length ?? 0) : 0;
+  const groups = [...(left ?? []), ...Array<string>(zeros).fill("0"), ...(right ?? [])];
+  return `${groups.slice(0, 4).join(":")}::/64`;
+}

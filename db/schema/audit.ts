@@ -1,0 +1,15 @@
+import { index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** What was done, by whom, to what. Rows are added and never changed. */
+export const auditEntries = pgTable(
+  "audit_entries",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp("at", { withTimezone: true }).notNull(),
+    actor: text("actor", { enum: ["owner", "customer", "system", "provider"] }).notNull(),
+    action: text("action").notNull(),
+    bookingId: integer("booking_id"),
+    details: jsonb("details").$type<Record<string, unknown>>().notNull(),
+  },
+  (t) => [index("audit_at").on(t.at, t.id), index("audit_booking").on(t.bookingId)],
+);

@@ -1,0 +1,30 @@
+import { index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** A file of a message: small ones lie here, the signed waiver is fetched from its record when the mail leaves. */
+export type MessageAttachment =
+  | { kind: "text"; filename: string; contentType: string; content: string }
+  | { kind: "waiver_pdf"; filename: string; waiverId: number };
+
+/** Every message with its state. `event_key` names the event and its reader, so one event never sends twice. */
+export const messages = pgTable(
+  "messages",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    eventKey: text("event_key").notNull().unique(),
+    kind: text("kind").notNull(),
+    bookingId: integer("booking_id"),
+    quoteId: integer("quote_id"),
+    toAddress: text("to_address").notNull(),
+    replyTo: text("reply_to"),
+    subject: text("subject").notNull(),
+    text: text("text").notNull(),
+    html: text("html").notNull(),
+    attachments: jsonb("attachments").$type<MessageAttachment[]>().notNull(),
+    state: text("state", { enum: ["queued", "sent", "failed"] }).notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    lastError: text("last_error"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    sentAt: timestamp("sent_at", { withTimezone: true }),
+  },
+  (t) => [index("messages_created").on(t.createdAt, t.id), index("messages_booking").on(t.bookingId)],
+);
