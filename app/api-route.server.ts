@@ -3,37 +3,54 @@
 import type { Context } from "hono";
 import type { RequestIdVariables } from "hono/request-id";
 import type * as z from "zod/v4/core";
+import type { RateLimitName } from "../config/rate-limits.ts";
+import type { Tx } from "../db/database.ts";
+import type { Answer } from "../db/idempotency.server.ts";
 import type { Deps, RequestFacts } from "./deps.server.ts";
 
 export type ApiEnv = { Variables: RequestIdVariables & { deps: Deps; facts: RequestFacts } };
 
 type Schema = z.$ZodType;
 type Output<S> = S extends Schema ? z.output<S> : undefined;
+type Input<P, Q, B> = { params: Output<P>; query: Output<Q>; body: Output<B> };
+type Documented = { description: string; schema?: Schema };
 
-type Answer = { description: string; schema?: Schema };
-
-type Definition<P, Q, B> = {
+type Declaration<P, Q, B> = {
   method: "get" | "post" | "patch" | "put" | "delete";
-  /** Below /api, in Hono's notation: `/inflatables/:id`. */
+  /** Below /api, in Hono's notation: `/inflatables/:id{\\d+}`. */
   path: `/${string}`;
   access: "public" | "owner";
   summary: string;
   params?: P;
   query?: Q;
   body?: B;
-  answers: Record<number, Answer>;
-  handle: (
-    c: Context<ApiEnv>,
-    input: { params: Output<P>; query: Output<Q>; body: Output<B> },
-  ) => Response | Promise<Response>;
+  limit?: RateLimitName;
+  answers: Record<number, Documented>;
 };
 
-export type ApiRoute = Definition<Schema | undefined, Schema | undefined, Schema | undefined>;
+type Handler<P, Q, B> = {
+  handle: (c: Context<ApiEnv>, input: Input<P, Q, B>) => Response | Promise<Response>;
+};
+
+/**
+ * A write runs in one transaction together with its Idempotency-Key. What calls a vendor happens in `after`, once the
+ * transaction is through; it runs again for a repeated request, so it must be safe to repeat.
+ */
+type Writer<P, Q, B> = {
+  write: (tx: Tx, input: Input<P, Q, B>, c: Context<ApiEnv>) => Promise<Answer>;
+  after?: (answer: Answer, input: Input<P, Q, B>, c: Context<ApiEnv>) => Promise<Answer>;
+};
+
+export type ApiRoute = Declaration<Schema | undefined, Schema | undefined, Schema | undefined> &
+  (
+    | Handler<Schema | undefined, Schema | undefined, Schema | undefined>
+    | Writer<Schema | undefined, Schema | undefined, Schema | undefined>
+  );
 
 export function apiRoute<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
->(definition: Definition<P, Q, B>): ApiRoute {
+>(definition: Declaration<P, Q, B> & (Handler<P, Q, B> | Writer<P, Q, B>)): ApiRoute {
   return definition as unknown as ApiRoute;
 }

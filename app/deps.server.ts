@@ -1,24 +1,46 @@
 // What the server is made of, built once in server/main.ts and handed down. Nothing below reaches for a global.
 import type { Logger } from "pino";
 import { createContext } from "react-router";
+import type { MailPort } from "../adapters/mail/port.ts";
+import type { DemoCompany } from "../adapters/payments/demo-events.server.ts";
+import type { PaymentPort } from "../adapters/payments/port.ts";
+import type { PdfPort } from "../adapters/pdf/port.ts";
 import type { Contact } from "../config/business.ts";
 import type { RateLimits } from "../config/rate-limits.ts";
 import type { Db } from "../db/database.ts";
+import type { ChangeFeed } from "./features/availability/change-feed.server.ts";
+import type { Jobs } from "./jobs.ts";
 
 export type Config = {
   mode: "development" | "production" | "test";
   publicUrl: string;
   contact: Contact;
+  /** Where the owner's copies go. */
+  ownerEmail: string;
+  holdMinutes: number;
   session: { idleMs: number; maxMs: number };
   rateLimits: RateLimits;
   trustedProxies: number;
 };
+
+/** A waiver text as it stands in content/waivers, with the version it is filed under. */
+export type WaiverSource = { version: string; markdown: string; sha256: string };
 
 export type Deps = {
   db: Db;
   now: () => Date;
   log: Logger;
   config: Config;
+  mail: MailPort;
+  payments: PaymentPort;
+  /** The pretend card company, where it is the provider. */
+  demo?: DemoCompany;
+  pdf: PdfPort;
+  jobs: Jobs;
+  /** The text that is signed now, and those that were signed before. */
+  waiverText: WaiverSource;
+  waiverTextOf: (version: string) => WaiverSource | undefined;
+  changes: ChangeFeed;
 };
 
 export type RequestFacts = { address: string; requestId: string };

@@ -23,6 +23,15 @@ export default [
   ]),
   route("quote", "routes/site/quote.ts"),
 
+  // Private: behind an unguessable link.
+  layout("routes/private/layout.tsx", [
+    route("booking/:token", "routes/private/booking.tsx"),
+    route("sign/:token", "routes/private/sign.tsx"),
+  ]),
+  route("booking/:token/waiver.pdf", "routes/private/waiver-pdf.ts"),
+  route("booking/:token/event.ics", "routes/private/event-ics.ts"),
+  route("checkout/demo/:id", "routes/private/demo-checkout.tsx"),
+
   // The owner's. The layout guards everything below it and shows the gate to everybody else.
   layout("routes/admin/layout.tsx", [
     route("admin", "routes/admin/dashboard.tsx"),

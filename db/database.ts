@@ -14,5 +14,7 @@ export type Database = {
   exclusively: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
   /** Calls back on every NOTIFY, and once after a lost connection is back, since messages may have been missed. */
   listen: (channel: string, onMessage: (payload: string) => void) => Promise<void>;
+  /** SQL as text, several statements at once too: for the job queue, which brings its own. */
+  query: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
   close: () => Promise<void>;
 };

@@ -18,6 +18,10 @@ export function embeddedDatabase(client: PGlite, close: () => Promise<void>): Da
     listen: async (channel, onMessage) => {
       await client.listen(channel, onMessage);
     },
+    query: async (text, values) => {
+      if (values?.length) return client.query(text, values);
+      return (await client.exec(text)).at(-1) ?? { rows: [] };
+    },
     close,
   };
 }

@@ -18,6 +18,11 @@ export async function openPostgres(url: string, patienceMs = PATIENCE_MS): Promi
     kind: "postgres",
     db: drizzle(pool) as unknown as Db,
     exclusively: (work) => underAdvisoryLock(pool, work),
+    query: async (text, values) => {
+      const result = await pool.query(text, values);
+      // Several statements give a list of results.
+      return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result;
+    },
     listen: async (channel, onMessage) => {
       listeners.push(await listenForever(url, channel, onMessage));
     },

@@ -3,12 +3,29 @@ import * as z from "zod/v4/core";
 import type { ApiEnv, ApiRoute } from "../app/api-route.server.ts";
 import { authApi } from "../app/features/auth/api.server.ts";
 import { isOwner } from "../app/features/auth/owner-session.server.ts";
+import { availabilityApi } from "../app/features/availability/api.server.ts";
+import { bookingApi } from "../app/features/booking/api.server.ts";
+import { checkoutApi } from "../app/features/checkout/api.server.ts";
 import { inventoryApi } from "../app/features/inventory/api.server.ts";
+import { notificationsApi } from "../app/features/notifications/api.server.ts";
+import { quoteApi } from "../app/features/quote/api.server.ts";
+import { waiverApi } from "../app/features/waiver/api.server.ts";
 import { Problem } from "../app/shared/problem.ts";
+import { addressKey, countTry } from "../db/rate-limiter.server.ts";
+import { performWrite } from "./api-write.ts";
 import { openApiDocument } from "./openapi.ts";
 
 /** Every call of the API. A feature adds its list here. */
-export const apiRoutes: ApiRoute[] = [...authApi, ...inventoryApi];
+export const apiRoutes: ApiRoute[] = [
+  ...authApi,
+  ...inventoryApi,
+  ...availabilityApi,
+  ...checkoutApi,
+  ...bookingApi,
+  ...waiverApi,
+  ...quoteApi,
+  ...notificationsApi,
+];
 
 export function createApi(publicUrl: string): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>();
@@ -16,7 +33,9 @@ export function createApi(publicUrl: string): Hono<ApiEnv> {
     api.on(route.method.toUpperCase(), route.path, async (c) => {
       c.header("Cache-Control", "no-store");
       if (route.access === "owner") await requireOwner(c);
-      return route.handle(c, await readInput(c, route));
+      const input = await readInput(c, route);
+      if (route.limit) await requireCalm(c, route.limit);
+      return "write" in route ? performWrite(c, route, input) : route.handle(c, input);
     });
   }
   const document = JSON.stringify(openApiDocument(apiRoutes, publicUrl));
@@ -30,6 +49,17 @@ export function createApi(publicUrl: string): Hono<ApiEnv> {
 async function requireOwner(c: Context<ApiEnv>): Promise<void> {
   if (await isOwner(c.var.deps, c.req.header("cookie"))) return;
   throw new Problem(401, "sign_in_required", "Please sign in to do this.");
+}
+
+/** The owner at work is never slowed down; everybody else shares the limit of their address. */
+async function requireCalm(c: Context<ApiEnv>, name: NonNullable<ApiRoute["limit"]>): Promise<void> {
+  const { deps, facts } = c.var;
+  const { rateLimits, contact } = deps.config;
+  if (rateLimits === "off") return;
+  const retryAfterSeconds = await countTry(deps.db, name, rateLimits[name], addressKey(facts.address));
+  if (retryAfterSeconds === undefined || (await isOwner(deps, c.req.header("cookie")))) return;
+  const message = `That is a lot in a short time. Please wait a little, or call us at ${contact.phone}.`;
+  throw new Problem(429, "too_many_tries", message, { retryAfterSeconds });
 }
 
 async function readInput(c: Context<ApiEnv>, route: ApiRoute) {
@@ -52,10 +82,10 @@ async function readJson(c: Context<ApiEnv>): Promise<unknown> {
   }
 }
 
-function parse(schema: z.$ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
+function parse(schema: z.$ZodType | undefined, value: unknown): never {
+  if (!schema) return undefined as never;
   const result = z.safeParse(schema, value);
-  if (result.success) return result.data;
+  if (result.success) return result.data as never;
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) fields[issue.path.join(".") || "body"] ??= issue.message;
   const message = Object.values(fields)[0] ?? "Please check what you sent.";

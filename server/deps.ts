@@ -1,12 +1,48 @@
 import type { Logger } from "pino";
+import { createMail } from "../adapters/mail/create-mail.server.ts";
+import { createPayments } from "../adapters/payments/create-payments.server.ts";
+import { createPdf } from "../adapters/pdf/create-pdf.server.ts";
 import type { Config, Deps } from "../app/deps.server.ts";
-import type { Env } from "../config/env.server.ts";
-import type { Db } from "../db/database.ts";
+import { createChangeFeed } from "../app/features/availability/change-feed.server.ts";
+import { readWaiverTexts } from "../app/features/waiver/read-waiver-texts.server.ts";
+import { type Env, StartError } from "../config/env.server.ts";
+import type { Database } from "../db/database.ts";
+import { demoPaymentSecret } from "./demo-secret.ts";
+import type { JobQueue } from "./jobs.ts";
 
 const HOUR_MS = 3_600_000;
 
-export function createDeps(env: Env, db: Db, log: Logger): Deps {
-  return { db, log, now: () => new Date(), config: configFrom(env) };
+type Parts = {
+  env: Env;
+  database: Database;
+  jobs: JobQueue;
+  log: Logger;
+  /** Our own HTTP app, to which the demo card company delivers its messages. */
+  deliver: (request: Request) => Promise<Response>;
+  now?: () => Date;
+};
+
+export async function createDeps({ env, database, jobs, log, deliver, now = () => new Date() }: Parts): Promise<Deps> {
+  const { db } = database;
+  const secret = await demoPaymentSecret(db, now());
+  const texts = readWaiverTexts();
+  const waiverText = texts.at(-1);
+  if (!waiverText) throw new StartError("There is no waiver text in content/waivers.");
+  const demo = { db, now, secret, publicUrl: env.publicUrl, deliver };
+  return {
+    db,
+    log,
+    now,
+    config: configFrom(env),
+    mail: createMail(env),
+    payments: createPayments({ env, db, now, demoSecret: secret, deliver }),
+    ...(env.PAYMENTS === "demo" ? { demo } : {}),
+    pdf: createPdf(),
+    jobs,
+    waiverText,
+    waiverTextOf: (version) => texts.find((text) => text.version === version),
+    changes: await createChangeFeed(db),
+  };
 }
 
 function configFrom(env: Env): Config {
@@ -14,6 +50,8 @@ function configFrom(env: Env): Config {
     mode: env.NODE_ENV,
     publicUrl: env.publicUrl,
     contact: { phone: env.BUSINESS_PHONE, email: env.BUSINESS_EMAIL },
+    ownerEmail: env.OWNER_EMAIL ?? env.BUSINESS_EMAIL,
+    holdMinutes: env.HOLD_MINUTES,
     session: { idleMs: env.SESSION_IDLE_HOURS * HOUR_MS, maxMs: env.SESSION_MAX_DAYS * 24 * HOUR_MS },
     rateLimits: env.RATE_LIMITS,
     trustedProxies: env.TRUST_PROXY,

@@ -3,32 +3,36 @@
 import { getRequestListener } from "@hono/node-server";
 import { createServer } from "vite";
 import { readEnv } from "../config/env.server.ts";
-import { createDeps } from "./deps.ts";
 import { giveUp } from "./give-up.ts";
 import { createHttpServer, listen } from "./http.ts";
-import { createLog } from "./log.ts";
-import { prepareDatabase } from "./prepare-database.ts";
+import { buildRunning } from "./running.ts";
 import { welcome } from "./welcome.ts";
 
 try {
   const env = readEnv({ NODE_ENV: "development" });
-  const { database, generatedPassword } = await prepareDatabase(env);
-  const deps = createDeps(env, database.db, createLog(env));
-  const { server } = createHttpServer((request, response) => {
+  const running = await buildRunning(env, currentApp);
+  const http = createHttpServer((request, response) => {
     vite.middlewares(request, response, () => void toApp(request, response));
   });
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
-  const toApp = getRequestListener(async (request) => {
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { server: http.server } },
+    appType: "custom",
+  });
+  async function currentApp() {
     const { createApp } = (await vite.ssrLoadModule("./server/app.ts")) as typeof import("./app.ts");
-    return createApp(deps).fetch(request);
-  });
-  const port = await listen(server, env.PORT, env.HOST);
-  welcome(env, port, generatedPassword);
-  process.once("SIGINT", async () => {
+    return createApp(running.deps);
+  }
+  const toApp = getRequestListener(async (request) => (await currentApp()).fetch(request));
+  const port = await listen(http.server, env.PORT, env.HOST);
+  welcome(env, port, running.generatedPassword);
+
+  const stop = async () => {
+    running.endStreams();
     await vite.close();
-    await database.close();
+    await running.close();
     process.exit(0);
-  });
+  };
+  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => void stop());
 } catch (error) {
   giveUp(error);
 }

@@ -11,9 +11,10 @@ export function answerError(error: Error, c: Context<ApiEnv>): Response {
   if (problem.status >= 500) c.var.deps.log.error({ err: error, requestId: c.var.facts?.requestId }, "request failed");
   if (problem.retryAfterSeconds !== undefined) c.header("Retry-After", String(problem.retryAfterSeconds));
   c.header("Cache-Control", "no-store");
-  const { code, message, fields } = problem;
+  const { code, message, fields, details } = problem;
   if (!c.req.path.startsWith("/api")) return c.text(message, problem.status as ContentfulStatusCode);
-  return c.json({ error: { code, message, ...(fields ? { fields } : {}) } }, problem.status as ContentfulStatusCode);
+  const told = { code, message, ...(fields ? { fields } : {}), ...(details ? { details } : {}) };
+  return c.json({ error: told }, problem.status as ContentfulStatusCode);
 }
 
 function toProblem(error: Error): Problem {

@@ -2,14 +2,12 @@
 import { getRequestListener } from "@hono/node-server";
 import { business } from "../config/business.ts";
 import { type Env, readEnv } from "../config/env.server.ts";
-import { createDeps } from "./deps.ts";
 import { createFileServer, isFilePath } from "./files.ts";
 import { giveUp } from "./give-up.ts";
 import { createHttpServer, listen } from "./http.ts";
-import { createLog } from "./log.ts";
 import { onNewDay } from "./new-day.ts";
 import { createPageCache } from "./page-cache.ts";
-import { prepareDatabase } from "./prepare-database.ts";
+import { buildRunning } from "./running.ts";
 import { welcome } from "./welcome.ts";
 
 try {
@@ -19,27 +17,27 @@ try {
 }
 
 async function start(env: Env): Promise<void> {
-  const log = createLog(env);
   const files = createFileServer("build/client");
-  const { database, generatedPassword } = await prepareDatabase(env);
   const { createApp, isCachedPage } = await importBuiltApp();
+  const running = await buildRunning(env, () => app);
   const http = createHttpServer((request, response) => {
     if (isFilePath(request.url)) files(request, response, () => void toApp(request, response));
     else if (!pages.serve(request, response)) void toApp(request, response);
   });
-  const app = createApp(createDeps(env, database.db, log), http.isDraining);
+  const app = createApp(running.deps, http.isDraining);
   const toApp = getRequestListener(app.fetch);
   const pages = createPageCache(async (path) => app.fetch(new Request(env.publicUrl + path)), isCachedPage);
-  await database.listen("catalogue_changed", pages.invalidate);
+  await running.onCatalogueChange(pages.invalidate);
   onNewDay(business.timeZone, pages.invalidate);
   const port = await listen(http.server, env.PORT, env.HOST);
-  welcome(env, port, generatedPassword);
+  welcome(env, port, running.generatedPassword);
 
   const stop = async (signal: string) => {
     if (http.isDraining()) return;
-    log.info({ signal }, "stopping");
+    running.deps.log.info({ signal }, "stopping");
+    running.endStreams();
     await http.drain();
-    await database.close();
+    await running.close();
     process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void stop(signal));

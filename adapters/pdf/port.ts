@@ -27,6 +27,8 @@ export type WaiverDocument = {
   consentText: string;
   textVersion: string;
   textTitle: string;
+  /** What stands before the first section; it is part of the text that was hashed and signed. */
+  preamble: { text: string; strong: boolean }[];
   /** The seven sections in order. A paragraph that is shouted in the source (wholly upper case or bold) stays so. */
   sections: { heading: string; paragraphs: { text: string; strong: boolean }[] }[];
   textSha256: string;

@@ -28,6 +28,8 @@ export const waivers = pgTable(
     signedLocal: text("signed_local"),
     ip: text("ip"),
     userAgent: text("user_agent"),
+    /** Place in the chain of signatures; no two records can follow the same one. */
+    chainPosition: integer("chain_position").unique(),
     previousHash: text("previous_hash"),
     hash: text("hash"),
     /** The signed document, made once and served unchanged. */

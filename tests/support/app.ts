@@ -1,13 +1,20 @@
-// The built HTTP app, in this process, on a database of its own. Requests go through every layer but the socket.
+// The built HTTP app, in this process, on a database of its own, with real parts: job queue, outbox, PDF, and the demo
+// card company, which delivers its signed messages through the same app. Requests go through every layer but the socket.
+import { afterAll } from "vitest";
+import { createMail } from "../../adapters/mail/create-mail.server.ts";
 import type { Config, Deps } from "../../app/deps.server.ts";
-import { defaultContact } from "../../config/business.ts";
-import { parseRateLimits } from "../../config/rate-limits.ts";
-import type { Db } from "../../db/database.ts";
+import { type Env, parseEnv } from "../../config/env.server.ts";
+import type { Database } from "../../db/database.ts";
+import { createDeps } from "../../server/deps.ts";
+import { createJobQueue } from "../../server/jobs.ts";
 import { createLog } from "../../server/log.ts";
 import { testDatabase } from "./database.ts";
+import { readOutbox } from "./mail.ts";
 import { OWNER_PASSWORD } from "./owner-password.ts";
+import { temporaryFolder } from "./server.ts";
 
 type BuiltApp = typeof import("../../server/app.ts");
+type Request_ = (path: string, init?: RequestInit) => Response | Promise<Response>;
 
 const ORIGIN = "http://localhost:3000";
 
@@ -16,33 +23,51 @@ export async function builtApp(): Promise<BuiltApp> {
   return import(/* @vite-ignore */ built);
 }
 
-type Overrides = { now?: () => Date; config?: Partial<Config>; db?: Db; logLines?: string[] };
+type Overrides = {
+  now?: () => Date;
+  config?: Partial<Config>;
+  env?: Record<string, string>;
+  database?: Database;
+  deps?: Partial<Deps>;
+  logLines?: string[];
+};
 
 export async function testApp(overrides: Overrides = {}) {
-  const db = overrides.db ?? (await testDatabase()).db;
-  const deps = testDeps(db, overrides);
+  const database = overrides.database ?? (await testDatabase());
+  const env = parseEnv({ NODE_ENV: "test", DATA_DIR: temporaryFolder(), PUBLIC_URL: ORIGIN, ...overrides.env });
+  const { deps, jobs } = await testDeps(database, env, overrides, (request) => Promise.resolve(app.fetch(request)));
   const app = (await builtApp()).createApp(deps);
   const request = (path: string, init?: RequestInit) => app.request(ORIGIN + path, init);
-  return { db, deps, app, request };
+  return {
+    database,
+    db: database.db,
+    deps,
+    app,
+    request,
+    jobs,
+    /** Does every job that is due, and those that they bring about. */
+    runJobs: async () => {
+      while ((await jobs.runDue(deps)) > 0);
+    },
+    outbox: () => readOutbox(env.DATA_DIR),
+  };
 }
 
-function testDeps(db: Db, { now, config, logLines }: Overrides): Deps {
-  const env = { LOG_LEVEL: logLines ? "info" : "silent", LOG_FORMAT: "json", NODE_ENV: "test" } as const;
-  const log = createLog(env, { write: (line) => void logLines?.push(line) });
-  return {
-    db,
-    log,
-    now: now ?? (() => new Date()),
-    config: {
-      mode: "test",
-      publicUrl: ORIGIN,
-      contact: defaultContact,
-      session: { idleMs: 12 * 3_600_000, maxMs: 30 * 24 * 3_600_000 },
-      rateLimits: parseRateLimits("") ?? "off",
-      trustedProxies: 0,
-      ...config,
-    },
-  };
+async function testDeps(
+  database: Database,
+  env: Env,
+  { now, config, logLines, deps: replaced }: Overrides,
+  deliver: (request: Request) => Promise<Response>,
+) {
+  const lines = { LOG_LEVEL: logLines ? "info" : "silent", LOG_FORMAT: "json", NODE_ENV: "test" } as const;
+  const log = createLog(lines, { write: (line) => void logLines?.push(line) });
+  const jobs = await createJobQueue(database, (error) => log.error({ err: error }, "job queue"));
+  afterAll(() => jobs.stop());
+  const clock = now ?? (() => new Date());
+  const made = await createDeps({ env, database, jobs, log, deliver, now: clock });
+  const deps: Deps = { ...made, mail: createMail(env), ...replaced, config: { ...made.config, ...config } };
+  await database.listen("availability_changed", deps.changes.wake);
+  return { deps, jobs };
 }
 
 export function json(method: string, body: unknown, headers: Record<string, string> = {}): RequestInit {
@@ -50,7 +75,7 @@ export function json(method: string, body: unknown, headers: Record<string, stri
 }
 
 /** Signs the owner in and returns the cookie to send. */
-export async function ownerCookie(request: (path: string, init?: RequestInit) => Response | Promise<Response>) {
+export async function ownerCookie(request: Request_): Promise<string> {
   const response = await request("/api/session", json("POST", { password: OWNER_PASSWORD }));
   if (response.status !== 204) throw new Error(`Sign-in answered ${response.status}`);
   return String(response.headers.get("set-cookie")).split(";")[0] ?? "";

@@ -10,6 +10,7 @@ import type { Database } from "../../db/database.ts";
 import { embeddedDatabase } from "../../db/embedded.server.ts";
 import { migrate } from "../../db/migrate.server.ts";
 import { seed } from "../../db/seed.server.ts";
+import { createJobQueue } from "../../server/jobs.ts";
 import { OWNER_PASSWORD } from "./owner-password.ts";
 
 declare module "vitest" {
@@ -51,6 +52,10 @@ async function prepare(database: Database): Promise<void> {
   await migrate(database.kind, database.db);
   await seed(database.db, new Date("2026-01-02T12:00:00Z"));
   await ensureAdminPassword(database.db, OWNER_PASSWORD, new Date("2026-01-02T12:00:00Z"));
+  const jobs = await createJobQueue(database, (error) => {
+    throw error;
+  });
+  await jobs.stop();
 }
 
 function templateName(): string {
@@ -58,6 +63,6 @@ function templateName(): string {
   for (const file of readdirSync("db/migrations").sort()) {
     if (file.endsWith(".sql")) sum.update(readFileSync(join("db/migrations", file)));
   }
-  sum.update(readFileSync("content/starting-catalogue.ts"));
+  sum.update(readFileSync("content/starting-catalogue.ts")).update(readFileSync("server/jobs.ts"));
   return `template-${sum.digest("hex").slice(0, 12)}`;
 }

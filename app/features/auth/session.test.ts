@@ -5,7 +5,7 @@ import { OWNER_PASSWORD } from "../../../tests/support/owner-password.ts";
 import { ensureAdminPassword, isAdminPassword } from "./admin-password.server.ts";
 
 let now = new Date("2026-05-16T12:00:00Z");
-const { request, db } = await testApp({ now: () => now });
+const { request, db, database } = await testApp({ now: () => now });
 const OWNER_CALL = "/api/inflatables?all=1";
 const asOwner = (cookie: string) => request(OWNER_CALL, { headers: { cookie } });
 
@@ -23,7 +23,7 @@ test("the right password sets a cookie that scripts cannot read and other sites 
 });
 
 test("on https the cookie is bound to the host and to secure connections", async () => {
-  const secure = await testApp({ db, config: { publicUrl: "https://bounce.example" } });
+  const secure = await testApp({ database, config: { publicUrl: "https://bounce.example" } });
   const response = await secure.request("/api/session", json("POST", { password: OWNER_PASSWORD }));
   expect(response.headers.get("set-cookie")).toMatch(/^__Host-owner=.*; Secure/);
 });
@@ -62,7 +62,7 @@ test("signing in forgets the failures before it", async () => {
 });
 
 test("guesses from many addresses meet the brake for everyone, which lets go by itself", async () => {
-  const proxied = await testApp({ db, config: { trustedProxies: 1 } });
+  const proxied = await testApp({ database, config: { trustedProxies: 1 } });
   const guess = (i: number) =>
     proxied.request("/api/session", json("POST", { password: "wrong" }, { "X-Forwarded-For": `198.51.100.${i}` }));
   const statuses = [];
@@ -141,7 +141,7 @@ test("ADMIN_PASSWORD counts when it is new and ends every session", async () => 
 
 test("the log of a sign-in holds no password", async () => {
   const logLines: string[] = [];
-  const logged = await testApp({ db, logLines });
+  const logged = await testApp({ database, logLines });
   await logged.request("/api/session", json("POST", { password: "hunter2-secret" }));
   expect(logLines.join("")).toContain('"path":"/api/session"');
   expect(logLines.join("")).not.toContain("hunter2");

@@ -1,4 +1,8 @@
 import * as z from "zod/mini";
+import { business } from "../../../config/business.ts";
+import { line, optionalLine, optionalParagraph } from "../../shared/text-fields.ts";
+
+const capacityUnits = ["children", "rider per lane"] as const;
 
 /** An item as the API shows it. Prices are whole dollars here and cents everywhere inside. */
 export const inflatableSchema = z.object({
@@ -16,7 +20,7 @@ export const inflatableSchema = z.object({
   isNew: z.boolean(),
   size: z.object({ lengthFt: z.number(), widthFt: z.number(), heightFt: z.number() }),
   capacity: z.int(),
-  capacityUnit: z.enum(["children", "rider per lane"]),
+  capacityUnit: z.enum(capacityUnits),
   windLimitMph: z.int(),
 });
 
@@ -25,3 +29,70 @@ export type Inflatable = z.infer<typeof inflatableSchema>;
 export const inflatablesQuerySchema = z.object({
   all: z.optional(z.enum(["1"], "all takes the value 1")),
 });
+
+/** The spec's sentence for the owner's form. */
+export const ITEM_NEEDS = "Name and price are required";
+
+const MAX_DOLLARS = 100_000;
+const MAX_FEATURES = 12;
+const { maxWindLimitMph } = business.site;
+
+function wholeNumber(min: number, max: number, sentence: string) {
+  return z.int(sentence).check(z.minimum(min, sentence), z.maximum(max, sentence));
+}
+
+function dollars(missing: string) {
+  return z
+    .number(missing)
+    .check(
+      z.refine(Number.isInteger, "Please give whole dollars, without cents."),
+      z.minimum(0, "Please give an amount of $0 or more."),
+      z.maximum(MAX_DOLLARS, `Please give an amount of at most $${MAX_DOLLARS.toLocaleString("en-US")}.`),
+    );
+}
+
+const FEET = "Please give each side in feet, from 1 to 200.";
+const feet = z.number(FEET).check(z.minimum(1, FEET), z.maximum(200, FEET));
+
+const itemType = z.pipe(
+  line(40, "Please choose a type.").check(
+    z.regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/, "A type is written in small letters, such as castle-combo."),
+  ),
+  // Big slide is an old word for the same thing.
+  z.transform((type) => (type === "big-slide" ? "giant-slide" : type)),
+);
+
+const features = z.pipe(
+  z
+    .array(optionalLine(80), "Please give the features as a list.")
+    .check(z.maxLength(MAX_FEATURES, `Please keep it to ${MAX_FEATURES} features.`)),
+  z.transform((lines) => lines.filter((text) => text !== "")),
+);
+
+/** A text that is left out of a change stays as it was; only a new item has it empty by default. */
+const withoutDefault = <T extends z.core.$ZodType>(field: z.ZodMiniDefault<T>): T => field.def.innerType;
+
+const itemFields = {
+  name: line(80, ITEM_NEEDS),
+  price: dollars(ITEM_NEEDS),
+  type: itemType,
+  title: withoutDefault(optionalLine(120)),
+  description: withoutDefault(optionalParagraph(1000)),
+  features,
+  active: z.boolean(),
+  wetAvailable: z.boolean(),
+  wetFee: dollars("Please give the wet fee in dollars."),
+  isNew: z.boolean(),
+  size: z.partial(z.object({ lengthFt: feet, widthFt: feet, heightFt: feet })),
+  capacity: wholeNumber(1, 200, "Please give a capacity from 1 to 200."),
+  capacityUnit: z.enum(capacityUnits, "The capacity counts children, or riders per lane."),
+  windLimitMph: wholeNumber(1, maxWindLimitMph, `Please give a wind limit from 1 to ${maxWindLimitMph} mph.`),
+};
+
+/** What the owner changes of an item: any part of it. */
+export const editItemSchema = z.partial(z.object(itemFields));
+
+export const newItemSchema = z.extend(editItemSchema, { name: itemFields.name, price: itemFields.price });
+
+export type ItemChange = z.infer<typeof editItemSchema>;
+export type NewItem = z.infer<typeof newItemSchema>;

@@ -1,7 +1,8 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, max, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
-import { inflatables } from "../../../db/schema/inventory.ts";
-import { dollarsFromCents } from "../../shared/money.ts";
+import { dayClaims } from "../../../db/schema/booking.ts";
+import { formerSlugs, inflatables } from "../../../db/schema/inventory.ts";
+import { centsFromDollars, dollarsFromCents } from "../../shared/money.ts";
 import type { Inflatable } from "./schema.ts";
 
 export async function listInflatables(db: Db | Tx, which: "active" | "all"): Promise<Inflatable[]> {
@@ -13,9 +14,87 @@ export async function listInflatables(db: Db | Tx, which: "active" | "all"): Pro
   return rows.map(toInflatable);
 }
 
+/** The row itself, in cents, for those who compute with it. */
+export async function findInflatable(db: Db | Tx, id: number) {
+  const [row] = await db.select().from(inflatables).where(eq(inflatables.id, id));
+  return row;
+}
+
 export async function findActiveInflatable(db: Db | Tx, slug: string): Promise<Inflatable | undefined> {
   const [row] = await db.select().from(inflatables).where(eq(inflatables.slug, slug));
   return row?.active ? toInflatable(row) : undefined;
+}
+
+/** The present slug of an active item that once had this one. */
+export async function findSlugByFormer(db: Db | Tx, former: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ slug: inflatables.slug })
+    .from(formerSlugs)
+    .innerJoin(inflatables, eq(inflatables.id, formerSlugs.inflatableId))
+    .where(and(eq(formerSlugs.slug, former), eq(inflatables.active, true)));
+  return row?.slug;
+}
+
+const CATALOGUE_LOCK = 727_276;
+
+/** Whoever hands out ids and slugs takes turns until their transaction ends. */
+export async function lockCatalogue(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK})`);
+}
+
+/** Holds the row: a booking that is being made ends first, one that comes later waits. */
+export async function lockInflatable(tx: Tx, id: number): Promise<Inflatable | undefined> {
+  const [row] = await tx.select().from(inflatables).where(eq(inflatables.id, id)).for("update");
+  return row && toInflatable(row);
+}
+
+export async function nextInflatableId(tx: Tx): Promise<number> {
+  const [row] = await tx.select({ id: max(inflatables.id) }).from(inflatables);
+  return (row?.id ?? 0) + 1;
+}
+
+/** Every slug that is or was an address; without those of one item, when it is the one to move. */
+export async function listTakenSlugs(tx: Tx, exceptId = 0): Promise<Set<string>> {
+  const current = await tx.select({ slug: inflatables.slug }).from(inflatables).where(ne(inflatables.id, exceptId));
+  const former = await tx
+    .select({ slug: formerSlugs.slug })
+    .from(formerSlugs)
+    .where(ne(formerSlugs.inflatableId, exceptId));
+  return new Set([...current, ...former].map(({ slug }) => slug));
+}
+
+export async function insertInflatable(tx: Tx, item: Inflatable, now: Date): Promise<Inflatable> {
+  const values = { ...toRow(item), createdAt: now, updatedAt: now };
+  const [row] = await tx.insert(inflatables).values(values).returning();
+  if (!row) throw new Error("The database returned no item");
+  return toInflatable(row);
+}
+
+export async function updateInflatable(tx: Tx, item: Inflatable, now: Date): Promise<Inflatable> {
+  const values = { ...toRow(item), updatedAt: now };
+  const [row] = await tx.update(inflatables).set(values).where(eq(inflatables.id, item.id)).returning();
+  if (!row) throw new Error("The database returned no item");
+  return toInflatable(row);
+}
+
+/** The old slug leads to the item from now on, and the new one is no longer an old one. */
+export async function moveSlug(
+  tx: Tx,
+  inflatableId: number,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx.delete(formerSlugs).where(eq(formerSlugs.slug, to));
+  await tx.insert(formerSlugs).values({ slug: from, inflatableId }).onConflictDoNothing();
+}
+
+/** Takes the item with its blocked days; its former slugs follow by themselves. */
+export async function deleteInflatableRow(tx: Tx, id: number): Promise<void> {
+  await tx.delete(dayClaims).where(and(eq(dayClaims.inflatableId, id), eq(dayClaims.kind, "block")));
+  await tx.delete(inflatables).where(eq(inflatables.id, id));
+}
+
+function toRow({ price, wetFee, size, ...rest }: Inflatable) {
+  return { ...rest, ...size, priceCents: centsFromDollars(price), wetFeeCents: centsFromDollars(wetFee) };
 }
 
 function toInflatable(row: typeof inflatables.$inferSelect): Inflatable {

@@ -1,0 +1,37 @@
+import { afterAll, expect, test } from "vitest";
+import { parseEnv } from "../../config/env.server.ts";
+import { testDatabase } from "../../tests/support/database.ts";
+import { startStripe } from "../../tests/support/stripe-server.ts";
+import { createPayments } from "./create-payments.server.ts";
+
+const { db } = await testDatabase();
+const stripe = await startStripe();
+afterAll(() => stripe.close());
+const paymentsFor = (source: Record<string, string>) =>
+  createPayments({
+    env: parseEnv(source),
+    db,
+    now: () => new Date(),
+    demoSecret: "demo-secret",
+    deliver: async () => new Response(),
+  });
+
+test("the environment chooses who takes the money", () => {
+  expect(paymentsFor({})).toMatchObject({ provider: "demo", holdsExpire: true, refundsByApi: true });
+  const links = { PAYMENTS: "links", PAYMENT_LINK_CASTLE_COMBO: "https://pay.example/castle" };
+  expect(paymentsFor(links)).toMatchObject({ provider: "links", holdsExpire: false, refundsByApi: false });
+});
+
+test("Stripe is ready at the first request, at the address it was given", async () => {
+  const payments = paymentsFor({
+    PAYMENTS: "stripe",
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_URL: stripe.url,
+  });
+  expect(payments).toMatchObject({ provider: "stripe", holdsExpire: true, refundsByApi: true });
+  const request = { bookingId: 1, itemType: "slip-slide", description: "Slip", amountCents: 17_500, expiresAt: null };
+  const customer = { customerEmail: "a@b.example", returnUrl: "https://bounce.example/booking/x" };
+  const { url } = await payments.createCheckout({ ...request, ...customer, idempotencyKey: "k" });
+  expect(url).toMatch(`${stripe.url}/c/pay/cs_test_`);
+});

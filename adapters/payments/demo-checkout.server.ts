@@ -1,0 +1,40 @@
+// What a customer does on the demo company's page. Its Pay button takes no card and always succeeds.
+import { type DemoCompany, tellPaid } from "./demo-events.server.ts";
+import { demoReference } from "./demo-signature.server.ts";
+import { type DemoCheckout, findDemoCheckout, markDemoDeclined, markDemoPaid } from "./demo-store.server.ts";
+
+type Refusal = { ok: false; reason: "not_found" | "expired" | "already_paid" };
+
+export function demoCheckoutState(checkout: DemoCheckout, now: Date): DemoCheckout["status"] | "expired" {
+  if (checkout.status === "paid") return "paid";
+  return checkout.expiresAt && checkout.expiresAt <= now ? "expired" : checkout.status;
+}
+
+/** Paying again is no second payment: the same event is told again. `delivered` says whether it was taken. */
+export async function payDemoCheckout(
+  company: DemoCompany,
+  id: string,
+): Promise<{ ok: true; checkout: DemoCheckout; delivered: boolean } | Refusal> {
+  const { db, secret } = company;
+  const now = company.now();
+  await markDemoPaid(db, id, demoReference(secret, "pay", id), now);
+  const checkout = await findDemoCheckout(db, id);
+  if (!checkout) return { ok: false, reason: "not_found" };
+  if (checkout.status !== "paid") return { ok: false, reason: "expired" };
+  return { ok: true, checkout, delivered: await tellPaid(company, checkout) };
+}
+
+/** The card was refused. Nothing was charged and nobody is told; the customer may try again. */
+export async function declineDemoCheckout(
+  { db, now }: Pick<DemoCompany, "db" | "now">,
+  id: string,
+): Promise<{ ok: true; checkout: DemoCheckout } | Refusal> {
+  const at = now();
+  await markDemoDeclined(db, id, at);
+  const checkout = await findDemoCheckout(db, id);
+  if (!checkout) return { ok: false, reason: "not_found" };
+  const state = demoCheckoutState(checkout, at);
+  if (state === "paid") return { ok: false, reason: "already_paid" };
+  if (state === "expired") return { ok: false, reason: "expired" };
+  return { ok: true, checkout };
+}

@@ -1,0 +1,66 @@
+// How the demo company tells us what happened: a signed message to our webhook, sent again until we took it.
+import { z } from "zod";
+import type { Db } from "../../db/database.ts";
+import { DEMO_SIGNATURE, isDemoSignature, signDemoBody } from "./demo-signature.server.ts";
+import { type DemoCheckout, type DemoRefund, listUndelivered, markDemoDelivered } from "./demo-store.server.ts";
+import type { PaymentEvent, WebhookRequest } from "./port.ts";
+
+export type DemoCompany = {
+  db: Db;
+  now: () => Date;
+  secret: string;
+  publicUrl: string;
+  /** Our own HTTP app. */
+  deliver: (request: Request) => Promise<Response>;
+};
+
+const REDELIVERED_AT_ONCE = 100;
+const common = { bookingId: z.int().positive(), amountCents: z.int().positive() };
+const eventSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("paid"), paymentRef: z.string().min(1), ...common }),
+  z.object({ type: z.literal("refunded"), refundRef: z.string().min(1), ...common }),
+]);
+type DemoEvent = z.output<typeof eventSchema>;
+
+export function readDemoWebhook(secret: string, { body, header, now }: WebhookRequest): PaymentEvent[] | undefined {
+  if (!isDemoSignature(secret, body, header(DEMO_SIGNATURE), now)) return undefined;
+  const event = eventSchema.safeParse(JSON.parse(body));
+  return [event.success ? event.data : { type: "ignored" }];
+}
+
+/** True once the message was taken. A failure leaves it undelivered, and the money where it is. */
+export async function tellPaid(company: DemoCompany, checkout: DemoCheckout): Promise<boolean> {
+  const { id, bookingId, amountCents, paymentRef } = checkout;
+  if (!paymentRef) return false;
+  const taken = await send(company, { type: "paid", bookingId, paymentRef, amountCents });
+  if (taken) await markDemoDelivered(company.db, { checkoutId: id }, company.now());
+  return taken;
+}
+
+export async function tellRefunded(company: DemoCompany, refund: DemoRefund): Promise<boolean> {
+  const { refundRef, bookingId, amountCents } = refund;
+  const taken = await send(company, { type: "refunded", bookingId, refundRef, amountCents });
+  if (taken) await markDemoDelivered(company.db, { refundRef }, company.now());
+  return taken;
+}
+
+/** Sends again whatever was not taken; payments first, since a refund means nothing before its payment. */
+export async function redeliverDemoEvents(company: DemoCompany): Promise<{ delivered: number; failed: number }> {
+  const { paid, refunds } = await listUndelivered(company.db, REDELIVERED_AT_ONCE);
+  const results: boolean[] = [];
+  for (const checkout of paid) results.push(await tellPaid(company, checkout));
+  for (const refund of refunds) results.push(await tellRefunded(company, refund));
+  const delivered = results.filter(Boolean).length;
+  return { delivered, failed: results.length - delivered };
+}
+
+async function send({ deliver, publicUrl, secret, now }: DemoCompany, event: DemoEvent): Promise<boolean> {
+  const body = JSON.stringify(event);
+  const headers = { "Content-Type": "application/json", [DEMO_SIGNATURE]: signDemoBody(secret, body, now()) };
+  const request = new Request(`${publicUrl}/api/webhooks/demo`, { method: "POST", body, headers });
+  try {
+    return (await deliver(request)).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,74 @@
+import { and, asc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../db/database.ts";
+import { demoCheckouts, demoRefunds } from "../../db/schema/demo-payments.ts";
+
+export type DemoCheckout = typeof demoCheckouts.$inferSelect;
+export type DemoRefund = typeof demoRefunds.$inferSelect;
+
+/** The checkout that is there afterwards: this one, or the one made earlier under the same id. */
+export async function insertDemoCheckout(db: Db, row: typeof demoCheckouts.$inferInsert): Promise<DemoCheckout> {
+  await db.insert(demoCheckouts).values(row).onConflictDoNothing();
+  const kept = await findDemoCheckout(db, row.id);
+  if (!kept) throw new Error("A demo checkout vanished while it was made");
+  return kept;
+}
+
+export async function findDemoCheckout(db: Db, id: string): Promise<DemoCheckout | undefined> {
+  const [row] = await db.select().from(demoCheckouts).where(eq(demoCheckouts.id, id));
+  return row;
+}
+
+/** Of two at once, or one after the hold, the condition lets only the right one through. */
+export async function markDemoPaid(db: Db, id: string, paymentRef: string, now: Date): Promise<void> {
+  await db.update(demoCheckouts).set({ status: "paid", paymentRef }).where(stillPayable(id, now));
+}
+
+export async function markDemoDeclined(db: Db, id: string, now: Date): Promise<void> {
+  await db.update(demoCheckouts).set({ status: "declined" }).where(stillPayable(id, now));
+}
+
+function stillPayable(id: string, now: Date) {
+  const unexpired = or(isNull(demoCheckouts.expiresAt), gt(demoCheckouts.expiresAt, now));
+  return and(eq(demoCheckouts.id, id), ne(demoCheckouts.status, "paid"), unexpired);
+}
+
+/** Locks the payment, so that two refunds of it cannot both see the same money left. */
+export async function lockDemoPayment(tx: Tx, paymentRef: string): Promise<DemoCheckout | undefined> {
+  const [row] = await tx.select().from(demoCheckouts).where(eq(demoCheckouts.paymentRef, paymentRef)).for("update");
+  return row;
+}
+
+export async function findDemoRefund(tx: Tx, idempotencyKey: string): Promise<DemoRefund | undefined> {
+  const [row] = await tx.select().from(demoRefunds).where(eq(demoRefunds.idempotencyKey, idempotencyKey));
+  return row;
+}
+
+export async function refundedCents(tx: Tx, paymentRef: string): Promise<number> {
+  const total = sql<number>`coalesce(sum(${demoRefunds.amountCents}), 0)::int`;
+  const [row] = await tx.select({ total }).from(demoRefunds).where(eq(demoRefunds.paymentRef, paymentRef));
+  return row?.total ?? 0;
+}
+
+export async function insertDemoRefund(tx: Tx, row: DemoRefund): Promise<void> {
+  await tx.insert(demoRefunds).values(row);
+}
+
+export async function listUndelivered(db: Db, limit: number) {
+  const unheard = and(eq(demoCheckouts.status, "paid"), isNull(demoCheckouts.deliveredAt));
+  const paid = await db.select().from(demoCheckouts).where(unheard).orderBy(asc(demoCheckouts.createdAt)).limit(limit);
+  const refunds = await db
+    .select()
+    .from(demoRefunds)
+    .where(isNull(demoRefunds.deliveredAt))
+    .orderBy(asc(demoRefunds.createdAt))
+    .limit(limit);
+  return { paid, refunds };
+}
+
+export async function markDemoDelivered(db: Db, event: { checkoutId: string } | { refundRef: string }, now: Date) {
+  if ("checkoutId" in event) {
+    await db.update(demoCheckouts).set({ deliveredAt: now }).where(eq(demoCheckouts.id, event.checkoutId));
+  } else {
+    await db.update(demoRefunds).set({ deliveredAt: now }).where(eq(demoRefunds.refundRef, event.refundRef));
+  }
+}

@@ -1,0 +1,62 @@
+// A pretend card company, so that the whole product can be tried without an account anywhere. It keeps its own books
+// and, like a real one, talks to us only through its signed webhook.
+import { type DemoCompany, readDemoWebhook, tellRefunded } from "./demo-events.server.ts";
+import { demoReference } from "./demo-signature.server.ts";
+import {
+  type DemoRefund,
+  findDemoRefund,
+  insertDemoCheckout,
+  insertDemoRefund,
+  lockDemoPayment,
+  refundedCents,
+} from "./demo-store.server.ts";
+import { PaymentError } from "./payment-error.ts";
+import type { CheckoutRequest, PaymentPort, RefundRequest } from "./port.ts";
+
+export function demoPayments(company: DemoCompany): PaymentPort {
+  return {
+    provider: "demo",
+    holdsExpire: true,
+    refundsByApi: true,
+    createCheckout: (request) => createCheckout(company, request),
+    refund: async (request) => {
+      const refund = await keepRefund(company, request);
+      if (!refund.deliveredAt) await tellRefunded(company, refund);
+      return { refundRef: refund.refundRef };
+    },
+    readWebhook: async (request) => readDemoWebhook(company.secret, request),
+  };
+}
+
+async function createCheckout({ db, now, secret, publicUrl }: DemoCompany, request: CheckoutRequest) {
+  const { idempotencyKey, bookingId, amountCents, description, returnUrl, expiresAt } = request;
+  const id = demoReference(secret, "checkout", idempotencyKey);
+  const row = { id, bookingId, amountCents, description, returnUrl, expiresAt, createdAt: now() };
+  const kept = await insertDemoCheckout(db, row);
+  if (kept.bookingId !== bookingId || kept.amountCents !== amountCents) throw keyReused();
+  return { url: `${publicUrl}/checkout/demo/${id}` };
+}
+
+function keepRefund({ db, now, secret }: DemoCompany, request: RefundRequest): Promise<DemoRefund> {
+  const { idempotencyKey, bookingId, paymentRef, amountCents } = request;
+  return db.transaction(async (tx) => {
+    const payment = await lockDemoPayment(tx, paymentRef);
+    if (payment?.bookingId !== bookingId) {
+      throw new PaymentError("no_such_payment", `Booking ${bookingId} has no demo payment ${paymentRef}`);
+    }
+    const earlier = await findDemoRefund(tx, idempotencyKey);
+    if (earlier) {
+      if (earlier.paymentRef !== paymentRef || earlier.amountCents !== amountCents) throw keyReused();
+      return earlier;
+    }
+    if (amountCents > payment.amountCents - (await refundedCents(tx, paymentRef))) {
+      throw new PaymentError("refund_too_large", "A refund cannot be more than what is left of the payment");
+    }
+    const refundRef = demoReference(secret, "refund", idempotencyKey);
+    const row = { ...request, refundRef, createdAt: now(), deliveredAt: null };
+    await insertDemoRefund(tx, row);
+    return row;
+  });
+}
+
+const keyReused = () => new PaymentError("idempotency_error", "This idempotency key belongs to another request");

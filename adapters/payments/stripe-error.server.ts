@@ -1,0 +1,26 @@
+import Stripe from "stripe";
+import { PaymentError } from "./payment-error.ts";
+
+const { StripeError, StripeAPIError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
+const PASSING = [StripeAPIError, StripeConnectionError, StripeRateLimitError];
+
+/**
+ * Stripe's own words may repeat what was sent (a key, an address), and its errors carry the whole answer. Only codes are
+ * passed on; the request id finds the rest in Stripe's dashboard.
+ */
+export function asPaymentError(error: unknown, doing: string): unknown {
+  if (!(error instanceof StripeError)) return error;
+  const { type, statusCode, code, param, requestId } = error;
+  const facts = [type, statusCode, code, param && `parameter ${param}`, requestId].filter(Boolean).join(", ");
+  const retryable = PASSING.some((kind) => error instanceof kind);
+  return new PaymentError(code ?? type, `Stripe could not ${doing} (${facts})`, retryable);
+}
+
+export function isMissing(error: unknown): boolean {
+  return error instanceof StripeError && error.code === "resource_missing";
+}
+
+export function refusesExpiry(error: unknown): boolean {
+  if (!(error instanceof StripeError) || error.statusCode !== 400) return false;
+  return error.param === "expires_at" || error.message.includes("expires_at");
+}

@@ -1,0 +1,96 @@
+import Stripe from "stripe";
+import { PaymentError } from "./payment-error.ts";
+import type { CheckoutRequest, PaymentPort, RefundRequest, WebhookRequest } from "./port.ts";
+import { asPaymentError, isMissing, refusesExpiry } from "./stripe-error.server.ts";
+import { readStripeEvent } from "./stripe-events.server.ts";
+import { clampedPlan, firstPlan, sessionParams } from "./stripe-session.server.ts";
+
+const TOLERANCE_S = 300;
+
+export type StripeSettings = {
+  secretKey: string;
+  webhookSecret: string;
+  /** Where Stripe is, for tests; Stripe itself when left out. */
+  apiUrl?: string | undefined;
+  now: () => Date;
+  timeoutMs?: number;
+};
+
+export function stripePayments(settings: StripeSettings): PaymentPort {
+  const stripe = connect(settings);
+  return {
+    provider: "stripe",
+    holdsExpire: true,
+    refundsByApi: true,
+    createCheckout: (request) => createCheckout(stripe, request, settings.now),
+    refund: (request) => refund(stripe, request),
+    readWebhook: (request) => readWebhook(stripe, settings.webhookSecret, request),
+  };
+}
+
+/** The API version is the one this release of the SDK was written for; upgrading the SDK is what changes it. */
+function connect({ secretKey, apiUrl, timeoutMs = 10_000 }: StripeSettings): Stripe {
+  return new Stripe(secretKey, {
+    timeout: timeoutMs,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(apiUrl ? address(new URL(apiUrl)) : {}),
+  });
+}
+
+function address({ protocol, hostname, port }: URL): Stripe.StripeConfig {
+  const secure = protocol === "https:";
+  return { protocol: secure ? "https" : "http", host: hostname, port: port || (secure ? 443 : 80) };
+}
+
+async function createCheckout(stripe: Stripe, request: CheckoutRequest, now: () => Date): Promise<{ url: string }> {
+  const create = async ({ idempotencyKey, expiresAt }: ReturnType<typeof firstPlan>) => {
+    const { url } = await stripe.checkout.sessions.create(sessionParams(request, expiresAt), { idempotencyKey });
+    if (!url) throw new PaymentError("no_address", "Stripe made a checkout session without an address");
+    return { url };
+  };
+  const first = firstPlan(request);
+  try {
+    return await create(first).catch((error) => {
+      if (!refusesExpiry(error)) throw error;
+      return create(clampedPlan(first, now()));
+    });
+  } catch (error) {
+    throw asPaymentError(error, "make a checkout session");
+  }
+}
+
+async function refund(stripe: Stripe, request: RefundRequest): Promise<{ refundRef: string }> {
+  const { bookingId, paymentRef, amountCents, idempotencyKey } = request;
+  try {
+    const { id, status } = await stripe.refunds.create(
+      { payment_intent: paymentRef, amount: amountCents, metadata: { bookingId: String(bookingId) } },
+      { idempotencyKey: `refund-${idempotencyKey}` },
+    );
+    if (status !== "failed" && status !== "canceled") return { refundRef: id };
+    throw new PaymentError(`refund_${status}`, `Stripe answered that refund ${id} is ${status}`);
+  } catch (error) {
+    throw asPaymentError(error, "give the money back");
+  }
+}
+
+async function readWebhook(stripe: Stripe, secret: string, { body, header, now }: WebhookRequest) {
+  try {
+    const signature = header("stripe-signature") ?? "";
+    const { webhooks } = stripe;
+    const event = await webhooks.constructEventAsync(body, signature, secret, TOLERANCE_S, undefined, now.getTime());
+    return await readStripeEvent(event, (id) => findPaymentMetadata(stripe, id));
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined;
+    throw asPaymentError(error, "tell whose payment an event is about");
+  }
+}
+
+async function findPaymentMetadata(stripe: Stripe, id: string) {
+  try {
+    return (await stripe.paymentIntents.retrieve(id)).metadata;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,125 @@
+// Blocks that follow one another down the page, tagged for screen readers, and never parted where it would hurt.
+
+import { COLOR, drawSeam } from "./brand.server.ts";
+import { type Face, setFace } from "./fonts.server.ts";
+import { breakLongWords } from "./long-words.server.ts";
+import type { WaiverDocument } from "./port.ts";
+
+type Doc = PDFKit.PDFDocument;
+type Look = { face: Face; size: number; color: string };
+type Paragraph = WaiverDocument["sections"][number]["paragraphs"][number];
+
+const LOOK = {
+  title: { face: "display", size: 24, color: COLOR.pine },
+  heading: { face: "display", size: 13.5, color: COLOR.pine },
+  text: { face: "text", size: 9.5, color: COLOR.ink },
+  strong: { face: "bold", size: 9.5, color: COLOR.ink },
+  label: { face: "text", size: 8.5, color: COLOR.inkMute },
+  note: { face: "text", size: 8.5, color: COLOR.inkMute },
+} as const satisfies Record<string, Look>;
+
+const LINE_GAP = 0.7;
+const LABEL_WIDTH = 118;
+const STRONG_PADDING = { x: 13, y: 9 };
+
+export function contentWidth(doc: Doc): number {
+  return doc.page.width - doc.page.margins.left - doc.page.margins.right;
+}
+
+/** Begins a new page unless this much room is left on the current one; what no page can hold is left to run on. */
+export function keepTogether(doc: Doc, height: number): void {
+  if (fitsOnPage(doc, height) && doc.y + height > doc.page.maxY()) doc.addPage();
+}
+
+function fitsOnPage(doc: Doc, height: number): boolean {
+  return height <= doc.page.maxY() - doc.page.margins.top;
+}
+
+/** One element for a screen reader, drawn at once. */
+export function tagged(doc: Doc, tag: "H1" | "H2" | "P" | "Figure", draw: () => void, alt?: string): void {
+  doc.addStructure(doc.struct(tag, alt === undefined ? {} : { alt }, draw));
+}
+
+/** What a screen reader is to pass over. */
+export function decoration(doc: Doc, draw: () => void): void {
+  doc.markContent("Artifact", { type: "Layout" });
+  draw();
+  doc.endMarkedContent();
+}
+
+export function setLook(doc: Doc, { face, size, color }: Look, text: string): string {
+  doc.fontSize(size).fillColor(color);
+  return setFace(doc, face, text);
+}
+
+export function title(doc: Doc, words: string): void {
+  const shown = setLook(doc, LOOK.title, words);
+  tagged(doc, "H1", () => doc.text(shown, doc.page.margins.left, doc.y, { width: contentWidth(doc) }));
+  doc.y += 2;
+}
+
+/** `followedBy` is what must not be torn from the heading: a heading alone at the foot of a page misleads. */
+export function heading(doc: Doc, words: string, followedBy: number): void {
+  doc.y += 9;
+  const shown = setLook(doc, LOOK.heading, words);
+  keepTogether(doc, doc.heightOfString(shown, { width: contentWidth(doc) }) + followedBy);
+  // A new page begins in black.
+  setLook(doc, LOOK.heading, words);
+  tagged(doc, "H2", () => doc.text(shown, doc.page.margins.left, doc.y, { width: contentWidth(doc) }));
+  doc.y += 2;
+}
+
+export function paragraphHeight(doc: Doc, { text, strong }: Paragraph): number {
+  const shown = setLook(doc, strong ? LOOK.strong : LOOK.text, text);
+  const padding = strong ? STRONG_PADDING : { x: 0, y: 0 };
+  return doc.heightOfString(shown, { width: contentWidth(doc) - 2 * padding.x, lineGap: LINE_GAP }) + 2 * padding.y;
+}
+
+export function paragraph(doc: Doc, part: Paragraph): void {
+  const height = paragraphHeight(doc, part);
+  keepTogether(doc, height);
+  if (part.strong && fitsOnPage(doc, height)) strongBox(doc, part.text, height);
+  else bodyText(doc, part.strong ? LOOK.strong : LOOK.text, part.text);
+  doc.y += 5;
+}
+
+export function note(doc: Doc, text: string): void {
+  bodyText(doc, LOOK.note, text);
+}
+
+function bodyText(doc: Doc, look: Look, text: string): void {
+  const shown = setLook(doc, look, text);
+  const options = { width: contentWidth(doc), lineGap: LINE_GAP };
+  tagged(doc, "P", () => doc.text(shown, doc.page.margins.left, doc.y, options));
+}
+
+/** What gives up a right must not be overlooked: bold, on a ground of its own, with a red edge. */
+function strongBox(doc: Doc, text: string, height: number): void {
+  const { left } = doc.page.margins;
+  const top = doc.y + 2;
+  decoration(doc, () => {
+    doc.roundedRect(left, top, contentWidth(doc), height, 6).fill(COLOR.paper);
+    doc.roundedRect(left, top, 3.5, height, 1.75).fill(COLOR.apple);
+  });
+  const shown = setLook(doc, LOOK.strong, text);
+  const options = { width: contentWidth(doc) - 2 * STRONG_PADDING.x, lineGap: LINE_GAP };
+  tagged(doc, "P", () => doc.text(shown, left + STRONG_PADDING.x, top + STRONG_PADDING.y, options));
+  doc.y = top + height + 2;
+}
+
+/** A label and its value beside it; a value of any length runs on, over pages if it must. */
+export function field(doc: Doc, label: string, given: string): void {
+  const value = given.trim() === "" ? "Not recorded" : given;
+  const x = doc.page.margins.left;
+  const width = contentWidth(doc) - LABEL_WIDTH;
+  const shown = breakLongWords(doc, setLook(doc, LOOK.text, value), width);
+  keepTogether(doc, doc.heightOfString(shown, { width, lineGap: LINE_GAP }) + 8);
+  const top = doc.y + 3.5;
+  tagged(doc, "P", () => {
+    doc.text(setLook(doc, LOOK.label, label), x, top + 1, { width: LABEL_WIDTH - 10, lineBreak: false });
+    setLook(doc, LOOK.text, value);
+    doc.text(shown, x + LABEL_WIDTH, top, { width, lineGap: LINE_GAP });
+  });
+  decoration(doc, () => drawSeam(doc, doc.y + 1.5));
+  doc.y += 2;
+}

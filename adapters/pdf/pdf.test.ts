@@ -1,0 +1,242 @@
+import { X509Certificate } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { crc32, deflateSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { parseWaiverText } from "../../app/features/waiver/rules/waiver-text.ts";
+import { business, defaultContact } from "../../config/business.ts";
+import { readWithPoppler } from "../../tests/support/poppler.ts";
+import { createPdf } from "./create-pdf.server.ts";
+import type { WaiverDocument } from "./port.ts";
+
+const { title, preamble, sections, consent } = parseWaiverText(
+  readFileSync(join(import.meta.dirname, "../../content/waivers/2025-01-01.md"), "utf8"),
+);
+
+const waiver: WaiverDocument = {
+  waiverId: 317,
+  bookingId: 1042,
+  businessName: business.name,
+  businessPhone: defaultContact.phone,
+  businessEmail: defaultContact.email,
+  fullName: "Hannah Whitfield",
+  email: "hannah@example.com",
+  phone: "(706) 555-0199",
+  address: "48 Orchard Hill Rd, Ellijay, GA 30540",
+  eventDate: "2026-05-16",
+  productName: "Castle Combo Bounce House",
+  wetOption: true,
+  typedSignature: "Hannah Whitfield",
+  drawnSignature: null,
+  signedDate: "2026-05-12",
+  signedAtUtc: new Date("2026-05-12T20:12:07Z"),
+  signedLocal: "May 12, 2026, 4:12:07 PM EDT",
+  ip: "203.0.113.9",
+  userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1",
+  consentText: consent,
+  textVersion: "2025-01-01",
+  textTitle: title,
+  preamble,
+  sections,
+  textSha256: "a1".repeat(32),
+  recordHash: "b2".repeat(32),
+  previousHash: "c3".repeat(32),
+};
+
+const pdf = createPdf();
+const identity = await pdf.createIdentity(business.name, new Date("2026-01-01T00:00:00Z"));
+const make = (changes: Partial<WaiverDocument> = {}) =>
+  pdf.makeSignedWaiver({ ...waiver, ...changes }, identity, waiver.signedAtUtc);
+const plain = await make();
+
+/** The words of a PDF in reading order, whatever line they stand on. */
+const wordsOf = async (bytes: Uint8Array) => (await readWithPoppler("pdftotext", bytes)).replaceAll(/\s+/g, " ");
+/** Without any spaces, for what has to be broken over lines. */
+const lettersOf = async (bytes: Uint8Array) => (await wordsOf(bytes)).replaceAll(" ", "");
+
+describe("the certificate", () => {
+  const certificate = new X509Certificate(identity.certificatePem);
+
+  it("is the business's own, for ten years", () => {
+    expect(certificate.subject).toBe(`CN=${business.name}`);
+    expect(certificate.verify(certificate.publicKey)).toBe(true);
+    expect([certificate.validFromDate.getUTCFullYear(), certificate.validToDate.getUTCFullYear()]).toEqual([
+      2026, 2036,
+    ]);
+  });
+
+  it("can carry a name of any letters", async () => {
+    const other = await pdf.createIdentity("Łódź 🎈 Café", new Date());
+    expect(new X509Certificate(other.certificatePem).subject).toBe("CN=Łódź 🎈 Café");
+  });
+});
+
+describe("the digital signature", () => {
+  it("is valid and covers the whole file", async () => {
+    const report = await readWithPoppler("pdfsig", plain, "-nocert");
+    expect(report).toContain("Signature Validation: Signature is Valid.");
+    expect(report).toContain("Total document signed");
+    expect(report).toContain("adbe.pkcs7.detached");
+    expect(report).toContain(`Signer Certificate Common Name: ${business.name}`);
+    expect(report).toContain("Signing Hash Algorithm: SHA-256");
+  });
+
+  it.each([0.02, 0.5, 0.75, 0.98])("shows that a byte was changed, %d of the way through the file", async (share) => {
+    const changed = Buffer.from(plain);
+    const at = Math.floor(changed.length * share);
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    const report = await readWithPoppler("pdfsig", changed, "-nocert");
+    expect(report).not.toContain("Signature is Valid");
+  });
+
+  it("is the only thing that an other identity changes: the same input gives the same file", async () => {
+    expect(Buffer.from(await make()).equals(plain)).toBe(true);
+    const other = await pdf.createIdentity(business.name, new Date());
+    const resealed = Buffer.from(await pdf.makeSignedWaiver(waiver, other, waiver.signedAtUtc));
+    const seal = /\/Contents <[0-9a-f]{16384}>/;
+    expect(resealed.toString("latin1").replace(seal, "")).toBe(Buffer.from(plain).toString("latin1").replace(seal, ""));
+  });
+});
+
+describe("the pages", () => {
+  it("say every fact of the record", async () => {
+    const words = await wordsOf(plain);
+    const { waiverId, bookingId, wetOption, drawnSignature, signedAtUtc, preamble, sections, ...facts } = waiver;
+    const shown = { ...facts, eventDate: "Saturday, May 16, 2026", signedDate: "Tuesday, May 12, 2026" };
+    for (const fact of Object.values(shown)) expect(words).toContain(fact);
+    expect(words).toContain("Waiver 317 for booking 1042");
+    expect(words).toContain("2026-05-12T20:12:07.000Z");
+    expect(words).toContain("Wet: rented with water");
+  });
+
+  it("hold the whole text, heading by heading and in its order", async () => {
+    const words = await wordsOf(await make({ textTitle: "T" }));
+    const text = sections.flatMap((section) => [section.heading, ...section.paragraphs.map((part) => part.text)]);
+    let at = 0;
+    for (const part of [...preamble.map((part) => part.text), ...text, "Consent to Sign Electronically"]) {
+      const [start = ""] = part.split(/(?<=^.{60})/s);
+      const found = words.indexOf(start, at);
+      expect(found, part).toBeGreaterThanOrEqual(at);
+      at = found + start.length;
+    }
+    expect(sections).toHaveLength(7);
+  });
+
+  it("keep the signature under the consent, however much stands before", async () => {
+    for (const lines of [1, 6, 14]) {
+      const text = await readWithPoppler(
+        "pdftotext",
+        await make({ address: "12 Long Mountain Road ".repeat(4 * lines) }),
+      );
+      const page = text.split("\f").find((words) => words.includes("Signed by"));
+      expect(page).toContain("Consent to Sign Electronically");
+    }
+  });
+
+  it("are US Letter, numbered, and carry title, author and the time of signing", async () => {
+    const info = await readWithPoppler("pdfinfo", plain, "-isodates");
+    const pages = Number(/^Pages:\s+(\d+)/m.exec(info)?.[1]);
+    expect(info).toContain("612 x 792 pts (letter)");
+    expect(info).toMatch(/^Title:\s+Rental Waiver and Release of Liability: waiver 317, booking 1042$/m);
+    expect(info).toMatch(/^Author:\s+Cartecay Bounce Co\.$/m);
+    expect(info).toMatch(/^CreationDate:\s+2026-05-12T20:12:07Z$/m);
+    expect(info).toMatch(/^Tagged:\s+yes$/m);
+    const words = await wordsOf(plain);
+    for (let page = 1; page <= pages; page += 1) expect(words).toContain(`Page ${page} of ${pages}`);
+  });
+
+  it("have every font inside", async () => {
+    const [, , ...fonts] = (await readWithPoppler("pdffonts", plain)).trim().split("\n");
+    expect(fonts.length).toBeGreaterThanOrEqual(4);
+    for (const font of fonts) expect(font).toMatch(/yes yes yes\s+\d+\s+\d+$/);
+  });
+
+  it("show a drawn signature, and stay one signed document with it", async () => {
+    const bytes = await make({ drawnSignature: tinyPng(), previousHash: null, wetOption: false, ip: "" });
+    expect(await readWithPoppler("pdfsig", bytes, "-nocert")).toContain("Signature is Valid.");
+    expect(Buffer.from(bytes).toString("latin1")).toContain("/Subtype /Image");
+    const words = await wordsOf(bytes);
+    expect(words).toContain("None: this is the first record");
+    expect(words).toContain("IP address Not recorded");
+    expect(words).toContain("Dry: rented without the wet option");
+  });
+});
+
+describe("what people type", () => {
+  it.each(["Łukasz Żółć", "Zoë D’Œuvre", "Ελένη Παπαδοπούλου", "Юрій Ґудзь", "Nguyễn Thị Hằng", "Zoe\u0308"])(
+    "%s is written as typed",
+    async (name) => {
+      const words = await wordsOf(await make({ fullName: name, typedSignature: name }));
+      expect(words).toContain(`Signed by ${name.normalize("NFC")}`);
+      expect(words).toContain(`Typed signature ${name.normalize("NFC")}`);
+    },
+  );
+
+  it.each([
+    ["李明", "[U+674E][U+660E]"],
+    ["Ana 🎈", "Ana [U+1F388]"],
+    ["Eve\u202Egnp", "Eve[U+202E]gnp"],
+    ["A\u0000B\uD800", "A[U+0000]B[U+D800]"],
+  ])("%j, which no font here can show, is written by its code points", async (name, shown) => {
+    expect(await wordsOf(await make({ fullName: name }))).toContain(`Signed by ${shown}`);
+  });
+
+  it.each([
+    `<script>alert("x")</script> & <b>bold</b>`,
+    "(unbalanced ((parentheses \\ and \\) backslashes \\n",
+    ") Tj ET endstream endobj /ByteRange [0 /********** /********** /**********] /Contents <00>",
+    "%%EOF << /AcroForm 1 0 R >>",
+  ])("%s is shown as text", async (hostile) => {
+    const bytes = await make({ fullName: hostile, address: hostile, userAgent: hostile, ip: hostile });
+    expect(await lettersOf(bytes)).toContain(`Signedby${hostile.replaceAll(" ", "")}`);
+    expect(await readWithPoppler("pdfsig", bytes, "-nocert")).toContain("Signature is Valid.");
+  });
+
+  it("a line break makes no line of its own that could pass for another field", async () => {
+    const words = await readWithPoppler("pdftotext", await make({ fullName: "Ann\r\nBooking\t9" }), "-layout");
+    expect(words).toMatch(/Signed by +Ann Booking 9/);
+  });
+
+  it("of any length stays inside the margins and loses nothing", async () => {
+    const long = {
+      fullName: "W".repeat(500),
+      typedSignature: "Wilhelmina Bartholomea ".repeat(12).trim(),
+      address: "1234 Very Long Mountain Road ".repeat(40).trim(),
+      userAgent: `Mozilla/5.0 (${"Compatible; Extension/1.2.3 ".repeat(45)})`,
+      email: `${"e".repeat(240)}@example.com`,
+      productName: "Z".repeat(9000),
+    };
+    const start = performance.now();
+    const bytes = await make(long);
+    // Words are parted in a time that grows with their length, not with its square, which took five seconds here.
+    expect(performance.now() - start).toBeLessThan(3000);
+    const letters = await lettersOf(bytes);
+    for (const fact of [long.fullName, long.typedSignature, long.address, long.userAgent, long.email]) {
+      expect(letters).toContain(fact.replaceAll(/\s+/g, ""));
+    }
+    expect(letters.match(/Z/g)?.length).toBeGreaterThanOrEqual(9000);
+    const boxes = await readWithPoppler("pdftotext", bytes, "-bbox");
+    const rightEdges = Array.from(boxes.matchAll(/xMax="([\d.]+)"/g), ([, edge]) => Number(edge));
+    expect(Math.max(...rightEdges)).toBeLessThanOrEqual(612 - 63 + 4);
+    expect(await readWithPoppler("pdfsig", bytes, "-nocert")).toContain("Signature is Valid.");
+  });
+});
+
+/** Two by two dots with transparency, as the signature pad makes them. */
+function tinyPng(): Uint8Array {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const header = Buffer.from([0, 0, 0, 2, 0, 0, 0, 2, 8, 6, 0, 0, 0]);
+  const rows = Buffer.from([0, 0, 0, 0, 255, 0, 0, 0, 0, 0, 9, 9, 9, 128, 0, 0, 0, 255]);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(rows)),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}

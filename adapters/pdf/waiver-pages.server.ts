@@ -1,0 +1,112 @@
+// What the customer read and signed, in the order of the form: who and what, the text, the consent, the signature.
+
+import { formatDate, isPlainDate } from "../../app/shared/plain-date.ts";
+import { COLOR } from "./brand.server.ts";
+import {
+  contentWidth,
+  decoration,
+  field,
+  heading,
+  keepTogether,
+  note,
+  paragraph,
+  paragraphHeight,
+  setLook,
+  tagged,
+  title,
+} from "./flow.server.ts";
+import { letterhead } from "./letterhead.server.ts";
+import type { WaiverDocument } from "./port.ts";
+
+const HEADING_HEIGHT = 30;
+const SIGNATURE_HEIGHT = 64;
+/** With the three lines below it. */
+const SIGNATURE_BLOCK_HEIGHT = SIGNATURE_HEIGHT + 66;
+const HAND = { face: "hand", size: 32, color: COLOR.pine } as const;
+const SMALLEST_HAND = 14;
+/** More letters than fit on the line at the smallest size; the whole of it stands below. */
+const LONGEST_HAND = 200;
+
+export function waiverPages(doc: PDFKit.PDFDocument, waiver: WaiverDocument): void {
+  letterhead(doc, waiver);
+  title(doc, waiver.textTitle);
+  note(doc, `Waiver ${waiver.waiverId} for booking ${waiver.bookingId}. Text version ${waiver.textVersion}.`);
+  doc.y += 6;
+  details(doc, waiver);
+  doc.y += 10;
+  for (const part of waiver.preamble) paragraph(doc, part);
+  for (const section of waiver.sections) textSection(doc, section);
+  consentAndSignature(doc, waiver);
+}
+
+function details(doc: PDFKit.PDFDocument, waiver: WaiverDocument): void {
+  field(doc, "Name", waiver.fullName);
+  field(doc, "E-mail", waiver.email);
+  field(doc, "Phone", waiver.phone);
+  field(doc, "Address", waiver.address);
+  field(doc, "Event date", longDate(waiver.eventDate));
+  field(doc, "Rental", waiver.productName);
+  field(doc, "Water", waiver.wetOption ? "Wet: rented with water" : "Dry: rented without the wet option");
+}
+
+function textSection(doc: PDFKit.PDFDocument, section: WaiverDocument["sections"][number]): void {
+  const [first] = section.paragraphs;
+  heading(doc, section.heading, first ? paragraphHeight(doc, first) + 8 : 0);
+  for (const part of section.paragraphs) paragraph(doc, part);
+}
+
+/** On one page: a signature with nothing above it could have been put under anything. */
+function consentAndSignature(doc: PDFKit.PDFDocument, waiver: WaiverDocument): void {
+  const consent = { text: waiver.consentText, strong: false };
+  keepTogether(doc, paragraphHeight(doc, consent) + 2 * HEADING_HEIGHT + SIGNATURE_BLOCK_HEIGHT);
+  textSection(doc, { heading: "Consent to Sign Electronically", paragraphs: [consent] });
+  signature(doc, waiver);
+}
+
+function signature(doc: PDFKit.PDFDocument, waiver: WaiverDocument): void {
+  heading(doc, "Signature", SIGNATURE_BLOCK_HEIGHT);
+  const { left } = doc.page.margins;
+  const half = contentWidth(doc) / 2 - 12;
+  const line = doc.y + SIGNATURE_HEIGHT;
+  const { drawnSignature } = waiver;
+  if (drawnSignature) drawn(doc, drawnSignature, left + half + 24, line, half);
+  typed(doc, waiver.typedSignature, left, line, drawnSignature ? half : contentWidth(doc));
+  doc.y += 6;
+  field(doc, "Signed by", waiver.fullName);
+  field(doc, "Typed signature", waiver.typedSignature);
+  field(doc, "Date", longDate(waiver.signedDate));
+}
+
+/** As if by hand on a line; shrunk until it fits, so that a long name does not run off the page. */
+function typed(doc: PDFKit.PDFDocument, name: string, x: number, line: number, width: number): void {
+  const shown = setLook(doc, HAND, Array.from(name).slice(0, LONGEST_HAND).join(""));
+  let size: number = HAND.size;
+  while (size > SMALLEST_HAND && doc.fontSize(size).widthOfString(shown) > width - 12) size -= 1;
+  const height = doc.fontSize(size).currentLineHeight();
+  const options = { width: width - 12, height, ellipsis: "…", oblique: 6 } as const;
+  tagged(doc, "P", () => doc.text(shown, x + 6, line - height + 2, options));
+  signatureLine(doc, x, line, width);
+}
+
+function drawn(doc: PDFKit.PDFDocument, png: Uint8Array, x: number, line: number, width: number): void {
+  const box: [number, number] = [width - 12, SIGNATURE_HEIGHT - 4];
+  const place = () => doc.image(Buffer.from(png), x + 6, line - box[1] - 2, { fit: box, valign: "bottom" });
+  tagged(doc, "Figure", place, "Signature drawn by hand");
+  signatureLine(doc, x, line, width);
+}
+
+function signatureLine(doc: PDFKit.PDFDocument, x: number, y: number, width: number): void {
+  decoration(doc, () =>
+    doc
+      .lineWidth(1)
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .stroke(COLOR.pine),
+  );
+  doc.y = y;
+}
+
+function longDate(date: string): string {
+  if (!isPlainDate(date)) return date;
+  return formatDate(date, { weekday: "long", month: "long", day: "numeric", year: "numeric" });
+}

@@ -1,0 +1,66 @@
+// Reads each change once per process and hands it to every open page, so a hundred visitors cost one query.
+import type { Db } from "../../../db/database.ts";
+import { plainDate } from "../../shared/plain-date.ts";
+import { availabilityDays } from "./rules/days.ts";
+import type { AvailabilityEntry } from "./schema.ts";
+import { listChangesAfter, listClaimsOn, newestChangeId } from "./store.server.ts";
+
+export type DayChange = { id: number; day: AvailabilityEntry };
+export type ChangeFeed = {
+  subscribe: (onChange: (change: DayChange) => void) => () => void;
+  /** Called on every NOTIFY, and after the connection was lost. */
+  wake: () => void;
+  /** Ends every open stream, so that a server that stops does not wait for its visitors. */
+  close: () => void;
+  closed: AbortSignal;
+};
+
+export const MOST_AT_ONCE = 500;
+
+export async function createChangeFeed(db: Db): Promise<ChangeFeed> {
+  const listeners = new Set<(change: DayChange) => void>();
+  const closing = new AbortController();
+  let last = await newestChangeId(db);
+  let reading: Promise<void> | undefined;
+  let again = false;
+
+  async function read(): Promise<void> {
+    do {
+      again = false;
+      for (const change of await readChanges(db, last)) {
+        last = change.id;
+        for (const listener of listeners) listener(change);
+      }
+    } while (again);
+  }
+
+  return {
+    closed: closing.signal,
+    close: () => closing.abort(),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    wake: () => {
+      again = true;
+      // With the database away there is nothing to tell; the next NOTIFY or reconnection reads on from here.
+      reading ??= read()
+        .catch(() => {})
+        .finally(() => {
+          reading = undefined;
+        });
+    },
+  };
+}
+
+/** The changes after an id, each with the state its day is in now. */
+export async function readChanges(db: Db, after: number): Promise<DayChange[]> {
+  const rows = await listChangesAfter(db, after, MOST_AT_ONCE);
+  const claims = await listClaimsOn(db, rows);
+  return rows.map(({ id, inflatableId, date }) => {
+    const day = plainDate(date);
+    const mine = claims.filter((claim) => claim.inflatableId === inflatableId && claim.date === day);
+    const [entry] = availabilityDays(inflatableId, day, day, mine, false);
+    return { id, day: entry as AvailabilityEntry };
+  });
+}

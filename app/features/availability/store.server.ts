@@ -1,0 +1,97 @@
+import { and, asc, between, eq, gt, lt, or, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../../db/database.ts";
+import { availabilityChanges } from "../../../db/schema/availability.ts";
+import { dayClaims } from "../../../db/schema/booking.ts";
+import type { PlainDate } from "../../shared/plain-date.ts";
+import type { Claim } from "./rules/days.ts";
+
+type NewClaim = typeof dayClaims.$inferInsert;
+
+const on = (inflatableId: number, date: string) =>
+  and(eq(dayClaims.inflatableId, inflatableId), eq(dayClaims.date, date));
+
+/** False when the day is taken: the primary key decides, however many ask at once. */
+export async function claimDay(db: Db | Tx, claim: NewClaim): Promise<boolean> {
+  const rows = await db.insert(dayClaims).values(claim).onConflictDoNothing().returning({ date: dayClaims.date });
+  return rows.length === 1;
+}
+
+export async function findClaim(db: Db | Tx, inflatableId: number, date: PlainDate) {
+  const [row] = await db.select().from(dayClaims).where(on(inflatableId, date));
+  return row;
+}
+
+export async function listClaims(
+  db: Db | Tx,
+  inflatableId: number,
+  start: PlainDate,
+  end: PlainDate,
+): Promise<Claim[]> {
+  const rows = await db
+    .select({ date: dayClaims.date, kind: dayClaims.kind, reason: dayClaims.reason, bookingId: dayClaims.bookingId })
+    .from(dayClaims)
+    .where(and(eq(dayClaims.inflatableId, inflatableId), between(dayClaims.date, start, end)))
+    .orderBy(asc(dayClaims.date));
+  return rows.map((row) => ({ ...row, date: row.date as PlainDate }));
+}
+
+/** The claims of any number of days at once. */
+export async function listClaimsOn(db: Db | Tx, days: { inflatableId: number; date: string }[]) {
+  if (days.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(dayClaims)
+    .where(or(...days.map(({ inflatableId, date }) => on(inflatableId, date))));
+  return rows.map((row) => ({ ...row, date: row.date as PlainDate }));
+}
+
+/** False when there was no block to lift. */
+export async function deleteBlock(db: Db | Tx, inflatableId: number, date: PlainDate): Promise<boolean> {
+  const mine = and(on(inflatableId, date), eq(dayClaims.kind, "block"));
+  return (await db.delete(dayClaims).where(mine).returning({ date: dayClaims.date })).length === 1;
+}
+
+export async function confirmClaim(db: Db | Tx, bookingId: number): Promise<void> {
+  await db.update(dayClaims).set({ kind: "booking" }).where(eq(dayClaims.bookingId, bookingId));
+}
+
+export async function releaseClaim(db: Db | Tx, bookingId: number): Promise<void> {
+  await db.delete(dayClaims).where(eq(dayClaims.bookingId, bookingId));
+}
+
+/** Moves a booking's claim to another day. False when that day is taken; the old one is kept then. */
+export async function moveClaim(db: Db | Tx, bookingId: number, to: PlainDate): Promise<boolean> {
+  const free = sql`not exists (
+    select 1 from ${dayClaims} other where other.inflatable_id = ${dayClaims.inflatableId} and other.date = ${to}
+  )`;
+  const rows = await db
+    .update(dayClaims)
+    .set({ date: to })
+    .where(and(eq(dayClaims.bookingId, bookingId), free))
+    .returning({ date: dayClaims.date });
+  return rows.length === 1;
+}
+
+export async function listChangesAfter(db: Db | Tx, id: number, limit: number) {
+  return db
+    .select({
+      id: availabilityChanges.id,
+      inflatableId: availabilityChanges.inflatableId,
+      date: availabilityChanges.date,
+    })
+    .from(availabilityChanges)
+    .where(gt(availabilityChanges.id, id))
+    .orderBy(asc(availabilityChanges.id))
+    .limit(limit);
+}
+
+export async function newestChangeId(db: Db | Tx): Promise<number> {
+  const [row] = await db
+    .select({ id: sql<number>`coalesce(max(${availabilityChanges.id}), 0)::int` })
+    .from(availabilityChanges);
+  return row?.id ?? 0;
+}
+
+export async function deleteOldChanges(db: Db | Tx, before: Date): Promise<void> {
+  await db.delete(availabilityChanges).where(lt(availabilityChanges.at, before));
+}

@@ -1,0 +1,19 @@
+import type { Db, Tx } from "../../../db/database.ts";
+import { addDays, type PlainDate } from "../../shared/plain-date.ts";
+import { businessToday, lastBookableDay } from "../booking/rules/bookable-days.ts";
+import { nearestFree } from "./rules/days.ts";
+import { listClaims } from "./store.server.ts";
+
+const SUGGESTIONS = 3;
+
+/** Free days of the same item near the one that was wanted; from tomorrow, so that the truck can make it. */
+export async function suggestFreeDates(
+  db: Db | Tx,
+  inflatableId: number,
+  wanted: PlainDate,
+  now: Date,
+): Promise<PlainDate[]> {
+  const [first, last] = [addDays(businessToday(now), 1), lastBookableDay(now)];
+  const claims = await listClaims(db, inflatableId, first, last);
+  return nearestFree(wanted, first, last, new Set(claims.map(({ date }) => date)), SUGGESTIONS);
+}

@@ -1,0 +1,37 @@
+import type { Tx } from "../../../db/database.ts";
+import type { Config } from "../../deps.server.ts";
+import { findInflatable } from "../inventory/store.server.ts";
+import type { BookingFacts } from "../notifications/message-data.ts";
+import { paidCents } from "../payment/store.server.ts";
+import { totalCents } from "../pricing/rules/price.ts";
+import { type Booking, listPriceLines } from "./store.server.ts";
+
+export function bookingUrl(config: Pick<Config, "publicUrl">, token: string): string {
+  return `${config.publicUrl}/booking/${token}`;
+}
+
+/** What messages say about a booking, as it stands in this transaction. */
+export async function bookingFacts(tx: Tx, config: Config, booking: Booking): Promise<BookingFacts> {
+  const item = await findInflatable(tx, booking.inflatableId);
+  const lines = await listPriceLines(tx, [booking.id]);
+  const paid = await paidCents(tx, booking.id);
+  const total = totalCents(lines);
+  return {
+    bookingId: booking.id,
+    customerName: booking.customerName,
+    customerEmail: booking.customerEmail,
+    customerPhone: booking.customerPhone,
+    customerAddress: booking.customerAddress,
+    eventDate: booking.eventDate,
+    itemName: item?.name ?? "",
+    wetOption: booking.wetOption,
+    priceLines: lines.map(({ label, amountCents }) => ({ label, amountCents })),
+    totalCents: total,
+    paidCents: paid,
+    balanceCents: Math.max(0, total - paid),
+    bookingUrl: bookingUrl(config, booking.token),
+    adminUrl: `${config.publicUrl}/admin?booking=${booking.id}`,
+    additionalRequests: booking.additionalRequests,
+    outOfArea: booking.outOfArea,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { addDays, plainDate } from "../../shared/plain-date.ts";
+import { Problem } from "../../shared/problem.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { businessToday } from "./rules/bookable-days.ts";
+import { afterMove } from "./rules/booking-states.ts";
+import { listConfirmedBetween, lockBooking, updateBooking } from "./store.server.ts";
+
+export async function completeBooking(tx: Tx, deps: Deps, bookingId: number, actor: "owner" | "system"): Promise<void> {
+  const row = await lockBooking(tx, bookingId);
+  if (!row) throw new Problem(404, "unknown_booking", "There is no such booking.");
+  const status = afterMove(row.status, "complete");
+  if (!status) throw new Problem(409, "cannot_complete", `A booking that is ${row.status} cannot be completed.`);
+  await updateBooking(tx, bookingId, { status }, deps.now());
+  await writeAudit(tx, { at: deps.now(), actor, action: "booking completed", bookingId });
+}
+
+const EARLIEST = plainDate("2000-01-01");
+
+/** The party is over the day after: confirmed bookings of past days are completed. Returns how many. */
+export async function completePastBookings(deps: Deps): Promise<number> {
+  const yesterday = addDays(businessToday(deps.now()), -1);
+  const over = await listConfirmedBetween(deps.db, EARLIEST, yesterday);
+  let completed = 0;
+  for (const { id } of over) {
+    await deps.db.transaction(async (tx) => {
+      // Cancelled or moved since the list was read: then it is not over.
+      const row = await lockBooking(tx, id);
+      if (row?.status !== "confirmed" || row.eventDate > yesterday) return;
+      await completeBooking(tx, deps, id, "system");
+      completed += 1;
+    });
+  }
+  return completed;
+}

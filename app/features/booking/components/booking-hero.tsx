@@ -1,0 +1,83 @@
+import { business } from "../../../../config/business.ts";
+import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Ridge } from "../../../ui/ridge.tsx";
+import type { PrivateBooking } from "../private-booking.ts";
+import { HoldClock } from "./hold-clock.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+import { headingOf, leadOf } from "./status-words.ts";
+
+type BookingHeroProps = { booking: PrivateBooking; waiting: boolean };
+
+export function BookingHero({ booking, waiting }: BookingHeroProps) {
+  const ended = booking.status === "cancelled" || booking.status === "expired";
+  return (
+    <section className="grid overflow-hidden rounded-card bg-sky-tint shadow-2 md:rounded-panel lg:grid-cols-[1fr_26rem]">
+      <div className="order-2 min-w-0 p-5 md:p-11 lg:order-1">
+        <StatusBadge status={booking.status} />
+        <h1 className="mt-4 text-h1">{headingOf(booking)}</h1>
+        <p className="mt-3 max-w-[50ch] text-lead wrap-anywhere text-ink-soft">{leadOf(booking, waiting)}</p>
+        {booking.hold && !waiting && <HoldClock hold={booking.hold} />}
+        <div className="mt-7 flex flex-wrap items-start gap-x-5 gap-y-4">
+          <DateTile date={booking.eventDate} />
+          <EventFacts booking={booking} />
+        </div>
+        {ended && !waiting && (
+          <ButtonLink href={booking.calendarPath} size="lg" className="mt-7 print:hidden">
+            See the free dates
+          </ButtonLink>
+        )}
+      </div>
+      <Scenery />
+    </section>
+  );
+}
+
+function DateTile({ date }: { date: PlainDate }) {
+  return (
+    <div aria-hidden="true" className="w-26 shrink-0 overflow-hidden rounded-[22px] bg-white text-center shadow-2">
+      <p className="bg-pine py-1.5 font-display font-semibold text-white">{formatDate(date, { month: "short" })}</p>
+      <p className="pt-2 font-display text-[2.75rem] leading-none font-bold">{formatDate(date, { day: "numeric" })}</p>
+      <p className="pt-1 pb-2.5 text-fine">{formatDate(date, { weekday: "long" })}</p>
+    </div>
+  );
+}
+
+function EventFacts({ booking }: { booking: PrivateBooking }) {
+  const { delivery } = business;
+  const { itemName, wetOption, needsWater, address, eventDate } = booking;
+  const wet = wetOption || needsWater ? "wet" : "dry";
+  return (
+    <div className="min-w-0 flex-1 basis-52">
+      <h2 className="text-h3">
+        {itemName}, {wet}
+      </h2>
+      <p>{formatDate(eventDate, { dateStyle: "full" })}</p>
+      <p>
+        Delivery {delivery.window}, pickup {delivery.pickupWindow}
+      </p>
+      <p className="text-small text-ink-soft">Confirmed {delivery.confirmedHoursBefore} hours before.</p>
+      {address && <p className="mt-1 wrap-anywhere">{address}</p>}
+    </div>
+  );
+}
+
+/** The hills, cut along a scalloped seam, where the text ends. */
+function Scenery() {
+  return (
+    <div
+      aria-hidden="true"
+      className="relative order-1 flex min-h-32 flex-col justify-end overflow-hidden bg-linear-to-b from-[oklch(0.815_0.085_238)] to-[oklch(0.93_0.035_225)] lg:order-2 print:hidden"
+    >
+      <div className="absolute top-6 right-10 size-14 rounded-full bg-sun md:size-20 lg:top-14 lg:right-20" />
+      <Ridge
+        near="oklch(0.62 0.13 138)"
+        far="oklch(0.78 0.06 205)"
+        mid="oklch(0.66 0.075 175)"
+        seam="oklch(0.86 0.13 125)"
+        className="relative lg:h-60"
+      />
+      <div className="absolute inset-y-0 left-0 hidden w-5 bg-[radial-gradient(circle_at_0_50%,var(--color-sky-tint)_14px,transparent_15px)] bg-size-[20px_30px] bg-repeat-y lg:block" />
+    </div>
+  );
+}

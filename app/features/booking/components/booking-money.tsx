@@ -1,0 +1,113 @@
+import { CreditCard } from "lucide-react";
+import { business } from "../../../../config/business.ts";
+import { formatCents } from "../../../shared/money.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import type { Movement, PrivateBooking } from "../private-booking.ts";
+import type { PayOffer } from "../rules/pay-offers.ts";
+
+const payLabels: Record<PayOffer["choice"], string> = {
+  deposit: "Pay the deposit",
+  balance: "Pay the balance",
+  full: "Pay everything",
+};
+
+export function BookingMoney({ booking }: { booking: PrivateBooking }) {
+  const { offers, path, status } = booking;
+  const over = status === "cancelled" || status === "expired";
+  return (
+    <Card look="raised">
+      {over ? <h2 className="text-h3">What it was about</h2> : <Due booking={booking} />}
+      {offers.length > 0 && (
+        <form method="post" action={path} className="mt-5 grid gap-2.5 print:hidden">
+          <input type="hidden" name="intent" value="pay" />
+          {offers.map((offer, index) => (
+            <PayButton key={offer.choice} offer={offer} first={index === 0} />
+          ))}
+        </form>
+      )}
+      <dl className="mt-5 grid gap-2 border-t-2 border-dashed border-line pt-4">
+        {booking.priceLines.map(({ label, amountCents }) => (
+          <Line key={label} label={label} amount={formatCents(amountCents)} />
+        ))}
+        <Line label="Total" amount={formatCents(booking.totalCents)} strong />
+        {booking.movements.map((movement) => (
+          <Line key={movement.id} label={labelOf(movement)} amount={signed(movement)} tone="text-moss" />
+        ))}
+        {booking.movements.length > 0 && !over && (
+          <Line
+            label={booking.balanceCents > 0 ? "Balance" : "Balance, paid in full"}
+            amount={formatCents(booking.balanceCents)}
+            strong
+          />
+        )}
+      </dl>
+      <p className="mt-3 text-fine text-ink-mute">Prices are final; there is no tax to add.</p>
+    </Card>
+  );
+}
+
+function Due({ booking }: { booking: PrivateBooking }) {
+  const { offers, balanceCents, totalCents, status } = booking;
+  const next = offers[0];
+  if (!next) {
+    return (
+      <>
+        <h2 className="text-h3">Paid in full</h2>
+        <p className="mt-1 text-ink-soft">Nothing is due. Thank you.</p>
+      </>
+    );
+  }
+  const first = next.choice === "deposit";
+  return (
+    <>
+      <h2 className="text-h3">{first || status === "pending_payment" ? "Due now" : "Balance due"}</h2>
+      <p className="mt-2 font-display text-h1 font-bold">{formatCents(next.amountCents)}</p>
+      <p className="mt-1 text-ink-soft">
+        {first
+          ? `Deposit, ${business.deposit.percent}% of ${formatCents(totalCents)}. The rest is due on delivery day.`
+          : noteFor(status, balanceCents)}
+      </p>
+    </>
+  );
+}
+
+function noteFor(status: PrivateBooking["status"], balanceCents: number): string {
+  if (status === "confirmed") return "Pay on delivery day by cash, check or card, or settle it now.";
+  return status === "completed"
+    ? "Please settle it when you have a minute."
+    : `All of it: ${formatCents(balanceCents)}.`;
+}
+
+function PayButton({ offer, first }: { offer: PayOffer; first: boolean }) {
+  const { choice, amountCents } = offer;
+  return (
+    <Button type="submit" name="choice" value={choice} variant={first ? "apple" : "line"} size={first ? "lg" : "md"}>
+      {first && <CreditCard aria-hidden="true" />}
+      {payLabels[choice]}
+      {!first && `, ${formatCents(amountCents)}`}
+    </Button>
+  );
+}
+
+function Line({ label, amount, strong, tone }: { label: string; amount: string; strong?: boolean; tone?: string }) {
+  return (
+    <div
+      className={`flex items-baseline justify-between gap-4 ${strong ? "font-display text-button-lg font-semibold" : ""}`}
+    >
+      <dt className={strong ? "" : "text-ink-soft"}>{label}</dt>
+      <dd className={`font-display font-semibold ${tone ?? ""}`}>{amount}</dd>
+    </div>
+  );
+}
+
+const ways: Record<Movement["kind"], string> = { charge: "card", cash: "cash", check: "check", refund: "" };
+
+function labelOf({ kind, on }: Movement): string {
+  return kind === "refund" ? `Sent back ${on}` : `Paid ${on}, ${ways[kind]}`;
+}
+
+/** As it changes what is owed: a payment takes off, a refund puts back. */
+function signed({ amountCents }: Movement): string {
+  return `${amountCents > 0 ? "−" : "+"}${formatCents(Math.abs(amountCents))}`;
+}

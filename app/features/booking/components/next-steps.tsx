@@ -1,0 +1,80 @@
+import { Check, PartyPopper, PenLine, PhoneCall, Truck } from "lucide-react";
+import type { ReactNode } from "react";
+import { business } from "../../../../config/business.ts";
+import { formatCents } from "../../../shared/money.ts";
+import { addDays, formatDate } from "../../../shared/plain-date.ts";
+import { Card } from "../../../ui/card.tsx";
+import type { PrivateBooking } from "../private-booking.ts";
+import { dayDate } from "./status-words.ts";
+
+const { delivery, setup } = business;
+
+export function NextSteps({ booking }: { booking: PrivateBooking }) {
+  const { eventDate, balanceCents } = booking;
+  const weekday = formatDate(eventDate, { weekday: "long" });
+  const due =
+    balanceCents > 0 && booking.paidCents > 0 ? ` The balance of ${formatCents(balanceCents)} is due then.` : "";
+  return (
+    <Card>
+      <h2 className="text-h3">What happens next</h2>
+      <ol className="mt-4">
+        <FirstStep booking={booking} />
+        <Step icon={<PhoneCall />} title="We confirm your delivery window">
+          {dayDate(addDays(eventDate, -1))}, {delivery.confirmedHoursBefore} hours before
+        </Step>
+        <Step icon={<Truck />} title="Delivery and setup">
+          {weekday}, {delivery.window}, ready in {setup.minutes} minutes.{due}
+        </Step>
+        <Step icon={<PartyPopper />} title="Bounce">
+          All day. We come back {delivery.pickupWindow} to pick it up.
+        </Step>
+      </ol>
+    </Card>
+  );
+}
+
+function FirstStep({ booking: { waiver, paidCents, offers } }: { booking: PrivateBooking }) {
+  const signed = waiver?.state === "signed";
+  const paid = paidCents > 0 || offers.length === 0;
+  const waiverWords = signed ? "Waiver signed" : "Sign the waiver";
+  const payWords = paid ? "payment received" : "pay the deposit or everything";
+  return (
+    <Step icon={signed && paid ? <Check /> : <PenLine />} done={signed && paid} title={`${waiverWords}, ${payWords}`}>
+      {signed ? `Signed ${waiver.on}` : "It takes two minutes, on your phone or computer."}
+    </Step>
+  );
+}
+
+function Step({
+  icon,
+  title,
+  done,
+  children,
+}: {
+  icon: ReactNode;
+  title: string;
+  done?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <li className="group relative flex gap-4 pb-6 last:pb-0">
+      <span
+        aria-hidden="true"
+        className="absolute top-10 bottom-0 left-[1.1875rem] border-l-2 border-dotted border-line-strong group-last:hidden"
+      />
+      <span
+        aria-hidden="true"
+        className={`grid size-10 shrink-0 place-items-center rounded-full [&>svg]:size-5 ${done ? "bg-moss text-white" : "bg-paper-deep"}`}
+      >
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <h3 className="text-button leading-snug">
+          {title}
+          {done && <span className="sr-only"> (done)</span>}
+        </h3>
+        <p className="text-small text-ink-soft">{children}</p>
+      </div>
+    </li>
+  );
+}

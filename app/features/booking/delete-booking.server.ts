@@ -1,0 +1,30 @@
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { Problem } from "../../shared/problem.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { listLedger } from "../payment/store.server.ts";
+import { voidWaivers } from "../waiver/store.server.ts";
+import { cancelBooking } from "./cancel-booking.server.ts";
+import { afterMove } from "./rules/booking-states.ts";
+import { deleteBookingRow, lockBooking } from "./store.server.ts";
+
+/** Erases a booking that no money touched and frees its date. One with money on it is cancelled instead, and stays. */
+export async function deleteBooking(tx: Tx, deps: Deps, bookingId: number): Promise<"erased" | "cancelled"> {
+  const row = await lockBooking(tx, bookingId);
+  if (!row) throw new Problem(404, "unknown_booking", "There is no such booking.");
+  if ((await listLedger(tx, bookingId)).length > 0) {
+    if (!afterMove(row.status, "cancel")) {
+      const message = `This booking is ${row.status} and has payments, so it stays in the books.`;
+      throw new Problem(409, "cannot_delete", message);
+    }
+    await cancelBooking(tx, deps, { bookingId, refund: "by_rule", reason: "deleted by the owner", actor: "owner" });
+    return "cancelled";
+  }
+  await voidWaivers(tx, bookingId);
+  // The claim and the price lines go with the row; the waiver and this entry stay.
+  await deleteBookingRow(tx, bookingId);
+  const { inflatableId, eventDate, customerName } = row;
+  const details = { inflatableId, eventDate, customerName };
+  await writeAudit(tx, { at: deps.now(), actor: "owner", action: "booking deleted", bookingId, details });
+  return "erased";
+}

@@ -1,0 +1,109 @@
+import { business } from "../../../config/business.ts";
+import type { Deps } from "../../deps.server.ts";
+import { clockTime, longDay } from "../../shared/business-clock.ts";
+import { addDays } from "../../shared/plain-date.ts";
+import { looksLikeToken } from "../../shared/private-token.ts";
+import { findInflatable } from "../inventory/store.server.ts";
+import { listLedger } from "../payment/store.server.ts";
+import { totalCents } from "../pricing/rules/price.ts";
+import { findWaiverOfBooking, type Waiver } from "../waiver/store.server.ts";
+import { calendarText } from "./calendar-attachment.server.ts";
+import type { Hold, PrivateBooking, PrivateWaiver } from "./private-booking.ts";
+import { businessToday } from "./rules/bookable-days.ts";
+import { payOffers } from "./rules/pay-offers.ts";
+import { refundByRule } from "./rules/refund.ts";
+import { type Booking, findBookingByToken, listPriceLines } from "./store.server.ts";
+
+export async function findByToken({ db }: Pick<Deps, "db">, token: string): Promise<Booking | undefined> {
+  return looksLikeToken(token) ? findBookingByToken(db, token) : undefined;
+}
+
+/** Everything the private page says, or undefined behind an address that is nobody's. */
+export async function loadPrivateBooking(deps: Deps, token: string): Promise<PrivateBooking | undefined> {
+  const row = await findByToken(deps, token);
+  if (!row) return undefined;
+  const [item, lines, ledger, waiver] = await Promise.all([
+    findInflatable(deps.db, row.inflatableId),
+    listPriceLines(deps.db, [row.id]),
+    listLedger(deps.db, row.id),
+    findWaiverOfBooking(deps.db, row.id),
+  ]);
+  const now = deps.now();
+  const status = currentStatus(row, now);
+  const total = totalCents(lines);
+  const paid = totalCents(ledger);
+  const ended = status === "cancelled" || status === "expired";
+  return {
+    id: row.id,
+    path: `/booking/${row.token}`,
+    status,
+    eventDate: row.eventDate,
+    itemName: item?.name ?? "",
+    calendarPath: `/calendar?inflatable=${row.inflatableId}`,
+    wetOption: row.wetOption,
+    // The slip and slide is wet by nature and has no option.
+    needsWater: row.wetOption || item?.type === "slip-slide",
+    customerName: row.customerName,
+    customerEmail: row.customerEmail,
+    address: row.customerAddress,
+    outOfArea: row.outOfArea,
+    hold: status === "pending_payment" ? holdOf(row, now) : null,
+    priceLines: lines.map(({ label, amountCents }) => ({ label, amountCents })),
+    totalCents: total,
+    paidCents: paid,
+    balanceCents: ended ? 0 : Math.max(0, total - paid),
+    movements: ledger.map(({ id, kind, amountCents, createdAt }) => ({
+      id,
+      kind,
+      amountCents,
+      on: longDay(createdAt),
+    })),
+    offers: payOffers({ status, totalCents: total, paidCents: paid, plan: row.paymentPlan }),
+    waiver: waiver ? viewWaiver(waiver) : null,
+    asked: ended ? null : row.changeRequest,
+    mayAsk: mayAskForChange({ status, eventDate: row.eventDate }, now),
+    refund: {
+      ...refundByRule({
+        paidCents: paid,
+        totalCents: total,
+        eventDate: row.eventDate,
+        today: businessToday(now),
+      }),
+      inFullUntil: addDays(row.eventDate, -business.cancellation.fullRefundDays),
+    },
+  };
+}
+
+/** The event as a calendar file. */
+export async function loadCalendarFile(deps: Deps, token: string): Promise<{ id: number; text: string } | undefined> {
+  const row = await findByToken(deps, token);
+  if (!row) return undefined;
+  const item = await findInflatable(deps.db, row.inflatableId);
+  return { id: row.id, text: calendarText(deps.config, row, item?.name ?? "") };
+}
+
+/** There is something to cancel or to move until the day of the event. */
+export function mayAskForChange({ status, eventDate }: Pick<Booking, "status" | "eventDate">, now: Date): boolean {
+  return (status === "pending_payment" || status === "confirmed") && eventDate >= businessToday(now);
+}
+
+function currentStatus({ status, holdExpiresAt }: Booking, now: Date): Booking["status"] {
+  return status === "pending_payment" && holdExpiresAt && holdExpiresAt <= now ? "expired" : status;
+}
+
+function holdOf({ holdExpiresAt, createdAt }: Booking, now: Date): Hold | null {
+  if (!holdExpiresAt) return null;
+  const left = holdExpiresAt.getTime() - now.getTime();
+  const whole = holdExpiresAt.getTime() - createdAt.getTime();
+  return {
+    until: clockTime(holdExpiresAt),
+    minutesLeft: Math.ceil(left / 60_000),
+    shareLeft: Math.min(1, left / whole),
+  };
+}
+
+function viewWaiver({ status, signedAt, fullName, token }: Waiver): PrivateWaiver | null {
+  // A signature stays one when its booking ends.
+  if (signedAt) return { state: "signed", by: fullName, on: longDay(signedAt) };
+  return status === "unsigned" ? { state: "unsigned", signPath: `/sign/${token}` } : null;
+}

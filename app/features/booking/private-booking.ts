@@ -1,0 +1,38 @@
+// What the customer's private page shows. Made by load-private-booking.server.ts, read by the components.
+import type { PlainDate } from "../../shared/plain-date.ts";
+import type { BookingStatus } from "./rules/booking-states.ts";
+import type { PayOffer } from "./rules/pay-offers.ts";
+
+export type Hold = { until: string; minutesLeft: number; shareLeft: number };
+
+export type Movement = { id: number; kind: "charge" | "refund" | "cash" | "check"; amountCents: number; on: string };
+
+export type PrivateWaiver = { state: "signed"; by: string; on: string } | { state: "unsigned"; signPath: string };
+
+export type PrivateBooking = {
+  id: number;
+  path: string;
+  /** As the clock has it: a hold that has run out counts as expired before the sweeper has been by. */
+  status: BookingStatus;
+  eventDate: PlainDate;
+  itemName: string;
+  calendarPath: string;
+  wetOption: boolean;
+  needsWater: boolean;
+  customerName: string;
+  customerEmail: string;
+  address: string;
+  outOfArea: boolean;
+  hold: Hold | null;
+  priceLines: { label: string; amountCents: number }[];
+  totalCents: number;
+  paidCents: number;
+  balanceCents: number;
+  movements: Movement[];
+  offers: PayOffer[];
+  waiver: PrivateWaiver | null;
+  /** What the customer asked for and has no answer to yet. */
+  asked: "cancel" | "move" | null;
+  mayAsk: boolean;
+  refund: { refundCents: number; keptCents: number; inFullUntil: PlainDate };
+};

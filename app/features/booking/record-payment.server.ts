@@ -1,0 +1,45 @@
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { Problem } from "../../shared/problem.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { confirmClaim } from "../availability/store.server.ts";
+import { notify } from "../notifications/notify.server.ts";
+import { addToLedger, paidCents } from "../payment/store.server.ts";
+import { bookingFacts } from "./booking-facts.server.ts";
+import { afterMove } from "./rules/booking-states.ts";
+import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
+
+type OwnerPayment = { bookingId: number; kind: "cash" | "check" | "refund"; amountCents: number };
+
+/** Money that passed through the owner's hands. A first payment confirms a booking, as a card payment would. */
+export async function recordPayment(tx: Tx, deps: Deps, payment: OwnerPayment): Promise<void> {
+  const { bookingId, kind, amountCents } = payment;
+  const row = await requirePayable(tx, payment);
+  const now = deps.now();
+  const signed = kind === "refund" ? -amountCents : amountCents;
+  await addToLedger(tx, { bookingId, kind, amountCents: signed, provider: "owner", createdAt: now });
+  await writeAudit(tx, { at: now, actor: "owner", action: `${kind} recorded`, bookingId, details: { amountCents } });
+  const confirms = kind !== "refund" && row.status === "pending_payment";
+  if (confirms) {
+    await confirmClaim(tx, bookingId);
+    await updateBooking(tx, bookingId, { status: "confirmed", holdExpiresAt: null }, now);
+  }
+  const booking = await bookingFacts(tx, deps.config, row);
+  const about = { event: `owner-payment-${bookingId}-${now.getTime()}`, bookingId, customerEmail: row.customerEmail };
+  if (kind === "refund") await notify(tx, deps, { kind: "refund_sent", booking, amountCents }, about);
+  else await notify(tx, deps, { kind: "payment_received", booking, amountCents, confirms }, about);
+}
+
+async function requirePayable(tx: Tx, { bookingId, kind, amountCents }: OwnerPayment): Promise<Booking> {
+  const row = await lockBooking(tx, bookingId);
+  if (!row) throw new Problem(404, "unknown_booking", "There is no such booking.");
+  if (kind === "refund" && amountCents > (await paidCents(tx, bookingId))) {
+    const message = "More cannot be given back than was paid.";
+    throw new Problem(422, "too_much", message, { fields: { amount: message } });
+  }
+  const ended = row.status === "expired" || !afterMove(row.status, "pay");
+  if (kind !== "refund" && ended) {
+    throw new Problem(409, "cannot_pay", `A booking that is ${row.status} takes no payment. Please make a new one.`);
+  }
+  return row;
+}

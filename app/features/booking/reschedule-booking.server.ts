@@ -1,0 +1,61 @@
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import type { PlainDate } from "../../shared/plain-date.ts";
+import { Problem } from "../../shared/problem.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { findClaim, moveClaim } from "../availability/store.server.ts";
+import { suggestFreeDates } from "../availability/suggest-free-dates.server.ts";
+import { notify } from "../notifications/notify.server.ts";
+import { bookingFacts } from "./booking-facts.server.ts";
+import { calendarAttachment } from "./calendar-attachment.server.ts";
+import { DATE_BLOCKED, DATE_BOOKED, whyNotBookable } from "./rules/bookable-days.ts";
+import { afterMove } from "./rules/booking-states.ts";
+import { countsAsMove, type RescheduleReason, whyNotReschedule } from "./rules/reschedule.ts";
+import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
+
+type Move = { bookingId: number; date: PlainDate; reason: RescheduleReason };
+
+/** Moves the claim in one step: the booking is on the old day or on the new one, never on both or none. */
+export async function rescheduleBooking(tx: Tx, deps: Deps, { bookingId, date, reason }: Move): Promise<void> {
+  const now = deps.now();
+  const row = await requireMovable(tx, bookingId, date, reason, now);
+  if (row.eventDate === date) return;
+  if (!(await moveClaim(tx, bookingId, date))) throw await taken(tx, row, date, now);
+  const reschedules = row.reschedules + (countsAsMove(reason) ? 1 : 0);
+  await updateBooking(tx, bookingId, { eventDate: date, reschedules, changeRequest: null }, now);
+  const details = { from: row.eventDate, to: date, reason };
+  await writeAudit(tx, { at: now, actor: "owner", action: "booking moved", bookingId, details });
+  const moved = { ...row, eventDate: date, reschedules, updatedAt: now };
+  const booking = await bookingFacts(tx, deps.config, moved);
+  await notify(
+    tx,
+    deps,
+    { kind: "booking_moved", booking, fromDate: row.eventDate, weather: reason === "weather" },
+    {
+      event: `booking-${bookingId}-moved-${now.getTime()}`,
+      bookingId,
+      customerEmail: row.customerEmail,
+      attachments: { customer: [calendarAttachment(deps.config, moved, booking.itemName)] },
+    },
+  );
+}
+
+async function requireMovable(tx: Tx, bookingId: number, date: PlainDate, reason: RescheduleReason, now: Date) {
+  const row = await lockBooking(tx, bookingId);
+  if (!row) throw new Problem(404, "unknown_booking", "There is no such booking.");
+  if (!afterMove(row.status, "reschedule")) {
+    throw new Problem(409, "cannot_move", `A booking that is ${row.status} cannot be moved.`);
+  }
+  const day = whyNotBookable(date, now, "admin");
+  if (day) throw new Problem(422, "date_refused", day, { fields: { date: day } });
+  const refusal = whyNotReschedule(row.reschedules, reason);
+  if (refusal) throw new Problem(409, "already_moved", refusal, { fields: { reason: refusal } });
+  return row;
+}
+
+async function taken(tx: Tx, row: Booking, date: PlainDate, now: Date): Promise<Problem> {
+  const blocked = (await findClaim(tx, row.inflatableId, date))?.kind === "block";
+  const message = blocked ? DATE_BLOCKED : DATE_BOOKED;
+  const nearestDates = await suggestFreeDates(tx, row.inflatableId, date, now);
+  return new Problem(409, "date_taken", message, { fields: { date: message }, details: { nearestDates } });
+}

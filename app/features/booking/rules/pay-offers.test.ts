@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { payOffers } from "./pay-offers.ts";
+
+const facts = { status: "pending_payment", totalCents: 25_000, paidCents: 0, plan: "deposit" } as const;
+
+test("before the first payment the deposit and everything are offered, the plan first", () => {
+  const deposit = { choice: "deposit", amountCents: 12_500 };
+  const full = { choice: "full", amountCents: 25_000 };
+  expect(payOffers(facts)).toEqual([deposit, full]);
+  expect(payOffers({ ...facts, plan: "full" })).toEqual([full, deposit]);
+});
+
+test("after the deposit only the balance is left", () => {
+  const paid = { ...facts, status: "confirmed", paidCents: 12_500 } as const;
+  expect(payOffers(paid)).toEqual([{ choice: "balance", amountCents: 12_500 }]);
+});
+
+test("an owner's entry that nobody paid for offers both, and after the party the whole sum", () => {
+  expect(payOffers({ ...facts, status: "confirmed" }).map(({ choice }) => choice)).toEqual(["deposit", "full"]);
+  expect(payOffers({ ...facts, status: "completed" })).toEqual([{ choice: "full", amountCents: 25_000 }]);
+});
+
+test("nothing is offered when all is paid, or when the booking has ended", () => {
+  expect(payOffers({ ...facts, status: "confirmed", paidCents: 25_000 })).toEqual([]);
+  expect(payOffers({ ...facts, status: "cancelled" })).toEqual([]);
+  expect(payOffers({ ...facts, status: "expired" })).toEqual([]);
+});

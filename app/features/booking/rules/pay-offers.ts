@@ -1,0 +1,19 @@
+import { depositCents } from "../../pricing/rules/price.ts";
+import type { BookingStatus } from "./booking-states.ts";
+
+export type PayOffer = { choice: "deposit" | "balance" | "full"; amountCents: number };
+
+type Facts = { status: BookingStatus; totalCents: number; paidCents: number; plan: "deposit" | "full" };
+
+/** The ways to pay that make sense now, the planned one first. Nothing is asked for a day that nobody will come to. */
+export function payOffers({ status, totalCents, paidCents, plan }: Facts): PayOffer[] {
+  const rest = totalCents - paidCents;
+  if (status === "cancelled" || status === "expired" || rest <= 0) return [];
+  const depositLeft = depositCents(totalCents) - paidCents;
+  if (depositLeft <= 0) return [{ choice: "balance", amountCents: rest }];
+  const full: PayOffer = { choice: "full", amountCents: rest };
+  // Once the party is over there is no deposit to pay, only the bill.
+  if (status === "completed" || depositLeft >= rest) return [full];
+  const deposit: PayOffer = { choice: "deposit", amountCents: depositLeft };
+  return plan === "full" ? [full, deposit] : [deposit, full];
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { planRefunds } from "./refund-plan.ts";
+
+const charge = (providerRef: string, amountCents: number) => ({ kind: "charge", providerRef, amountCents }) as const;
+const cash = (amountCents: number) => ({ kind: "cash", providerRef: null, amountCents }) as const;
+const refund = (providerRef: string | null, cents: number) =>
+  ({ kind: "refund", providerRef, amountCents: -cents }) as const;
+
+test("the newest card payment gives back first", () => {
+  expect(planRefunds([charge("a", 100), charge("b", 60)], 120, true)).toEqual({
+    byApi: [
+      { paymentRef: "b", amountCents: 60 },
+      { paymentRef: "a", amountCents: 60 },
+    ],
+    byHandCents: 0,
+  });
+});
+
+test("cash is given back by hand", () => {
+  expect(planRefunds([charge("a", 100), cash(50)], 150, true)).toEqual({
+    byApi: [{ paymentRef: "a", amountCents: 100 }],
+    byHandCents: 50,
+  });
+});
+
+test("what went back already does not go back again", () => {
+  expect(planRefunds([charge("a", 100), refund("r", 100), charge("b", 40)], 40, true)).toEqual({
+    byApi: [{ paymentRef: "b", amountCents: 40 }],
+    byHandCents: 0,
+  });
+});
+
+test("without an API everything is by hand", () => {
+  expect(planRefunds([charge("a", 100)], 100, false)).toEqual({ byApi: [], byHandCents: 100 });
+});

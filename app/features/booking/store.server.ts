@@ -1,0 +1,126 @@
+import { and, asc, count, desc, eq, gte, ilike, inArray, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../../db/database.ts";
+import { bookings, priceLines } from "../../../db/schema/booking.ts";
+import { likePattern } from "../../shared/list-query.ts";
+import type { PlainDate } from "../../shared/plain-date.ts";
+import type { PriceLine } from "../pricing/rules/price.ts";
+import type { BookingStatus } from "./rules/booking-states.ts";
+
+type Row = typeof bookings.$inferSelect;
+export type Booking = Omit<Row, "eventDate"> & { eventDate: PlainDate };
+type NewBooking = typeof bookings.$inferInsert;
+
+const toBooking = (row: Row): Booking => ({ ...row, eventDate: row.eventDate as PlainDate });
+
+export async function insertBooking(db: Db | Tx, booking: NewBooking): Promise<number> {
+  const [row] = await db.insert(bookings).values(booking).returning({ id: bookings.id });
+  if (!row) throw new Error("The database returned no booking");
+  return row.id;
+}
+
+export async function insertPriceLines(db: Db | Tx, bookingId: number, lines: PriceLine[]): Promise<void> {
+  await db.insert(priceLines).values(lines.map((line) => ({ ...line, bookingId })));
+}
+
+export async function listPriceLines(db: Db | Tx, bookingIds: number[]) {
+  if (bookingIds.length === 0) return [];
+  return db.select().from(priceLines).where(inArray(priceLines.bookingId, bookingIds)).orderBy(asc(priceLines.kind));
+}
+
+export async function findBooking(db: Db | Tx, id: number): Promise<Booking | undefined> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
+  return row && toBooking(row);
+}
+
+export async function findBookingByToken(db: Db | Tx, token: string): Promise<Booking | undefined> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.token, token));
+  return row && toBooking(row);
+}
+
+/** Holds the row until the transaction ends, so that paying, expiring and cancelling take turns. */
+export async function lockBooking(tx: Tx, id: number): Promise<Booking | undefined> {
+  const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
+  return row && toBooking(row);
+}
+
+export async function updateBooking(db: Db | Tx, id: number, change: Partial<NewBooking>, now: Date): Promise<void> {
+  await db
+    .update(bookings)
+    .set({ ...change, updatedAt: now })
+    .where(eq(bookings.id, id));
+}
+
+export async function deleteBookingRow(db: Db | Tx, id: number): Promise<void> {
+  await db.delete(bookings).where(eq(bookings.id, id));
+}
+
+/** Holds that have run out; rows that another process is working on are left to it. */
+export async function lockExpiredHolds(tx: Tx, now: Date, limit: number): Promise<Booking[]> {
+  const rows = await tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.status, "pending_payment"), lte(bookings.holdExpiresAt, now)))
+    .orderBy(asc(bookings.holdExpiresAt))
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  return rows.map(toBooking);
+}
+
+/** Confirmed bookings from a day to a day. */
+export async function listConfirmedBetween(db: Db | Tx, from: PlainDate, to: PlainDate): Promise<Booking[]> {
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.status, "confirmed"), gte(bookings.eventDate, from), lte(bookings.eventDate, to)));
+  return rows.map(toBooking);
+}
+
+export type BookingFilter = { q: string; status?: BookingStatus; from?: PlainDate; to?: PlainDate };
+export type BookingSort = "-createdAt" | "createdAt" | "eventDate" | "-eventDate";
+
+const orders: Record<BookingSort, SQL[]> = {
+  createdAt: [asc(bookings.createdAt), asc(bookings.id)],
+  "-createdAt": [desc(bookings.createdAt), desc(bookings.id)],
+  eventDate: [asc(bookings.eventDate), asc(bookings.id)],
+  "-eventDate": [desc(bookings.eventDate), desc(bookings.id)],
+};
+
+export async function listBookings(
+  db: Db | Tx,
+  filter: BookingFilter,
+  page: { limit: number; offset: number; sort: BookingSort },
+): Promise<{ rows: Booking[]; total: number }> {
+  const where = and(
+    filter.status && eq(bookings.status, filter.status),
+    filter.from && gte(bookings.eventDate, filter.from),
+    filter.to && lte(bookings.eventDate, filter.to),
+    filter.q ? matches(filter.q) : undefined,
+  );
+  const found = db.select().from(bookings).where(where);
+  const rows = await found
+    .orderBy(...orders[page.sort])
+    .limit(page.limit)
+    .offset(page.offset);
+  const [total] = await db.select({ n: count() }).from(bookings).where(where);
+  return { rows: rows.map(toBooking), total: Number(total?.n ?? 0) };
+}
+
+function matches(q: string): SQL | undefined {
+  const pattern = likePattern(q);
+  return or(
+    ilike(bookings.customerName, pattern),
+    ilike(bookings.customerEmail, pattern),
+    ilike(bookings.customerPhone, pattern),
+    sql`${bookings.id}::text = ${q}`,
+  );
+}
+
+/** Whether anything was ever booked of an item. */
+export async function itemHasBookings(db: Db | Tx, inflatableId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.inflatableId, inflatableId))
+    .limit(1);
+  return rows.length > 0;
+}

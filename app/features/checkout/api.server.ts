@@ -1,0 +1,58 @@
+import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { Problem } from "../../shared/problem.ts";
+import { isOwner } from "../auth/owner-session.server.ts";
+import { type BookedDate, bookDate } from "./book-date.server.ts";
+import { takePaymentEvent } from "./confirm-payment.server.ts";
+import { bookDateAnswerSchema, bookDateSchema } from "./schema.ts";
+import { startCheckout } from "./start-checkout.server.ts";
+
+export const checkoutApi: ApiRoute[] = [
+  apiRoute({
+    method: "post",
+    path: "/waiver-notification",
+    access: "public",
+    limit: "booking",
+    summary: "Books a day and signs its waiver in one call; with source admin and a session, the owner's entry.",
+    body: bookDateSchema,
+    answers: {
+      201: { description: "Booked; go on to payment.url", schema: bookDateAnswerSchema },
+      409: { description: "The date is taken; details.nearestDates holds free ones" },
+      422: { description: "Something is missing or refused; fields says what" },
+    },
+    write: async (tx, { body }, c) => {
+      const { deps, facts } = c.var;
+      if (body.source === "admin" && !(await isOwner({ ...deps, db: tx as never }, c.req.header("cookie")))) {
+        throw new Problem(401, "sign_in_required", "Please sign in to enter a booking.");
+      }
+      const caller = { ...facts, userAgent: c.req.header("user-agent") ?? "" };
+      return { status: 201, body: await bookDate(tx, deps, body, caller) };
+    },
+    after: async (answer, { body }, c) => {
+      const booked = answer.body as BookedDate;
+      const { deps } = c.var;
+      const url =
+        body.source === "admin"
+          ? `${deps.config.publicUrl}/booking/${booked.token}`
+          : await startCheckout(deps, booked.bookingId);
+      return { ...answer, body: { ...booked, payment: { url } } };
+    },
+  }),
+  apiRoute({
+    method: "post",
+    path: "/webhooks/:provider",
+    access: "public",
+    summary: "Messages of the payment provider, signed by it.",
+    answers: { 200: { description: "Taken" }, 400: { description: "The signature is not the provider's" } },
+    handle: async (c) => {
+      const { deps } = c.var;
+      if (c.req.param("provider") !== deps.payments.provider)
+        throw new Problem(404, "not_found", "There is no such call.");
+      const body = await c.req.text();
+      const header = (name: string) => c.req.header(name);
+      const events = await deps.payments.readWebhook({ body, header, now: deps.now() });
+      if (!events) throw new Problem(400, "bad_signature", "The signature does not match.");
+      for (const event of events) await deps.db.transaction((tx) => takePaymentEvent(tx, deps, event));
+      return c.json({ received: true });
+    },
+  }),
+];

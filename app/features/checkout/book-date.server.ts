@@ -1,0 +1,121 @@
+// The heart: one transaction claims the day, stores booking, price and waiver, and queues the mail. Either all of it is
+// there afterwards, or nothing is.
+import { randomBytes } from "node:crypto";
+import type { Tx } from "../../../db/database.ts";
+import type { Deps, RequestFacts } from "../../deps.server.ts";
+import { Problem } from "../../shared/problem.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { claimDay, findClaim } from "../availability/store.server.ts";
+import { suggestFreeDates } from "../availability/suggest-free-dates.server.ts";
+import { DATE_BLOCKED, DATE_BOOKED, whyNotBookable } from "../booking/rules/bookable-days.ts";
+import { isInServiceArea } from "../booking/rules/service-area.ts";
+import { insertBooking, insertPriceLines } from "../booking/store.server.ts";
+import { findInflatable } from "../inventory/store.server.ts";
+import { priceLines } from "../pricing/rules/price.ts";
+import { prepareWaiver, signWaiver } from "../waiver/sign-waiver.server.ts";
+import { readSignatureImage } from "../waiver/signature-image.server.ts";
+import type { CustomerBooking, OwnerBooking } from "./schema.ts";
+import { tellAboutNewBooking } from "./tell-about-booking.server.ts";
+
+type Ask = CustomerBooking | OwnerBooking;
+type Caller = RequestFacts & { userAgent: string };
+export type BookedDate = { bookingId: number; token: string; waiverId: number };
+
+type Item = NonNullable<Awaited<ReturnType<typeof findInflatable>>>;
+
+export async function bookDate(tx: Tx, deps: Deps, ask: Ask, caller: Caller): Promise<BookedDate> {
+  const now = deps.now();
+  const item = await requireBookableItem(tx, ask, now);
+  const { bookingId, token } = await storeBooking(tx, deps, ask, item);
+  await claimOrRefuse(tx, ask, bookingId, now);
+  const waiver = await storeWaiver(tx, deps, ask, item, bookingId, caller);
+  const actor = ask.source === "admin" ? "owner" : "customer";
+  await writeAudit(tx, {
+    at: now,
+    actor,
+    action: "booking made",
+    bookingId,
+    details: { date: ask.eventDate, item: item.name },
+  });
+  await tellAboutNewBooking(tx, deps, bookingId, waiver);
+  return { bookingId, token, waiverId: waiver.id };
+}
+
+async function requireBookableItem(tx: Tx, ask: Ask, now: Date): Promise<Item> {
+  const item = await findInflatable(tx, ask.inflatableId);
+  if (!item?.active) {
+    const message = "This rental is not available. Please choose another one.";
+    throw new Problem(422, "unknown_item", message, { fields: { inflatableId: message } });
+  }
+  const refusal = whyNotBookable(ask.eventDate, now, ask.source);
+  if (refusal) throw new Problem(422, "date_refused", refusal, { fields: { eventDate: refusal } });
+  return item;
+}
+
+async function storeBooking(tx: Tx, deps: Deps, ask: Ask, item: Item): Promise<{ bookingId: number; token: string }> {
+  const now = deps.now();
+  const token = randomBytes(20).toString("base64url");
+  const expires = ask.source === "customer" && deps.payments.holdsExpire;
+  const bookingId = await insertBooking(tx, {
+    token,
+    inflatableId: item.id,
+    eventDate: ask.eventDate,
+    // What the owner enters is agreed already; nobody waits for a card.
+    status: ask.source === "admin" ? "confirmed" : "pending_payment",
+    source: ask.source,
+    customerName: ask.customerName,
+    customerEmail: ask.customerEmail,
+    customerPhone: ask.customerPhone,
+    customerAddress: ask.customerAddress,
+    eventType: ask.eventType,
+    location: ask.location,
+    additionalRequests: ask.additionalRequests,
+    wetOption: ask.wetOption && item.wetAvailable,
+    paymentPlan: ask.paymentPlan,
+    outOfArea: ask.customerAddress !== "" && !isInServiceArea(ask.customerAddress),
+    holdExpiresAt: expires ? new Date(now.getTime() + deps.config.holdMinutes * 60_000) : null,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await insertPriceLines(tx, bookingId, priceLines(item, ask.wetOption));
+  return { bookingId, token };
+}
+
+/** The insert itself asks whether the day is free; whoever comes second is told so and nothing of theirs is kept. */
+async function claimOrRefuse(tx: Tx, ask: Ask, bookingId: number, now: Date): Promise<void> {
+  const { inflatableId, eventDate: date, source } = ask;
+  const kind = source === "admin" ? "booking" : "hold";
+  const reason = `Booked by ${ask.customerName}`;
+  if (await claimDay(tx, { inflatableId, date, kind, bookingId, reason, createdAt: now })) return;
+  const blocked = (await findClaim(tx, inflatableId, date))?.kind === "block";
+  const message = blocked ? DATE_BLOCKED : DATE_BOOKED;
+  const nearestDates = await suggestFreeDates(tx, inflatableId, date, now);
+  throw new Problem(409, "date_taken", message, { fields: { eventDate: message }, details: { nearestDates } });
+}
+
+async function storeWaiver(tx: Tx, deps: Deps, ask: Ask, item: Item, bookingId: number, caller: Caller) {
+  const now = deps.now();
+  const text = deps.waiverText;
+  const about = {
+    bookingId,
+    customerAddress: ask.customerAddress,
+    eventDate: ask.eventDate,
+    productName: item.name,
+    wetOption: ask.wetOption && item.wetAvailable,
+  };
+  const asCustomer = { fullName: ask.customerName, email: ask.customerEmail, phone: ask.customerPhone };
+  if (ask.source === "admin") {
+    const typed = `${ask.customerName} (Admin Entry)`;
+    return { ...(await prepareWaiver(tx, about, asCustomer, { typed, text, now })), signed: false };
+  }
+  const signer = {
+    fullName: ask.fullName ?? ask.customerName,
+    email: ask.email ?? ask.customerEmail,
+    phone: ask.phone ?? ask.customerPhone,
+  };
+  const drawn = ask.drawnSignature ? await readSignatureImage(ask.drawnSignature) : null;
+  const waiver = await prepareWaiver(tx, about, signer, { typed: ask.signature, text, now });
+  const { address: ip, userAgent } = caller;
+  await signWaiver(tx, waiver.id, signer, { typed: ask.signature, drawn, ip, userAgent, text, now });
+  return { ...waiver, signed: true };
+}

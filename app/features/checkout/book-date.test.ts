@@ -1,0 +1,134 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+import { book, bookingBody } from "../../../tests/support/factories.ts";
+
+const now = new Date("2026-05-12T16:00:00Z");
+const { request, db, runJobs, outbox } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
+const post = (changes: Record<string, unknown>, headers: Record<string, string> = {}) =>
+  request("/api/waiver-notification", json("POST", bookingBody(changes), headers));
+const count = async (table: string) => {
+  const result = await db.execute(sql`select count(*)::int as n from ${sql.identifier(table)}`);
+  return Number((result as unknown as { rows: { n: number }[] }).rows[0]?.n);
+};
+const statusOn = async (id: number, date: string) => {
+  const [day] = await (await request(`/api/availability/${id}?start=${date}&end=${date}`)).json();
+  return day;
+};
+
+test("a booking claims its day and answers with the way to pay, at the server's price", async () => {
+  const response = await post({ price: 1, wetFee: 0, amount: 1 });
+  expect(response.status).toBe(201);
+  const booked = await response.json();
+  expect(booked.token).toMatch(/^[\w-]{27}$/);
+  expect(booked.payment.url).toContain("/checkout/demo/");
+  expect(await statusOn(3, "2026-05-30")).toEqual({
+    ...{ id: "3-2026-05-30", inflatableId: 3, date: "2026-05-30", status: "booked", reason: null, bookingId: null },
+  });
+  const cookie = await ownerCookie(request);
+  const [row] = await (await request("/api/bookings", { headers: { cookie } })).json();
+  expect(row).toMatchObject({ id: booked.bookingId, price: 215, wetFee: 35, total: 250, paid: 0, balance: 250 });
+  expect(row).toMatchObject({ status: "pending_payment", wetOption: true, outOfArea: false });
+});
+
+test("the same day again is refused in the spec's words, with the nearest free days, and leaves no trace", async () => {
+  const before = [await count("bookings"), await count("waivers"), await count("messages")];
+  const response = await post({ customerName: "Someone Else" });
+  expect(response.status).toBe(409);
+  expect((await response.json()).error).toMatchObject({
+    code: "date_taken",
+    message: "This date is already booked for this inflatable. Please select a different date.",
+    details: { nearestDates: ["2026-05-29", "2026-05-31", "2026-06-01"] },
+  });
+  expect([await count("bookings"), await count("waivers"), await count("messages")]).toEqual(before);
+});
+
+test("the same key and body give the same answer once, the same key with another body is refused", async () => {
+  const key = { "Idempotency-Key": "11111111-aaaa-4bbb-8ccc-222222222222" };
+  const body = { eventDate: "2026-06-06" };
+  const answers = await Promise.all([post(body, key), post(body, key), post(body, key)]);
+  const bodies = await Promise.all(answers.map((answer) => answer.json()));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(bodies[1]).toEqual(bodies[0]);
+  expect(bodies[2]).toEqual(bodies[0]);
+  const other = await post({ eventDate: "2026-06-07" }, key);
+  expect(other.status).toBe(422);
+  expect((await other.json()).error.code).toBe("key_reused");
+  expect((await statusOn(3, "2026-06-07")).status).toBe("available");
+});
+
+test.each([
+  ["a past date", { eventDate: "2026-05-11" }, "eventDate", "Cannot book dates in the past. Please select a future date."],
+  ["a date after day 90", { eventDate: "2026-08-11" }, "eventDate", "call us"],
+  ["a day that does not exist", { eventDate: "2026-02-30" }, "eventDate", "yyyy-MM-dd"],
+  ["an unknown item", { inflatableId: 99 }, "inflatableId", "not available"],
+  ["a bad e-mail", { customerEmail: "hannah@" }, "customerEmail", "e-mail address"],
+  ["no address", { customerAddress: " " }, "customerAddress", "including delivery address"],
+  ["no phone", { customerPhone: "" }, "customerPhone", "including delivery address"],
+  ["a text that is too long", { customerName: "x".repeat(101) }, "customerName", "under 100 characters"],
+  ["no agreement", { agreed: false }, "agreed", "accept the waiver terms"],
+  ["no consent", { consent: undefined }, "consent", "accept the waiver terms"],
+  ["no signature", { signature: "" }, "signature", "Please complete all required fields and accept the waiver terms."],
+  ["a picture that is no PNG", { drawnSignature: "data:image/svg+xml;base64,PHN2Zy8+" }, "drawnSignature", "PNG"],
+  ["a broken PNG", { drawnSignature: "data:image/png;base64,AAAA" }, "drawnSignature", "cannot be read"],
+])("%s is refused, naming the field", async (_what, changes, field, message) => {
+  const response = await post({ inflatableId: 1, eventDate: "2026-07-04", ...changes });
+  expect(response.status).toBe(422);
+  const { error } = await response.json();
+  expect(error.fields[field]).toContain(message);
+  expect((await statusOn(1, "2026-07-04")).status).toBe("available");
+});
+
+test("an inactive item cannot be booked", async () => {
+  await db.execute(sql`update inflatables set active = false where id = 12`);
+  expect((await post({ inflatableId: 12, eventDate: "2026-07-04" })).status).toBe(422);
+  await db.execute(sql`update inflatables set active = true where id = 12`);
+});
+
+test("the wet option costs nothing where there is none, and an address outside the area is flagged, not blocked", async () => {
+  const booked = await book(request, { inflatableId: 12, eventDate: "2026-06-20", customerAddress: "5 Elm, Chatsworth, GA 30705" });
+  const cookie = await ownerCookie(request);
+  const rows = await (await request("/api/bookings?q=Hannah", { headers: { cookie } })).json();
+  const row = rows.find(({ id }: { id: number }) => id === booked.bookingId);
+  expect(row).toMatchObject({ total: 120, wetOption: false, outOfArea: true });
+});
+
+test("the owner's entry is confirmed, unsigned, and mails the private link; the cookie alone does not make it one", async () => {
+  const entry = { source: "admin", eventDate: "2027-05-01", customerName: "Cole Ledford", customerAddress: "" };
+  expect((await post(entry)).status).toBe(401);
+  const cookie = await ownerCookie(request);
+  const response = await post({ ...entry, agreed: undefined, consent: undefined, signature: undefined }, { cookie });
+  expect(response.status).toBe(201);
+  const { bookingId, waiverId } = await response.json();
+  const waiver = await (await request(`/api/waivers/${waiverId}`, { headers: { cookie } })).json();
+  expect(waiver).toMatchObject({ status: "unsigned", signature: "Cole Ledford (Admin Entry)", hash: null });
+  const [row] = await (await request("/api/bookings?q=Cole", { headers: { cookie } })).json();
+  expect(row).toMatchObject({ id: bookingId, status: "confirmed", source: "admin" });
+  await runJobs();
+  const letters = (await outbox()).filter(({ text }) => text?.includes("/sign/"));
+  expect(letters).toHaveLength(1);
+  const asCustomer = await post({ eventDate: "2026-06-21" }, { cookie });
+  expect(asCustomer.status).toBe(201);
+});
+
+test("customer and owner hear of a booking, the signed waiver attached, answers going to the other side", async () => {
+  await book(request, { inflatableId: 2, eventDate: "2026-06-27", customerEmail: "ada@example.com", customerName: "Ada Kiker" });
+  await runJobs();
+  const letters = (await outbox()).filter(({ subject, text }) => `${subject}${text}`.includes("Ada"));
+  const toCustomer = letters.find(({ to }) => to?.[0]?.address === "ada@example.com");
+  const toOwner = letters.find(({ to }) => to?.[0]?.address !== "ada@example.com");
+  expect(toCustomer?.attachments.map(({ mimeType }) => mimeType)).toEqual(["application/pdf"]);
+  expect(toCustomer?.replyTo?.[0]?.address).toBe("hello@cartecaybounce.example");
+  expect(toOwner?.replyTo?.[0]?.address).toBe("ada@example.com");
+  expect(toOwner?.text).toContain("/admin");
+  const sent = letters.length;
+  await runJobs();
+  expect((await outbox()).filter(({ subject, text }) => `${subject}${text}`.includes("Ada"))).toHaveLength(sent);
+});
+
+test("no name, e-mail or phone of a customer is in a public answer", async () => {
+  const answers = await Promise.all(
+    ["/api/inflatables", "/api/availability/3", "/api/openapi.json"].map(async (path) => (await request(path)).text()),
+  );
+  expect(answers.join("")).not.toMatch(/Hannah|Teague|example\.com|555-0187/);
+});

@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { plainDateField } from "../../shared/plain-date-field.ts";
+import { emailLine, line, optionalLine, optionalParagraph, phoneLine } from "../../shared/text-fields.ts";
+
+/** The spec's sentences for the two forms that end in this call, and for the owner's. */
+const DETAILS_NEEDED = "Please fill in all required fields including delivery address";
+const WAIVER_NEEDED = "Please complete all required fields and accept the waiver terms.";
+const OWNER_DETAILS_NEEDED = "Please fill in all required fields";
+
+const contactFields = (missing: string) => ({
+  inflatableId: z.int(missing),
+  eventDate: plainDateField,
+  customerName: line(100, missing),
+  customerEmail: emailLine(missing),
+  customerPhone: phoneLine(missing),
+  eventType: optionalLine(100),
+  location: optionalLine(200),
+  additionalRequests: optionalParagraph(2000),
+  wetOption: z._default(z.boolean(), false),
+});
+
+/** What a customer sends. Prices and names of products that a browser sends along are not even read. */
+const customerBooking = z.object({
+  ...contactFields(DETAILS_NEEDED),
+  source: z._default(z.literal("customer"), "customer"),
+  customerAddress: line(300, DETAILS_NEEDED),
+  paymentPlan: z._default(z.enum(["deposit", "full"], "Pay the deposit or in full."), "deposit"),
+  fullName: z.optional(line(100, WAIVER_NEEDED)),
+  email: z.optional(emailLine(WAIVER_NEEDED)),
+  phone: z.optional(phoneLine(WAIVER_NEEDED)),
+  signature: line(100, WAIVER_NEEDED),
+  drawnSignature: z.optional(z.string().check(z.maxLength(450_000, "The drawn signature is too large."))),
+  agreed: z.literal(true, WAIVER_NEEDED),
+  consent: z.literal(true, WAIVER_NEEDED),
+});
+
+/** What the owner enters by hand: nobody has signed yet, and the address may come later. */
+const ownerBooking = z.object({
+  ...contactFields(OWNER_DETAILS_NEEDED),
+  source: z.literal("admin"),
+  customerAddress: optionalLine(300),
+  paymentPlan: z._default(z.enum(["deposit", "full"]), "deposit"),
+});
+
+export const bookDateSchema = z.discriminatedUnion("source", [ownerBooking, customerBooking]);
+
+export type CustomerBooking = z.infer<typeof customerBooking>;
+export type OwnerBooking = z.infer<typeof ownerBooking>;
+
+export const bookDateAnswerSchema = z.object({
+  bookingId: z.int(),
+  token: z.string(),
+  waiverId: z.int(),
+  payment: z.object({ url: z.string() }),
+});

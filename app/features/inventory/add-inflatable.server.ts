@@ -1,0 +1,16 @@
+import type { Tx } from "../../../db/database.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { newItemValues } from "./rules/item-values.ts";
+import { freeSlug } from "./rules/slug.ts";
+import type { Inflatable, NewItem } from "./schema.ts";
+import { insertInflatable, listTakenSlugs, lockCatalogue, nextInflatableId } from "./store.server.ts";
+
+export async function addInflatable(tx: Tx, given: NewItem, now: Date): Promise<Inflatable> {
+  await lockCatalogue(tx);
+  const id = await nextInflatableId(tx);
+  const slug = freeSlug(given.name, await listTakenSlugs(tx));
+  const item = await insertInflatable(tx, { id, slug, ...newItemValues(given) }, now);
+  const details = { inflatableId: id, name: item.name, slug, price: item.price };
+  await writeAudit(tx, { at: now, actor: "owner", action: "item added", details });
+  return item;
+}

@@ -1,0 +1,18 @@
+import type { Tx } from "../../../db/database.ts";
+import { Problem } from "../../shared/problem.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { itemHasBookings } from "../booking/store.server.ts";
+import type { Inflatable } from "./schema.ts";
+import { deleteInflatableRow, lockInflatable } from "./store.server.ts";
+
+const HAS_BOOKINGS = "This rental has bookings, so it cannot be deleted. Switch it off instead.";
+
+/** Deletes an item that was never booked, together with its blocked days. */
+export async function deleteInflatable(tx: Tx, id: number, now: Date): Promise<Inflatable> {
+  const item = await lockInflatable(tx, id);
+  if (!item) throw new Problem(404, "unknown_item", "There is no such inflatable.");
+  if (await itemHasBookings(tx, id)) throw new Problem(409, "item_has_bookings", HAS_BOOKINGS);
+  await deleteInflatableRow(tx, id);
+  await writeAudit(tx, { at: now, actor: "owner", action: "item deleted", details: { ...item, inflatableId: id } });
+  return item;
+}

@@ -1,0 +1,171 @@
+import { desc, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { auditEntries } from "../../../db/schema/audit.ts";
+import { bookings, dayClaims } from "../../../db/schema/booking.ts";
+import { formerSlugs, inflatables } from "../../../db/schema/inventory.ts";
+import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+
+const NOW = new Date("2026-05-04T12:00:00Z");
+const { request, db } = await testApp({ now: () => NOW });
+const cookie = await ownerCookie(request);
+
+const add = (body: unknown, headers = {}) => request("/api/inflatables", json("POST", body, { cookie, ...headers }));
+const edit = (id: number, body: unknown) => request(`/api/inflatables/${id}`, json("PATCH", body, { cookie }));
+const remove = (id: number) => request(`/api/inflatables/${id}`, { method: "DELETE", headers: { cookie } });
+const added = async (body: unknown) => (await add(body)).json();
+
+async function newestAudit() {
+  const [entry] = await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+  return entry;
+}
+
+test("an added item takes the next id, has a page of its own and is in the journal", async () => {
+  const response = await add({ name: "Fire Truck", price: 190, wetAvailable: true });
+  expect(response.status).toBe(201);
+  const item = await response.json();
+  expect(item).toMatchObject({
+    id: 13,
+    slug: "fire-truck-rental",
+    type: "bounce_house",
+    title: "Fire Truck",
+    price: 190,
+    wetAvailable: true,
+    wetFee: 35,
+    active: true,
+    windLimitMph: 15,
+  });
+  const items = await (await request("/api/inflatables")).json();
+  expect(items.at(-1)).toEqual(item);
+  expect((await request("/fire-truck-rental")).status).toBe(200);
+  const details = { inflatableId: 13, name: "Fire Truck", slug: "fire-truck-rental", price: 190 };
+  expect(await newestAudit()).toMatchObject({ at: NOW, actor: "owner", action: "item added", details });
+});
+
+test("items added at the same moment get ids and slugs of their own", async () => {
+  const twins = await Promise.all([1, 2, 3].map(() => added({ name: "Twin", price: 100 })));
+  expect(new Set(twins.map(({ id }) => id)).size).toBe(3);
+  expect(twins.map(({ slug }) => slug).sort()).toEqual(["twin-rental", "twin-rental-2", "twin-rental-3"]);
+});
+
+test("the same request sent twice adds one item", async () => {
+  const key = { "Idempotency-Key": "add-dragon-1" };
+  const first = await (await add({ name: "Dragon", price: 150 }, key)).json();
+  const second = await (await add({ name: "Dragon", price: 150 }, key)).json();
+  expect(second).toEqual(first);
+  expect(await db.select().from(inflatables).where(eq(inflatables.name, "Dragon"))).toHaveLength(1);
+});
+
+test("name and price are required, in the spec's words", async () => {
+  const response = await add({ name: "  ", description: "No price" });
+  expect(response.status).toBe(422);
+  const needed = "Name and price are required";
+  expect((await response.json()).error).toMatchObject({ message: needed, fields: { name: needed, price: needed } });
+});
+
+test.each([
+  [{ price: 99.5 }, "price", "Please give whole dollars, without cents."],
+  [{ price: -1 }, "price", "Please give an amount of $0 or more."],
+  [{ price: 100_001 }, "price", "Please give an amount of at most $100,000."],
+  [{ wetFee: 0.5 }, "wetFee", "Please give whole dollars, without cents."],
+  [{ windLimitMph: 26 }, "windLimitMph", "Please give a wind limit from 1 to 25 mph."],
+  [{ features: Array(13).fill("x") }, "features", "Please keep it to 12 features."],
+  [{ size: { heightFt: 0 } }, "size.heightFt", "Please give each side in feet, from 1 to 200."],
+  [{ type: "Bouncy Castle" }, "type", "A type is written in small letters, such as castle-combo."],
+])("%j is refused with a sentence", async (wrong, field, sentence) => {
+  const response = await add({ name: "Wrong", price: 100, ...wrong });
+  expect(response.status).toBe(422);
+  expect((await response.json()).error.fields).toEqual({ [field]: sentence });
+});
+
+test("a change touches what it names; the journal keeps what was before", async () => {
+  const { id } = await added({ name: "Ark", price: 200, description: "Two of each", features: ["Animals", " "] });
+  const response = await edit(id, { price: 210, active: false });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({
+    price: 210,
+    active: false,
+    description: "Two of each",
+    features: ["Animals"],
+  });
+  const changes = { price: { from: 200, to: 210 }, active: { from: true, to: false } };
+  expect(await newestAudit()).toMatchObject({
+    action: "item changed",
+    details: { inflatableId: id, name: "Ark", changes },
+  });
+  expect((await request("/ark-rental")).status).toBe(404);
+});
+
+test("saving an item as it is changes nothing and is no news", async () => {
+  const before = await newestAudit();
+  expect((await edit(2, { name: "Giant Slide", price: 275 })).status).toBe(200);
+  expect(await newestAudit()).toEqual(before);
+});
+
+test("a renamed item moves, and its old addresses lead to the new one", async () => {
+  const { id } = await added({ name: "Pirate Ship", price: 220 });
+  expect((await (await edit(id, { name: "Pirate Boat" })).json()).slug).toBe("pirate-boat-rental");
+  expect((await (await edit(id, { name: "Ghost Ship" })).json()).slug).toBe("ghost-ship-rental");
+  for (const old of ["/pirate-ship-rental", "/pirate-boat-rental"]) {
+    const response = await request(old);
+    expect([response.status, response.headers.get("location")]).toEqual([301, "/ghost-ship-rental"]);
+  }
+  // Nobody else can take an address that still leads here …
+  expect((await added({ name: "Pirate Ship", price: 90 })).slug).toBe("pirate-ship-rental-2");
+  // … but the item itself can have it back.
+  expect((await (await edit(id, { name: "Pirate Ship" })).json()).slug).toBe("pirate-ship-rental");
+  expect((await request("/pirate-ship-rental")).status).toBe(200);
+  expect((await request("/ghost-ship-rental")).headers.get("location")).toBe("/pirate-ship-rental");
+  await edit(id, { active: false });
+  expect((await request("/ghost-ship-rental")).status).toBe(404);
+});
+
+test("the addresses of the first five stay whatever they are called", async () => {
+  const response = await edit(12, { name: "Royal Palace" });
+  expect(await response.json()).toMatchObject({ name: "Royal Palace", slug: "royal-castle-bounce-house-rental" });
+});
+
+test("a deleted item is gone with its blocked days and old addresses", async () => {
+  const { id } = await added({ name: "Rocket", price: 100 });
+  await edit(id, { name: "Space Rocket" });
+  const block = json("POST", { inflatableId: id, date: "2026-06-01", reason: "Repair" }, { cookie });
+  expect((await request("/api/availability/block", block)).status).toBe(200);
+  expect((await remove(id)).status).toBe(200);
+  expect(await db.select().from(dayClaims).where(eq(dayClaims.inflatableId, id))).toEqual([]);
+  expect(await db.select().from(formerSlugs).where(eq(formerSlugs.inflatableId, id))).toEqual([]);
+  expect((await request("/rocket-rental")).status).toBe(404);
+  expect(await newestAudit()).toMatchObject({ action: "item deleted", details: { name: "Space Rocket" } });
+  expect((await remove(id)).status).toBe(404);
+});
+
+test("an item that was ever booked stays, even when the booking was cancelled", async () => {
+  await db.insert(bookings).values({
+    token: "a-token",
+    inflatableId: 3,
+    eventDate: "2026-07-04",
+    status: "cancelled",
+    source: "customer",
+    customerName: "Ann",
+    customerEmail: "ann@example.com",
+    customerPhone: "706 555 0100",
+    customerAddress: "1 Main St",
+    paymentPlan: "deposit",
+    createdAt: NOW,
+    updatedAt: NOW,
+  });
+  const response = await remove(3);
+  expect(response.status).toBe(409);
+  expect((await response.json()).error).toEqual({
+    code: "item_has_bookings",
+    message: "This rental has bookings, so it cannot be deleted. Switch it off instead.",
+  });
+});
+
+test("strangers change nothing", async () => {
+  expect((await request("/api/inflatables", json("POST", { name: "X", price: 1 }))).status).toBe(401);
+  expect((await request("/api/inflatables/1", json("PATCH", { price: 1 }))).status).toBe(401);
+  expect((await request("/api/inflatables/1", { method: "DELETE" })).status).toBe(401);
+});
+
+test("an unknown item cannot be changed", async () => {
+  expect((await edit(9999, { price: 1 })).status).toBe(404);
+});

@@ -1,0 +1,60 @@
+// What an item is when the owner leaves something unsaid.
+import { business } from "../../../../config/business.ts";
+import type { Inflatable, ItemChange, NewItem } from "../schema.ts";
+
+export type ItemValues = Omit<Inflatable, "id" | "slug">;
+
+const USUAL_SIZE = { lengthFt: 15, widthFt: 15, heightFt: 12 };
+
+export function newItemValues(given: NewItem): ItemValues {
+  const type = given.type ?? "bounce_house";
+  return {
+    type,
+    name: given.name,
+    title: given.title || given.name,
+    description: given.description ?? "",
+    features: given.features ?? [],
+    price: given.price,
+    ...wetTerms(type, given.wetAvailable ?? false, given.wetFee),
+    active: given.active ?? true,
+    isNew: given.isNew ?? false,
+    size: { ...USUAL_SIZE, ...given.size },
+    capacity: given.capacity ?? 8,
+    capacityUnit: given.capacityUnit ?? "children",
+    windLimitMph: given.windLimitMph ?? business.site.defaultWindLimitMph,
+  };
+}
+
+export function changedItem(item: Inflatable, change: ItemChange): Inflatable {
+  const { title, size, wetAvailable, wetFee, ...rest } = change;
+  const name = rest.name ?? item.name;
+  const type = rest.type ?? item.type;
+  const feeSoFar = item.wetAvailable ? item.wetFee : undefined;
+  // A title that only repeated the name goes on repeating it.
+  const titleSoFar = item.title === item.name ? name : item.title;
+  return {
+    ...item,
+    ...rest,
+    title: title === undefined ? titleSoFar : title || name,
+    size: { ...item.size, ...size },
+    ...wetTerms(type, wetAvailable ?? item.wetAvailable, wetFee ?? feeSoFar),
+  };
+}
+
+/** A slip and slide is wet by nature: water is no option there. Without the option there is no fee. */
+export function wetTerms(type: string, wetAvailable: boolean, wetFee: number | undefined) {
+  if (!wetAvailable || type === "slip-slide") return { wetAvailable: false, wetFee: 0 };
+  return { wetAvailable: true, wetFee: wetFee ?? (type === "giant-slide" ? 45 : 35) };
+}
+
+type Changes = Record<string, { from: unknown; to: unknown }>;
+
+/** What differs between two states of an item, for the journal. */
+export function itemChanges(before: Inflatable, after: Inflatable): Changes {
+  const changes: Changes = {};
+  for (const key of Object.keys(after) as (keyof Inflatable)[]) {
+    const [from, to] = [before[key], after[key]];
+    if (JSON.stringify(from) !== JSON.stringify(to)) changes[key] = { from, to };
+  }
+  return changes;
+}

@@ -1,0 +1,48 @@
+// The address of an item's page. It comes from the name and belongs to one item only.
+import { startingCatalogue } from "../../../../content/starting-catalogue.ts";
+import { towns } from "../../../../content/towns.ts";
+
+/** Pages that stand at the top level beside the items (app/routes.ts), and what the server answers there itself. */
+const pagePaths: ReadonlySet<string> = new Set([
+  ...["calendar", "blog", "faq", "quote", "admin", "admin-simple", "email-admin", "booking", "sign", "checkout"],
+  ...["api", "assets", "healthz", "readyz", "metrics"],
+  ...towns.map(({ slug }) => slug),
+]);
+
+/** Letters that Unicode does not take apart into a base letter and a mark. */
+const LETTERS: Record<string, string> = {
+  ...{ ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", ł: "l", þ: "th", ı: "i" },
+  "&": " and ",
+};
+
+/** `Kid's Día & Night` → `kids-dia-and-night`; empty when nothing of it can be written in ASCII. */
+export function kebab(name: string): string {
+  return name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\p{M}'’]/gu, "")
+    .replace(/[ßæœøđðłþı&]/g, (letter) => LETTERS[letter] ?? "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+}
+
+/** The slug of a name without regard to others. A name that says rental already does not say it twice. */
+export function slugOf(name: string): string {
+  const bare = kebab(name).replace(/(^|-)rental$/, "");
+  return `${bare || "inflatable"}-rental`;
+}
+
+/** The first of slug, slug-2, slug-3 … that nothing else uses or ever used. */
+export function freeSlug(name: string, taken: ReadonlySet<string>): string {
+  const wanted = slugOf(name);
+  const isFree = (slug: string) => !taken.has(slug) && !pagePaths.has(slug);
+  let slug = wanted;
+  for (let n = 2; !isFree(slug); n++) slug = `${wanted}-${n}`;
+  return slug;
+}
+
+/** Whether a new name gives an item a new address. Those of the starting catalogue are printed on things and stay. */
+export function movesAddress(item: { slug: string; name: string }, newName: string): boolean {
+  if (startingCatalogue.some(({ slug }) => slug === item.slug)) return false;
+  return slugOf(item.name) !== slugOf(newName);
+}

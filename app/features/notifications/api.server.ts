@@ -1,0 +1,83 @@
+import * as z from "zod/mini";
+import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { idParam } from "../../shared/list-query.ts";
+import { Problem } from "../../shared/problem.ts";
+import { resendMessage } from "./resend-message.server.ts";
+import {
+  type MessageView,
+  messageSchema,
+  messageSummarySchema,
+  messagesQuerySchema,
+  paymentNotificationAnswerSchema,
+  paymentNotificationSchema,
+} from "./schema.ts";
+import { sendPaymentNotification } from "./send-payment-notification.server.ts";
+import { findMessage, listMessages, type MessageRow } from "./store.server.ts";
+
+const unknownMessage = { 404: { description: "Unknown message" } };
+
+export const notificationsApi: ApiRoute[] = [
+  apiRoute({
+    method: "post",
+    path: "/payment-notification",
+    access: "owner",
+    summary: "Mails a receipt for a payment taken outside of a booking, to the customer and to the owner.",
+    body: paymentNotificationSchema,
+    answers: { 200: { description: "Queued", schema: paymentNotificationAnswerSchema } },
+    write: async (tx, { body }, c) => {
+      await sendPaymentNotification(tx, c.var.deps, body);
+      return { status: 200, body: { success: true, message: `Notification emails sent for ${body.customerName}` } };
+    },
+  }),
+  apiRoute({
+    method: "get",
+    path: "/messages",
+    access: "owner",
+    summary: "Messages, newest first, without their texts; X-Total-Count says how many there are.",
+    query: messagesQuerySchema,
+    answers: { 200: { description: "Messages", schema: z.array(messageSummarySchema) } },
+    handle: async (c, { query }) => {
+      const { rows, total } = await listMessages(c.var.deps.db, query);
+      c.header("X-Total-Count", String(total));
+      return c.json(rows);
+    },
+  }),
+  apiRoute({
+    method: "get",
+    path: "/messages/:id{\\d+}",
+    access: "owner",
+    summary: "One message with its text, as plain words and as HTML.",
+    params: idParam,
+    answers: { 200: { description: "The message", schema: messageSchema }, ...unknownMessage },
+    handle: async (c, { params }) => {
+      const message = await findMessage(c.var.deps.db, params.id);
+      if (!message) throw new Problem(404, "unknown_message", "There is no such message.");
+      return c.json(viewMessage(message));
+    },
+  }),
+  apiRoute({
+    method: "post",
+    path: "/messages/:id{\\d+}/resend",
+    access: "owner",
+    summary: "Sends a message that was sent or failed once more.",
+    params: idParam,
+    answers: {
+      200: { description: "Queued", schema: z.object({ success: z.boolean() }) },
+      ...unknownMessage,
+      409: { description: "It is waiting to be sent already (already_queued)" },
+    },
+    write: async (tx, { params }, c) => {
+      await resendMessage(tx, c.var.deps, params.id);
+      return { status: 200, body: { success: true } };
+    },
+  }),
+];
+
+function viewMessage({ eventKey: _event, attachments, createdAt, sentAt, ...rest }: MessageRow): MessageView {
+  return {
+    ...rest,
+    attachments: attachments.map(({ filename }) => filename),
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { bookingCalendarFile, escapeText, foldLine } from "./calendar-file.ts";
+
+const facts = {
+  bookingId: 1042,
+  itemName: "Castle Combo",
+  eventDate: "2026-05-30",
+  address: "214 Orchard Lane, Ellijay, GA 30540",
+  url: "https://bounce.example:8443/booking/tok_3fA9",
+  sequence: 0,
+  cancelled: false,
+  businessName: "Cartecay Bounce Co.",
+  email: "hello@bounce.example",
+  stamp: new Date("2026-05-01T12:34:56.789Z"),
+};
+
+const unfold = (text: string) => text.replaceAll("\r\n ", "");
+const lines = (file: string) => unfold(file).split("\r\n");
+
+test("a booking is an all-day event that ends where the next day begins", () => {
+  expect(lines(bookingCalendarFile(facts))).toEqual([
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Cartecay Bounce Co.//Bookings//EN",
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    "BEGIN:VEVENT",
+    "UID:booking-1042@bounce.example",
+    "DTSTAMP:20260501T123456Z",
+    "DTSTART;VALUE=DATE:20260530",
+    "DTEND;VALUE=DATE:20260531",
+    "SEQUENCE:0",
+    "STATUS:CONFIRMED",
+    "SUMMARY:Castle Combo\\, Cartecay Bounce Co.",
+    "LOCATION:214 Orchard Lane\\, Ellijay\\, GA 30540",
+    "DESCRIPTION:Booking 1042\\nhttps://bounce.example:8443/booking/tok_3fA9",
+    "URL:https://bounce.example:8443/booking/tok_3fA9",
+    'ORGANIZER;CN="Cartecay Bounce Co.":mailto:hello@bounce.example',
+    "TRANSP:TRANSPARENT",
+    "END:VEVENT",
+    "END:VCALENDAR",
+    "",
+  ]);
+});
+
+test("a moved or cancelled booking replaces the entry it had", () => {
+  const moved = lines(bookingCalendarFile({ ...facts, eventDate: "2026-12-31", sequence: 2, cancelled: true }));
+  expect(moved).toContain("UID:booking-1042@bounce.example");
+  expect(moved).toContain("DTEND;VALUE=DATE:20270101");
+  expect(moved).toContain("SEQUENCE:2");
+  expect(moved).toContain("STATUS:CANCELLED");
+});
+
+test("what somebody typed cannot add a line of its own", () => {
+  const file = bookingCalendarFile({
+    ...facts,
+    address: "1 Main St\r\nATTENDEE:mailto:x@example.com; a\\b",
+    itemName: "A\nB",
+  });
+  expect(lines(file)).toHaveLength(21);
+  expect(lines(file)).toContain("LOCATION:1 Main St\\nATTENDEE:mailto:x@example.com\\; a\\\\b");
+});
+
+/** A small generator with a fixed seed: the same texts on every run. */
+function* texts(count: number): Generator<string> {
+  const signs = ["a", "Z", " ", ",", ";", "\\", "\n", "é", "–", "語", "🏰", "👨‍👩‍👧"];
+  let seed = 42;
+  const next = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((seed / 2_147_483_648) * below);
+  };
+  for (let n = 0; n < count; n++)
+    yield Array.from({ length: next(260) }, () => signs[next(signs.length)] ?? "").join("");
+}
+
+const unescapeText = (text: string) => text.replace(/\\(.)/g, (_, sign: string) => (sign === "n" ? "\n" : sign));
+
+test("any text comes back whole; no line is longer than 75 octets and none ends inside a character", () => {
+  for (const text of texts(400)) {
+    const folded = foldLine(`LOCATION:${escapeText(text)}`);
+    for (const line of Buffer.from(folded).toString("latin1").split("\r\n")) {
+      expect(line.length).toBeLessThanOrEqual(75);
+      expect(() => new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(line, "latin1"))).not.toThrow();
+    }
+    expect(unescapeText(unfold(folded).slice("LOCATION:".length))).toBe(text);
+  }
+});
+
+test("every line of a file is short and ends in CRLF, whatever it holds", () => {
+  for (const text of texts(50)) {
+    const file = bookingCalendarFile({ ...facts, address: text, itemName: text });
+    expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
+    expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+    for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  }
+});

@@ -1,0 +1,95 @@
+import { desc, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { auditEntries } from "../../../db/schema/audit.ts";
+import { messages } from "../../../db/schema/messages.ts";
+import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+
+const { request, db, deps, runJobs, outbox } = await testApp();
+const cookie = await ownerCookie(request);
+
+const payment = {
+  customerName: "Hannah Reed",
+  customerEmail: "hannah@example.com",
+  productName: "Slip and Slide",
+  amount: "175.00",
+  paymentMethod: "Card",
+};
+const notifyOf = (body: unknown) => request("/api/payment-notification", json("POST", body, { cookie }));
+const read = (path: string) => request(path, { headers: { cookie } });
+const resend = (id: number) => request(`/api/messages/${id}/resend`, { method: "POST", headers: { cookie } });
+
+async function newestAudit() {
+  const [entry] = await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+  return entry;
+}
+
+test("a payment notification goes to the customer and to the owner, each time it is sent", async () => {
+  const response = await notifyOf(payment);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ success: true, message: "Notification emails sent for Hannah Reed" });
+  expect(await newestAudit()).toMatchObject({ action: "payment notification sent", details: payment });
+  expect((await notifyOf(payment)).status).toBe(200);
+  await runJobs();
+  const mail = await outbox();
+  expect(mail).toHaveLength(4);
+  const readers = new Set(mail.map(({ to }) => to?.[0]?.address));
+  expect(readers).toEqual(new Set(["hannah@example.com", deps.config.ownerEmail]));
+});
+
+test("all five fields are required", async () => {
+  const response = await notifyOf({ customerEmail: "hannah", amount: " " });
+  expect(response.status).toBe(422);
+  const needed = "All fields are required.";
+  expect((await response.json()).error).toMatchObject({
+    message: needed,
+    fields: {
+      customerName: needed,
+      customerEmail: "Please enter an e-mail address such as name@example.com.",
+      productName: needed,
+      amount: needed,
+      paymentMethod: needed,
+    },
+  });
+});
+
+test("the list leaves the texts out; one message has them", async () => {
+  const list = await read("/api/messages?limit=3");
+  expect(list.headers.get("X-Total-Count")).toBe("4");
+  const [newest, ...others] = await list.json();
+  expect(others).toHaveLength(2);
+  expect(newest).toMatchObject({ kind: "payment_notification", state: "sent", attempts: 1, lastError: null });
+  expect(newest).not.toHaveProperty("html");
+  expect(newest).not.toHaveProperty("text");
+  const message = await (await read(`/api/messages/${newest.id}`)).json();
+  expect(message).toMatchObject({ ...newest, attachments: [] });
+  expect(message.text).toContain("Slip and Slide");
+  expect(message.html).toContain("Slip and Slide");
+  expect(message).not.toHaveProperty("eventKey");
+  expect((await read("/api/messages/9999")).status).toBe(404);
+});
+
+test("a message is sent again, and not while it waits", async () => {
+  const [{ id }] = await (await read("/api/messages?limit=1")).json();
+  expect((await resend(id)).status).toBe(200);
+  expect(await newestAudit()).toMatchObject({ action: "message sent again", details: { messageId: id } });
+  const again = await resend(id);
+  expect([again.status, (await again.json()).error.code]).toEqual([409, "already_queued"]);
+  await runJobs();
+  expect(await (await read(`/api/messages/${id}`)).json()).toMatchObject({ state: "sent", attempts: 2 });
+  expect((await resend(9999)).status).toBe(404);
+});
+
+test("a message that was given up on can be tried again", async () => {
+  const [{ id }] = await (await read("/api/messages?limit=1")).json();
+  await db.update(messages).set({ state: "failed", lastError: "Mailbox full" }).where(eq(messages.id, id));
+  expect((await resend(id)).status).toBe(200);
+  await runJobs();
+  expect(await (await read(`/api/messages/${id}`)).json()).toMatchObject({ state: "sent", lastError: null });
+});
+
+test("mail is the owner's alone to read and to send", async () => {
+  expect((await request("/api/messages")).status).toBe(401);
+  expect((await request("/api/messages/1")).status).toBe(401);
+  expect((await request("/api/messages/1/resend", { method: "POST" })).status).toBe(401);
+  expect((await request("/api/payment-notification", json("POST", payment))).status).toBe(401);
+});

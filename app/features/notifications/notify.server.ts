@@ -1,0 +1,42 @@
+import type { Tx } from "../../../db/database.ts";
+import type { MessageAttachment } from "../../../db/schema/messages.ts";
+import type { Deps } from "../../deps.server.ts";
+import type { Audience, MessageData } from "./message-data.ts";
+import { insertMessage } from "./store.server.ts";
+import { writeMessage } from "./templates/write-message.server.ts";
+
+type NotifyDeps = Pick<Deps, "jobs" | "config" | "now">;
+
+type About = {
+  /** Names the event once and for all: the same event tells nobody twice. */
+  event: string;
+  customerEmail: string;
+  bookingId?: number;
+  quoteId?: number;
+  attachments?: Partial<Record<Audience, MessageAttachment[]>>;
+};
+
+/** Writes the messages of an event, to the customer and to the owner, and queues them with the transaction. */
+export async function notify(tx: Tx, deps: NotifyDeps, data: MessageData, about: About): Promise<void> {
+  const { contact, ownerEmail } = deps.config;
+  const readers = [
+    { audience: "customer", to: about.customerEmail, replyTo: contact.email },
+    { audience: "owner", to: ownerEmail, replyTo: about.customerEmail },
+  ] as const;
+  for (const { audience, to, replyTo } of readers) {
+    const written = writeMessage(data, audience, contact);
+    if (!written) continue;
+    const messageId = await insertMessage(tx, {
+      ...written,
+      eventKey: `${about.event}:${audience}`,
+      kind: data.kind,
+      bookingId: about.bookingId ?? null,
+      quoteId: about.quoteId ?? null,
+      toAddress: to,
+      replyTo,
+      attachments: about.attachments?.[audience] ?? [],
+      createdAt: deps.now(),
+    });
+    if (messageId !== undefined) await deps.jobs.enqueue(tx, "send_mail", { messageId });
+  }
+}

@@ -1,0 +1,24 @@
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { Problem } from "../../shared/problem.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { findMessage, markQueued } from "./store.server.ts";
+
+/** Sends a message once more, whether it failed or went astray. One that waits to be sent is not queued twice. */
+export async function resendMessage(tx: Tx, deps: Pick<Deps, "jobs" | "now">, messageId: number): Promise<void> {
+  const message = await findMessage(tx, messageId);
+  if (!message) throw new Problem(404, "unknown_message", "There is no such message.");
+  if (message.state === "queued") {
+    throw new Problem(409, "already_queued", "This message is waiting to be sent already.");
+  }
+  await markQueued(tx, messageId);
+  await deps.jobs.enqueue(tx, "send_mail", { messageId });
+  const { kind, toAddress, bookingId } = message;
+  await writeAudit(tx, {
+    at: deps.now(),
+    actor: "owner",
+    action: "message sent again",
+    ...(bookingId === null ? {} : { bookingId }),
+    details: { messageId, kind, toAddress },
+  });
+}

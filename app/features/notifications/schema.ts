@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { listQueryFields } from "../../shared/list-query.ts";
+import { emailLine, line } from "../../shared/text-fields.ts";
+
+export const PAYMENT_NOTIFICATION_NEEDS = "All fields are required.";
+
+/** The owner's form for a payment taken outside of a booking. The amount is kept as it was typed. */
+export const paymentNotificationSchema = z.object({
+  customerName: line(100, PAYMENT_NOTIFICATION_NEEDS),
+  customerEmail: emailLine(PAYMENT_NOTIFICATION_NEEDS),
+  productName: line(100, PAYMENT_NOTIFICATION_NEEDS),
+  amount: line(20, PAYMENT_NOTIFICATION_NEEDS),
+  paymentMethod: line(60, PAYMENT_NOTIFICATION_NEEDS),
+});
+
+export type PaymentNotification = z.infer<typeof paymentNotificationSchema>;
+
+export const paymentNotificationAnswerSchema = z.object({ success: z.boolean(), message: z.string() });
+
+/** A message as the list shows it. */
+export const messageSummarySchema = z.object({
+  id: z.int(),
+  kind: z.string(),
+  bookingId: z.nullable(z.int()),
+  quoteId: z.nullable(z.int()),
+  toAddress: z.string(),
+  subject: z.string(),
+  state: z.enum(["queued", "sent", "failed"]),
+  attempts: z.int(),
+  lastError: z.nullable(z.string()),
+  createdAt: z.string(),
+  sentAt: z.nullable(z.string()),
+});
+
+export type MessageSummary = z.infer<typeof messageSummarySchema>;
+
+/** With what was written; of the attached files, their names. */
+export const messageSchema = z.extend(messageSummarySchema, {
+  replyTo: z.nullable(z.string()),
+  text: z.string(),
+  html: z.string(),
+  attachments: z.array(z.string()),
+});
+
+export type MessageView = z.infer<typeof messageSchema>;
+
+const { limit, offset } = listQueryFields;
+export const messagesQuerySchema = z.object({ limit, offset });

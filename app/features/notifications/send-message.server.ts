@@ -1,0 +1,40 @@
+import type { Mail } from "../../../adapters/mail/port.ts";
+import type { MessageAttachment } from "../../../db/schema/messages.ts";
+import type { Deps } from "../../deps.server.ts";
+import { findMessage, type MessageRow, markAttempt, markSent } from "./store.server.ts";
+
+type Send = { messageId: number; isLastTry: boolean; waiverPdf: (waiverId: number) => Promise<Uint8Array> };
+
+/** Hands one message over. A message that was sent is left alone, whoever asks again. */
+export async function sendMessage(deps: Deps, { messageId, isLastTry, waiverPdf }: Send): Promise<void> {
+  const message = await findMessage(deps.db, messageId);
+  if (!message || message.state === "sent") return;
+  try {
+    await deps.mail.send(await toMail(message, waiverPdf));
+    await markSent(deps.db, messageId, deps.now());
+  } catch (error) {
+    await markAttempt(deps.db, messageId, error instanceof Error ? error.message : String(error), isLastTry);
+    throw error;
+  }
+}
+
+async function toMail(message: MessageRow, waiverPdf: Send["waiverPdf"]): Promise<Mail> {
+  const { toAddress, replyTo, subject, text, html } = message;
+  const attachments = await Promise.all(message.attachments.map((file) => toAttachment(file, waiverPdf)));
+  return {
+    id: `message-${message.id}`,
+    to: toAddress,
+    ...(replyTo ? { replyTo } : {}),
+    subject,
+    text,
+    html,
+    attachments,
+  };
+}
+
+async function toAttachment(file: MessageAttachment, waiverPdf: Send["waiverPdf"]) {
+  if (file.kind === "text") {
+    return { filename: file.filename, contentType: file.contentType, content: Buffer.from(file.content) };
+  }
+  return { filename: file.filename, contentType: "application/pdf", content: await waiverPdf(file.waiverId) };
+}

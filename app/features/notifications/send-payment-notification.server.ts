@@ -1,0 +1,18 @@
+import { randomUUID } from "node:crypto";
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { notify } from "./notify.server.ts";
+import type { PaymentNotification } from "./schema.ts";
+
+/** The owner confirms a payment to the customer by hand. Each time is an event of its own: it may be meant twice. */
+export async function sendPaymentNotification(
+  tx: Tx,
+  deps: Pick<Deps, "jobs" | "config" | "now">,
+  payment: PaymentNotification,
+): Promise<void> {
+  const event = `payment-notification-${randomUUID()}`;
+  await notify(tx, deps, { kind: "payment_notification", ...payment }, { event, customerEmail: payment.customerEmail });
+  const action = "payment notification sent";
+  await writeAudit(tx, { at: deps.now(), actor: "owner", action, details: payment });
+}

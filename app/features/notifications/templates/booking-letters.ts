@@ -1,0 +1,113 @@
+// A booking begins: it was received, or its hold ran out before it was paid.
+import { business } from "../../../../config/business.ts";
+import { formatCents } from "../../../shared/money.ts";
+import type { BookingFacts } from "../message-data.ts";
+import {
+  changeRule,
+  depositOf,
+  eventFacts,
+  ownerFacts,
+  ownerLine,
+  pastEventFacts,
+  sums,
+  sumsToPay,
+} from "./booking-parts.ts";
+import { button, type Letter, paragraph, quote } from "./letter.ts";
+import type { LettersOf } from "./letters-of.ts";
+import { dayDate, greeting, longDate, minutesInWords, shortName } from "./wording.ts";
+
+const OUT_OF_AREA =
+  "Your address looks to be outside our free delivery area. We will call you about delivery before the day.";
+
+export const bookingReceived: LettersOf<"booking_received"> = {
+  customer: ({ booking, holdMinutes, payUrl }) =>
+    booking.paidCents > 0 ? alreadyPaid(booking) : toBePaid(booking, holdMinutes, payUrl),
+
+  owner: ({ booking, holdMinutes }) => ({
+    subject: `New booking ${booking.bookingId}: ${ownerLine(booking)}`,
+    preview: `${formatCents(booking.totalCents)}, ${formatCents(booking.paidCents)} paid so far.`,
+    heading: "A new booking",
+    parts: [
+      paragraph(
+        booking.paidCents > 0
+          ? `${formatCents(booking.paidCents)} is paid.`
+          : holdMinutes === null
+            ? "Nothing is paid yet. This date stays taken until you cancel the booking."
+            : `Nothing is paid yet. The date is held for ${minutesInWords(holdMinutes)}, then it opens again automatically.`,
+      ),
+      ownerFacts(booking),
+      ...quote("They asked for", booking.additionalRequests),
+      sums(booking),
+      button("Open the booking", booking.adminUrl),
+    ],
+  }),
+};
+
+function toBePaid(booking: BookingFacts, holdMinutes: number | null, payUrl: string): Letter {
+  const deposit = formatCents(depositOf(booking));
+  const hold = holdMinutes === null ? "" : ` The hold lasts ${minutesInWords(holdMinutes)} from your booking.`;
+  return {
+    subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: please pay the deposit to keep it`,
+    preview: `The ${deposit} deposit makes the date yours.`,
+    heading: "One step left",
+    greeting: greeting(booking.customerName),
+    parts: [
+      paragraph(
+        `We set the ${booking.itemName} aside for you on ${longDate(booking.eventDate)}.`,
+        `To keep it, please pay the ${deposit} deposit (${business.deposit.percent}%),`,
+        `or the whole price if you chose to pay in full.${hold}`,
+      ),
+      payUrl ? button("Pay now", payUrl) : button("See my booking", booking.bookingUrl),
+      eventFacts(booking),
+      sumsToPay(booking),
+      ...(booking.outOfArea ? [paragraph(OUT_OF_AREA)] : []),
+      paragraph(changeRule),
+    ],
+  };
+}
+
+function alreadyPaid(booking: BookingFacts): Letter {
+  return {
+    subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: we have your booking`,
+    preview: `Booking ${booking.bookingId}, ${formatCents(booking.paidCents)} paid.`,
+    heading: "We have your booking",
+    greeting: greeting(booking.customerName),
+    parts: [
+      paragraph(`The ${booking.itemName} is down for you on ${longDate(booking.eventDate)}.`, "Nothing to do for now."),
+      eventFacts(booking),
+      sums(booking),
+      ...(booking.outOfArea ? [paragraph(OUT_OF_AREA)] : []),
+      button("See my booking", booking.bookingUrl),
+      paragraph(changeRule),
+    ],
+  };
+}
+
+export const holdExpired: LettersOf<"hold_expired"> = {
+  customer: ({ booking, calendarUrl }) => ({
+    subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: the hold has ended`,
+    preview: "No payment reached us, so the date is open again.",
+    heading: "Your hold has ended",
+    greeting: greeting(booking.customerName),
+    parts: [
+      paragraph(
+        `No payment reached us for the ${booking.itemName} on ${longDate(booking.eventDate)},`,
+        "so the date is open for everyone again. Nothing was charged.",
+      ),
+      paragraph("Still want to jump? Check whether the date is still free and book it again; it takes a minute."),
+      button("See open dates", calendarUrl),
+      pastEventFacts(booking),
+    ],
+  }),
+
+  owner: ({ booking }) => ({
+    subject: `Hold ended, booking ${booking.bookingId}: ${ownerLine(booking)}`,
+    preview: "Not paid in time; the date is open again.",
+    heading: "A hold has ended",
+    parts: [
+      paragraph("It was not paid in time. The date is open again; there is nothing to do."),
+      ownerFacts(booking),
+      button("Open the booking", booking.adminUrl),
+    ],
+  }),
+};

@@ -1,0 +1,106 @@
+// What most letters about a booking share: its facts, its sums, the rules that go with it.
+import { business } from "../../../../config/business.ts";
+import { formatCents } from "../../../shared/money.ts";
+import type { BookingFacts } from "../message-data.ts";
+import { amounts, type Fact, facts, type Part } from "./letter.ts";
+import { longDate, oneLine, shortDate, shortName, timesInWords } from "./wording.ts";
+
+const { cancellation, delivery, deposit } = business;
+
+/** `Castle Combo, Sat May 30, Hannah Teague`: how the owner's subjects tell bookings apart. */
+export function ownerLine(booking: BookingFacts): string {
+  return `${shortName(booking.itemName)}, ${shortDate(booking.eventDate)}, ${shortName(booking.customerName)}`;
+}
+
+const WINDOW = `${delivery.window}, confirmed ${delivery.confirmedHoursBefore} hours before`;
+
+/** The event as a customer looks for it. */
+export function eventFacts(booking: BookingFacts, window: string = WINDOW): Part {
+  return facts(
+    `Booking ${booking.bookingId}`,
+    ...rentalAndDate(booking),
+    { label: "Delivery", value: window },
+    { label: "Pickup", value: delivery.pickupWindow },
+    { label: "Address", value: booking.customerAddress },
+  );
+}
+
+/** For a booking that is over: which one it was, without a delivery that will not come. */
+export function pastEventFacts(booking: BookingFacts, ...more: Fact[]): Part {
+  return facts(`Booking ${booking.bookingId}`, ...rentalAndDate(booking), ...more);
+}
+
+/** The event and the customer, for the owner. */
+export function ownerFacts(booking: BookingFacts, ...more: Fact[]): Part {
+  return facts(
+    `Booking ${booking.bookingId}`,
+    ...rentalAndDate(booking),
+    { label: "Customer", value: booking.customerName },
+    phoneFact(booking.customerPhone),
+    emailFact(booking.customerEmail),
+    { label: "Address", value: booking.customerAddress },
+    ...(booking.outOfArea ? [{ label: "Please check", value: "Outside the free delivery area", strong: true }] : []),
+    ...more,
+  );
+}
+
+function rentalAndDate(booking: BookingFacts): Fact[] {
+  return [
+    { label: "Rental", value: booking.itemName, strong: true },
+    { label: "Date", value: longDate(booking.eventDate), strong: true },
+    { label: "Wet option", value: booking.wetOption ? "Yes, with water" : "Not added" },
+  ];
+}
+
+export const phoneFact = (phone: string): Fact => ({
+  label: "Phone",
+  value: phone,
+  href: `tel:${phone.replace(/[^\d+]/g, "")}`,
+});
+
+export const emailFact = (email: string): Fact => ({
+  label: "E-mail",
+  value: email,
+  // Encoded, so that what was typed as an address cannot fill in a subject or more readers.
+  href: `mailto:${encodeURIComponent(oneLine(email)).replaceAll("%40", "@")}`,
+});
+
+/** The price with what is paid and what is left. */
+export function sums(booking: BookingFacts): Part {
+  const { paidCents, balanceCents, totalCents } = booking;
+  const rows = [...priceRows(booking), { label: "Paid so far", value: formatCents(paidCents) }];
+  if (balanceCents > 0) {
+    rows.push({ label: "Balance due on delivery day", value: formatCents(balanceCents), strong: true });
+  } else if (totalCents > 0) rows.push({ label: "Balance, paid in full", value: formatCents(0), strong: true });
+  return amounts(...rows);
+}
+
+/** The price before anything is paid: the deposit first, the rest on delivery day. */
+export function sumsToPay(booking: BookingFacts): Part {
+  const depositCents = depositOf(booking);
+  return amounts(
+    ...priceRows(booking),
+    { label: `Deposit due now (${deposit.percent}%)`, value: formatCents(depositCents), strong: true },
+    { label: "Balance due on delivery day", value: formatCents(booking.totalCents - depositCents) },
+  );
+}
+
+export function depositOf(booking: BookingFacts): number {
+  return Math.round((booking.totalCents * deposit.percent) / 100);
+}
+
+function priceRows(booking: BookingFacts): Fact[] {
+  const lines = booking.priceLines.map(({ label, amountCents }) => ({ label, value: formatCents(amountCents) }));
+  return [...lines, { label: "Total", value: formatCents(booking.totalCents), strong: true }];
+}
+
+export const changeRule = [
+  `Plans change? Tell us ${cancellation.fullRefundDays} or more days before and you get everything back.`,
+  `Later than that we keep the deposit, and you may move your event ${timesInWords(cancellation.freeReschedules)} for free.`,
+  "Moving for the weather is always free.",
+].join(" ");
+
+export const depositKeptRule = `Less than ${cancellation.fullRefundDays} days before the event we keep the deposit.`;
+
+/** The bank's pace is not ours to promise. */
+export const refundPace = "It goes back the way you paid; banks usually need a few business days to show it.";

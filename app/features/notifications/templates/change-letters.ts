@@ -1,0 +1,86 @@
+// A booking changes: somebody asks for it, or it is moved.
+import { business } from "../../../../config/business.ts";
+import { formatCents } from "../../../shared/money.ts";
+import type { BookingFacts } from "../message-data.ts";
+import { depositKeptRule, eventFacts, ownerFacts, ownerLine, pastEventFacts, sums } from "./booking-parts.ts";
+import { button, paragraph, quote } from "./letter.ts";
+import type { LettersOf } from "./letters-of.ts";
+import { dayDate, greeting, longDate, shortDate, shortName, timesInWords } from "./wording.ts";
+
+const { cancellation, claims } = business;
+
+export const bookingMoved: LettersOf<"booking_moved"> = {
+  customer: ({ booking, fromDate, weather }) => ({
+    subject: `Moved: ${shortName(booking.itemName)} is now on ${dayDate(booking.eventDate)}`,
+    preview: `Moved from ${dayDate(fromDate)}. Everything else stays as it was.`,
+    heading: `See you on ${dayDate(booking.eventDate)}`,
+    greeting: greeting(booking.customerName),
+    parts: [
+      paragraph(
+        weather ? "The weather had other plans, so we moved your day. That is always free." : "We moved your booking.",
+        `The ${booking.itemName} now comes on ${longDate(booking.eventDate)}, not on ${longDate(fromDate)}.`,
+        "Everything else stays as it was.",
+      ),
+      eventFacts(booking),
+      sums(booking),
+      button("See my booking", booking.bookingUrl),
+    ],
+  }),
+
+  owner: ({ booking, fromDate, weather }) => ({
+    subject: `Moved from ${shortDate(fromDate)}, booking ${booking.bookingId}: ${ownerLine(booking)}`,
+    preview: `Now ${longDate(booking.eventDate)}.`,
+    heading: "A booking has moved",
+    parts: [
+      paragraph(
+        `From ${longDate(fromDate)} to ${longDate(booking.eventDate)}${weather ? ", because of the weather" : ""}.`,
+        "The old date is open again.",
+      ),
+      ownerFacts(booking),
+      sums(booking),
+      button("Open the booking", booking.adminUrl),
+    ],
+  }),
+};
+
+export const changeRequested: LettersOf<"change_requested"> = {
+  customer: ({ booking, wish, note, refundCents }) => ({
+    subject: `We have your request to ${wish} ${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}`,
+    preview: `Nothing has changed yet. You hear from us within ${claims.responseHours} hours.`,
+    heading: "We have your request",
+    greeting: greeting(booking.customerName),
+    parts: [
+      paragraph(
+        `You would like to ${wish} your booking. Nothing has changed yet:`,
+        `we will get back to you within ${claims.responseHours} hours.`,
+      ),
+      ...(wish === "cancel" ? [paragraph(refundByTheRule(booking, refundCents))] : []),
+      ...quote("What you wrote", note),
+      pastEventFacts(booking),
+      button("See my booking", booking.bookingUrl),
+    ],
+  }),
+
+  owner: ({ booking, wish, note, refundCents }) => ({
+    subject: `Request to ${wish}, booking ${booking.bookingId}: ${ownerLine(booking)}`,
+    preview: `Refund by the rule: ${formatCents(refundCents)}.`,
+    heading: wish === "cancel" ? "A customer wants to cancel" : "A customer wants another date",
+    parts: [
+      paragraph(`Please answer within ${claims.responseHours} hours. Nothing changes until you make the change.`),
+      ...quote("They wrote", note),
+      ownerFacts(booking, {
+        label: wish === "cancel" ? "Refund by the rule" : "Refund if cancelled",
+        value: formatCents(refundCents),
+        strong: true,
+      }),
+      sums(booking),
+      button("Open the booking", booking.adminUrl),
+    ],
+  }),
+};
+
+function refundByTheRule(booking: BookingFacts, refundCents: number): string {
+  if (refundCents > 0) return `Under our cancellation rule you get ${formatCents(refundCents)} back.`;
+  if (booking.paidCents === 0) return "You have not paid anything, so there is nothing to send back.";
+  return `${depositKeptRule} You may move the event ${timesInWords(cancellation.freeReschedules)} for free instead.`;
+}

@@ -1,0 +1,56 @@
+// Lays a letter out for mail programs: nested tables and inline styles, which even the oldest ones follow, and nothing
+// fetched from elsewhere. The few rules in <style> only add dark mode; a program that drops them shows the light paper.
+import { business, type Contact } from "../../../../config/business.ts";
+import type { Audience } from "../message-data.ts";
+import { html, type Markup } from "./html-markup.ts";
+import type { Letter } from "./letter.ts";
+import { darkMode, STYLE } from "./mail-style.ts";
+import { partHtml } from "./part-html.ts";
+import { oneLine } from "./wording.ts";
+
+export function letterHtml(letter: Letter, audience: Audience, contact: Contact): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no">
+<title>${oneLine(letter.subject)}</title>
+<style>${darkMode}</style>
+</head>
+<body class="paper" style="${STYLE.body}">
+<div style="${STYLE.preview}">${oneLine(letter.preview)}</div>
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" bgcolor="#fdf7ea">
+<tr><td align="center" style="padding:24px 12px 32px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${STYLE.column}">
+<tr><td style="padding:0 12px 16px">${logo}</td></tr>
+<tr><td class="card" bgcolor="#fffdfa" style="${STYLE.card}">
+<h1 class="ink" style="${STYLE.heading}">${oneLine(letter.heading)}</h1>
+${letter.greeting ? html`<p class="ink" style="${STYLE.paragraph}">${letter.greeting}</p>` : ""}
+${letter.parts.map(partHtml)}
+</td></tr>
+<tr><td style="padding:20px 12px 0">${audience === "customer" ? reachUs(contact) : forTheOwner}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`.markup;
+}
+
+const logo = html`<span class="ink" style="${STYLE.logo}">${business.shortName}</span>
+<span class="tail" style="${STYLE.logoTail}">${business.shortNameTail}</span>`;
+
+function reachUs(contact: Contact): Markup {
+  const { home, hours } = business;
+  return html`<p class="soft" style="${STYLE.footer}">Questions? Call
+<a class="link" href="tel:${contact.phone.replace(/[^\d+]/g, "")}" style="${STYLE.link}">${contact.phone}</a>
+(${hours.label} ${hours.zoneLabel}) or write to
+<a class="link" href="mailto:${contact.email}" style="${STYLE.link}">${contact.email}</a>.</p>
+<p class="soft" style="${STYLE.footer}">${business.name}, ${home.locality}, ${home.regionName}</p>`;
+}
+
+const forTheOwner = html`<p class="soft" style="${STYLE.footer}">Sent to the owner by the booking system of
+${business.name}, ${business.home.locality}, ${business.home.regionName}.</p>`;

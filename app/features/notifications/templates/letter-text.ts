@@ -1,0 +1,64 @@
+// Lays a letter out for plain reading: short lines, and every address alone on its line so that it can be tapped.
+import { business, type Contact } from "../../../../config/business.ts";
+import type { Audience } from "../message-data.ts";
+import type { Fact, Letter, Part } from "./letter.ts";
+import { oneLine } from "./wording.ts";
+
+const WIDTH = 68;
+
+export function letterText(letter: Letter, audience: Audience, contact: Contact): string {
+  const blocks = [
+    oneLine(letter.heading).toUpperCase(),
+    ...(letter.greeting ? [letter.greeting] : []),
+    ...letter.parts.map(partText),
+    signature(audience, contact),
+  ];
+  return `${blocks.join("\n\n")}\n`;
+}
+
+function partText(part: Part): string {
+  switch (part.part) {
+    case "paragraph":
+      return wrap(part.text);
+    case "facts":
+      return [`${oneLine(part.title)}`, "-".repeat(oneLine(part.title).length), ...part.facts.map(factLine)].join("\n");
+    case "amounts":
+      return part.amounts.map(factLine).join("\n");
+    case "list":
+      return [`${part.title}:`, ...part.items.map((item) => wrap(`- ${item}`, "  "))].join("\n");
+    case "quote":
+      return [
+        `${part.title}:`,
+        ...part.text
+          .trim()
+          .split(/\r\n|\r|\n/)
+          .map((line) => wrap(`> ${line}`, "> ")),
+      ].join("\n");
+    case "button":
+      return `${part.label}:\n${part.url}`;
+  }
+}
+
+function factLine({ label, value }: Fact): string {
+  return wrap(`${label}: ${value}`, "  ");
+}
+
+/** Breaks at spaces; lines after the first begin with `indent`. */
+function wrap(text: string, indent = ""): string {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of oneLine(text).split(" ")) {
+    if (line && line.length + 1 + word.length > WIDTH) {
+      lines.push(line);
+      line = indent + word;
+    } else line = line ? `${line} ${word}` : word;
+  }
+  return [...lines, line].join("\n");
+}
+
+function signature(audience: Audience, contact: Contact): string {
+  const { home, hours, name } = business;
+  const from = `${name}, ${home.locality}, ${home.regionName}`;
+  if (audience === "owner") return `--\nSent to the owner by the booking system of\n${from}`;
+  return `Questions? Call or write:\n${contact.phone} (${hours.label} ${hours.zoneLabel})\n${contact.email}\n\n${from}`;
+}

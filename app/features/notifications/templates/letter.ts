@@ -1,0 +1,33 @@
+// A letter is what a message says, before it is laid out. Templates write letters; `letter-html.ts` and
+// `letter-text.ts` lay the same words out for a mail program and for plain reading, each in its own way.
+
+export type Fact = { label: string; value: string; strong?: boolean; href?: string };
+
+export type Part =
+  | { part: "paragraph"; text: string }
+  | { part: "facts"; title: string; facts: Fact[] }
+  /** Amounts, set in a right-hand column. */
+  | { part: "amounts"; amounts: Fact[] }
+  | { part: "list"; title: string; items: string[] }
+  /** Somebody's own words, line breaks kept. */
+  | { part: "quote"; title: string; text: string }
+  | { part: "button"; label: string; url: string };
+
+export type Letter = {
+  subject: string;
+  /** The line a mail program shows after the subject. */
+  preview: string;
+  heading: string;
+  /** A customer is greeted; the owner is told. */
+  greeting?: string;
+  parts: Part[];
+};
+
+export const paragraph = (...sentences: string[]): Part => ({ part: "paragraph", text: sentences.join(" ") });
+export const facts = (title: string, ...rows: Fact[]): Part => ({ part: "facts", title, facts: rows });
+export const amounts = (...rows: Fact[]): Part => ({ part: "amounts", amounts: rows });
+export const list = (title: string, ...items: string[]): Part => ({ part: "list", title, items });
+export const button = (label: string, url: string): Part => ({ part: "button", label, url });
+
+/** Nothing was written: nothing is quoted. */
+export const quote = (title: string, text: string): Part[] => (text.trim() ? [{ part: "quote", title, text }] : []);

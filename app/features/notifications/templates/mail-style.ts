@@ -1,0 +1,48 @@
+// The tokens of the site, as plain values: mail programs know neither custom properties nor OKLCH.
+import { html } from "./html-markup.ts";
+
+const TEXT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const DISPLAY = "font-family:Fredoka,'Arial Rounded MT Bold','Trebuchet MS','Segoe UI',Arial,sans-serif";
+const INK = "color:#0d2d21";
+const SOFT = "color:#385448";
+const BREAK = "overflow-wrap:anywhere;word-break:break-word";
+
+export const STYLE = {
+  body: `margin:0;padding:0;background:#fdf7ea;${INK};${TEXT};-webkit-text-size-adjust:100%`,
+  preview: "display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px",
+  column: "max-width:600px;margin:0 auto",
+  card: `background:#fffdfa;border:1px solid #e0d9c7;border-radius:28px;padding:28px 22px 12px;${TEXT}`,
+  logo: `${DISPLAY};font-size:24px;font-weight:700;${INK};letter-spacing:-0.2px`,
+  logoTail: `${DISPLAY};font-size:24px;font-weight:700;color:#d02526;letter-spacing:-0.2px`,
+  heading: `margin:0 0 16px;${DISPLAY};font-size:28px;line-height:1.15;font-weight:700;${INK};${BREAK}`,
+  paragraph: `margin:0 0 16px;${TEXT};font-size:16px;line-height:1.6;${INK};${BREAK}`,
+  title: `margin:0 0 6px;${DISPLAY};font-size:18px;line-height:1.3;font-weight:700;${INK}`,
+  box: "background:#f7eed8;border-radius:18px;padding:14px 16px",
+  rows: "border-collapse:collapse",
+  label: `padding:5px 10px 5px 0;${TEXT};font-size:15px;line-height:1.45;${SOFT}`,
+  value: `padding:5px 0;${TEXT};font-size:15px;line-height:1.45;${INK};${BREAK}`,
+  amount: `padding:5px 0;${TEXT};font-size:15px;line-height:1.45;${INK};font-variant-numeric:tabular-nums;white-space:nowrap`,
+  seam: "border-top:2px dashed #e0d9c7",
+  item: `padding:3px 0;${TEXT};font-size:16px;line-height:1.5;${INK}`,
+  quote: `margin:0;padding:2px 0 2px 14px;border-left:4px solid #fed137;${TEXT};font-size:16px;line-height:1.5;${INK};${BREAK}`,
+  buttonCell: "background:#d02526;border-radius:999px;mso-padding-alt:15px 30px",
+  button: `display:inline-block;padding:15px 30px;${DISPLAY};font-size:18px;line-height:1.2;font-weight:700;color:#ffffff;text-decoration:none`,
+  address: `margin:8px 0 20px;${TEXT};font-size:13px;line-height:1.5;${SOFT};${BREAK}`,
+  footer: `margin:0 0 6px;${TEXT};font-size:14px;line-height:1.55;${SOFT};${BREAK}`,
+  link: "color:#0f557f;text-decoration:underline",
+};
+
+/** `!important`, because inline styles win otherwise. */
+export const darkMode = html`
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .paper { background: #071a13 !important; }
+  .card { background: #10271d !important; border-color: #2c4a3c !important; }
+  .box { background: #183527 !important; }
+  .ink { color: #fdf7ea !important; }
+  .soft { color: #c4d2c3 !important; }
+  .tail { color: #ff8f86 !important; }
+  .link { color: #86d3f6 !important; }
+  .seam { border-color: #3d5d4c !important; }
+}
+`;

@@ -1,0 +1,68 @@
+import { html, type Markup } from "./html-markup.ts";
+import type { Fact, Part } from "./letter.ts";
+import { STYLE } from "./mail-style.ts";
+import { oneLine } from "./wording.ts";
+
+export function partHtml(part: Part): Markup {
+  switch (part.part) {
+    case "paragraph":
+      return html`<p class="ink" style="${STYLE.paragraph}">${oneLine(part.text)}</p>`;
+    case "facts":
+      return box(part.title, html`${part.facts.map(factRow)}`);
+    case "amounts":
+      return html`${table(html`${part.amounts.map(amountRow)}`)}${gap}`;
+    case "list":
+      return html`${title(part.title)}${table(html`${part.items.map(itemRow)}`)}${gap}`;
+    case "quote":
+      return html`${title(part.title)}<p class="ink" style="${STYLE.quote}">${linesOf(part.text)}</p>${gap}`;
+    case "button":
+      return actionButton(part.label, part.url);
+  }
+}
+
+const title = (text: string) => html`<h2 class="ink" style="${STYLE.title}">${oneLine(text)}</h2>`;
+const gap = html`<div style="height:18px;line-height:18px">&nbsp;</div>`;
+
+function table(rows: Markup): Markup {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${STYLE.rows}">${rows}</table>`;
+}
+
+function box(heading: string, rows: Markup): Markup {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
+<td class="box" bgcolor="#f7eed8" style="${STYLE.box}">${title(heading)}${table(rows)}</td></tr></table>${gap}`;
+}
+
+function factRow(fact: Fact): Markup {
+  const value = fact.href
+    ? html`<a class="link" href="${fact.href}" style="${STYLE.link}">${oneLine(fact.value)}</a>`
+    : html`${oneLine(fact.value)}`;
+  return html`<tr><td class="soft" width="88" valign="top" style="${STYLE.label}">${fact.label}</td>
+<td class="ink" valign="top" style="${STYLE.value}">${fact.strong ? html`<strong>${value}</strong>` : value}</td></tr>`;
+}
+
+function amountRow(fact: Fact, index: number): Markup {
+  const seam = index === 0 ? "" : `;${STYLE.seam}`;
+  const bold = fact.strong ? ";font-weight:700" : "";
+  return html`<tr><td class="ink seam" valign="top" style="${STYLE.value}${seam}${bold}">${oneLine(fact.label)}</td>
+<td class="ink seam" align="right" valign="top" style="${STYLE.amount}${seam}${bold}">${fact.value}</td></tr>`;
+}
+
+function itemRow(text: string): Markup {
+  return html`<tr><td class="soft" width="20" valign="top" style="${STYLE.item}">&bull;</td>
+<td class="ink" valign="top" style="${STYLE.item}">${text}</td></tr>`;
+}
+
+function linesOf(text: string): Markup[] {
+  return text
+    .trim()
+    .split(/\r\n|\r|\n/)
+    .map((line, index) => (index === 0 ? html`${oneLine(line)}` : html`<br>${oneLine(line)}`));
+}
+
+/** The address stands below as text too: some programs show no buttons, and people like to see where a link leads. */
+function actionButton(label: string, url: string): Markup {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0"><tr>
+<td align="center" bgcolor="#d02526" style="${STYLE.buttonCell}"><a href="${url}" style="${STYLE.button}">${label}</a></td>
+</tr></table>
+<p class="soft" style="${STYLE.address}">Or open this address:<br>${url}</p>`;
+}

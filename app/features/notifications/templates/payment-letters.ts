@@ -1,0 +1,86 @@
+// Money that came in.
+import { formatCents } from "../../../shared/money.ts";
+import { changeRule, emailFact, eventFacts, ownerFacts, ownerLine, sums } from "./booking-parts.ts";
+import { button, facts, paragraph } from "./letter.ts";
+import type { LettersOf } from "./letters-of.ts";
+import { dayDate, greeting, longDate, shortName, typedAmount } from "./wording.ts";
+
+export const paymentReceived: LettersOf<"payment_received"> = {
+  customer: ({ booking, amountCents, confirms }) => {
+    const [item, amount] = [shortName(booking.itemName), formatCents(amountCents)];
+    const rest =
+      booking.balanceCents > 0
+        ? `The balance of ${formatCents(booking.balanceCents)} is due on delivery day.`
+        : "That is everything: nothing is left to pay.";
+    return {
+      subject: confirms
+        ? `Confirmed: ${item} on ${dayDate(booking.eventDate)}`
+        : `We received ${amount} for ${item} on ${dayDate(booking.eventDate)}`,
+      preview: `Thank you for your payment of ${amount}. ${rest}`,
+      heading: confirms ? `${dayDate(booking.eventDate)} is yours` : "Payment received",
+      greeting: greeting(booking.customerName),
+      parts: [
+        paragraph(
+          `Thank you, your payment of ${amount} is here.`,
+          confirms
+            ? `The ${booking.itemName} is booked for ${longDate(booking.eventDate)}; you may tell the kids.`
+            : "",
+          rest,
+        ),
+        button("See my booking", booking.bookingUrl),
+        eventFacts(booking),
+        sums(booking),
+        paragraph(changeRule),
+      ],
+    };
+  },
+
+  owner: ({ booking, amountCents, confirms }) => ({
+    subject: `Paid ${formatCents(amountCents)}, booking ${booking.bookingId}: ${ownerLine(booking)}`,
+    preview: `${formatCents(booking.balanceCents)} left to pay.`,
+    heading: `${formatCents(amountCents)} received`,
+    parts: [
+      paragraph(confirms ? "The booking is confirmed by this payment." : "The booking was already confirmed."),
+      ownerFacts(booking),
+      sums(booking),
+      button("Open the booking", booking.adminUrl),
+    ],
+  }),
+};
+
+/** Sent by hand from the owner's page, for a payment that was taken outside of a booking. */
+export const paymentNotification: LettersOf<"payment_notification"> = {
+  customer: ({ customerName, productName, amount, paymentMethod }) => ({
+    subject: `We received ${typedAmount(amount)} for ${shortName(productName)}`,
+    preview: "Thank you for your payment.",
+    heading: "Payment received",
+    greeting: greeting(customerName),
+    parts: [
+      paragraph("Thank you, your payment is here. There is nothing else to do; keep this message as your receipt."),
+      facts(
+        "Your payment",
+        { label: "Name", value: customerName },
+        { label: "For", value: productName, strong: true },
+        { label: "Amount", value: typedAmount(amount), strong: true },
+        { label: "Paid by", value: paymentMethod },
+      ),
+    ],
+  }),
+
+  owner: ({ customerName, customerEmail, productName, amount, paymentMethod }) => ({
+    subject: `Payment ${typedAmount(amount)}: ${shortName(productName)}, ${shortName(customerName)}`,
+    preview: "A receipt went to the customer.",
+    heading: `${typedAmount(amount)} received`,
+    parts: [
+      paragraph("You sent a payment notification; the customer got a receipt."),
+      facts(
+        "The payment",
+        { label: "Customer", value: customerName, strong: true },
+        emailFact(customerEmail),
+        { label: "For", value: productName },
+        { label: "Amount", value: typedAmount(amount), strong: true },
+        { label: "Paid by", value: paymentMethod },
+      ),
+    ],
+  }),
+};

@@ -1,0 +1,61 @@
+import { business } from "../../../../config/business.ts";
+import type { QuoteFacts } from "../message-data.ts";
+import { emailFact, phoneFact } from "./booking-parts.ts";
+import { button, type Fact, facts, paragraph, quote } from "./letter.ts";
+import type { LettersOf } from "./letters-of.ts";
+import { dayDate, greeting, longDate, shortDate, shortName } from "./wording.ts";
+
+const { responseHours } = business.claims;
+
+export const quoteReceived: LettersOf<"quote_received"> = {
+  // Anyone can type anyone's address into the form, so the free text is not sent back to it.
+  customer: ({ quote: asked }) => ({
+    subject: `We have your quote request for ${dayDate(asked.eventDate)}`,
+    preview: `You hear from us within ${responseHours} hours.`,
+    heading: "Your quote is in the works",
+    greeting: greeting(asked.name),
+    parts: [
+      paragraph(
+        `Thank you for asking. We will look at your day and reply with a price within ${responseHours} hours.`,
+        "Until then there is nothing to do, and nothing is booked yet.",
+      ),
+      facts(
+        "What you asked about",
+        { label: "Name", value: shortName(asked.name) },
+        { label: "Date", value: longDate(asked.eventDate), strong: true },
+        { label: "Rentals", value: rentals(asked), strong: true },
+      ),
+    ],
+  }),
+
+  owner: ({ quote: asked }) => ({
+    subject: `Quote request: ${shortDate(asked.eventDate)}, ${shortName(asked.name)}`,
+    preview: `${rentals(asked)}. Promised: a reply within ${responseHours} hours.`,
+    heading: "A new quote request",
+    parts: [
+      paragraph(`We promised a reply within ${responseHours} hours.`),
+      facts(
+        `Quote ${asked.quoteId}`,
+        { label: "Name", value: asked.name, strong: true },
+        phoneFact(asked.phone),
+        emailFact(asked.email),
+        { label: "Date", value: longDate(asked.eventDate), strong: true },
+        { label: "Rentals", value: rentals(asked), strong: true },
+        ...ifGiven("Event", asked.eventType),
+        ...ifGiven("Place", asked.location),
+        ...ifGiven("Guests", asked.attendees),
+        ...ifGiven("How long", asked.duration),
+      ),
+      ...quote("They wrote", asked.additionalRequests),
+      button("Open the request", asked.adminUrl),
+    ],
+  }),
+};
+
+function rentals(asked: QuoteFacts): string {
+  return asked.selectedItems.join(", ") || "Not chosen yet";
+}
+
+function ifGiven(label: string, value: string): Fact[] {
+  return value.trim() ? [{ label, value }] : [];
+}

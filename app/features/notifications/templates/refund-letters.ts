@@ -1,0 +1,64 @@
+// Money that went back.
+import { formatCents } from "../../../shared/money.ts";
+import { ownerFacts, ownerLine, pastEventFacts, refundPace } from "./booking-parts.ts";
+import { button, paragraph } from "./letter.ts";
+import type { LettersOf } from "./letters-of.ts";
+import { dayDate, greeting, longDate, shortName } from "./wording.ts";
+
+export const latePaymentRefunded: LettersOf<"late_payment_refunded"> = {
+  customer: ({ booking, amountCents, calendarUrl }) => ({
+    subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: your payment is refunded`,
+    preview: `Your payment came after the hold had ended. We are sending ${formatCents(amountCents)} back.`,
+    heading: "We are sending your money back",
+    greeting: greeting(booking.customerName),
+    parts: [
+      paragraph(
+        `Your payment of ${formatCents(amountCents)} came after the hold had ended, and by then somebody else had booked`,
+        `the ${booking.itemName} for ${longDate(booking.eventDate)}. We are sorry about that.`,
+      ),
+      paragraph(`We have refunded all of it. ${refundPace}`),
+      paragraph("Another day or another rental may still be open:"),
+      button("See open dates", calendarUrl),
+      pastEventFacts(booking, { label: "Refund", value: formatCents(amountCents), strong: true }),
+    ],
+  }),
+
+  owner: ({ booking, amountCents }) => ({
+    subject: `Late payment refunded, booking ${booking.bookingId}: ${ownerLine(booking)}`,
+    preview: `${formatCents(amountCents)} went back; the date was taken.`,
+    heading: "A late payment was refunded",
+    parts: [
+      paragraph(
+        `${formatCents(amountCents)} came in after the hold had ended and the date was taken. All of it went back.`,
+        "A friendly call with another date may win them over.",
+      ),
+      ownerFacts(booking, { label: "Refund", value: formatCents(amountCents), strong: true }),
+      button("Open the booking", booking.adminUrl),
+    ],
+  }),
+};
+
+export const refundSent: LettersOf<"refund_sent"> = {
+  customer: ({ booking, amountCents }) => ({
+    subject: `Your refund of ${formatCents(amountCents)} for ${shortName(booking.itemName)} is on its way`,
+    preview: `Booking ${booking.bookingId}, ${dayDate(booking.eventDate)}.`,
+    heading: "Your refund is on its way",
+    greeting: greeting(booking.customerName),
+    parts: [
+      paragraph(`We have sent ${formatCents(amountCents)} back to you. ${refundPace}`),
+      pastEventFacts(booking, { label: "Refund", value: formatCents(amountCents), strong: true }),
+      button("See my booking", booking.bookingUrl),
+    ],
+  }),
+
+  owner: ({ booking, amountCents }) => ({
+    subject: `Refund ${formatCents(amountCents)} sent, booking ${booking.bookingId}: ${ownerLine(booking)}`,
+    preview: "The customer has been told.",
+    heading: `${formatCents(amountCents)} refunded`,
+    parts: [
+      paragraph("The refund is on its way and the customer has been told."),
+      ownerFacts(booking, { label: "Refund", value: formatCents(amountCents), strong: true }),
+      button("Open the booking", booking.adminUrl),
+    ],
+  }),
+};

@@ -1,0 +1,73 @@
+// One message of every kind, for the tests.
+import type { BookingFacts, MessageData, QuoteFacts } from "../message-data.ts";
+
+export const sampleBooking: BookingFacts = {
+  bookingId: 1042,
+  customerName: "Hannah Teague",
+  customerEmail: "hannah@example.com",
+  customerPhone: "(706) 555-0187",
+  customerAddress: "214 Orchard Lane, Ellijay, GA 30540",
+  eventDate: "2026-05-30",
+  itemName: "Castle Combo",
+  wetOption: true,
+  priceLines: [
+    { label: "Castle Combo, full day", amountCents: 21500 },
+    { label: "Wet option", amountCents: 3500 },
+  ],
+  totalCents: 25000,
+  paidCents: 0,
+  balanceCents: 25000,
+  bookingUrl: "https://bounce.example/booking/tok_3fA9",
+  adminUrl: "https://bounce.example/admin/bookings/1042",
+  additionalRequests: "The gate code is 4471.\nPlease mind the new flower bed.",
+  outOfArea: false,
+};
+
+export const depositPaid: BookingFacts = { ...sampleBooking, paidCents: 12500, balanceCents: 12500 };
+export const paidInFull: BookingFacts = { ...sampleBooking, paidCents: 25000, balanceCents: 0 };
+
+export const sampleQuote: QuoteFacts = {
+  quoteId: 77,
+  name: "Marcus Pruitt",
+  email: "marcus@example.com",
+  phone: "(706) 555-0123",
+  eventDate: "2026-07-04",
+  eventType: "Church picnic",
+  location: "Blue Ridge",
+  attendees: "80",
+  duration: "All day",
+  selectedItems: ["Giant Slide", "Slip and Slide"],
+  additionalRequests: "Two units side by side, if the field is long enough.",
+  adminUrl: "https://bounce.example/admin/quotes/77",
+};
+
+const calendarUrl = "https://bounce.example/calendar";
+
+export const sampleMessages: MessageData[] = [
+  { kind: "booking_received", booking: sampleBooking, holdMinutes: 60, payUrl: "https://pay.example/cs_81" },
+  { kind: "payment_received", booking: depositPaid, amountCents: 12500, confirms: true },
+  { kind: "hold_expired", booking: sampleBooking, calendarUrl },
+  { kind: "late_payment_refunded", booking: sampleBooking, amountCents: 12500, calendarUrl },
+  { kind: "booking_cancelled", booking: depositPaid, refundCents: 12500, keptCents: 0, manualRefund: false },
+  { kind: "refund_sent", booking: depositPaid, amountCents: 12500 },
+  { kind: "booking_moved", booking: depositPaid, fromDate: "2026-05-23", weather: true },
+  {
+    kind: "change_requested",
+    booking: depositPaid,
+    wish: "cancel",
+    note: "Our venue\nfell through.",
+    refundCents: 12500,
+  },
+  { kind: "signing_link", booking: sampleBooking, signUrl: "https://bounce.example/sign/tok_9Qx" },
+  { kind: "waiver_signed", booking: sampleBooking },
+  { kind: "delivery_confirmation", booking: depositPaid },
+  { kind: "quote_received", quote: sampleQuote },
+  {
+    kind: "payment_notification",
+    customerName: "Hannah Teague",
+    customerEmail: "hannah@example.com",
+    productName: "Slip and Slide",
+    amount: "175.00",
+    paymentMethod: "Credit card",
+  },
+];

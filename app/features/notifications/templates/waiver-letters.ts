@@ -1,0 +1,50 @@
+import { eventFacts, ownerFacts, ownerLine, pastEventFacts } from "./booking-parts.ts";
+import { button, paragraph } from "./letter.ts";
+import type { LettersOf } from "./letters-of.ts";
+import { dayDate, greeting, longDate, shortName } from "./wording.ts";
+
+export const signingLink: LettersOf<"signing_link"> = {
+  customer: ({ booking, signUrl }) => ({
+    subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: please sign the waiver`,
+    preview: "It takes two minutes, on your phone or computer.",
+    heading: "Your signature, please",
+    greeting: greeting(booking.customerName),
+    parts: [
+      paragraph(
+        `The ${booking.itemName} is down for you on ${longDate(booking.eventDate)}.`,
+        "Before we set it up we need the safety waiver, read and signed by you.",
+      ),
+      button("Read and sign", signUrl),
+      paragraph("This link is yours alone; please do not pass it on."),
+      eventFacts(booking),
+    ],
+  }),
+};
+
+export const waiverSigned: LettersOf<"waiver_signed"> = {
+  customer: ({ booking }) => ({
+    subject: `Waiver signed: ${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}`,
+    preview: "Thank you. We keep it with your booking.",
+    heading: "Signed, thank you",
+    greeting: greeting(booking.customerName),
+    parts: [
+      paragraph(
+        `Your waiver for the ${booking.itemName} on ${longDate(booking.eventDate)} is signed.`,
+        "We keep it with your booking; that was all the paperwork.",
+      ),
+      pastEventFacts(booking, { label: "Signed by", value: booking.customerName }),
+      button("See my booking", booking.bookingUrl),
+    ],
+  }),
+
+  owner: ({ booking }) => ({
+    subject: `Waiver signed, booking ${booking.bookingId}: ${ownerLine(booking)}`,
+    preview: "It is kept with the booking.",
+    heading: "A waiver is signed",
+    parts: [
+      paragraph("The signed waiver is kept with the booking."),
+      ownerFacts(booking),
+      button("Open the booking", booking.adminUrl),
+    ],
+  }),
+};

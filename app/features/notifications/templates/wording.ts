@@ -1,0 +1,61 @@
+// How dates, names and sums are put into words in a message.
+import { centsFromDollars, formatCents } from "../../../shared/money.ts";
+import { formatDate, isPlainDate } from "../../../shared/plain-date.ts";
+
+const NAME_LENGTH = 60;
+// Control characters, line separators and the marks that turn the direction of writing.
+const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** `Saturday, May 30, 2026`. A quote's day may be free text, which stays as it is. */
+export function longDate(date: string): string {
+  return isPlainDate(date) ? formatDate(date, { dateStyle: "full" }) : oneLine(date);
+}
+
+/** `Saturday, May 30`, for subjects and headings. */
+export function dayDate(date: string): string {
+  return isPlainDate(date) ? formatDate(date, { weekday: "long", month: "long", day: "numeric" }) : shortName(date);
+}
+
+/** `Sat May 30`, for the owner's subjects, where every letter counts. */
+export function shortDate(date: string): string {
+  if (!isPlainDate(date)) return shortName(date);
+  return formatDate(date, { weekday: "short", month: "short", day: "numeric" }).replace(",", "");
+}
+
+/** Text from outside on one line: a line break in a subject would begin a header of its own. */
+export function oneLine(text: string): string {
+  return text.toWellFormed().replace(UNPRINTABLE, " ").replace(/\s+/g, " ").trim();
+}
+
+/** A name as it may stand in a subject. */
+export function shortName(name: string): string {
+  const letters = [...oneLine(name)];
+  return letters.length > NAME_LENGTH ? `${letters.slice(0, NAME_LENGTH - 1).join("")}…` : letters.join("");
+}
+
+/**
+ * `Hi Hannah,`. What does not look like a first name is not repeated: a form can be filled in with somebody else's
+ * address, and our greeting must not carry a stranger's advertisement there.
+ */
+export function greeting(name: string): string {
+  const first = oneLine(name).split(" ")[0] ?? "";
+  return /^[\p{L}\p{M}'’-]{1,30}$/u.test(first) ? `Hi ${first},` : "Hi there,";
+}
+
+/** A sum typed by hand: `175.00` becomes `$175`; what is not a number stays as it was typed. */
+export function typedAmount(amount: string): string {
+  const bare = oneLine(amount)
+    .replace(/^\$\s*/, "")
+    .replaceAll(",", "");
+  return /^\d+(\.\d{1,2})?$/.test(bare) ? formatCents(centsFromDollars(Number(bare))) : shortName(amount);
+}
+
+/** `60 minutes`, `2 hours`. */
+export function minutesInWords(minutes: number): string {
+  const hours = minutes / 60;
+  return hours >= 2 && Number.isInteger(hours) ? `${hours} hours` : `${minutes} minutes`;
+}
+
+export function timesInWords(times: number): string {
+  return times === 1 ? "once" : `${times} times`;
+}

@@ -1,0 +1,45 @@
+// Facts in, a written message out: the template of the kind writes a letter, which is then laid out twice.
+import type { Contact } from "../../../../config/business.ts";
+import type { Audience, MessageData, WrittenMessage } from "../message-data.ts";
+import { bookingReceived, holdExpired } from "./booking-letters.ts";
+import { bookingCancelled } from "./cancellation-letters.ts";
+import { bookingMoved, changeRequested } from "./change-letters.ts";
+import { deliveryConfirmation } from "./delivery-letters.ts";
+import type { Letter } from "./letter.ts";
+import { letterHtml } from "./letter-html.ts";
+import { letterText } from "./letter-text.ts";
+import type { Kind, LettersOf } from "./letters-of.ts";
+import { paymentNotification, paymentReceived } from "./payment-letters.ts";
+import { quoteReceived } from "./quote-letters.ts";
+import { latePaymentRefunded, refundSent } from "./refund-letters.ts";
+import { signingLink, waiverSigned } from "./waiver-letters.ts";
+import { oneLine } from "./wording.ts";
+
+const letters: { [K in Kind]: LettersOf<K> } = {
+  booking_received: bookingReceived,
+  payment_received: paymentReceived,
+  hold_expired: holdExpired,
+  late_payment_refunded: latePaymentRefunded,
+  booking_cancelled: bookingCancelled,
+  refund_sent: refundSent,
+  booking_moved: bookingMoved,
+  change_requested: changeRequested,
+  signing_link: signingLink,
+  waiver_signed: waiverSigned,
+  delivery_confirmation: deliveryConfirmation,
+  quote_received: quoteReceived,
+  payment_notification: paymentNotification,
+};
+
+/** Undefined where a kind has no version for that audience. */
+export function writeMessage(data: MessageData, audience: Audience, contact: Contact): WrittenMessage | undefined {
+  // The type of the table ties each kind to its own facts; a lookup by a union of kinds cannot carry that tie.
+  const writeLetter = letters[data.kind][audience] as ((data: MessageData) => Letter) | undefined;
+  if (!writeLetter) return undefined;
+  const letter = writeLetter(data);
+  return {
+    subject: oneLine(letter.subject),
+    text: letterText(letter, audience, contact),
+    html: letterHtml(letter, audience, contact),
+  };
+}

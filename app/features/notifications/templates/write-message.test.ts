@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { business, defaultContact } from "../../../../config/business.ts";
+import type { Audience, MessageData, WrittenMessage } from "../message-data.ts";
+import { depositPaid, paidInFull, sampleBooking, sampleMessages, sampleQuote } from "./sample-messages.ts";
+import { writeMessage } from "./write-message.server.ts";
+
+const audiences: Audience[] = ["customer", "owner"];
+const versions = sampleMessages.flatMap((data) => audiences.map((audience) => ({ kind: data.kind, audience, data })));
+const sent = versions.filter(({ kind, audience }) => kind !== "signing_link" || audience === "customer");
+
+function write(data: MessageData, audience: Audience = "customer"): WrittenMessage {
+  const message = writeMessage(data, audience, defaultContact);
+  if (!message) throw new Error(`${data.kind} has no version for the ${audience}`);
+  return message;
+}
+
+/** Without the breaks of the lines. */
+const flowing = (text: string) => text.replace(/\n(> )?/g, " ");
+
+/** What each version must tell, beyond the name and the date. */
+const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
+  booking_received: { customer: ["$250", "$125", "60 minutes", "https://pay.example/cs_81"], owner: ["$250", "$0"] },
+  payment_received: { customer: ["$125", "$250", "8–10 AM"], owner: ["$125", "$250"] },
+  hold_expired: { customer: ["Nothing was charged", "https://bounce.example/calendar"], owner: ["not paid in time"] },
+  late_payment_refunded: { customer: ["$125", "https://bounce.example/calendar"], owner: ["$125"] },
+  booking_cancelled: { customer: ["$125", "cancelled"], owner: ["$125", "The date is open again"] },
+  refund_sent: { customer: ["$125"], owner: ["$125"] },
+  booking_moved: { customer: ["Saturday, May 23, 2026", "weather"], owner: ["Saturday, May 23, 2026", "weather"] },
+  change_requested: {
+    customer: ["cancel", "$125", "24 hours"],
+    owner: ["Refund by the rule", "$125", "fell through."],
+  },
+  signing_link: { customer: ["https://bounce.example/sign/tok_9Qx", "waiver"], owner: [] },
+  waiver_signed: { customer: ["signed"], owner: ["signed"] },
+  delivery_confirmation: { customer: ["8–10 AM", "6–8 PM", "$125"], owner: ["8–10 AM", "Collect $125", "gate code"] },
+  quote_received: { customer: ["24 hours", "Giant Slide"], owner: ["Church picnic", "marcus@example.com", "80"] },
+  payment_notification: { customer: ["$175", "Credit card"], owner: ["$175", "hannah@example.com"] },
+};
+
+test.each(sent)("$kind tells the $audience what they would look for", ({ kind, audience, data }) => {
+  const { subject, text, html } = write(data, audience);
+  const name = kind === "quote_received" ? "Marcus" : "Hannah";
+  const date = kind === "quote_received" ? "Saturday, July 4, 2026" : "Saturday, May 30, 2026";
+  const item = kind === "payment_notification" || kind === "quote_received" ? "Slip and Slide" : "Castle Combo";
+  const expected = [name, item, ...(kind === "payment_notification" ? [] : [date]), ...facts[kind][audience]];
+  const readable = flowing(text);
+  for (const fact of expected) {
+    expect(readable).toContain(fact);
+    expect(html).toContain(fact);
+  }
+  expect(subject.length).toBeLessThan(90);
+});
+
+test.each(sent)("$kind to the $audience leads on and says how to reach us", ({ kind, audience, data }) => {
+  const { text, html } = write(data, audience);
+  if (audience === "customer") {
+    for (const way of [defaultContact.phone, defaultContact.email, business.hours.label]) {
+      expect(text).toContain(way);
+      expect(html).toContain(way);
+    }
+    expect(text + html).not.toContain("/admin/");
+  } else if (kind !== "payment_notification") {
+    expect(text).toMatch(/\nhttps:\/\/bounce\.example\/admin\/\S+\n/);
+    expect(html).toMatch(/href="https:\/\/bounce\.example\/admin\//);
+    expect(text + html).not.toContain("/booking/tok_");
+  }
+  expect(html).toContain('<html lang="en">');
+  expect(html).not.toMatch(/<img|<link|src=|url\(/);
+});
+
+test.each(sent)("$kind to the $audience has no holes, and plain text in short lines", ({ audience, data }) => {
+  const { subject, text, html } = write(data, audience);
+  expect(subject + text + html).not.toMatch(/undefined|NaN|\[object|null/);
+  expect(text).not.toMatch(/<[a-z/]|&amp;|&#/);
+  for (const line of text.split("\n")) expect(line.length).toBeLessThanOrEqual(68);
+});
+
+test("only the customer gets a link to sign", () => {
+  const link = sampleMessages.find(({ kind }) => kind === "signing_link");
+  expect(link && writeMessage(link, "owner", defaultContact)).toBeUndefined();
+});
+
+test("subjects are specific and short", () => {
+  const booking: MessageData = { kind: "booking_received", booking: sampleBooking, holdMinutes: 60, payUrl: "" };
+  expect(write(booking).subject).toBe("Castle Combo on Saturday, May 30: please pay the deposit to keep it");
+  expect(write(booking, "owner").subject).toBe("New booking 1042: Castle Combo, Sat May 30, Hannah Teague");
+});
+
+test("a date that does not expire by itself is not said to", () => {
+  const { text } = write({ kind: "booking_received", booking: sampleBooking, holdMinutes: null, payUrl: "" });
+  expect(text).not.toContain("hold lasts");
+  expect(text).toContain(sampleBooking.bookingUrl);
+});
+
+test("a booking that is paid already asks for no deposit", () => {
+  const { subject, text } = write({ kind: "booking_received", booking: paidInFull, holdMinutes: null, payUrl: "" });
+  expect(subject + text).not.toMatch(/pay the|Deposit due/);
+  expect(text).toContain("Balance, paid in full: $0");
+});
+
+test("a payment says what is left, or that nothing is", () => {
+  const deposit = write({ kind: "payment_received", booking: depositPaid, amountCents: 12500, confirms: true });
+  expect(deposit.text).toContain("Balance due on delivery day: $125");
+  const rest = write({ kind: "payment_received", booking: paidInFull, amountCents: 12500, confirms: false });
+  expect(rest.subject).toBe("We received $125 for Castle Combo on Saturday, May 30");
+  expect(flowing(rest.text)).toContain("nothing is left to pay");
+  expect(rest.text).not.toContain("due on delivery day");
+});
+
+test("a cancellation says where the money goes", () => {
+  const cancelled = (refundCents: number, keptCents: number, manualRefund = false, audience: Audience = "customer") =>
+    flowing(
+      write({ kind: "booking_cancelled", booking: depositPaid, refundCents, keptCents, manualRefund }, audience).text,
+    );
+  expect(cancelled(12500, 0)).toContain("We are sending $125 back");
+  expect(cancelled(12500, 0, true)).toContain("We will send $125 back");
+  expect(cancelled(12500, 0, true, "owner")).toContain("send $125 back by hand");
+  expect(cancelled(0, 12500)).toContain(`Less than ${business.cancellation.fullRefundDays} days`);
+  expect(cancelled(0, 12500)).toContain("Deposit kept: $125");
+  expect(cancelled(0, 0)).toContain("Nothing was paid");
+});
+
+test("free text of a quote request is not sent back to an address that anyone can type in", () => {
+  const quote = { ...sampleQuote, name: "WIN-A-CAR.example now", additionalRequests: "Visit https://evil.example" };
+  const { text, html } = write({ kind: "quote_received", quote });
+  expect(text + html).not.toContain("evil.example");
+  expect(text).toContain("Hi there,");
+});

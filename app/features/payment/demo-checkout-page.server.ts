@@ -1,0 +1,74 @@
+// The page of the pretend card company. It sees only what such a company sees: a sum, a line of text, an address to
+// return to. It exists only while payments are set to demo.
+import {
+  declineDemoCheckout,
+  demoCheckoutState,
+  payDemoCheckout,
+} from "../../../adapters/payments/demo-checkout.server.ts";
+import { findDemoCheckout } from "../../../adapters/payments/demo-store.server.ts";
+import { withCheckoutResult } from "../../../adapters/payments/return-url.ts";
+import type { Deps, RequestFacts } from "../../deps.server.ts";
+import { overLimit } from "../../over-limit.server.ts";
+import { clockTime } from "../../shared/business-clock.ts";
+import { formatDate, isPlainDate } from "../../shared/plain-date.ts";
+import type { DemoPage } from "./demo-page.ts";
+
+type DemoStep =
+  | { leaveTo: string }
+  | { stay: "declined" | "expired" | "unknown" }
+  | { stay: "too_often"; retryAfterSeconds: number };
+
+const ID = /^demo_checkout_[\w-]{1,64}$/;
+
+export async function loadDemoPage(deps: Deps, id: string): Promise<DemoPage | undefined> {
+  const checkout = deps.demo && ID.test(id) ? await findDemoCheckout(deps.demo.db, id) : undefined;
+  if (!checkout) return undefined;
+  const { amountCents, description, expiresAt, returnUrl } = checkout;
+  return {
+    state: demoCheckoutState(checkout, deps.now()),
+    amountCents,
+    description: inWords(description),
+    heldUntil: expiresAt && clockTime(expiresAt),
+    backPath: ownPath(deps, returnUrl),
+  };
+}
+
+export async function takeDemoStep(
+  deps: Deps,
+  id: string,
+  intent: unknown,
+  caller: Pick<RequestFacts, "address">,
+): Promise<DemoStep> {
+  const company = deps.demo;
+  if (!company || !ID.test(id)) return { stay: "unknown" };
+  const retryAfterSeconds = await overLimit(deps, "privatePage", caller);
+  if (retryAfterSeconds !== undefined) return { stay: "too_often", retryAfterSeconds };
+  if (intent === "pay") {
+    const paid = await payDemoCheckout(company, id);
+    if (paid.ok) return { leaveTo: ownPath(deps, withCheckoutResult(paid.checkout.returnUrl, "done")) };
+    return { stay: paid.reason === "expired" ? "expired" : "unknown" };
+  }
+  if (intent === "decline") {
+    const declined = await declineDemoCheckout(company, id);
+    if (declined.ok) return { stay: "declined" };
+    // Already paid is shown by the page itself.
+    return { stay: declined.reason === "not_found" ? "unknown" : "expired" };
+  }
+  const checkout = await findDemoCheckout(company.db, id);
+  if (!checkout) return { stay: "unknown" };
+  return { leaveTo: ownPath(deps, withCheckoutResult(checkout.returnUrl, "back")) };
+}
+
+/** Only ever back to our own site, whatever stands in the books. */
+function ownPath({ config }: Deps, url: string): string {
+  const own = new URL(config.publicUrl).origin;
+  const to = URL.canParse(url) ? new URL(url) : undefined;
+  return to?.origin === own ? to.pathname + to.search : "/";
+}
+
+/** `Castle Combo, 2026-05-30` as people say it. */
+function inWords(description: string): string {
+  return description.replace(/\d{4}-\d{2}-\d{2}$/, (date) =>
+    isPlainDate(date) ? formatDate(date, { dateStyle: "full" }) : date,
+  );
+}

@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { auditEntries } from "../../../db/schema/audit.ts";
+import { messages } from "../../../db/schema/messages.ts";
+import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+import { quoteRequestSchema } from "./schema.ts";
+
+const asked = {
+  name: "Hannah Reed",
+  email: "hannah@example.com",
+  phone: "(706) 555-0177",
+  eventDate: "May 30th, 2026",
+  eventType: "Church picnic",
+  location: "Ellijay",
+  attendees: "about 60",
+  duration: "all day",
+  selectedItems: ["Slip and Slide", "Castle Combo"],
+  additionalRequests: "Is there shade?\nWe have a generator.",
+};
+
+const NOW = new Date("2026-05-04T12:00:00Z");
+const start = () => testApp({ now: () => NOW });
+
+test("a request is kept, and both the customer and the owner get mail", async () => {
+  const { request, db, deps, runJobs, outbox } = await start();
+  const response = await request("/api/quote-request", json("POST", asked));
+  expect(response.status).toBe(201);
+  const { id } = await response.json();
+  const kept = await db.select().from(messages);
+  expect(kept.map(({ eventKey, quoteId }) => [eventKey, quoteId])).toEqual([
+    [`quote-${id}:customer`, id],
+    [`quote-${id}:owner`, id],
+  ]);
+  await runJobs();
+  const mail = await outbox();
+  const to = mail.map((one) => one.to?.[0]?.address);
+  expect(to.sort()).toEqual(["hannah@example.com", deps.config.ownerEmail].sort());
+
+  const cookie = await ownerCookie(request);
+  const list = await request("/api/quotes", { headers: { cookie } });
+  expect(list.headers.get("X-Total-Count")).toBe("1");
+  expect(await list.json()).toEqual([{ id, ...asked, status: "new", createdAt: NOW.toISOString(), answeredAt: null }]);
+});
+
+test("what is required is asked for in the spec's words", async () => {
+  const { request } = await start();
+  const response = await request("/api/quote-request", json("POST", { name: "Hannah", email: " ", phone: "" }));
+  expect(response.status).toBe(422);
+  const needed = "Please fill in all required fields.";
+  expect((await response.json()).error).toMatchObject({
+    message: needed,
+    fields: { email: needed, phone: needed, eventDate: needed },
+  });
+});
+
+test("the form's schema takes the least and bounds the rest", () => {
+  const { name, email, phone, eventDate } = asked;
+  expect(quoteRequestSchema.parse({ name, email, phone, eventDate })).toMatchObject({
+    duration: "",
+    selectedItems: [],
+    additionalRequests: "",
+  });
+  const tooMuch = [
+    { email: "nobody" },
+    { eventDate: "x".repeat(61) },
+    { duration: "x".repeat(201) },
+    { selectedItems: Array(21).fill("Castle Combo") },
+    { selectedItems: ["x".repeat(101)] },
+    { additionalRequests: "x".repeat(2001) },
+  ];
+  for (const part of tooMuch) expect(quoteRequestSchema.safeParse({ ...asked, ...part }).success).toBe(false);
+});
+
+test("the same request sent twice is one quote", async () => {
+  const { request, db } = await start();
+  const send = () => request("/api/quote-request", json("POST", asked, { "Idempotency-Key": "quote-key-1" }));
+  const [first, second] = [await (await send()).json(), await (await send()).json()];
+  expect(second).toEqual(first);
+  expect(await db.select().from(messages)).toHaveLength(2);
+});
+
+test("the owner finds quotes by what they hold and by how far they are, and marks them", async () => {
+  const { request, db } = await start();
+  const cookie = await ownerCookie(request);
+  for (const name of ["Ann Poe", "Bea 100%", "Cid"]) {
+    await request("/api/quote-request", json("POST", { ...asked, name }));
+  }
+  const names = async (query: string) => {
+    const list = await request(`/api/quotes${query}`, { headers: { cookie } });
+    return [list.headers.get("X-Total-Count"), (await list.json()).map(({ name }: { name: string }) => name)];
+  };
+  expect(await names("?limit=2")).toEqual(["3", ["Cid", "Bea 100%"]]);
+  expect(await names("?limit=2&offset=2")).toEqual(["3", ["Ann Poe"]]);
+  expect(await names("?q=POE")).toEqual(["1", ["Ann Poe"]]);
+  expect(await names("?q=%25")).toEqual(["1", ["Bea 100%"]]);
+
+  const mark = (id: number, status: string) => request(`/api/quotes/${id}`, json("PATCH", { status }, { cookie }));
+  expect(await (await mark(1, "answered")).json()).toMatchObject({
+    id: 1,
+    status: "answered",
+    answeredAt: NOW.toISOString(),
+  });
+  expect(await names("?status=answered")).toEqual(["1", ["Ann Poe"]]);
+  expect((await (await mark(1, "booked")).json()).answeredAt).toBe(NOW.toISOString());
+  expect((await (await mark(1, "new")).json()).answeredAt).toBeNull();
+  expect((await mark(99, "new")).status).toBe(404);
+  expect((await mark(1, "lost")).status).toBe(422);
+  const journal = (await db.select().from(auditEntries)).filter(({ action }) => action === "quote marked");
+  expect(journal.map(({ details }) => details)).toEqual([
+    { quoteId: 1, from: "new", to: "answered" },
+    { quoteId: 1, from: "answered", to: "booked" },
+    { quoteId: 1, from: "booked", to: "new" },
+  ]);
+});
+
+test("one address asks ten times an hour, and strangers never see the list", async () => {
+  const { request } = await start();
+  const ask = async () => (await request("/api/quote-request", json("POST", asked))).status;
+  for (let n = 0; n < 10; n++) expect(await ask()).toBe(201);
+  expect(await ask()).toBe(429);
+  expect((await request("/api/quotes")).status).toBe(401);
+  expect((await request("/api/quotes/1", json("PATCH", { status: "booked" }))).status).toBe(401);
+});

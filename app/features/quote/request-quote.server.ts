@@ -1,0 +1,25 @@
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { notify } from "../notifications/notify.server.ts";
+import type { QuoteRequest } from "./schema.ts";
+import { insertQuote } from "./store.server.ts";
+
+/** Keeps the request and tells both sides: the customer that it arrived, the owner that somebody waits. */
+export async function requestQuote(
+  tx: Tx,
+  deps: Pick<Deps, "jobs" | "config" | "now">,
+  request: QuoteRequest,
+): Promise<number> {
+  const now = deps.now();
+  const quoteId = await insertQuote(tx, request, now);
+  const adminUrl = `${deps.config.publicUrl}/admin?quote=${quoteId}`;
+  await notify(
+    tx,
+    deps,
+    { kind: "quote_received", quote: { ...request, quoteId, adminUrl } },
+    { event: `quote-${quoteId}`, customerEmail: request.email, quoteId },
+  );
+  await writeAudit(tx, { at: now, actor: "customer", action: "quote requested", details: { quoteId } });
+  return quoteId;
+}

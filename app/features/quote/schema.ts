@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { listQueryFields } from "../../shared/list-query.ts";
+import { emailLine, line, optionalLine, optionalParagraph, phoneLine } from "../../shared/text-fields.ts";
+
+/** The spec's sentence for the form. */
+export const QUOTE_NEEDS = "Please fill in all required fields.";
+
+const MAX_ITEMS = 20;
+
+/** The form, in the browser and as the API takes it. The day is free text: the form sends `May 30th, 2026`. */
+export const quoteRequestSchema = z.object({
+  name: line(100, QUOTE_NEEDS),
+  email: emailLine(QUOTE_NEEDS),
+  phone: phoneLine(QUOTE_NEEDS),
+  eventDate: line(60, QUOTE_NEEDS),
+  eventType: optionalLine(200),
+  location: optionalLine(200),
+  attendees: optionalLine(200),
+  duration: optionalLine(200),
+  selectedItems: z._default(
+    z
+      .array(line(100, "Please name the rentals."), "Please give the rentals as a list.")
+      .check(z.maxLength(MAX_ITEMS, `Please choose at most ${MAX_ITEMS} rentals.`)),
+    [],
+  ),
+  additionalRequests: optionalParagraph(2000),
+});
+
+export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
+
+export const quoteAnswerSchema = z.object({ success: z.boolean(), id: z.int(), message: z.string() });
+
+export const quoteStatuses = ["new", "answered", "booked"] as const;
+export type QuoteStatus = (typeof quoteStatuses)[number];
+
+const status = z.enum(quoteStatuses, "A quote is new, answered or booked.");
+
+/** A quote request as the owner sees it. */
+export const quoteSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  eventDate: z.string(),
+  eventType: z.string(),
+  location: z.string(),
+  attendees: z.string(),
+  duration: z.string(),
+  selectedItems: z.array(z.string()),
+  additionalRequests: z.string(),
+  status,
+  createdAt: z.string(),
+  answeredAt: z.nullable(z.string()),
+});
+
+export type QuoteView = z.infer<typeof quoteSchema>;
+
+export const quotesQuerySchema = z.object({ ...listQueryFields, status: z.optional(status) });
+
+export const quoteStatusSchema = z.object({ status });

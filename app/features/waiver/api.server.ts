@@ -1,0 +1,91 @@
+import * as z from "zod/mini";
+import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { idParam } from "../../shared/list-query.ts";
+import { Problem } from "../../shared/problem.ts";
+import { resendSigningLink } from "./resend-signing-link.server.ts";
+import { waiverSchema, waiverSummarySchema, waiversQuerySchema } from "./schema.ts";
+import { findWaiver, listWaivers, type Waiver } from "./store.server.ts";
+import { waiverPdf } from "./waiver-pdf.server.ts";
+
+const unknown = () => new Problem(404, "unknown_waiver", "There is no such waiver.");
+
+export const waiverApi: ApiRoute[] = [
+  apiRoute({
+    method: "get",
+    path: "/waivers",
+    access: "owner",
+    summary: "Waivers, newest first; q searches name, e-mail and product. Signatures are fetched one by one.",
+    query: waiversQuerySchema,
+    answers: { 200: { description: "Waivers", schema: z.array(waiverSummarySchema) } },
+    handle: async (c, { query }) => {
+      const { rows, total } = await listWaivers(c.var.deps.db, query.q, query);
+      c.header("X-Total-Count", String(total));
+      return c.json(rows);
+    },
+  }),
+  apiRoute({
+    method: "get",
+    path: "/waivers/:id{\\d+}",
+    access: "owner",
+    summary: "One waiver with its signature.",
+    params: idParam,
+    answers: { 200: { description: "The waiver", schema: waiverSchema }, 404: { description: "Unknown waiver" } },
+    handle: async (c, { params }) => {
+      const waiver = await findWaiver(c.var.deps.db, params.id);
+      if (!waiver) throw unknown();
+      return c.json(viewWaiver(waiver));
+    },
+  }),
+  apiRoute({
+    method: "get",
+    path: "/waivers/:id{\\d+}/pdf",
+    access: "owner",
+    summary: "The signed document; the same bytes every time.",
+    params: idParam,
+    answers: { 200: { description: "application/pdf" }, 404: { description: "Unknown, or not signed yet" } },
+    handle: async (c, { params }) => {
+      const waiver = await findWaiver(c.var.deps.db, params.id);
+      const pdf = waiver && (await waiverPdf(c.var.deps, waiver));
+      if (!pdf) throw unknown();
+      return c.body(Buffer.from(pdf), 200, {
+        "Content-Type": "application/pdf",
+        "Content-Disposition": `inline; filename="waiver-${params.id}.pdf"`,
+      });
+    },
+  }),
+  apiRoute({
+    method: "post",
+    path: "/waivers/:id{\\d+}/resend",
+    access: "owner",
+    summary: "Mails the signing link again.",
+    params: idParam,
+    answers: { 200: { description: "Queued" }, 409: { description: "Nothing to sign" } },
+    write: async (tx, { params }, c) => {
+      await resendSigningLink(tx, c.var.deps, params.id);
+      return { status: 200, body: { success: true } };
+    },
+  }),
+];
+
+function viewWaiver(waiver: Waiver): z.infer<typeof waiverSchema> {
+  const { drawnSignature, typedSignature } = waiver;
+  const drawn = drawnSignature && `data:image/png;base64,${Buffer.from(drawnSignature).toString("base64")}`;
+  return {
+    id: waiver.id,
+    bookingId: waiver.bookingId,
+    customerName: waiver.fullName,
+    customerEmail: waiver.email,
+    customerPhone: waiver.phone,
+    customerAddress: waiver.customerAddress,
+    eventDate: waiver.eventDate,
+    productName: waiver.productName,
+    status: waiver.status,
+    wetOption: waiver.wetOption,
+    signatureDate: waiver.signedAt?.toISOString() ?? null,
+    createdAt: waiver.createdAt.toISOString(),
+    signature: drawn ?? typedSignature,
+    typedSignature,
+    textVersion: waiver.textVersion,
+    hash: waiver.hash,
+  };
+}

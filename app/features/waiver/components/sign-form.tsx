@@ -1,0 +1,100 @@
+import { PenLine } from "lucide-react";
+import { formatDate } from "../../../shared/plain-date.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { type SignErrors, type SigningPage, type SignValues, signFields } from "../signing-page.ts";
+
+type SignFormProps = {
+  page: SigningPage;
+  phone: string;
+  values?: SignValues;
+  fields?: SignErrors;
+  tooOften?: boolean;
+};
+
+const INCOMPLETE = "Please complete all required fields and accept the waiver terms.";
+
+/** A plain form: the button is never locked, the server says what is missing and keeps what was typed. */
+export function SignForm({ page, phone, values, fields = {}, tooOften }: SignFormProps) {
+  const typed = values ?? page.signer;
+  const firstWrong = signFields.find((name) => fields[name]);
+  return (
+    <Card look="raised" className="mt-5">
+      <h2 className="text-h3">Your signature</h2>
+      <form method="post" noValidate className="mt-4 grid gap-5">
+        {firstWrong && <Alert tone="error" live title={INCOMPLETE} />}
+        {tooOften && (
+          <Alert tone="error" live title="That is a lot in a short time">
+            Please wait a little, or call us at {phone}.
+          </Alert>
+        )}
+        <div className="grid gap-5 md:grid-cols-2">
+          <Field label="Full name" error={fields.fullName}>
+            <Input
+              name="fullName"
+              autoComplete="name"
+              required
+              maxLength={100}
+              defaultValue={typed.fullName}
+              autoFocus={firstWrong === "fullName"}
+            />
+          </Field>
+          <Field label="Email" error={fields.email}>
+            <Input
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              maxLength={200}
+              defaultValue={typed.email}
+              autoFocus={firstWrong === "email"}
+            />
+          </Field>
+          <Field label="Phone" error={fields.phone}>
+            <Input
+              name="phone"
+              type="tel"
+              autoComplete="tel"
+              required
+              maxLength={40}
+              defaultValue={typed.phone}
+              autoFocus={firstWrong === "phone"}
+            />
+          </Field>
+          <Field label="Date">
+            <Input readOnly value={formatDate(page.today, { dateStyle: "long" })} />
+          </Field>
+        </div>
+        <Field label="Type your name to sign" hint="Your typed name is your signature." error={fields.signature}>
+          <Input
+            name="signature"
+            autoComplete="off"
+            required
+            maxLength={100}
+            defaultValue={values?.signature}
+            autoFocus={firstWrong === "signature"}
+            className="min-h-17 font-display text-[1.375rem]"
+          />
+        </Field>
+        <Checkbox name="agreed" boxed required defaultChecked={values?.agreed === "on"} error={fields.agreed}>
+          I have read the waiver and I agree to it.
+        </Checkbox>
+        <div className="grid gap-2">
+          <h3 className="text-button">Signing electronically</h3>
+          <p className="max-w-[70ch] text-small text-ink-soft">{page.text.consent}</p>
+          <Checkbox name="consent" boxed required defaultChecked={values?.consent === "on"} error={fields.consent}>
+            I consent to sign electronically. I may ask for a paper copy at any time at {phone}.
+          </Checkbox>
+        </div>
+        <Button type="submit" size="lg" className="justify-self-stretch md:justify-self-start">
+          <PenLine aria-hidden="true" />
+          Sign the waiver
+        </Button>
+      </form>
+    </Card>
+  );
+}

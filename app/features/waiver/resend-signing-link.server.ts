@@ -1,0 +1,33 @@
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { Problem } from "../../shared/problem.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { bookingFacts } from "../booking/booking-facts.server.ts";
+import { findBooking } from "../booking/store.server.ts";
+import { notify } from "../notifications/notify.server.ts";
+import { findWaiver } from "./store.server.ts";
+
+/** Mails the private link once more to whoever has not signed yet. */
+export async function resendSigningLink(tx: Tx, deps: Deps, waiverId: number): Promise<void> {
+  const waiver = await findWaiver(tx, waiverId);
+  const row = waiver && (await findBooking(tx, waiver.bookingId));
+  if (!waiver || !row) throw new Problem(404, "unknown_waiver", "There is no such waiver.");
+  if (waiver.status !== "unsigned") throw new Problem(409, "already_signed", "This waiver needs no signature.");
+  const now = deps.now();
+  const booking = await bookingFacts(tx, deps.config, row);
+  const signUrl = `${deps.config.publicUrl}/sign/${waiver.token}`;
+  const event = `waiver-${waiverId}-link-${now.getTime()}`;
+  await notify(
+    tx,
+    deps,
+    { kind: "signing_link", booking, signUrl },
+    { event, bookingId: row.id, customerEmail: waiver.email },
+  );
+  await writeAudit(tx, {
+    at: now,
+    actor: "owner",
+    action: "signing link sent",
+    bookingId: row.id,
+    details: { waiverId },
+  });
+}

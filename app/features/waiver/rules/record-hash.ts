@@ -1,0 +1,30 @@
+// What a signature's hash covers, spelled the same way for ever: a chain breaks when a single letter changes.
+
+export type SealedFields = {
+  waiverId: number;
+  bookingId: number;
+  textVersion: string;
+  textSha256: string;
+  consent: boolean;
+  fullName: string;
+  email: string;
+  phone: string;
+  customerAddress: string;
+  eventDate: string;
+  productName: string;
+  wetOption: boolean;
+  typedSignature: string;
+  drawnSignatureSha256: string | null;
+  signedDate: string;
+  signedAt: string;
+  signedLocal: string;
+  ip: string;
+  userAgent: string;
+  previousHash: string | null;
+};
+
+/** Keys in a fixed order, so that the text does not depend on how the object was made. */
+export function canonicalText(fields: SealedFields): string {
+  const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify(Object.fromEntries(sorted));
+}

@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { listQueryFields } from "../../shared/list-query.ts";
+
+export const waiverSummarySchema = z.object({
+  id: z.int(),
+  bookingId: z.int(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  customerAddress: z.string(),
+  eventDate: z.string(),
+  productName: z.string(),
+  status: z.enum(["confirmed", "unsigned", "void"]),
+  wetOption: z.boolean(),
+  signatureDate: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+
+/** With the signature: a picture as a data URL where one was drawn, else the typed name. */
+export const waiverSchema = z.extend(waiverSummarySchema, {
+  signature: z.string(),
+  typedSignature: z.string(),
+  textVersion: z.string(),
+  hash: z.nullable(z.string()),
+});
+
+export const waiversQuerySchema = z.object(listQueryFields);

@@ -1,0 +1,126 @@
+import * as z from "zod/mini";
+import { business } from "../../../config/business.ts";
+import type { Tx } from "../../../db/database.ts";
+import type { Deps, RequestFacts } from "../../deps.server.ts";
+import { overLimit } from "../../over-limit.server.ts";
+import { dateInZone, formatDate, plainDate } from "../../shared/plain-date.ts";
+import { looksLikeToken } from "../../shared/private-token.ts";
+import { emailLine, line, phoneLine } from "../../shared/text-fields.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { bookingFacts } from "../booking/booking-facts.server.ts";
+import { type Booking, findBooking } from "../booking/store.server.ts";
+import { notify } from "../notifications/notify.server.ts";
+import { parseWaiverText } from "./rules/waiver-text.ts";
+import { type Signer, signWaiver } from "./sign-waiver.server.ts";
+import { type SignErrors, type SigningPage, signFields } from "./signing-page.ts";
+import { findWaiverByToken, lockWaiver, type Waiver } from "./store.server.ts";
+
+export type SignedByLink =
+  | { ok: true }
+  | { ok: false; reason: "unknown" | "already_signed" | "void" }
+  | { ok: false; reason: "too_often"; retryAfterSeconds: number }
+  | { ok: false; reason: "invalid"; fields: SignErrors };
+
+type Caller = Pick<RequestFacts, "address"> & { userAgent: string };
+
+const signSchema = z.object({
+  fullName: line(100, "Please enter your full name."),
+  email: emailLine("Please enter your e-mail address."),
+  phone: phoneLine("Please enter your phone number."),
+  signature: line(100, "Please type your name to sign."),
+  agreed: z.literal("on", "Please accept the waiver terms."),
+  consent: z.literal("on", "Please agree to sign electronically."),
+});
+
+export async function loadSigningPage(deps: Deps, token: string): Promise<SigningPage | undefined> {
+  const waiver = await findByToken(deps, token);
+  if (!waiver) return undefined;
+  const booking = await findBooking(deps.db, waiver.bookingId);
+  const { fullName, email, phone, signedDate } = waiver;
+  return {
+    state: stateOf(waiver, booking),
+    bookingId: waiver.bookingId,
+    bookingPath: booking && `/booking/${booking.token}`,
+    productName: waiver.productName,
+    wetOption: waiver.wetOption,
+    eventDate: plainDate(waiver.eventDate),
+    address: waiver.customerAddress,
+    signer: { fullName, email, phone },
+    signedOn: signedDate && formatDate(plainDate(signedDate), { dateStyle: "long" }),
+    today: dateInZone(deps.now(), business.timeZone),
+    text: parseWaiverText(deps.waiverText.markdown),
+  };
+}
+
+/** Signature, evidence and mail in one transaction. Of two clicks at once the second finds the waiver signed. */
+export async function signByLink(
+  deps: Deps,
+  token: string,
+  form: Record<string, unknown>,
+  caller: Caller,
+): Promise<SignedByLink> {
+  const retryAfterSeconds = await overLimit(deps, "sign", caller);
+  if (retryAfterSeconds !== undefined) return { ok: false, reason: "too_often", retryAfterSeconds };
+  const found = await findByToken(deps, token);
+  if (!found) return { ok: false, reason: "unknown" };
+  return deps.db.transaction(async (tx): Promise<SignedByLink> => {
+    const waiver = await lockWaiver(tx, found.id);
+    const booking = waiver && (await findBooking(tx, waiver.bookingId));
+    if (!waiver || !booking) return { ok: false, reason: "void" };
+    const state = stateOf(waiver, booking);
+    if (state !== "unsigned") return { ok: false, reason: state === "signed" ? "already_signed" : "void" };
+    const parsed = z.safeParse(signSchema, form);
+    if (!parsed.success) return { ok: false, reason: "invalid", fields: messagesOf(parsed.error.issues) };
+    const { signature, fullName, email, phone } = parsed.data;
+    await seal(tx, deps, booking, waiver.id, { fullName, email, phone }, signature, caller);
+    return { ok: true };
+  });
+}
+
+async function seal(
+  tx: Tx,
+  deps: Deps,
+  row: Booking,
+  waiverId: number,
+  signer: Signer,
+  typed: string,
+  { address: ip, userAgent }: Caller,
+): Promise<void> {
+  const now = deps.now();
+  await signWaiver(tx, waiverId, signer, { typed, drawn: null, ip, userAgent, text: deps.waiverText, now });
+  const details = { waiverId };
+  await writeAudit(tx, { at: now, actor: "customer", action: "waiver signed", bookingId: row.id, details });
+  const booking = await bookingFacts(tx, deps.config, row);
+  const pdf = { kind: "waiver_pdf", filename: `waiver-${waiverId}.pdf`, waiverId } as const;
+  await notify(
+    tx,
+    deps,
+    { kind: "waiver_signed", booking },
+    {
+      event: `waiver-${waiverId}-signed`,
+      bookingId: row.id,
+      customerEmail: signer.email,
+      attachments: { customer: [pdf] },
+    },
+  );
+}
+
+/** A booking that ended needs no signature, whatever its waiver says. */
+function stateOf({ status }: Waiver, booking: Booking | undefined): SigningPage["state"] {
+  if (status === "confirmed") return "signed";
+  const ended = !booking || booking.status === "cancelled" || booking.status === "expired";
+  return status === "void" || ended ? "void" : "unsigned";
+}
+
+async function findByToken({ db }: Deps, token: string): Promise<Waiver | undefined> {
+  return looksLikeToken(token) ? findWaiverByToken(db, token) : undefined;
+}
+
+function messagesOf(issues: readonly { path: PropertyKey[]; message: string }[]): SignErrors {
+  const fields: SignErrors = {};
+  for (const { path, message } of issues) {
+    const field = signFields.find((name) => name === path[0]);
+    if (field) fields[field] ??= message;
+  }
+  return fields;
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from "node:crypto";
+import { business } from "../../../config/business.ts";
+import type { Tx } from "../../../db/database.ts";
+import type { WaiverSource } from "../../deps.server.ts";
+import { dateInZone } from "../../shared/plain-date.ts";
+import { hashOf } from "./seal.server.ts";
+import { insertWaiver, lockChainEnd, lockWaiver, updateWaiver } from "./store.server.ts";
+
+export type WaiverSubject = {
+  bookingId: number;
+  customerAddress: string;
+  eventDate: string;
+  productName: string;
+  wetOption: boolean;
+};
+
+export type Signer = { fullName: string; email: string; phone: string };
+
+export type Signature = {
+  typed: string;
+  drawn: Uint8Array | null;
+  ip: string;
+  userAgent: string;
+  text: WaiverSource;
+  now: Date;
+};
+
+/** A record that waits for its signature, with the private link to sign it. */
+export async function prepareWaiver(
+  tx: Tx,
+  about: WaiverSubject,
+  signer: Signer,
+  { typed, text, now }: Pick<Signature, "typed" | "text" | "now">,
+): Promise<{ id: number; token: string }> {
+  const token = randomBytes(20).toString("base64url");
+  const id = await insertWaiver(tx, {
+    ...about,
+    ...signer,
+    token,
+    status: "unsigned",
+    textVersion: text.version,
+    textSha256: text.sha256,
+    consent: false,
+    typedSignature: typed,
+    createdAt: now,
+  });
+  return { id, token };
+}
+
+/** Seals a prepared record: who, what text, when, from where, and the hash of the record before it. */
+export async function signWaiver(tx: Tx, id: number, signer: Signer, signature: Signature): Promise<void> {
+  const { typed, drawn, ip, userAgent, text, now } = signature;
+  const end = await lockChainEnd(tx);
+  const waiver = await lockWaiver(tx, id);
+  if (!waiver) throw new Error(`There is no waiver ${id}`);
+  const signed = {
+    ...signer,
+    status: "confirmed",
+    textVersion: text.version,
+    textSha256: text.sha256,
+    consent: true,
+    typedSignature: typed,
+    drawnSignature: drawn,
+    signedDate: dateInZone(now, business.timeZone),
+    signedAt: now,
+    signedLocal: localTime(now),
+    ip,
+    userAgent: userAgent.slice(0, 500),
+    chainPosition: end.position + 1,
+    previousHash: end.hash,
+  } as const;
+  await updateWaiver(tx, id, { ...signed, hash: hashOf({ ...waiver, ...signed }) ?? null });
+}
+
+/** As a clock on the wall in Georgia would have shown it, with its zone. */
+function localTime(now: Date): string {
+  return new Intl.DateTimeFormat("en-US", {
+    timeZone: business.timeZone,
+    dateStyle: "medium",
+    timeStyle: "long",
+  }).format(now);
+}

@@ -1,0 +1,26 @@
+import sharp from "sharp";
+import { Problem } from "../../shared/problem.ts";
+
+const PREFIX = "data:image/png;base64,";
+const MAX_BYTES = 300_000;
+const MAX_SIDE = 2000;
+const KEPT_WIDTH = 900;
+
+/** A drawn signature, decoded and written anew, so that nothing but its picture is kept. PNG only. */
+export async function readSignatureImage(dataUrl: string): Promise<Uint8Array> {
+  if (!dataUrl.startsWith(PREFIX)) throw refuse("The drawn signature must be a PNG picture.");
+  const bytes = Buffer.from(dataUrl.slice(PREFIX.length), "base64");
+  if (bytes.length > MAX_BYTES) throw refuse("The drawn signature is too large. Please clear it and draw it again.");
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MAX_SIDE * MAX_SIDE, failOn: "warning" });
+    const { format, width, height } = await picture.metadata();
+    if (format !== "png" || width > MAX_SIDE || height > MAX_SIDE) throw new Error("not a small PNG");
+    return await picture.resize({ width: KEPT_WIDTH, withoutEnlargement: true }).png().toBuffer();
+  } catch {
+    throw refuse("The drawn signature cannot be read. Please clear it and draw it again.");
+  }
+}
+
+function refuse(message: string): Problem {
+  return new Problem(422, "bad_signature", message, { fields: { drawnSignature: message } });
+}

@@ -1,0 +1,25 @@
+// What the page behind a signing link shows. Made by sign-by-link.server.ts, read by the components.
+import type { PlainDate } from "../../shared/plain-date.ts";
+import type { WaiverText } from "./rules/waiver-text.ts";
+
+export const signFields = ["fullName", "email", "phone", "signature", "agreed", "consent"] as const;
+export type SignField = (typeof signFields)[number];
+
+/** As typed: a text, or "on" for a box that is ticked. */
+export type SignValues = Partial<Record<SignField, string>>;
+export type SignErrors = Partial<Record<SignField, string>>;
+
+export type SigningPage = {
+  state: "unsigned" | "signed" | "void";
+  bookingId: number;
+  /** Undefined once the booking is erased. */
+  bookingPath: string | undefined;
+  productName: string;
+  wetOption: boolean;
+  eventDate: PlainDate;
+  address: string;
+  signer: { fullName: string; email: string; phone: string };
+  signedOn: string | null;
+  today: PlainDate;
+  text: WaiverText;
+};

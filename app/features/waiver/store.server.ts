@@ -1,0 +1,102 @@
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../../db/database.ts";
+import { waivers } from "../../../db/schema/waiver.ts";
+import { likePattern } from "../../shared/list-query.ts";
+
+export type Waiver = typeof waivers.$inferSelect;
+type NewWaiver = typeof waivers.$inferInsert;
+
+export async function insertWaiver(db: Db | Tx, waiver: NewWaiver): Promise<number> {
+  const [row] = await db.insert(waivers).values(waiver).returning({ id: waivers.id });
+  if (!row) throw new Error("The database returned no waiver");
+  return row.id;
+}
+
+export async function findWaiver(db: Db | Tx, id: number): Promise<Waiver | undefined> {
+  const [row] = await db.select().from(waivers).where(eq(waivers.id, id));
+  return row;
+}
+
+export async function findWaiverByToken(db: Db | Tx, token: string): Promise<Waiver | undefined> {
+  const [row] = await db.select().from(waivers).where(eq(waivers.token, token));
+  return row;
+}
+
+export async function findWaiverOfBooking(db: Db | Tx, bookingId: number): Promise<Waiver | undefined> {
+  const [row] = await db
+    .select()
+    .from(waivers)
+    .where(eq(waivers.bookingId, bookingId))
+    .orderBy(desc(waivers.id))
+    .limit(1);
+  return row;
+}
+
+export async function lockWaiver(tx: Tx, id: number): Promise<Waiver | undefined> {
+  const [row] = await tx.select().from(waivers).where(eq(waivers.id, id)).for("update");
+  return row;
+}
+
+export async function updateWaiver(db: Db | Tx, id: number, change: Partial<NewWaiver>): Promise<void> {
+  await db.update(waivers).set(change).where(eq(waivers.id, id));
+}
+
+export async function voidWaivers(db: Db | Tx, bookingId: number): Promise<void> {
+  await db.update(waivers).set({ status: "void" }).where(eq(waivers.bookingId, bookingId));
+}
+
+const CHAIN_LOCK = 727_275;
+
+/** The end of the chain, held until the transaction is over: the next signature follows this one and no other. */
+export async function lockChainEnd(tx: Tx): Promise<{ hash: string | null; position: number }> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
+  const [row] = await tx
+    .select({ hash: waivers.hash, position: waivers.chainPosition })
+    .from(waivers)
+    .where(isNotNull(waivers.chainPosition))
+    .orderBy(desc(waivers.chainPosition))
+    .limit(1);
+  return { hash: row?.hash ?? null, position: row?.position ?? 0 };
+}
+
+/** Keeps the first document ever made for a record; a later one is thrown away. */
+export async function keepFirstPdf(db: Db | Tx, id: number, pdf: Uint8Array): Promise<void> {
+  await db
+    .update(waivers)
+    .set({ pdf })
+    .where(and(eq(waivers.id, id), isNull(waivers.pdf)));
+}
+
+export async function listSigned(db: Db | Tx): Promise<Waiver[]> {
+  return db.select().from(waivers).where(isNotNull(waivers.chainPosition)).orderBy(asc(waivers.chainPosition));
+}
+
+/** The list without signatures and documents: they are large, and asked for one by one. */
+export async function listWaivers(db: Db | Tx, q: string, page: { limit: number; offset: number }) {
+  const pattern = likePattern(q);
+  const where = q
+    ? or(ilike(waivers.fullName, pattern), ilike(waivers.email, pattern), ilike(waivers.productName, pattern))
+    : undefined;
+  const rows = await db
+    .select({
+      id: waivers.id,
+      bookingId: waivers.bookingId,
+      customerName: waivers.fullName,
+      customerEmail: waivers.email,
+      customerPhone: waivers.phone,
+      customerAddress: waivers.customerAddress,
+      eventDate: waivers.eventDate,
+      productName: waivers.productName,
+      status: waivers.status,
+      wetOption: waivers.wetOption,
+      signatureDate: waivers.signedAt,
+      createdAt: waivers.createdAt,
+    })
+    .from(waivers)
+    .where(where)
+    .orderBy(desc(waivers.createdAt), desc(waivers.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  const [total] = await db.select({ n: count() }).from(waivers).where(where);
+  return { rows, total: Number(total?.n ?? 0) };
+}

@@ -1,0 +1,73 @@
+import type { SigningIdentity } from "../../../adapters/pdf/port.ts";
+import { business } from "../../../config/business.ts";
+import { readSetting, writeSetting } from "../../../db/settings-store.server.ts";
+import type { Deps } from "../../deps.server.ts";
+import { parseWaiverText } from "./rules/waiver-text.ts";
+import { findWaiver, keepFirstPdf, type Waiver } from "./store.server.ts";
+
+/** The signed document of a waiver: made at the first call, the same bytes ever after. Undefined while unsigned. */
+export async function waiverPdf(deps: Deps, waiver: Waiver): Promise<Uint8Array | undefined> {
+  if (waiver.pdf) return waiver.pdf;
+  const document = toDocument(deps, waiver);
+  if (!document) return undefined;
+  const pdf = await deps.pdf.makeSignedWaiver(document, await signingIdentity(deps), deps.now());
+  await keepFirstPdf(deps.db, waiver.id, pdf);
+  return (await findWaiver(deps.db, waiver.id))?.pdf ?? pdf;
+}
+
+const IDENTITY = "pdf_signing_identity";
+
+/** One key for all processes, made when it is first needed. */
+async function signingIdentity({ db, pdf, now }: Deps): Promise<SigningIdentity> {
+  const kept = await readSetting<SigningIdentity>(db, IDENTITY);
+  if (kept) return kept;
+  const made = await pdf.createIdentity(business.name, now());
+  await db.transaction(async (tx) => {
+    if (!(await readSetting(tx, IDENTITY))) await writeSetting(tx, IDENTITY, made, now());
+  });
+  return (await readSetting<SigningIdentity>(db, IDENTITY)) ?? made;
+}
+
+function toDocument({ config, waiverTextOf }: Deps, waiver: Waiver) {
+  const { signedDate, signedAt, signedLocal, ip, userAgent, hash } = waiver;
+  const text = waiverTextOf(waiver.textVersion);
+  if (!text || !signedDate || !signedAt || !signedLocal || !hash) return undefined;
+  const { title, preamble, sections, consent } = parseWaiverText(text.markdown);
+  return {
+    waiverId: waiver.id,
+    bookingId: waiver.bookingId,
+    businessName: business.name,
+    businessPhone: config.contact.phone,
+    businessEmail: config.contact.email,
+    fullName: waiver.fullName,
+    email: waiver.email,
+    phone: waiver.phone,
+    address: waiver.customerAddress,
+    eventDate: waiver.eventDate,
+    productName: waiver.productName,
+    wetOption: waiver.wetOption,
+    typedSignature: waiver.typedSignature,
+    drawnSignature: waiver.drawnSignature,
+    signedDate,
+    signedAtUtc: signedAt,
+    signedLocal,
+    ip: ip ?? "",
+    userAgent: userAgent ?? "",
+    consentText: consent,
+    textVersion: waiver.textVersion,
+    textTitle: title,
+    preamble,
+    sections,
+    textSha256: waiver.textSha256,
+    recordHash: hash,
+    previousHash: waiver.previousHash,
+  };
+}
+
+/** For a mail that was queued when the waiver was signed; it cannot have become unsigned since. */
+export async function waiverPdfById(deps: Deps, id: number): Promise<Uint8Array> {
+  const waiver = await findWaiver(deps.db, id);
+  const pdf = waiver && (await waiverPdf(deps, waiver));
+  if (!pdf) throw new Error(`There is no signed waiver ${id}`);
+  return pdf;
+}

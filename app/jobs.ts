@@ -1,0 +1,14 @@
+// Work that must happen after a transaction and may have to be tried again. It is queued inside the transaction, so it
+// exists exactly when what it belongs to exists.
+import type { Db, Tx } from "../db/database.ts";
+
+export type JobData = {
+  send_mail: { messageId: number };
+  refund: { bookingId: number; paymentRef: string; amountCents: number; key: string };
+};
+
+export type JobName = keyof JobData;
+
+export type Jobs = {
+  enqueue: <N extends JobName>(tx: Db | Tx, name: N, data: JobData[N]) => Promise<void>;
+};

@@ -1,0 +1,113 @@
+import { data, redirect } from "react-router";
+import { depsContext, requestContext } from "../../deps.server.ts";
+import { askForChange } from "../../features/booking/ask-for-change.server.ts";
+import { BeforeWeCome } from "../../features/booking/components/before-we-come.tsx";
+import { BookingActions } from "../../features/booking/components/booking-actions.tsx";
+import { BookingHero } from "../../features/booking/components/booking-hero.tsx";
+import { BookingMoney } from "../../features/booking/components/booking-money.tsx";
+import { BookingNotice, type Notice } from "../../features/booking/components/booking-notice.tsx";
+import type { ChangeFormState } from "../../features/booking/components/change-form.tsx";
+import { NextSteps } from "../../features/booking/components/next-steps.tsx";
+import { headingOf } from "../../features/booking/components/status-words.ts";
+import { loadPrivateBooking } from "../../features/booking/load-private-booking.server.ts";
+import { payByLink } from "../../features/checkout/pay-by-link.server.ts";
+import { WaiverCard } from "../../features/waiver/components/waiver-card.tsx";
+import { usePageFacts } from "../../page-facts.tsx";
+import { telHref } from "../../shell/nav-items.ts";
+import { PageHead } from "../../shell/page-head.tsx";
+import type { Route } from "./+types/booking.ts";
+
+const WAITING_SECONDS = 15;
+const HELD_SECONDS = 60;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const booking = await loadPrivateBooking(context.get(depsContext), params.token);
+  if (!booking) throw data(null, { status: 404 });
+  const query = new URL(request.url).searchParams;
+  const checkout = query.get("checkout");
+  const unpaid = booking.status === "pending_payment" || (booking.status === "expired" && booking.paidCents === 0);
+  const waiting = checkout === "done" && unpaid;
+  const notice = noticeOf(waiting, checkout, query.has("asked"));
+  const seconds = waiting ? WAITING_SECONDS : booking.hold && HELD_SECONDS;
+  return data({ booking, notice, waiting }, seconds ? { headers: { Refresh: String(seconds) } } : undefined);
+}
+
+/** A header and no meta element: it reloads the page just the same, and only while money is on its way. */
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has("Retry-After") ? actionHeaders : loaderHeaders;
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = Object.fromEntries(await args.request.formData());
+  return form.intent === "ask" ? ask(args, form) : pay(args, form);
+}
+
+type Form = Record<string, FormDataEntryValue>;
+
+async function ask({ params, context }: Route.ActionArgs, form: Form) {
+  const asked = await askForChange(context.get(depsContext), params.token, form, context.get(requestContext));
+  if (asked.ok) return redirect(`/booking/${params.token}?asked=1`, 303);
+  if (asked.reason === "invalid") {
+    const change: ChangeFormState = { wish: textOf(form.wish), note: textOf(form.note), fields: asked.fields };
+    return data({ change, notice: undefined }, { status: 422 });
+  }
+  if (asked.reason === "too_often") return tooOften(asked.retryAfterSeconds);
+  if (asked.reason === "unknown") throw data(null, { status: 404 });
+  return redirect(`/booking/${params.token}`, 303);
+}
+
+async function pay({ params, context }: Route.ActionArgs, form: Form) {
+  const paid = await payByLink(context.get(depsContext), params.token, form.choice, context.get(requestContext));
+  if (paid.ok) return redirect(paid.url, 303);
+  if (paid.reason === "too_often") return tooOften(paid.retryAfterSeconds);
+  if (paid.reason === "unreachable") return refuse("unreachable", 503);
+  if (paid.reason === "unknown") throw data(null, { status: 404 });
+  return redirect(`/booking/${params.token}`, 303);
+}
+
+export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking, waiting } = loaderData;
+  const { contact } = usePageFacts();
+  const phone = { label: contact.phone, href: telHref(contact.phone) };
+  const ended = booking.status === "cancelled" || booking.status === "expired";
+  const coming = booking.status === "pending_payment" || booking.status === "confirmed";
+  return (
+    <div className="mx-auto w-full max-w-wide px-5 pt-4 pb-12 md:px-6 md:pt-7">
+      <PageHead title={headingOf(booking)} description="" path={booking.path} noindex />
+      <BookingNotice notice={actionData?.notice ?? loaderData.notice} booking={booking} phone={contact.phone} />
+      <BookingHero booking={booking} waiting={waiting} />
+      <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-7">
+        <div className="grid gap-5 lg:col-start-2 lg:row-start-1">
+          <BookingMoney booking={booking} />
+          <BookingActions booking={booking} change={actionData?.change} phone={phone} email={contact.email} />
+        </div>
+        <div className="grid gap-5 lg:col-start-1 lg:row-start-1">
+          {coming && <NextSteps booking={booking} />}
+          {coming && <BeforeWeCome needsWater={booking.needsWater} />}
+          {booking.waiver && (
+            <WaiverCard waiver={booking.waiver} pdfPath={`${booking.path}/waiver.pdf`} ended={ended} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function noticeOf(waiting: boolean, checkout: string | null, asked: boolean): Notice | undefined {
+  if (waiting) return "waiting";
+  if (checkout === "done") return "thanks";
+  if (checkout === "back") return "back";
+  return asked ? "asked" : undefined;
+}
+
+function refuse(notice: Notice, status: number, headers: Record<string, string> = {}) {
+  return data({ notice, change: undefined }, { status, headers });
+}
+
+function tooOften(seconds: number) {
+  return refuse("too_often", 429, { "Retry-After": String(seconds) });
+}
+
+function textOf(value: FormDataEntryValue | undefined): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,63 @@
+import { Mail, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
+import { business } from "../../../config/business.ts";
+import { usePageFacts } from "../../page-facts.tsx";
+import { Brand } from "../../shell/brand.tsx";
+import { ErrorPage } from "../../shell/error-page.tsx";
+import { telHref } from "../../shell/nav-items.ts";
+import { MAIN_ID, SkipLink } from "../../shell/skip-link.tsx";
+import { TextLink } from "../../ui/link.tsx";
+
+/** A quiet frame: whoever is here came by mail to do one thing, and no menu leads away from it. */
+export default function PrivateLayout() {
+  return (
+    <Frame>
+      <main id={MAIN_ID} className="flex-1">
+        <Outlet />
+      </main>
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return (
+    <Frame>
+      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { contact } = usePageFacts();
+  return (
+    <>
+      <SkipLink />
+      <header className="border-b border-line">
+        <div className="mx-auto flex min-h-19 w-full max-w-wide flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-2 md:px-6">
+          <Brand />
+          <a
+            href={telHref(contact.phone)}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full font-display text-button font-semibold"
+          >
+            <Phone aria-hidden="true" className="size-4.5" />
+            {contact.phone}
+          </a>
+        </div>
+      </header>
+      {children}
+      <footer className="mx-auto w-full max-w-wide px-5 pb-8 md:px-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t-2 border-dashed border-line pt-4 text-small text-ink-soft">
+          <p>
+            {business.name} · Open every day {business.hours.label} {business.hours.zoneLabel}
+          </p>
+          <TextLink href={`mailto:${contact.email}`} className="inline-flex min-h-11 items-center gap-2 break-all">
+            <Mail aria-hidden="true" className="size-4.5 shrink-0" />
+            {contact.email}
+          </TextLink>
+        </div>
+      </footer>
+    </>
+  );
+}

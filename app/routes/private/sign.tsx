@@ -1,0 +1,69 @@
+import { data, redirect } from "react-router";
+import { depsContext, requestContext } from "../../deps.server.ts";
+import { SignForm } from "../../features/waiver/components/sign-form.tsx";
+import { SignedCard } from "../../features/waiver/components/signed-card.tsx";
+import { SigningFacts } from "../../features/waiver/components/signing-facts.tsx";
+import { VoidCard } from "../../features/waiver/components/void-card.tsx";
+import { WaiverReading } from "../../features/waiver/components/waiver-reading.tsx";
+import { loadSigningPage, signByLink } from "../../features/waiver/sign-by-link.server.ts";
+import { type SignValues, signFields } from "../../features/waiver/signing-page.ts";
+import { usePageFacts } from "../../page-facts.tsx";
+import { formatDate, plainDate } from "../../shared/plain-date.ts";
+import { PageHead } from "../../shell/page-head.tsx";
+import type { Route } from "./+types/sign.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const page = await loadSigningPage(context.get(depsContext), params.token);
+  if (!page) throw data(null, { status: 404 });
+  return { page };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const values = valuesOf(await request.formData());
+  const { address } = context.get(requestContext);
+  const caller = { address, userAgent: request.headers.get("user-agent") ?? "" };
+  const signed = await signByLink(context.get(depsContext), params.token, values, caller);
+  if (signed.ok) return redirect(`/sign/${params.token}?signed=1`, 303);
+  if (signed.reason === "unknown") throw data(null, { status: 404 });
+  if (signed.reason === "invalid") return data({ values, fields: signed.fields }, { status: 422 });
+  if (signed.reason === "too_often") {
+    const headers = { "Retry-After": String(signed.retryAfterSeconds) };
+    return data({ values, fields: {}, tooOften: true }, { status: 429, headers });
+  }
+  // Signed or void meanwhile: the page itself says so.
+  return redirect(`/sign/${params.token}`, 303);
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export default function SignPage({ loaderData: { page }, actionData, params }: Route.ComponentProps) {
+  const { contact } = usePageFacts();
+  const effective = formatDate(plainDate(page.text.effective), { dateStyle: "long" });
+  return (
+    <div className="mx-auto w-full max-w-[58rem] px-5 pt-7 pb-14 md:px-6 md:pt-10">
+      <PageHead title="Read it, then sign it" description="" path={`/sign/${params.token}`} noindex />
+      {page.state === "signed" && <SignedCard page={page} />}
+      {page.state === "void" && <VoidCard page={page} phone={contact.phone} />}
+      {page.state === "unsigned" && (
+        <>
+          <h1 className="text-h1">Read it, then sign it</h1>
+          <p className="mt-2 text-lead text-ink-soft">Waiver and release · effective {effective} · Georgia law</p>
+          <SigningFacts page={page} />
+          <WaiverReading text={page.text} />
+          <SignForm page={page} phone={contact.phone} {...actionData} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function valuesOf(form: FormData): SignValues {
+  const values: SignValues = {};
+  for (const name of signFields) {
+    const value = form.get(name);
+    if (typeof value === "string") values[name] = value;
+  }
+  return values;
+}

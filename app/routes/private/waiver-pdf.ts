@@ -1,0 +1,17 @@
+import { data } from "react-router";
+import { depsContext } from "../../deps.server.ts";
+import { pdfByLink } from "../../features/waiver/pdf-by-link.server.ts";
+import type { Route } from "./+types/waiver-pdf.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await pdfByLink(context.get(depsContext), params.token);
+  if (!found) throw data(null, { status: 404 });
+  return new Response(Buffer.from(found.pdf), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `inline; filename="waiver-${found.id}.pdf"`,
+      "Cache-Control": "private, no-store",
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}

@@ -1,0 +1,14 @@
+// Moments as the clock and the calendar on the wall in Georgia show them.
+import { business } from "../../config/business.ts";
+import { dateInZone, formatDate } from "./plain-date.ts";
+
+/** `4:53 PM`. */
+export function clockTime(at: Date): string {
+  const { timeZone } = business;
+  return new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" }).format(at);
+}
+
+/** `May 12, 2026`. */
+export function longDay(at: Date): string {
+  return formatDate(dateInZone(at, business.timeZone), { dateStyle: "long" });
+}

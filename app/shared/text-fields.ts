@@ -1,0 +1,47 @@
+// What people type, as schemas. Characters that nobody can see are dropped (a database refuses some, a mail header
+// must never hold them); the rest is kept as it was typed.
+import * as z from "zod/mini";
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/g;
+
+const asLine = (text: string) => text.replace(INVISIBLE, "").replace(/\s+/g, " ").trim();
+const asParagraph = (text: string) => text.replace(INVISIBLE, "").replace(/\r\n?/g, "\n").trim();
+
+const tooLong = (max: number) => `Please keep this under ${max} characters.`;
+
+/** One line, required. */
+export function line(max: number, missing: string) {
+  return z.pipe(
+    z.pipe(z.string(missing), z.transform(asLine)),
+    z.string().check(z.minLength(1, missing), z.maxLength(max, tooLong(max))),
+  );
+}
+
+/** One line that may be empty. */
+export function optionalLine(max: number) {
+  return z._default(
+    z.pipe(z.pipe(z.string(), z.transform(asLine)), z.string().check(z.maxLength(max, tooLong(max)))),
+    "",
+  );
+}
+
+/** Several lines that may be empty. */
+export function optionalParagraph(max: number) {
+  return z._default(
+    z.pipe(z.pipe(z.string(), z.transform(asParagraph)), z.string().check(z.maxLength(max, tooLong(max)))),
+    "",
+  );
+}
+
+export function emailLine(missing: string) {
+  return z.pipe(line(200, missing), z.email("Please enter an e-mail address such as name@example.com."));
+}
+
+/** Any way of writing a number that has at least seven digits. */
+export function phoneLine(missing: string) {
+  return z.pipe(
+    line(40, missing),
+    z.string().check(z.regex(/^\D*(\d\D*){7,20}$/, "Please enter a phone number with its area code.")),
+  );
+}

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { and, eq, lt } from "drizzle-orm";
+import type { Db, Tx } from "./database.ts";
+import { idempotencyKeys } from "./schema/idempotency.ts";
+
+export type Answer = { status: number; body: unknown };
+
+type Key = { scope: string; key: string; body: unknown; now: Date };
+
+/**
+ * Runs a write once per key. The key is claimed and the answer stored in the write's own transaction, so they stand or
+ * fall together; a second request with the same key waits for the first and gets its answer.
+ */
+export async function oncePerKey(
+  tx: Tx,
+  { scope, key, body, now }: Key,
+  write: () => Promise<Answer>,
+): Promise<Answer | "other_request"> {
+  const requestHash = createHash("sha256").update(JSON.stringify(body)).digest("hex");
+  const claim = { scope, key, requestHash, status: 0, answer: {}, createdAt: now };
+  const claimed = await tx.insert(idempotencyKeys).values(claim).onConflictDoNothing().returning();
+  const mine = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
+  if (claimed.length === 0) {
+    const [row] = await tx.select().from(idempotencyKeys).where(mine);
+    return row?.requestHash === requestHash ? { status: row.status, body: row.answer } : "other_request";
+  }
+  const answer = await write();
+  await tx
+    .update(idempotencyKeys)
+    .set({ status: answer.status, answer: answer.body ?? {} })
+    .where(mine);
+  return answer;
+}
+
+/** Nobody retries a request days later. */
+export async function deleteOldKeys(db: Db, before: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
+}

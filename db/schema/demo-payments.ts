@@ -1,0 +1,43 @@
+// The books of the pretend card company. They refer to nothing of ours: a real one's would not either.
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const demoCheckouts = pgTable(
+  "demo_checkouts",
+  {
+    id: text("id").primaryKey(),
+    bookingId: integer("booking_id").notNull(),
+    amountCents: integer("amount_cents").notNull(),
+    description: text("description").notNull(),
+    returnUrl: text("return_url").notNull(),
+    expiresAt: moment("expires_at"),
+    status: text("status", { enum: ["open", "paid", "declined"] })
+      .notNull()
+      .default("open"),
+    paymentRef: text("payment_ref").unique(),
+    createdAt: moment("created_at").notNull(),
+    /** When we took the `paid` event; until then it is sent again. */
+    deliveredAt: moment("delivered_at"),
+  },
+  (t) => [
+    check("demo_checkouts_amount", sql`${t.amountCents} > 0`),
+    check("demo_checkouts_paid", sql`(${t.status} = 'paid') = (${t.paymentRef} is not null)`),
+  ],
+);
+
+export const demoRefunds = pgTable(
+  "demo_refunds",
+  {
+    refundRef: text("refund_ref").primaryKey(),
+    idempotencyKey: text("idempotency_key").notNull().unique(),
+    paymentRef: text("payment_ref").notNull(),
+    bookingId: integer("booking_id").notNull(),
+    amountCents: integer("amount_cents").notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** When we took the `refunded` event; until then it is sent again. */
+    deliveredAt: moment("delivered_at"),
+  },
+  (t) => [index("demo_refunds_payment").on(t.paymentRef), check("demo_refunds_amount", sql`${t.amountCents} > 0`)],
+);

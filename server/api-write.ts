@@ -1,0 +1,34 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { ApiEnv, ApiRoute } from "../app/api-route.server.ts";
+import { Problem } from "../app/shared/problem.ts";
+import { type Answer, oncePerKey } from "../db/idempotency.server.ts";
+
+type WriteRoute = Extract<ApiRoute, { write: unknown }>;
+type WriteInput = Parameters<WriteRoute["write"]>[1];
+
+/** One transaction for the write and its key, then what must happen outside of it. */
+export async function performWrite(c: Context<ApiEnv>, route: WriteRoute, input: WriteInput): Promise<Response> {
+  const { db, now } = c.var.deps;
+  const key = readKey(c.req.header("idempotency-key"));
+  const done = await db.transaction(async (tx) => {
+    const write = () => route.write(tx, input, c);
+    if (!key) return write();
+    const scope = `${route.method} ${c.req.path}`;
+    return oncePerKey(tx, { scope, key, body: input.body ?? null, now: now() }, write);
+  });
+  if (done === "other_request") {
+    throw new Problem(422, "key_reused", "This Idempotency-Key was used for another request. Please use a new one.");
+  }
+  return reply(c, route.after ? await route.after(done, input, c) : done);
+}
+
+function reply(c: Context<ApiEnv>, { status, body }: Answer): Response {
+  return status === 204 ? c.body(null, 204) : c.json(body as object, status as ContentfulStatusCode);
+}
+
+function readKey(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  if (/^[\x21-\x7e]{8,200}$/.test(header)) return header;
+  throw new Problem(422, "bad_key", "An Idempotency-Key has 8 to 200 visible characters.");
+}

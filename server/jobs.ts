@@ -1,0 +1,85 @@
+// The job queue: pg-boss in our own database, so a job is committed together with what it belongs to.
+import { type SQL, sql } from "drizzle-orm";
+import { type JobWithMetadata, PgBoss } from "pg-boss";
+import type { Deps } from "../app/deps.server.ts";
+import type { JobData, JobName, Jobs } from "../app/jobs.ts";
+import type { Database, Db, Tx } from "../db/database.ts";
+import { handleJob } from "./job-handlers.ts";
+import { tick } from "./tick.ts";
+
+const TICK = "tick";
+const NAMES: JobName[] = ["send_mail", "refund"];
+// Backs off to once an hour and goes on for four days: a mail server may be away over a weekend.
+const RETRY = { retryLimit: 100, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 };
+
+export type JobQueue = Jobs & {
+  /** Lets the workers begin; every process may. */
+  work: (deps: Deps) => Promise<void>;
+  /** Does what is due now and returns how many jobs that were. */
+  runDue: (deps: Deps) => Promise<number>;
+  stop: () => Promise<void>;
+};
+
+export async function createJobQueue(database: Database, onError: (error: Error) => void): Promise<JobQueue> {
+  const db = { executeSql: (text: string, values?: unknown[]) => database.query(text, values) };
+  const boss = new PgBoss({ db, monitorIntervalSeconds: 60 } as ConstructorParameters<typeof PgBoss>[0] & object);
+  boss.on("error", onError);
+  await boss.start();
+  for (const name of NAMES) await boss.createQueue(name, RETRY);
+  await boss.createQueue(TICK, { policy: "singleton", retryLimit: 0 });
+  // pg-boss looks a queue up on its first use, on its own connection: inside one of our transactions the embedded
+  // database, which has a single one, would wait for itself. Asked once here, it remembers.
+  for (const name of NAMES) await boss.findJobs(name, { key: "none" });
+
+  return {
+    enqueue: async (tx, name, data) => {
+      await boss.send(name, data, { db: executorOf(tx) });
+    },
+    work: async (deps) => {
+      const options = { includeMetadata: true, pollingIntervalSeconds: 1 } as const;
+      for (const name of NAMES) {
+        await boss.work(name, options, async ([job]: JobWithMetadata<JobData[JobName]>[]) => {
+          if (job) await runJob(deps, name, job);
+        });
+      }
+      await boss.work(TICK, () => tick(deps));
+      await boss.schedule(TICK, "* * * * *");
+    },
+    runDue: async (deps) => {
+      let done = 0;
+      for (const name of NAMES) {
+        const jobs = await boss.fetch<JobData[JobName]>(name, { includeMetadata: true, batchSize: 100 });
+        for (const job of jobs) {
+          await runJob(deps, name, job).then(
+            () => boss.complete(name, job.id),
+            (error: Error) => boss.fail(name, job.id, { message: error.message }),
+          );
+        }
+        done += jobs.length;
+      }
+      return done;
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}
+
+async function runJob(deps: Deps, name: JobName, job: JobWithMetadata<JobData[JobName]>): Promise<void> {
+  await handleJob(deps, name, job.data, job.retryCount >= job.retryLimit);
+}
+
+/** Lets pg-boss speak inside one of our transactions, whichever driver it runs on. */
+function executorOf(tx: Db | Tx) {
+  return {
+    executeSql: async (text: string, values: unknown[] = []) => {
+      const result = (await tx.execute(withParameters(text, values))) as unknown as { rows: unknown[] };
+      return { rows: result.rows };
+    },
+  };
+}
+
+function withParameters(text: string, values: unknown[]): SQL {
+  const pieces = text.split(/\$(\d+)/);
+  return sql.join(
+    pieces.map((piece, index) => (index % 2 === 0 ? sql.raw(piece) : sql.param(values[Number(piece) - 1]))),
+  );
+}

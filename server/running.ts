@@ -1,0 +1,44 @@
+// What development and production share: the database, the queue, the deps and the app, built in this order.
+import type { Hono } from "hono";
+import type { ApiEnv } from "../app/api-route.server.ts";
+import type { Deps } from "../app/deps.server.ts";
+import type { Env } from "../config/env.server.ts";
+import { createDeps } from "./deps.ts";
+import { createJobQueue } from "./jobs.ts";
+import { createLog } from "./log.ts";
+import { prepareDatabase } from "./prepare-database.ts";
+import { step } from "./steps.ts";
+
+export type Running = {
+  deps: Deps;
+  generatedPassword: string | undefined;
+  onCatalogueChange: (callback: () => void) => Promise<void>;
+  /** The order matters: streams end, jobs finish, then the database closes. */
+  endStreams: () => void;
+  close: () => Promise<void>;
+};
+
+type App = Pick<Hono<ApiEnv>, "fetch">;
+
+export async function buildRunning(env: Env, currentApp: () => App | Promise<App>): Promise<Running> {
+  const log = createLog(env);
+  const { database, generatedPassword } = await prepareDatabase(env);
+  const jobs = await step("Starting the job queue", () =>
+    createJobQueue(database, (error) => log.error({ err: error }, "job queue")),
+  );
+  const deliver = async (request: Request) => (await currentApp()).fetch(request);
+  const deps = await createDeps({ env, database, jobs, log, deliver });
+  await database.listen("availability_changed", deps.changes.wake);
+  await jobs.work(deps);
+  return {
+    deps,
+    generatedPassword,
+    onCatalogueChange: (callback) => database.listen("catalogue_changed", callback),
+    endStreams: deps.changes.close,
+    close: async () => {
+      await jobs.stop();
+      deps.mail.close();
+      await database.close();
+    },
+  };
+}

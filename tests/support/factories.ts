@@ -1,0 +1,32 @@
+import { json } from "./app.ts";
+
+type Request_ = (path: string, init?: RequestInit) => Response | Promise<Response>;
+
+/** A booking as a customer's browser sends it, complete and right. */
+export function bookingBody(changes: Record<string, unknown> = {}) {
+  return {
+    inflatableId: 3,
+    eventDate: "2026-05-30",
+    customerName: "Hannah Teague",
+    customerEmail: "hannah.teague@example.com",
+    customerPhone: "(706) 555-0187",
+    customerAddress: "12 Orchard Ln, Ellijay, GA 30540",
+    eventType: "Birthday",
+    signature: "Hannah Teague",
+    signatureDate: "2026-05-12T16:00:00.000Z",
+    productName: "Castle Combo",
+    wetOption: true,
+    wetFee: 1,
+    agreed: true,
+    consent: true,
+    ...changes,
+  };
+}
+
+export type Booked = { bookingId: number; token: string; waiverId: number; payment: { url: string } };
+
+export async function book(request: Request_, changes: Record<string, unknown> = {}): Promise<Booked> {
+  const response = await request("/api/waiver-notification", json("POST", bookingBody(changes)));
+  if (response.status !== 201) throw new Error(`Booking answered ${response.status}: ${await response.text()}`);
+  return response.json() as Promise<Booked>;
+}

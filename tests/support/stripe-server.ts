@@ -1,0 +1,297 @@
+// Stripe on this machine: the few calls the product makes, with state, idempotency, failures on demand, signed webhooks
+// and a hosted page with Pay and Cancel. What it refuses, and how, follows Stripe's documentation.
+import { createHmac, randomBytes } from "node:crypto";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { type HttpBindings, serve } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { type Context, Hono } from "hono";
+import { html } from "hono/html";
+
+type Params = Record<string, string>;
+type Metadata = Record<string, string>;
+type Answer = { status: 200 | 400 | 401 | 404 | 500; body: Record<string, unknown> };
+/** Before acting: an error, nothing happened. After acting: it happened, but the line breaks. Hang: no answer at all. */
+type Failure = "before" | "after" | "hang";
+type Env = { Bindings: HttpBindings };
+
+export type FakeSession = {
+  id: string;
+  object: "checkout.session";
+  status: "open" | "complete" | "expired";
+  payment_status: "unpaid" | "paid";
+  payment_intent: string | null;
+  amount_total: number;
+  currency: string;
+  customer_email: string | null;
+  client_reference_id: string | null;
+  metadata: Metadata;
+  expires_at: number;
+  success_url: string;
+  cancel_url: string;
+  url: string;
+};
+export type FakeRefund = {
+  id: string;
+  object: "refund";
+  amount: number;
+  currency: string;
+  payment_intent: string;
+  status: string;
+  metadata: Metadata;
+};
+type Payment = { id: string; amount: number; currency: string; metadata: Metadata };
+export type FakeEvent = { id: string; object: "event"; type: string; data: { object: object } };
+export type Call = { method: string; path: string; params: Params; idempotencyKey: string | undefined };
+
+type Options = { secretKey?: string; webhookSecret?: string; webhookUrl?: string; now?: () => Date };
+
+export async function startStripe(options: Options = {}) {
+  const secretKey = options.secretKey ?? "sk_test_local";
+  const webhookSecret = options.webhookSecret ?? "whsec_local";
+  const now = options.now ?? (() => new Date());
+  const nowS = () => Math.floor(now().getTime() / 1000);
+  const sessions = new Map<string, FakeSession>();
+  const payments = new Map<string, Payment>();
+  const paymentMetadata = new Map<string, Metadata>();
+  const refunds: FakeRefund[] = [];
+  const events: FakeEvent[] = [];
+  const calls: Call[] = [];
+  const answers = new Map<string, { request: string; answer: Answer }>();
+  const failures: Failure[] = [];
+  const underway = new Set<Promise<unknown>>();
+  let webhookUrl = options.webhookUrl;
+
+  const app = new Hono<Env>();
+  app.onError((error, c) => c.text(String(error.stack), 500));
+  app.all("/v1/*", async (c) => {
+    const failure = failures.shift();
+    if (failure === "hang") return new Promise<Response>(() => {});
+    const params = Object.fromEntries(new URLSearchParams(await c.req.text()));
+    const call = { method: c.req.method, path: c.req.path, params, idempotencyKey: c.req.header("idempotency-key") };
+    calls.push(call);
+    if (failure === "before") return reply(c, refusal(500, "api_error", "Something went wrong"));
+    const allowed = c.req.header("authorization") === `Bearer ${secretKey}`;
+    const invalidKey = () => refusal(401, "invalid_request_error", `Invalid API Key: ${c.req.header("authorization")}`);
+    const answer = allowed ? answerOnce(call) : invalidKey();
+    if (failure !== "after") return reply(c, answer);
+    c.env.incoming.socket.destroy();
+    return RESPONSE_ALREADY_SENT;
+  });
+  app.get("/c/pay/:id", (c) => {
+    const session = sessions.get(c.req.param("id"));
+    return session ? c.html(hostedPage(session)) : c.text("No such checkout", 404);
+  });
+  app.post("/c/pay/:id/pay", async (c) => c.redirect((await complete(c.req.param("id"))).success_url, 303));
+  app.post("/c/pay/:id/cancel", (c) => c.redirect(openSession(c.req.param("id")).cancel_url, 303));
+
+  const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
+  if (!server.listening) await once(server, "listening");
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  /** A key remembers its request and its answer; a request that was refused before it began is not remembered. */
+  function answerOnce(call: Call): Answer {
+    const key = call.method === "POST" ? call.idempotencyKey : undefined;
+    if (!key) return act(call);
+    const request = JSON.stringify([call.path, call.params]);
+    const earlier = answers.get(key);
+    if (earlier && earlier.request !== request) {
+      return refusal(
+        400,
+        "idempotency_error",
+        "Keys can only be used with the same parameters they were first used with",
+      );
+    }
+    const answer = earlier?.answer ?? act(call);
+    if (answer.status === 200) answers.set(key, { request, answer });
+    return answer;
+  }
+
+  function act({ method, path, params }: Call): Answer {
+    if (method === "POST" && path === "/v1/checkout/sessions") return createSession(params);
+    if (method === "POST" && path === "/v1/refunds") return createRefund(params);
+    const [, kind, id = ""] = /^\/v1\/(checkout\/sessions|payment_intents)\/(\w+)$/.exec(path) ?? [];
+    const found = kind === "checkout/sessions" ? sessions.get(id) : payments.get(id);
+    if (method === "GET" && found) return { status: 200, body: { ...found } };
+    return refusal(404, "invalid_request_error", "No such object", { code: "resource_missing" });
+  }
+
+  function createSession(params: Params): Answer {
+    const expiresAt = Number(params.expires_at ?? nowS() + 86_400);
+    if (expiresAt < nowS() + 1800 || expiresAt > nowS() + 86_400) {
+      const message = "The `expires_at` timestamp must be from 30 minutes to 24 hours from Checkout Session creation.";
+      return refusal(400, "invalid_request_error", message, { param: "expires_at" });
+    }
+    const id = newId("cs_test");
+    const session: FakeSession = {
+      id,
+      object: "checkout.session",
+      status: "open",
+      payment_status: "unpaid",
+      payment_intent: null,
+      amount_total:
+        Number(params["line_items[0][price_data][unit_amount]"]) * Number(params["line_items[0][quantity]"]),
+      currency: params["line_items[0][price_data][currency]"] ?? "",
+      customer_email: params.customer_email ?? null,
+      client_reference_id: params.client_reference_id ?? null,
+      metadata: metadataIn(params, "metadata"),
+      expires_at: expiresAt,
+      success_url: params.success_url ?? "",
+      cancel_url: params.cancel_url ?? "",
+      url: `${url}/c/pay/${id}`,
+    };
+    sessions.set(id, session);
+    paymentMetadata.set(id, metadataIn(params, "payment_intent_data[metadata]"));
+    return { status: 200, body: { ...session } };
+  }
+
+  function createRefund(params: Params): Answer {
+    const payment = payments.get(params.payment_intent ?? "");
+    if (!payment) return refusal(404, "invalid_request_error", "No such payment", { code: "resource_missing" });
+    const amount = Number(params.amount ?? payment.amount);
+    const given = refunds.filter((refund) => refund.payment_intent === payment.id);
+    if (amount > payment.amount - given.reduce((sum, refund) => sum + refund.amount, 0)) {
+      return refusal(400, "invalid_request_error", "Refund amount is greater than unrefunded amount on charge");
+    }
+    const refund = keepRefund(payment, amount, metadataIn(params, "metadata"));
+    return { status: 200, body: { ...refund } };
+  }
+
+  function keepRefund(payment: Payment, amount: number, metadata: Metadata): FakeRefund {
+    const { id, currency } = payment;
+    const refund: FakeRefund = {
+      id: newId("re"),
+      object: "refund",
+      amount,
+      currency,
+      payment_intent: id,
+      status: "succeeded",
+      metadata,
+    };
+    refunds.push(refund);
+    later(emit("refund.created", refund));
+    later(emit("charge.refunded", { object: "charge", payment_intent: id, currency, metadata: payment.metadata }));
+    return refund;
+  }
+
+  /** The customer pays. Like Stripe, it waits for our webhook before it sends them back. */
+  async function complete(id: string): Promise<FakeSession> {
+    const session = openSession(id);
+    const payment: Payment = {
+      id: newId("pi"),
+      amount: session.amount_total,
+      currency: session.currency,
+      metadata: paymentMetadata.get(id) ?? {},
+    };
+    payments.set(payment.id, payment);
+    Object.assign(session, { status: "complete", payment_status: "paid", payment_intent: payment.id });
+    await emit("checkout.session.completed", session);
+    return session;
+  }
+
+  async function expire(id: string): Promise<FakeSession> {
+    const session = openSession(id);
+    session.status = "expired";
+    await emit("checkout.session.expired", session);
+    return session;
+  }
+
+  function openSession(id: string): FakeSession {
+    const session = sessions.get(id);
+    if (session?.status !== "open") throw new Error(`Session ${id} is ${session?.status ?? "unknown"}`);
+    return session;
+  }
+
+  async function emit(type: string, object: object): Promise<void> {
+    const event: FakeEvent = { id: newId("evt"), object: "event", type, data: { object: { ...object } } };
+    events.push(event);
+    await send(event);
+  }
+
+  /** Sends an event, new or seen before, to the webhook; undefined when there is none, or nobody answers. */
+  async function send(event: FakeEvent): Promise<number | undefined> {
+    if (!webhookUrl) return undefined;
+    const { body, signature } = sign(event);
+    const headers = { "Content-Type": "application/json", "Stripe-Signature": signature };
+    return fetch(webhookUrl, { method: "POST", body, headers }).then(
+      ({ status }) => status,
+      () => undefined,
+    );
+  }
+
+  function sign(event: FakeEvent, secret = webhookSecret): { body: string; signature: string } {
+    const body = JSON.stringify({ ...event, api_version: "2026-10-28.endive", created: nowS(), livemode: false });
+    const v1 = createHmac("sha256", secret).update(`${nowS()}.${body}`).digest("hex");
+    return { body, signature: `t=${nowS()},v1=${v1}` };
+  }
+
+  function later(work: Promise<unknown>): void {
+    underway.add(work);
+    void work.finally(() => underway.delete(work));
+  }
+
+  return {
+    url,
+    secretKey,
+    webhookSecret,
+    sessions,
+    refunds,
+    events,
+    calls,
+    complete,
+    expire,
+    send,
+    sign,
+    /** A refund made in Stripe's dashboard: it knows no booking. */
+    refundByHand: (paymentIntent: string, amount: number) => {
+      const payment = payments.get(paymentIntent);
+      if (!payment) throw new Error(`No payment ${paymentIntent}`);
+      return keepRefund(payment, amount, {});
+    },
+    failNext: (...next: Failure[]) => void failures.push(...next),
+    sendWebhooksTo: (address: string) => {
+      webhookUrl = address;
+    },
+    /** Until webhooks that were sent on the side have been answered. */
+    settled: () => Promise.all(underway),
+    close: async () => {
+      await Promise.all(underway);
+      if ("closeAllConnections" in server) server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString("hex")}`;
+
+function refusal(status: Answer["status"], type: string, message: string, extra: Record<string, string> = {}): Answer {
+  return { status, body: { error: { type, message, ...extra } } };
+}
+
+function reply(c: Context<Env>, { status, body }: Answer): Response {
+  return c.json(body, status, { "Request-Id": newId("req") });
+}
+
+function metadataIn(params: Params, name: string): Metadata {
+  const inside = Object.entries(params).filter(([key]) => key.startsWith(`${name}[`));
+  return Object.fromEntries(inside.map(([key, value]) => [key.slice(name.length + 1, -1), value]));
+}
+
+function hostedPage(session: FakeSession) {
+  const dollars = (session.amount_total / 100).toFixed(2);
+  const button = (action: string, label: string) =>
+    html`<form method="post" action="/c/pay/${session.id}/${action}"><button>${label}</button></form>`;
+  return html`<!doctype html>
+    <html lang="en">
+      <head><title>Stripe (local)</title></head>
+      <body>
+        <h1>Pay $${dollars}</h1>
+        <p>${session.customer_email ?? ""}</p>
+        ${
+          session.status === "open"
+            ? html`${button("pay", "Pay")} ${button("cancel", "Cancel")}`
+            : html`<p>This checkout is ${session.status}.</p>`
+        }
+      </body>
+    </html>`;
+}
