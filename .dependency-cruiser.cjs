@@ -4,6 +4,9 @@ const SERVER_ONLY = "\\.server\\.tsx?$";
 const FEATURE = "^app/features/([^/]+)/";
 const RULES_OR_SCHEMA = "^app/features/[^/]+/(rules/.+|schema)\\.ts$";
 const STORE = "^app/features/[^/]+/store\\.server\\.ts$";
+// What any feature may ask of another: who is calling, tell someone, what messages say of a booking, which days are free.
+const SERVICES =
+  "^app/features/(auth/owner-session|notifications/notify|booking/(booking-facts|calendar-attachment)|availability/suggest-free-dates)\\.server\\.ts$";
 const BROWSER_PARTS = "^app/features/[^/]+/(components/.+\\.tsx|queries\\.ts)$";
 const TESTS = "(\\.test\\.tsx?$|^tests/|^bench/)";
 
@@ -74,11 +77,11 @@ module.exports = {
     ),
     forbid(
       "only-checkout-calls-other-use-cases",
-      "A use case may read another feature's store; orchestration belongs to features/checkout. auth is everybody's guard.",
+      "A use case may read another feature's store and ask the named services; orchestration belongs to features/checkout.",
       { path: `${FEATURE}(?!store|api)[^/]+\\.server\\.ts$`, pathNot: `(^app/features/checkout/|${TESTS})` },
       {
         path: `${FEATURE}[^/]+\\.server\\.ts$`,
-        pathNot: ["^app/features/$1/", "/store\\.server\\.ts$", "^app/features/auth/owner-session\\.server\\.ts$"],
+        pathNot: ["^app/features/$1/", "/store\\.server\\.ts$", SERVICES],
       },
     ),
     forbid(

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/v4/core";
 import type { ApiEnv, ApiRoute } from "../app/api-route.server.ts";
+import { auditApi } from "../app/features/audit/api.server.ts";
 import { authApi } from "../app/features/auth/api.server.ts";
 import { isOwner } from "../app/features/auth/owner-session.server.ts";
 import { availabilityApi } from "../app/features/availability/api.server.ts";
@@ -25,6 +26,7 @@ export const apiRoutes: ApiRoute[] = [
   ...waiverApi,
   ...quoteApi,
   ...notificationsApi,
+  ...auditApi,
 ];
 
 export function createApi(publicUrl: string): Hono<ApiEnv> {

@@ -5,8 +5,12 @@ type Handle = { cache?: "public" };
 
 const routes = childrenOf(undefined);
 
+// Answered by the app itself; to React Router they would look like unknown pages.
+const NOT_PAGES = /^\/(api|healthz|readyz|metrics)(\/|$)/;
+
 /** A page is the same for everyone when one of its route modules says so with `handle = { cache: "public" }`. */
 export function isCachedPage(pathname: string): boolean {
+  if (NOT_PAGES.test(pathname)) return false;
   const matches = matchRoutes(routes, pathname) ?? [];
   return matches.some((match) => (match.route.handle as Handle | undefined)?.cache === "public");
 }

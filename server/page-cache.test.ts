@@ -12,10 +12,9 @@ const cache = createPageCache(
     renders += 1;
     const body = text;
     await gate;
-    return new Response(`<p>${body} ${path}</p>`, {
-      status,
-      headers: { "Content-Type": "text/html", "X-Request-Id": "1" },
-    });
+    const shared = path.startsWith("/mine") ? "no-store" : "public, max-age=0";
+    const headers = { "Content-Type": "text/html", "X-Request-Id": "1", "Cache-Control": shared };
+    return new Response(`<p>${body} ${path}</p>`, { status, headers });
   },
   (path) => !path.startsWith("/private"),
 );
@@ -110,6 +109,11 @@ test("when rendering fails, the last good page is better than an error", async (
   expect(await response.text()).toContain("/a");
   expect((await get("/never-seen")).status).toBe(500);
   status = 200;
+});
+
+test("what does not say that it is for everyone is rendered every time", async () => {
+  expect(await rendersDuring(() => get("/mine"))).toBe(1);
+  expect(await rendersDuring(() => get("/mine"))).toBe(1);
 });
 
 test("private pages and writes are never taken", async () => {

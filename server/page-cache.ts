@@ -37,8 +37,8 @@ export function createPageCache(render: Render, isCachedPage: (path: string) => 
     const last = pages.get(path);
     // With the database away an old page serves people better than an error.
     if (page.status >= 500 && last) return last;
-    // Only what exists is kept: unknown addresses are endless.
-    if (page.status === 200) pages.set(path, page);
+    // Only what exists and says that it is for everyone is kept; unknown addresses are endless.
+    if (page.status === 200 && page.headers["cache-control"]?.startsWith("public")) pages.set(path, page);
     else pages.delete(path);
     return page;
   }

@@ -2,7 +2,11 @@
 import { expect, test } from "vitest";
 import { builtApp, testApp } from "../tests/support/app.ts";
 
-const PUBLIC_CALLS = ["GET /inflatables", "POST /session", "DELETE /session"];
+const PUBLIC_CALLS = [
+  ...["GET /inflatables", "GET /availability/stream", "GET /availability/:id{\\d+}"],
+  ...["POST /waiver-notification", "POST /quote-request", "POST /webhooks/:provider"],
+  ...["POST /session", "DELETE /session"],
+];
 const PUBLIC_PAGES = [
   "/",
   "/calendar",
@@ -19,6 +23,15 @@ const PUBLIC_PAGES = [
   "/quote",
   "/admin/sign-in",
   "/admin/sign-out",
+];
+
+// Behind an unguessable link: without the right one there is nothing to see.
+const LINKED_PAGES = [
+  "/booking/:token",
+  "/booking/:token/waiver.pdf",
+  "/booking/:token/event.ics",
+  "/sign/:token",
+  "/checkout/demo/:id",
 ];
 
 const { apiRoutes, routes } = await builtApp();
@@ -50,7 +63,7 @@ test("no call exists beside the declared ones", () => {
 test("a page that is not named public shows the gate and runs nothing behind it", async () => {
   const pages = pagePaths();
   expect(pages).toContain("/admin");
-  for (const path of pages) {
+  for (const path of pages.filter((page) => !LINKED_PAGES.includes(page))) {
     const response = await request(sample(path));
     const isOpen = response.status !== 401;
     expect([path, isOpen]).toEqual([path, PUBLIC_PAGES.includes(path)]);
@@ -59,9 +72,25 @@ test("a page that is not named public shows the gate and runs nothing behind it"
   }
 });
 
-test("every name on the public list is a page", () => {
+test("a page behind a link answers a guess as if it did not exist", async () => {
+  for (const path of LINKED_PAGES) {
+    for (const method of ["GET", "POST"]) {
+      const response = await request(sample(path), {
+        method,
+        ...(method === "POST" ? { body: new URLSearchParams() } : {}),
+      });
+      expect([path, method, response.status]).toEqual([
+        path,
+        method,
+        path.includes(".") && method === "POST" ? 405 : 404,
+      ]);
+    }
+  }
+});
+
+test("every name on the lists is a page", () => {
   const pages = pagePaths();
-  expect(PUBLIC_PAGES.filter((path) => !pages.includes(path))).toEqual([]);
+  expect([...PUBLIC_PAGES, ...LINKED_PAGES].filter((path) => !pages.includes(path))).toEqual([]);
 });
 
 function pagePaths(): string[] {

@@ -24,7 +24,8 @@ export async function buildRunning(env: Env, currentApp: () => App | Promise<App
   const log = createLog(env);
   const { database, generatedPassword } = await prepareDatabase(env);
   const jobs = await step("Starting the job queue", () =>
-    createJobQueue(database, (error) => log.error({ err: error }, "job queue")),
+    // Two processes that make the queue's tables at the same moment would stumble over each other.
+    database.exclusively(() => createJobQueue(database, (error) => log.error({ err: error }, "job queue"))),
   );
   const deliver = async (request: Request) => (await currentApp()).fetch(request);
   const deps = await createDeps({ env, database, jobs, log, deliver });

@@ -44,6 +44,16 @@ test("a session of one is good in the other, and logging out ends it in both at 
   expect(await asOwner(one, cookie)).toBe(401);
 });
 
+test("calls and probes are never answered from the memory of pages", async () => {
+  const cookie = await signIn(one);
+  const bookings = await fetch(`${one.url}/api/bookings`, { headers: { cookie } });
+  expect([bookings.status, bookings.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  for (const path of ["/api/inflatables", "/healthz", "/readyz"]) {
+    const { headers } = await fetch(one.url + path);
+    expect([path, headers.get("cache-control"), headers.get("etag")]).toEqual([path, "no-store", null]);
+  }
+});
+
 test("failures count together, whichever process they reach", async () => {
   const guess = (server: RunningServer) =>
     fetch(`${server.url}/api/session`, {

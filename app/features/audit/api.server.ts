@@ -1,9 +1,7 @@
-import { count, desc } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { Db } from "../../../db/database.ts";
-import { auditEntries } from "../../../db/schema/audit.ts";
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import { listQueryFields } from "../../shared/list-query.ts";
+import { listAudit } from "./store.server.ts";
 
 const auditEntrySchema = z.object({
   id: z.int(),
@@ -32,14 +30,3 @@ export const auditApi: ApiRoute[] = [
     },
   }),
 ];
-
-async function listAudit(db: Db, page: { limit: number; offset: number }) {
-  const rows = await db
-    .select()
-    .from(auditEntries)
-    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
-    .limit(page.limit)
-    .offset(page.offset);
-  const [total] = await db.select({ n: count() }).from(auditEntries);
-  return { rows, total: Number(total?.n ?? 0) };
-}

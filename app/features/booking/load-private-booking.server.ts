@@ -1,7 +1,7 @@
 import { business } from "../../../config/business.ts";
 import type { Deps } from "../../deps.server.ts";
 import { clockTime, longDay } from "../../shared/business-clock.ts";
-import { addDays } from "../../shared/plain-date.ts";
+import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import { looksLikeToken } from "../../shared/private-token.ts";
 import { findInflatable } from "../inventory/store.server.ts";
 import { listLedger } from "../payment/store.server.ts";
@@ -62,16 +62,14 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     waiver: waiver ? viewWaiver(waiver) : null,
     asked: ended ? null : row.changeRequest,
     mayAsk: mayAskForChange({ status, eventDate: row.eventDate }, now),
-    refund: {
-      ...refundByRule({
-        paidCents: paid,
-        totalCents: total,
-        eventDate: row.eventDate,
-        today: businessToday(now),
-      }),
-      inFullUntil: addDays(row.eventDate, -business.cancellation.fullRefundDays),
-    },
+    refund: refundToday(row, total, paid, businessToday(now)),
   };
+}
+
+function refundToday({ eventDate }: Booking, total: number, paid: number, today: PlainDate): PrivateBooking["refund"] {
+  const inFullUntil = addDays(eventDate, -business.cancellation.fullRefundDays);
+  const byRule = refundByRule({ paidCents: paid, totalCents: total, eventDate, today });
+  return { ...byRule, inFullUntil, stillInFull: today <= inFullUntil };
 }
 
 /** The event as a calendar file. */

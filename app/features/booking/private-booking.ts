@@ -34,5 +34,5 @@ export type PrivateBooking = {
   /** What the customer asked for and has no answer to yet. */
   asked: "cancel" | "move" | null;
   mayAsk: boolean;
-  refund: { refundCents: number; keptCents: number; inFullUntil: PlainDate };
+  refund: { refundCents: number; keptCents: number; inFullUntil: PlainDate; stillInFull: boolean };
 };

@@ -10,7 +10,7 @@ import { suggestFreeDates } from "../availability/suggest-free-dates.server.ts";
 import { DATE_BLOCKED, DATE_BOOKED, whyNotBookable } from "../booking/rules/bookable-days.ts";
 import { isInServiceArea } from "../booking/rules/service-area.ts";
 import { insertBooking, insertPriceLines } from "../booking/store.server.ts";
-import { findInflatable } from "../inventory/store.server.ts";
+import { holdInflatable } from "../inventory/store.server.ts";
 import { priceLines } from "../pricing/rules/price.ts";
 import { prepareWaiver, signWaiver } from "../waiver/sign-waiver.server.ts";
 import { readSignatureImage } from "../waiver/signature-image.server.ts";
@@ -21,11 +21,13 @@ type Ask = CustomerBooking | OwnerBooking;
 type Caller = RequestFacts & { userAgent: string };
 export type BookedDate = { bookingId: number; token: string; waiverId: number };
 
-type Item = NonNullable<Awaited<ReturnType<typeof findInflatable>>>;
+type Item = NonNullable<Awaited<ReturnType<typeof holdInflatable>>>;
 
 export async function bookDate(tx: Tx, deps: Deps, ask: Ask, caller: Caller): Promise<BookedDate> {
   const now = deps.now();
   const item = await requireBookableItem(tx, ask, now);
+  // A courtesy that spares most latecomers' work; the claim below is what decides.
+  if (await findClaim(tx, ask.inflatableId, ask.eventDate)) throw await dateTaken(tx, ask, now);
   const { bookingId, token } = await storeBooking(tx, deps, ask, item);
   await claimOrRefuse(tx, ask, bookingId, now);
   const waiver = await storeWaiver(tx, deps, ask, item, bookingId, caller);
@@ -42,7 +44,7 @@ export async function bookDate(tx: Tx, deps: Deps, ask: Ask, caller: Caller): Pr
 }
 
 async function requireBookableItem(tx: Tx, ask: Ask, now: Date): Promise<Item> {
-  const item = await findInflatable(tx, ask.inflatableId);
+  const item = await holdInflatable(tx, ask.inflatableId);
   if (!item?.active) {
     const message = "This rental is not available. Please choose another one.";
     throw new Problem(422, "unknown_item", message, { fields: { inflatableId: message } });
@@ -83,14 +85,17 @@ async function storeBooking(tx: Tx, deps: Deps, ask: Ask, item: Item): Promise<{
 
 /** The insert itself asks whether the day is free; whoever comes second is told so and nothing of theirs is kept. */
 async function claimOrRefuse(tx: Tx, ask: Ask, bookingId: number, now: Date): Promise<void> {
-  const { inflatableId, eventDate: date, source } = ask;
+  const { inflatableId, eventDate: date, source, customerName } = ask;
   const kind = source === "admin" ? "booking" : "hold";
-  const reason = `Booked by ${ask.customerName}`;
-  if (await claimDay(tx, { inflatableId, date, kind, bookingId, reason, createdAt: now })) return;
-  const blocked = (await findClaim(tx, inflatableId, date))?.kind === "block";
+  const claim = { inflatableId, date, kind, bookingId, reason: `Booked by ${customerName}`, createdAt: now } as const;
+  if (!(await claimDay(tx, claim))) throw await dateTaken(tx, ask, now);
+}
+
+async function dateTaken(tx: Tx, { inflatableId, eventDate }: Ask, now: Date): Promise<Problem> {
+  const blocked = (await findClaim(tx, inflatableId, eventDate))?.kind === "block";
   const message = blocked ? DATE_BLOCKED : DATE_BOOKED;
-  const nearestDates = await suggestFreeDates(tx, inflatableId, date, now);
-  throw new Problem(409, "date_taken", message, { fields: { eventDate: message }, details: { nearestDates } });
+  const nearestDates = await suggestFreeDates(tx, inflatableId, eventDate, now);
+  return new Problem(409, "date_taken", message, { fields: { eventDate: message }, details: { nearestDates } });
 }
 
 async function storeWaiver(tx: Tx, deps: Deps, ask: Ask, item: Item, bookingId: number, caller: Caller) {

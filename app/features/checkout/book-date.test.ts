@@ -58,7 +58,12 @@ test("the same key and body give the same answer once, the same key with another
 });
 
 test.each([
-  ["a past date", { eventDate: "2026-05-11" }, "eventDate", "Cannot book dates in the past. Please select a future date."],
+  [
+    "a past date",
+    { eventDate: "2026-05-11" },
+    "eventDate",
+    "Cannot book dates in the past. Please select a future date.",
+  ],
   ["a date after day 90", { eventDate: "2026-08-11" }, "eventDate", "call us"],
   ["a day that does not exist", { eventDate: "2026-02-30" }, "eventDate", "yyyy-MM-dd"],
   ["an unknown item", { inflatableId: 99 }, "inflatableId", "not available"],
@@ -86,7 +91,11 @@ test("an inactive item cannot be booked", async () => {
 });
 
 test("the wet option costs nothing where there is none, and an address outside the area is flagged, not blocked", async () => {
-  const booked = await book(request, { inflatableId: 12, eventDate: "2026-06-20", customerAddress: "5 Elm, Chatsworth, GA 30705" });
+  const booked = await book(request, {
+    inflatableId: 12,
+    eventDate: "2026-06-20",
+    customerAddress: "5 Elm, Chatsworth, GA 30705",
+  });
   const cookie = await ownerCookie(request);
   const rows = await (await request("/api/bookings?q=Hannah", { headers: { cookie } })).json();
   const row = rows.find(({ id }: { id: number }) => id === booked.bookingId);
@@ -112,7 +121,12 @@ test("the owner's entry is confirmed, unsigned, and mails the private link; the 
 });
 
 test("customer and owner hear of a booking, the signed waiver attached, answers going to the other side", async () => {
-  await book(request, { inflatableId: 2, eventDate: "2026-06-27", customerEmail: "ada@example.com", customerName: "Ada Kiker" });
+  await book(request, {
+    inflatableId: 2,
+    eventDate: "2026-06-27",
+    customerEmail: "ada@example.com",
+    customerName: "Ada Kiker",
+  });
   await runJobs();
   const letters = (await outbox()).filter(({ subject, text }) => `${subject}${text}`.includes("Ada"));
   const toCustomer = letters.find(({ to }) => to?.[0]?.address === "ada@example.com");

@@ -22,8 +22,18 @@ export async function takePaymentEvent(tx: Tx, deps: Deps, event: PaymentEvent):
 
 async function confirmPayment(tx: Tx, deps: Deps, { bookingId, paymentRef, amountCents }: Paid): Promise<void> {
   const booking = await lockBooking(tx, bookingId);
-  if (!booking) return deps.log.error({ bookingId, paymentRef }, "a payment names a booking that does not exist");
   const now = deps.now();
+  if (!booking) {
+    // The owner erased it while the customer stood at the till: nothing is bought, so everything goes back.
+    await writeAudit(tx, {
+      at: now,
+      actor: "provider",
+      action: "payment for an erased booking",
+      bookingId,
+      details: { amountCents },
+    });
+    return deps.jobs.enqueue(tx, "refund", { bookingId, paymentRef, amountCents, key: `late-${paymentRef}` });
+  }
   const { provider } = deps.payments;
   const entry = { bookingId, kind: "charge", amountCents, provider, providerRef: paymentRef, createdAt: now } as const;
   if (!(await addToLedger(tx, entry))) return;
@@ -78,7 +88,8 @@ async function giveBack(tx: Tx, deps: Deps, row: Booking, paymentRef: string, am
 
 export async function recordRefund(tx: Tx, deps: Deps, { bookingId, refundRef, amountCents }: Omit<Refunded, "type">) {
   const row = await lockBooking(tx, bookingId);
-  if (!row) return deps.log.error({ bookingId, refundRef }, "a refund names a booking that does not exist");
+  // There is no ledger of an erased booking; its payment was never written down either.
+  if (!row) return;
   const now = deps.now();
   const { provider } = deps.payments;
   const entry = {

@@ -14,6 +14,12 @@ export async function listInflatables(db: Db | Tx, which: "active" | "all"): Pro
   return rows.map(toInflatable);
 }
 
+/** The same, kept from being deleted until the transaction is over. */
+export async function holdInflatable(tx: Tx, id: number) {
+  const [row] = await tx.select().from(inflatables).where(eq(inflatables.id, id)).for("key share");
+  return row;
+}
+
 /** The row itself, in cents, for those who compute with it. */
 export async function findInflatable(db: Db | Tx, id: number) {
   const [row] = await db.select().from(inflatables).where(eq(inflatables.id, id));

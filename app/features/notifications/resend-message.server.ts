@@ -8,10 +8,9 @@ import { findMessage, markQueued } from "./store.server.ts";
 export async function resendMessage(tx: Tx, deps: Pick<Deps, "jobs" | "now">, messageId: number): Promise<void> {
   const message = await findMessage(tx, messageId);
   if (!message) throw new Problem(404, "unknown_message", "There is no such message.");
-  if (message.state === "queued") {
+  if (!(await markQueued(tx, messageId))) {
     throw new Problem(409, "already_queued", "This message is waiting to be sent already.");
   }
-  await markQueued(tx, messageId);
   await deps.jobs.enqueue(tx, "send_mail", { messageId });
   const { kind, toAddress, bookingId } = message;
   await writeAudit(tx, {

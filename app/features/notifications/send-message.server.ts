@@ -22,7 +22,7 @@ async function toMail(message: MessageRow, waiverPdf: Send["waiverPdf"]): Promis
   const { toAddress, replyTo, subject, text, html } = message;
   const attachments = await Promise.all(message.attachments.map((file) => toAttachment(file, waiverPdf)));
   return {
-    id: `message-${message.id}`,
+    id: mailId(message),
     to: toAddress,
     ...(replyTo ? { replyTo } : {}),
     subject,
@@ -37,4 +37,9 @@ async function toAttachment(file: MessageAttachment, waiverPdf: Send["waiverPdf"
     return { filename: file.filename, contentType: file.contentType, content: Buffer.from(file.content) };
   }
   return { filename: file.filename, contentType: "application/pdf", content: await waiverPdf(file.waiverId) };
+}
+
+/** A retry is the same message to a mailbox; one that the owner sends again is a new one, or it might be dropped. */
+function mailId({ id, sentAt, attempts }: MessageRow): string {
+  return sentAt ? `message-${id}-${attempts}` : `message-${id}`;
 }

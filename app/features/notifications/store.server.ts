@@ -1,4 +1,4 @@
-import { count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { messages } from "../../../db/schema/messages.ts";
 
@@ -34,8 +34,11 @@ export async function markAttempt(db: Db | Tx, id: number, error: string, last: 
     .where(eq(messages.id, id));
 }
 
-export async function markQueued(db: Db | Tx, id: number): Promise<void> {
-  await db.update(messages).set({ state: "queued" }).where(eq(messages.id, id));
+/** False when it waits already: of two who ask at once, one queues it. */
+export async function markQueued(db: Db | Tx, id: number): Promise<boolean> {
+  const waits = and(eq(messages.id, id), ne(messages.state, "queued"));
+  const rows = await db.update(messages).set({ state: "queued" }).where(waits).returning({ id: messages.id });
+  return rows.length === 1;
 }
 
 export async function listMessages(db: Db | Tx, page: { limit: number; offset: number }) {

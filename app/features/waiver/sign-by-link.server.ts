@@ -38,6 +38,7 @@ export async function loadSigningPage(deps: Deps, token: string): Promise<Signin
   const booking = await findBooking(deps.db, waiver.bookingId);
   const { fullName, email, phone, signedDate } = waiver;
   return {
+    path: `/sign/${waiver.token}`,
     state: stateOf(waiver, booking),
     bookingId: waiver.bookingId,
     bookingPath: booking && `/booking/${booking.token}`,

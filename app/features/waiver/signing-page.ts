@@ -10,6 +10,7 @@ export type SignValues = Partial<Record<SignField, string>>;
 export type SignErrors = Partial<Record<SignField, string>>;
 
 export type SigningPage = {
+  path: string;
   state: "unsigned" | "signed" | "void";
   bookingId: number;
   /** Undefined once the booking is erased. */

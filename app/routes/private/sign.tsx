@@ -38,12 +38,12 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export default function SignPage({ loaderData: { page }, actionData, params }: Route.ComponentProps) {
+export default function SignPage({ loaderData: { page }, actionData }: Route.ComponentProps) {
   const { contact } = usePageFacts();
   const effective = formatDate(plainDate(page.text.effective), { dateStyle: "long" });
   return (
     <div className="mx-auto w-full max-w-[58rem] px-5 pt-7 pb-14 md:px-6 md:pt-10">
-      <PageHead title="Read it, then sign it" description="" path={`/sign/${params.token}`} noindex />
+      <PageHead title="Read it, then sign it" description="" path={page.path} noindex />
       {page.state === "signed" && <SignedCard page={page} />}
       {page.state === "void" && <VoidCard page={page} phone={contact.phone} />}
       {page.state === "unsigned" && (

@@ -1,11 +1,10 @@
-import { data } from "react-router";
 import { depsContext } from "../../deps.server.ts";
 import { pdfByLink } from "../../features/waiver/pdf-by-link.server.ts";
 import type { Route } from "./+types/waiver-pdf.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await pdfByLink(context.get(depsContext), params.token);
-  if (!found) throw data(null, { status: 404 });
+  if (!found) return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
   return new Response(Buffer.from(found.pdf), {
     headers: {
       "Content-Type": "application/pdf",

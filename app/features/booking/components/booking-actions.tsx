@@ -1,4 +1,4 @@
-import { CalendarPlus, Info, Mail, MapPinned, Phone } from "lucide-react";
+import { CalendarPlus, Info, MapPinned, Phone } from "lucide-react";
 import { business } from "../../../../config/business.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -11,10 +11,9 @@ type BookingActionsProps = {
   booking: PrivateBooking;
   change: ChangeFormState | undefined;
   phone: { label: string; href: string };
-  email: string;
 };
 
-export function BookingActions({ booking, change, phone, email }: BookingActionsProps) {
+export function BookingActions({ booking, change, phone }: BookingActionsProps) {
   const { status, path, id, hold, mayAsk } = booking;
   const coming = status === "pending_payment" || status === "confirmed";
   return (
@@ -32,15 +31,6 @@ export function BookingActions({ booking, change, phone, email }: BookingActions
         <ButtonLink href={phone.href} variant="quiet" size="sm">
           <Phone aria-hidden="true" />
           {phone.label}
-        </ButtonLink>
-        <ButtonLink
-          href={`mailto:${email}?subject=Booking%20${id}`}
-          variant="quiet"
-          size="sm"
-          className="wrap-anywhere"
-        >
-          <Mail aria-hidden="true" />
-          {email}
         </ButtonLink>
       </div>
       {booking.outOfArea && coming && (
@@ -60,6 +50,8 @@ export function BookingActions({ booking, change, phone, email }: BookingActions
 
 function Rule({ booking: { hold, refund } }: { booking: PrivateBooking }) {
   if (hold) return "Changed your mind? Do nothing: the hold ends by itself and nothing is charged.";
+  if (!refund.stillInFull)
+    return "It is too late for a full refund, but you may move the event. Weather moves are always free.";
   const moves = business.cancellation.freeReschedules === 1 ? "one free reschedule" : "free reschedules";
   return `Full refund until ${dayDate(refund.inFullUntil)}. After that the deposit stays, with ${moves}. Weather moves are always free.`;
 }

@@ -10,7 +10,8 @@ import { headingOf, leadOf } from "./status-words.ts";
 type BookingHeroProps = { booking: PrivateBooking; waiting: boolean };
 
 export function BookingHero({ booking, waiting }: BookingHeroProps) {
-  const ended = booking.status === "cancelled" || booking.status === "expired";
+  const coming = booking.status === "pending_payment" || booking.status === "confirmed";
+  const over = !coming && !waiting && booking.offers.length === 0;
   return (
     <section className="grid overflow-hidden rounded-card bg-sky-tint shadow-2 md:rounded-panel lg:grid-cols-[1fr_26rem]">
       <div className="order-2 min-w-0 p-5 md:p-11 lg:order-1">
@@ -20,9 +21,9 @@ export function BookingHero({ booking, waiting }: BookingHeroProps) {
         {booking.hold && !waiting && <HoldClock hold={booking.hold} />}
         <div className="mt-7 flex flex-wrap items-start gap-x-5 gap-y-4">
           <DateTile date={booking.eventDate} />
-          <EventFacts booking={booking} />
+          <EventFacts booking={booking} coming={coming} />
         </div>
-        {ended && !waiting && (
+        {over && (
           <ButtonLink href={booking.calendarPath} size="lg" className="mt-7 print:hidden">
             See the free dates
           </ButtonLink>
@@ -43,20 +44,24 @@ function DateTile({ date }: { date: PlainDate }) {
   );
 }
 
-function EventFacts({ booking }: { booking: PrivateBooking }) {
+function EventFacts({ booking, coming }: { booking: PrivateBooking; coming: boolean }) {
   const { delivery } = business;
   const { itemName, wetOption, needsWater, address, eventDate } = booking;
   const wet = wetOption || needsWater ? "wet" : "dry";
   return (
-    <div className="min-w-0 flex-1 basis-52">
+    <div className="min-w-0 flex-1 basis-36">
       <h2 className="text-h3">
         {itemName}, {wet}
       </h2>
       <p>{formatDate(eventDate, { dateStyle: "full" })}</p>
-      <p>
-        Delivery {delivery.window}, pickup {delivery.pickupWindow}
-      </p>
-      <p className="text-small text-ink-soft">Confirmed {delivery.confirmedHoursBefore} hours before.</p>
+      {coming && (
+        <>
+          <p>
+            Delivery {delivery.window}, pickup {delivery.pickupWindow}
+          </p>
+          <p className="text-small text-ink-soft">Confirmed {delivery.confirmedHoursBefore} hours before.</p>
+        </>
+      )}
       {address && <p className="mt-1 wrap-anywhere">{address}</p>}
     </div>
   );

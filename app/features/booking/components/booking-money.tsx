@@ -3,6 +3,7 @@ import { business } from "../../../../config/business.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { TextLink } from "../../../ui/link.tsx";
 import type { Movement, PrivateBooking } from "../private-booking.ts";
 import type { PayOffer } from "../rules/pay-offers.ts";
 
@@ -12,13 +13,19 @@ const payLabels: Record<PayOffer["choice"], string> = {
   full: "Pay everything",
 };
 
-export function BookingMoney({ booking }: { booking: PrivateBooking }) {
+export function BookingMoney({ booking, waiting }: { booking: PrivateBooking; waiting: boolean }) {
   const { offers, path, status } = booking;
   const over = status === "cancelled" || status === "expired";
   return (
     <Card look="raised">
       {over ? <h2 className="text-h3">What it was about</h2> : <Due booking={booking} />}
-      {offers.length > 0 && (
+      {/* Nobody should pay twice because the first answer is slow. */}
+      {waiting && offers.length > 0 && (
+        <p className="mt-4 text-small print:hidden">
+          Did not pay after all? <TextLink href={path}>Show the ways to pay</TextLink>
+        </p>
+      )}
+      {!waiting && offers.length > 0 && (
         <form method="post" action={path} className="mt-5 grid gap-2.5 print:hidden">
           <input type="hidden" name="intent" value="pay" />
           {offers.map((offer, index) => (
@@ -96,7 +103,7 @@ function Line({ label, amount, strong, tone }: { label: string; amount: string; 
       className={`flex items-baseline justify-between gap-4 ${strong ? "font-display text-button-lg font-semibold" : ""}`}
     >
       <dt className={strong ? "" : "text-ink-soft"}>{label}</dt>
-      <dd className={`font-display font-semibold ${tone ?? ""}`}>{amount}</dd>
+      <dd className={`font-display font-semibold whitespace-nowrap ${tone ?? ""}`}>{amount}</dd>
     </div>
   );
 }

@@ -24,52 +24,54 @@ export function ChangeForm({ booking, state }: ChangeFormProps) {
   const wish = wishes.find(({ value }) => value === state?.wish)?.value;
   const problem = fields.wish ?? fields.note;
   return (
-    <details id="asked" open={state !== undefined} className="group print:hidden">
-      <summary
-        className={`${buttonClass({ variant: "line", size: "sm" })} w-full list-none [&::-webkit-details-marker]:hidden`}
-      >
-        <CalendarSync aria-hidden="true" />
-        Ask to cancel or move
-      </summary>
-      <form method="post" action={`${booking.path}#asked`} noValidate className="mt-4 grid gap-4">
-        <input type="hidden" name="intent" value="ask" />
-        {problem && (
-          <Alert tone="error" live>
-            {problem}
-          </Alert>
-        )}
-        <div className="grid gap-1.5">
-          <RadioTiles
-            legend="What would you like?"
-            name="wish"
-            options={wishes}
-            {...(wish && { defaultValue: wish })}
-          />
-          {fields.wish && <FieldError id="wish-error">{fields.wish}</FieldError>}
-        </div>
-        <Field label="Tell us a little more" hint="Which day would suit you, or what came up." error={fields.note}>
-          <Textarea
-            name="note"
-            required
-            maxLength={1000}
-            defaultValue={state?.note}
-            autoFocus={fields.note !== undefined && !fields.wish}
-          />
-        </Field>
-        <p className="rounded-small bg-sun-tint px-4 py-3 text-small">{refundWords(booking)}</p>
-        <Button type="submit" variant="pine">
-          Send my request
-        </Button>
-        <p className="text-fine text-ink-mute">
-          Nothing changes until we answer, within {business.claims.responseHours} hours.
-        </p>
-      </form>
+    <>
       {booking.asked && (
-        <p className="mt-3 text-small">
+        <Alert tone="info">
           You asked us to {booking.asked} this booking. We answer within {business.claims.responseHours} hours.
-        </p>
+        </Alert>
       )}
-    </details>
+      <details id="asked" open={state !== undefined} className="group print:hidden">
+        <summary
+          className={`${buttonClass({ variant: "line", size: "sm" })} w-full list-none [&::-webkit-details-marker]:hidden`}
+        >
+          <CalendarSync aria-hidden="true" />
+          Ask to cancel or move
+        </summary>
+        <form method="post" action={`${booking.path}#asked`} noValidate className="mt-4 grid gap-4">
+          <input type="hidden" name="intent" value="ask" />
+          {problem && (
+            <Alert tone="error" live>
+              {problem}
+            </Alert>
+          )}
+          <div className="grid gap-1.5">
+            <RadioTiles
+              legend="What would you like?"
+              name="wish"
+              options={wishes}
+              {...(wish && { defaultValue: wish })}
+            />
+            {fields.wish && <FieldError id="wish-error">{fields.wish}</FieldError>}
+          </div>
+          <Field label="Tell us a little more" hint="Which day would suit you, or what came up." error={fields.note}>
+            <Textarea
+              name="note"
+              required
+              maxLength={1000}
+              defaultValue={state?.note}
+              autoFocus={fields.note !== undefined && !fields.wish}
+            />
+          </Field>
+          <p className="rounded-small bg-sun-tint px-4 py-3 text-small">{refundWords(booking)}</p>
+          <Button type="submit" variant="pine">
+            Send my request
+          </Button>
+          <p className="text-fine text-ink-mute">
+            Nothing changes until we answer, within {business.claims.responseHours} hours.
+          </p>
+        </form>
+      </details>
+    </>
   );
 }
 
@@ -79,5 +81,5 @@ function refundWords({ refund: { refundCents, keptCents }, paidCents }: PrivateB
   if (keptCents === 0) return `If you cancel today, you get everything back: ${formatCents(refundCents)}.`;
   const days = business.cancellation.fullRefundDays;
   const back = refundCents > 0 ? `${formatCents(refundCents)} comes back to you` : "nothing comes back";
-  return `If you cancel today, less than ${days} days before, we keep the deposit of ${formatCents(keptCents)} and ${back}. You may move the event once for free instead.`;
+  return `If you cancel today, less than ${days} days before, we keep the deposit of ${formatCents(keptCents)} and ${back}. You may move the event instead.`;
 }

@@ -1,4 +1,4 @@
-import { Check, PartyPopper, PenLine, PhoneCall, Truck } from "lucide-react";
+import { Check, CreditCard, PartyPopper, PenLine, PhoneCall, Truck } from "lucide-react";
 import type { ReactNode } from "react";
 import { business } from "../../../../config/business.ts";
 import { formatCents } from "../../../shared/money.ts";
@@ -36,11 +36,23 @@ export function NextSteps({ booking }: { booking: PrivateBooking }) {
 function FirstStep({ booking: { waiver, paidCents, offers } }: { booking: PrivateBooking }) {
   const signed = waiver?.state === "signed";
   const paid = paidCents > 0 || offers.length === 0;
-  const waiverWords = signed ? "Waiver signed" : "Sign the waiver";
-  const payWords = paid ? "payment received" : "pay the deposit or everything";
+  if (signed && paid) {
+    return (
+      <Step icon={<Check />} done title="Waiver signed, payment received">
+        Signed {waiver.on}
+      </Step>
+    );
+  }
+  if (!signed) {
+    return (
+      <Step icon={<PenLine />} title="You sign the waiver">
+        It takes two minutes, on your phone or computer.
+      </Step>
+    );
+  }
   return (
-    <Step icon={signed && paid ? <Check /> : <PenLine />} done={signed && paid} title={`${waiverWords}, ${payWords}`}>
-      {signed ? `Signed ${waiver.on}` : "It takes two minutes, on your phone or computer."}
+    <Step icon={<CreditCard />} title="You pay the deposit, or everything">
+      The waiver is signed. Your payment makes the day yours.
     </Step>
   );
 }

@@ -13,7 +13,7 @@ const badges = {
 export function StatusBadge({ status }: Pick<PrivateBooking, "status">) {
   const { tone, icon, label } = badges[status];
   return (
-    <Badge tone={tone} icon={icon}>
+    <Badge tone={tone} icon={icon} className="bg-white!">
       {label}
     </Badge>
   );

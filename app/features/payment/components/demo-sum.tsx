@@ -13,7 +13,7 @@ export function DemoSum({ checkout: { amountCents, description, heldUntil, state
       <p className="mt-3 border-b-2 border-dashed border-paper/25 pb-5 font-display text-button-lg font-semibold wrap-anywhere">
         {description}
       </p>
-      <p className="mt-4 text-small">To {business.name}. Prices are final; there is no tax to add.</p>
+      <p className="mt-4 text-small">Payable to {business.name}</p>
       {open && heldUntil && (
         <p className="mt-6 flex items-center gap-4 rounded-small bg-paper/12 px-5 py-4 lg:mt-auto">
           <Timer aria-hidden="true" className="size-6 shrink-0 text-sun" />

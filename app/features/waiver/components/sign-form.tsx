@@ -23,9 +23,9 @@ export function SignForm({ page, phone, values, fields = {}, tooOften }: SignFor
   const typed = values ?? page.signer;
   const firstWrong = signFields.find((name) => fields[name]);
   return (
-    <Card look="raised" className="mt-5">
+    <Card look="raised" id="signature" className="mt-5">
       <h2 className="text-h3">Your signature</h2>
-      <form method="post" noValidate className="mt-4 grid gap-5">
+      <form method="post" action={`${page.path}#signature`} noValidate className="mt-4 grid gap-5">
         {firstWrong && <Alert tone="error" live title={INCOMPLETE} />}
         {tooOften && (
           <Alert tone="error" live title="That is a lot in a short time">
@@ -80,13 +80,27 @@ export function SignForm({ page, phone, values, fields = {}, tooOften }: SignFor
             className="min-h-17 font-display text-[1.375rem]"
           />
         </Field>
-        <Checkbox name="agreed" boxed required defaultChecked={values?.agreed === "on"} error={fields.agreed}>
+        <Checkbox
+          name="agreed"
+          boxed
+          required
+          defaultChecked={values?.agreed === "on"}
+          autoFocus={firstWrong === "agreed"}
+          error={fields.agreed}
+        >
           I have read the waiver and I agree to it.
         </Checkbox>
         <div className="grid gap-2">
           <h3 className="text-button">Signing electronically</h3>
           <p className="max-w-[70ch] text-small text-ink-soft">{page.text.consent}</p>
-          <Checkbox name="consent" boxed required defaultChecked={values?.consent === "on"} error={fields.consent}>
+          <Checkbox
+            name="consent"
+            boxed
+            required
+            defaultChecked={values?.consent === "on"}
+            autoFocus={firstWrong === "consent"}
+            error={fields.consent}
+          >
             I consent to sign electronically. I may ask for a paper copy at any time at {phone}.
           </Checkbox>
         </div>

@@ -13,7 +13,7 @@ export function VoidCard({ page, phone }: { page: SigningPage; phone: string }) 
       <h1 className="mt-5 text-h2">Nothing to sign here</h1>
       <p className="mx-auto mt-3 max-w-[50ch] text-lead">
         Booking {page.bookingId} is no longer on our list, so its waiver needs no signature. If that surprises you,
-        please call us at {phone}.
+        please call us at <span className="whitespace-nowrap">{phone}</span>.
       </p>
       <div className="mt-7">
         <ButtonLink href="/calendar" size="lg">

@@ -1,0 +1,139 @@
+import { beforeEach, expect, test } from "vitest";
+import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+import { book } from "../../../tests/support/factories.ts";
+
+let now = new Date("2026-05-12T16:00:00Z");
+const { request, deps, runJobs, outbox } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
+
+let day = 0;
+const nextDay = () => `2026-06-${String(++day).padStart(2, "0")}`;
+const post = (path: string, fields: Record<string, string>) =>
+  request(path, { method: "POST", body: new URLSearchParams(fields) });
+const read = async (path: string) => (await request(path)).text();
+const pathOf = (url: string) => new URL(url).pathname;
+
+beforeEach(() => {
+  now = new Date("2026-05-12T16:00:00Z");
+});
+
+test("a held date says until when, and the page is nobody else's to find or keep", async () => {
+  const { token } = await book(request, { eventDate: nextDay() });
+  const response = await request(`/booking/${token}`);
+  const page = await response.text();
+  expect(page).toContain("June 1 is held for you");
+  expect(page).toContain("1:00 PM");
+  expect(page).toContain('<meta name="robots" content="noindex"/>');
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("refresh")).toBe("60");
+});
+
+test.each(["/booking/nobody-has-this-token-at-all", "/booking/%00", "/sign/nobody-has-this-token-at-all"])(
+  "%s is a plain 404",
+  async (path) => {
+    expect((await request(path)).status).toBe(404);
+    expect((await post(path, { intent: "pay", choice: "full" })).status).toBe(404);
+  },
+);
+
+test("paying through the demo checkout confirms the booking", async () => {
+  const { token } = await book(request, { eventDate: nextDay() });
+  const start = await post(`/booking/${token}`, { intent: "pay", choice: "full" });
+  expect(start.status).toBe(303);
+  const checkout = String(start.headers.get("location"));
+  expect(await read(checkout)).toContain("Demo checkout: no card is charged.");
+  const declined = await post(checkout, { intent: "decline" });
+  expect(await declined.text()).toContain("Your card was declined. Nothing was charged.");
+  const back = await post(checkout, { intent: "back" });
+  expect(back.headers.get("location")).toBe(`/booking/${token}?checkout=back`);
+  expect(await read(`/booking/${token}?checkout=back`)).toContain("Nothing was charged");
+  const paid = await post(checkout, { intent: "pay" });
+  expect(paid.headers.get("location")).toBe(`/booking/${token}?checkout=done`);
+  const page = await read(`/booking/${token}?checkout=done`);
+  expect(page).toContain("See you on Tuesday, June 2");
+  expect(page).toContain("Paid in full");
+});
+
+test("while the bank has not answered, nothing can be paid twice", async () => {
+  const { token } = await book(request, { eventDate: nextDay() });
+  const response = await request(`/booking/${token}?checkout=done`);
+  const page = await response.text();
+  expect(page).toContain("answer is on its way");
+  expect(page).not.toContain('value="deposit"');
+  expect(response.headers.get("refresh")).toBe("15");
+});
+
+test("with the provider away the booking stands and the page says so", async () => {
+  const createCheckout = () => Promise.reject(new Error("away"));
+  const away = await testApp({ now: () => now, deps: { payments: { ...deps.payments, createCheckout } } });
+  const { token } = await book(away.request, { eventDate: "2026-06-20" });
+  const body = new URLSearchParams({ intent: "pay", choice: "deposit" });
+  const response = await away.request(`/booking/${token}`, { method: "POST", body });
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain("We cannot reach the payment provider right now");
+});
+
+test("a hold that ran out is expired on the page at once, and its checkout too", async () => {
+  const { token, payment } = await book(request, { eventDate: nextDay() });
+  now = new Date("2026-05-12T17:00:01Z");
+  expect(await read(`/booking/${token}`)).toContain("has run out");
+  expect(await read(pathOf(payment.url))).toContain("This checkout has expired");
+  const refused = await post(pathOf(payment.url), { intent: "pay" });
+  expect(refused.status).toBe(402);
+});
+
+test("a wish to move reaches both sides once and changes nothing by itself", async () => {
+  const { token, bookingId, payment } = await book(request, { eventDate: nextDay() });
+  await post(pathOf(payment.url), { intent: "pay" });
+  const empty = await post(`/booking/${token}`, { intent: "ask", wish: "cancel", note: " " });
+  expect(empty.status).toBe(422);
+  const form = await empty.text();
+  expect(form).toContain("Please tell us a little more.");
+  expect(form).toContain("you get everything back: $125");
+  for (let i = 0; i < 2; i += 1) {
+    const asked = await post(`/booking/${token}`, { intent: "ask", wish: "move", note: "June 13 would suit us" });
+    expect(asked.headers.get("location")).toBe(`/booking/${token}?asked=1`);
+  }
+  expect(await read(`/booking/${token}?asked=1`)).toContain("We have your request");
+  await runJobs();
+  const letters = (await outbox()).filter(({ subject }) => subject?.includes("equest to move"));
+  expect(letters.length).toBe(2);
+  const owner = { cookie: await ownerCookie(request) };
+  const rows = await (await request(`/api/bookings?q=${bookingId}`, { headers: owner })).json();
+  expect(rows[0]).toMatchObject({ status: "confirmed", changeRequest: "move", changeNote: "June 13 would suit us" });
+});
+
+test("the owner's entry is signed by its private link, once, and the PDF follows", async () => {
+  const cookie = await ownerCookie(request);
+  const body = { inflatableId: 2, eventDate: "2026-06-25", source: "admin", customerName: "Hannah Teague" };
+  const contact = { customerEmail: "hannah.teague@example.com", customerPhone: "(706) 555-0187" };
+  const made = await request("/api/waiver-notification", json("POST", { ...body, ...contact }, { cookie }));
+  const { token, bookingId } = await made.json();
+  const pdf = `/booking/${token}/waiver.pdf`;
+  expect((await request(pdf)).status).toBe(404);
+  const sign = /\/sign\/[\w-]+/.exec(await read(`/booking/${token}`))?.[0] ?? "";
+  const signer = { fullName: "Hannah Teague", email: "hannah.teague@example.com", phone: "(706) 555-0187" };
+  const refused = await post(sign, { ...signer, phone: "(706) 555-0199", signature: "Hannah Teague", agreed: "on" });
+  expect(refused.status).toBe(422);
+  const form = await refused.text();
+  expect(form).toContain("Please complete all required fields and accept the waiver terms.");
+  expect(form).toContain("(706) 555-0199");
+  const complete = { ...signer, signature: "Hannah Teague", agreed: "on", consent: "on" };
+  const answers = await Promise.all([post(sign, complete), post(sign, complete)]);
+  expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+  expect(await read(sign)).toContain("Signed, thank you");
+  const document = await request(pdf);
+  expect(document.headers.get("content-type")).toBe("application/pdf");
+  expect(document.headers.get("cache-control")).toBe("private, no-store");
+  await runJobs();
+  const letters = (await outbox()).filter(({ subject }) => subject?.startsWith("Waiver signed"));
+  expect(letters.length).toBe(2);
+  await request(`/api/bookings/${bookingId}/cancel`, json("POST", {}, { cookie }));
+  expect(await read(sign)).toContain("Nothing to sign here");
+});
+
+test("the calendar file is the event", async () => {
+  const { token } = await book(request, { eventDate: nextDay() });
+  const file = await read(`/booking/${token}/event.ics`);
+  expect(file).toContain("BEGIN:VEVENT");
+  expect(file).toContain("SUMMARY:Castle Combo");
+});

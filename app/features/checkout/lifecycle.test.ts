@@ -1,0 +1,229 @@
+import { beforeEach, expect, test } from "vitest";
+import { payDemoCheckout } from "../../../adapters/payments/demo-checkout.server.ts";
+import { redeliverDemoEvents } from "../../../adapters/payments/demo-events.server.ts";
+import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+import { book, bookingBody } from "../../../tests/support/factories.ts";
+import { completePastBookings } from "../booking/complete-booking.server.ts";
+import { confirmDeliveries } from "../booking/confirm-deliveries.server.ts";
+import { expireHolds } from "./expire-holds.server.ts";
+
+let now = new Date("2026-05-12T16:00:00Z");
+const { request, deps, runJobs, outbox } = await testApp({
+  now: () => now,
+  env: { RATE_LIMITS: "off" },
+  config: { session: { idleMs: 300 * 86_400_000, maxMs: 300 * 86_400_000 } },
+});
+const cookie = await ownerCookie(request);
+let day = 0;
+/** Each test gets a date of its own. */
+let eventDate = "";
+beforeEach(() => {
+  now = new Date("2026-05-12T16:00:00Z");
+  day += 1;
+  eventDate = `2026-06-${String(day).padStart(2, "0")}`;
+});
+
+const asOwner = (path: string, body: unknown = {}, method = "POST") => request(path, json(method, body, { cookie }));
+const find = async (id: number) => {
+  const rows = await (await request(`/api/bookings?q=${id}`, { headers: { cookie } })).json();
+  return rows.find((row: { id: number }) => row.id === id);
+};
+const isFree = async (date = eventDate) => {
+  const [entry] = await (await request(`/api/availability/3?start=${date}&end=${date}`)).json();
+  return entry.status === "available";
+};
+const pay = async (url: string) => {
+  if (!deps.demo) throw new Error("The demo provider is not there");
+  return payDemoCheckout(deps.demo, url.split("/").at(-1) ?? "");
+};
+const subjectsFor = async (bookingId: number) =>
+  (await (await request("/api/messages?limit=500", { headers: { cookie } })).json())
+    .filter((message: { bookingId: number }) => message.bookingId === bookingId)
+    .map(({ kind }: { kind: string }) => kind);
+const minutes = (count: number) => {
+  now = new Date(now.getTime() + count * 60_000);
+};
+
+test("paying the deposit confirms the booking, writes the ledger, and both sides hear of it with a calendar file", async () => {
+  const { bookingId, payment } = await book(request, { eventDate });
+  expect(await pay(payment.url)).toMatchObject({ ok: true, delivered: true });
+  expect(await find(bookingId)).toMatchObject({ status: "confirmed", paid: 125, balance: 125, holdExpiresAt: null });
+  await runJobs();
+  expect(await subjectsFor(bookingId)).toEqual(expect.arrayContaining(["payment_received"]));
+  const withCalendar = (await outbox()).filter(({ attachments }) =>
+    attachments.some(({ filename }) => filename === `booking-${bookingId}.ics`),
+  );
+  expect(withCalendar).toHaveLength(1);
+});
+
+test("the full price can be paid at once", async () => {
+  const { bookingId, payment } = await book(request, { eventDate, paymentPlan: "full" });
+  await pay(payment.url);
+  expect(await find(bookingId)).toMatchObject({ status: "confirmed", paid: 250, balance: 0 });
+});
+
+test("a later change of the price does not move a booking", async () => {
+  const { bookingId } = await book(request, { eventDate });
+  const changed = await asOwner("/api/inflatables/3", { price: 999 }, "PATCH");
+  expect(changed.status).toBe(200);
+  expect(await find(bookingId)).toMatchObject({ total: 250 });
+  await asOwner("/api/inflatables/3", { price: 215 }, "PATCH");
+});
+
+test("a hold that runs out frees the date and tells the customer, once", async () => {
+  const { bookingId } = await book(request, { eventDate });
+  minutes(59);
+  await expireHolds(deps);
+  expect(await isFree()).toBe(false);
+  minutes(1);
+  expect(await expireHolds(deps)).toBeGreaterThan(0);
+  expect(await expireHolds(deps)).toBe(0);
+  expect(await isFree()).toBe(true);
+  expect(await find(bookingId)).toMatchObject({ status: "expired", balance: 0 });
+  expect((await subjectsFor(bookingId)).filter((kind: string) => kind === "hold_expired").length).toBeGreaterThan(0);
+});
+
+test("a payment after the hold takes the date back while it is free", async () => {
+  const { bookingId, payment } = await book(request, { eventDate });
+  const paid = await delayedPayment(payment.url);
+  minutes(61);
+  await expireHolds(deps);
+  await paid.arrive();
+  expect(await find(bookingId)).toMatchObject({ status: "confirmed", paid: 125 });
+  expect(await isFree()).toBe(false);
+});
+
+test("a payment after the hold is refunded when somebody else has the date, and both are told", async () => {
+  const first = await book(request, { eventDate });
+  const paid = await delayedPayment(first.payment.url);
+  minutes(61);
+  await expireHolds(deps);
+  const second = await book(request, { eventDate, customerName: "Luz Herrera" });
+  await paid.arrive();
+  await runJobs();
+  expect(await find(first.bookingId)).toMatchObject({ status: "expired", paid: 0 });
+  expect(await find(second.bookingId)).toMatchObject({ status: "pending_payment" });
+  expect(await subjectsFor(first.bookingId)).toEqual(expect.arrayContaining(["late_payment_refunded", "refund_sent"]));
+});
+
+test("cancelling seven days ahead frees the date and gives everything back through the provider", async () => {
+  const { bookingId, payment } = await book(request, { eventDate: "2026-07-20" });
+  await pay(payment.url);
+  const response = await asOwner(`/api/bookings/${bookingId}/cancel`);
+  expect(await response.json()).toEqual({ refund: 125, kept: 0, byHand: 0 });
+  await runJobs();
+  expect(await find(bookingId)).toMatchObject({ status: "cancelled", paid: 0, balance: 0 });
+  expect(await isFree("2026-07-20")).toBe(true);
+  expect((await asOwner(`/api/bookings/${bookingId}/cancel`)).status).toBe(409);
+});
+
+test("cancelling late keeps the deposit, unless the owner gives everything back", async () => {
+  now = new Date("2026-05-12T16:00:00Z");
+  const late = await book(request, { eventDate: "2026-05-18", paymentPlan: "full" });
+  await pay(late.payment.url);
+  const response = await asOwner(`/api/bookings/${late.bookingId}/cancel`);
+  expect(await response.json()).toEqual({ refund: 125, kept: 125, byHand: 0 });
+  const kind = await book(request, { eventDate: "2026-05-19" });
+  await pay(kind.payment.url);
+  const full = await asOwner(`/api/bookings/${kind.bookingId}/cancel`, { refund: "full", reason: "truck broke down" });
+  expect(await full.json()).toEqual({ refund: 125, kept: 0, byHand: 0 });
+  await runJobs();
+  expect(await find(late.bookingId)).toMatchObject({ paid: 125 });
+  expect(await find(kind.bookingId)).toMatchObject({ paid: 0 });
+});
+
+test("moving is atomic, one is free, weather always is, and a taken day is refused with others", async () => {
+  const { bookingId, payment } = await book(request, { eventDate: "2026-07-01" });
+  await pay(payment.url);
+  await book(request, { eventDate: "2026-07-02" });
+  const taken = await asOwner(`/api/bookings/${bookingId}/reschedule`, { date: "2026-07-02" });
+  expect(taken.status).toBe(409);
+  expect((await taken.json()).error.details.nearestDates.length).toBe(3);
+  expect(await isFree("2026-07-01")).toBe(false);
+  expect((await asOwner(`/api/bookings/${bookingId}/reschedule`, { date: "2026-07-03" })).status).toBe(200);
+  expect(await isFree("2026-07-01")).toBe(true);
+  expect(await isFree("2026-07-03")).toBe(false);
+  expect((await asOwner(`/api/bookings/${bookingId}/reschedule`, { date: "2026-07-04" })).status).toBe(409);
+  const weather = await asOwner(`/api/bookings/${bookingId}/reschedule`, { date: "2026-07-04", reason: "weather" });
+  expect(weather.status).toBe(200);
+  expect(await find(bookingId)).toMatchObject({ eventDate: "2026-07-04", reschedules: 1 });
+});
+
+test("cash confirms and is in the ledger once per key; more cannot go back than came in", async () => {
+  const { bookingId } = await book(request, { eventDate });
+  const key = { cookie, "Idempotency-Key": `cash-${bookingId}-one` };
+  const cash = () => request(`/api/bookings/${bookingId}/payments`, json("POST", { kind: "cash", amount: 107.5 }, key));
+  expect((await cash()).status).toBe(200);
+  expect((await cash()).status).toBe(200);
+  expect(await find(bookingId)).toMatchObject({ status: "confirmed", paid: 107.5, balance: 142.5 });
+  const back = await asOwner(`/api/bookings/${bookingId}/payments`, { kind: "refund", amount: 200 });
+  expect(back.status).toBe(422);
+});
+
+test("deleting erases what no money touched and cancels what it did; the waiver and the log stay", async () => {
+  const unpaid = await book(request, { eventDate: "2026-07-10" });
+  const erased = await asOwner(`/api/bookings/${unpaid.bookingId}`, {}, "DELETE");
+  expect(await erased.json()).toEqual({ outcome: "erased" });
+  expect(await find(unpaid.bookingId)).toBeUndefined();
+  expect(await isFree("2026-07-10")).toBe(true);
+  const waiver = await (await request(`/api/waivers/${unpaid.waiverId}`, { headers: { cookie } })).json();
+  expect(waiver).toMatchObject({ status: "void", customerName: "Hannah Teague" });
+  const paid = await book(request, { eventDate: "2026-07-11" });
+  await pay(paid.payment.url);
+  expect(await (await asOwner(`/api/bookings/${paid.bookingId}`, {}, "DELETE")).json()).toEqual({
+    outcome: "cancelled",
+  });
+});
+
+test("the day after, a booking is completed by itself; the day before, the customer hears when the truck comes, once", async () => {
+  const { bookingId, payment } = await book(request, { eventDate });
+  await pay(payment.url);
+  const told = async () => (await subjectsFor(bookingId)).filter((kind: string) => kind === "delivery_confirmation");
+  now = new Date(new Date(`${eventDate}T03:59:00Z`).getTime() - 86_400_000);
+  await confirmDeliveries(deps);
+  expect(await told()).toEqual([]);
+  now = new Date(new Date(`${eventDate}T04:00:00Z`).getTime() - 86_400_000); // midnight in Georgia, the day before
+  await confirmDeliveries(deps);
+  await confirmDeliveries(deps);
+  expect(await told()).toHaveLength(2);
+  now = new Date(`${eventDate}T23:00:00Z`);
+  await completePastBookings(deps);
+  expect(await find(bookingId)).toMatchObject({ status: "confirmed" });
+  now = new Date(new Date(`${eventDate}T12:00:00Z`).getTime() + 86_400_000);
+  await completePastBookings(deps);
+  expect(await find(bookingId)).toMatchObject({ status: "completed" });
+});
+
+test("blocking a booked day is refused, a block keeps customers out, unblocking frees it", async () => {
+  await book(request, { eventDate: "2026-07-15" });
+  const block = (date: string, reason = "Annual inspection") =>
+    asOwner("/api/availability/block", { inflatableId: 3, date, reason });
+  expect((await block("2026-07-15")).status).toBe(409);
+  expect((await block("2026-07-16", "  ")).status).toBe(422);
+  expect((await block("2026-07-16")).status).toBe(200);
+  const refused = await request("/api/waiver-notification", json("POST", bookingBody({ eventDate: "2026-07-16" })));
+  expect(refused.status).toBe(409);
+  expect((await refused.json()).error.message).toBe("This date is not available. Please select a different date.");
+  await asOwner("/api/availability/unblock", { inflatableId: 3, date: "2026-07-16" }, "DELETE");
+  expect(await isFree("2026-07-16")).toBe(true);
+});
+
+/** The customer pays in time, but the provider's message is held back until we say so. */
+async function delayedPayment(url: string): Promise<{ arrive: () => Promise<void> }> {
+  if (!deps.demo) throw new Error("The demo provider is not there");
+  const held: Request[] = [];
+  const company = {
+    ...deps.demo,
+    deliver: async (message: Request) => {
+      held.push(message);
+      return new Response(null, { status: 503 });
+    },
+  };
+  await payDemoCheckout(company, url.split("/").at(-1) ?? "");
+  return {
+    arrive: async () => {
+      expect(held).toHaveLength(1);
+      if (deps.demo) await redeliverDemoEvents(deps.demo);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+// `npm run waivers:verify`: walks the chain of signatures and says whether a single letter was changed.
+import { verifyWaivers } from "../app/features/waiver/verify-waivers.server.ts";
+import { readEnv } from "../config/env.server.ts";
+import { openDatabase } from "../db/client.server.ts";
+import { giveUp } from "../server/give-up.ts";
+import { say } from "../server/steps.ts";
+
+try {
+  const database = await openDatabase(readEnv());
+  const { checked, broken } = await verifyWaivers(database.db);
+  await database.close();
+  if (broken.length === 0) say(`${checked} signed waivers, every one as it was signed.`);
+  else say(`${checked} signed waivers, ${broken.length} changed since: ${broken.join(", ")}.`);
+  process.exit(broken.length === 0 ? 0 : 1);
+} catch (error) {
+  giveUp(error);
+}

@@ -1,0 +1,63 @@
+import { expect, inject, test } from "vitest";
+import { newDatabase, query } from "../support/postgres-database.ts";
+import { futureDays, raceForDate } from "../support/race.ts";
+import { startServer } from "../support/server.ts";
+
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3);
+
+test(`200 at once for one date, ${ROUNDS} rounds on two processes: one gets it, all others are told`, async () => {
+  const url = await newDatabase(inject("postgresUrl"));
+  const env = { DATABASE_URL: url, RATE_LIMITS: "off" };
+  const servers = await Promise.all([startServer({ env }), startServer({ env })]);
+  for (const date of futureDays(ROUNDS)) {
+    const counts = await raceForDate(
+      servers.map((server) => server.url),
+      date,
+      200,
+    );
+    expect([date, counts]).toEqual([date, { 201: 1, 409: 199 }]);
+  }
+  const [chain] = await query(
+    url,
+    "select count(*)::int as n, count(distinct previous_hash)::int as links from waivers",
+  );
+  expect(chain).toEqual({ n: ROUNDS, links: ROUNDS - 1 });
+  await Promise.all(servers.map((server) => server.stop()));
+});
+
+test("a change made through one process reaches a page that listens at the other in under a second, and can be caught up", async () => {
+  const env = { DATABASE_URL: await newDatabase(inject("postgresUrl")), RATE_LIMITS: "off" };
+  const [one, two] = await Promise.all([startServer({ env }), startServer({ env })]);
+  const [date = "", later = ""] = futureDays(2);
+  const listening = new AbortController();
+  const stream = await fetch(`${two.url}/api/availability/stream`, { signal: listening.signal });
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = "";
+  const hearing = (async () => {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) heard += part.value;
+  })().catch(() => {});
+  await expect.poll(() => heard).toContain("event: ready");
+  await raceForDate([one.url], date, 1);
+  await expect.poll(() => heard, { timeout: 1000, interval: 20 }).toContain(`"date":"${date}","status":"booked"`);
+  expect(heard).not.toContain("Racer");
+  const lastId = [...heard.matchAll(/id: (\d+)/g)].at(-1)?.[1] ?? "";
+  listening.abort();
+  await hearing;
+
+  await raceForDate([two.url], later, 1);
+  const again = new AbortController();
+  const resumed = await fetch(`${one.url}/api/availability/stream`, {
+    headers: { "Last-Event-ID": lastId },
+    signal: again.signal,
+  });
+  let caught = "";
+  const catching = (async () => {
+    const from = resumed.body?.pipeThrough(new TextDecoderStream()).getReader();
+    for (let part = await from?.read(); part && !part.done; part = await from?.read()) caught += part.value;
+  })().catch(() => {});
+  await expect.poll(() => caught).toContain(`"date":"${later}","status":"booked"`);
+  expect(caught).not.toContain(`"date":"${date}"`);
+  again.abort();
+  await catching;
+  await Promise.all([one.stop(), two.stop()]);
+});
