@@ -10,7 +10,7 @@ import { tick } from "./tick.ts";
 const TICK = "tick";
 const NAMES: JobName[] = ["send_mail", "refund"];
 // Backs off to once an hour and goes on for four days: a mail server may be away over a weekend.
-const RETRY = { retryLimit: 100, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 };
+const RETRY = { retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
 
 export type JobQueue = Jobs & {
   /** Lets the workers begin; every process may. */

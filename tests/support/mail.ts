@@ -16,6 +16,8 @@ export async function readOutbox(dataDir: string): Promise<Email[]> {
 export type Mailbox = {
   url: string;
   received: Email[];
+  /** How often it said no. */
+  readonly refused: number;
   refuse: (reason: string | undefined) => void;
   close: () => void;
 };
@@ -24,11 +26,16 @@ export type Mailbox = {
 export async function startMailbox(): Promise<Mailbox> {
   const received: Email[] = [];
   let refusal: string | undefined;
+  let refused = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
     logger: false,
-    onRcptTo: (_address, _session, done) => done(refusal ? new Error(refusal) : undefined),
+    onRcptTo: (_address, _session, done) => {
+      if (!refusal) return done();
+      refused += 1;
+      return done(new Error(refusal));
+    },
     onData: (stream, _session, done) => {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -43,6 +50,9 @@ export async function startMailbox(): Promise<Mailbox> {
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
+    get refused() {
+      return refused;
+    },
     refuse: (reason) => {
       refusal = reason;
     },

@@ -10,7 +10,13 @@ import pg from "pg";
 import { freePort } from "./server.ts";
 
 type User = { uid?: number; gid?: number };
-export type RunningPostgres = { url: string; stop: () => Promise<void>; start: () => Promise<void> };
+export type RunningPostgres = {
+  url: string;
+  /** Stops the server and keeps its data; `start` brings it back. */
+  pause: () => Promise<void>;
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 export async function startPostgres(): Promise<RunningPostgres> {
   const user = userInfo().uid === 0 ? postgresUser() : {};
@@ -31,16 +37,17 @@ export async function startPostgres(): Promise<RunningPostgres> {
     server = spawn(join(bin, "postgres"), flags, { ...user, cwd: home, stdio: "ignore" });
     await untilAnswering(url);
   };
-  const stop = async () => {
+  const pause = async () => {
     server.kill("SIGINT");
     if (server.exitCode === null) await once(server, "exit");
   };
   await start();
   return {
     url,
+    pause,
     start,
     stop: async () => {
-      await stop();
+      await pause();
       rmSync(home, { recursive: true, force: true });
     },
   };

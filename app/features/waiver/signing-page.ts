@@ -3,7 +3,7 @@ import type { PlainDate } from "../../shared/plain-date.ts";
 import type { WaiverText } from "./rules/waiver-text.ts";
 
 export const signFields = ["fullName", "email", "phone", "signature", "agreed", "consent"] as const;
-export type SignField = (typeof signFields)[number];
+type SignField = (typeof signFields)[number];
 
 /** As typed: a text, or "on" for a box that is ticked. */
 export type SignValues = Partial<Record<SignField, string>>;

@@ -5,7 +5,7 @@ import { formatDate } from "../../../shared/plain-date.ts";
 import type { PrivateBooking } from "../private-booking.ts";
 
 /** `May 30`. */
-export const monthDay = (date: PrivateBooking["eventDate"]) => formatDate(date, { month: "long", day: "numeric" });
+const monthDay = (date: PrivateBooking["eventDate"]) => formatDate(date, { month: "long", day: "numeric" });
 
 /** `Saturday, May 30`. */
 export const dayDate = (date: PrivateBooking["eventDate"]) =>
