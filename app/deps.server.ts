@@ -18,6 +18,8 @@ export type Config = {
   /** Where the owner's copies go. */
   ownerEmail: string;
   holdMinutes: number;
+  /** Origins of the hosted checkouts that our pages lead to. */
+  checkoutOrigins: string[];
   session: { idleMs: number; maxMs: number };
   rateLimits: RateLimits;
   trustedProxies: number;

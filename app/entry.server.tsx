@@ -40,8 +40,7 @@ export default async function renderDocument(
 
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Cache-Control", cached ? "public, max-age=0, must-revalidate" : "no-store");
-  const https = config.publicUrl.startsWith("https:");
-  headers.set("Content-Security-Policy", contentSecurityPolicy(sources, config.mode, https));
+  headers.set("Content-Security-Policy", contentSecurityPolicy(sources, config));
   return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
 

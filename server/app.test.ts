@@ -25,6 +25,20 @@ test("on https browsers are told to stay there", async () => {
   expect(headers.get("strict-transport-security")).toContain("max-age=63072000");
 });
 
+test("a form may lead to the hosted checkout that is configured, and to no other site", async () => {
+  const links = {
+    PAYMENTS: "links",
+    PAYMENT_LINK_CASTLE_COMBO: "https://pay.example/c",
+    PAYMENT_LINK_GIANT_SLIDE: "https://pay.example/g",
+  };
+  const formAction = async (env: Record<string, string>) => {
+    const { headers } = await (await testApp({ env })).request("/admin");
+    return /form-action [^;]*/.exec(String(headers.get("content-security-policy")))?.[0];
+  };
+  expect(await formAction({})).toBe("form-action 'self'");
+  expect(await formAction(links)).toBe("form-action 'self' https://pay.example");
+});
+
 test("a shared page names its inline scripts by hash, a private one by a nonce that changes", async () => {
   const home = await request("/");
   expect(home.headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-/);

@@ -38,7 +38,7 @@ export function createApp(deps: Deps, isDraining: () => boolean = () => false): 
     await next();
   });
   app.use(logRequests);
-  app.use(setSecurityHeaders(publicUrl, mode));
+  app.use(setSecurityHeaders(deps.config));
   app.use(refuseOtherOrigins(publicUrl));
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseBody }));
 

@@ -52,8 +52,16 @@ function configFrom(env: Env): Config {
     contact: { phone: env.BUSINESS_PHONE, email: env.BUSINESS_EMAIL },
     ownerEmail: env.OWNER_EMAIL ?? env.BUSINESS_EMAIL,
     holdMinutes: env.HOLD_MINUTES,
+    checkoutOrigins: checkoutOrigins(env),
     session: { idleMs: env.SESSION_IDLE_HOURS * HOUR_MS, maxMs: env.SESSION_MAX_DAYS * 24 * HOUR_MS },
     rateLimits: env.RATE_LIMITS,
     trustedProxies: env.TRUST_PROXY,
   };
+}
+
+function checkoutOrigins(env: Env): string[] {
+  if (env.PAYMENTS === "stripe") return [new URL(env.STRIPE_API_URL ?? "https://checkout.stripe.com").origin];
+  if (env.PAYMENTS !== "links") return [];
+  const links = Object.entries(env).filter(([name, value]) => name.startsWith("PAYMENT_LINK_") && value !== undefined);
+  return [...new Set(links.map(([, link]) => new URL(String(link)).origin))];
 }

@@ -1,15 +1,16 @@
 import type { MiddlewareHandler } from "hono";
 import type { ApiEnv } from "../app/api-route.server.ts";
+import type { Config } from "../app/deps.server.ts";
 import { contentSecurityPolicy } from "../app/shared/content-security-policy.ts";
 
 const PERMISSIONS = ["camera", "geolocation", "microphone", "payment", "usb"]
   .map((feature) => `${feature}=()`)
   .join(", ");
 
-function securityHeaders(publicUrl: string, mode: string): Record<string, string> {
-  const https = publicUrl.startsWith("https:");
+function securityHeaders(config: Config): Record<string, string> {
+  const https = config.publicUrl.startsWith("https:");
   return {
-    "Content-Security-Policy": contentSecurityPolicy([], mode, https),
+    "Content-Security-Policy": contentSecurityPolicy([], config),
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -21,8 +22,8 @@ function securityHeaders(publicUrl: string, mode: string): Record<string, string
 }
 
 /** Sets what the handler did not set itself; a page brings its own script sources. */
-export function setSecurityHeaders(publicUrl: string, mode: string): MiddlewareHandler<ApiEnv> {
-  const defaults = Object.entries(securityHeaders(publicUrl, mode));
+export function setSecurityHeaders(config: Config): MiddlewareHandler<ApiEnv> {
+  const defaults = Object.entries(securityHeaders(config));
   return async (c, next) => {
     await next();
     c.res.headers.set("X-Request-Id", c.var.requestId);

@@ -1,6 +1,14 @@
+type Site = {
+  mode: string;
+  publicUrl: string;
+  /** Where a form of ours may lead in the end: a hosted checkout. Browsers check the redirect after a form, too. */
+  checkoutOrigins: string[];
+};
+
 /** Scripts run only when they are our own files or carry this source (a nonce, or the hashes of a cached page). */
-export function contentSecurityPolicy(scriptSources: string[], mode: string, https: boolean): string {
+export function contentSecurityPolicy(scriptSources: string[], { mode, publicUrl, checkoutOrigins }: Site): string {
   const dev = mode === "development";
+  const https = publicUrl.startsWith("https:");
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptSources].join(" "),
@@ -11,7 +19,7 @@ export function contentSecurityPolicy(scriptSources: string[], mode: string, htt
     `connect-src 'self'${dev ? " ws:" : ""}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...checkoutOrigins].join(" "),
     "frame-ancestors 'none'",
     ...(https ? ["upgrade-insecure-requests"] : []),
   ].join("; ");

@@ -26,6 +26,14 @@ export function optionalLine(max: number) {
   );
 }
 
+/** Several lines, required. */
+export function paragraph(max: number, missing: string) {
+  return z.pipe(
+    z.pipe(z.string(missing), z.transform(asParagraph)),
+    z.string().check(z.minLength(1, missing), z.maxLength(max, tooLong(max))),
+  );
+}
+
 /** Several lines that may be empty. */
 export function optionalParagraph(max: number) {
   return z._default(

@@ -20,7 +20,7 @@ export const availabilityQuerySchema = z.object({
 });
 
 /** The spec's sentence for the owner's form. */
-export const BLOCK_NEEDS = "Please select an inflatable and provide a reason";
+const BLOCK_NEEDS = "Please select an inflatable and provide a reason";
 
 export const blockSchema = z.object({
   inflatableId: z.int(BLOCK_NEEDS),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { listQueryFields } from "../../shared/list-query.ts";
 import { plainDateField } from "../../shared/plain-date-field.ts";
-import { line, optionalLine } from "../../shared/text-fields.ts";
+import { optionalLine, paragraph } from "../../shared/text-fields.ts";
 import { bookingStatuses } from "./rules/booking-states.ts";
 import { rescheduleReasons } from "./rules/reschedule.ts";
 
@@ -68,5 +68,5 @@ export const ownerPaymentSchema = z.object({
 
 export const changeRequestSchema = z.object({
   wish: z.enum(["cancel", "move"], "Please choose what you would like."),
-  note: line(1000, "Please tell us a little more."),
+  note: paragraph(1000, "Please tell us a little more."),
 });

@@ -11,6 +11,7 @@ import { afterMove } from "../booking/rules/booking-states.ts";
 import { type Booking, lockBooking, updateBooking } from "../booking/store.server.ts";
 import { notify } from "../notifications/notify.server.ts";
 import { addToLedger } from "../payment/store.server.ts";
+import { restoreWaivers } from "../waiver/store.server.ts";
 
 type Paid = Extract<PaymentEvent, { type: "paid" }>;
 type Refunded = Extract<PaymentEvent, { type: "refunded" }>;
@@ -50,6 +51,7 @@ async function confirmIfPossible(tx: Tx, booking: Booking, now: Date): Promise<b
   if (booking.status === "expired") {
     const reason = `Booked by ${booking.customerName}`;
     if (!(await claimDay(tx, { inflatableId, date, kind: "booking", bookingId, reason, createdAt: now }))) return false;
+    await restoreWaivers(tx, bookingId);
   } else await confirmClaim(tx, bookingId);
   await updateBooking(tx, bookingId, { status, holdExpiresAt: null }, now);
   return true;
@@ -81,7 +83,7 @@ async function giveBack(tx: Tx, deps: Deps, row: Booking, paymentRef: string, am
   await notify(
     tx,
     deps,
-    { kind: "late_payment_refunded", booking, amountCents, calendarUrl },
+    { kind: "late_payment_refunded", booking, amountCents, dateTaken: row.status === "expired", calendarUrl },
     { event: `late-payment-${paymentRef}`, bookingId: row.id, customerEmail: row.customerEmail },
   );
 }

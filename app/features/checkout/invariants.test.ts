@@ -85,7 +85,9 @@ async function expectInvariants(): Promise<void> {
   ).toEqual([]);
 }
 
-test("random lives of bookings never break what must hold", { timeout: 120_000 }, async () => {
+test("random lives of bookings never break what must hold", {
+  timeout: Number(process.env.PROPERTY_TIMEOUT ?? 120_000),
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (lives) => {
       now = new Date(START);

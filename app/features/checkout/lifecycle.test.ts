@@ -84,11 +84,14 @@ test("a hold that runs out frees the date and tells the customer, once", async (
 });
 
 test("a payment after the hold takes the date back while it is free", async () => {
-  const { bookingId, payment } = await book(request, { eventDate });
+  const { bookingId, payment, waiverId } = await book(request, { eventDate });
   const paid = await delayedPayment(payment.url);
   minutes(61);
   await expireHolds(deps);
+  const waiver = async () => (await (await request(`/api/waivers/${waiverId}`, { headers: { cookie } })).json()).status;
+  expect(await waiver()).toBe("void");
   await paid.arrive();
+  expect(await waiver()).toBe("confirmed");
   expect(await find(bookingId)).toMatchObject({ status: "confirmed", paid: 125 });
   expect(await isFree()).toBe(false);
 });

@@ -4,6 +4,7 @@ import type { Deps } from "../../deps.server.ts";
 import { bookingFacts, bookingUrl } from "../booking/booking-facts.server.ts";
 import { findBooking } from "../booking/store.server.ts";
 import { notify } from "../notifications/notify.server.ts";
+import { dueNowCents } from "../pricing/rules/price.ts";
 
 type NewWaiver = { id: number; token: string; signed: boolean };
 
@@ -19,7 +20,13 @@ export async function tellAboutNewBooking(tx: Tx, deps: Deps, bookingId: number,
   await notify(
     tx,
     deps,
-    { kind: "booking_received", booking, holdMinutes, payUrl: bookingUrl(deps.config, row.token) },
+    {
+      kind: "booking_received",
+      booking,
+      dueNowCents: dueNowCents(booking.totalCents, booking.paidCents, row.paymentPlan),
+      holdMinutes,
+      payUrl: bookingUrl(deps.config, row.token),
+    },
     { ...about, event: `booking-${bookingId}-received`, attachments },
   );
   if (!waiver.signed) {

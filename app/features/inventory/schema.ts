@@ -31,7 +31,7 @@ export const inflatablesQuerySchema = z.object({
 });
 
 /** The spec's sentence for the owner's form. */
-export const ITEM_NEEDS = "Name and price are required";
+const ITEM_NEEDS = "Name and price are required";
 
 const MAX_DOLLARS = 100_000;
 const MAX_FEATURES = 12;

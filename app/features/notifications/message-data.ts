@@ -39,10 +39,24 @@ export type QuoteFacts = {
 
 /** Every kind of message, with the facts it needs. Each goes to the customer, the owner, or has a version for both. */
 export type MessageData =
-  | { kind: "booking_received"; booking: BookingFacts; holdMinutes: number | null; payUrl: string }
+  | {
+      kind: "booking_received";
+      booking: BookingFacts;
+      /** What is asked for first: the deposit, or everything for those who chose to pay in full. */
+      dueNowCents: number;
+      holdMinutes: number | null;
+      payUrl: string;
+    }
   | { kind: "payment_received"; booking: BookingFacts; amountCents: number; confirms: boolean }
   | { kind: "hold_expired"; booking: BookingFacts; calendarUrl: string }
-  | { kind: "late_payment_refunded"; booking: BookingFacts; amountCents: number; calendarUrl: string }
+  | {
+      kind: "late_payment_refunded";
+      booking: BookingFacts;
+      amountCents: number;
+      /** Somebody else has the date; otherwise the booking itself had been cancelled. */
+      dateTaken: boolean;
+      calendarUrl: string;
+    }
   | { kind: "booking_cancelled"; booking: BookingFacts; refundCents: number; keptCents: number; manualRefund: boolean }
   | { kind: "refund_sent"; booking: BookingFacts; amountCents: number }
   | { kind: "booking_moved"; booking: BookingFacts; fromDate: string; weather: boolean }
@@ -63,3 +77,5 @@ export type MessageData =
 export type Audience = "customer" | "owner";
 
 export type WrittenMessage = { subject: string; text: string; html: string };
+
+export type MessageOf<K extends MessageData["kind"]> = Extract<MessageData, { kind: K }>;

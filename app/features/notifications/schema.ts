@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { listQueryFields } from "../../shared/list-query.ts";
 import { emailLine, line } from "../../shared/text-fields.ts";
 
-export const PAYMENT_NOTIFICATION_NEEDS = "All fields are required.";
+const PAYMENT_NOTIFICATION_NEEDS = "All fields are required.";
 
 /** The owner's form for a payment taken outside of a booking. The amount is kept as it was typed. */
 export const paymentNotificationSchema = z.object({
@@ -31,8 +31,6 @@ export const messageSummarySchema = z.object({
   createdAt: z.string(),
   sentAt: z.nullable(z.string()),
 });
-
-export type MessageSummary = z.infer<typeof messageSummarySchema>;
 
 /** With what was written; of the attached files, their names. */
 export const messageSchema = z.extend(messageSummarySchema, {

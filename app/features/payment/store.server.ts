@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql, sum } from "drizzle-orm";
+import { asc, eq, inArray, sql, sum } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { ledgerEntries } from "../../../db/schema/booking.ts";
 
@@ -21,16 +21,6 @@ export async function paidCents(db: Db | Tx, bookingId: number): Promise<number>
 
 export async function listLedger(db: Db | Tx, bookingId: number): Promise<LedgerEntry[]> {
   return db.select().from(ledgerEntries).where(eq(ledgerEntries.bookingId, bookingId)).orderBy(asc(ledgerEntries.id));
-}
-
-/** Charges of the card provider, newest first, as refunds use them up. */
-export async function listCharges(db: Db | Tx, bookingId: number): Promise<LedgerEntry[]> {
-  const rows = await db
-    .select()
-    .from(ledgerEntries)
-    .where(eq(ledgerEntries.bookingId, bookingId))
-    .orderBy(desc(ledgerEntries.id));
-  return rows.filter(({ kind }) => kind === "charge");
 }
 
 export async function paidByBooking(db: Db | Tx, bookingIds: number[]): Promise<Map<number, number>> {

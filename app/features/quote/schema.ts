@@ -3,7 +3,7 @@ import { listQueryFields } from "../../shared/list-query.ts";
 import { emailLine, line, optionalLine, optionalParagraph, phoneLine } from "../../shared/text-fields.ts";
 
 /** The spec's sentence for the form. */
-export const QUOTE_NEEDS = "Please fill in all required fields.";
+const QUOTE_NEEDS = "Please fill in all required fields.";
 
 const MAX_ITEMS = 20;
 
@@ -30,7 +30,7 @@ export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 
 export const quoteAnswerSchema = z.object({ success: z.boolean(), id: z.int(), message: z.string() });
 
-export const quoteStatuses = ["new", "answered", "booked"] as const;
+const quoteStatuses = ["new", "answered", "booked"] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
 const status = z.enum(quoteStatuses, "A quote is new, answered or booked.");

@@ -45,6 +45,12 @@ export async function voidWaivers(db: Db | Tx, bookingId: number): Promise<void>
   await db.update(waivers).set({ status: "void" }).where(eq(waivers.bookingId, bookingId));
 }
 
+/** A booking that stands again has its waiver again, signed or not as it was. */
+export async function restoreWaivers(db: Db | Tx, bookingId: number): Promise<void> {
+  const status = sql`case when ${waivers.hash} is null then 'unsigned' else 'confirmed' end`;
+  await db.update(waivers).set({ status }).where(eq(waivers.bookingId, bookingId));
+}
+
 const CHAIN_LOCK = 727_275;
 
 /** The end of the chain, held until the transaction is over: the next signature follows this one and no other. */

@@ -1,7 +1,7 @@
 import { business } from "../../../../config/business.ts";
 import { addDays, dateInZone, type PlainDate } from "../../../shared/plain-date.ts";
 
-export const PAST_DATE = "Cannot book dates in the past. Please select a future date.";
+const PAST_DATE = "Cannot book dates in the past. Please select a future date.";
 export const DATE_BOOKED = "This date is already booked for this inflatable. Please select a different date.";
 export const DATE_BLOCKED = "This date is not available. Please select a different date.";
 const TOO_LATE_TODAY = "The truck is already loaded for today. Please select a later date or call us.";

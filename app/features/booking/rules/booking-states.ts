@@ -24,8 +24,3 @@ const moves: Record<BookingStatus, Partial<Record<Move, BookingStatus>>> = {
 export function afterMove(status: BookingStatus, move: Move): BookingStatus | undefined {
   return moves[status][move];
 }
-
-/** States in which a booking holds its date. */
-export function holdsDate(status: BookingStatus): boolean {
-  return status === "pending_payment" || status === "confirmed" || status === "completed";
-}

@@ -1,17 +1,8 @@
 // A booking begins: it was received, or its hold ran out before it was paid.
 import { business } from "../../../../config/business.ts";
 import { formatCents } from "../../../shared/money.ts";
-import type { BookingFacts } from "../message-data.ts";
-import {
-  changeRule,
-  depositOf,
-  eventFacts,
-  ownerFacts,
-  ownerLine,
-  pastEventFacts,
-  sums,
-  sumsToPay,
-} from "./booking-parts.ts";
+import type { BookingFacts, MessageOf } from "../message-data.ts";
+import { changeRule, eventFacts, ownerFacts, ownerLine, pastEventFacts, sums, sumsToPay } from "./booking-parts.ts";
 import { button, type Letter, paragraph, quote } from "./letter.ts";
 import type { LettersOf } from "./letters-of.ts";
 import { dayDate, greeting, longDate, minutesInWords, shortName } from "./wording.ts";
@@ -20,8 +11,7 @@ const OUT_OF_AREA =
   "Your address looks to be outside our free delivery area. We will call you about delivery before the day.";
 
 export const bookingReceived: LettersOf<"booking_received"> = {
-  customer: ({ booking, holdMinutes, payUrl }) =>
-    booking.paidCents > 0 ? alreadyPaid(booking) : toBePaid(booking, holdMinutes, payUrl),
+  customer: (message) => (message.booking.paidCents > 0 ? alreadyPaid(message.booking) : toBePaid(message)),
 
   owner: ({ booking, holdMinutes }) => ({
     subject: `New booking ${booking.bookingId}: ${ownerLine(booking)}`,
@@ -43,19 +33,21 @@ export const bookingReceived: LettersOf<"booking_received"> = {
   }),
 };
 
-function toBePaid(booking: BookingFacts, holdMinutes: number | null, payUrl: string): Letter {
-  const deposit = formatCents(depositOf(booking));
+function toBePaid({ booking, dueNowCents, holdMinutes, payUrl }: MessageOf<"booking_received">): Letter {
+  const amount = formatCents(dueNowCents);
+  const inFull = dueNowCents === booking.totalCents;
   const hold = holdMinutes === null ? "" : ` The hold lasts ${minutesInWords(holdMinutes)} from your booking.`;
   return {
-    subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: please pay the deposit to keep it`,
-    preview: `The ${deposit} deposit makes the date yours.`,
+    subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: please pay ${inFull ? "" : "the deposit "}to keep it`,
+    preview: `${inFull ? `Paying ${amount}` : `The ${amount} deposit`} makes the date yours.`,
     heading: "One step left",
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
         `We set the ${booking.itemName} aside for you on ${longDate(booking.eventDate)}.`,
-        `To keep it, please pay the ${deposit} deposit (${business.deposit.percent}%),`,
-        `or the whole price if you chose to pay in full.${hold}`,
+        inFull
+          ? `To keep it, please pay ${amount}.${hold}`
+          : `To keep it, please pay the ${amount} deposit (${business.deposit.percent}%).${hold}`,
       ),
       payUrl ? button("Pay now", payUrl) : button("See my booking", booking.bookingUrl),
       eventFacts(booking),

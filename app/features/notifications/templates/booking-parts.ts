@@ -85,7 +85,7 @@ export function sumsToPay(booking: BookingFacts): Part {
   );
 }
 
-export function depositOf(booking: BookingFacts): number {
+function depositOf(booking: BookingFacts): number {
   return Math.round((booking.totalCents * deposit.percent) / 100);
 }
 

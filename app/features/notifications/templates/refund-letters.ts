@@ -6,15 +6,22 @@ import type { LettersOf } from "./letters-of.ts";
 import { dayDate, greeting, longDate, shortName } from "./wording.ts";
 
 export const latePaymentRefunded: LettersOf<"late_payment_refunded"> = {
-  customer: ({ booking, amountCents, calendarUrl }) => ({
+  customer: ({ booking, amountCents, dateTaken, calendarUrl }) => ({
     subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: your payment is refunded`,
-    preview: `Your payment came after the hold had ended. We are sending ${formatCents(amountCents)} back.`,
+    preview: `Your payment came too late for this booking. We are sending ${formatCents(amountCents)} back.`,
     heading: "We are sending your money back",
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
-        `Your payment of ${formatCents(amountCents)} came after the hold had ended, and by then somebody else had booked`,
-        `the ${booking.itemName} for ${longDate(booking.eventDate)}. We are sorry about that.`,
+        ...(dateTaken
+          ? [
+              `Your payment of ${formatCents(amountCents)} came after the hold had ended, and by then somebody else had booked`,
+              `the ${booking.itemName} for ${longDate(booking.eventDate)}. We are sorry about that.`,
+            ]
+          : [
+              `Your payment of ${formatCents(amountCents)} came after your booking of the ${booking.itemName}`,
+              `for ${longDate(booking.eventDate)} had been cancelled.`,
+            ]),
       ),
       paragraph(`We have refunded all of it. ${refundPace}`),
       paragraph("Another day or another rental may still be open:"),
@@ -23,13 +30,15 @@ export const latePaymentRefunded: LettersOf<"late_payment_refunded"> = {
     ],
   }),
 
-  owner: ({ booking, amountCents }) => ({
+  owner: ({ booking, amountCents, dateTaken }) => ({
     subject: `Late payment refunded, booking ${booking.bookingId}: ${ownerLine(booking)}`,
-    preview: `${formatCents(amountCents)} went back; the date was taken.`,
+    preview: `${formatCents(amountCents)} went back; ${dateTaken ? "the date was taken" : "the booking was cancelled"}.`,
     heading: "A late payment was refunded",
     parts: [
       paragraph(
-        `${formatCents(amountCents)} came in after the hold had ended and the date was taken. All of it went back.`,
+        dateTaken
+          ? `${formatCents(amountCents)} came in after the hold had ended and the date was taken. All of it went back.`
+          : `${formatCents(amountCents)} came in after the booking was cancelled. All of it went back.`,
         "A friendly call with another date may win them over.",
       ),
       ownerFacts(booking, { label: "Refund", value: formatCents(amountCents), strong: true }),

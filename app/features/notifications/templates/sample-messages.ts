@@ -44,10 +44,16 @@ export const sampleQuote: QuoteFacts = {
 const calendarUrl = "https://bounce.example/calendar";
 
 export const sampleMessages: MessageData[] = [
-  { kind: "booking_received", booking: sampleBooking, holdMinutes: 60, payUrl: "https://pay.example/cs_81" },
+  {
+    kind: "booking_received",
+    booking: sampleBooking,
+    dueNowCents: 12500,
+    holdMinutes: 60,
+    payUrl: "https://pay.example/cs_81",
+  },
   { kind: "payment_received", booking: depositPaid, amountCents: 12500, confirms: true },
   { kind: "hold_expired", booking: sampleBooking, calendarUrl },
-  { kind: "late_payment_refunded", booking: sampleBooking, amountCents: 12500, calendarUrl },
+  { kind: "late_payment_refunded", booking: sampleBooking, amountCents: 12500, dateTaken: true, calendarUrl },
   { kind: "booking_cancelled", booking: depositPaid, refundCents: 12500, keptCents: 0, manualRefund: false },
   { kind: "refund_sent", booking: depositPaid, amountCents: 12500 },
   { kind: "booking_moved", booking: depositPaid, fromDate: "2026-05-23", weather: true },

@@ -81,19 +81,37 @@ test("only the customer gets a link to sign", () => {
 });
 
 test("subjects are specific and short", () => {
-  const booking: MessageData = { kind: "booking_received", booking: sampleBooking, holdMinutes: 60, payUrl: "" };
+  const booking: MessageData = {
+    kind: "booking_received",
+    booking: sampleBooking,
+    dueNowCents: 12500,
+    holdMinutes: 60,
+    payUrl: "",
+  };
   expect(write(booking).subject).toBe("Castle Combo on Saturday, May 30: please pay the deposit to keep it");
   expect(write(booking, "owner").subject).toBe("New booking 1042: Castle Combo, Sat May 30, Hannah Teague");
 });
 
 test("a date that does not expire by itself is not said to", () => {
-  const { text } = write({ kind: "booking_received", booking: sampleBooking, holdMinutes: null, payUrl: "" });
+  const { text } = write({
+    kind: "booking_received",
+    booking: sampleBooking,
+    dueNowCents: 12500,
+    holdMinutes: null,
+    payUrl: "",
+  });
   expect(text).not.toContain("hold lasts");
   expect(text).toContain(sampleBooking.bookingUrl);
 });
 
 test("a booking that is paid already asks for no deposit", () => {
-  const { subject, text } = write({ kind: "booking_received", booking: paidInFull, holdMinutes: null, payUrl: "" });
+  const { subject, text } = write({
+    kind: "booking_received",
+    booking: paidInFull,
+    dueNowCents: 12500,
+    holdMinutes: null,
+    payUrl: "",
+  });
   expect(subject + text).not.toMatch(/pay the|Deposit due/);
   expect(text).toContain("Balance, paid in full: $0");
 });

@@ -2,7 +2,7 @@
 // Only what such a text needs: paragraphs, and emphasis of a whole paragraph. Anything else is shown as written.
 
 export type WaiverParagraph = { text: string; strong: boolean };
-export type WaiverSection = { heading: string; paragraphs: WaiverParagraph[] };
+type WaiverSection = { heading: string; paragraphs: WaiverParagraph[] };
 
 export type WaiverText = {
   title: string;
