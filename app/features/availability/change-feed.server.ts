@@ -21,17 +21,24 @@ export async function createChangeFeed(db: Db): Promise<ChangeFeed> {
   const listeners = new Set<(change: DayChange) => void>();
   const closing = new AbortController();
   let last = await newestChangeId(db);
-  let reading: Promise<void> | undefined;
-  let again = false;
+  let asked = false;
+  let reading = false;
 
   async function read(): Promise<void> {
-    do {
-      again = false;
-      for (const change of await readChanges(db, last)) {
-        last = change.id;
-        for (const listener of listeners) listener(change);
+    reading = true;
+    try {
+      while (asked) {
+        asked = false;
+        for (const change of await readChanges(db, last)) {
+          last = change.id;
+          for (const listener of listeners) listener(change);
+        }
       }
-    } while (again);
+    } catch {
+      // With the database away there is nothing to tell; the next NOTIFY or reconnection reads on from here.
+    } finally {
+      reading = false;
+    }
   }
 
   return {
@@ -42,13 +49,8 @@ export async function createChangeFeed(db: Db): Promise<ChangeFeed> {
       return () => listeners.delete(listener);
     },
     wake: () => {
-      again = true;
-      // With the database away there is nothing to tell; the next NOTIFY or reconnection reads on from here.
-      reading ??= read()
-        .catch(() => {})
-        .finally(() => {
-          reading = undefined;
-        });
+      asked = true;
+      if (!reading) void read();
     },
   };
 }

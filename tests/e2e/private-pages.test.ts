@@ -1,0 +1,138 @@
+// What a customer meets behind the private links: paying, looking, asking, signing. Without React in the browser.
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { expectAccessible, openBrowser, screenshot } from "../support/browser.ts";
+import { type Booked, bookingBody } from "../support/factories.ts";
+import { readOutbox } from "../support/mail.ts";
+import { OWNER_PASSWORD } from "../support/owner-password.ts";
+import { futureDays } from "../support/race.ts";
+import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+
+const browser = openBrowser();
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")), env: { RATE_LIMITS: "off" } });
+});
+afterAll(() => server.stop());
+
+const days = futureDays(60).slice(20);
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+async function book(changes: Record<string, unknown> = {}, headers: Record<string, string> = {}): Promise<Booked> {
+  const response = await post(
+    "/api/waiver-notification",
+    bookingBody({ eventDate: days.shift(), ...changes }),
+    headers,
+  );
+  expect(response.status).toBe(201);
+  return (await response.json()) as Booked;
+}
+
+describe.each([360, 1440])("at %i px, JavaScript %s", (width) => {
+  const options = { javaScriptEnabled: width !== 360, ignore: /status of 4(22|04)/ };
+
+  test("a declined card costs nothing, the next try confirms, and the page tells it all", async () => {
+    const { payment, bookingId } = await book();
+    const page = await browser.newPage(width, options);
+    await page.goto(payment.url);
+    await page.getByText("no card is charged").first().waitFor();
+    await expectAccessible(page);
+    await screenshot(page, "checkout");
+    await page.getByRole("button", { name: "Decline the card" }).click();
+    await page.getByText("Your card was declined.").waitFor();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Go back" }).click();
+    await page.getByRole("heading", { name: /is held for you/ }).waitFor();
+    await screenshot(page, "booking-held");
+    await expectAccessible(page);
+
+    await page.getByRole("button", { name: /Pay the deposit/ }).click();
+    await page.getByRole("button", { name: /^Pay/ }).click();
+    await page.getByRole("heading", { name: /^See you on/ }).waitFor();
+    const text = await page.locator("main").innerText();
+    for (const part of [String(bookingId), "Castle Combo", "$250", "$125", "8–10 AM", "12 Orchard Ln"])
+      expect(text).toContain(part);
+    await expectAccessible(page);
+    await screenshot(page, "booking-confirmed");
+    const pdf = await fetch(new URL(await hrefOf(page, /waiver/i), server.url));
+    expect(pdf.headers.get("content-type")).toBe("application/pdf");
+    const ics = await (await fetch(new URL(await hrefOf(page, /calendar/i), server.url))).text();
+    expect(ics).toContain(`UID:booking-${bookingId}@`);
+  });
+
+  test("asking to move shows the refund first, keeps what was typed, and reaches the owner", async () => {
+    const { payment } = await book();
+    const page = await browser.newPage(width, options);
+    await page.goto(payment.url);
+    await page.getByRole("button", { name: /^Pay/ }).click();
+    await page.getByRole("heading", { name: /^See you on/ }).waitFor();
+    await page.getByText("Ask to cancel or move").click();
+    await page.getByText("If you cancel today, you get everything back: $125.").waitFor();
+    await page.getByRole("radio", { name: /move/i }).check({ force: true });
+    await page.getByRole("button", { name: "Send my request" }).click();
+    await page.getByRole("alert").waitFor();
+    expect(await page.getByRole("radio", { name: /move/i }).isChecked()).toBe(true);
+    await expectAccessible(page);
+    await page.getByLabel("Tell us a little more").fill("Rain is coming. Next Saturday?");
+    await page.getByRole("button", { name: "Send my request" }).click();
+    await page.getByText("You asked us to move this booking.").waitFor();
+    await expectAccessible(page);
+    await expect
+      .poll(async () => (await readOutbox(server.dataDir)).some(({ text }) => text?.includes("Next Saturday?")), {
+        timeout: 15_000,
+      })
+      .toBe(true);
+  });
+
+  test("the owner's entry is signed through the mailed link", async () => {
+    const signIn = await post("/api/session", { password: OWNER_PASSWORD });
+    const cookie = String(signIn.headers.get("set-cookie")).split(";")[0] ?? "";
+    const name = `Cole Ledford ${width}`;
+    await book({ source: "admin", customerName: name }, { cookie });
+    const link = async () =>
+      (await readOutbox(server.dataDir))
+        .map(({ text }) => (text?.includes(name) ? /https?:\S+\/sign\/\S+/.exec(text)?.[0] : ""))
+        .find(Boolean);
+    await expect.poll(link, { timeout: 15_000 }).toBeTruthy();
+    const page = await browser.newPage(width, options);
+    await page.goto(String(await link()));
+    for (const heading of ["Assumption of Risk", "Release of Liability", "Severability"]) {
+      await page.getByRole("heading", { name: heading }).waitFor();
+    }
+    await expectAccessible(page);
+    await screenshot(page, "sign");
+    await page.getByLabel("Type your name to sign").fill("Cole Ledford");
+    await page.getByRole("button", { name: "Sign the waiver" }).click();
+    await page.getByText("Please complete all required fields and accept the waiver terms.").first().waitFor();
+    expect(await page.getByLabel("Type your name to sign").inputValue()).toBe("Cole Ledford");
+    await expectAccessible(page);
+    await page.getByLabel(/I have read the waiver/).check({ force: true });
+    await page.getByLabel(/I consent to sign/).check({ force: true });
+    await page.getByRole("button", { name: "Sign the waiver" }).click();
+    await page.getByRole("heading", { name: "Signed, thank you" }).waitFor();
+    await expectAccessible(page);
+  });
+});
+
+test("a guessed link shows nothing", async () => {
+  for (const path of [
+    "/booking/AAAAAAAAAAAAAAAAAAAAAAAAAAA",
+    "/sign/AAAAAAAAAAAAAAAAAAAAAAAAAAA",
+    "/checkout/demo/x",
+  ]) {
+    const response = await fetch(server.url + path);
+    expect([path, response.status, response.headers.get("cache-control")]).toEqual([path, 404, "no-store"]);
+  }
+});
+
+async function hrefOf(page: import("playwright-core").Page, name: RegExp): Promise<string> {
+  const links = await page.getByRole("link", { name }).all();
+  for (const link of links) {
+    const href = await link.getAttribute("href");
+    if (href?.includes("/booking/")) return href;
+  }
+  throw new Error(`No link of the booking is named ${name}`);
+}
