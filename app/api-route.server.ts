@@ -37,6 +37,8 @@ type Handler<P, Q, B> = {
  * transaction is through; it runs again for a repeated request, so it must be safe to repeat.
  */
 type Writer<P, Q, B> = {
+  /** What must hold for every request, also for one that is answered from its key. */
+  before?: (input: Input<P, Q, B>, c: Context<ApiEnv>) => Promise<void>;
   write: (tx: Tx, input: Input<P, Q, B>, c: Context<ApiEnv>) => Promise<Answer>;
   after?: (answer: Answer, input: Input<P, Q, B>, c: Context<ApiEnv>) => Promise<Answer>;
 };

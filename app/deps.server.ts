@@ -1,4 +1,4 @@
-// What the server is made of, built once in server/main.ts and handed down. Nothing below reaches for a global.
+// What the server is made of, built once in server/deps.ts and handed down. Nothing below reaches for a global.
 import type { Logger } from "pino";
 import { createContext } from "react-router";
 import type { MailPort } from "../adapters/mail/port.ts";

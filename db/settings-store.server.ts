@@ -7,6 +7,12 @@ export async function readSetting<T>(db: Db | Tx, key: string): Promise<T | unde
   return row?.value as T | undefined;
 }
 
+/** Writes a value that is made once: of several who make one at the same moment, all get the first. */
+export async function keepFirstSetting<T>(db: Db | Tx, key: string, value: T, now: Date): Promise<T> {
+  await db.insert(settings).values({ key, value, updatedAt: now }).onConflictDoNothing();
+  return (await readSetting<T>(db, key)) ?? value;
+}
+
 export async function writeSetting(db: Db | Tx, key: string, value: unknown, now: Date): Promise<void> {
   const row = { value, updatedAt: now };
   await db

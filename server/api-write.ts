@@ -10,6 +10,7 @@ type WriteInput = Parameters<WriteRoute["write"]>[1];
 /** One transaction for the write and its key, then what must happen outside of it. */
 export async function performWrite(c: Context<ApiEnv>, route: WriteRoute, input: WriteInput): Promise<Response> {
   const { db, now } = c.var.deps;
+  await route.before?.(input, c);
   const key = readKey(c.req.header("idempotency-key"));
   const done = await db.transaction(async (tx) => {
     const write = () => route.write(tx, input, c);

@@ -5,7 +5,7 @@ import { waiverPdfById } from "../app/features/waiver/waiver-pdf.server.ts";
 import type { JobData, JobName } from "../app/jobs.ts";
 
 export async function handleJob(deps: Deps, name: JobName, data: JobData[JobName], isLastTry: boolean): Promise<void> {
-  if (name === "refund") return refundPayment(deps, data as JobData["refund"]);
+  if (name === "refund") return refundPayment(deps, data as JobData["refund"], isLastTry);
   const { messageId } = data as JobData["send_mail"];
   return sendMessage(deps, { messageId, isLastTry, waiverPdf: (id) => waiverPdfById(deps, id) });
 }

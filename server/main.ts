@@ -1,50 +1,12 @@
-// Starts the product: env → database → deps → app → server, each once, in this order; and stops it in reverse.
-import { getRequestListener } from "@hono/node-server";
-import { business } from "../config/business.ts";
-import { type Env, readEnv } from "../config/env.server.ts";
-import { createFileServer, isFilePath } from "./files.ts";
-import { giveUp } from "./give-up.ts";
-import { createHttpServer, listen } from "./http.ts";
-import { onNewDay } from "./new-day.ts";
-import { createPageCache } from "./page-cache.ts";
-import { buildRunning } from "./running.ts";
-import { welcome } from "./welcome.ts";
+// The entrance. What was compiled once is kept for the next start, which has to be asked for before anything is loaded.
+import { enableCompileCache } from "node:module";
 
+enableCompileCache();
+const [{ readEnv }, { giveUp }] = await Promise.all([import("../config/env.server.ts"), import("./give-up.ts")]);
 try {
-  await start(readEnv());
+  const env = readEnv();
+  const { serve } = await import("./serve.ts");
+  await serve(env);
 } catch (error) {
   giveUp(error);
-}
-
-async function start(env: Env): Promise<void> {
-  const files = createFileServer("build/client");
-  const { createApp, isCachedPage } = await importBuiltApp();
-  const running = await buildRunning(env, () => app);
-  const http = createHttpServer((request, response) => {
-    if (isFilePath(request.url)) files(request, response, () => void toApp(request, response));
-    else if (!pages.serve(request, response)) void toApp(request, response);
-  });
-  const app = createApp(running.deps, http.isDraining);
-  const toApp = getRequestListener(app.fetch);
-  const pages = createPageCache(async (path) => app.fetch(new Request(env.publicUrl + path)), isCachedPage);
-  await running.onCatalogueChange(pages.invalidate);
-  onNewDay(business.timeZone, pages.invalidate);
-  const port = await listen(http.server, env.PORT, env.HOST);
-  welcome(env, port, running.generatedPassword);
-
-  const stop = async (signal: string) => {
-    if (http.isDraining()) return;
-    running.deps.log.info({ signal }, "stopping");
-    running.endStreams();
-    await http.drain();
-    await running.close();
-    process.exit(0);
-  };
-  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void stop(signal));
-}
-
-/** The app is bundled together with the pages; its types are those of the source. */
-async function importBuiltApp(): Promise<typeof import("./app.ts")> {
-  const built = new URL("../build/server/index.js", import.meta.url).href;
-  return import(built);
 }

@@ -25,7 +25,11 @@ export function openApiDocument(routes: ApiRoute[], publicUrl: string): Json {
 }
 
 function operation(route: ApiRoute): Json {
-  const parameters = [...parametersOf(route.params, "path"), ...parametersOf(route.query, "query")];
+  const parameters = [
+    ...parametersOf(route.params, "path"),
+    ...parametersOf(route.query, "query"),
+    ...("write" in route ? [idempotencyKey] : []),
+  ];
   return {
     summary: route.summary,
     ...(route.access === "owner" ? { security: [{ ownerSession: [] }] } : {}),
@@ -63,6 +67,14 @@ function toJson(schema: z.$ZodType, io: "input" | "output"): Json {
   return json;
 }
 
+const idempotencyKey = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description: "The same key with the same body gives the same answer and acts once.",
+  schema: { type: "string", minLength: 8, maxLength: 200 },
+};
+
 const errorContent = { content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } } };
 
 const errorSchema = {
@@ -76,6 +88,7 @@ const errorSchema = {
         code: { type: "string" },
         message: { type: "string" },
         fields: { type: "object", additionalProperties: { type: "string" } },
+        details: { type: "object", additionalProperties: true },
       },
     },
   },

@@ -1,67 +1,9 @@
-import PDFDocument from "pdfkit";
-import { business } from "../../config/business.ts";
-import { auditPage } from "./audit-page.server.ts";
-import { registerFonts } from "./fonts.server.ts";
-import { createIdentity } from "./identity.server.ts";
-import { pageFrames } from "./letterhead.server.ts";
-import type { PdfPort, WaiverDocument } from "./port.ts";
-import { sealPdf } from "./seal.server.ts";
-import { addSignatureField } from "./signature-field.server.ts";
-import { waiverPages } from "./waiver-pages.server.ts";
+import type { PdfPort } from "./port.ts";
 
+/** What draws and seals a document is loaded with the first one: a server that starts has other things to do. */
 export function createPdf(): PdfPort {
   return {
-    createIdentity,
-    makeSignedWaiver: async (waiver, identity, signedAt) =>
-      sealPdf(await drawWaiver(waiver, signedAt), identity, signedAt),
+    createIdentity: async (...args) => (await import("./identity.server.ts")).createIdentity(...args),
+    makeSignedWaiver: async (...args) => (await import("./make-waiver.server.ts")).makeSignedWaiver(...args),
   };
-}
-
-/** The same input gives the same bytes: nothing in here asks for the time or for chance. */
-async function drawWaiver(waiver: WaiverDocument, signedAt: Date): Promise<Buffer> {
-  const doc = openDocument(waiver, signedAt);
-  const bytes = collect(doc);
-  registerFonts(doc);
-  doc.addPage();
-  waiverPages(doc, waiver);
-  auditPage(doc, waiver);
-  pageFrames(doc, waiver);
-  addSignatureField(doc, {
-    signer: waiver.businessName,
-    reason: `Seals waiver ${waiver.waiverId} as it was signed`,
-    place: `${business.home.locality}, ${business.home.regionName}`,
-    contact: waiver.businessEmail,
-    signedAt,
-  });
-  doc.end();
-  return bytes;
-}
-
-function openDocument(waiver: WaiverDocument, signedAt: Date): PDFKit.PDFDocument {
-  return new PDFDocument({
-    size: "LETTER",
-    margins: { top: 66, bottom: 58, left: 63, right: 63 },
-    bufferPages: true,
-    autoFirstPage: false,
-    pdfVersion: "1.7",
-    lang: "en-US",
-    tagged: true,
-    displayTitle: true,
-    info: {
-      Title: `${waiver.textTitle}: waiver ${waiver.waiverId}, booking ${waiver.bookingId}`,
-      Author: waiver.businessName,
-      Creator: waiver.businessName,
-      CreationDate: signedAt,
-      ModDate: signedAt,
-    },
-  });
-}
-
-function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-    doc.on("end", () => resolve(Buffer.concat(chunks)));
-    doc.on("error", reject);
-  });
 }

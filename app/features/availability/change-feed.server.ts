@@ -29,7 +29,10 @@ export async function createChangeFeed(db: Db): Promise<ChangeFeed> {
     try {
       while (asked) {
         asked = false;
-        for (const change of await readChanges(db, last)) {
+        const changes = await readChanges(db, last);
+        // More than one reading holds: go on at once, nobody may call again for hours.
+        asked ||= changes.length === MOST_AT_ONCE;
+        for (const change of changes) {
           last = change.id;
           for (const listener of listeners) listener(change);
         }

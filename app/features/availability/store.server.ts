@@ -59,17 +59,10 @@ export async function releaseClaim(db: Db | Tx, bookingId: number): Promise<void
   await db.delete(dayClaims).where(eq(dayClaims.bookingId, bookingId));
 }
 
-/** Moves a booking's claim to another day. False when that day is taken; the old one is kept then. */
-export async function moveClaim(db: Db | Tx, bookingId: number, to: PlainDate): Promise<boolean> {
-  const free = sql`not exists (
-    select 1 from ${dayClaims} other where other.inflatable_id = ${dayClaims.inflatableId} and other.date = ${to}
-  )`;
-  const rows = await db
-    .update(dayClaims)
-    .set({ date: to })
-    .where(and(eq(dayClaims.bookingId, bookingId), free))
-    .returning({ date: dayClaims.date });
-  return rows.length === 1;
+/** Moves a booking's claim to another day. False when that day is taken: then the caller's transaction must not stand. */
+export async function moveClaim(tx: Tx, bookingId: number, to: PlainDate): Promise<boolean> {
+  const [claim] = await tx.delete(dayClaims).where(eq(dayClaims.bookingId, bookingId)).returning();
+  return claim !== undefined && claimDay(tx, { ...claim, date: to });
 }
 
 export async function listChangesAfter(db: Db | Tx, id: number, limit: number) {

@@ -25,13 +25,13 @@ export function streamAvailability(c: Context<ApiEnv>): Response {
     changes.closed.addEventListener("abort", () => wake());
     try {
       const newest = await newestChangeId(db);
-      let last = lastSeen(c.req.header("last-event-id"), newest);
+      const seen = lastSeen(c.req.header("last-event-id"));
+      const missed = seen !== undefined && seen < newest ? await readChanges(db, seen) : [];
+      const tooMuch = missed.length === MOST_AT_ONCE || (seen !== undefined && isGone(seen, newest, missed));
+      let last = seen === undefined || tooMuch ? newest : seen;
       await stream.writeSSE({ event: "ready", data: "", id: String(last), retry: 2000 });
-      const missed = last < newest ? await readChanges(db, last) : [];
-      if (missed.length === MOST_AT_ONCE) {
-        last = newest;
-        await stream.writeSSE({ event: "reload", data: "", id: String(last) });
-      } else waiting.unshift(...missed);
+      if (tooMuch) await stream.writeSSE({ event: "reload", data: "", id: String(last) });
+      else waiting.unshift(...missed);
 
       while (!stream.aborted && !changes.closed.aborted) {
         for (const { id, day } of waiting.splice(0)) {
@@ -55,8 +55,11 @@ export function streamAvailability(c: Context<ApiEnv>): Response {
   });
 }
 
-/** Where to go on from: what the page saw last, unless it never looked or speaks of another database. */
-function lastSeen(header: string | undefined, newest: number): number {
-  const id = Number(header);
-  return header !== undefined && Number.isInteger(id) && id >= 0 && id <= newest ? id : newest;
+function lastSeen(header: string | undefined): number | undefined {
+  return header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
+}
+
+/** Old changes are swept away: a page that slept through them, or speaks of another database, has to load anew. */
+function isGone(seen: number, newest: number, missed: DayChange[]): boolean {
+  return seen > newest || (missed[0] !== undefined && missed[0].id > seen + 1);
 }

@@ -6,6 +6,7 @@ import { writeAudit } from "../audit/store.server.ts";
 import { findClaim, moveClaim } from "../availability/store.server.ts";
 import { suggestFreeDates } from "../availability/suggest-free-dates.server.ts";
 import { notify } from "../notifications/notify.server.ts";
+import { moveUnsignedWaivers } from "../waiver/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { calendarAttachment } from "./calendar-attachment.server.ts";
 import { DATE_BLOCKED, DATE_BOOKED, whyNotBookable } from "./rules/bookable-days.ts";
@@ -23,6 +24,7 @@ export async function rescheduleBooking(tx: Tx, deps: Deps, { bookingId, date, r
   if (!(await moveClaim(tx, bookingId, date))) throw await taken(tx, row, date, now);
   const reschedules = row.reschedules + (countsAsMove(reason) ? 1 : 0);
   await updateBooking(tx, bookingId, { eventDate: date, reschedules, changeRequest: null }, now);
+  await moveUnsignedWaivers(tx, bookingId, date);
   const details = { from: row.eventDate, to: date, reason };
   await writeAudit(tx, { at: now, actor: "owner", action: "booking moved", bookingId, details });
   const moved = { ...row, eventDate: date, reschedules, updatedAt: now };

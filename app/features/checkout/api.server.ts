@@ -19,11 +19,12 @@ export const checkoutApi: ApiRoute[] = [
       409: { description: "The date is taken; details.nearestDates holds free ones" },
       422: { description: "Something is missing or refused; fields says what" },
     },
+    before: async ({ body }, c) => {
+      if (body.source !== "admin" || (await isOwner(c.var.deps, c.req.header("cookie")))) return;
+      throw new Problem(401, "sign_in_required", "Please sign in to enter a booking.");
+    },
     write: async (tx, { body }, c) => {
       const { deps, facts } = c.var;
-      if (body.source === "admin" && !(await isOwner({ ...deps, db: tx as never }, c.req.header("cookie")))) {
-        throw new Problem(401, "sign_in_required", "Please sign in to enter a booking.");
-      }
       const caller = { ...facts, userAgent: c.req.header("user-agent") ?? "" };
       return { status: 201, body: await bookDate(tx, deps, body, caller) };
     },

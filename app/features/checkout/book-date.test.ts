@@ -116,6 +116,10 @@ test("the owner's entry is confirmed, unsigned, and mails the private link; the 
   await runJobs();
   const letters = (await outbox()).filter(({ text }) => text?.includes("/sign/"));
   expect(letters).toHaveLength(1);
+  const keyed = { "Idempotency-Key": "owner-entry-0001" };
+  const again = { source: "admin", eventDate: "2027-05-02", customerName: "Cole Ledford" };
+  expect((await post(again, { cookie, ...keyed })).status).toBe(201);
+  expect((await post(again, keyed)).status).toBe(401);
   const asCustomer = await post({ eventDate: "2026-06-21" }, { cookie });
   expect(asCustomer.status).toBe(201);
 });

@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { Problem } from "../../shared/problem.ts";
 
 const PREFIX = "data:image/png;base64,";
@@ -12,6 +11,8 @@ export async function readSignatureImage(dataUrl: string): Promise<Uint8Array> {
   const bytes = Buffer.from(dataUrl.slice(PREFIX.length), "base64");
   if (bytes.length > MAX_BYTES) throw refuse("The drawn signature is too large. Please clear it and draw it again.");
   try {
+    // Loaded by the first who draws: most people type.
+    const { default: sharp } = await import("sharp");
     const picture = sharp(bytes, { limitInputPixels: MAX_SIDE * MAX_SIDE, failOn: "warning" });
     const { format, width, height } = await picture.metadata();
     if (format !== "png" || width > MAX_SIDE || height > MAX_SIDE) throw new Error("not a small PNG");

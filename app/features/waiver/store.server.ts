@@ -51,6 +51,14 @@ export async function restoreWaivers(db: Db | Tx, bookingId: number): Promise<vo
   await db.update(waivers).set({ status }).where(eq(waivers.bookingId, bookingId));
 }
 
+/** What nobody signed yet is signed for the day the booking is on; what was signed stays as it was signed. */
+export async function moveUnsignedWaivers(db: Db | Tx, bookingId: number, eventDate: string): Promise<void> {
+  await db
+    .update(waivers)
+    .set({ eventDate })
+    .where(and(eq(waivers.bookingId, bookingId), eq(waivers.status, "unsigned")));
+}
+
 const CHAIN_LOCK = 727_275;
 
 /** The end of the chain, held until the transaction is over: the next signature follows this one and no other. */

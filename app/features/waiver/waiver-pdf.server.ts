@@ -1,6 +1,6 @@
 import type { SigningIdentity } from "../../../adapters/pdf/port.ts";
 import { business } from "../../../config/business.ts";
-import { readSetting, writeSetting } from "../../../db/settings-store.server.ts";
+import { keepFirstSetting, readSetting } from "../../../db/settings-store.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { parseWaiverText } from "./rules/waiver-text.ts";
 import { findWaiver, keepFirstPdf, type Waiver } from "./store.server.ts";
@@ -21,11 +21,7 @@ const IDENTITY = "pdf_signing_identity";
 async function signingIdentity({ db, pdf, now }: Deps): Promise<SigningIdentity> {
   const kept = await readSetting<SigningIdentity>(db, IDENTITY);
   if (kept) return kept;
-  const made = await pdf.createIdentity(business.name, now());
-  await db.transaction(async (tx) => {
-    if (!(await readSetting(tx, IDENTITY))) await writeSetting(tx, IDENTITY, made, now());
-  });
-  return (await readSetting<SigningIdentity>(db, IDENTITY)) ?? made;
+  return keepFirstSetting(db, IDENTITY, await pdf.createIdentity(business.name, now()), now());
 }
 
 function toDocument({ config, waiverTextOf }: Deps, waiver: Waiver) {

@@ -1,0 +1,48 @@
+// Serves the product: env → database → deps → app → server, each once, in this order; and stops it in reverse.
+import { getRequestListener } from "@hono/node-server";
+import { business } from "../config/business.ts";
+import type { Env } from "../config/env.server.ts";
+import { createFileServer, isFilePath } from "./files.ts";
+import { createHttpServer, listen } from "./http.ts";
+import { onNewDay } from "./new-day.ts";
+import { createPageCache } from "./page-cache.ts";
+import { buildRunning } from "./running.ts";
+import { welcome } from "./welcome.ts";
+
+type BuiltApp = typeof import("./app.ts");
+type App = ReturnType<BuiltApp["createApp"]>;
+
+export async function serve(env: Env): Promise<void> {
+  const files = createFileServer("build/client");
+  const [{ createApp, isCachedPage }, running] = await Promise.all([
+    importBuiltApp(),
+    buildRunning(env, (): App => app),
+  ]);
+  const http = createHttpServer((request, response) => {
+    if (isFilePath(request.url)) files(request, response, () => void toApp(request, response));
+    else if (!pages.serve(request, response)) void toApp(request, response);
+  });
+  const app = createApp(running.deps, http.isDraining);
+  const toApp = getRequestListener(app.fetch);
+  const pages = createPageCache(async (path) => app.fetch(new Request(env.publicUrl + path)), isCachedPage);
+  await running.onCatalogueChange(pages.invalidate);
+  onNewDay(business.timeZone, pages.invalidate);
+  const port = await listen(http.server, env.PORT, env.HOST);
+  welcome(env, port, running.generatedPassword);
+
+  const stop = async (signal: string) => {
+    if (http.isDraining()) return;
+    running.deps.log.info({ signal }, "stopping");
+    running.endStreams();
+    await http.drain();
+    await running.close();
+    process.exit(0);
+  };
+  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void stop(signal));
+}
+
+/** The app is bundled together with the pages; its types are those of the source. */
+async function importBuiltApp(): Promise<BuiltApp> {
+  const built = new URL("../build/server/index.js", import.meta.url).href;
+  return import(built);
+}
