@@ -31,6 +31,7 @@ export function openBrowser() {
       const viewport = { width, height: HEIGHTS[width] ?? 800 };
       const context = await browser.newContext({ viewport, reducedMotion: "no-preference", ...contextOptions });
       const page = await context.newPage();
+      page.setDefaultTimeout(15_000);
       const note = (text: string) => {
         if (!ignore?.test(text)) complaints.push(text);
       };
