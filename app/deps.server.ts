@@ -4,7 +4,7 @@ import { createContext } from "react-router";
 import type { MailPort } from "../adapters/mail/port.ts";
 import type { DemoCompany } from "../adapters/payments/demo-events.server.ts";
 import type { PaymentPort } from "../adapters/payments/port.ts";
-import type { PdfPort } from "../adapters/pdf/port.ts";
+import type { PdfPort, SigningIdentity } from "../adapters/pdf/port.ts";
 import type { Contact } from "../config/business.ts";
 import type { RateLimits } from "../config/rate-limits.ts";
 import type { Db } from "../db/database.ts";
@@ -38,6 +38,8 @@ export type Deps = {
   /** The pretend card company, where it is the provider. */
   demo?: DemoCompany;
   pdf: PdfPort;
+  /** The owner's own signing key, where one is configured; otherwise one is made and kept in the database. */
+  pdfIdentity?: SigningIdentity;
   jobs: Jobs;
   /** The text that is signed now, and those that were signed before. */
   waiverText: WaiverSource;

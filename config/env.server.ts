@@ -28,6 +28,10 @@ const schema = z
     OWNER_EMAIL: z.email("an e-mail address").optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: "a mail server such as smtps://user:password@host:465" }).optional(),
     MAIL_FROM: z.string().min(3, "a sender such as Cartecay Bounce Co. <hello@example.com>").optional(),
+    DKIM_DOMAIN: z.string().min(3, "the domain that signs, such as example.com").optional(),
+    DKIM_SELECTOR: z.string().min(1, "the selector of the DNS record").optional(),
+    DKIM_KEY_FILE: z.string().min(1, "a file with the private key in PEM").optional(),
+    PDF_SIGNING_FILE: z.string().min(1, "a PEM file with a private key and its certificate").optional(),
     PAYMENTS: z.enum(["demo", "links", "stripe"], "demo, links or stripe").default("demo"),
     PAYMENT_LINK_SLIP_SLIDE: httpUrl.optional(),
     PAYMENT_LINK_GIANT_SLIDE: httpUrl.optional(),
@@ -65,6 +69,10 @@ const schema = z
       if (env.HOLD_MINUTES <= 30) {
         context.addIssue({ code: "custom", path: ["HOLD_MINUTES"], message: "more than 30 when PAYMENTS=stripe" });
       }
+    }
+    if (env.DKIM_DOMAIN ?? env.DKIM_SELECTOR ?? env.DKIM_KEY_FILE) {
+      for (const name of ["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_KEY_FILE"] as const)
+        need(name, "mail is signed by DKIM");
     }
     if (env.PAYMENTS === "links") need("PAYMENT_LINK_CASTLE_COMBO", "PAYMENTS=links (it is the default link)");
   })

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { createMail } from "../adapters/mail/create-mail.server.ts";
 import { createPayments } from "../adapters/payments/create-payments.server.ts";
 import { createPdf } from "../adapters/pdf/create-pdf.server.ts";
+import { readSigningIdentity } from "../adapters/pdf/read-identity.server.ts";
 import type { Config, Deps } from "../app/deps.server.ts";
 import { createChangeFeed } from "../app/features/availability/change-feed.server.ts";
 import { readWaiverTexts } from "../app/features/waiver/read-waiver-texts.server.ts";
@@ -38,6 +39,7 @@ export async function createDeps({ env, database, jobs, log, deliver, now = () =
     payments: createPayments({ env, db, now, demoSecret: secret, deliver }),
     ...(env.PAYMENTS === "demo" ? { demo } : {}),
     pdf: createPdf(),
+    ...(env.PDF_SIGNING_FILE ? { pdfIdentity: readSigningIdentity(env.PDF_SIGNING_FILE) } : {}),
     jobs,
     waiverText,
     waiverTextOf: (version) => texts.find((text) => text.version === version),

@@ -17,3 +17,19 @@ test("the contract lists each call with its shapes and who may make it", async (
   expect(signIn.requestBody.content["application/json"].schema.required).toEqual(["password"]);
   expect(signIn.responses["401"].content["application/json"].schema.$ref).toBe("#/components/schemas/Error");
 });
+
+test("every call that the specification names is in it", async () => {
+  const { request } = await testApp();
+  const { paths } = await (await request("/api/openapi.json")).json();
+  const calls = Object.entries<Record<string, unknown>>(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(calls).toEqual(
+    expect.arrayContaining([
+      ...["GET /api/inflatables", "GET /api/bookings", "GET /api/availability/{id}"],
+      ...["POST /api/availability/block", "DELETE /api/availability/unblock", "DELETE /api/bookings/{id}"],
+      ...["POST /api/waiver-notification", "GET /api/waivers", "GET /api/waivers/{id}/pdf"],
+      ...["POST /api/quote-request", "POST /api/payment-notification"],
+    ]),
+  );
+});

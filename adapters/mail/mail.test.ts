@@ -1,3 +1,6 @@
+import { generateKeyPairSync } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { readOutbox, startMailbox } from "../../tests/support/mail.ts";
 import { temporaryFolder } from "../../tests/support/server.ts";
@@ -63,4 +66,22 @@ test("a line break in a subject or an address makes no header of its own", async
   const kept = (await readOutbox(dataDir)).find(({ messageId }) => messageId?.includes("injected"));
   expect(kept?.bcc ?? []).toEqual([]);
   expect(kept?.headers.map(({ key }) => key)).not.toContain("x-evil");
+});
+
+test("with a key the mail is signed, so that others can see it is ours", async () => {
+  const { privateKey } = generateKeyPairSync("rsa", {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  });
+  const file = join(dataDir, "dkim.pem");
+  writeFileSync(file, privateKey);
+  const dkim = { DKIM_DOMAIN: "bounce.example", DKIM_SELECTOR: "mail", DKIM_KEY_FILE: file };
+  const mail = createMail({ ...env, ...dkim, SMTP_URL: mailbox.url });
+  await mail.send({ ...message, id: "signed" });
+  mail.close();
+  const signed = mailbox.received.find(({ messageId }) => messageId?.includes("signed"));
+  const signature = signed?.headers.find(({ key }) => key === "dkim-signature")?.value;
+  expect(signature).toContain("d=bounce.example");
+  expect(signature).toContain("s=mail");
 });

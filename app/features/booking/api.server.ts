@@ -87,7 +87,7 @@ export const bookingApi: ApiRoute[] = [
     method: "post",
     path: "/bookings/:id{\\d+}/payments",
     access: "owner",
-    summary: "Records cash, a check, or a refund given by hand.",
+    summary: "Records cash, a check, a card payment through a link, or a refund given by hand.",
     params: idParam,
     body: ownerPaymentSchema,
     answers,

@@ -9,7 +9,7 @@ import { bookingFacts } from "./booking-facts.server.ts";
 import { afterMove } from "./rules/booking-states.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 
-type OwnerPayment = { bookingId: number; kind: "cash" | "check" | "refund"; amountCents: number };
+type OwnerPayment = { bookingId: number; kind: "cash" | "check" | "card" | "refund"; amountCents: number };
 
 /** Money that passed through the owner's hands. A first payment confirms a booking, as a card payment would. */
 export async function recordPayment(tx: Tx, deps: Deps, payment: OwnerPayment): Promise<void> {
@@ -17,7 +17,8 @@ export async function recordPayment(tx: Tx, deps: Deps, payment: OwnerPayment): 
   const row = await requirePayable(tx, payment);
   const now = deps.now();
   const signed = kind === "refund" ? -amountCents : amountCents;
-  await addToLedger(tx, { bookingId, kind, amountCents: signed, provider: "owner", createdAt: now });
+  const entry = { bookingId, amountCents: signed, provider: "owner", createdAt: now };
+  await addToLedger(tx, { ...entry, kind: kind === "card" ? "charge" : kind });
   await writeAudit(tx, { at: now, actor: "owner", action: `${kind} recorded`, bookingId, details: { amountCents } });
   const confirms = kind !== "refund" && row.status === "pending_payment";
   if (confirms) {

@@ -56,7 +56,8 @@ export const rescheduleSchema = z.object({
 });
 
 export const ownerPaymentSchema = z.object({
-  kind: z.enum(["cash", "check", "refund"], "A payment is cash, check or refund."),
+  /** `card` is what came in through a payment link, which tells us nothing by itself. */
+  kind: z.enum(["cash", "check", "card", "refund"], "A payment is cash, check, card or refund."),
   amount: z
     .number("Please enter an amount.")
     .check(

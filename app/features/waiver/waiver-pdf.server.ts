@@ -18,7 +18,8 @@ export async function waiverPdf(deps: Deps, waiver: Waiver): Promise<Uint8Array 
 const IDENTITY = "pdf_signing_identity";
 
 /** One key for all processes, made when it is first needed. */
-async function signingIdentity({ db, pdf, now }: Deps): Promise<SigningIdentity> {
+async function signingIdentity({ db, pdf, pdfIdentity, now }: Deps): Promise<SigningIdentity> {
+  if (pdfIdentity) return pdfIdentity;
   const kept = await readSetting<SigningIdentity>(db, IDENTITY);
   if (kept) return kept;
   return keepFirstSetting(db, IDENTITY, await pdf.createIdentity(business.name, now()), now());
