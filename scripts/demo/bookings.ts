@@ -1,8 +1,9 @@
+import { priceLines } from "../../app/features/pricing/rules/price.ts";
 import { later } from "./business-clock.ts";
 import { isWarm, monthOf } from "./calendar.ts";
 import type { Customer } from "./customers.ts";
 import { describeEvent } from "./occasions.ts";
-import { makeLedger, priceOf } from "./payments.ts";
+import { makeLedger } from "./payments.ts";
 import type { Dice } from "./prng.ts";
 import type { BookingRow, DemoBooking } from "./rows.ts";
 import type { Story } from "./stories.ts";
@@ -15,7 +16,7 @@ export function makeBooking(dice: Dice, story: Story, customer: Customer, holdMi
   const paymentPlan = source === "customer" && dice.chance(0.3) ? "full" : "deposit";
   const moved = (status === "confirmed" || status === "completed") && dice.chance(0.05);
   const held = status === "pending_payment" || status === "expired";
-  const prices = priceOf(inflatable, wetOption);
+  const prices = priceLines(inflatable, wetOption);
   const booking: BookingRow = {
     token: dice.token(),
     inflatableId: inflatable.id,

@@ -1,19 +1,15 @@
-// The price as quoted and the money that moved because of it.
+// The money that moved because of a booking.
+import { depositCents, totalCents } from "../../app/features/pricing/rules/price.ts";
 import { business } from "../../config/business.ts";
 import { later, sometime } from "./business-clock.ts";
 import type { Dice } from "./prng.ts";
-import type { BookingRow, Inflatable, LedgerRow, PriceRow } from "./rows.ts";
+import type { BookingRow, LedgerRow, PriceRow } from "./rows.ts";
 import type { Story } from "./stories.ts";
-
-export function priceOf(inflatable: Inflatable, wetOption: boolean): PriceRow[] {
-  const base: PriceRow = { kind: "base", label: `${inflatable.name}, full day`, amountCents: inflatable.priceCents };
-  return wetOption ? [base, { kind: "wet", label: "Wet option", amountCents: inflatable.wetFeeCents }] : [base];
-}
 
 export function makeLedger(dice: Dice, story: Story, plan: BookingRow["paymentPlan"], prices: PriceRow[]): LedgerRow[] {
   if (story.status === "pending_payment" || story.status === "expired") return [];
-  const total = prices.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const deposit = Math.round((total * business.deposit.percent) / 100);
+  const total = totalCents(prices);
+  const deposit = depositCents(total);
   // The owner's own entries are paid at the door.
   const online = story.source === "admin" ? 0 : plan === "full" ? total : deposit;
   const refund = story.status !== "cancelled" ? 0 : online - (isLate(story.notice) ? deposit : 0);

@@ -73,3 +73,14 @@ it("says so when there is nothing to rent", async () => {
   await db.update(inflatables).set({ active: false });
   await expect(writeDemo(db, inputs)).rejects.toThrow("There is no active rental");
 });
+
+it("keeps the card company's books in step with the ledger, so that a demo booking can be refunded", async () => {
+  const { db } = await testDatabase();
+  await writeDemo(db, inputs);
+  const result = await db.execute(sql`select
+    (select sum(amount_cents)::int from ledger_entries where provider = 'demo') as ours,
+    (select sum(amount_cents)::int from demo_checkouts) - (select sum(amount_cents)::int from demo_refunds) as theirs`);
+  const [sums] = (result as unknown as { rows: { ours: number; theirs: number }[] }).rows;
+  expect(sums?.ours).toBeGreaterThan(0);
+  expect(sums?.theirs).toBe(sums?.ours);
+});

@@ -2,9 +2,11 @@ import { count, eq } from "drizzle-orm";
 import { StartError } from "../../config/env.server.ts";
 import type { Db } from "../../db/database.ts";
 import { bookings, dayClaims, ledgerEntries, priceLines } from "../../db/schema/booking.ts";
+import { demoCheckouts, demoRefunds } from "../../db/schema/demo-payments.ts";
 import { inflatables } from "../../db/schema/inventory.ts";
 import { quotes } from "../../db/schema/quote.ts";
 import { waivers } from "../../db/schema/waiver.ts";
+import { cardCompanyBooks } from "./card-company.ts";
 import { makeDemo } from "./make-demo.ts";
 import type { Demo } from "./rows.ts";
 
@@ -50,6 +52,9 @@ async function insertDemo(tx: Db, demo: Demo): Promise<void> {
     .insert(waivers)
     .values(withIds.flatMap(({ waiver, bookingId }) => (waiver ? [{ ...waiver, bookingId }] : [])));
   await tx.insert(quotes).values(demo.quotes);
+  const { checkouts, refunds } = cardCompanyBooks(withIds);
+  await tx.insert(demoCheckouts).values(checkouts);
+  if (refunds.length > 0) await tx.insert(demoRefunds).values(refunds);
 }
 
 const idIn = ({ bookingId }: { bookingId: number }) => ({ bookingId });
