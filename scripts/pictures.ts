@@ -1,0 +1,56 @@
+// `npm run pictures`: encodes the masters in art/ for the site. The result is committed, because AVIF takes seconds a
+// picture and a first start must not; content/pictures.test.ts fails when a master was changed without this.
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+
+const MASTERS = "art/masters";
+const OUT = "public/pictures";
+const WIDTHS: [RegExp, number[]][] = [
+  [/^hero-portrait/, [480, 900]],
+  [/^hero/, [960, 1440, 2000]],
+  [/^cutout-/, [320, 640]],
+  [/./, [480, 800, 1280]],
+];
+
+type Picture = { width: number; height: number; widths: number[]; placeholder: string; master: string };
+
+rmSync(OUT, { recursive: true, force: true });
+mkdirSync(OUT, { recursive: true });
+const pictures: Record<string, Picture> = {};
+for (const file of readdirSync(MASTERS)
+  .filter((name) => /\.(jpg|png)$/.test(name))
+  .sort()) {
+  const name = file.replace(/\.\w+$/, "");
+  pictures[name] = await encode(name, readFileSync(join(MASTERS, file)));
+  process.stdout.write(`  ${name}\n`);
+}
+writeFileSync("content/pictures.json", `${JSON.stringify(pictures, null, 2)}\n`);
+
+async function encode(name: string, master: Buffer): Promise<Picture> {
+  const { width, height } = await sharp(master).metadata();
+  const widths = (WIDTHS.find(([pattern]) => pattern.test(name))?.[1] ?? []).map((wanted) => Math.min(wanted, width));
+  for (const target of widths) {
+    const resized = sharp(master).resize({ width: target });
+    await resized
+      .clone()
+      .avif({ quality: 52, effort: 5 })
+      .toFile(join(OUT, `${name}-${target}.avif`));
+    await resized
+      .clone()
+      .webp({ quality: 74, effort: 5 })
+      .toFile(join(OUT, `${name}-${target}.webp`));
+  }
+  return { width, height, widths, placeholder: await placeholderOf(master), master: sha256(master) };
+}
+
+/** A few pixels that hold the place until the picture is there. */
+async function placeholderOf(master: Buffer): Promise<string> {
+  const tiny = await sharp(master).resize({ width: 16 }).webp({ quality: 40 }).toBuffer();
+  return `data:image/webp;base64,${tiny.toString("base64")}`;
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
