@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
+// Waiting for a condition is bounded by patience, not by the speed of the machine.
+const expectOptions = { poll: { timeout: 15_000, interval: 50 } };
+
 export default defineConfig({
   test: {
     // Two cores: more workers only make every test slower than its patience.
@@ -8,6 +11,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          expect: expectOptions,
           include: ["{app,config,content,db,server,scripts,adapters}/**/*.test.ts"],
           globalSetup: ["tests/support/template-setup.ts"],
           testTimeout: 20_000,
@@ -16,6 +20,7 @@ export default defineConfig({
       {
         test: {
           name: "postgres",
+          expect: expectOptions,
           include: ["tests/postgres/**/*.test.ts"],
           globalSetup: ["tests/support/postgres-setup.ts"],
           testTimeout: 60_000,
@@ -25,6 +30,7 @@ export default defineConfig({
       {
         test: {
           name: "faults",
+          expect: expectOptions,
           include: ["tests/faults/**/*.test.ts"],
           globalSetup: ["tests/support/template-setup.ts"],
           testTimeout: 180_000,
@@ -34,6 +40,7 @@ export default defineConfig({
       {
         test: {
           name: "browser",
+          expect: expectOptions,
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/support/template-setup.ts"],
           testTimeout: 90_000,

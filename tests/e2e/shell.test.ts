@@ -56,7 +56,7 @@ test("a section item scrolls to 80 px above its section on the home page", async
   const page = await browser.newPage();
   await page.goto(server.url);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Rentals" }).click();
-  await expect.poll(() => topOf(page, "services"), { timeout: 5000 }).toBe(80);
+  await expect.poll(() => topOf(page, "services")).toBe(80);
   expect(new URL(page.url()).hash).toBe("#services");
 });
 
@@ -65,7 +65,7 @@ test("from another page a section item leads to the home page and its section", 
   await page.goto(`${server.url}/faq`);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Quote" }).click();
   await page.waitForURL("**/#quote");
-  await expect.poll(() => topOf(page, "quote"), { timeout: 5000 }).toBe(80);
+  await expect.poll(() => topOf(page, "quote")).toBe(80);
 });
 
 test("the footer scrolls where the section is on the page and links to the blog", async () => {
@@ -73,7 +73,7 @@ test("the footer scrolls where the section is on the page and links to the blog"
   await page.goto(server.url);
   const explore = page.getByRole("navigation", { name: "Explore" });
   await explore.getByRole("link", { name: "About" }).click();
-  await expect.poll(() => topOf(page, "about"), { timeout: 5000 }).toBe(80);
+  await expect.poll(() => topOf(page, "about")).toBe(80);
   await explore.getByRole("link", { name: "Blog" }).click();
   await page.waitForURL("**/blog");
 });
@@ -100,7 +100,7 @@ test("the phone menu lists ten entries, holds the focus, and closes on selection
   await page.getByRole("button", { name: "Open the menu" }).click();
   await menu.getByRole("link", { name: "Contact" }).click();
   await menu.waitFor({ state: "hidden" });
-  await expect.poll(() => topOf(page, "contact"), { timeout: 5000 }).toBe(80);
+  await expect.poll(() => topOf(page, "contact")).toBe(80);
 });
 
 test("nothing glides for those who asked for no motion", async () => {

@@ -26,7 +26,7 @@ test("with the database away pages answer from memory and writes say when to com
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 
   await postgres.start();
-  await expect.poll(async () => (await book()).status, { timeout: 5000, interval: 250 }).toBe(201);
+  await expect.poll(async () => (await book()).status, { interval: 250 }).toBe(201);
   await server.stop();
   await postgres.stop();
 });
