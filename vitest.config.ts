@@ -40,6 +40,8 @@ export default defineConfig({
       {
         test: {
           name: "browser",
+          // A browser on a busy machine may miss a click while the page glides; what is really broken fails twice.
+          retry: 1,
           expect: expectOptions,
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/support/template-setup.ts"],

@@ -75,7 +75,7 @@ describe.each([360, 1440])("at %i px", (width) => {
     await page.getByRole("heading", { name: /^See you on/ }).waitFor();
     await page.getByText("Ask to cancel or move").click();
     await page.getByText("If you cancel today, you get everything back: $125.").waitFor();
-    await page.getByRole("radio", { name: /move/i }).check({ force: true });
+    await page.getByRole("radio", { name: /move/i }).press("Space");
     await page.getByRole("button", { name: "Send my request" }).click();
     await page.getByRole("alert").waitFor();
     expect(await page.getByRole("radio", { name: /move/i }).isChecked()).toBe(true);
@@ -114,8 +114,8 @@ describe.each([360, 1440])("at %i px", (width) => {
     await page.getByText("Please complete all required fields and accept the waiver terms.").first().waitFor();
     expect(await page.getByLabel("Type your name to sign").inputValue()).toBe("Cole Ledford");
     await check(page);
-    await page.getByLabel(/I have read the waiver/).check({ force: true });
-    await page.getByLabel(/I consent to sign/).check({ force: true });
+    await page.getByLabel(/I have read the waiver/).press("Space");
+    await page.getByLabel(/I consent to sign/).press("Space");
     await page.getByRole("button", { name: "Sign the waiver" }).click();
     await page.getByRole("heading", { name: "Signed, thank you" }).waitFor();
     await check(page);
