@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 // Waiting for a condition is bounded by patience, not by the speed of the machine.
-const expectOptions = { poll: { timeout: 15_000, interval: 50 } };
+const expectOptions = { poll: { timeout: 30_000, interval: 50 } };
 
 export default defineConfig({
   test: {

@@ -1,5 +1,5 @@
 import fredoka from "@fontsource-variable/fredoka/files/fredoka-latin-wght-normal.woff2?url";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -52,6 +52,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  // Says that buttons answer from here on, to whoever drives the page from outside.
+  useEffect(() => document.documentElement.setAttribute("data-interactive", ""), []);
   return <Outlet />;
 }
 

@@ -31,7 +31,7 @@ export function openBrowser() {
       const viewport = { width, height: HEIGHTS[width] ?? 800 };
       const context = await browser.newContext({ viewport, reducedMotion: "no-preference", ...contextOptions });
       const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
+      page.setDefaultTimeout(30_000);
       const note = (text: string) => {
         if (!ignore?.test(text)) complaints.push(text);
       };
@@ -48,6 +48,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
   expect(found, `axe on ${page.url()}`).toEqual([]);
+}
+
+/** A page is there before its scripts are: what is pressed earlier is lost. */
+export async function untilInteractive(page: Page): Promise<void> {
+  await page.locator("html[data-interactive]").waitFor({ timeout: 60_000 });
 }
 
 /** For people to look at, in .cache/screenshots. */
