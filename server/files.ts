@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import sirv from "sirv";
 import { StartError } from "../config/env.server.ts";
 
-/** Built files. Names under /assets carry a hash of their content, so they never change and never need asking again. */
+/** Built files. What never changes under its address never needs asking again. */
 export function createFileServer(folder: string) {
   if (!existsSync(folder)) throw new StartError("The site is not built yet. Run `npm start`, which builds it first.");
   const serve = sirv(folder, {
@@ -13,7 +13,8 @@ export function createFileServer(folder: string) {
     setHeaders: (response, pathname) => {
       response.setHeader("X-Content-Type-Options", "nosniff");
       response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
-      const forever = pathname.startsWith("/assets/");
+      // Names under /assets carry a hash; a picture's address carries its version.
+      const forever = pathname.startsWith("/assets/") || /[?&]v=/.test(response.req.url ?? "");
       response.setHeader("Cache-Control", forever ? "public, max-age=31536000, immutable" : "public, max-age=3600");
     },
   });

@@ -1,17 +1,87 @@
 import { business } from "../../config/business.ts";
 import { usePageFacts } from "../page-facts.tsx";
 
-type PageHeadProps = { title: string; description: string; path: string; noindex?: boolean };
+type PageHeadProps = {
+  title: string;
+  description: string;
+  /** Of the page, from its first slash. */
+  path: string;
+  keywords?: readonly string[];
+  noindex?: boolean;
+  article?: { author: string; publishedTime: string; tags: readonly string[] };
+  /** When what is said in a shared link differs from what is said to a search engine. */
+  social?: { title: string; description: string };
+};
 
-/** Title, description and address of a page. React lifts these into the head. */
-export function PageHead({ title, description, path, noindex = false }: PageHeadProps) {
+/** Everything a search engine or a shared link says of a page. React lifts it into the head. */
+export function PageHead({ title, description, path, keywords = [], noindex = false, article, social }: PageHeadProps) {
   const { publicUrl } = usePageFacts();
   const full = title.includes(business.name) ? title : `${title} | ${business.name}`;
+  if (noindex) {
+    return (
+      <>
+        <title>{full}</title>
+        <meta name="robots" content="noindex" />
+      </>
+    );
+  }
   return (
     <>
       <title>{full}</title>
       <meta name="description" content={description} />
-      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={publicUrl + path} />}
+      {keywords.length > 0 && <meta name="keywords" content={keywords.join(", ")} />}
+      <link rel="canonical" href={publicUrl + path} />
+      <SocialTags
+        title={social?.title ?? full}
+        description={social?.description ?? description}
+        path={path}
+        article={article}
+      />
     </>
   );
+}
+
+type SocialTagsProps = Pick<PageHeadProps, "title" | "description" | "path" | "article">;
+
+function SocialTags({ title, description, path, article }: SocialTagsProps) {
+  const { publicUrl } = usePageFacts();
+  const card = publicUrl + socialCardPath(path);
+  return (
+    <>
+      <meta property="og:site_name" content={business.name} />
+      <meta property="og:type" content={article ? "article" : "website"} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={publicUrl + path} />
+      <meta property="og:locale" content="en_US" />
+      <meta property="og:image" content={card} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={card} />
+      {article && <ArticleTags {...article} />}
+    </>
+  );
+}
+
+function ArticleTags({ author, publishedTime, tags }: NonNullable<PageHeadProps["article"]>) {
+  return (
+    <>
+      <meta name="author" content={author} />
+      <meta property="article:author" content={author} />
+      <meta property="article:published_time" content={publishedTime} />
+      {tags.map((tag) => (
+        <meta key={tag} property="article:tag" content={tag} />
+      ))}
+    </>
+  );
+}
+
+/** Every public page has a card of its own: `/faq` has `/social/faq.png`. */
+function socialCardPath(path: string): string {
+  return `/social${path === "/" ? "/home" : path}.png`;
 }

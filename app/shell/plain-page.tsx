@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs.tsx";
+import type { Crumb } from "../ui/breadcrumbs.tsx";
+import { Crumbs } from "./crumbs.tsx";
 import { SkyHero } from "./sky-hero.tsx";
 
 type PlainPageProps = { crumbs?: Crumb[]; heading: string; lead: ReactNode; children?: ReactNode };
@@ -9,7 +10,7 @@ export function PlainPage({ crumbs = [], heading, lead, children }: PlainPagePro
   return (
     <>
       <SkyHero>
-        <Breadcrumbs items={crumbs} />
+        <Crumbs items={crumbs} />
         <h1 className="mt-3 text-h1 font-bold">{heading}</h1>
         <p className="mt-3 max-w-[58ch] text-lead">{lead}</p>
       </SkyHero>
