@@ -1,4 +1,5 @@
-// The towns with a page of their own.
+// The towns with a page of their own. What those pages say stands in content/towns/, so that a page that only links to
+// a town does not carry its text.
 
 export const towns = [
   { slug: "blue-ridge-bounce-house-rentals", name: "Blue Ridge" },
@@ -7,3 +8,5 @@ export const towns = [
   { slug: "talking-rock-bounce-house-rentals", name: "Talking Rock" },
   { slug: "dahlonega-bounce-house-rentals", name: "Dahlonega" },
 ] as const;
+
+export type TownName = (typeof towns)[number]["name"];

@@ -1,0 +1,35 @@
+import { MapPin } from "lucide-react";
+import { business } from "../../../../config/business.ts";
+import type { TownWords } from "../../../../content/towns/town-words.ts";
+import type { TownName } from "../../../../content/towns.ts";
+import { ServiceMap } from "./service-map.tsx";
+
+type DeliveryZonesProps = { town: TownName; zones: TownWords["zones"] };
+
+export function DeliveryZones({ town, zones }: DeliveryZonesProps) {
+  return (
+    <section className="band mt-14 grid items-center gap-x-12 gap-y-9 md:mt-20 lg:grid-cols-2">
+      <div className="min-w-0 lg:order-2">
+        <h2 className="text-h2">{zones.heading}</h2>
+        <p className="mt-3 text-lead text-ink-soft">{zones.lead}</p>
+        <ul className="mt-6 grid gap-3 sm:grid-cols-2">
+          {zones.list.map(({ name, note }) => (
+            <li key={name} className="flex items-center gap-3 rounded-small bg-surface px-4 py-3 shadow-1">
+              <MapPin aria-hidden="true" className="size-5 shrink-0 text-moss" />
+              <p>
+                <b className="block font-display leading-tight font-semibold">{name}</b>
+                <span className="block text-fine text-ink-soft">{note}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <figure className="min-w-0">
+        <ServiceMap highlight={town} />
+        <figcaption className="mt-3 text-center text-small text-ink-soft">
+          {business.home.locality} to {town}: about {business.driveMinutes[town]} minutes
+        </figcaption>
+      </figure>
+    </section>
+  );
+}

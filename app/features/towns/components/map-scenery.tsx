@@ -1,0 +1,94 @@
+import type { Place } from "../../../../content/places.ts";
+import { MAP, onMap } from "./map-frame.ts";
+
+const NORTH = "oklch(0.9 0.055 148)";
+const LAND = "oklch(0.95 0.05 125)";
+const SOUTH = "oklch(0.935 0.06 108)";
+const tones = ["oklch(0.79 0.07 160)", "oklch(0.73 0.075 165)", "oklch(0.66 0.08 162)"];
+const TREE = "oklch(0.52 0.1 155)";
+
+/** Groups of hills where the real ones are: Cohutta, Rich Mountain, Springer, Burnt Mountain, the ridge by Suches. */
+const hills: { at: Place; scale: number; tone: number }[] = [
+  { at: [34.815, -84.66], scale: 1, tone: 0 },
+  { at: [34.795, -84.57], scale: 0.8, tone: 1 },
+  { at: [34.74, -84.25], scale: 0.85, tone: 0 },
+  { at: [34.73, -84.14], scale: 1.15, tone: 1 },
+  { at: [34.7, -84.08], scale: 0.95, tone: 2 },
+  { at: [34.755, -83.99], scale: 0.9, tone: 0 },
+  { at: [34.475, -84.335], scale: 0.75, tone: 1 },
+];
+
+const trees: Place[] = [
+  ...([
+    [34.6, -84.57],
+    [34.585, -84.545],
+    [34.575, -84.6],
+    [34.9, -84.5],
+  ] as const),
+  ...([
+    [34.61, -84.1],
+    [34.6, -84.075],
+    [34.4, -84.62],
+    [34.415, -84.59],
+    [34.37, -84.27],
+  ] as const),
+  ...([
+    [34.36, -84.03],
+    [34.85, -84.17],
+    [34.64, -84.0],
+    [34.46, -84.7],
+    [34.48, -84.17],
+  ] as const),
+];
+
+export function Land() {
+  const { width, height } = MAP;
+  return (
+    <>
+      <rect width={width} height={height} fill={LAND} />
+      <path d={`M0 0H${width}V82C400 112 340 96 270 74S90 40 0 70Z`} fill={NORTH} />
+      <path d={`M0 ${height}H${width}V338C400 316 330 360 250 352S90 316 0 344Z`} fill={SOUTH} />
+    </>
+  );
+}
+
+export function HillsAndTrees() {
+  return (
+    <>
+      {hills.map(({ at, scale, tone }) => {
+        const { x, y } = onMap(at);
+        return (
+          <path
+            key={`${x} ${y}`}
+            transform={`translate(${x} ${y}) scale(${scale})`}
+            d="M-44 0C-36-8-30-20-22-20S-12-12-8-16C0-28 4-34 11-34S24-18 32-10C38-4 42-2 46 0Z"
+            fill={tones[tone]}
+          />
+        );
+      })}
+      {trees.map((place) => {
+        const { x, y } = onMap(place);
+        return (
+          <path
+            key={`${x} ${y}`}
+            d={`M${x} ${y - 13}l5.5 8h-3l4 6h-13l4-6h-3zM${x - 1.2} ${y + 1}h2.4v3h-2.4z`}
+            fill={TREE}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+export function Compass() {
+  return (
+    <g transform={`translate(${MAP.width - 36} 48)`}>
+      <text y={-23} textAnchor="middle" className="fill-ink font-display text-[14px] font-semibold">
+        N
+      </text>
+      <circle r={18} className="fill-white" />
+      <path d="M0-13 5 0H-5Z" className="fill-apple" />
+      <path d="M0 13 5 0H-5Z" className="fill-line-strong" />
+    </g>
+  );
+}

@@ -1,0 +1,64 @@
+import { CalendarCheck, Phone } from "lucide-react";
+import type { TownWords } from "../../../../content/towns/town-words.ts";
+import type { TownName } from "../../../../content/towns.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { itemPictures } from "../../inventory/rules/item-picture.ts";
+import { TownSign } from "./town-sign.tsx";
+
+type TownHeroProps = {
+  town: TownName;
+  words: TownWords;
+  phone: { label: string; href: string };
+  /** The type of the unit that stands beside the sign, if there is one to show. */
+  unit?: string;
+};
+
+export function TownHero({ town, words, phone, unit }: TownHeroProps) {
+  return (
+    <div className="mt-2 grid gap-x-14 gap-y-9 lg:grid-cols-[1fr_29rem]">
+      <div className="lg:pt-7">
+        <h1 className="max-w-[18ch] text-h1 font-bold">{words.heading}</h1>
+        <p className="mt-4 max-w-[52ch] text-lead">{words.lead}</p>
+        <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+          <ButtonLink href="/calendar" size="lg">
+            <CalendarCheck aria-hidden="true" />
+            Check Availability
+          </ButtonLink>
+          <ButtonLink href={phone.href} variant="white" size="lg">
+            <Phone aria-hidden="true" />
+            <span>
+              <span className="sr-only">Call </span>
+              {phone.label}
+            </span>
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="relative z-1 -mb-27 w-full max-w-lg md:-mb-38 lg:max-w-none">
+        <TownSign town={town} sign={words.sign} />
+        <UnitByThePosts unit={unit} />
+      </div>
+    </div>
+  );
+}
+
+/** The unit stands on the hills below, in front of the posts that carry the sign. */
+function UnitByThePosts({ unit }: { unit?: string }) {
+  const cutout = unit && itemPictures(unit)?.cutout;
+  return (
+    <div className="relative h-40 md:h-48">
+      <div className="absolute top-0 left-[14%] h-4/5 w-3 bg-line-strong" />
+      <div className="absolute top-0 left-[62%] h-4/5 w-3 bg-line-strong" />
+      {cutout && (
+        <Picture
+          source={cutout}
+          alt=""
+          sizes="(min-width: 48rem) 300px, 220px"
+          priority
+          cutout
+          className="absolute right-0 bottom-0 h-auto max-h-44 w-auto max-w-[70%] drop-shadow-[0_10px_10px_rgb(13_45_33/30%)] md:max-h-56 lg:-right-6"
+        />
+      )}
+    </div>
+  );
+}

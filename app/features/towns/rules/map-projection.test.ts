@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { business } from "../../../../config/business.ts";
+import { type Place, townPlaces } from "../../../../content/places.ts";
+import { milesBetween, projection, softLine } from "./map-projection.ts";
+
+const UNITS = 10;
+const home = townPlaces.Ellijay;
+const project = projection(home, { x: 200, y: 200 }, UNITS);
+
+/** The length of the great circle: another way to the same distance, to check ours against. */
+function greatCircleMiles([lat1, lon1]: Place, [lat2, lon2]: Place): number {
+  const rad = Math.PI / 180;
+  const a =
+    Math.sin(((lat2 - lat1) * rad) / 2) ** 2 +
+    Math.cos(lat1 * rad) * Math.cos(lat2 * rad) * Math.sin(((lon2 - lon1) * rad) / 2) ** 2;
+  return 2 * 3958.8 * Math.asin(Math.sqrt(a));
+}
+
+function drawnMiles(from: Place, to: Place): number {
+  const [a, b] = [project(from), project(to)];
+  return Math.hypot(a.x - b.x, a.y - b.y) / UNITS;
+}
+
+test("north is up and east is right", () => {
+  expect(project(home)).toEqual({ x: 200, y: 200 });
+  expect(project(townPlaces["Blue Ridge"]).y).toBeLessThan(200);
+  expect(project(townPlaces["Talking Rock"]).y).toBeGreaterThan(200);
+  expect(project(townPlaces.Dahlonega).x).toBeGreaterThan(project(townPlaces.Dawsonville).x);
+});
+
+test("distances on the map keep the ratio of distances on the ground", () => {
+  const places = Object.values(townPlaces);
+  for (const from of places)
+    for (const to of places) expect(Math.abs(drawnMiles(from, to) - greatCircleMiles(from, to))).toBeLessThan(0.15);
+});
+
+test("Blue Ridge lies just inside the free circle, Jasper just outside", () => {
+  const { freeMiles } = business.delivery;
+  expect(drawnMiles(home, townPlaces["Blue Ridge"])).toBeLessThan(freeMiles);
+  expect(drawnMiles(home, townPlaces.Jasper)).toBeGreaterThan(freeMiles);
+});
+
+test("miles between two places have a direction", () => {
+  const { east, north } = milesBetween(home, townPlaces.Dahlonega);
+  expect(Math.round(east)).toBe(28);
+  expect(Math.round(north)).toBe(-11);
+});
+
+test("a soft line starts at its first point and passes through the others", () => {
+  const line = softLine([
+    { x: 0, y: 0 },
+    { x: 6, y: 6 },
+    { x: 12, y: 0 },
+  ]);
+  expect(line).toBe("M0 0C1 1 4 6 6 6C8 6 11 1 12 0");
+});

@@ -1,0 +1,15 @@
+import type { TownName } from "../towns.ts";
+import { blueRidge } from "./blue-ridge.ts";
+import { cherryLog } from "./cherry-log.ts";
+import { dahlonega } from "./dahlonega.ts";
+import { jasper } from "./jasper.ts";
+import { talkingRock } from "./talking-rock.ts";
+import type { TownWords } from "./town-words.ts";
+
+export const townPages: Record<TownName, TownWords> = {
+  "Blue Ridge": blueRidge,
+  Jasper: jasper,
+  "Cherry Log": cherryLog,
+  "Talking Rock": talkingRock,
+  Dahlonega: dahlonega,
+};
