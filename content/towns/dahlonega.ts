@@ -18,7 +18,7 @@ export const dahlonega: TownWords = {
     },
   },
   heading: "Dahlonega bounce houses worth the rush",
-  lead: `Prospectors needed weeks to get here. Our truck takes about ${driveMinutes.Dahlonega} minutes on Highway 52, past Amicalola Falls, and unlike most of them we have never gone home without finding anything.`,
+  lead: `Prospectors needed weeks to get here. Our truck takes about ${driveMinutes.Dahlonega} minutes on Highway 52, past Amicalola Falls, and leaves more behind than a hole in the ground.`,
   sign: { road: "GA-52", places: ["Amicalola Falls", "Dawsonville", "Dahlonega"] },
   unit: "castle-basketball",
   benefits: [

@@ -3,7 +3,7 @@ import { softLine } from "../rules/map-projection.ts";
 import { onMap } from "./map-frame.ts";
 
 const shield = onMap([34.6, -84.494]);
-const riverName = onMap([34.615, -84.262]);
+const riverName = onMap([34.682, -84.417]);
 
 export function Water() {
   return (
@@ -11,9 +11,7 @@ export function Water() {
       <path d={line(river)} fill="none" strokeWidth={5.5} strokeLinecap="round" />
       {Object.entries(lakes).map(([name, place]) => {
         const { x, y } = onMap(place);
-        return (
-          <path key={name} strokeWidth={3} strokeLinejoin="round" d={`M${x - 9} ${y + 3}q4-9 10-5t9-2-3 8-9 1-7-2Z`} />
-        );
+        return <path key={name} d={`M${x - 8} ${y + 4}c-3-6 5-11 10-9s9-2 8 4-7 3-10 6-7 2-8-1Z`} stroke="none" />;
       })}
     </g>
   );
@@ -23,7 +21,7 @@ export function RiverName() {
   return (
     <text
       {...riverName}
-      transform={`rotate(-14 ${riverName.x} ${riverName.y})`}
+      transform={`rotate(15 ${riverName.x} ${riverName.y})`}
       className="fill-sky-ink font-display text-[15px] font-medium italic @md:text-[12px]"
     >
       Cartecay River

@@ -11,10 +11,10 @@ const TREE = "oklch(0.52 0.1 155)";
 const hills: { at: Place; scale: number; tone: number }[] = [
   { at: [34.815, -84.66], scale: 1, tone: 0 },
   { at: [34.795, -84.57], scale: 0.8, tone: 1 },
-  { at: [34.74, -84.25], scale: 0.85, tone: 0 },
-  { at: [34.73, -84.14], scale: 1.15, tone: 1 },
-  { at: [34.7, -84.08], scale: 0.95, tone: 2 },
-  { at: [34.755, -83.99], scale: 0.9, tone: 0 },
+  { at: [34.745, -84.15], scale: 0.85, tone: 0 },
+  { at: [34.725, -84.09], scale: 1.15, tone: 1 },
+  { at: [34.692, -84.03], scale: 0.95, tone: 2 },
+  { at: [34.765, -83.985], scale: 0.9, tone: 0 },
   { at: [34.475, -84.335], scale: 0.75, tone: 1 },
 ];
 
@@ -33,7 +33,7 @@ const trees: Place[] = [
     [34.37, -84.27],
   ] as const),
   ...([
-    [34.36, -84.03],
+    [34.36, -84.45],
     [34.85, -84.17],
     [34.64, -84.0],
     [34.46, -84.7],
@@ -82,7 +82,7 @@ export function HillsAndTrees() {
 
 export function Compass() {
   return (
-    <g transform={`translate(${MAP.width - 36} 48)`}>
+    <g transform={`translate(${MAP.width - 36} ${MAP.height - 40})`}>
       <text y={-23} textAnchor="middle" className="fill-ink font-display text-[14px] font-semibold">
         N
       </text>

@@ -55,11 +55,12 @@ const labels: Label[] = [
   { name: "Talking Rock", dx: -11, dy: 6, anchor: "end" },
   { name: "Jasper", dx: 10, dy: 15, anchor: "start" },
   { name: "Dawsonville", dx: 0, dy: 24, anchor: "middle" },
-  { name: "Dahlonega", dx: 34, dy: -13, anchor: "end" },
+  { name: "Dahlonega", dx: 38, dy: -13, anchor: "end" },
 ];
 
 function Town({ name, dx, dy, anchor, lit }: Label & { lit: boolean }) {
   const { x, y } = onMap(townPlaces[name]);
+  const aside = lit ? Math.sign(dx) * 4 : 0;
   return (
     <>
       <circle
@@ -70,7 +71,7 @@ function Town({ name, dx, dy, anchor, lit }: Label & { lit: boolean }) {
         className={lit ? "fill-sun stroke-ink" : "fill-pine-deep stroke-white"}
       />
       <text
-        x={x + dx}
+        x={x + dx + aside}
         y={y + dy}
         textAnchor={anchor}
         className={cx(halo, "text-[20px] @md:text-[16px]", lit ? "font-bold" : "font-semibold")}

@@ -34,7 +34,7 @@ export function TownHero({ town, words, phone, unit }: TownHeroProps) {
           </ButtonLink>
         </div>
       </div>
-      <div className="relative z-1 -mb-27 w-full max-w-lg md:-mb-38 lg:max-w-none">
+      <div className="relative z-1 -mb-27 flex w-full max-w-lg flex-col md:-mb-38 lg:max-w-none">
         <TownSign town={town} sign={words.sign} />
         <UnitByThePosts unit={unit} />
       </div>
@@ -46,17 +46,17 @@ export function TownHero({ town, words, phone, unit }: TownHeroProps) {
 function UnitByThePosts({ unit }: { unit?: string }) {
   const cutout = unit && itemPictures(unit)?.cutout;
   return (
-    <div className="relative h-40 md:h-48">
-      <div className="absolute top-0 left-[14%] h-4/5 w-3 bg-line-strong" />
-      <div className="absolute top-0 left-[62%] h-4/5 w-3 bg-line-strong" />
+    <div className="relative min-h-40 flex-1 md:min-h-48">
+      <div className="absolute top-0 left-[14%] bottom-4 w-3 bg-line-strong md:bottom-7" />
+      <div className="absolute top-0 left-[62%] bottom-4 w-3 bg-line-strong md:bottom-7" />
       {cutout && (
         <Picture
           source={cutout}
           alt=""
-          sizes="(min-width: 48rem) 300px, 220px"
+          sizes="(min-width: 67.5rem) 400px, (min-width: 48rem) 300px, 220px"
           priority
           cutout
-          className="absolute right-0 bottom-0 h-auto max-h-44 w-auto max-w-[70%] drop-shadow-[0_10px_10px_rgb(13_45_33/30%)] md:max-h-56 lg:-right-6"
+          className="absolute right-0 bottom-0 h-auto max-h-44 w-auto max-w-[70%] drop-shadow-[0_10px_10px_rgb(13_45_33/30%)] md:max-h-56 lg:-right-8 lg:max-h-66 lg:max-w-[86%]"
         />
       )}
     </div>

@@ -14,7 +14,7 @@ export function TownSign({ town, sign: { road, places } }: TownSignProps) {
   const { locality } = business.home;
   const degrees = bearing(townPlaces[locality], townPlaces[town]);
   return (
-    <div className="relative rounded-card bg-pine p-2.5 shadow-3 [--puff-light:18%] md:rounded-[32px]">
+    <div className="puff relative rounded-card bg-pine p-2.5 [--puff-light:18%] [--puff-seam:var(--color-pine-deep)] md:rounded-[32px]">
       <div className="rounded-[20px] border-3 border-white px-4 py-4 text-white md:rounded-[24px] md:px-6 md:py-5">
         <p className="inline-flex items-center gap-2 rounded-[10px] bg-sun px-3 py-1 font-display font-semibold text-ink">
           <ArrowUp aria-hidden="true" className="size-5" strokeWidth={2.75} style={{ rotate: `${degrees}deg` }} />
