@@ -106,6 +106,8 @@ describe.each(pages)("$name", ({ name, slug, html, main }) => {
   });
 
   test("brings no React to the browser", () => {
+    const scripts = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag).filter((tag) => !tag.includes("ld+json"));
+    expect(scripts).toEqual([expect.stringContaining("page-script")]);
     expect(html).not.toContain("modulepreload");
   });
 });

@@ -49,7 +49,7 @@ export const jasper: TownWords = {
     paragraphs: [
       "The stone for Lincoln's statue in Washington came out of the ground a few miles from here, at Tate. Jasper has kept plenty of it at home: the Pickens County courthouse, monuments, doorsteps, curbs that would be a kitchen counter anywhere else. It makes for handsome streets and very unforgiving playgrounds.",
       "The first weekend of October belongs to the Georgia Marble Festival. There is a road race, then a parade, then everybody walks over to Lee Newton Park. Nobody should try to deliver a thing on that Saturday between the parade and lunch, so parties inside the city get the first slot of our morning and their bouncing done early.",
-      "East of town the land stands up. Burnt Mountain and Mount Oglethorpe throw long afternoon shade over Bent Tree, which is lovely in July and chilly in April. To the west, out the Highway 53 side around Hinton, it lies down again into hayfields, and there a giant slide looks about as big as it really is. People have found parties by it.",
+      "East of town the land stands up. Burnt Mountain and Mount Oglethorpe hold the morning sun back from Bent Tree, which is lovely in July and chilly in April. To the west, out the Highway 53 side around Hinton, it lies down again into hayfields, and there a giant slide looks about as big as it really is. People have found parties by it.",
       `From our yard it is one road, the four-lane all the way, which is why the ${delivery.window} window holds in Jasper even when the fog sits in the valley. The same truck is back in the evening, ${delivery.pickupWindow}.`,
     ],
   },

@@ -3,7 +3,7 @@ import { softLine } from "../rules/map-projection.ts";
 import { onMap } from "./map-frame.ts";
 
 const shield = onMap([34.6, -84.494]);
-const riverName = onMap([34.682, -84.417]);
+const riverName = onMap([34.69, -84.425]);
 
 export function Water() {
   return (
@@ -22,7 +22,7 @@ export function RiverName() {
     <text
       {...riverName}
       transform={`rotate(15 ${riverName.x} ${riverName.y})`}
-      className="fill-sky-ink font-display text-[15px] font-medium italic @md:text-[12px]"
+      className="fill-sky-ink font-display text-[14px] font-medium italic @md:text-[12px]"
     >
       Cartecay River
     </text>

@@ -46,7 +46,7 @@ export function TownHero({ town, words, phone, unit }: TownHeroProps) {
 function UnitByThePosts({ unit }: { unit?: string }) {
   const cutout = unit && itemPictures(unit)?.cutout;
   return (
-    <div className="relative min-h-40 flex-1 md:min-h-48">
+    <div className="relative min-h-40 flex-1 md:min-h-56">
       <div className="absolute top-0 left-[14%] bottom-4 w-3 bg-line-strong md:bottom-7" />
       <div className="absolute top-0 left-[62%] bottom-4 w-3 bg-line-strong md:bottom-7" />
       {cutout && (
