@@ -1,6 +1,6 @@
 // `npm run test:faults`: the same fault tests as in `npm test`, with the full number of rounds. Takes many minutes.
 
-import { ensureTestTools } from "./ensure-test-tools.ts";
+import { ensureTools, testTools } from "./ensure-tools.ts";
 import { runStep } from "./run-step.ts";
 
 const FULL = {
@@ -11,7 +11,7 @@ const FULL = {
   PROPERTY_TIMEOUT: "1800000",
 };
 
-ensureTestTools();
+ensureTools(testTools);
 const { ok } = await runStep(
   {
     name: "faults",

@@ -1,12 +1,12 @@
 // `npm test`: everything that must hold, on a machine that has nothing but Node and npm.
 import { readFileSync } from "node:fs";
 import { runChecks } from "./check-steps.ts";
-import { ensureTestTools } from "./ensure-test-tools.ts";
+import { ensureTools, testTools } from "./ensure-tools.ts";
 import { report, runStep } from "./run-step.ts";
 
 const REPORT = ".cache/test-report.json";
 
-ensureTestTools();
+ensureTools(testTools);
 const checks = await runChecks();
 checks.forEach(report);
 const tests = await runStep(

@@ -1,0 +1,40 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { userInfo } from "node:os";
+import { findChromium } from "../tests/support/chromium.ts";
+
+type Tool = { name: string; debian: string; isThere: () => boolean };
+
+const canRun = (command: string, ...args: string[]) => spawnSync(command, args).error === undefined;
+
+const chromium: Tool = {
+  name: "chromium (or a Chrome named with CHROMIUM_PATH)",
+  debian: "chromium",
+  isThere: () => Boolean(findChromium()),
+};
+const poppler: Tool = {
+  name: "pdfsig from poppler",
+  debian: "poppler-utils",
+  isThere: () => canRun("pdfsig", "-v"),
+};
+const wrk: Tool = { name: "wrk", debian: "wrk", isThere: () => canRun("wrk", "-v") };
+const nginx: Tool = { name: "nginx", debian: "nginx-light", isThere: () => canRun("nginx", "-v") };
+
+export const testTools = [chromium, poppler];
+export const benchTools = [chromium, wrk, nginx];
+
+/** What is used beside npm packages: root on Debian gets it, anyone else is told in one sentence. */
+export function ensureTools(tools: Tool[]): void {
+  const missing = () => tools.filter(({ isThere }) => !isThere());
+  if (missing().length > 0 && userInfo().uid === 0 && existsSync("/usr/bin/apt-get")) {
+    const packages = missing().map(({ debian }) => debian);
+    process.stdout.write(`  Installing ${packages.join(", ")} …\n`);
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    execFileSync("apt-get", ["update", "-qq"], { env, stdio: "ignore" });
+    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], { env, stdio: "ignore" });
+  }
+  const names = missing().map(({ name }) => name);
+  if (names.length === 0) return;
+  process.stderr.write(`This needs ${names.join(" and ")}. Please install it.\n`);
+  process.exit(1);
+}
