@@ -21,7 +21,7 @@ export default [
     route(":slug", "routes/site/product.tsx"),
     route("*", "routes/site/not-found.tsx"),
   ]),
-  route("quote", "routes/site/quote.ts"),
+  route("quote", "routes/site/quote.tsx"),
 
   // Private: behind an unguessable link.
   layout("routes/private/layout.tsx", [

@@ -3,7 +3,7 @@ import { listQueryFields } from "../../shared/list-query.ts";
 import { emailLine, line, optionalLine, optionalParagraph, phoneLine } from "../../shared/text-fields.ts";
 
 /** The spec's sentence for the form. */
-const QUOTE_NEEDS = "Please fill in all required fields.";
+export const QUOTE_NEEDS = "Please fill in all required fields.";
 
 const MAX_ITEMS = 20;
 

@@ -1,19 +1,28 @@
 import { business } from "../../../config/business.ts";
+import { depsContext } from "../../deps.server.ts";
+import { listRentals } from "../../features/inventory/list-rentals.server.ts";
+import { QuoteSection } from "../../features/quote/components/quote-section.tsx";
+import { dateInZone } from "../../shared/plain-date.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { SkyHero } from "../../shell/sky-hero.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import type { Route } from "./+types/home.ts";
 
 export const handle = { hydrate: true };
 
 const sections = [
   { id: "about", heading: "Who brings the bounce", text: "A small family business around Ellijay, and how we work." },
   { id: "services", heading: "Our inflatables", text: "Five rentals, each with its price, its size and its calendar." },
-  { id: "quote", heading: "Get a quote", text: "Tell us about your day and hear back within 24 hours." },
   { id: "faq", heading: "Good questions", text: "Weather, power, space, payment: the short answers." },
   { id: "contact", heading: "Talk to a neighbor", text: "By phone or by mail, every day." },
 ];
 
-export default function Home() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now } = context.get(depsContext);
+  return { rentals: await listRentals(db), today: dateInZone(now(), business.timeZone) };
+}
+
+export default function Home({ loaderData: { rentals, today } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -44,6 +53,7 @@ export default function Home() {
           <p className="mt-3 max-w-[58ch] text-lead">{text}</p>
         </section>
       ))}
+      <QuoteSection rentals={rentals} today={today} />
     </>
   );
 }

@@ -1,0 +1,35 @@
+import { usePageFacts } from "../../../page-facts.tsx";
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import { Card } from "../../../ui/card.tsx";
+import { type QuoteProblem, sendingFailed } from "../quote-problem.ts";
+import type { QuoteValues } from "../rules/quote-values.ts";
+import { QuoteForm } from "./quote-form.tsx";
+import type { QuoteItem } from "./quote-items.tsx";
+
+type PostedQuoteProps = {
+  items: QuoteItem[];
+  today: PlainDate;
+  values: QuoteValues;
+  /** Undefined when nothing is wrong with the words and they only came too often. */
+  problem: QuoteProblem | undefined;
+};
+
+/** The form as it comes back from the server, with everything that was typed. */
+export function PostedQuote({ items, today, values, problem }: PostedQuoteProps) {
+  const { contact } = usePageFacts();
+  return (
+    <>
+      <h1 className="text-h1">Almost there</h1>
+      <p className="mt-3 mb-6 text-lead text-ink-soft">Nothing was sent yet, and nothing you typed is lost.</p>
+      <Card look="raised" padding="lg" className="max-md:-mx-2 max-md:p-5">
+        <QuoteForm
+          posted
+          items={items}
+          today={today}
+          values={values}
+          problem={problem ?? sendingFailed(contact.phone)}
+        />
+      </Card>
+    </>
+  );
+}

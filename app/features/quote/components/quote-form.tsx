@@ -1,0 +1,61 @@
+import type { ComponentProps, ReactNode } from "react";
+import { business } from "../../../../config/business.ts";
+import { formatCents } from "../../../shared/money.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+import type { QuoteProblem } from "../quote-problem.ts";
+import { firstWrong, type QuoteValues } from "../rules/quote-values.ts";
+import { QuoteFields } from "./quote-fields.tsx";
+import { type QuoteItem, QuoteItems } from "./quote-items.tsx";
+
+type QuoteFormProps = Pick<ComponentProps<"form">, "ref" | "onSubmit" | "onInput" | "onFocus"> & {
+  items: QuoteItem[];
+  today: PlainDate;
+  /** What was typed before, where a posted form comes back. */
+  values?: QuoteValues | undefined;
+  problem?: QuoteProblem | undefined;
+  sending?: boolean;
+  /** A posted form comes back as a new page, so the first wrong field takes the focus by itself. */
+  posted?: boolean;
+};
+
+/** A plain form: it works as it is, and `LiveQuoteForm` only spares the visitor the new page. */
+export function QuoteForm(props: QuoteFormProps) {
+  const { items, today, values, problem, sending = false, posted = false, ...form } = props;
+  const errors = problem?.fields ?? {};
+  const focused = posted ? firstWrong(errors) : undefined;
+  return (
+    <form {...form} method="post" action="/quote" noValidate className="grid gap-5">
+      {problem?.kind === "invalid" && <Alert tone="error" live title={problem.message} />}
+      <QuoteFields today={today} values={values} errors={errors} focused={focused} />
+      <QuoteItems items={items} chosen={values?.selectedItems} error={errors.selectedItems} />
+      <Field label="Additional requests" optional error={errors.additionalRequests}>
+        <Textarea
+          name="additionalRequests"
+          maxLength={2000}
+          defaultValue={values?.additionalRequests}
+          autoFocus={focused === "additionalRequests"}
+          placeholder={`Generator (${formatCents(business.generator.feeCents)}), shade, a gate that is only ${business.site.pathFt} ft wide`}
+        />
+      </Field>
+      {problem?.kind === "failed" && <Alert tone="error" live title={problem.message} />}
+      <SendRow sending={sending}>
+        We answer within {business.claims.responseHours} hours. Your details stay with us.
+      </SendRow>
+    </form>
+  );
+}
+
+function SendRow({ sending, children }: { sending: boolean; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <Button type="submit" variant="pine" size="lg" disabled={sending} className="w-full md:w-auto">
+        {sending ? "Sending Quote Request..." : "Send Quote Request"}
+      </Button>
+      <p className="min-w-0 flex-1 basis-60 text-small text-ink-soft">{children}</p>
+    </div>
+  );
+}

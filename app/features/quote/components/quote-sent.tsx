@@ -1,0 +1,31 @@
+import { MailCheck } from "lucide-react";
+import type { ReactNode, Ref } from "react";
+import { business } from "../../../../config/business.ts";
+import { usePageFacts } from "../../../page-facts.tsx";
+import { RoundIcon } from "../../../ui/round-icon.tsx";
+
+type QuoteSentProps = {
+  heading: "h1" | "h3";
+  /** The way to ask for another quote. */
+  again: ReactNode;
+  ref?: Ref<HTMLHeadingElement>;
+};
+
+export function QuoteSent({ heading: Heading, again, ref }: QuoteSentProps) {
+  const { contact } = usePageFacts();
+  return (
+    <div className="grid justify-items-center gap-4 py-8 text-center md:py-14">
+      <RoundIcon tone="moss" size="xl">
+        <MailCheck />
+      </RoundIcon>
+      <Heading ref={ref} tabIndex={-1} className="text-h2 outline-none">
+        Quote Request Sent!
+      </Heading>
+      <p className="max-w-[46ch] text-lead text-ink-soft">
+        We read it, check the truck, and answer within {business.claims.responseHours} hours. A copy is on its way to
+        your inbox. In a hurry? Call {contact.phone}.
+      </p>
+      {again}
+    </div>
+  );
+}

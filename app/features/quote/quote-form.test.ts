@@ -1,0 +1,83 @@
+// The form as a browser posts it when no script runs.
+import { expect, test } from "vitest";
+import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+
+const NOW = new Date("2026-05-04T12:00:00Z");
+const typed = {
+  name: "Hannah <b>Reed</b>",
+  email: "hannah@example.com",
+  phone: "(706) 555-0177",
+  eventDate: "2026-05-30",
+  eventType: 'Picnic "on the hill"',
+  location: "Ellijay",
+  attendees: "about 60",
+  duration: "all day",
+  additionalRequests: "</textarea><script>alert(1)</script>",
+};
+
+async function start(env: Record<string, string> = {}) {
+  const { request } = await testApp({ now: () => NOW, env });
+  const post = (changes: Record<string, string> = {}) => {
+    const body = new URLSearchParams({ ...typed, ...changes });
+    for (const name of ["Big Slide Rental", "Royal Castle"]) body.append("selectedItems", name);
+    return request("/quote", { method: "POST", body });
+  };
+  const quotes = async () => {
+    const list = await request("/api/quotes", { headers: { cookie: await ownerCookie(request) } });
+    return list.json();
+  };
+  return { request, post, quotes };
+}
+
+const { request, post, quotes } = await start();
+
+test("a posted form becomes a quote like any other, and the page after it may be reloaded", async () => {
+  const answer = await post();
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/quote?sent=1"]);
+  const sent = await request("/quote?sent=1");
+  expect([sent.status, sent.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  expect(await sent.text()).toContain("Quote Request Sent!");
+  expect(await quotes()).toMatchObject([
+    { ...typed, eventDate: "May 30th, 2026", selectedItems: ["Big Slide Rental", "Royal Castle"] },
+  ]);
+});
+
+test("what is missing brings the form back with every word that was typed, as text", async () => {
+  const before = await quotes();
+  const answer = await post({ phone: " " });
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([422, "no-store"]);
+  const html = await answer.text();
+  expect(html).toMatch(/role="alert"[\s\S]*Please fill in all required fields\./);
+  expect(html).toContain('value="Hannah &lt;b&gt;Reed&lt;/b&gt;"');
+  expect(html).toContain('value="Picnic &quot;on the hill&quot;"');
+  expect(html).toContain('value="2026-05-30"');
+  expect(html).toContain("&lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt;</textarea>");
+  const ticked = [...html.matchAll(/<input type="checkbox"[^>]*>/g)].filter(([tag]) => tag.includes("checked=")).length;
+  expect(ticked).toBe(2);
+  expect(await quotes()).toEqual(before);
+});
+
+test("a past day is refused, whatever the browser let through", async () => {
+  const answer = await post({ eventDate: "2026-05-03" });
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain("Please choose a day that is still to come.");
+});
+
+test("form and API share one limit; who meets it keeps what was typed and gets the phone", async () => {
+  const limited = await start({ RATE_LIMITS: "quote=2/3600" });
+  expect(
+    (await limited.request("/api/quote-request", json("POST", { ...typed, eventDate: "May 30th, 2026" }))).status,
+  ).toBe(201);
+  expect((await limited.post()).status).toBe(303);
+  const answer = await limited.post();
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(3000);
+  const html = await answer.text();
+  expect(html).toContain("Please try again or call us directly at (706) 555-0142.");
+  expect(html).toContain('value="2026-05-30"');
+});
+
+test("a visit to /quote leads to the form", async () => {
+  const answer = await request("/quote");
+  expect([answer.status, answer.headers.get("location")]).toEqual([308, "/#quote"]);
+});

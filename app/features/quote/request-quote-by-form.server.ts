@@ -1,0 +1,26 @@
+import { business } from "../../../config/business.ts";
+import type { Deps, RequestFacts } from "../../deps.server.ts";
+import { overLimit } from "../../over-limit.server.ts";
+import { dateInZone } from "../../shared/plain-date.ts";
+import { requestQuote } from "./request-quote.server.ts";
+import { checkQuote } from "./rules/check-quote.ts";
+import type { QuoteErrors, QuoteValues } from "./rules/quote-values.ts";
+
+type AskedByForm =
+  | { ok: true }
+  | { ok: false; reason: "invalid"; message: string; fields: QuoteErrors }
+  | { ok: false; reason: "too_often"; retryAfterSeconds: number };
+
+/** The form as browsers post it without scripts. Only what could be sent counts against the limit, as in the API. */
+export async function requestQuoteByForm(
+  deps: Deps,
+  values: QuoteValues,
+  caller: Pick<RequestFacts, "address">,
+): Promise<AskedByForm> {
+  const check = checkQuote(values, dateInZone(deps.now(), business.timeZone));
+  if (!check.ok) return { ...check, reason: "invalid" };
+  const retryAfterSeconds = await overLimit(deps, "quote", caller);
+  if (retryAfterSeconds !== undefined) return { ok: false, reason: "too_often", retryAfterSeconds };
+  await deps.db.transaction((tx) => requestQuote(tx, deps, check.request));
+  return { ok: true };
+}

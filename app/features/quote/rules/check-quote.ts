@@ -1,0 +1,37 @@
+import { isPlainDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { QUOTE_NEEDS, type QuoteRequest, quoteRequestSchema } from "../schema.ts";
+import { eventDayText } from "./event-day.ts";
+import { type QuoteErrors, type QuoteValues, quoteFields } from "./quote-values.ts";
+
+export type QuoteCheck = { ok: true; request: QuoteRequest } | { ok: false; message: string; fields: QuoteErrors };
+
+const LOOK_AGAIN = "Please look at the marked fields again.";
+const PAST_DAY = "Please choose a day that is still to come.";
+const NO_DAY = "Please write the day like 2026-05-30.";
+
+/** The form's verdict, the same in the browser and for a form that was posted without scripts. */
+export function checkQuote(values: QuoteValues, today: PlainDate): QuoteCheck {
+  const day = values.eventDate.trim();
+  const parsed = quoteRequestSchema.safeParse({ ...values, eventDate: isPlainDate(day) ? eventDayText(day) : day });
+  const fields = parsed.success ? {} : messagesOf(parsed.error.issues);
+  const wrongDay = dayProblem(day, today);
+  if (wrongDay) fields.eventDate = wrongDay;
+  if (parsed.success && !wrongDay) return { ok: true, request: parsed.data };
+  const missing = Object.values(fields).includes(QUOTE_NEEDS);
+  return { ok: false, message: missing ? QUOTE_NEEDS : LOOK_AGAIN, fields };
+}
+
+function dayProblem(day: string, today: PlainDate): string | undefined {
+  if (day === "") return undefined;
+  if (!isPlainDate(day)) return NO_DAY;
+  return day < today ? PAST_DAY : undefined;
+}
+
+function messagesOf(issues: readonly { path: PropertyKey[]; message: string }[]): QuoteErrors {
+  const fields: QuoteErrors = {};
+  for (const { path, message } of issues) {
+    const field = quoteFields.find((name) => name === path[0]);
+    if (field) fields[field] ??= message;
+  }
+  return fields;
+}

@@ -1,0 +1,29 @@
+// Which rentals the quote form offers, and under which names: the specification's, not the catalogue's.
+
+type Rental = { type: string; name: string };
+
+/** In the order of the form. */
+const specNames = new Map([
+  ["slip-slide", "Slip and Slide"],
+  ["giant-slide", "Big Slide Rental"],
+  ["castle-combo", "Castle Combo"],
+  ["palm-combo", "Palm Tree Combo"],
+  ["castle-basketball", "Royal Castle"],
+]);
+
+/** The named types first, each once, then whatever else can be rented. A name is what is sent, so none comes twice. */
+export function quoteItems(rentals: readonly Rental[]): Rental[] {
+  const offered = new Map<string, Rental>();
+  const named = new Set<Rental>();
+  for (const [type, name] of specNames) {
+    const first = rentals.find((rental) => rental.type === type);
+    if (!first) continue;
+    named.add(first);
+    offered.set(name, { type, name });
+  }
+  for (const rental of rentals) {
+    if (named.has(rental) || offered.has(rental.name)) continue;
+    offered.set(rental.name, { type: rental.type, name: rental.name });
+  }
+  return [...offered.values()];
+}

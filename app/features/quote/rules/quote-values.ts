@@ -1,0 +1,31 @@
+// What stands in the form, as it was typed. The day is the value of a date input, `yyyy-MM-dd` or nothing.
+
+/** In the order of the form, so that the first wrong one is the first from above. */
+export const quoteFields = [
+  ...(["name", "email", "phone", "eventDate", "eventType", "location", "attendees", "duration"] as const),
+  ...(["selectedItems", "additionalRequests"] as const),
+] as const;
+
+export type QuoteField = (typeof quoteFields)[number];
+export type QuoteErrors = Partial<Record<QuoteField, string>>;
+export type QuoteValues = Record<Exclude<QuoteField, "selectedItems">, string> & { selectedItems: string[] };
+
+export function quoteValues(form: FormData): QuoteValues {
+  const text = (name: QuoteField) => String(form.get(name) ?? "");
+  return {
+    name: text("name"),
+    email: text("email"),
+    phone: text("phone"),
+    eventDate: text("eventDate"),
+    eventType: text("eventType"),
+    location: text("location"),
+    attendees: text("attendees"),
+    duration: text("duration"),
+    selectedItems: form.getAll("selectedItems").map(String),
+    additionalRequests: text("additionalRequests"),
+  };
+}
+
+export function firstWrong(errors: QuoteErrors): QuoteField | undefined {
+  return quoteFields.find((name) => errors[name] !== undefined);
+}

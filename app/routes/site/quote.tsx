@@ -1,0 +1,78 @@
+// Where the quote form goes when it is posted without scripts. Everybody else is sent to the form on the home page.
+import { data, type MiddlewareFunction, redirect } from "react-router";
+import { business } from "../../../config/business.ts";
+import { depsContext, requestContext } from "../../deps.server.ts";
+import { listRentals } from "../../features/inventory/list-rentals.server.ts";
+import { PostedQuote } from "../../features/quote/components/posted-quote.tsx";
+import { QuoteSent } from "../../features/quote/components/quote-sent.tsx";
+import { requestQuoteByForm } from "../../features/quote/request-quote-by-form.server.ts";
+import { quoteItems } from "../../features/quote/rules/quote-items.ts";
+import { quoteValues } from "../../features/quote/rules/quote-values.ts";
+import { dateInZone } from "../../shared/plain-date.ts";
+import { PageHead } from "../../shell/page-head.tsx";
+import { SiteFrame } from "../../shell/site-frame.tsx";
+import { MAIN_ID } from "../../shell/skip-link.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import type { Route } from "./+types/quote.ts";
+
+const SENT = "/quote?sent=1";
+
+// Not in the loader: after a form was posted, the loader runs too and sees a GET.
+const toTheForm: MiddlewareFunction<Response> = ({ request }, next) => {
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (isRead && !isSent(request)) throw redirect("/#quote", 308);
+  return next();
+};
+export const middleware = [toTheForm];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(depsContext);
+  const rentals = await listRentals(db);
+  const today = dateInZone(now(), business.timeZone);
+  return { rentals, today, sent: isSent(request) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const values = quoteValues(await request.formData());
+  const asked = await requestQuoteByForm(context.get(depsContext), values, context.get(requestContext));
+  if (asked.ok) return redirect(SENT, 303);
+  if (asked.reason === "invalid") {
+    return data({ values, problem: { ...asked, kind: "invalid" as const } }, { status: 422 });
+  }
+  const headers = { "Retry-After": String(asked.retryAfterSeconds) };
+  return data({ values, problem: undefined }, { status: 429, headers });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export default function QuotePage({ loaderData: { rentals, today, sent }, actionData }: Route.ComponentProps) {
+  const links = rentals.map(({ name, slug }) => ({ label: name, href: `/${slug}` }));
+  return (
+    <SiteFrame rentals={links}>
+      <PageHead title={sent ? "Quote Request Sent!" : "Request a quote"} description="" path="/quote" noindex />
+      <main id={MAIN_ID} data-under-menu className="mx-auto w-full max-w-190 px-5 py-8 md:px-6 md:py-12">
+        {sent || !actionData ? (
+          <Card look="raised" padding="lg">
+            <QuoteSent
+              heading="h1"
+              again={
+                <ButtonLink href="/#quote" variant="line">
+                  Request Another Quote
+                </ButtonLink>
+              }
+            />
+          </Card>
+        ) : (
+          <PostedQuote items={quoteItems(rentals)} today={today} {...actionData} />
+        )}
+      </main>
+    </SiteFrame>
+  );
+}
+
+function isSent(request: Request): boolean {
+  return new URL(request.url).searchParams.has("sent");
+}

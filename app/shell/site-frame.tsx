@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { towns } from "../../content/towns.ts";
+import { Footer } from "./footer.tsx";
+import type { NavItem } from "./nav-items.ts";
+import { Navbar } from "./navbar.tsx";
+import { SkipLink } from "./skip-link.tsx";
+
+const townLinks = towns.map(({ name, slug }) => ({ label: name, href: `/${slug}` }));
+
+/** Navigation above, footer below: what every public page stands in. */
+export function SiteFrame({ rentals, children }: { rentals: NavItem[]; children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <Navbar />
+      <div className="flex flex-1 flex-col pt-19">{children}</div>
+      <div data-under-menu>
+        <Footer rentals={rentals} towns={townLinks} />
+      </div>
+    </>
+  );
+}
