@@ -1,5 +1,5 @@
-// The one script of every page, React or not: navbar colour, section scrolling, closing the menu. Everything it touches
-// also works without it; it only makes it pleasant.
+// The one script of every page, React or not: navbar colour, section scrolling, closing the menu, sharing an article.
+// Everything it touches also works without it or is not shown; it only makes it pleasant.
 
 const SCROLLED_PAST = 100;
 const ANCHOR_OFFSET = 80;
@@ -41,7 +41,41 @@ function holdFocusInMenu(event: Event) {
   root.toggleAttribute("data-menu-open", open);
 }
 
+/** The button that `ShareLinkButton` draws is of no use without this script and so is hidden until it runs. */
+function showShareButtons() {
+  for (const button of document.querySelectorAll<HTMLElement>("[data-share]")) button.hidden = false;
+}
+
+async function shareLink(event: MouseEvent) {
+  const button = (event.target as Element).closest?.<HTMLElement>("[data-share]");
+  if (!button) return;
+  const { title = "", text = "" } = button.dataset;
+  const url = location.href;
+  try {
+    if (navigator.share) return await navigator.share({ title, text, url });
+  } catch (error) {
+    if ((error as Error).name === "AbortError") return;
+  }
+  const said = await copyLink(url);
+  const status = button.parentElement?.querySelector("[data-share-status]");
+  if (status) status.textContent = said;
+}
+
+/** A browser that does not let us copy still shows what to copy. */
+async function copyLink(url: string): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(url);
+    return "Link copied to clipboard!";
+  } catch {
+    return `Copy this link: ${url}`;
+  }
+}
+
 markScrolled();
+// The script may run while the page is still being read.
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", showShareButtons);
+else showShareButtons();
+document.addEventListener("click", shareLink);
 addEventListener("scroll", markScrolled, { passive: true });
 document.addEventListener("click", followSectionLink);
 menu?.addEventListener("toggle", holdFocusInMenu);

@@ -1,7 +1,7 @@
 import { cva, cx, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
-const iconButtonClass = cva(
+export const iconButtonClass = cva(
   "press inline-flex shrink-0 items-center justify-center text-ink [&>svg]:size-5 aria-disabled:cursor-not-allowed aria-disabled:text-ink/35 disabled:text-ink/35",
   {
     variants: {

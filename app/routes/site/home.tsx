@@ -2,10 +2,12 @@ import { business } from "../../../config/business.ts";
 import { depsContext } from "../../deps.server.ts";
 import { listRentals } from "../../features/inventory/list-rentals.server.ts";
 import { QuoteSection } from "../../features/quote/components/quote-section.tsx";
+import { ShareMenu } from "../../features/sharing/components/share-menu.tsx";
 import { dateInZone } from "../../shared/plain-date.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { SkyHero } from "../../shell/sky-hero.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { LazyToaster } from "../../ui/lazy-toaster.tsx";
 import type { Route } from "./+types/home.ts";
 
 export const handle = { hydrate: true };
@@ -53,7 +55,13 @@ export default function Home({ loaderData: { rentals, today } }: Route.Component
           <p className="mt-3 max-w-[58ch] text-lead">{text}</p>
         </section>
       ))}
+      <div className="band flex gap-3">
+        {rentals.map((item) => (
+          <ShareMenu key={item.id} item={item} />
+        ))}
+      </div>
       <QuoteSection rentals={rentals} today={today} />
+      <LazyToaster />
     </>
   );
 }

@@ -22,6 +22,10 @@ export function EventDateDialog({ open, onOpenChange, input, today }: EventDateD
       size="sm"
       title="When is the party?"
       description="Pick the day you have in mind."
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        (event.currentTarget as HTMLElement).querySelector<HTMLElement>("[data-date][tabindex='0']")?.focus();
+      }}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
         input.current?.focus();

@@ -1,3 +1,4 @@
+import { cx } from "class-variance-authority";
 import { CalendarDays } from "lucide-react";
 import { type ComponentType, useRef, useState } from "react";
 import type { PlainDate } from "../../../shared/plain-date.ts";
@@ -31,7 +32,7 @@ export function EventDateField({ today, value, error, autoFocus }: EventDateFiel
           min={today}
           defaultValue={value}
           autoFocus={autoFocus}
-          className={hydrated ? withOwnButton : ""}
+          className={cx("invalid:text-ink-mute", hydrated && withOwnButton)}
         />
         {hydrated && <CalendarButton input={input} today={today} />}
       </span>

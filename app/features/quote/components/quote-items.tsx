@@ -23,7 +23,7 @@ export function QuoteItems({ items, chosen = [], error }: QuoteItemsProps) {
   return (
     <fieldset className="min-w-0" aria-describedby={error && errorId}>
       <legend className="font-display font-semibold">What are you thinking of?</legend>
-      <div className="mt-2 grid grid-cols-2 gap-2.5 sm:grid-cols-3 md:grid-cols-5">
+      <div className="mt-2 grid grid-cols-3 gap-2 md:grid-cols-5 md:gap-2.5">
         {items.map((item) => (
           <ItemTile key={item.name} item={item} chosen={chosen.includes(item.name)} />
         ))}
@@ -56,10 +56,10 @@ function ItemTile({ item: { type, name }, chosen }: { item: QuoteItem; chosen: b
       </span>
       <span
         aria-hidden="true"
-        className={`grid h-19 place-items-center overflow-hidden rounded-[13px] p-1 ${stages[type] ?? "bg-stage-giant"}`}
+        className={`flex h-19 items-center justify-center overflow-hidden rounded-[13px] p-1 ${stages[type] ?? "bg-stage-giant"}`}
       >
         {pictures ? (
-          <Picture cutout source={pictures.cutout} alt="" sizes="120px" className="h-full w-full object-contain" />
+          <Picture cutout source={pictures.cutout} alt="" sizes="120px" className="size-full object-contain" />
         ) : (
           <Castle className="size-9 text-sky-ink" />
         )}

@@ -11,7 +11,7 @@ const HEADING_ID = "quote-heading";
 export function QuoteSection({ rentals, today }: { rentals: Inflatable[]; today: PlainDate }) {
   return (
     <section id="quote" aria-labelledby={HEADING_ID} className="py-[clamp(48px,5vw,72px)]">
-      <div className="band grid gap-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.42fr)] lg:gap-16">
+      <div className="band grid gap-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] lg:gap-12">
         <QuoteIntro headingId={HEADING_ID} />
         <Card look="raised" padding="lg" className="max-md:-mx-2 max-md:p-5">
           <LiveQuoteForm items={quoteItems(rentals)} today={today} />

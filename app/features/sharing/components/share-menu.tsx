@@ -1,0 +1,54 @@
+import { Share2 } from "lucide-react";
+import { type ComponentType, useState } from "react";
+import { usePageFacts } from "../../../page-facts.tsx";
+import { IconButton, iconButtonClass } from "../../../ui/icon-button.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+import type { Inflatable } from "../../inventory/schema.ts";
+import { emailLink } from "../rules/share-links.ts";
+import type { ShareMenuListProps } from "./share-menu-list.tsx";
+
+const loadList = () => import("./share-menu-list.tsx");
+const loadAhead = () => void loadList().catch(() => {});
+
+/** A light button; the menu comes when it is wanted. Without scripts it is a link that starts a mail. */
+export function ShareMenu({ item }: { item: Inflatable }) {
+  const hydrated = useHydrated();
+  const [List, setList] = useState<ComponentType<ShareMenuListProps>>();
+  const label = `Share ${item.title}`;
+  if (!hydrated) return <MailLink item={item} label={label} />;
+
+  async function open() {
+    try {
+      const { ShareMenuList } = await loadList();
+      setList(() => ShareMenuList);
+    } catch {
+      const description = "Please check your connection and try again.";
+      toast({ tone: "error", title: "Sharing is not available right now", description });
+    }
+  }
+
+  const button = (
+    <IconButton
+      label={label}
+      aria-haspopup="menu"
+      onPointerEnter={loadAhead}
+      onFocus={loadAhead}
+      onClick={List ? undefined : open}
+    >
+      <Share2 aria-hidden="true" />
+    </IconButton>
+  );
+  // The press that loads the menu is also the one that opens it: the list starts open.
+  return List ? <List item={item} trigger={button} /> : button;
+}
+
+function MailLink({ item: { id, title }, label }: { item: Inflatable; label: string }) {
+  const { publicUrl } = usePageFacts();
+  const href = emailLink({ subject: title, body: `${title}: ${publicUrl}/calendar?inflatable=${id}` });
+  return (
+    <a href={href} aria-label={label} className={iconButtonClass()}>
+      <Share2 aria-hidden="true" />
+    </a>
+  );
+}

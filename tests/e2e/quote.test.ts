@@ -1,0 +1,144 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { addDays, dateInZone, plainDate } from "../../app/shared/plain-date.ts";
+import { expectAccessible, openBrowser, untilInteractive } from "../support/browser.ts";
+import { OWNER_PASSWORD } from "../support/owner-password.ts";
+import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+
+const browser = openBrowser();
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")), env: { RATE_LIMITS: "off" } });
+});
+afterAll(() => server.stop());
+
+const today = dateInZone(new Date(), "America/New_York");
+const send = (page: Page) => page.getByRole("button", { name: "Send Quote Request" });
+
+async function openForm(width?: number, options = {}) {
+  const page = await browser.newPage(width, options);
+  await page.goto(`${server.url}/#quote`);
+  await untilInteractive(page);
+  return page;
+}
+
+async function fillIn(page: Page, name: string) {
+  await page.getByLabel("Your name").fill(name);
+  await page.getByLabel("Email").fill("hannah@example.com");
+  await page.getByLabel("Phone").fill("(706) 555-0177");
+  await page.getByLabel("Event date").fill(addDays(today, 30));
+  await page.getByRole("checkbox", { name: "Castle Combo" }).press("Space");
+}
+
+test("what is missing is said aloud and beside the fields, and the first one takes the focus", async () => {
+  const page = await openForm(360);
+  await page.getByLabel("Your name").fill("Hannah Reed");
+  await send(page).click();
+  const alert = page.locator("#quote").getByRole("alert");
+  expect(await alert.textContent()).toBe("Please fill in all required fields.");
+  const email = page.getByLabel("Email");
+  await expect.poll(() => email.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await email.getAttribute("aria-invalid")).toBe("true");
+  expect(await page.locator("#quote [aria-invalid]").count()).toBe(3);
+  await expectAccessible(page);
+});
+
+test("the calendar begins its weeks on Sunday, refuses past days and hands the day to the field", async () => {
+  const page = await openForm();
+  await page.getByRole("button", { name: "Pick a date on the calendar" }).press("Enter");
+  const calendar = page.getByRole("dialog", { name: "When is the party?" });
+  expect(await calendar.getByRole("columnheader").first().textContent()).toBe("Sun");
+  const day = (date: string) => calendar.locator(`[data-date="${date}"]`);
+  await expect.poll(() => day(today).evaluate((cell) => cell === document.activeElement)).toBe(true);
+  await expectAccessible(page);
+  await page.keyboard.press("PageDown");
+  const firstOfNext = plainDate(`${addDays(plainDate(`${today.slice(0, 7)}-28`), 5).slice(0, 7)}-01`);
+  await day(firstOfNext).click();
+  await calendar.waitFor({ state: "hidden" });
+  const field = page.getByLabel("Event date");
+  expect([await field.inputValue(), await field.getAttribute("min")]).toEqual([firstOfNext, today]);
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+});
+
+test("a failure keeps every word, also through a reload, and the retry is the same quote", async () => {
+  const page = await openForm(1440, { ignore: /503/ });
+  const keys: (string | undefined)[] = [];
+  await page.route("**/api/quote-request", async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    if (keys.length > 1) return route.continue();
+    // The quote is stored, and the answer lost on its way.
+    await route.fetch();
+    return route.fulfill({ status: 503, json: { error: { code: "unavailable", message: "Away" } } });
+  });
+  await fillIn(page, "Retrying Reed");
+  await page.getByLabel("Additional requests").fill("Is there shade?\nWe bring chairs.");
+  await send(page).click();
+  await page
+    .getByText("Failed to send quote request. Please try again or call us directly at (706) 555-0142.")
+    .waitFor();
+  await expectAccessible(page);
+  await page.reload();
+  await untilInteractive(page);
+  const requests = page.getByLabel("Additional requests");
+  await expect.poll(() => requests.inputValue()).toBe("Is there shade?\nWe bring chairs.");
+  expect(await page.getByLabel("Event date").inputValue()).toBe(addDays(today, 30));
+  expect(await page.getByRole("checkbox", { name: "Castle Combo" }).isChecked()).toBe(true);
+  await send(page).click();
+  const news = page.getByRole("heading", { name: "Quote Request Sent!" });
+  await expect.poll(() => news.evaluate((heading) => heading === document.activeElement)).toBe(true);
+  expect(keys[0]).toBeTruthy();
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(await quotesOf("Retrying Reed")).toBe("1");
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Request Another Quote" }).click();
+  const name = page.getByLabel("Your name");
+  await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect([await name.inputValue(), await requests.inputValue()]).toEqual(["", ""]);
+  expect(await page.evaluate(() => localStorage.getItem("quote-draft"))).toBeNull();
+});
+
+test("while it is under way the button says so and takes no second press", async () => {
+  const page = await openForm();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/quote-request", async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await fillIn(page, "Patient Poe");
+  await send(page).click();
+  const button = page.getByRole("button", { name: "Sending Quote Request..." });
+  await button.waitFor();
+  expect(await button.isDisabled()).toBe(true);
+  answer();
+  await page.getByRole("heading", { name: "Quote Request Sent!" }).waitFor();
+});
+
+test("without JavaScript the form comes back with what was typed, then goes through", async () => {
+  const page = await browser.newPage(360, { javaScriptEnabled: false, ignore: /422/ });
+  await page.goto(server.url);
+  await fillIn(page, "Plain Pat");
+  await page.getByLabel("Phone").fill("");
+  await send(page).click();
+  await page.getByRole("alert").waitFor();
+  expect(await page.getByLabel("Your name").inputValue()).toBe("Plain Pat");
+  expect(await page.getByRole("checkbox", { name: "Castle Combo" }).isChecked()).toBe(true);
+  await page.getByLabel("Phone").fill("(706) 555-0177");
+  await send(page).click();
+  await page.getByRole("heading", { level: 1, name: "Quote Request Sent!" }).waitFor();
+  expect(await quotesOf("Plain Pat")).toBe("1");
+});
+
+async function quotesOf(name: string): Promise<string | null> {
+  const signIn = await fetch(`${server.url}/api/session`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ password: OWNER_PASSWORD }),
+  });
+  const cookie = String(signIn.headers.get("set-cookie")).split(";")[0] ?? "";
+  const list = await fetch(`${server.url}/api/quotes?q=${encodeURIComponent(name)}`, { headers: { cookie } });
+  return list.headers.get("X-Total-Count");
+}

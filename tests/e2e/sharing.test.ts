@@ -1,0 +1,106 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expectAccessible, openBrowser, untilInteractive } from "../support/browser.ts";
+import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+
+const browser = openBrowser();
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")) });
+});
+afterAll(() => server.stop());
+
+type Opened = { opened: string[][]; copied: string[] };
+
+/** Notes what the page asks of the browser, instead of opening windows and touching a clipboard. */
+async function openHome(clipboard: "takes" | "refuses" = "takes"): Promise<Page> {
+  const page = await browser.newPage(1440, { reducedMotion: "reduce" });
+  await page.addInitScript((works) => {
+    const noted: Opened = Object.assign(window, { opened: [], copied: [] });
+    window.open = (...args) => {
+      noted.opened.push(args.map(String));
+      return null;
+    };
+    const writeText = async (text: string) => {
+      if (!works) throw new DOMException("", "NotAllowedError");
+      noted.copied.push(text);
+    };
+    Object.defineProperty(navigator, "clipboard", { value: { writeText } });
+  }, clipboard === "takes");
+  await page.goto(server.url);
+  await untilInteractive(page);
+  return page;
+}
+
+const shareButton = (page: Page) => page.getByRole("button", { name: "Share Giant Slide Rental" }).first();
+const row = (page: Page, name: string) => page.getByRole("menuitem", { name });
+const noted = (page: Page) =>
+  page.evaluate(() => window as unknown as Opened).then(({ opened, copied }) => ({ opened, copied }));
+
+test("the first press opens the menu, the keyboard walks it, Escape gives the focus back", async () => {
+  const page = await openHome();
+  await shareButton(page).press("Enter");
+  await row(page, "Facebook").waitFor();
+  expect(await page.getByRole("menuitem").allTextContents()).toEqual([
+    "Facebook",
+    "Twitter",
+    "Email",
+    "Copy text and link",
+  ]);
+  const heights = await page.getByRole("menuitem").evaluateAll((rows) => rows.map((one) => one.clientHeight));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(48);
+  await expectAccessible(page);
+  await page.keyboard.press("End");
+  const last = row(page, "Copy text and link");
+  await expect.poll(() => last.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press("Escape");
+  await last.waitFor({ state: "hidden" });
+  await expect.poll(() => shareButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test("Facebook and Twitter open in small windows that know nothing of ours, and a toast says so", async () => {
+  const page = await openHome();
+  await shareButton(page).click();
+  await row(page, "Facebook").click();
+  await page.getByText("Facebook share dialog opened").first().waitFor();
+  await page.getByText("Opening Facebook").first().waitFor();
+  await shareButton(page).click();
+  await row(page, "Twitter").click();
+  await page.getByText("Twitter share dialog opened").first().waitFor();
+  const { opened } = await noted(page);
+  expect(opened.map(([url]) => String(url).split("?")[0])).toEqual([
+    "https://www.facebook.com/sharer/sharer.php",
+    "https://twitter.com/intent/tweet",
+  ]);
+  for (const [, target, features] of opened) {
+    expect([target, features]).toEqual(["_blank", "noopener,noreferrer,width=600,height=400"]);
+  }
+});
+
+test("copying puts the text and the booking link on the clipboard; mailing starts a draft", async () => {
+  const page = await openHome();
+  await shareButton(page).click();
+  await row(page, "Copy text and link").click();
+  await page.getByText("Share text with booking link copied to clipboard").first().waitFor();
+  await page.getByText("Promotional text copied!").first().waitFor();
+  const { copied } = await noted(page);
+  expect(copied).toHaveLength(1);
+  expect(copied[0]).toMatch(/\$275[\s\S]*\/calendar\?inflatable=2$/);
+  await shareButton(page).click();
+  expect(await row(page, "Email").getAttribute("href")).toMatch(/^mailto:\?subject=.+&body=.+hello%40cartecaybounce/);
+});
+
+test("a browser that refuses the clipboard shows the text to copy by hand", async () => {
+  const page = await openHome("refuses");
+  await shareButton(page).click();
+  await row(page, "Copy text and link").click();
+  await page.getByText("Your browser did not let us copy.").first().waitFor();
+  await page.getByText("/calendar?inflatable=2").first().waitFor();
+});
+
+test("without JavaScript the button starts a mail with the booking link", async () => {
+  const page = await browser.newPage(360, { javaScriptEnabled: false });
+  await page.goto(server.url);
+  const href = await page.getByRole("link", { name: "Share Giant Slide Rental" }).first().getAttribute("href");
+  expect(decodeURIComponent(String(href))).toMatch(/^mailto:\?subject=Giant Slide Rental&body=.*inflatable=2$/);
+});
