@@ -35,7 +35,10 @@ async function openHome(clipboard: "takes" | "refuses" = "takes"): Promise<Page>
 const shareButton = (page: Page) => page.getByRole("button", { name: "Share Giant Slide Rental" }).first();
 const row = (page: Page, name: string) => page.getByRole("menuitem", { name });
 const noted = (page: Page) =>
-  page.evaluate(() => window as unknown as Opened).then(({ opened, copied }) => ({ opened, copied }));
+  page.evaluate((): Opened => {
+    const { opened, copied } = window as unknown as Opened;
+    return { opened, copied };
+  });
 
 test("the first press opens the menu, the keyboard walks it, Escape gives the focus back", async () => {
   const page = await openHome();
