@@ -51,6 +51,11 @@ test("the calendar begins its weeks on Sunday, refuses past days and hands the d
   const day = (date: string) => calendar.locator(`[data-date="${date}"]`);
   await expect.poll(() => day(today).evaluate((cell) => cell === document.activeElement)).toBe(true);
   await expectAccessible(page);
+  const open = await calendar.locator("[data-date]:not([aria-disabled])").evaluateAll(datesOf);
+  const refused = await calendar.locator("[data-date][aria-disabled]").evaluateAll(datesOf);
+  expect(open.every((date) => date >= today)).toBe(true);
+  expect(refused.every((date) => date < today)).toBe(true);
+  expect(await calendar.getByRole("button", { name: "Previous month" }).getAttribute("aria-disabled")).toBe("true");
   await page.keyboard.press("PageDown");
   const firstOfNext = plainDate(`${addDays(plainDate(`${today.slice(0, 7)}-28`), 5).slice(0, 7)}-01`);
   await day(firstOfNext).click();
@@ -131,6 +136,10 @@ test("without JavaScript the form comes back with what was typed, then goes thro
   await page.getByRole("heading", { level: 1, name: "Quote Request Sent!" }).waitFor();
   expect(await quotesOf("Plain Pat")).toBe("1");
 });
+
+function datesOf(cells: Element[]): string[] {
+  return cells.map((cell) => cell.getAttribute("data-date") ?? "");
+}
 
 async function quotesOf(name: string): Promise<string | null> {
   const signIn = await fetch(`${server.url}/api/session`, {

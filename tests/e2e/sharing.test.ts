@@ -1,5 +1,8 @@
 import type { Page } from "playwright-core";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { ShareLinkButton } from "../../app/features/sharing/components/share-link-button.tsx";
 import { expectAccessible, openBrowser, untilInteractive } from "../support/browser.ts";
 import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
 
@@ -106,4 +109,40 @@ test("without JavaScript the button starts a mail with the booking link", async 
   await page.goto(server.url);
   const href = await page.getByRole("link", { name: "Share Giant Slide Rental" }).first().getAttribute("href");
   expect(decodeURIComponent(String(href))).toMatch(/^mailto:\?subject=Giant Slide Rental&body=.*inflatable=2$/);
+});
+
+/** A page without React, with the share button of an article in it. */
+async function openArticle(setUp: string): Promise<Page> {
+  const page = await browser.newPage();
+  const button = createElement(ShareLinkButton, { label: "Share This Insight", title: "A title", text: "An excerpt" });
+  await page.route("**/faq", async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace("</main>", `${renderToStaticMarkup(button)}</main>`);
+    await route.fulfill({ response, body: html });
+  });
+  await page.addInitScript(setUp);
+  await page.goto(`${server.url}/faq`);
+  await page.getByRole("button", { name: "Share This Insight" }).click();
+  return page;
+}
+
+test("an article is shared by the device where it can", async () => {
+  const page = await openArticle("navigator.share = async (what) => { window.shared = what; };");
+  await expect
+    .poll(() => page.evaluate("window.shared"))
+    .toEqual({ title: "A title", text: "An excerpt", url: `${server.url}/faq` });
+  expect(await page.locator("[data-share-status]").textContent()).toBe("");
+});
+
+test.each([
+  ["copies its address", "async () => {}", "Link copied to clipboard!"],
+  ["shows its address when nothing may be copied", "async () => { throw new Error(); }", "Copy this link: "],
+])("elsewhere the button %s and says so", async (_, writeText, said) => {
+  const page = await openArticle(
+    `Object.defineProperty(navigator, "share", { value: undefined });
+     Object.defineProperty(navigator, "clipboard", { value: { writeText: ${writeText} } });`,
+  );
+  const status = page.getByRole("status").filter({ hasText: said });
+  await status.waitFor();
+  if (said.endsWith(": ")) expect(await status.textContent()).toBe(`${said}${server.url}/faq`);
 });

@@ -36,7 +36,7 @@ const what: TextField[] = [
   {
     name: "location",
     label: "Location",
-    autoComplete: "street-address",
+    autoComplete: "address-level2",
     placeholder: "Town or address",
     maxLength: 200,
   },

@@ -14,7 +14,7 @@ export function QuoteIntro({ headingId }: { headingId: string }) {
       <h2 id={headingId} className="text-h2">
         Field day? Church picnic? Tell us the plan.
       </h2>
-      <p className="mt-4 max-w-[44ch] text-lead text-ink-soft">
+      <p className="mt-4 max-w-[44ch] text-lead text-pretty text-ink-soft">
         Several units, a long weekend, a tricky slope. Write it down once and we answer within{" "}
         {business.claims.responseHours} hours.
       </p>

@@ -13,7 +13,7 @@ export function QuoteSection({ rentals, today }: { rentals: Inflatable[]; today:
     <section id="quote" aria-labelledby={HEADING_ID} className="py-[clamp(48px,5vw,72px)]">
       <div className="band grid gap-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] lg:gap-12">
         <QuoteIntro headingId={HEADING_ID} />
-        <Card look="raised" padding="lg" className="max-md:-mx-2 max-md:p-5">
+        <Card look="raised" padding="lg" className="self-start max-md:-mx-2 max-md:p-5">
           <LiveQuoteForm items={quoteItems(rentals)} today={today} />
         </Card>
       </div>

@@ -21,7 +21,7 @@ export function QuoteSent({ heading: Heading, again, ref }: QuoteSentProps) {
       <Heading ref={ref} tabIndex={-1} className="text-h2 outline-none">
         Quote Request Sent!
       </Heading>
-      <p className="max-w-[46ch] text-lead text-ink-soft">
+      <p className="max-w-[46ch] text-lead text-pretty text-ink-soft">
         We read it, check the truck, and answer within {business.claims.responseHours} hours. A copy is on its way to
         your inbox. In a hurry? Call {contact.phone}.
       </p>
