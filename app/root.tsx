@@ -33,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* Style sheets are our own files and need no nonce; left to itself, React Router would add the scripts'. */}
         <Links nonce="" />
-        <script type="module" src={pageScript} async />
+        <script type="module" src={pageScript} />
       </head>
       <body className="flex min-h-dvh flex-col">
         {children}
