@@ -22,6 +22,7 @@ export default [
     route("*", "routes/site/not-found.tsx"),
   ]),
   route("quote", "routes/site/quote.tsx"),
+  route("blog/rss.xml", "routes/site/blog-rss.ts"),
 
   // Private: behind an unguessable link.
   layout("routes/private/layout.tsx", [

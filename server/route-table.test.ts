@@ -12,6 +12,7 @@ const PUBLIC_PAGES = [
   "/calendar",
   "/blog",
   "/blog/:slug",
+  "/blog/rss.xml",
   "/faq",
   "/blue-ridge-bounce-house-rentals",
   "/jasper-bounce-house-rentals",

@@ -1,11 +1,10 @@
-// Articles never type a number that the business may change: they write `{{price:giant-slide}}` and get today's.
+// Articles and answers never type a number that the business may change: they write `{{price:giant-slide}}` and get today's.
 import { business } from "../../../../config/business.ts";
 import { formatCents } from "../../../shared/money.ts";
+import type { ItemPrices } from "../../inventory/rules/item-prices.ts";
 
-/** Prices by item type, in cents. */
-export type ItemPrices = Record<string, { priceCents: number; wetFeeCents: number }>;
-
-const { site, delivery, cancellation, deposit, generator, booking, setup } = business;
+const { site, delivery, cancellation, deposit, generator, booking, setup, claims, hours } = business;
+const { bookingAdvice, driveMinutes, serviceArea } = business;
 
 const named: Record<string, string> = {
   deposit: `${deposit.percent}%`,
@@ -24,7 +23,21 @@ const named: Record<string, string> = {
   maxWeight: `${site.maxCombinedWeightLb.toLocaleString("en-US")} lb`,
   generatorFee: formatCents(generator.feeCents),
   bookingDays: String(booking.windowDays),
+  bookingAdviceSummer: bookingAdvice["April–October"],
+  bookingAdviceHoliday: bookingAdvice["holiday weekends"],
+  bookingAdviceWinter: bookingAdvice["November–March"],
   setupMinutes: setup.minutes,
+  breakdownMinutes: String(setup.breakdownMinutes),
+  confirmedHours: String(delivery.confirmedHoursBefore),
+  responseHours: String(claims.responseHours),
+  openingHours: hours.label,
+  ruleOfThumb: `${site.ruleOfThumbFt} ft`,
+  superviseUnderAge: String(site.superviseUnderAge),
+  guidanceCapacity: site.guidanceCapacity,
+  driveToBlueRidge: String(driveMinutes["Blue Ridge"]),
+  driveToJasper: String(driveMinutes.Jasper),
+  towns: inWords(serviceArea.towns),
+  counties: inWords(serviceArea.counties),
 };
 
 /** Fills `{{price:TYPE}}`, `{{wetFee:TYPE}}` and the named facts. A name that nobody knows is an error, not a gap. */
@@ -37,4 +50,8 @@ export function fillFacts(text: string, prices: ItemPrices): string {
     if (fact === undefined) throw new Error(`Unknown fact ${whole}`);
     return fact;
   });
+}
+
+function inWords(names: readonly string[]): string {
+  return new Intl.ListFormat("en-US").format(names);
 }

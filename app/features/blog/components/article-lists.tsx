@@ -1,0 +1,61 @@
+import { Rss } from "lucide-react";
+import type { ReactNode } from "react";
+import { TextLink } from "../../../ui/link.tsx";
+import { FEED_PATH } from "../rules/article-feed.ts";
+import type { Article } from "../rules/parse-article.ts";
+import { ArticleCard, FeaturedCard } from "./article-card.tsx";
+import { CoverHills } from "./article-cover.tsx";
+
+type Summary = Omit<Article, "content">;
+
+/** Guides that always help come first, then the rest; both newest first. */
+export function ArticleLists({ articles }: { articles: Summary[] }) {
+  const featured = articles.filter((article) => article.featured);
+  const others = articles.filter((article) => !article.featured);
+  return (
+    <>
+      <CoverHills />
+      {featured.length > 0 && (
+        <Shelf id="guides" heading="Essential Guides">
+          <div className="mt-6 grid gap-6 md:grid-cols-2">
+            {featured.map((article) => (
+              <FeaturedCard key={article.slug} article={article} />
+            ))}
+          </div>
+        </Shelf>
+      )}
+      <Shelf id="insights" heading="More Insights" aside={<FeedLink />}>
+        <div className="mt-6 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+          {others.map((article) => (
+            <ArticleCard key={article.slug} article={article} />
+          ))}
+        </div>
+      </Shelf>
+    </>
+  );
+}
+
+type ShelfProps = { id: string; heading: string; aside?: ReactNode; children: ReactNode };
+
+function Shelf({ id, heading, aside, children }: ShelfProps) {
+  return (
+    <section aria-labelledby={id} className="band pt-4 pb-12">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h2 id={id} className="text-h2">
+          {heading}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function FeedLink() {
+  return (
+    <TextLink href={FEED_PATH} type="application/rss+xml" className="inline-flex min-h-11 items-center gap-2">
+      <Rss aria-hidden="true" className="size-4.5" />
+      Follow by RSS
+    </TextLink>
+  );
+}

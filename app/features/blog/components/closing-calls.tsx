@@ -1,0 +1,61 @@
+import { Phone } from "lucide-react";
+import { business } from "../../../../config/business.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { ShareLinkButton } from "../../sharing/components/share-link-button.tsx";
+
+type PhoneLink = { label: string; href: string };
+
+const ROW = "relative mt-7 flex flex-col justify-center gap-3 sm:flex-row sm:flex-wrap";
+
+/** Closes the list of articles. */
+export function BlogCall({ phone }: { phone: PhoneLink }) {
+  return (
+    <div className="band pt-4 print:hidden">
+      <Panel aria-labelledby="blog-call">
+        <h2 id="blog-call" className="text-h2">
+          Enough reading, pick a day
+        </h2>
+        <p className="mt-3">
+          {business.booking.windowDays} days of live calendar, with delivery, setup and pickup in every price.
+        </p>
+        <div className={ROW}>
+          <ButtonLink href="/calendar" size="lg">
+            Start Your Booking
+          </ButtonLink>
+          <ButtonLink href="/#contact" variant="white" size="lg">
+            Get Expert Consultation
+          </ButtonLink>
+        </div>
+        <p className="relative mt-5">
+          Or call{" "}
+          <a href={phone.href} className="inline-flex min-h-11 items-center font-medium underline underline-offset-4">
+            {phone.label}
+          </a>{" "}
+          and talk it through.
+        </p>
+      </Panel>
+    </div>
+  );
+}
+
+/** Closes one article. */
+export function ArticleCall({ phone, title, excerpt }: { phone: PhoneLink; title: string; excerpt: string }) {
+  return (
+    <Panel aria-labelledby="article-call" className="mx-auto mt-14 max-w-article print:hidden">
+      <h2 id="article-call" className="text-[clamp(1.5rem,1.3rem+0.8vw,1.875rem)] leading-tight">
+        Got a day in mind?
+      </h2>
+      <p className="mt-2.5">See which days are open, or ask the people who wrote this.</p>
+      <div className={ROW}>
+        <ButtonLink href="/calendar">Start Your Booking</ButtonLink>
+        <ButtonLink href={phone.href} variant="white">
+          <Phone aria-hidden="true" />
+          <span className="sr-only">Call </span>
+          {phone.label}
+        </ButtonLink>
+        <ShareLinkButton label="Share This Insight" title={title} text={excerpt} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { articleBlocks } from "./article-body.ts";
+
+const plain = (text: string) => [{ text, strong: false }];
+
+test("each line is what its beginning says", () => {
+  expect(articleBlocks("## Start flat\n\nA gentle tilt is fine.\n\n**On the walk**\n\n- A path\n- An outlet")).toEqual([
+    { kind: "heading", text: "Start flat" },
+    { kind: "paragraph", spans: plain("A gentle tilt is fine.") },
+    { kind: "subheading", text: "On the walk" },
+    { kind: "list", items: [plain("A path"), plain("An outlet")] },
+  ]);
+});
+
+test("a blank line ends a list", () => {
+  const blocks = articleBlocks("- one\n- two\n\n- three");
+  expect(blocks.map((block) => block.kind === "list" && block.items.length)).toEqual([2, 1]);
+});
+
+test("any other line ends a list, too", () => {
+  expect(articleBlocks("- one\nThen walk on.\n- two").map(({ kind }) => kind)).toEqual(["list", "paragraph", "list"]);
+});
+
+test("lines that follow each other are paragraphs of their own, on every kind of line ending", () => {
+  expect(articleBlocks("One.\r\nTwo.")).toEqual([
+    { kind: "paragraph", spans: plain("One.") },
+    { kind: "paragraph", spans: plain("Two.") },
+  ]);
+});
+
+test("bold inside a line is strong and makes no sub-heading", () => {
+  expect(articleBlocks("**Call first**, then drive.")).toEqual([
+    {
+      kind: "paragraph",
+      spans: [
+        { text: "Call first", strong: true },
+        { text: ", then drive.", strong: false },
+      ],
+    },
+  ]);
+});
+
+test.each(["**never closed", "#No heading", "### Too deep", "-no bullet", "<b>bold</b>"])(
+  "%s is plain text",
+  (line) => {
+    expect(articleBlocks(line)).toEqual([{ kind: "paragraph", spans: plain(line) }]);
+  },
+);
+
+test("an empty text has no blocks", () => {
+  expect(articleBlocks("\n \n")).toEqual([]);
+});

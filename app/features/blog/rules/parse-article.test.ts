@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { parseArticle } from "./parse-article.ts";
+
+const head = {
+  title: "Wind: when we wait",
+  excerpt: "How we decide.",
+  author: "The crew",
+  publishDate: "2026-04-20",
+  tags: "weather, safety",
+  category: "Safety",
+  featured: "true",
+  metaDescription: "How we decide.",
+  keywords: "wind limit, rain date",
+};
+
+function source(changes: Record<string, string | undefined> = {}, body = "## Wind\n\nWe wait.\n") {
+  const lines = Object.entries({ ...head, ...changes }).filter(([, value]) => value !== undefined);
+  return `---\n${lines.map(([name, value]) => `${name}: ${value}`).join("\n")}\n---\n${body}`;
+}
+
+test("a file becomes an article, under the name of the file", () => {
+  expect(parseArticle("wind", source())).toEqual({
+    ...head,
+    slug: "wind",
+    tags: ["weather", "safety"],
+    keywords: ["wind limit", "rain date"],
+    featured: true,
+    readTime: 1,
+    content: "## Wind\n\nWe wait.\n",
+  });
+});
+
+test.each([
+  ["a field that is missing", { author: undefined }, "Article wind: author is missing"],
+  ["an empty field", { excerpt: " " }, "Article wind: excerpt is empty"],
+  ["a day that does not exist", { publishDate: "2026-02-30" }, "Article wind: publishDate is no calendar day"],
+  ["an unknown category", { category: "Gossip" }, "Article wind: category is no category"],
+  ["a maybe", { featured: "maybe" }, "Article wind: featured is neither true nor false"],
+  ["a misspelled field", { subtitle: "Hm" }, "Article wind: front matter does not know subtitle"],
+])("%s is named", (_what, changes, message) => {
+  expect(() => parseArticle("wind", source(changes))).toThrow(message);
+});
+
+test("a file without front matter is refused", () => {
+  expect(() => parseArticle("wind", "Just text")).toThrow("Article wind: no front matter between two ---");
+});

@@ -1,0 +1,11 @@
+import { depsContext } from "../../deps.server.ts";
+import { listArticles } from "../../features/blog/articles.server.ts";
+import { articleFeed } from "../../features/blog/rules/article-feed.ts";
+import type { Route } from "./+types/blog-rss.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, config } = context.get(depsContext);
+  return new Response(articleFeed(await listArticles(db), config.publicUrl), {
+    headers: { "Content-Type": "application/rss+xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+}
