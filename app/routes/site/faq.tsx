@@ -1,19 +1,40 @@
+import { depsContext } from "../../deps.server.ts";
+import { FaqHero } from "../../features/faq/components/faq-hero.tsx";
+import { FeaturedQuestions } from "../../features/faq/components/featured-questions.tsx";
+import { QuestionGuide } from "../../features/faq/components/question-guide.tsx";
+import { StillQuestions } from "../../features/faq/components/still-questions.tsx";
+import { listFaq } from "../../features/faq/list-faq.server.ts";
+import { faqPageData } from "../../features/faq/rules/faq-page-data.ts";
+import { usePageFacts } from "../../page-facts.tsx";
+import { Crumbs } from "../../shell/crumbs.tsx";
+import { telHref } from "../../shell/nav-items.ts";
 import { PageHead } from "../../shell/page-head.tsx";
-import { PlainPage } from "../../shell/plain-page.tsx";
+import { SkyHero } from "../../shell/sky-hero.tsx";
+import { StructuredData } from "../../shell/structured-data.tsx";
+import type { Route } from "./+types/faq.ts";
 
-export default function FaqPage() {
+export async function loader({ context }: Route.LoaderArgs) {
+  return { entries: await listFaq(context.get(depsContext).db) };
+}
+
+export default function FaqPage({ loaderData: { entries } }: Route.ComponentProps) {
+  const { contact, publicUrl } = usePageFacts();
+  const phoneHref = telHref(contact.phone);
   return (
     <>
       <PageHead
         title="Frequently Asked Questions"
-        description="Answers about prices, delivery, setup, weather, safety and payment."
+        description="What a bounce house costs in Ellijay, where we deliver, what is included, and straight answers about space, power, weather, safety and payment."
         path="/faq"
       />
-      <PlainPage
-        crumbs={[{ label: "Home", href: "/" }, { label: "FAQ" }]}
-        heading="Frequently Asked Questions"
-        lead="Sixteen questions that families ask us most, answered here soon. Call us for any of them today."
-      />
+      <StructuredData value={faqPageData(entries, publicUrl)} />
+      <SkyHero>
+        <Crumbs items={[{ label: "Home", href: "/" }, { label: "FAQ" }]} />
+        <FaqHero total={entries.length} phone={contact.phone} phoneHref={phoneHref} />
+      </SkyHero>
+      <FeaturedQuestions entries={entries.filter(({ featured }) => featured)} />
+      <QuestionGuide entries={entries} />
+      <StillQuestions contact={contact} phoneHref={phoneHref} />
     </>
   );
 }

@@ -51,8 +51,10 @@ export function ArticleCall({ phone, title, excerpt }: { phone: PhoneLink; title
         <ButtonLink href="/calendar">Start Your Booking</ButtonLink>
         <ButtonLink href={phone.href} variant="white">
           <Phone aria-hidden="true" />
-          <span className="sr-only">Call </span>
-          {phone.label}
+          <span>
+            <span className="sr-only">Call </span>
+            {phone.label}
+          </span>
         </ButtonLink>
         <ShareLinkButton label="Share This Insight" title={title} text={excerpt} />
       </div>

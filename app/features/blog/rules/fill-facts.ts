@@ -3,7 +3,7 @@ import { business } from "../../../../config/business.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { ItemPrices } from "../../inventory/rules/item-prices.ts";
 
-const { site, delivery, cancellation, deposit, generator, booking, setup, claims, hours } = business;
+const { site, delivery, cancellation, deposit, generator, booking, setup, claims } = business;
 const { bookingAdvice, driveMinutes, serviceArea } = business;
 
 const named: Record<string, string> = {
@@ -30,7 +30,6 @@ const named: Record<string, string> = {
   breakdownMinutes: String(setup.breakdownMinutes),
   confirmedHours: String(delivery.confirmedHoursBefore),
   responseHours: String(claims.responseHours),
-  openingHours: hours.label,
   ruleOfThumb: `${site.ruleOfThumbFt} ft`,
   superviseUnderAge: String(site.superviseUnderAge),
   guidanceCapacity: site.guidanceCapacity,

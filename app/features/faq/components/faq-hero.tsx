@@ -1,0 +1,28 @@
+import { Phone } from "lucide-react";
+import { ButtonLink } from "../../../ui/button.tsx";
+
+type FaqHeroProps = { total: number; phone: string; phoneHref: string };
+
+export function FaqHero({ total, phone, phoneHref }: FaqHeroProps) {
+  return (
+    <>
+      <h1 className="mt-3 text-h1 font-bold">Ask us anything</h1>
+      <p className="mt-3 max-w-[58ch] text-lead">
+        {total} questions that families, churches and schools ask before they book. Yours is missing? We pick up the
+        phone.
+      </p>
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
+        <ButtonLink href="/calendar" size="lg">
+          Book Online Now
+        </ButtonLink>
+        <ButtonLink href={phoneHref} variant="white" size="lg">
+          <Phone aria-hidden="true" />
+          <span>
+            <span className="sr-only">Call </span>
+            {phone}
+          </span>
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

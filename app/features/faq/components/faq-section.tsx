@@ -1,0 +1,43 @@
+import { ArrowRight } from "lucide-react";
+import type { FaqEntry } from "../../../../content/faq.ts";
+import { Accordion, AccordionItem } from "../../../ui/accordion.tsx";
+import { TextLink } from "../../../ui/link.tsx";
+
+type FaqSectionProps = {
+  entries: Pick<FaqEntry, "id" | "question" | "answer">[];
+  /** How many questions the page behind the link answers. */
+  total: number;
+};
+
+/** On the home page: the questions asked most, the first one open. */
+export function FaqSection({ entries, total }: FaqSectionProps) {
+  return (
+    <section id="faq" aria-labelledby="faq-heading" className="bg-sun-tint">
+      <div className="band grid gap-8 pt-12 pb-13 md:pt-16 lg:grid-cols-[26rem_1fr] lg:gap-14 lg:pt-18">
+        <div>
+          <h2 id="faq-heading" className="text-h2">
+            Good questions, straight answers
+          </h2>
+          <p className="mt-4 max-w-[44ch] text-lead text-ink-soft">
+            The {entries.length} we hear most. {total - entries.length} more, with the small print in plain English, are
+            one page away.
+          </p>
+          <TextLink
+            href="/faq"
+            className="mt-5 inline-flex min-h-11 items-center gap-2 font-display text-button font-semibold"
+          >
+            Read all {total} questions
+            <ArrowRight aria-hidden="true" className="size-5" />
+          </TextLink>
+        </div>
+        <Accordion>
+          {entries.map(({ id, question, answer }, index) => (
+            <AccordionItem key={id} title={question} open={index === 0}>
+              {answer}
+            </AccordionItem>
+          ))}
+        </Accordion>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { FaqEntry } from "../../../../content/faq.ts";
+import { Accordion, AccordionItem } from "../../../ui/accordion.tsx";
+import { RoundIcon } from "../../../ui/round-icon.tsx";
+import { faqGroups } from "../rules/faq-groups.ts";
+import { categoryIcons } from "./category-icons.ts";
+
+/** All questions by category. */
+export function QuestionGuide({ entries }: { entries: FaqEntry[] }) {
+  return (
+    <section aria-labelledby="guide" className="band pb-8">
+      <h2 id="guide" className="text-h2">
+        Complete FAQ Guide
+      </h2>
+      {faqGroups(entries).map((group) => (
+        <section
+          key={group.category}
+          aria-label={group.category}
+          className="mt-7 grid gap-5 border-t-2 border-dashed border-line pt-7 lg:grid-cols-[14rem_1fr] lg:gap-9"
+        >
+          <CategoryHeading category={group.category} />
+          <Accordion>
+            {group.entries.map((entry) => (
+              <AccordionItem key={entry.id} title={entry.question}>
+                {/* A browser that is sent to an id inside closed details opens them; the question stays in view above it. */}
+                <p id={entry.id} className="scroll-mt-20">
+                  {entry.answer}
+                </p>
+              </AccordionItem>
+            ))}
+          </Accordion>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function CategoryHeading({ category }: Pick<FaqEntry, "category">) {
+  const Icon = categoryIcons[category];
+  return (
+    <h3 className="flex h-15 items-center gap-3.5 text-h3">
+      <RoundIcon tone="cream" size="lg">
+        <Icon />
+      </RoundIcon>
+      {category}
+    </h3>
+  );
+}

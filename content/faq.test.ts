@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { fillFacts } from "../app/features/blog/rules/fill-facts.ts";
+import { itemPrices } from "../app/features/inventory/rules/item-prices.ts";
+import { faq, faqCategories } from "./faq.ts";
+
+test("there are sixteen questions, each with an address of its own", () => {
+  expect(faq).toHaveLength(16);
+  expect(new Set(faq.map(({ id }) => id)).size).toBe(16);
+  for (const { id, question } of faq) {
+    expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect(question).toMatch(/\?$/);
+  }
+});
+
+test("every category has a question", () => {
+  expect(faqCategories.filter((category) => !faq.some((entry) => entry.category === category))).toEqual([]);
+});
+
+test("cost, delivery, what is included and booking ahead are the four asked most", () => {
+  const featured = faq.filter((entry) => entry.featured).map(({ id }) => id);
+  expect(featured).toEqual([
+    "cost-in-ellijay",
+    "delivery-to-blue-ridge-and-jasper",
+    "what-is-included",
+    "how-far-ahead",
+  ]);
+});
+
+test("answers take their numbers from the business", () => {
+  for (const { answer } of faq) {
+    expect(() => fillFacts(answer, itemPrices([]))).not.toThrow();
+    expect(answer.replace(/\{\{.+?\}\}/g, "")).not.toMatch(/\d/);
+  }
+});

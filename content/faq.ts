@@ -1,0 +1,156 @@
+// What families, churches and schools ask before they book. Numbers that the business may change stand in double
+// braces and are filled in by the code; nothing here types them.
+
+export const faqCategories = [
+  "Pricing",
+  "Delivery",
+  "Service",
+  "Booking",
+  "Setup",
+  "Weather",
+  "Safety",
+  "Payment",
+  "Insurance",
+] as const;
+
+export type FaqCategory = (typeof faqCategories)[number];
+
+export type FaqEntry = {
+  /** Also the anchor on the page: `/faq#cost-in-ellijay`. */
+  id: string;
+  question: string;
+  answer: string;
+  category: FaqCategory;
+  featured: boolean;
+};
+
+export const faq: readonly FaqEntry[] = [
+  {
+    id: "cost-in-ellijay",
+    question: "How much does a bounce house cost in Ellijay?",
+    answer:
+      "The Royal Castle is {{price:castle-basketball}} for the full day, the Slip and Slide {{price:slip-slide}}, the Castle Combo {{price:castle-combo}}, the Palm Tree Combo {{price:palm-combo}} and the Giant Slide {{price:giant-slide}}. Delivery, setup and pickup are in the price, and no tax is added.",
+    category: "Pricing",
+    featured: true,
+  },
+  {
+    id: "what-costs-extra",
+    question: "What costs extra?",
+    answer:
+      "Two things, and both are up to you. Running a unit wet adds {{wetFee:castle-combo}} on the Castle Combo, {{wetFee:palm-combo}} on the Palm Tree Combo and {{wetFee:giant-slide}} on the Giant Slide. A generator, if there is no outlet in reach, is {{generatorFee}}. The Slip and Slide is wet by nature, so its water is already in its price.",
+    category: "Pricing",
+    featured: false,
+  },
+  {
+    id: "delivery-to-blue-ridge-and-jasper",
+    question: "Do you deliver to Blue Ridge and Jasper?",
+    answer:
+      "Yes, and delivery is free. Blue Ridge is about {{driveToBlueRidge}} minutes from Ellijay and Jasper about {{driveToJasper}}. So is the drive to {{towns}}, to the rest of {{counties}} counties, and to anywhere within {{freeMiles}} miles of Ellijay. If yours is farther out, ask for a quote and we will see what the truck says.",
+    category: "Delivery",
+    featured: true,
+  },
+  {
+    id: "delivery-and-pickup-times",
+    question: "When do you arrive, and when do you pick up?",
+    answer:
+      "We deliver in the {{deliveryWindow}} window and come back in the {{pickupWindow}} window, so the hours in between are all yours. We confirm your delivery {{confirmedHours}} hours before. Somebody should be there in the morning to show us the spot.",
+    category: "Delivery",
+    featured: false,
+  },
+  {
+    id: "what-is-included",
+    question: "What is included in the price?",
+    answer:
+      "The unit for the full day, delivery, setup in {{setupMinutes}} minutes, the blower, the stakes, a safety walk-through with you, and pickup in the evening. Taking it down takes us about {{breakdownMinutes}} minutes. You supply the flat spot, the outlet and the cake.",
+    category: "Service",
+    featured: true,
+  },
+  {
+    id: "churches-schools-companies",
+    question: "Do you come to churches, schools and company picnics?",
+    answer:
+      "Gladly. Tell us the day, the place, the ages and a rough head count in the quote form, and we answer within {{responseHours}} hours with what fits and what it costs. You can also book each unit yourself on the calendar, if you already know what you want.",
+    category: "Service",
+    featured: false,
+  },
+  {
+    id: "how-far-ahead",
+    question: "How far ahead should I book?",
+    answer:
+      "From April to October, {{bookingAdviceSummer}}. For holiday weekends, {{bookingAdviceHoliday}}. From November to March, {{bookingAdviceWinter}} will do. We own one of each unit, so a summer Saturday that is gone is really gone. The calendar shows the next {{bookingDays}} days; for a later date, call us.",
+    category: "Booking",
+    featured: true,
+  },
+  {
+    id: "change-or-cancel",
+    question: "Can I change my date or cancel?",
+    answer:
+      "Yes. Cancel {{fullRefundDays}} days or more before your event and you get everything back. Closer than that the deposit is not refunded, but you may move your booking to another open day once, free of charge.",
+    category: "Booking",
+    featured: false,
+  },
+  {
+    id: "how-much-space",
+    question: "How much space do I need?",
+    answer:
+      "About {{ruleOfThumb}} of fairly flat ground for our smallest unit, more for the big ones, with {{clearance}} clear on every side and nothing hanging overhead. The way from our truck to the spot must be at least {{path}} wide. Each rental's own page gives its exact size and the space it needs, so bring a tape measure before you fall in love.",
+    category: "Setup",
+    featured: false,
+  },
+  {
+    id: "power-and-water",
+    question: "What about power and water?",
+    answer:
+      "The blower runs the whole time and needs a regular {{outletVolts}} outlet within {{outletDistance}}. No outlet out there? We can bring a generator for {{generatorFee}}. For a wet unit we also need a garden hose that reaches it.",
+    category: "Setup",
+    featured: false,
+  },
+  {
+    id: "rain-and-wind",
+    question: "What happens if it rains or the wind picks up?",
+    answer:
+      "If the weather makes it unsafe, you move to another day and it costs you nothing. Our units come down when the wind passes {{windLimit}}, and nobody bounces in thunder. A few drops are another matter: wait for them to pass, wipe the floor dry and carry on.",
+    category: "Weather",
+    featured: false,
+  },
+  {
+    id: "ages-and-how-many",
+    question: "What ages is it for, and how many can bounce at once?",
+    answer:
+      "Ages {{ages}}. A bounce house takes {{guidanceCapacity}} children as a rule of thumb; the page of each rental gives its own number, and that one counts. Slides take one rider per lane. All together they may weigh {{maxWeight}} at most. Keep big and small children in separate turns.",
+    category: "Safety",
+    featured: false,
+  },
+  {
+    id: "who-watches",
+    question: "Who watches the children?",
+    answer:
+      "You do. We set up, walk you through the rules and leave you to it. Plan one adult for every {{childrenPerAdult}} children, close enough to reach the entrance, and keep an eye on everyone under {{superviseUnderAge}} at all times. Shoes, glasses and anything sharp stay outside.",
+    category: "Safety",
+    featured: false,
+  },
+  {
+    id: "deposit-and-balance",
+    question: "How much do I pay, and when?",
+    answer:
+      "A deposit of {{deposit}} holds your day, and the rest is due on delivery day. You can also pay everything at once when you book. The price on the page is the price you pay.",
+    category: "Payment",
+    featured: false,
+  },
+  {
+    id: "ways-to-pay",
+    question: "Which ways of paying do you take?",
+    answer:
+      "Online you pay with any major card, on the secure page of our card company; we never see the number. What is left on delivery day can also be paid in cash or by check.",
+    category: "Payment",
+    featured: false,
+  },
+  {
+    id: "insurance-and-waiver",
+    question: "Are you insured, and do I sign a waiver?",
+    answer:
+      "Our equipment is insured, and we inspect it before it goes out. If your park, church or employer wants to see proof, send us their paperwork early so there is time to go through it. You sign a waiver online when you book; it takes a few minutes and you get a copy.",
+    category: "Insurance",
+    featured: false,
+  },
+];
