@@ -45,7 +45,7 @@ export const faq: readonly FaqEntry[] = [
     id: "delivery-to-blue-ridge-and-jasper",
     question: "Do you deliver to Blue Ridge and Jasper?",
     answer:
-      "Yes, and delivery is free. Blue Ridge is about {{driveToBlueRidge}} minutes from Ellijay and Jasper about {{driveToJasper}}. So is the drive to {{towns}}, to the rest of {{counties}} counties, and to anywhere within {{freeMiles}} miles of Ellijay. If yours is farther out, ask for a quote and we will see what the truck says.",
+      "Yes, free of charge. Blue Ridge is about {{driveToBlueRidge}} minutes from Ellijay and Jasper about {{driveToJasper}}. Delivery is free in {{towns}}, in the rest of {{counties}} counties, and within {{freeMiles}} miles of Ellijay. Farther out? Ask for a quote.",
     category: "Delivery",
     featured: true,
   },

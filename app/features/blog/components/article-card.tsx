@@ -21,7 +21,7 @@ export function FeaturedCard({ article }: ArticleCardProps) {
       className={cx(
         cardClass({ padding: "mat" }),
         "relative flex flex-col",
-        "md:[&:first-child:nth-last-child(odd)]:col-span-2 lg:[&:first-child:nth-last-child(odd)]:flex-row lg:[&:first-child:nth-last-child(odd)>*]:flex-1",
+        "md:[&:first-child:nth-last-child(odd)]:col-span-2 lg:[&:first-child:nth-last-child(odd)]:flex-row lg:[&:first-child:nth-last-child(odd)]:gap-5 lg:[&:first-child:nth-last-child(odd)>*]:flex-1",
       )}
     >
       <ArticleCover slug={slug} category={category} className="min-h-40 rounded-[16px] md:min-h-57" />

@@ -34,7 +34,7 @@ export function ArticleCover({ slug, category, className }: ArticleCoverProps) {
       className={cx("relative isolate overflow-hidden print:hidden", className)}
       style={{ backgroundColor: palette.sky }}
     >
-      <span className="absolute top-[16%] right-[13%] aspect-square h-[38%] rounded-full bg-sun ring-[0.6rem] ring-sun/45" />
+      <span className="absolute top-[16%] right-[13%] aspect-square h-[38%] max-h-24 rounded-full bg-sun ring-[0.6rem] ring-sun/45" />
       <Hills palette={palette} left={windowOf(slug)} />
       <RoundIcon tone="white" size="lg" className="absolute top-[8%] left-5 md:size-15.5 md:[&>svg]:size-7">
         <Icon />

@@ -23,13 +23,13 @@ export function BlogCall({ phone }: { phone: PhoneLink }) {
           <ButtonLink href="/calendar" size="lg">
             Start Your Booking
           </ButtonLink>
-          <ButtonLink href="/#contact" variant="white" size="lg">
+          <ButtonLink href="/#contact" variant="white" size="lg" className="max-sm:px-4">
             Get Expert Consultation
           </ButtonLink>
         </div>
         <p className="relative mt-5">
           Or call{" "}
-          <a href={phone.href} className="inline-flex min-h-11 items-center font-medium underline underline-offset-4">
+          <a href={phone.href} className="py-3 font-medium underline underline-offset-4">
             {phone.label}
           </a>{" "}
           and talk it through.

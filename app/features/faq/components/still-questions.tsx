@@ -15,10 +15,7 @@ export function StillQuestions({ contact, phoneHref }: StillQuestionsProps) {
         </h2>
         <p className="mx-auto mt-3 max-w-[52ch]">
           We are on the phone every day, {label} {zoneLabel}. Mail works too:{" "}
-          <a
-            href={`mailto:${contact.email}`}
-            className="relative inline-flex min-h-11 items-center break-all underline underline-offset-4"
-          >
+          <a href={`mailto:${contact.email}`} className="relative py-3 break-all underline underline-offset-4">
             {contact.email}
           </a>
         </p>

@@ -1,0 +1,103 @@
+// The pages of the blog as a visitor without JavaScript gets them.
+import { expect, test } from "vitest";
+import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+import { readPage } from "../../../tests/support/page.ts";
+
+const app = await testApp({ config: { publicUrl: "https://bounce.example" } });
+const { request } = app;
+const POST = "/blog/castle-or-palm-which-combo";
+
+test("the list shows guides first, then the rest, each newest first", async () => {
+  const page = await readPage(request, "/blog");
+  expect(page.headings(1)).toEqual(["Party Planning Insights"]);
+  expect(page.headings(2).slice(0, 2)).toEqual(["Essential Guides", "More Insights"]);
+  const [guides = [], insights = []] = ["Read Complete Guide", "Read Article"].map((label) => page.links(label));
+  expect([guides.length, insights.length]).toEqual([5, 15]);
+  expect(new Set([...guides, ...insights].map(({ text }) => text)).size).toBe(20);
+  const days = [...page.html.matchAll(/<time dateTime="([\d-]+)"/g)].map(([, day = ""]) => day);
+  for (const shelf of [days.slice(0, 5), days.slice(5)]) expect(shelf).toEqual(shelf.toSorted().reverse());
+});
+
+test("a guide has a long date and all its tags, another article a short date and two tags", async () => {
+  const { html } = await readPage(request, "/blog");
+  const cards = html.match(/<article[\s\S]+?<\/article>/g) ?? [];
+  const guide = cards.find((card) => card.includes("/blog/measure-your-yard-first")) ?? "";
+  expect(guide).toContain(">Mar 5, 2026<");
+  expect(guide.match(/<li>/g)).toHaveLength(5);
+  const insight = cards.find((card) => card.includes(POST)) ?? "";
+  expect(insight).toContain(">Aug 20<");
+  expect(insight.match(/<li>/g)).toHaveLength(2);
+});
+
+test("an article says who wrote it when, and takes its prices from the catalogue", async () => {
+  const page = await readPage(request, POST);
+  expect(page.html).toContain(
+    "<title>Castle or Palm? An Honest Look at Our Two Combos | Cartecay Bounce Co. Blog</title>",
+  );
+  expect(page.html).toMatch(/>August 20, 2025<[\s\S]+Cartecay Bounce Co\. crew/);
+  expect(page.html).toContain('<meta property="article:published_time" content="2025-08-20"/>');
+  expect(page.text).toContain("$215 for the Castle Combo, $215 for the Palm Tree Combo");
+  expect(page.html).not.toContain("{{");
+});
+
+test("a price that the owner changes is the price in the article; a unit that is gone breaks nothing", async () => {
+  const changed = await testApp();
+  const headers = { cookie: await ownerCookie(changed.request) };
+  const items = (await (await changed.request("/api/inflatables")).json()) as { id: number; type: string }[];
+  const castle = items.find(({ type }) => type === "castle-combo");
+  const palm = items.find(({ type }) => type === "palm-combo");
+  await changed.request(`/api/inflatables/${castle?.id}`, json("PATCH", { price: 240 }, headers));
+  await changed.request(`/api/inflatables/${palm?.id}`, { method: "DELETE", headers });
+  const { text } = await readPage(changed.request, POST);
+  expect(text).toContain("$240 for the Castle Combo, $215 for the Palm Tree Combo");
+});
+
+test("related articles are two others, and the list is one step away", async () => {
+  const page = await readPage(request, POST);
+  const related = page.links("Read More").map(({ href }) => href);
+  expect(related).toHaveLength(2);
+  expect(related).not.toContain(POST);
+  expect(page.links("Explore All Insights")[0]?.href).toBe("/blog");
+  expect(page.links("Back to Insights")[0]?.href).toBe("/blog");
+});
+
+test("search engines read the article as a posting", async () => {
+  const page = await readPage(request, POST);
+  expect(page.data("BlogPosting")).toMatchObject({ url: `https://bounce.example${POST}`, datePublished: "2025-08-20" });
+  expect(page.data("BreadcrumbList")).toMatchObject({ itemListElement: { length: 3 } });
+});
+
+test("an unknown article is a 404 that leads back", async () => {
+  const page = await readPage(request, "/blog/no-such-post");
+  expect(page.status).toBe(404);
+  expect(page.headings(1)).toEqual(["Post Not Found"]);
+  expect(page.text).toContain("The blog post you're looking for doesn't exist.");
+  expect(page.links("Back to Blog")[0]?.href).toBe("/blog");
+});
+
+test.each(["/blog", POST])("%s names the feed and brings no React", async (path) => {
+  const { html } = await readPage(request, path);
+  expect(html).toMatch(/<link rel="alternate" type="application\/rss\+xml"[^>]+href="\/blog\/rss\.xml"/);
+  expect(html).not.toContain("modulepreload");
+});
+
+test("the feed is XML with every article under its full address", async () => {
+  const response = await request("/blog/rss.xml");
+  expect(response.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
+  const xml = await response.text();
+  expect(unbalanced(xml)).toEqual([]);
+  expect(xml.match(/<link>https:\/\/bounce\.example\/blog\/[\w-]+<\/link>/g)).toHaveLength(20);
+  expect(xml).not.toMatch(/&(?!amp;|lt;|gt;|quot;)|\{\{/);
+});
+
+/** Elements that were opened and not closed in their place. */
+function unbalanced(xml: string): string[] {
+  const open: string[] = [];
+  for (const [, end, name, alone] of xml.matchAll(/<(\/?)([\w:]+)[^>]*?(\/?)>/g)) {
+    if (!name || alone) continue;
+    if (!end) open.push(name);
+    else if (open.at(-1) === name) open.pop();
+    else return [...open, `/${name}`];
+  }
+  return open;
+}
