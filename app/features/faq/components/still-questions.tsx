@@ -13,13 +13,18 @@ export function StillQuestions({ contact, phoneHref }: StillQuestionsProps) {
         <h2 id="still-questions" className="text-h2">
           Still Have Questions?
         </h2>
-        <p className="mx-auto mt-3 max-w-[52ch]">
-          We are on the phone every day, {label} {zoneLabel}. Mail works too:{" "}
-          <a href={`mailto:${contact.email}`} className="relative py-3 break-all underline underline-offset-4">
+        <p className="mt-3">
+          We are on the phone every day, {label} {zoneLabel}. Mail works, too.
+        </p>
+        <p className="relative">
+          <a
+            href={`mailto:${contact.email}`}
+            className="inline-flex min-h-11 items-center break-all underline underline-offset-4"
+          >
             {contact.email}
           </a>
         </p>
-        <div className="relative mt-5 flex flex-col justify-center gap-3 sm:flex-row sm:flex-wrap">
+        <div className="relative mt-4 flex flex-col justify-center gap-3 sm:flex-row sm:flex-wrap">
           <ButtonLink href={phoneHref} variant="sun" size="lg">
             <Phone aria-hidden="true" />
             <span>
