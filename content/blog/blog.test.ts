@@ -2,20 +2,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { articleCategories } from "../../app/features/blog/rules/article-categories.ts";
 import { fillFacts } from "../../app/features/blog/rules/fill-facts.ts";
+import { itemPrices } from "../../app/features/inventory/rules/item-prices.ts";
 import { isPlainDate } from "../../app/shared/plain-date.ts";
-import { startingCatalogue } from "../starting-catalogue.ts";
 
-const CATEGORIES = [
-  ...["Equipment Updates", "Seasonal Planning", "Safety & Quality", "Party Planning", "Industry Trends"],
-  ...["Corporate Events", "Local Guide", "Seasonal Ideas", "Safety", "Planning Guide", "Community Events"],
-  ...["Special Events", "Holiday Planning", "Product Spotlight"],
-];
 const folder = "content/blog";
 const files = readdirSync(folder).filter((name) => name.endsWith(".md"));
-const prices = Object.fromEntries(
-  startingCatalogue.map(({ type, price, wetFee }) => [type, { priceCents: price * 100, wetFeeCents: wetFee * 100 }]),
-);
+const prices = itemPrices([]);
 
 describe.each(files)("%s", (name) => {
   const [, head = "", body = ""] =
@@ -26,7 +20,7 @@ describe.each(files)("%s", (name) => {
     expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*\.md$/);
     for (const key of ["title", "excerpt", "author", "tags", "keywords"])
       expect([key, field(key)]).not.toEqual([key, ""]);
-    expect(CATEGORIES).toContain(field("category"));
+    expect(articleCategories).toContain(field("category"));
     expect(isPlainDate(field("publishDate"))).toBe(true);
     expect(["true", "false"]).toContain(field("featured"));
     expect(field("metaDescription").length).toBeGreaterThanOrEqual(70);

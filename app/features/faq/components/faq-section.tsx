@@ -19,8 +19,7 @@ export function FaqSection({ entries, total }: FaqSectionProps) {
             Good questions, straight answers
           </h2>
           <p className="mt-4 max-w-[44ch] text-lead text-ink-soft">
-            The {entries.length} we hear most. {total - entries.length} more, with the small print in plain English, are
-            one page away.
+            The ones we hear most. The rest, small print included, is in plain English one page away.
           </p>
           <TextLink
             href="/faq"
