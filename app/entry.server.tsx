@@ -41,6 +41,9 @@ export default async function renderDocument(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Cache-Control", cached ? "public, max-age=0, must-revalidate" : "no-store");
   headers.set("Content-Security-Policy", contentSecurityPolicy(sources, config));
+  // What leads from a public page to the next is fetched ahead; what is private is nothing for search engines either.
+  if (cached) headers.set("Speculation-Rules", '"/speculation-rules.json"');
+  else headers.set("X-Robots-Tag", "noindex");
   return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
 

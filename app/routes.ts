@@ -15,6 +15,9 @@ export default [
     route("blog", "routes/site/blog.tsx"),
     route("blog/:slug", "routes/site/blog-post.tsx"),
     route("faq", "routes/site/faq.tsx"),
+    route("privacy", "routes/site/privacy.tsx"),
+    route("terms", "routes/site/terms.tsx"),
+    route("accessibility", "routes/site/accessibility.tsx"),
     ...townPages,
     // One page per active item, by its slug: /slip-and-slide-rental, /giant-slide-rental,
     // /castle-combo-bounce-house-rental, /palm-tree-combo-bounce-house-rental, /royal-castle-bounce-house-rental …
@@ -23,6 +26,12 @@ export default [
   ]),
   route("quote", "routes/site/quote.tsx"),
   route("blog/rss.xml", "routes/site/blog-rss.ts"),
+
+  // For search engines, shared links and browsers that fetch ahead.
+  route("sitemap.xml", "routes/site/sitemap.ts"),
+  route("robots.txt", "routes/site/robots.ts"),
+  route("speculation-rules.json", "routes/site/speculation-rules.ts"),
+  route("social/*", "routes/site/social-card.ts"),
 
   // Private: behind an unguessable link.
   layout("routes/private/layout.tsx", [

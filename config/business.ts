@@ -26,6 +26,8 @@ export const business = {
   deposit: { percent: 50 },
   tax: { percent: 0 },
   cancellation: { fullRefundDays: 7, freeReschedules: 1 },
+  /** How long records are kept at least; nothing but the passing data of the server is deleted by a timer. */
+  retention: { recordYears: 7, quoteYears: 2 },
   site: {
     clearanceFt: 3,
     pathFt: 3,

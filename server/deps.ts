@@ -3,6 +3,7 @@ import { createMail } from "../adapters/mail/create-mail.server.ts";
 import { createPayments } from "../adapters/payments/create-payments.server.ts";
 import { createPdf } from "../adapters/pdf/create-pdf.server.ts";
 import { readSigningIdentity } from "../adapters/pdf/read-identity.server.ts";
+import { createSocialCards } from "../adapters/social-card/create-social-cards.server.ts";
 import type { Config, Deps } from "../app/deps.server.ts";
 import { createChangeFeed } from "../app/features/availability/change-feed.server.ts";
 import { readWaiverTexts } from "../app/features/waiver/read-waiver-texts.server.ts";
@@ -40,6 +41,7 @@ export async function createDeps({ env, database, jobs, log, deliver, now = () =
     ...(env.PAYMENTS === "demo" ? { demo } : {}),
     pdf: createPdf(),
     ...(env.PDF_SIGNING_FILE ? { pdfIdentity: readSigningIdentity(env.PDF_SIGNING_FILE) } : {}),
+    socialCards: createSocialCards(),
     jobs,
     waiverText,
     waiverTextOf: (version) => texts.find((text) => text.version === version),

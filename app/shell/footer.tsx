@@ -4,7 +4,7 @@ import { usePageFacts } from "../page-facts.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { Ridge } from "../ui/ridge.tsx";
 import { Brand } from "./brand.tsx";
-import { footerItems, type NavItem, telHref } from "./nav-items.ts";
+import { footerItems, legalItems, type NavItem, telHref } from "./nav-items.ts";
 
 export function Footer({ rentals, towns }: { rentals: NavItem[]; towns: NavItem[] }) {
   const { contact, year } = usePageFacts();
@@ -29,15 +29,32 @@ export function Footer({ rentals, towns }: { rentals: NavItem[]; towns: NavItem[
           <FooterList title="Towns" items={towns} />
         </div>
         <div className="band">
-          <div className="mt-9 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t-2 border-dashed border-paper/25 pt-5 text-fine">
+          <div className="mt-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t-2 border-dashed border-paper/25 pt-5 text-fine">
             <p>
               © {year} {business.name} · Open every day {business.hours.label} {business.hours.zoneLabel}
             </p>
             <p>Pictures illustrate the type of unit.</p>
+            <LegalLinks />
           </div>
         </div>
       </footer>
     </div>
+  );
+}
+
+function LegalLinks() {
+  return (
+    <nav aria-label="Legal">
+      <ul className="flex flex-wrap gap-x-4">
+        {legalItems.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} className="inline-flex min-h-11 items-center underline underline-offset-3">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

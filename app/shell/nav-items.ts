@@ -15,6 +15,12 @@ export const menuItems: NavItem[] = [home, about, rentals, { label: "Get Quote",
 
 export const footerItems: NavItem[] = [home, about, rentals, contact, blog];
 
+export const legalItems: NavItem[] = [
+  { label: "Privacy", href: "/privacy" },
+  { label: "Terms", href: "/terms" },
+  { label: "Accessibility", href: "/accessibility" },
+];
+
 /** The item that stands for the page one is on. */
 export function isCurrent(item: NavItem, pathname: string): boolean {
   if (item.href === "/#home") return pathname === "/";

@@ -47,7 +47,7 @@ function Frame({ children }: { children: ReactNode }) {
         </div>
       </header>
       {children}
-      <footer className="mx-auto w-full max-w-wide px-5 pb-8 md:px-6">
+      <footer className="mx-auto w-full max-w-wide px-5 pb-8 md:px-6 print:hidden">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t-2 border-dashed border-line pt-4 text-small text-ink-soft">
           <p>
             {business.name} · Open every day {business.hours.label} {business.hours.zoneLabel}

@@ -1,0 +1,33 @@
+// The picture that a shared link shows: 1200 × 630, as the social sites ask for.
+
+export const CARD_WIDTH = 1200;
+export const CARD_HEIGHT = 630;
+
+export type SocialCard = {
+  title: string;
+  /** One line below the title. */
+  line: string;
+  /** A word or two above the title: what kind of page it is. */
+  label: string;
+  brand: string;
+  place: string;
+  /** A cut-out that stands in front of the hills, as a file below the public folder. */
+  cutout?: string;
+  hills: Hills;
+};
+
+/** Skylines as SVG paths, and the size of the drawing that they were made for. */
+export type Hills = {
+  width: number;
+  height: number;
+  far: string;
+  mid: string;
+  near: string;
+  seam: string;
+  pines: string;
+};
+
+export type SocialCardPort = {
+  /** A PNG. The same card is drawn once, however many ask for it at the same time. */
+  draw: (card: SocialCard) => Promise<Uint8Array>;
+};

@@ -1,0 +1,61 @@
+import { business } from "../../../config/business.ts";
+import { pageDates } from "../../../content/page-dates.ts";
+import { towns } from "../../../content/towns.ts";
+import type { Db } from "../../../db/database.ts";
+import { type PlainDate, plainDate } from "../../shared/plain-date.ts";
+import { listPosts } from "./posts.server.ts";
+import type { FixedPageName, PostPage, PublicPage } from "./rules/public-page.ts";
+import { listItemPages } from "./store.server.ts";
+
+/** Every page that search engines may list, once, each with the day on which it really changed. */
+export async function listPages(db: Db): Promise<PublicPage[]> {
+  const items = await listItemPages(db);
+  const posts = postPages();
+  return [
+    fixed("home", "/", items),
+    fixed("calendar", "/calendar", items),
+    ...items,
+    ...townPages(items),
+    fixed("faq", "/faq", items),
+    fixed("blog", "/blog", posts),
+    ...posts,
+    fixed("privacy", "/privacy"),
+    fixed("terms", "/terms"),
+    fixed("accessibility", "/accessibility"),
+  ];
+}
+
+export async function findPage(db: Db, path: string): Promise<PublicPage | undefined> {
+  return (await listPages(db)).find((page) => page.path === path);
+}
+
+type Dated = { updated: PlainDate };
+
+/** A page changes with its own words and with what it shows. */
+function newest(words: string, shown: readonly Dated[]): PlainDate {
+  return shown.reduce((latest, { updated }) => (updated > latest ? updated : latest), plainDate(words));
+}
+
+function fixed(kind: FixedPageName, path: string, shown: readonly Dated[] = []): PublicPage {
+  return { kind, path, updated: newest(pageDates[kind], shown) };
+}
+
+function townPages(items: readonly Dated[]): PublicPage[] {
+  return towns.map(({ slug, name }) => ({
+    kind: "town",
+    path: `/${slug}`,
+    updated: newest(pageDates.towns, items),
+    town: name,
+    driveMinutes: business.driveMinutes[name],
+  }));
+}
+
+function postPages(): PostPage[] {
+  return listPosts().map(({ slug, title, category, publishDate }) => ({
+    kind: "post",
+    path: `/blog/${slug}`,
+    updated: publishDate,
+    title,
+    category,
+  }));
+}

@@ -1,0 +1,97 @@
+// The business as search engines read it (schema.org), from the business record and the catalogue.
+import type { LocalBusiness, OfferCatalog, WithContext } from "schema-dts";
+import { business, type Contact } from "../../../../config/business.ts";
+import { itemPictures } from "../../inventory/rules/item-picture.ts";
+
+type Rental = { name: string; title: string; description: string; price: number; slug: string; type: string };
+
+type Facts = { rentals: readonly Rental[]; contact: Contact; publicUrl: string };
+
+const { home, hours, serviceArea, reviews, currency } = business;
+const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+const SERVICE_TYPES = ["Bounce house rental", "Inflatable slide rental", "Combo bounce house rental"];
+const PAYMENTS = "Cash, Check, Credit Card, Card payment provider";
+
+export function businessData({ rentals, contact, publicUrl }: Facts): WithContext<LocalBusiness> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "LocalBusiness",
+    "@id": `${publicUrl}/#business`,
+    name: business.name,
+    description: `Bounce houses, slides and combos around ${home.locality}, ${home.regionName}: delivered, set up and picked up free.`,
+    url: `${publicUrl}/`,
+    image: [`${publicUrl}/social/home.png`],
+    logo: `${publicUrl}/icon-512.png`,
+    telephone: contact.phone,
+    email: contact.email,
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: home.locality,
+      addressRegion: home.region,
+      addressCountry: home.country,
+    },
+    geo: { "@type": "GeoCoordinates", latitude: home.latitude, longitude: home.longitude },
+    areaServed: areaServed(),
+    foundingDate: String(business.foundedYear),
+    openingHoursSpecification: {
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: DAYS,
+      opens: hours.opens,
+      closes: hours.closes,
+    },
+    currenciesAccepted: currency,
+    paymentAccepted: PAYMENTS,
+    ...(rentals.length > 0
+      ? { priceRange: priceRange(rentals), hasOfferCatalog: offerCatalog(rentals, publicUrl) }
+      : {}),
+    ...(reviews.published ? { aggregateRating: rating() } : {}),
+    makesOffer: SERVICE_TYPES.map((serviceType) => ({
+      "@type": "Offer",
+      itemOffered: { "@type": "Service", serviceType, name: serviceType },
+    })),
+  };
+}
+
+function areaServed() {
+  return [
+    ...serviceArea.towns.map((town) => ({ "@type": "City" as const, name: `${town}, ${home.region}` })),
+    ...serviceArea.counties.map((county) => ({
+      "@type": "AdministrativeArea" as const,
+      name: `${county} County, ${home.region}`,
+    })),
+  ];
+}
+
+function priceRange(rentals: readonly Rental[]): string {
+  const prices = rentals.map(({ price }) => price);
+  return `$${Math.min(...prices)}-$${Math.max(...prices)}`;
+}
+
+function offerCatalog(rentals: readonly Rental[], publicUrl: string): OfferCatalog {
+  return {
+    "@type": "OfferCatalog",
+    name: "Rentals by the day",
+    itemListElement: rentals.map(({ title, description, price, slug, type }) => ({
+      "@type": "Offer",
+      name: title,
+      price,
+      priceCurrency: currency,
+      url: `${publicUrl}/${slug}`,
+      itemOffered: { "@type": "Product", name: title, description, ...pictureOf(type, publicUrl) },
+    })),
+  };
+}
+
+function pictureOf(type: string, publicUrl: string) {
+  const main = itemPictures(type)?.main;
+  return main ? { image: `${publicUrl}${main.base}-${Math.max(...main.widths)}.webp` } : {};
+}
+
+function rating() {
+  return {
+    "@type": "AggregateRating" as const,
+    ratingValue: reviews.rating.toFixed(1),
+    bestRating: "5",
+    reviewCount: reviews.count,
+  };
+}

@@ -1,0 +1,15 @@
+// A page that everyone may find: where it is, when it last changed, and what it is about.
+import type { PlainDate } from "../../../shared/plain-date.ts";
+
+type Place = { path: string; updated: PlainDate };
+
+export type FixedPageName = "home" | "calendar" | "blog" | "faq" | "privacy" | "terms" | "accessibility";
+
+export type ItemPage = Place & { kind: "item"; title: string; type: string; priceCents: number };
+export type PostPage = Place & { kind: "post"; title: string; category: string };
+
+export type PublicPage =
+  | (Place & { kind: FixedPageName })
+  | (Place & { kind: "town"; town: string; driveMinutes: number })
+  | ItemPage
+  | PostPage;

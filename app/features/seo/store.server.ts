@@ -1,0 +1,22 @@
+import { asc, eq } from "drizzle-orm";
+import { business } from "../../../config/business.ts";
+import type { Db } from "../../../db/database.ts";
+import { inflatables } from "../../../db/schema/inventory.ts";
+import { dateInZone } from "../../shared/plain-date.ts";
+import type { ItemPage } from "./rules/public-page.ts";
+
+/** The page of every item that can be rented, with the day on which the item last changed. */
+export async function listItemPages(db: Db): Promise<ItemPage[]> {
+  const { slug, title, type, priceCents, updatedAt } = inflatables;
+  const rows = await db
+    .select({ slug, title, type, priceCents, updatedAt })
+    .from(inflatables)
+    .where(eq(inflatables.active, true))
+    .orderBy(asc(inflatables.id));
+  return rows.map(({ slug, updatedAt, ...item }) => ({
+    kind: "item",
+    path: `/${slug}`,
+    updated: dateInZone(updatedAt, business.timeZone),
+    ...item,
+  }));
+}

@@ -1,0 +1,11 @@
+import { depsContext } from "../../deps.server.ts";
+import { listPages } from "../../features/seo/list-pages.server.ts";
+import { sitemapXml } from "../../features/seo/rules/sitemap.ts";
+import type { Route } from "./+types/sitemap.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, config } = context.get(depsContext);
+  return new Response(sitemapXml(await listPages(db), config.publicUrl), {
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+}

@@ -1,0 +1,13 @@
+/** A text is a paragraph, a list of texts is a list. */
+export type LegalSection = { id: string; heading: string; parts: readonly (string | readonly string[])[] };
+
+export type LegalPage = {
+  path: string;
+  title: string;
+  description: string;
+  heading: string;
+  lead: string;
+  /** yyyy-MM-dd */
+  updated: string;
+  sections: readonly LegalSection[];
+};

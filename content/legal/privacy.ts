@@ -1,0 +1,84 @@
+import { business } from "../../config/business.ts";
+import { pageDates } from "../page-dates.ts";
+import type { LegalPage } from "./legal-page.ts";
+
+const { name, retention, claims } = business;
+
+export const privacy: LegalPage = {
+  path: "/privacy",
+  title: "Privacy",
+  description: `What ${name} asks for, why, how long it is kept, and how to see it, correct it or have it erased. No trackers, no advertising cookies.`,
+  heading: "What we know about you, and why",
+  lead: "We need your address to bring a castle to it. Beyond that we try to know as little as we can.",
+  updated: pageDates.privacy,
+  sections: [
+    {
+      id: "short",
+      heading: "The short version",
+      parts: [
+        "We ask for what a delivery, a signature and a payment take. We do not sell it, we do not advertise with it, and nobody follows you around this site: there are no analytics and no third-party scripts on it.",
+      ],
+    },
+    {
+      id: "collected",
+      heading: "What we collect",
+      parts: [
+        [
+          "When you book: your name, e-mail, phone, delivery address, event date, the rental, and anything you add about your event. We use it to deliver, to reach you about the weather, and to keep our books.",
+          "When you sign the waiver: your typed signature, your drawn one if you made one, the text you signed, the time, your internet address and the kind of browser. Together they are the proof that it was you.",
+          "When you pay: the amount, the time and a reference. Card numbers are typed on the pages of our card payment provider and never reach us.",
+          "When you ask for a quote: your contact details and what you tell us about the day.",
+          "When we write to you: a copy of each e-mail and whether it could be sent.",
+        ],
+        "To stop robots we count how often one internet address sends a form. Those counters are gone within hours. Our server's log notes which page was asked for and how long it took, without your name, your address or your internet address.",
+      ],
+    },
+    {
+      id: "browser",
+      heading: "Cookies and what stays in your browser",
+      parts: [
+        "Visitors get no cookies from us. There is one cookie in the whole product, named owner: it keeps us signed in to our own back office, and you never receive it.",
+        "So that a lost connection does not cost you what you typed, the booking page may keep your draft and the last calendar it saw in your own browser. That stays on your device, and you can clear it with the rest of your browsing data.",
+      ],
+    },
+    {
+      id: "shared",
+      heading: "Who else sees it",
+      parts: [
+        [
+          "Our card payment provider, for the payment.",
+          "The companies that run our server and carry our e-mail, because the data passes through them.",
+          "A court or an authority, when the law requires it.",
+        ],
+        "Nobody else. We have never sold a list and do not plan to start.",
+      ],
+    },
+    {
+      id: "kept",
+      heading: "How long we keep it",
+      parts: [
+        [
+          `Bookings, payments, signed waivers and the e-mails about them: at least ${retention.recordYears} years after the event, because taxes and claims can come up that late.`,
+          `Quote requests that became nothing: up to ${retention.quoteYears} years, so that next year's call starts where the last one ended.`,
+          "Waivers are chained to one another, which shows that none was changed later. One of them cannot be taken out before its time without breaking that proof.",
+        ],
+        "We go through the old records by hand once a year. Ask us, and we look at yours sooner.",
+      ],
+    },
+    {
+      id: "rights",
+      heading: "What you can ask for",
+      parts: [
+        "You can ask what we have about you, have it corrected, get a copy, or have it erased as far as taxes and signed waivers allow. You do not need a reason, and it costs nothing.",
+        `Call or write. We answer within ${claims.responseHours} hours, though digging out an old record may take us a few days. We will ask a question or two first, so that nobody else gets your data.`,
+      ],
+    },
+    {
+      id: "children",
+      heading: "Children",
+      parts: [
+        "Bookings and signatures are for grown-ups. We do not knowingly collect anything from children, and we only need to know how many are coming and roughly how old they are.",
+      ],
+    },
+  ],
+};

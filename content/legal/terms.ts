@@ -1,0 +1,99 @@
+import { business } from "../../config/business.ts";
+import { pageDates } from "../page-dates.ts";
+import type { LegalPage } from "./legal-page.ts";
+
+const { name, deposit, cancellation, delivery, site, booking, generator, home, hours, setup } = business;
+const moves = cancellation.freeReschedules === 1 ? "one free move" : `${cancellation.freeReschedules} free moves`;
+
+export const terms: LegalPage = {
+  path: "/terms",
+  title: "Terms of Rental",
+  description: `How renting from ${name} works: booking, deposit, cancellation, weather, safety and the waiver, in plain words.`,
+  heading: "What we agree on",
+  lead: "Short enough to read before the cake is ordered. If a line is unclear, ask us before you book.",
+  updated: pageDates.terms,
+  sections: [
+    {
+      id: "booking",
+      heading: "Booking",
+      parts: [
+        `You can book online up to ${booking.windowDays} days ahead; for later dates, call us. Choosing a date holds it for a short while. It is yours once the waiver is signed and the deposit has arrived. A hold that runs out frees the date for someone else and costs you nothing.`,
+        "Whoever books is at least 18 and stays responsible for the rental until we pick it up.",
+      ],
+    },
+    {
+      id: "price",
+      heading: "Price and payment",
+      parts: [
+        [
+          "The price covers the full day, with delivery, setup and pickup. It is final: no tax and no service fee comes on top.",
+          `The deposit is ${deposit.percent}% of the price. The rest is due on delivery day, or you pay everything at once.`,
+          "We take cash, checks and credit cards, online through our card payment provider.",
+          `No outlet? A generator is $${generator.feeCents / 100} extra.`,
+        ],
+        "The price you see when you book is the price you pay, even if ours changes afterwards.",
+      ],
+    },
+    {
+      id: "delivery",
+      heading: "Delivery and pickup",
+      parts: [
+        `We deliver between ${delivery.window} and pick up between ${delivery.pickupWindow}, and confirm your time ${delivery.confirmedHoursBefore} hours before. Delivery is free within ${delivery.freeMiles} miles of ${home.locality} and in every town and county we serve. Elsewhere, ask for a quote.`,
+        `Setup takes ${setup.minutes} minutes. Please have the spot clear: the unit's size plus ${site.clearanceFt} ft on every side, a path at least ${site.pathFt} ft wide to get there, and a ${site.outletVolts}V outlet within ${site.outletWithinFt} ft.`,
+      ],
+    },
+    {
+      id: "cancellation",
+      heading: "Cancelling and moving",
+      parts: [
+        [
+          `${cancellation.fullRefundDays} days or more before the event: you get everything back.`,
+          `Later than that: the deposit stays with us, and you have ${moves} to another date.`,
+          "If we have to cancel for a reason of ours, you get everything back, whenever that is.",
+        ],
+      ],
+    },
+    {
+      id: "weather",
+      heading: "Weather",
+      parts: [
+        `Wind decides, and we do not argue with it: units come down at the limit on their page, usually ${site.defaultWindLimitMph} mph and never above ${site.maxWindLimitMph} mph. Lightning and heavy rain stop the party, too. A move because of the weather is always free and does not use up your other one.`,
+        "Please follow our call on the day, even when the sky looks fine from your porch.",
+      ],
+    },
+    {
+      id: "safety",
+      heading: "Safety while it is yours",
+      parts: [
+        [
+          `An adult watches at all times: one for every ${site.childrenPerAdult} children, and right beside those under ${site.superviseUnderAge}.`,
+          `Units are made for ages ${site.ages}. Keep to the number of children on the unit's page and under ${site.maxCombinedWeightLb.toLocaleString("en-US")} lb together.`,
+          "No shoes, glasses, food, silly string or pets inside. Big and small children take turns.",
+          "The blower runs as long as anyone is inside. If the unit goes soft, everybody out, then call us.",
+          "Nobody moves the unit or its stakes but us.",
+        ],
+      ],
+    },
+    {
+      id: "damage",
+      heading: "Damage",
+      parts: [
+        "Wear is ours; that is what inflatables are for. Damage from misuse, such as cuts, paint or moving the unit, is paid by whoever booked, at what the repair costs.",
+      ],
+    },
+    {
+      id: "waiver",
+      heading: "The waiver",
+      parts: [
+        "Every rental needs a signed waiver before we set up. It is a document of its own, you read all of it before you sign, and where it says something different from this page, the waiver counts. You get your copy by e-mail.",
+      ],
+    },
+    {
+      id: "law",
+      heading: "Law and contact",
+      parts: [
+        `${name} works from ${home.locality}, ${home.regionName}, and the law of ${home.regionName} applies. Before anything gets that far, call us: every day, ${hours.label}.`,
+      ],
+    },
+  ],
+};
