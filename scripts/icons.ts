@@ -37,6 +37,7 @@ async function onPaper(size: number, share: number): Promise<Buffer> {
   const input = await icon(Math.round(size * share));
   return sharp({ create: { width: size, height: size, channels: 3, background: PAPER } })
     .composite([{ input }])
+    .removeAlpha()
     .png({ compressionLevel: 9 })
     .toBuffer();
 }

@@ -25,10 +25,6 @@ export async function listPages(db: Db): Promise<PublicPage[]> {
   ];
 }
 
-export async function findPage(db: Db, path: string): Promise<PublicPage | undefined> {
-  return (await listPages(db)).find((page) => page.path === path);
-}
-
 type Dated = { updated: PlainDate };
 
 /** A page changes with its own words and with what it shows. */

@@ -2,21 +2,21 @@ import type { SocialCard } from "../../../adapters/social-card/port.ts";
 import { business } from "../../../config/business.ts";
 import type { Deps } from "../../deps.server.ts";
 import { RIDGE_HEIGHT, RIDGE_WIDTH, ridgePaths } from "../../ui/ridge-path.ts";
-import { findPage } from "./list-pages.server.ts";
+import { listPages } from "./list-pages.server.ts";
 import { cardWords, cutoutFile } from "./rules/card-words.ts";
 import type { PublicPage } from "./rules/public-page.ts";
 
 const HILLS_SEED = 3;
 
-/** The card at `/social/{name}.png`, or undefined where no public page has that name. */
-export async function socialCard({ db, socialCards }: Deps, name: string): Promise<Uint8Array | undefined> {
-  const page = name.endsWith(".png") ? await findPage(db, pagePath(name.slice(0, -".png".length))) : undefined;
+/** The card at `/social/{file}`, or undefined where no public page has it. */
+export async function socialCard({ db, socialCards }: Deps, file: string): Promise<Uint8Array | undefined> {
+  const page = (await listPages(db)).find(({ path }) => cardFile(path) === file);
   return page && socialCards.draw(cardOf(page));
 }
 
-/** The home page has no name of its own, so it is called home here; `/home` is nobody's page. */
-function pagePath(name: string): string {
-  return name === "home" ? "/" : `/${name}`;
+/** The home page has no name of its own, so its card is called home; `/home` is nobody's page. */
+function cardFile(path: string): string {
+  return `${path === "/" ? "home" : path.slice(1)}.png`;
 }
 
 function cardOf(page: PublicPage): SocialCard {

@@ -3,7 +3,7 @@ import type { LocalBusiness, OfferCatalog, WithContext } from "schema-dts";
 import { business, type Contact } from "../../../../config/business.ts";
 import { itemPictures } from "../../inventory/rules/item-picture.ts";
 
-type Rental = { name: string; title: string; description: string; price: number; slug: string; type: string };
+type Rental = { title: string; description: string; price: number; slug: string; type: string };
 
 type Facts = { rentals: readonly Rental[]; contact: Contact; publicUrl: string };
 

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { business, defaultContact } from "../../../../config/business.ts";
+import { startingCatalogue } from "../../../../content/starting-catalogue.ts";
+import { businessData } from "./business-data.ts";
+
+const publicUrl = "https://bounce.example";
+const data = (rentals: Parameters<typeof businessData>[0]["rentals"]) =>
+  businessData({ rentals, contact: defaultContact, publicUrl });
+
+test("offers are the catalogue: its names, prices and pages", () => {
+  expect(data(startingCatalogue)).toMatchObject({
+    hasOfferCatalog: {
+      itemListElement: startingCatalogue.map(({ title, price, slug }) => ({
+        name: title,
+        price,
+        priceCurrency: "USD",
+        url: `${publicUrl}/${slug}`,
+      })),
+    },
+  });
+});
+
+test("the price range follows the cheapest and the dearest rental", () => {
+  expect(data(startingCatalogue)).toMatchObject({ priceRange: "$120-$275" });
+  expect(data(startingCatalogue.slice(0, 1))).toMatchObject({ priceRange: "$175-$175" });
+});
+
+test("an empty catalogue offers nothing and names no prices", () => {
+  expect(data([])).not.toHaveProperty("priceRange");
+  expect(data([])).not.toHaveProperty("hasOfferCatalog");
+});
+
+test("it says where, when and how to reach the business", () => {
+  expect(data(startingCatalogue)).toMatchObject({
+    telephone: defaultContact.phone,
+    email: defaultContact.email,
+    address: { addressLocality: "Ellijay", addressRegion: "GA", addressCountry: "US" },
+    openingHoursSpecification: { opens: "08:00", closes: "20:00", dayOfWeek: { length: 7 } },
+    foundingDate: "2024",
+    aggregateRating: { ratingValue: "5.0", reviewCount: business.reviews.count },
+  });
+  const served = JSON.stringify(data([]));
+  for (const place of [...business.serviceArea.towns, ...business.serviceArea.counties])
+    expect(served).toContain(place);
+});

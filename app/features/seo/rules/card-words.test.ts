@@ -1,0 +1,38 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { startingCatalogue } from "../../../../content/starting-catalogue.ts";
+import { plainDate } from "../../../shared/plain-date.ts";
+import { cardWords, cutoutFile } from "./card-words.ts";
+
+const updated = plainDate("2026-05-01");
+
+test("a rental's card shows its price and its picture", () => {
+  const item = { title: "Castle Combo Bounce House", type: "castle-combo", priceCents: 21_500 };
+  expect(cardWords({ kind: "item", path: "/castle", updated, ...item })).toMatchObject({
+    label: "$215 for the full day",
+    title: item.title,
+    itemType: "castle-combo",
+  });
+});
+
+test("a town's card names the town and the drive", () => {
+  const card = cardWords({ kind: "town", path: "/jasper", updated, town: "Jasper", driveMinutes: 20 });
+  expect(card).toMatchObject({ label: "Jasper, Georgia", title: "Jasper Bounce House Rentals" });
+  expect(card.line).toContain("About 20 minutes");
+});
+
+test("an article's card has its title and its category", () => {
+  const post = { title: "Measure Your Yard First", category: "Planning Guide" };
+  expect(cardWords({ kind: "post", path: "/blog/yard", updated, ...post })).toMatchObject({
+    label: post.category,
+    title: post.title,
+  });
+});
+
+test("every rental we begin with has a cut-out, a type never rendered has none", () => {
+  for (const { type } of startingCatalogue) {
+    expect([type, existsSync(join("public", cutoutFile(type) ?? "missing"))]).toEqual([type, true]);
+  }
+  expect(cutoutFile("bounce_house")).toBeUndefined();
+});

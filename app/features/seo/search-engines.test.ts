@@ -1,0 +1,130 @@
+// What search engines and shared links find, through the whole app.
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { business } from "../../../config/business.ts";
+import { inflatables } from "../../../db/schema/inventory.ts";
+import { testApp } from "../../../tests/support/app.ts";
+import { dateInZone, isPlainDate } from "../../shared/plain-date.ts";
+
+const PUBLIC_URL = "http://localhost:3000";
+const { request, db } = await testApp();
+
+async function sitemap() {
+  const xml = await (await request("/sitemap.xml")).text();
+  const found = xml.matchAll(/<url><loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod><\/url>/g);
+  return [...found].map(([, url = "", updated = ""]) => ({ path: url.replace(PUBLIC_URL, ""), url, updated }));
+}
+
+const pages = await sitemap();
+const paths = pages.map(({ path }) => path);
+
+test("the sitemap lists every kind of public page once, and nothing private", async () => {
+  expect(new Set(paths).size).toBe(paths.length);
+  const rentals = (await (await request("/api/inflatables")).json()) as { slug: string }[];
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      ...["/", "/calendar", "/faq", "/blog", "/privacy", "/terms", "/accessibility", "/jasper-bounce-house-rentals"],
+      ...rentals.map(({ slug }) => `/${slug}`),
+      "/blog/measure-your-yard-first",
+    ]),
+  );
+  expect(paths.filter((path) => /^\/(admin|email-admin|booking|sign|checkout|api|quote|social)/.test(path))).toEqual(
+    [],
+  );
+  for (const { url } of pages) expect(url.startsWith(`${PUBLIC_URL}/`)).toBe(true);
+});
+
+test("its dates are real days, and none is still to come", () => {
+  const today = dateInZone(new Date(), business.timeZone);
+  for (const { path, updated } of pages) {
+    expect([path, isPlainDate(updated) && updated <= today]).toEqual([path, true]);
+  }
+});
+
+test("a rental's date is the day it was changed, and an inactive one is not listed", async () => {
+  const own = await testApp();
+  const castle = eq(inflatables.slug, "castle-combo-bounce-house-rental");
+  const listed = async () => (await own.request("/sitemap.xml")).text();
+  await own.db
+    .update(inflatables)
+    .set({ updatedAt: new Date("2025-03-04T12:00:00Z") })
+    .where(castle);
+  expect(await listed()).toContain("/castle-combo-bounce-house-rental</loc><lastmod>2025-03-04<");
+  await own.db.update(inflatables).set({ active: false }).where(castle);
+  expect(await listed()).not.toContain("castle-combo");
+  expect((await own.request("/social/castle-combo-bounce-house-rental.png")).status).toBe(404);
+});
+
+test("every listed page answers, and says of itself what no other page says", async () => {
+  const seen = { title: new Set(), description: new Set(), canonical: new Set() };
+  for (const path of paths) {
+    const response = await request(path);
+    const html = await response.text();
+    expect([path, response.status]).toEqual([path, 200]);
+    expect([path, /name="robots" content="noindex/.test(html), response.headers.get("x-robots-tag")]).toEqual([
+      path,
+      false,
+      null,
+    ]);
+    const head = headOf(html);
+    expect([path, head.canonical]).toEqual([path, PUBLIC_URL + path]);
+    expect([path, head.url]).toEqual([path, PUBLIC_URL + path]);
+    expect([path, head.image]).toEqual([path, `${PUBLIC_URL}/social${path === "/" ? "/home" : path}.png`]);
+    for (const tag of [head.title, head.description, head.ogTitle, head.ogDescription, head.twitterCard]) {
+      expect([path, tag]).toEqual([path, expect.stringMatching(/\S/)]);
+    }
+    for (const name of ["title", "description", "canonical"] as const) seen[name].add(head[name]);
+  }
+  expect(Object.values(seen).map(({ size }) => size)).toEqual([paths.length, paths.length, paths.length]);
+});
+
+function headOf(html: string) {
+  const meta = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+  return {
+    title: /<title>([^<]*)</.exec(html)?.[1],
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
+    description: meta("description"),
+    url: meta("og:url"),
+    image: meta("og:image"),
+    ogTitle: meta("og:title"),
+    ogDescription: meta("og:description"),
+    twitterCard: meta("twitter:card"),
+  };
+}
+
+test("robots are led to the sitemap and away from what is private", async () => {
+  const own = await testApp({ config: { publicUrl: "https://bounce.example" } });
+  const text = await (await own.request("/robots.txt")).text();
+  expect(text).toContain("Sitemap: https://bounce.example/sitemap.xml");
+  for (const path of ["/admin", "/admin-simple", "/email-admin", "/booking/", "/sign/", "/checkout/", "/api/"]) {
+    expect(text.split("\n")).toContain(`Disallow: ${path}`);
+  }
+});
+
+test("pages that are nobody else's business are not to be listed", async () => {
+  for (const path of ["/admin", "/email-admin", "/booking/nobody", "/sign/nobody"]) {
+    const { headers } = await request(path);
+    expect([path, headers.get("x-robots-tag")]).toEqual([path, "noindex"]);
+  }
+  for (const path of ["/no-such-page", "/blog/no-such-post", "/admin", "/booking/nobody"]) {
+    expect([path, (await (await request(path)).text()).includes('content="noindex"')]).toEqual([path, true]);
+  }
+});
+
+test("public pages name the rules for fetching ahead, private ones do not", async () => {
+  const address = (await request("/faq")).headers.get("speculation-rules");
+  expect(address).toBe('"/speculation-rules.json"');
+  expect((await request("/admin")).headers.get("speculation-rules")).toBeNull();
+  const rules = await request("/speculation-rules.json");
+  expect(rules.headers.get("content-type")).toBe("application/speculationrules+json");
+  expect(await rules.json()).toMatchObject({ prefetch: [{ eagerness: "moderate" }] });
+});
+
+test("the home page carries the business with today's prices", async () => {
+  await db.update(inflatables).set({ priceCents: 99_900 }).where(eq(inflatables.id, 2));
+  const html = await (await request("/")).text();
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
+    JSON.parse(String(json)),
+  );
+  expect(blocks).toContainEqual(expect.objectContaining({ "@type": "LocalBusiness", priceRange: "$120-$999" }));
+});
