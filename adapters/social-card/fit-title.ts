@@ -1,9 +1,14 @@
 const SIZES = [92, 84, 76, 68, 60, 54, 48, 42] as const;
 const MAX_LINES = 3;
+/** Font size times lines: what stands between the label and the hills with a line of text below. */
+const MAX_HEIGHT = 208;
 
-/** The largest size at which the title takes no more than three lines. `widthOf` measures a text at size 1. */
+/** The largest size at which the title takes no more than three lines and stays above the hills. `widthOf` measures a text at size 1. */
 export function fitTitle(title: string, width: number, widthOf: (text: string) => number): number {
-  const fits = (size: number) => countLines(title, width / size, widthOf) <= MAX_LINES;
+  const fits = (size: number) => {
+    const lines = countLines(title, width / size, widthOf);
+    return lines <= MAX_LINES && lines * size <= MAX_HEIGHT;
+  };
   return SIZES.find(fits) ?? SIZES[SIZES.length - 1] ?? 0;
 }
 

@@ -13,7 +13,7 @@ export function SiteFrame({ rentals, children }: { rentals: NavItem[]; children:
     <>
       <SkipLink />
       <Navbar />
-      <div className="flex flex-1 flex-col pt-19">{children}</div>
+      <div className="flex flex-1 flex-col pt-19 print:pt-0">{children}</div>
       <div data-under-menu>
         <Footer rentals={rentals} towns={townLinks} />
       </div>

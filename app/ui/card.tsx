@@ -1,7 +1,7 @@
 import { cva, cx, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
-export const cardClass = cva("min-w-0", {
+export const cardClass = cva("min-w-0 print:break-inside-avoid print:border print:border-line", {
   variants: {
     look: {
       puffed: "rounded-card bg-surface shadow-2",

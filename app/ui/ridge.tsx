@@ -25,7 +25,7 @@ export function Ridge(props: RidgeProps) {
       aria-hidden="true"
       viewBox={`0 0 ${RIDGE_WIDTH} ${RIDGE_HEIGHT}`}
       preserveAspectRatio="xMidYMax slice"
-      className={cx("-mb-px block h-24 w-full md:h-40", mirrored && "-scale-x-100", className)}
+      className={cx("-mb-px block h-24 w-full md:h-40 print:hidden", mirrored && "-scale-x-100", className)}
     >
       <path d={paths.far} fill={far} />
       <path d={paths.mid} fill={mid} />

@@ -28,7 +28,7 @@ export function BookingActions({ booking, change, phone }: BookingActionsProps) 
         )}
         {/* A hold ends by itself, and its page reloads by itself: a form there would lose what is typed. */}
         {mayAsk && !hold && <ChangeForm booking={booking} state={change} />}
-        <ButtonLink href={phone.href} variant="quiet" size="sm">
+        <ButtonLink href={phone.href} variant="quiet" size="sm" className="print:hidden">
           <Phone aria-hidden="true" />
           {phone.label}
         </ButtonLink>

@@ -14,7 +14,7 @@ export function BookingHero({ booking, waiting }: BookingHeroProps) {
   const over = !coming && !waiting && booking.offers.length === 0;
   return (
     <section className="grid overflow-hidden rounded-card bg-sky-tint shadow-2 md:rounded-panel lg:grid-cols-[1fr_26rem]">
-      <div className="order-2 min-w-0 p-5 md:p-11 lg:order-1">
+      <div className="order-2 min-w-0 p-5 md:p-11 lg:order-1 print:p-0">
         <StatusBadge status={booking.status} />
         <h1 className="mt-4 text-h1">{headingOf(booking)}</h1>
         <p className="mt-3 max-w-[50ch] text-lead wrap-anywhere text-ink-soft">{leadOf(booking, waiting)}</p>
@@ -36,8 +36,13 @@ export function BookingHero({ booking, waiting }: BookingHeroProps) {
 
 function DateTile({ date }: { date: PlainDate }) {
   return (
-    <div aria-hidden="true" className="w-26 shrink-0 overflow-hidden rounded-[22px] bg-white text-center shadow-2">
-      <p className="bg-pine py-1.5 font-display font-semibold text-white">{formatDate(date, { month: "short" })}</p>
+    <div
+      aria-hidden="true"
+      className="w-26 shrink-0 overflow-hidden rounded-[22px] bg-white text-center shadow-2 print:border print:border-line"
+    >
+      <p className="bg-pine py-1.5 font-display font-semibold text-white print:text-ink">
+        {formatDate(date, { month: "short" })}
+      </p>
       <p className="pt-2 font-display text-[2.75rem] leading-none font-bold">{formatDate(date, { day: "numeric" })}</p>
       <p className="pt-1 pb-2.5 text-fine">{formatDate(date, { weekday: "long" })}</p>
     </div>

@@ -5,14 +5,14 @@ import type { Hold } from "../private-booking.ts";
 export function HoldClock({ hold: { until, minutesLeft, shareLeft } }: { hold: Hold }) {
   const minutes = minutesLeft === 1 ? "1 minute" : `${minutesLeft} minutes`;
   return (
-    <div className="mt-5 max-w-md">
+    <div className="mt-5 max-w-md print:hidden">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-display text-h2 font-bold">{minutes} left</span>
         <span>
           held until {until} {business.hours.zoneLabel}
         </span>
       </p>
-      <div aria-hidden="true" className="mt-2 h-3.5 overflow-hidden rounded-full bg-white/80 print:hidden">
+      <div aria-hidden="true" className="mt-2 h-3.5 overflow-hidden rounded-full bg-white/80">
         <div
           className="h-full rounded-full bg-sun shadow-[inset_0_-3px_var(--color-sun-deep)]"
           style={{ width: `${Math.max(3, Math.round(shareLeft * 100))}%` }}

@@ -1,5 +1,6 @@
 // What stands on the social card of each page.
 import { business } from "../../../../config/business.ts";
+import { towns } from "../../../../content/towns.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { itemPictures } from "../../inventory/rules/item-picture.ts";
 import type { FixedPageName, PublicPage } from "./public-page.ts";
@@ -19,19 +20,19 @@ const fixedCards: Record<FixedPageName, CardWords> = {
   home: {
     label: `${home.locality} and the mountain towns`,
     title: "Saturday, fully inflated.",
-    line: "Bounce houses, slides and combos, delivered and set up free",
+    line: "Bounce houses, slides and combos",
     itemType: "castle-combo",
   },
   calendar: {
     label: "Book online",
     title: "Which one, and when?",
-    line: `Live availability for the next ${booking.windowDays} days`,
+    line: `Live calendar, ${booking.windowDays} days ahead`,
     itemType: "giant-slide",
   },
   blog: {
     label: "Party planning blog",
     title: "Party Planning Insights",
-    line: "Guides from people who set these up every weekend",
+    line: "Guides from the people who set it up",
     itemType: "palm-combo",
   },
   faq: {
@@ -66,8 +67,9 @@ export function cardWords(page: PublicPage): CardWords {
 }
 
 function townCard(town: string, minutes: number): CardWords {
-  // Each town has another unit in front of its hills, the same one every time.
-  const itemType = typesShownInTowns[minutes % typesShownInTowns.length] ?? "castle-combo";
+  // Each town has another unit in front of its hills.
+  const index = towns.findIndex(({ name }) => name === town);
+  const itemType = typesShownInTowns[index % typesShownInTowns.length] ?? "castle-combo";
   const line = `About ${minutes} minutes from our yard. ${FREE}.`;
   return { label: `${town}, ${home.regionName}`, title: `${town} Bounce House Rentals`, line, itemType };
 }

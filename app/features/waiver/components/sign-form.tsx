@@ -104,7 +104,7 @@ export function SignForm({ page, phone, values, fields = {}, tooOften }: SignFor
             I consent to sign electronically. I may ask for a paper copy at any time at {phone}.
           </Checkbox>
         </div>
-        <Button type="submit" size="lg" className="justify-self-stretch md:justify-self-start">
+        <Button type="submit" size="lg" className="justify-self-stretch md:justify-self-start print:hidden">
           <PenLine aria-hidden="true" />
           Sign the waiver
         </Button>
