@@ -5,7 +5,7 @@ import type { WaiverParagraph, WaiverText } from "../rules/waiver-text.ts";
 export function WaiverReading({ text: { title, preamble, sections } }: { text: WaiverText }) {
   const numbered = sections.map((section, index) => ({ ...section, number: index + 1, id: `section-${index + 1}` }));
   return (
-    <Card className="mt-5">
+    <Card className="mt-5 print:break-inside-auto! print:border-0! print:p-0!">
       <h2 className="text-h3">{title}</h2>
       <nav aria-label="Sections of the waiver" className="mt-4 print:hidden">
         <ul className="flex flex-wrap gap-2">
