@@ -20,7 +20,7 @@ const fixedCards: Record<FixedPageName, CardWords> = {
   home: {
     label: `${home.locality} and the mountain towns`,
     title: "Saturday, fully inflated.",
-    line: "Bounce houses, slides and combos",
+    line: "Bounce houses, slides, combos",
     itemType: "castle-combo",
   },
   calendar: {
@@ -32,7 +32,7 @@ const fixedCards: Record<FixedPageName, CardWords> = {
   blog: {
     label: "Party planning blog",
     title: "Party Planning Insights",
-    line: "Guides from the people who set it up",
+    line: "Guides from our own yard",
     itemType: "palm-combo",
   },
   faq: {
@@ -70,7 +70,7 @@ function townCard(town: string, minutes: number): CardWords {
   // Each town has another unit in front of its hills.
   const index = towns.findIndex(({ name }) => name === town);
   const itemType = typesShownInTowns[index % typesShownInTowns.length] ?? "castle-combo";
-  const line = `About ${minutes} minutes from our yard. ${FREE}.`;
+  const line = `About ${minutes} minutes from our yard`;
   return { label: `${town}, ${home.regionName}`, title: `${town} Bounce House Rentals`, line, itemType };
 }
 
