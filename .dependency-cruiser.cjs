@@ -4,9 +4,10 @@ const SERVER_ONLY = "\\.server\\.tsx?$";
 const FEATURE = "^app/features/([^/]+)/";
 const RULES_OR_SCHEMA = "^app/features/[^/]+/(rules/.+|schema)\\.ts$";
 const STORE = "^app/features/[^/]+/store\\.server\\.ts$";
-// What any feature may ask of another: who is calling, tell someone, what messages say of a booking, which days are free.
+// What any feature may ask of another: who is calling, tell someone, what messages say of a booking, which days are free,
+// which articles there are.
 const SERVICES =
-  "^app/features/(auth/owner-session|notifications/notify|booking/(booking-facts|calendar-attachment)|availability/suggest-free-dates)\\.server\\.ts$";
+  "^app/features/(auth/owner-session|notifications/notify|booking/(booking-facts|calendar-attachment)|availability/suggest-free-dates|blog/articles)\\.server\\.ts$";
 const BROWSER_PARTS = "^app/features/[^/]+/(components/.+\\.tsx|queries\\.ts)$";
 const TESTS = "(\\.test\\.tsx?$|^tests/|^bench/)";
 

@@ -3,14 +3,14 @@ import { pageDates } from "../../../content/page-dates.ts";
 import { towns } from "../../../content/towns.ts";
 import type { Db } from "../../../db/database.ts";
 import { type PlainDate, plainDate } from "../../shared/plain-date.ts";
-import { listPosts } from "./posts.server.ts";
+import { type ArticleSummary, listArticles } from "../blog/articles.server.ts";
 import type { FixedPageName, PostPage, PublicPage } from "./rules/public-page.ts";
 import { listItemPages } from "./store.server.ts";
 
 /** Every page that search engines may list, once, each with the day on which it really changed. */
 export async function listPages(db: Db): Promise<PublicPage[]> {
   const items = await listItemPages(db);
-  const posts = postPages();
+  const posts = (await listArticles(db)).map(postPage);
   return [
     fixed("home", "/", items),
     fixed("calendar", "/calendar", items),
@@ -46,12 +46,6 @@ function townPages(items: readonly Dated[]): PublicPage[] {
   }));
 }
 
-function postPages(): PostPage[] {
-  return listPosts().map(({ slug, title, category, publishDate }) => ({
-    kind: "post",
-    path: `/blog/${slug}`,
-    updated: publishDate,
-    title,
-    category,
-  }));
+function postPage({ slug, title, category, publishDate }: ArticleSummary): PostPage {
+  return { kind: "post", path: `/blog/${slug}`, updated: publishDate, title, category };
 }
