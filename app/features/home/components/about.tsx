@@ -1,0 +1,84 @@
+import { Apple, ShieldCheck } from "lucide-react";
+import { business } from "../../../../config/business.ts";
+import { picture } from "../../../../content/pictures.ts";
+import { Card } from "../../../ui/card.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { RoundIcon } from "../../../ui/round-icon.tsx";
+import { HomeSection, SectionHead } from "./home-section.tsx";
+
+const { servingSince, hours } = business;
+const { towns, counties } = business.serviceArea;
+const [home, ...others] = towns;
+const list = new Intl.ListFormat("en-GB");
+
+const badges = [
+  {
+    tone: "sky",
+    Icon: ShieldCheck,
+    title: "Safety First",
+    text: "Every unit inspected and insured, staked by our crew and walked through with you before the first shoe comes off.",
+  },
+  {
+    tone: "peach",
+    Icon: Apple,
+    title: "Local Pride",
+    text: `Apple country born and raised. Call and you get a neighbor, every day ${hours.label}.`,
+  },
+] as const;
+
+export function About() {
+  return (
+    <HomeSection id="about" label="About us">
+      <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[1.02fr_1fr]">
+        <div>
+          <SectionHead
+            heading={
+              <>
+                Small-town crew. <br />
+                Big-time bounce.
+              </>
+            }
+          >
+            We live here, so we know your driveway. Since {servingSince} we have hauled blowers and castles up gravel
+            roads from {home} to {list.format(others)}, across {list.format(counties)} counties.
+          </SectionHead>
+          <ul className="mt-8 grid gap-4 sm:grid-cols-2">
+            {badges.map(({ tone, Icon, title, text }) => (
+              <li key={title} className="flex">
+                <Card padding="sm" className="flex-1 md:p-6">
+                  <RoundIcon tone={tone} size="lg">
+                    <Icon />
+                  </RoundIcon>
+                  <h3 className="mt-4 text-h3">{title}</h3>
+                  <p className="mt-1.5 text-small text-ink-soft">{text}</p>
+                </Card>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Portrait />
+      </div>
+    </HomeSection>
+  );
+}
+
+const BLOB = "rounded-[58%_42%_38%_62%/52%_46%_54%_48%]";
+
+function Portrait() {
+  return (
+    <div className="relative mx-auto w-full max-w-140">
+      <div className={`overflow-hidden border-10 border-white shadow-3 ${BLOB}`}>
+        <Picture
+          source={picture("royal-castle")}
+          alt="The Royal Castle, pink and purple, on a mown meadow"
+          sizes="(width >= 67.5rem) 560px, (width >= 40rem) 560px, calc(100vw - 40px)"
+          className="block aspect-[1.12] w-full scale-106 object-cover object-[54%_60%]"
+        />
+      </div>
+      <p className="puff absolute right-0 bottom-[3%] flex size-27 rotate-6 flex-col items-center justify-center rounded-full bg-sun font-display leading-none font-medium [--puff-light:50%] [--puff-seam:var(--color-sun-deep)] before:absolute before:inset-2 before:rounded-full before:border-2 before:border-dashed before:border-pending/60 md:size-33">
+        <span className="text-fine md:text-[1.0625rem]">serving since</span>{" "}
+        <span className="mt-0.5 text-[1.75rem] font-bold md:text-[2.375rem]">{servingSince}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { CircleCheck, Radio } from "lucide-react";
+import { business } from "../../../../config/business.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { DrawnCalendar } from "./drawn-calendar.tsx";
+import { HomeSection } from "./home-section.tsx";
+
+const { booking, deposit } = business;
+
+const points = [
+  "Every rental, day by day",
+  `${deposit.percent}% holds your date, the rest on delivery day`,
+  "Rain in the forecast? Move it for free",
+];
+
+/** `today` decides which month the drawing shows. */
+export function CalendarPromo({ today }: { today: PlainDate }) {
+  return (
+    <HomeSection label="Live calendar" className="on-dark bg-pine-deep text-paper">
+      <div className="grid items-center gap-x-14 gap-y-20 pb-6 lg:grid-cols-[1fr_1.02fr]">
+        <div>
+          <p className="flex items-center gap-2 font-display text-button font-medium text-sun">
+            <Radio aria-hidden="true" className="size-5" />
+            Live availability
+          </p>
+          <h2 className="mt-3 text-h2">See what is open before you promise the kids</h2>
+          <p className="mt-3.5 max-w-[50ch] text-lead text-pretty text-paper/90">
+            Our calendar is the real one. A day that shows open is open this minute, for the next {booking.windowDays}{" "}
+            days.
+          </p>
+          <ul className="mt-7 grid gap-3 font-display text-button font-medium">
+            {points.map((point) => (
+              <li key={point} className="flex items-start gap-3">
+                <CircleCheck aria-hidden="true" className="mt-0.5 size-5.5 shrink-0 text-sun" />
+                {point}
+              </li>
+            ))}
+          </ul>
+          <ButtonLink href="/calendar" size="lg" className="mt-8">
+            Check Availability Now
+          </ButtonLink>
+        </div>
+        <DrawnCalendar today={today} />
+      </div>
+    </HomeSection>
+  );
+}

@@ -1,0 +1,75 @@
+import { Clock3, Mail, Navigation, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { business, type Contact as ContactFacts } from "../../../../config/business.ts";
+import { TextLink } from "../../../ui/link.tsx";
+import { RoundIcon } from "../../../ui/round-icon.tsx";
+import { ServiceMap } from "../../towns/components/service-map.tsx";
+import { HomeSection, SectionHead } from "./home-section.tsx";
+import type { PhoneLink } from "./phone-link.ts";
+
+const { home, hours, claims } = business;
+const DIRECTIONS = `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: `${home.locality}, ${home.region}` })}`;
+const LINK = "inline-flex min-h-11 items-center rounded-sm [overflow-wrap:anywhere] hover:underline underline-offset-4";
+
+/** The hills of the footer stand on this sky: the section reaches down behind them. */
+export function Contact({ phone, email }: { phone: PhoneLink } & Pick<ContactFacts, "email">) {
+  return (
+    <HomeSection id="contact" label="Contact" className="-mb-36 bg-sky-tint pb-48 md:-mb-52 md:pb-64">
+      <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.38fr]">
+        <div>
+          <SectionHead heading="Talk to a neighbor">
+            No phone tree. If we are out with the truck, we call back within {claims.responseHours} hours.
+          </SectionHead>
+          <ul className="mt-7 grid gap-4">
+            <Way tone="sun" icon={<Phone />} note="Tap to call, every day">
+              <a href={phone.href} className={LINK}>
+                {phone.label}
+              </a>
+            </Way>
+            <Way tone="sky" icon={<Mail />} note={`Answered within ${claims.responseHours} hours`}>
+              <a href={`mailto:${email}`} className={LINK}>
+                {email}
+              </a>
+            </Way>
+            <Way tone="leaf" icon={<Clock3 />} note="Eastern Time">
+              Every day, {hours.label}
+            </Way>
+            <Way tone="peach" icon={<Navigation />} note={<Directions />}>
+              {home.locality}, {home.regionName}
+            </Way>
+          </ul>
+        </div>
+        <ServiceMap />
+      </div>
+    </HomeSection>
+  );
+}
+
+type WayProps = { tone: "sun" | "sky" | "leaf" | "peach"; icon: ReactNode; note: ReactNode; children: ReactNode };
+
+function Way({ tone, icon, note, children }: WayProps) {
+  return (
+    <li className="flex items-center gap-4">
+      <RoundIcon tone={tone} size="lg">
+        {icon}
+      </RoundIcon>
+      <div className="min-w-0">
+        <div className="font-display text-[1.1875rem] leading-tight font-semibold">{children}</div>
+        <div className="text-small text-ink-soft">{note}</div>
+      </div>
+    </li>
+  );
+}
+
+function Directions() {
+  return (
+    <TextLink
+      href={DIRECTIONS}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex min-h-11 items-center font-display"
+    >
+      Get directions<span className="sr-only"> to {home.locality} (opens in a new tab)</span>
+    </TextLink>
+  );
+}

@@ -1,0 +1,62 @@
+import { picture } from "../../../../content/pictures.ts";
+import { formatDate, type PlainDate, weekday } from "../../../shared/plain-date.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { dayClass } from "../../../ui/calendar-day.tsx";
+import { weeksOfMonth } from "../../../ui/calendar-weeks.ts";
+import { Picture } from "../../../ui/picture.tsx";
+import { drawnLook } from "../rules/drawn-month.ts";
+
+const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+
+/** A picture of the calendar, hidden from those who cannot see it: the link beside it says where the real one is. */
+export function DrawnCalendar({ today }: { today: PlainDate }) {
+  return (
+    <div aria-hidden="true" className="pointer-events-none relative mx-auto w-full max-w-145 select-none">
+      <div className="rounded-card bg-paper px-3.5 py-6 text-ink shadow-[0_40px_80px_-20px_rgb(0_0_0/50%)] md:rotate-[1.6deg] md:rounded-panel md:px-7 md:pt-7 md:pb-8">
+        <div className="flex min-h-14 items-center gap-3 pr-[28%] pl-2">
+          <p className="font-display text-[1.375rem] leading-tight font-semibold">
+            {formatDate(today, { month: "long", year: "numeric" })}
+          </p>
+          <Badge tone="moss">Example</Badge>
+        </div>
+        <div className="mt-4 grid grid-cols-7 gap-1 text-center font-display md:gap-1.5">
+          {weekdays.map((name) => (
+            <span key={name} className="pb-1 text-fine font-medium text-ink-soft">
+              {name.slice(0, 1)}
+            </span>
+          ))}
+          {daysOfMonth(today).map((date) => (
+            <Cell key={date} date={date} />
+          ))}
+        </div>
+      </div>
+      <Picture
+        source={picture("cutout-giant-slide")}
+        alt=""
+        cutout
+        sizes="220px"
+        className="absolute -top-12 -right-2 w-[34%] drop-shadow-[0_16px_14px_rgb(13_45_33/35%)] md:-top-22 md:-right-8 md:w-[38%]"
+      />
+    </div>
+  );
+}
+
+function daysOfMonth(date: PlainDate): PlainDate[] {
+  return weeksOfMonth(date)
+    .flat()
+    .filter((day) => day !== null);
+}
+
+function Cell({ date }: { date: PlainDate }) {
+  const look = drawnLook(date);
+  const lifted = look === "picked" ? "relative z-1 -translate-y-0.5 scale-108" : "";
+  const struck = look === "taken" ? "line-through decoration-2" : "";
+  return (
+    <span
+      style={{ gridColumn: weekday(date) + 1 }}
+      className={`${dayClass({ look })} ${lifted} ${struck} min-h-9 rounded-[12px] text-base font-semibold md:min-h-14 md:rounded-[16px] md:text-[1.125rem]`}
+    >
+      {Number(date.slice(8))}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { cx } from "class-variance-authority";
+import { Clock3, PartyPopper, Star, Truck } from "lucide-react";
+import { business } from "../../../../config/business.ts";
+import { Card } from "../../../ui/card.tsx";
+import { RoundIcon } from "../../../ui/round-icon.tsx";
+
+const { claims } = business;
+
+const stats = [
+  { tone: "sun", Icon: Star, figure: `${claims.rating} rating`, words: "what families say" },
+  { tone: "sky", Icon: PartyPopper, figure: `${claims.events} events`, words: "parties and picnics" },
+  { tone: "leaf", Icon: Truck, figure: "Free delivery", words: "setup and pickup included" },
+  { tone: "peach", Icon: Clock3, figure: `${claims.responseHours} hours`, words: "or less to hear back" },
+] as const;
+
+export function HeroStats({ className }: { className?: string }) {
+  return (
+    <div className={cx("band", className)}>
+      <Card look="raised" padding="none">
+        <ul className="grid grid-cols-2 gap-x-3 gap-y-5 px-4 py-5 md:gap-x-0 md:px-5 md:py-6 lg:grid-cols-4">
+          {stats.map(({ tone, Icon, figure, words }) => (
+            <li
+              key={figure}
+              className="flex items-center gap-2.5 border-line md:justify-center md:gap-4 lg:border-l-2 lg:border-dashed lg:py-2 lg:first:border-0"
+            >
+              <RoundIcon tone={tone} className="max-sm:size-9 max-sm:[&>svg]:size-4.5">
+                <Icon />
+              </RoundIcon>
+              <p className="min-w-0 leading-tight md:min-w-36">
+                <span className="block font-display text-base font-semibold sm:text-[1.375rem]">{figure}</span>
+                <span className="text-fine text-ink-soft">{words}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { CalendarCheck, ChevronDown, MapPin, Phone } from "lucide-react";
+import { business } from "../../../../config/business.ts";
+import { picture } from "../../../../content/pictures.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { Ridge } from "../../../ui/ridge.tsx";
+import { HeroStats } from "./hero-stats.tsx";
+import type { PhoneLink } from "./phone-link.ts";
+
+const portrait = { source: picture("hero-portrait"), media: "(width < 48rem)" };
+
+/** Reaches up beneath the fixed navbar, which is transparent here. */
+export function Hero({ phone }: { phone: PhoneLink }) {
+  return (
+    <section id="home" aria-label="Welcome" className="-mt-19">
+      <div className="relative overflow-clip bg-linear-to-b from-[oklch(0.79_0.09_240)] to-[oklch(0.84_0.07_236)]">
+        <div
+          aria-hidden="true"
+          className="absolute inset-x-0 top-0 h-120 bg-[radial-gradient(circle_at_88%_4%,oklch(0.96_0.07_100/95%)_0,transparent_46%)]"
+        />
+        <div className="relative z-1 band pt-26 text-center md:pt-32">
+          <HeroWords phone={phone} />
+        </div>
+        <HeroPicture />
+        <Ridge
+          className="relative -mt-24 md:-mt-36"
+          seed={1}
+          far="oklch(0.52 0.125 133)"
+          mid="oklch(0.66 0.125 128)"
+          near="var(--color-paper)"
+          pines="oklch(0.42 0.09 145)"
+          seam="oklch(0.82 0.13 75)"
+        />
+      </div>
+      <HeroStats className="relative -mt-6 md:-mt-20" />
+      <p className="pt-4 text-center">
+        <a
+          href="/#about"
+          aria-label="Scroll down to About"
+          className="press inline-flex size-12 items-center justify-center rounded-full hover:bg-ink/6"
+        >
+          <ChevronDown aria-hidden="true" className="size-7" />
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function HeroWords({ phone }: { phone: PhoneLink }) {
+  return (
+    <>
+      <p className="inline-flex min-h-9 items-center gap-2 rounded-full bg-white/75 px-4.5 py-1 font-display text-small font-medium md:text-base">
+        <MapPin aria-hidden="true" className="size-4.5 shrink-0" />
+        Inflatable rentals · {business.home.locality}, North {business.home.regionName}
+      </p>
+      <h1 className="mt-4 text-hero font-bold tracking-[-0.022em] md:mt-6">Saturday, fully inflated.</h1>
+      <p className="mx-auto mt-4 max-w-[46ch] text-lead text-pretty md:mt-5">
+        Bounce houses, slides and combos for the mountain towns. We bring it, set it up and come back for it, free. You
+        bring the cake.
+      </p>
+      <div className="mx-auto mt-6 flex max-w-sm flex-col gap-3 md:mt-7 md:max-w-none md:flex-row md:flex-wrap md:justify-center">
+        <ButtonLink href="/calendar" size="lg">
+          <CalendarCheck aria-hidden="true" />
+          View &amp; Book Rentals
+        </ButtonLink>
+        <ButtonLink href="/#services" variant="white" size="lg">
+          View Our Inflatables
+        </ButtonLink>
+        <ButtonLink href={phone.href} variant="quiet" size="lg">
+          <Phone aria-hidden="true" />
+          {phone.label}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/**
+ * Its sky fades into the page's, so that the words may stand on it. The margins pull it up to where its first tower
+ * ends just below the buttons; they follow from where that tower is in each of the two pictures.
+ */
+function HeroPicture() {
+  return (
+    <Picture
+      source={picture("hero")}
+      narrow={portrait}
+      alt="Three of our units on a meadow in front of the Blue Ridge mountains: Palm Tree Combo, Castle Combo and Giant Slide"
+      sizes="100vw"
+      priority
+      className="relative mt-[calc(3.5rem-44vw)] block max-h-152 w-full mask-[linear-gradient(transparent,black_26%)] object-cover object-[50%_60%] sm:mt-[calc(36vw-19rem)] md:-mt-[6vw] md:max-h-232 md:min-h-120 md:mask-[linear-gradient(transparent,black_24%)] md:object-[52%_30%]"
+    />
+  );
+}

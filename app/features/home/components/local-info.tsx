@@ -1,0 +1,62 @@
+import { CloudSun, PlugZap, Ruler } from "lucide-react";
+import { business } from "../../../../config/business.ts";
+import { towns } from "../../../../content/towns.ts";
+import { formatCents } from "../../../shared/money.ts";
+import { Card } from "../../../ui/card.tsx";
+import { RoundIcon } from "../../../ui/round-icon.tsx";
+import { HomeSection, SectionHead } from "./home-section.tsx";
+import { TownSign } from "./town-sign.tsx";
+
+const { site, generator, delivery, home } = business;
+
+const cards = [
+  {
+    tone: "sky",
+    Icon: Ruler,
+    title: "Room to bounce",
+    text: `About ${site.ruleOfThumbFt} ft of flat ground for the smallest, ${site.clearanceFt} ft clear all round, a path ${site.pathFt} ft wide. Each rental's page shows its own size to scale.`,
+  },
+  {
+    tone: "sun",
+    Icon: PlugZap,
+    title: "Power nearby",
+    text: `One ${site.outletVolts}V outlet within ${site.outletWithinFt} ft. Party in a pasture? Bring our generator along for ${formatCents(generator.feeCents)}.`,
+  },
+  {
+    tone: "leaf",
+    Icon: CloudSun,
+    title: "Mountain weather",
+    text: `Above ${site.defaultWindLimitMph} mph of wind we do not inflate. You pick another day and it costs you nothing.`,
+  },
+] as const;
+
+export function LocalInfo() {
+  return (
+    <HomeSection label="Around here">
+      <SectionHead heading="Up the 515 and over the ridge">
+        Free delivery within {delivery.freeMiles} miles of {home.locality} and in every town we serve. Drive times are
+        about right, unless you meet a tractor.
+      </SectionHead>
+      <ul className="mt-9 grid grid-cols-2 gap-4 max-md:[&>li:last-child:nth-child(odd)]:col-span-2 md:grid-cols-5 md:gap-5">
+        {towns.map((town) => (
+          <li key={town.slug}>
+            <TownSign {...town} />
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-9 grid gap-5 md:mt-0 md:grid-cols-3">
+        {cards.map(({ tone, Icon, title, text }) => (
+          <li key={title} className="flex">
+            <Card padding="sm" className="flex-1 md:p-6">
+              <RoundIcon tone={tone} size="lg">
+                <Icon />
+              </RoundIcon>
+              <h3 className="mt-4 text-h3">{title}</h3>
+              <p className="mt-1.5 text-small text-ink-soft">{text}</p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  );
+}

@@ -1,0 +1,76 @@
+import { ArrowRight, Castle } from "lucide-react";
+import { business } from "../../../../config/business.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { RoundIcon } from "../../../ui/round-icon.tsx";
+import { RentalCard } from "../../inventory/components/rental-card.tsx";
+import type { Inflatable } from "../../inventory/schema.ts";
+import { ShareMenu } from "../../sharing/components/share-menu.tsx";
+import { countWord } from "../rules/count-word.ts";
+import { HomeSection, SectionHead } from "./home-section.tsx";
+import type { PhoneLink } from "./phone-link.ts";
+import { ReadyToBook } from "./ready-to-book.tsx";
+
+const { delivery } = business;
+const CARD_SIZES = "(width >= 67.5rem) 358px, (width >= 48rem) calc(50vw - 60px), calc(100vw - 64px)";
+
+export function Rentals({ rentals, phone }: { rentals: Inflatable[]; phone: PhoneLink }) {
+  if (rentals.length === 0) return <NoRentals phone={phone} />;
+  const ways = rentals.length === 1 ? "way" : "ways";
+  return (
+    <HomeSection id="services" label="Rentals" className="bg-sky-tint">
+      <SectionHead heading={`${countWord(rentals.length)} ${ways} to wear them out`}>
+        One price for the full day: delivered {delivery.window}, picked up {delivery.pickupWindow}. No tax line, no
+        delivery line, no surprises.
+      </SectionHead>
+      <div className="mt-10 grid gap-7 md:grid-cols-2 lg:grid-cols-3">
+        {rentals.map((item) => (
+          <RentalCard key={item.id} item={item} sizes={CARD_SIZES} actions={<Actions item={item} />} />
+        ))}
+        <ReadyToBook after={rentals.length} />
+      </div>
+      <p className="mt-6 text-fine text-ink-soft">Pictures illustrate the type of unit.</p>
+    </HomeSection>
+  );
+}
+
+function Actions({ item }: { item: Inflatable }) {
+  return (
+    <>
+      <ButtonLink
+        href={`/calendar?inflatable=${item.id}`}
+        variant="pine"
+        aria-label={`Book this one: ${item.title}`}
+        className="flex-1"
+      >
+        Book this one
+        <ArrowRight aria-hidden="true" />
+      </ButtonLink>
+      <ShareMenu item={item} />
+    </>
+  );
+}
+
+function NoRentals({ phone }: { phone: PhoneLink }) {
+  return (
+    <HomeSection id="services" label="Rentals" className="bg-sky-tint">
+      <SectionHead heading="Our inflatables">Everything is in for a wash and a check-up.</SectionHead>
+      <EmptyState
+        className="mt-8"
+        picture={
+          <RoundIcon tone="white" size="xl">
+            <Castle />
+          </RoundIcon>
+        }
+        title="No Rentals Available"
+        action={
+          <ButtonLink href={phone.href} variant="pine">
+            Call {phone.label}
+          </ButtonLink>
+        }
+      >
+        Nothing can be booked online at the moment. Call us and we tell you what is coming back, and when.
+      </EmptyState>
+    </HomeSection>
+  );
+}

@@ -1,0 +1,41 @@
+import { ArrowUp } from "lucide-react";
+import { business } from "../../../../config/business.ts";
+import type { towns } from "../../../../content/towns.ts";
+
+type Town = (typeof towns)[number];
+
+/** Degrees from north at which each town lies, seen from where the trucks start. */
+const bearings: Record<Town["name"], number> = {
+  "Blue Ridge": 38,
+  Jasper: 169,
+  "Cherry Log": 39,
+  "Talking Rock": 186,
+  Dahlonega: 112,
+};
+
+/** A road sign to a town's page, with the arrow where the town really is. */
+export function TownSign({ slug, name }: Town) {
+  return (
+    <>
+      <a
+        href={`/${slug}`}
+        className="press on-dark flex min-h-24 flex-col justify-between gap-2 rounded-[18px] bg-pine px-4.5 py-4 text-white shadow-[inset_0_0_0_5px_var(--color-pine),inset_0_0_0_7px_white,0_10px_18px_-8px_rgb(13_45_33/45%)] hover:bg-pine-deep"
+      >
+        <span className="font-display text-h3 leading-tight font-semibold">{name}</span>{" "}
+        <span className="flex items-center justify-between font-display font-medium text-sun">
+          {business.driveMinutes[name]} min
+          <ArrowUp
+            aria-hidden="true"
+            className="size-5.5"
+            strokeWidth={2.5}
+            style={{ rotate: `${bearings[name]}deg` }}
+          />
+        </span>
+      </a>
+      <div aria-hidden="true" className="hidden h-11 justify-between px-[22%] md:flex">
+        <span className="w-1.5 bg-line-strong" />
+        <span className="w-1.5 bg-line-strong" />
+      </div>
+    </>
+  );
+}
