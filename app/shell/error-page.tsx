@@ -1,7 +1,7 @@
 import { usePageFacts } from "../page-facts.tsx";
 import { ButtonLink } from "../ui/button.tsx";
+import { LostAir } from "./lost-air.tsx";
 import { telHref } from "./nav-items.ts";
-import { SkyHero } from "./sky-hero.tsx";
 
 const NOT_FOUND = {
   title: "404 Page Not Found",
@@ -15,33 +15,42 @@ const FAILED = {
   plain: "Please try again in a moment. Nothing you already booked or signed is lost.",
 };
 
-export function ErrorPage({ status }: { status: number }) {
+type ErrorPageProps = {
+  status: number;
+  /** The site's footer follows right below. */
+  meetsFooter?: boolean;
+};
+
+export function ErrorPage({ status, meetsFooter = false }: ErrorPageProps) {
   const { contact } = usePageFacts();
   const { title, text, plain } = status === 404 ? NOT_FOUND : FAILED;
   return (
     <main id="content" data-under-menu className="flex flex-1 flex-col">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <SkyHero centred fill>
-        <h1 className="text-h1 font-bold">{title}</h1>
-        <p className="mt-4 text-lead">{text}</p>
-        <p className="mt-1">{plain}</p>
-        <div className="mt-7 flex flex-wrap justify-center gap-3">
-          <ButtonLink href="/" size="lg">
-            Back to the home page
-          </ButtonLink>
-          <ButtonLink href="/calendar" variant="white" size="lg">
-            See the calendar
-          </ButtonLink>
+      <div className="flex flex-1 flex-col bg-linear-to-b from-[oklch(0.815_0.085_238)] to-[oklch(0.93_0.035_225)]">
+        <div className="band pt-10 pb-36 text-center md:pt-16 md:pb-48">
+          <h1 className="text-[clamp(2.75rem,1.9rem+3.4vw,4.75rem)]/none font-bold">{title}</h1>
+          <p className="mt-4 text-lead">{text}</p>
+          <p className="mt-1">{plain}</p>
+          <div className="mx-auto mt-7 flex max-w-72 flex-col justify-center gap-3 sm:max-w-none sm:flex-row">
+            <ButtonLink href="/" size="lg">
+              Back to the home page
+            </ButtonLink>
+            <ButtonLink href="/calendar" variant="white" size="lg">
+              See the calendar
+            </ButtonLink>
+          </div>
+          <p className="mt-6">
+            Or call{" "}
+            <a href={telHref(contact.phone)} className="font-semibold underline underline-offset-3">
+              {contact.phone}
+            </a>
+            , every day.
+          </p>
         </div>
-        <p className="mt-6">
-          Or call{" "}
-          <a href={telHref(contact.phone)} className="font-semibold underline underline-offset-3">
-            {contact.phone}
-          </a>
-          , every day.
-        </p>
-      </SkyHero>
+        <LostAir meetsFooter={meetsFooter} />
+      </div>
     </main>
   );
 }

@@ -22,7 +22,12 @@ const badges = [
     tone: "peach",
     Icon: Apple,
     title: "Local Pride",
-    text: `Apple country born and raised. Call and you get a neighbor, every day ${hours.label}.`,
+    text: (
+      <>
+        Apple country born and raised. Call and you get a neighbor, every day{" "}
+        <span className="whitespace-nowrap">{hours.label}</span>.
+      </>
+    ),
   },
 ] as const;
 
@@ -76,7 +81,7 @@ function Portrait() {
         />
       </div>
       <p className="puff absolute right-0 bottom-[3%] flex size-27 rotate-6 flex-col items-center justify-center rounded-full bg-sun font-display leading-none font-medium [--puff-light:50%] [--puff-seam:var(--color-sun-deep)] before:absolute before:inset-2 before:rounded-full before:border-2 before:border-dashed before:border-pending/60 md:size-33">
-        <span className="text-fine md:text-[1.0625rem]">serving since</span>{" "}
+        <span className="text-chip md:text-base">serving since</span>{" "}
         <span className="mt-0.5 text-[1.75rem] font-bold md:text-[2.375rem]">{servingSince}</span>
       </p>
     </div>

@@ -9,7 +9,8 @@ import type { PhoneLink } from "./phone-link.ts";
 
 const { home, hours, claims } = business;
 const DIRECTIONS = `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: `${home.locality}, ${home.region}` })}`;
-const LINK = "inline-flex min-h-11 items-center rounded-sm [overflow-wrap:anywhere] hover:underline underline-offset-4";
+const LINK =
+  "-my-2.5 inline-flex min-h-11 items-center rounded-sm [overflow-wrap:anywhere] hover:underline underline-offset-4";
 
 /** The hills of the footer stand on this sky: the section reaches down behind them. */
 export function Contact({ phone, email }: { phone: PhoneLink } & Pick<ContactFacts, "email">) {
@@ -20,7 +21,7 @@ export function Contact({ phone, email }: { phone: PhoneLink } & Pick<ContactFac
           <SectionHead heading="Talk to a neighbor">
             No phone tree. If we are out with the truck, we call back within {claims.responseHours} hours.
           </SectionHead>
-          <ul className="mt-7 grid gap-4">
+          <ul className="mt-8 grid gap-6">
             <Way tone="sun" icon={<Phone />} note="Tap to call, every day">
               <a href={phone.href} className={LINK}>
                 {phone.label}
@@ -54,7 +55,7 @@ function Way({ tone, icon, note, children }: WayProps) {
         {icon}
       </RoundIcon>
       <div className="min-w-0">
-        <div className="font-display text-[1.1875rem] leading-tight font-semibold">{children}</div>
+        <div className="font-display text-[1.0625rem] leading-tight md:text-[1.1875rem] font-semibold">{children}</div>
         <div className="text-small text-ink-soft">{note}</div>
       </div>
     </li>
@@ -67,7 +68,7 @@ function Directions() {
       href={DIRECTIONS}
       target="_blank"
       rel="noopener noreferrer"
-      className="inline-flex min-h-11 items-center font-display"
+      className="-mt-1.5 -mb-2.5 inline-flex min-h-11 items-center font-display"
     >
       Get directions<span className="sr-only"> to {home.locality} (opens in a new tab)</span>
     </TextLink>

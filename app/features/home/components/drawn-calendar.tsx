@@ -13,8 +13,8 @@ export function DrawnCalendar({ today }: { today: PlainDate }) {
   return (
     <div aria-hidden="true" className="pointer-events-none relative mx-auto w-full max-w-145 select-none">
       <div className="rounded-card bg-paper px-3.5 py-6 text-ink shadow-[0_40px_80px_-20px_rgb(0_0_0/50%)] md:rotate-[1.6deg] md:rounded-panel md:px-7 md:pt-7 md:pb-8">
-        <div className="flex min-h-14 items-center gap-3 pr-[28%] pl-2">
-          <p className="font-display text-[1.375rem] leading-tight font-semibold">
+        <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 pr-[30%] pl-2">
+          <p className="font-display text-[1.25rem] leading-tight font-semibold whitespace-nowrap md:text-[1.375rem]">
             {formatDate(today, { month: "long", year: "numeric" })}
           </p>
           <Badge tone="moss">Example</Badge>

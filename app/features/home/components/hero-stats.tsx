@@ -17,18 +17,18 @@ export function HeroStats({ className }: { className?: string }) {
   return (
     <div className={cx("band", className)}>
       <Card look="raised" padding="none">
-        <ul className="grid grid-cols-2 gap-x-3 gap-y-5 px-4 py-5 md:gap-x-0 md:px-5 md:py-6 lg:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-x-2 gap-y-5 px-3 py-5 sm:px-5 md:gap-x-0 md:py-6 lg:grid-cols-4">
           {stats.map(({ tone, Icon, figure, words }) => (
             <li
               key={figure}
-              className="flex items-center gap-2.5 border-line md:justify-center md:gap-4 lg:border-l-2 lg:border-dashed lg:py-2 lg:first:border-0"
+              className="flex items-center gap-2 border-line md:justify-center md:gap-4 lg:border-l-2 lg:border-dashed lg:py-2 lg:first:border-0"
             >
-              <RoundIcon tone={tone} className="max-sm:size-9 max-sm:[&>svg]:size-4.5">
+              <RoundIcon tone={tone} className="max-sm:size-8.5 max-sm:[&>svg]:size-4.5">
                 <Icon />
               </RoundIcon>
-              <p className="min-w-0 leading-tight md:min-w-36">
-                <span className="block font-display text-base font-semibold sm:text-[1.375rem]">{figure}</span>
-                <span className="text-fine text-ink-soft">{words}</span>
+              <p className="min-w-0 leading-tight md:min-w-46">
+                <span className="block font-display text-[0.9375rem] font-semibold sm:text-[1.375rem]">{figure}</span>
+                <span className="text-[0.8125rem] text-ink-soft sm:text-fine">{words}</span>
               </p>
             </li>
           ))}

@@ -16,7 +16,7 @@ export function Hero({ phone }: { phone: PhoneLink }) {
       <div className="relative overflow-clip bg-linear-to-b from-[oklch(0.79_0.09_240)] to-[oklch(0.84_0.07_236)]">
         <div
           aria-hidden="true"
-          className="absolute inset-x-0 top-0 h-120 bg-[radial-gradient(circle_at_88%_4%,oklch(0.96_0.07_100/95%)_0,transparent_46%)]"
+          className="absolute inset-x-0 top-0 h-120 bg-[radial-gradient(circle_at_88%_2%,oklch(0.97_0.06_98)_0,oklch(0.95_0.045_105/70%)_6rem,oklch(0.92_0.03_215/0%)_24rem)]"
         />
         <div className="relative z-1 band pt-26 text-center md:pt-32">
           <HeroWords phone={phone} />
@@ -25,8 +25,8 @@ export function Hero({ phone }: { phone: PhoneLink }) {
         <Ridge
           className="relative -mt-24 md:-mt-36"
           seed={1}
-          far="oklch(0.52 0.125 133)"
-          mid="oklch(0.66 0.125 128)"
+          far="oklch(0.55 0.13 131)"
+          mid="oklch(0.68 0.125 127)"
           near="var(--color-paper)"
           pines="oklch(0.42 0.09 145)"
           seam="oklch(0.82 0.13 75)"
@@ -49,7 +49,7 @@ export function Hero({ phone }: { phone: PhoneLink }) {
 function HeroWords({ phone }: { phone: PhoneLink }) {
   return (
     <>
-      <p className="inline-flex min-h-9 items-center gap-2 rounded-full bg-white/75 px-4.5 py-1 font-display text-small font-medium md:text-base">
+      <p className="inline-flex min-h-9 items-center gap-2 rounded-full bg-white/75 px-3.5 py-1 font-display text-[0.8125rem] leading-tight font-medium sm:px-4.5 sm:text-base">
         <MapPin aria-hidden="true" className="size-4.5 shrink-0" />
         Inflatable rentals · {business.home.locality}, North {business.home.regionName}
       </p>

@@ -37,14 +37,14 @@ export function LocalInfo() {
         Free delivery within {delivery.freeMiles} miles of {home.locality} and in every town we serve. Drive times are
         about right, unless you meet a tractor.
       </SectionHead>
-      <ul className="mt-9 grid grid-cols-2 gap-4 max-md:[&>li:last-child:nth-child(odd)]:col-span-2 md:grid-cols-5 md:gap-5">
+      <ul className="mt-9 grid grid-cols-2 gap-4 max-md:[&>li:last-child:nth-child(odd)]:col-span-2 md:grid-cols-5 md:gap-3 lg:gap-5">
         {towns.map((town) => (
-          <li key={town.slug}>
+          <li key={town.slug} className="flex flex-col">
             <TownSign {...town} />
           </li>
         ))}
       </ul>
-      <ul className="mt-9 grid gap-5 md:mt-0 md:grid-cols-3">
+      <ul className="mt-9 grid gap-5 md:grid-cols-3">
         {cards.map(({ tone, Icon, title, text }) => (
           <li key={title} className="flex">
             <Card padding="sm" className="flex-1 md:p-6">

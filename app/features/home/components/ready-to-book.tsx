@@ -13,7 +13,7 @@ export function ReadyToBook({ after }: { after: number }) {
   return (
     <div className={`@container mt-12 md:mt-0 ${restOfTwo[after % 2]} ${restOfThree[after % 3]}`}>
       <div className="puff on-dark relative flex h-full flex-col rounded-card bg-pine text-white [--puff-light:24%] [--puff-seam:var(--color-pine-deep)] before:pointer-events-none before:absolute before:inset-x-2.5 before:top-2.5 before:bottom-3.5 before:rounded-[20px] before:border-2 before:border-dashed before:border-white/35 @2xl:flex-row-reverse @2xl:items-center">
-        <div className="relative -mx-1 -mt-12 @2xl:mx-0 @2xl:-mr-2 @2xl:basis-1/2">
+        <div className="relative -mx-2 -mt-12 @2xl:mx-0 @2xl:-mr-2 @2xl:basis-1/2">
           <Picture
             source={picture("cutout-palm-combo")}
             alt=""

@@ -19,9 +19,9 @@ export function TownSign({ slug, name }: Town) {
     <>
       <a
         href={`/${slug}`}
-        className="press on-dark flex min-h-24 flex-col justify-between gap-2 rounded-[18px] bg-pine px-4.5 py-4 text-white shadow-[inset_0_0_0_5px_var(--color-pine),inset_0_0_0_7px_white,0_10px_18px_-8px_rgb(13_45_33/45%)] hover:bg-pine-deep"
+        className="press on-dark flex min-h-24 flex-1 flex-col justify-between gap-2 rounded-[18px] bg-pine px-4 py-4 md:max-lg:px-3.5 text-white shadow-[inset_0_0_0_5px_var(--color-pine),inset_0_0_0_7px_white,0_10px_18px_-8px_rgb(13_45_33/45%)] hover:bg-pine-deep"
       >
-        <span className="font-display text-h3 leading-tight font-semibold">{name}</span>{" "}
+        <span className="font-display text-[1.125rem] leading-tight font-semibold lg:text-h3">{name}</span>{" "}
         <span className="flex items-center justify-between font-display font-medium text-sun">
           {business.driveMinutes[name]} min
           <ArrowUp
