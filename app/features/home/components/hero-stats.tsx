@@ -26,7 +26,7 @@ export function HeroStats({ className }: { className?: string }) {
               <RoundIcon tone={tone} className="max-sm:size-8.5 max-sm:[&>svg]:size-4.5">
                 <Icon />
               </RoundIcon>
-              <p className="min-w-0 leading-tight md:min-w-46">
+              <p className="min-w-0 leading-tight md:max-lg:min-w-46">
                 <span className="block font-display text-[0.9375rem] font-semibold sm:text-[1.375rem]">{figure}</span>
                 <span className="text-[0.8125rem] text-ink-soft sm:text-fine">{words}</span>
               </p>

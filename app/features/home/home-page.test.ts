@@ -1,0 +1,94 @@
+import { beforeAll, expect, test } from "vitest";
+import { business, defaultContact } from "../../../config/business.ts";
+import { towns } from "../../../content/towns.ts";
+import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+
+const { request } = await testApp({ now: () => new Date("2026-06-30T23:00:00-04:00") });
+const home = async () => (await request("/")).text();
+const cookie = await ownerCookie(request);
+const edit = (id: number, body: unknown) => request(`/api/inflatables/${id}`, json("PATCH", body, { cookie }));
+
+let html: string;
+beforeAll(async () => {
+  html = await home();
+});
+
+/** Where in the page each text stands, -1 for one that is missing. */
+const places = (texts: string[]) => texts.map((text) => html.indexOf(text));
+const bookLinks = (page: string) =>
+  [...page.matchAll(/href="\/calendar\?inflatable=(\d+)"/g)].map(([, id]) => Number(id));
+
+test("the sections stand in the order of the specification", () => {
+  const order = places([
+    'id="home"',
+    'id="about"',
+    'id="services"',
+    "Check Availability Now",
+    'id="quote"',
+    'id="faq"',
+    "Drive times",
+    'id="contact"',
+    "<footer",
+  ]);
+  expect(order).not.toContain(-1);
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+});
+
+test.each([
+  ["/calendar", "View &amp; Book Rentals"],
+  ["/#services", "View Our Inflatables"],
+  ["tel:+17065550142", defaultContact.phone],
+  ["/calendar", "View Full Calendar"],
+  ["/quote", "Get Custom Quote"],
+  ["/calendar", "Check Availability Now"],
+  [`mailto:${defaultContact.email}`, defaultContact.email],
+])("a link to %s says %s", (href, words) => {
+  const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)];
+  const said = links.filter(([, to]) => to === href).map(([, , inner]) => inner?.replaceAll(/<svg.*?<\/svg>/gs, ""));
+  expect(said).toContain(words);
+});
+
+test("the arrow below the hero leads to About and says so", () => {
+  expect(html).toMatch(/<a [^>]*href="\/#about"[^>]*aria-label="Scroll down to About"/);
+});
+
+test("the hero shows the claims of the business", () => {
+  const { rating, events, responseHours } = business.claims;
+  for (const figure of [`${rating} rating`, `${events} events`, "Free delivery", `${responseHours} hours`])
+    expect(html).toContain(`>${figure}<`);
+});
+
+test("every town page is signposted", () => {
+  for (const { slug } of towns) expect(html).toContain(`href="/${slug}"`);
+});
+
+test("five cards, each with its price and the way to book it", () => {
+  expect(html).toContain("Five ways to wear them out");
+  expect(bookLinks(html)).toEqual([1, 2, 3, 4, 12]);
+  for (const price of [175, 275, 215, 120]) expect(html).toMatch(new RegExp(`\\$(<!-- -->)?${price}<`));
+});
+
+test("the drawn calendar shows the month it is in Georgia", () => {
+  expect(html).toContain("June 2026");
+});
+
+test("what the owner hides or adds disappears and appears, and the heading counts along", async () => {
+  await edit(3, { active: false });
+  const hidden = await home();
+  expect(bookLinks(hidden)).toEqual([1, 2, 4, 12]);
+  expect(hidden).toContain("Four ways to wear them out");
+
+  await request("/api/inflatables", json("POST", { name: "Fire Truck", price: 190 }, { cookie }));
+  const grown = await home();
+  expect(bookLinks(grown)).toEqual([1, 2, 4, 12, 13]);
+  expect(grown).toContain("Fire Truck");
+});
+
+test("with nothing to rent the page says so and still stands", async () => {
+  const items: { id: number }[] = await (await request("/api/inflatables")).json();
+  await Promise.all(items.map(({ id }) => edit(id, { active: false })));
+  const empty = await home();
+  expect(empty).toContain("No Rentals Available");
+  expect(empty).toContain('id="services"');
+  expect(bookLinks(empty)).toEqual([]);
+});
