@@ -45,11 +45,9 @@ export default function Home({ loaderData: { rentals, today } }: Route.Component
       <SectionRidge into="promo" />
       <CalendarPromo today={today} />
       <SectionRidge into="quote" />
-      <QuoteSection items={rentals.map(({ name }) => name)} />
+      <QuoteSection rentals={rentals} today={today} />
       <SectionRidge into="faq" />
-      <div className="bg-sun-tint">
-        <FaqSection />
-      </div>
+      <FaqSection />
       <SectionRidge into="local" />
       <LocalInfo />
       <SectionRidge into="contact" />

@@ -6,7 +6,7 @@ type HomeSectionProps = { id?: string; label: string; className?: string; childr
 /** One stretch of the home page, named for those who move from landmark to landmark. */
 export function HomeSection({ id, label, className, children }: HomeSectionProps) {
   return (
-    <section id={id} aria-label={label} className={cx("pt-8 pb-9 md:pt-9 md:pb-13", className)}>
+    <section id={id} aria-label={label} className={cx("pt-9 pb-9 md:pt-11 md:pb-13", className)}>
       <div className="band">{children}</div>
     </section>
   );

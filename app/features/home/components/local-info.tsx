@@ -5,7 +5,7 @@ import { formatCents } from "../../../shared/money.ts";
 import { Card } from "../../../ui/card.tsx";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
 import { HomeSection, SectionHead } from "./home-section.tsx";
-import { TownSign } from "./town-sign.tsx";
+import { TownSignpost } from "./town-signpost.tsx";
 
 const { site, generator, delivery, home } = business;
 
@@ -40,7 +40,7 @@ export function LocalInfo() {
       <ul className="mt-9 grid grid-cols-2 gap-4 max-md:[&>li:last-child:nth-child(odd)]:col-span-2 md:grid-cols-5 md:gap-3 lg:gap-5">
         {towns.map((town) => (
           <li key={town.slug} className="flex flex-col">
-            <TownSign {...town} />
+            <TownSignpost {...town} />
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ const bearings: Record<Town["name"], number> = {
 };
 
 /** A road sign to a town's page, with the arrow where the town really is. */
-export function TownSign({ slug, name }: Town) {
+export function TownSignpost({ slug, name }: Town) {
   return (
     <>
       <a
