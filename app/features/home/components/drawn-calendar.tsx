@@ -35,7 +35,7 @@ export function DrawnCalendar({ today }: { today: PlainDate }) {
         alt=""
         cutout
         sizes="220px"
-        className="absolute -top-12 -right-2 w-[34%] drop-shadow-[0_16px_14px_rgb(13_45_33/35%)] md:-top-22 md:-right-8 md:w-[38%]"
+        className="absolute -top-12 -right-2 w-[34%] drop-shadow-[0_16px_14px_rgb(13_45_33/35%)] md:-top-22 md:-right-3 xl:-right-8 md:w-[38%]"
       />
     </div>
   );

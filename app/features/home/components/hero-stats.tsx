@@ -21,14 +21,14 @@ export function HeroStats({ className }: { className?: string }) {
           {stats.map(({ tone, Icon, figure, words }) => (
             <li
               key={figure}
-              className="flex items-center gap-2 border-line md:justify-center md:gap-4 lg:border-l-2 lg:border-dashed lg:py-2 lg:first:border-0"
+              className="flex items-center gap-2 border-line md:justify-center md:gap-3.5 lg:border-l-2 lg:border-dashed lg:py-2 lg:first:border-0"
             >
               <RoundIcon tone={tone} className="max-sm:size-8.5 max-sm:[&>svg]:size-4.5">
                 <Icon />
               </RoundIcon>
               <p className="min-w-0 leading-tight md:max-lg:min-w-46">
                 <span className="block font-display text-[0.9375rem] font-semibold sm:text-[1.375rem]">{figure}</span>
-                <span className="text-[0.8125rem] text-ink-soft sm:text-fine">{words}</span>
+                <span className="text-[0.8125rem] text-ink-soft sm:text-fine lg:max-xl:text-[0.8125rem]">{words}</span>
               </p>
             </li>
           ))}

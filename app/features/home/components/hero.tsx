@@ -23,7 +23,7 @@ export function Hero({ phone }: { phone: PhoneLink }) {
         </div>
         <HeroPicture />
         <Ridge
-          className="relative -mt-24 md:-mt-36"
+          className="relative -mt-24 md:-mt-[8.5vw]"
           seed={1}
           far="oklch(0.55 0.13 131)"
           mid="oklch(0.68 0.125 127)"
