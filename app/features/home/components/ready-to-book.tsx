@@ -28,7 +28,7 @@ export function ReadyToBook({ after }: { after: number }) {
             Pick a day, sign the waiver on your phone and hold the date with {business.deposit.percent}% down. On
             average it takes under five minutes.
           </p>
-          <div className="flex flex-col gap-3 @2xl:flex-row">
+          <div className="flex flex-col gap-3 @4xl:flex-row">
             <ButtonLink href="/calendar" variant="sun">
               <CalendarDays aria-hidden="true" />
               View Full Calendar
