@@ -76,7 +76,7 @@ function Portrait() {
         <Picture
           source={picture("royal-castle")}
           alt="The Royal Castle, pink and purple, on a mown meadow"
-          sizes="(width >= 67.5rem) 560px, (width >= 40rem) 560px, calc(100vw - 40px)"
+          sizes="(width >= 37.5rem) 560px, calc(100vw - 40px)"
           className="block aspect-[1.12] w-full scale-106 object-cover object-[54%_60%]"
         />
       </div>
