@@ -1,7 +1,7 @@
 import { usePageFacts } from "../page-facts.tsx";
+import { telHref } from "../shared/tel-href.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { LostAir } from "./lost-air.tsx";
-import { telHref } from "./nav-items.ts";
 
 const NOT_FOUND = {
   title: "404 Page Not Found",

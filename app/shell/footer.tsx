@@ -1,10 +1,11 @@
 import { Phone } from "lucide-react";
 import { business } from "../../config/business.ts";
 import { usePageFacts } from "../page-facts.tsx";
+import { telHref } from "../shared/tel-href.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Ridge } from "../ui/ridge.tsx";
 import { Brand } from "./brand.tsx";
-import { footerItems, legalItems, type NavItem, telHref } from "./nav-items.ts";
+import { footerItems, legalItems, type NavItem } from "./nav-items.ts";
 
 export function Footer({ rentals, towns }: { rentals: NavItem[]; towns: NavItem[] }) {
   const { contact, year } = usePageFacts();

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { LegalPage } from "../../content/legal/legal-page.ts";
 import { usePageFacts } from "../page-facts.tsx";
 import { formatDate, plainDate } from "../shared/plain-date.ts";
+import { telHref } from "../shared/tel-href.ts";
 import { TextLink } from "../ui/link.tsx";
-import { telHref } from "./nav-items.ts";
 import { PageHead } from "./page-head.tsx";
 import { PlainPage } from "./plain-page.tsx";
 

@@ -1,8 +1,9 @@
 import { ChevronRight, Phone, X } from "lucide-react";
 import { usePageFacts } from "../page-facts.tsx";
+import { telHref } from "../shared/tel-href.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Brand } from "./brand.tsx";
-import { isCurrent, menuItems, telHref } from "./nav-items.ts";
+import { isCurrent, menuItems } from "./nav-items.ts";
 
 export const MENU_ID = "site-menu";
 

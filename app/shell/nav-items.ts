@@ -26,7 +26,3 @@ export function isCurrent(item: NavItem, pathname: string): boolean {
   if (item.href === "/#home") return pathname === "/";
   return !item.href.includes("#") && pathname.startsWith(item.href);
 }
-
-export function telHref(phone: string): string {
-  return `tel:+1${phone.replace(/\D/g, "").replace(/^1/, "")}`;
-}

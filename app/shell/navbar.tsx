@@ -1,10 +1,11 @@
 import { Menu, Phone } from "lucide-react";
 import { useLocation } from "react-router";
 import { usePageFacts } from "../page-facts.tsx";
+import { telHref } from "../shared/tel-href.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Brand } from "./brand.tsx";
 import { MENU_ID, MobileMenu } from "./mobile-menu.tsx";
-import { barItems, isCurrent, telHref } from "./nav-items.ts";
+import { barItems, isCurrent } from "./nav-items.ts";
 
 /**
  * Fixed at the top, without JavaScript of its own: `page-script.ts` marks the page as scrolled past 100 px and the

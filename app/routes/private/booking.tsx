@@ -13,7 +13,7 @@ import { loadPrivateBooking } from "../../features/booking/load-private-booking.
 import { payByLink } from "../../features/checkout/pay-by-link.server.ts";
 import { WaiverCard } from "../../features/waiver/components/waiver-card.tsx";
 import { usePageFacts } from "../../page-facts.tsx";
-import { telHref } from "../../shell/nav-items.ts";
+import { telHref } from "../../shared/tel-href.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import type { Route } from "./+types/booking.ts";
 

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
 import { business } from "../../../config/business.ts";
 import { usePageFacts } from "../../page-facts.tsx";
+import { telHref } from "../../shared/tel-href.ts";
 import { Brand } from "../../shell/brand.tsx";
 import { ErrorPage } from "../../shell/error-page.tsx";
-import { telHref } from "../../shell/nav-items.ts";
 import { MAIN_ID, SkipLink } from "../../shell/skip-link.tsx";
 import { TextLink } from "../../ui/link.tsx";
 

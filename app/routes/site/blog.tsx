@@ -4,7 +4,7 @@ import { ArticleLists } from "../../features/blog/components/article-lists.tsx";
 import { BlogCall } from "../../features/blog/components/closing-calls.tsx";
 import { FeedTag } from "../../features/blog/components/feed-tag.tsx";
 import { usePageFacts } from "../../page-facts.tsx";
-import { telHref } from "../../shell/nav-items.ts";
+import { telHref } from "../../shared/tel-href.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { PlainPage } from "../../shell/plain-page.tsx";
 import type { Route } from "./+types/blog.ts";

@@ -6,8 +6,8 @@ import { StillQuestions } from "../../features/faq/components/still-questions.ts
 import { listFaq } from "../../features/faq/list-faq.server.ts";
 import { faqPageData } from "../../features/faq/rules/faq-page-data.ts";
 import { usePageFacts } from "../../page-facts.tsx";
+import { telHref } from "../../shared/tel-href.ts";
 import { Crumbs } from "../../shell/crumbs.tsx";
-import { telHref } from "../../shell/nav-items.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { SkyHero } from "../../shell/sky-hero.tsx";
 import { StructuredData } from "../../shell/structured-data.tsx";

@@ -1,6 +1,7 @@
 import { business } from "../../../config/business.ts";
 import { depsContext } from "../../deps.server.ts";
 import { FaqSection } from "../../features/faq/components/faq-section.tsx";
+import { listFaq } from "../../features/faq/list-faq.server.ts";
 import { About } from "../../features/home/components/about.tsx";
 import { CalendarPromo } from "../../features/home/components/calendar-promo.tsx";
 import { Contact } from "../../features/home/components/contact.tsx";
@@ -11,10 +12,14 @@ import { SectionRidge } from "../../features/home/components/section-ridge.tsx";
 import { homeKeywords } from "../../features/home/rules/home-keywords.ts";
 import { listRentals } from "../../features/inventory/list-rentals.server.ts";
 import { QuoteSection } from "../../features/quote/components/quote-section.tsx";
+import { businessData } from "../../features/seo/rules/business-data.ts";
+import { websiteData } from "../../features/seo/rules/website-data.ts";
 import { usePageFacts } from "../../page-facts.tsx";
 import { dateInZone } from "../../shared/plain-date.ts";
-import { telHref } from "../../shell/nav-items.ts";
+import { telHref } from "../../shared/tel-href.ts";
 import { PageHead } from "../../shell/page-head.tsx";
+import { StructuredData } from "../../shell/structured-data.tsx";
+import { LazyToaster } from "../../ui/lazy-toaster.tsx";
 import type { Route } from "./+types/home.ts";
 
 export const handle = { hydrate: true };
@@ -24,11 +29,14 @@ const nearby = business.serviceArea.towns.slice(0, 3);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(depsContext);
-  return { rentals: await listRentals(db), today: dateInZone(now(), business.timeZone) };
+  const [rentals, questions] = await Promise.all([listRentals(db), listFaq(db)]);
+  const mostAsked = questions.filter(({ featured }) => featured);
+  return { rentals, mostAsked, questionCount: questions.length, today: dateInZone(now(), business.timeZone) };
 }
 
-export default function Home({ loaderData: { rentals, today } }: Route.ComponentProps) {
-  const { contact } = usePageFacts();
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { rentals, mostAsked, questionCount, today } = loaderData;
+  const { contact, publicUrl } = usePageFacts();
   const phone = { label: contact.phone, href: telHref(contact.phone) };
   return (
     <>
@@ -38,6 +46,8 @@ export default function Home({ loaderData: { rentals, today } }: Route.Component
         keywords={homeKeywords}
         path="/"
       />
+      <StructuredData value={businessData({ rentals, contact, publicUrl })} />
+      <StructuredData value={websiteData(publicUrl)} />
       <Hero phone={phone} />
       <About />
       <SectionRidge into="services" />
@@ -47,11 +57,12 @@ export default function Home({ loaderData: { rentals, today } }: Route.Component
       <SectionRidge into="quote" />
       <QuoteSection rentals={rentals} today={today} />
       <SectionRidge into="faq" />
-      <FaqSection />
+      <FaqSection entries={mostAsked} total={questionCount} />
       <SectionRidge into="local" />
       <LocalInfo />
       <SectionRidge into="contact" />
       <Contact phone={phone} email={contact.email} />
+      <LazyToaster />
     </>
   );
 }

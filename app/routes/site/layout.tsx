@@ -30,7 +30,7 @@ export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>(ID);
   return (
     <SiteFrame rentals={data?.rentals ?? []}>
-      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} meetsFooter />
     </SiteFrame>
   );
 }

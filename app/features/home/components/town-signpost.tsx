@@ -1,20 +1,14 @@
 import { ArrowUp } from "lucide-react";
 import { business } from "../../../../config/business.ts";
+import { townPlaces } from "../../../../content/places.ts";
 import type { towns } from "../../../../content/towns.ts";
+import { bearing } from "../../towns/rules/compass.ts";
 
 type Town = (typeof towns)[number];
 
-/** Degrees from north at which each town lies, seen from where the trucks start. */
-const bearings: Record<Town["name"], number> = {
-  "Blue Ridge": 38,
-  Jasper: 169,
-  "Cherry Log": 39,
-  "Talking Rock": 186,
-  Dahlonega: 112,
-};
-
 /** A road sign to a town's page, with the arrow where the town really is. */
 export function TownSignpost({ slug, name }: Town) {
+  const degrees = bearing(townPlaces[business.home.locality], townPlaces[name]);
   return (
     <>
       <a
@@ -24,12 +18,7 @@ export function TownSignpost({ slug, name }: Town) {
         <span className="font-display text-[1.125rem] leading-tight font-semibold lg:text-h3">{name}</span>{" "}
         <span className="flex items-center justify-between font-display font-medium text-sun">
           {business.driveMinutes[name]} min
-          <ArrowUp
-            aria-hidden="true"
-            className="size-5.5"
-            strokeWidth={2.5}
-            style={{ rotate: `${bearings[name]}deg` }}
-          />
+          <ArrowUp aria-hidden="true" className="size-5.5" strokeWidth={2.5} style={{ rotate: `${degrees}deg` }} />
         </span>
       </a>
       <div aria-hidden="true" className="hidden h-11 justify-between px-[22%] md:flex">
