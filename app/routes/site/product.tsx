@@ -1,9 +1,21 @@
 import { data, redirect } from "react-router";
 import { depsContext } from "../../deps.server.ts";
-import { findMovedRental, findRental } from "../../features/inventory/list-rentals.server.ts";
+import { BOOK_ID, BookingWidget } from "../../features/booking/components/booking-widget.tsx";
+import { OtherRentals } from "../../features/inventory/components/other-rentals.tsx";
+import { PoliciesInShort } from "../../features/inventory/components/policies-in-short.tsx";
+import { SizeDiagram } from "../../features/inventory/components/size-diagram/size-diagram.tsx";
+import { UnitHero } from "../../features/inventory/components/unit-hero.tsx";
+import { UnitIncluded } from "../../features/inventory/components/unit-included.tsx";
+import { UnitNeeds } from "../../features/inventory/components/unit-needs.tsx";
+import { WetUpgrade } from "../../features/inventory/components/wet-upgrade.tsx";
+import { findMovedRental, findRental, listRentals } from "../../features/inventory/list-rentals.server.ts";
+import { productData, productHead } from "../../features/inventory/rules/product-data.ts";
+import { ShareMenu } from "../../features/sharing/components/share-menu.tsx";
+import { usePageFacts } from "../../page-facts.tsx";
+import { Crumbs } from "../../shell/crumbs.tsx";
+import { telHref } from "../../shell/nav-items.ts";
 import { PageHead } from "../../shell/page-head.tsx";
-import { PlainPage } from "../../shell/plain-page.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { StructuredData } from "../../shell/structured-data.tsx";
 import type { Route } from "./+types/product.ts";
 
 export const handle = { hydrate: true };
@@ -11,28 +23,39 @@ export const handle = { hydrate: true };
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(depsContext);
   const rental = await findRental(db, params.slug);
-  if (rental) return { rental };
+  if (rental) {
+    const others = (await listRentals(db)).filter(({ id }) => id !== rental.id);
+    return { rental, others: others.map(({ slug, type, name, title, price }) => ({ slug, type, name, title, price })) };
+  }
   const movedTo = await findMovedRental(db, params.slug);
   if (!movedTo) throw data(null, { status: 404 });
   // Not kept by browsers: an item that gets its old name back would send them in circles.
   throw redirect(`/${movedTo}`, { status: 301, headers: { "Cache-Control": "no-cache" } });
 }
 
-export default function ProductPage({ loaderData: { rental } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { rental, others } }: Route.ComponentProps) {
+  const { contact, publicUrl } = usePageFacts();
+  const { id, name, type, price, wetFee } = rental;
   return (
-    <>
-      <PageHead title={rental.title} description={rental.description} path={`/${rental.slug}`} />
-      <PlainPage
-        crumbs={[{ label: "Home", href: "/" }, { label: rental.title }]}
-        heading={rental.title}
-        lead={`${rental.description} $${rental.price} for the full day.`}
-      >
-        <div className="band">
-          <ButtonLink href={`/calendar?inflatable=${rental.id}`} variant="apple" size="lg">
-            Check Availability
-          </ButtonLink>
-        </div>
-      </PlainPage>
-    </>
+    <div className="mx-auto w-full max-w-wide px-5 pt-4 pb-16 md:px-6">
+      <PageHead {...productHead(rental)} path={`/${rental.slug}`} />
+      <StructuredData value={productData(rental, publicUrl)} />
+      <Crumbs items={[{ label: "Home", href: "/" }, { label: rental.title }]} />
+      <UnitHero
+        item={rental}
+        phone={{ label: contact.phone, href: telHref(contact.phone) }}
+        bookHref={`#${BOOK_ID}`}
+        share={<ShareMenu item={rental} />}
+      />
+      <SizeDiagram item={rental} />
+      <div className="mt-6 grid gap-6 md:grid-cols-2">
+        <UnitIncluded item={rental} />
+        <UnitNeeds item={rental} />
+      </div>
+      <WetUpgrade item={rental} />
+      <PoliciesInShort />
+      <BookingWidget itemId={id} name={name} type={type} price={price} wetFee={wetFee} />
+      <OtherRentals items={others} />
+    </div>
   );
 }

@@ -1,0 +1,108 @@
+import { ArrowRight, CalendarCheck, CreditCard, PenLine } from "lucide-react";
+import { business } from "../../../../config/business.ts";
+import { centsFromDollars, formatCents } from "../../../shared/money.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { itemPictures } from "../../inventory/rules/item-picture.ts";
+import { depositCents } from "../../pricing/rules/price.ts";
+
+export const BOOK_ID = "book";
+
+type BookingWidgetProps = { itemId: number; name: string; type: string; price: number; wetFee: number };
+
+const { booking, deposit } = business;
+
+const steps = [
+  { Icon: CalendarCheck, heading: "Pick a day", text: `Live availability for the next ${booking.windowDays} days.` },
+  { Icon: PenLine, heading: "Tell us where, sign the waiver", text: "On your phone, in a couple of minutes." },
+  { Icon: CreditCard, heading: `Pay ${deposit.percent}% or everything`, text: "The day is yours from that moment." },
+];
+
+/** Where the booking of a unit begins on its own page. */
+export function BookingWidget(props: BookingWidgetProps) {
+  return (
+    <section id={BOOK_ID} aria-labelledby="book-heading" className="mt-16">
+      <h2 id="book-heading" className="text-h2">
+        Book the {props.name}
+      </h2>
+      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+        <Card look="raised" padding="lg" className="shadow-2">
+          <HowItGoes />
+        </Card>
+        <Card look="raised" padding="lg" className="relative order-first lg:order-none">
+          <PriceSummary {...props} />
+        </Card>
+      </div>
+    </section>
+  );
+}
+
+function HowItGoes() {
+  return (
+    <>
+      <h3 className="text-h3">How booking goes</h3>
+      <ol className="mt-6 grid gap-6">
+        {steps.map(({ Icon, heading, text }) => (
+          <li key={heading} className="flex gap-4">
+            <span
+              aria-hidden="true"
+              className="grid size-12 shrink-0 place-items-center rounded-full bg-moss-tint text-moss"
+            >
+              <Icon className="size-6" />
+            </span>
+            <div>
+              <h4 className="text-button">{heading}</h4>
+              <p className="text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function PriceSummary({ itemId, name, type, price, wetFee }: BookingWidgetProps) {
+  const total = centsFromDollars(price);
+  const today = depositCents(total);
+  return (
+    <>
+      <div className="flex items-end justify-between gap-4">
+        <h3 className="text-h3">{name}</h3>
+        <Cutout type={type} />
+      </div>
+      <dl className="mt-5 border-t-2 border-dashed border-line pt-4">
+        <Line term={`${name}, full day`} value={formatCents(total)} />
+        {wetFee > 0 && <Line term="Wet option, if you like" value={`+${formatCents(centsFromDollars(wetFee))}`} />}
+        <Line term="Delivery, setup, pickup" value="Free" />
+        <div className="mt-4 rounded-small bg-sun-tint px-5 py-3">
+          <Line term="Deposit holds the day" value={formatCents(today)} strong />
+          <Line term="Balance on delivery day" value={formatCents(total - today)} />
+        </div>
+      </dl>
+      <ButtonLink href={`/calendar?inflatable=${itemId}`} size="lg" className="mt-5 w-full">
+        Check Availability
+        <ArrowRight aria-hidden="true" />
+      </ButtonLink>
+      <p className="mt-4 text-fine text-ink-soft">Prices are final, no tax is added.</p>
+    </>
+  );
+}
+
+function Line({ term, value, strong = false }: { term: string; value: string; strong?: boolean }) {
+  return (
+    <div className={`flex items-baseline justify-between gap-4 py-1 ${strong ? "font-display font-semibold" : ""}`}>
+      <dt className={strong ? "" : "text-ink-soft"}>{term}</dt>
+      <dd className={`font-display font-semibold ${strong ? "text-h3" : ""}`}>{value}</dd>
+    </div>
+  );
+}
+
+/** The unit stands over the upper edge of the card. */
+function Cutout({ type }: { type: string }) {
+  const pictures = itemPictures(type);
+  if (!pictures) return null;
+  return (
+    <Picture source={pictures.cutout} alt="" cutout sizes="200px" className="-mt-14 h-auto w-44 shrink-0 md:w-50" />
+  );
+}

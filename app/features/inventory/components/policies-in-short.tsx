@@ -1,0 +1,51 @@
+import { CalendarX2, CloudLightning, Repeat2, Wallet } from "lucide-react";
+import { business } from "../../../../config/business.ts";
+
+const { deposit, cancellation } = business;
+const reschedules =
+  cancellation.freeReschedules === 1 ? "one free reschedule" : `${cancellation.freeReschedules} free reschedules`;
+
+const policies = [
+  {
+    Icon: Wallet,
+    heading: deposit.percent === 50 ? "Half now" : "A deposit now",
+    text: `${deposit.percent}% holds the date, the balance is due on delivery day. Cash, check or card.`,
+  },
+  {
+    Icon: CalendarX2,
+    heading: "Plans change",
+    text: `Cancel ${cancellation.fullRefundDays} or more days before for a full refund.`,
+  },
+  {
+    Icon: Repeat2,
+    heading: "Short notice",
+    text: `Inside ${cancellation.fullRefundDays} days the deposit stays, with ${reschedules}.`,
+  },
+  {
+    Icon: CloudLightning,
+    heading: "Weather",
+    text: "Moving for weather is always free. You do not argue with a thundercloud.",
+  },
+];
+
+export function PoliciesInShort() {
+  return (
+    <section
+      aria-label="Our terms in short"
+      className="mt-6 rounded-card bg-sun-tint p-6 md:rounded-panel md:px-10 md:py-8"
+    >
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4 lg:gap-0">
+        {policies.map(({ Icon, heading, text }) => (
+          <li
+            key={heading}
+            className="lg:border-l-2 lg:border-dashed lg:border-sun-deep/50 lg:px-7 lg:first:border-0 lg:first:pl-0 lg:last:pr-0"
+          >
+            <Icon aria-hidden="true" className="size-6.5" />
+            <h2 className="mt-2 font-display text-button">{heading}</h2>
+            <p className="mt-1 text-small text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { castleComboDrawing } from "./castle-combo-drawing.tsx";
+import { giantSlideDrawing } from "./giant-slide-drawing.tsx";
+import { palmComboDrawing } from "./palm-combo-drawing.tsx";
+import { plainBlockDrawing } from "./plain-block-drawing.tsx";
+import { royalCastleDrawing } from "./royal-castle-drawing.tsx";
+import { slipSlideDrawing } from "./slip-slide-drawing.tsx";
+import type { UnitDrawing } from "./unit-drawing.ts";
+
+type SeenFrom = "front" | "side";
+
+const drawings: Record<string, { seenFrom: SeenFrom; drawing: UnitDrawing }> = {
+  "castle-combo": { seenFrom: "front", drawing: castleComboDrawing },
+  "palm-combo": { seenFrom: "front", drawing: palmComboDrawing },
+  "castle-basketball": { seenFrom: "front", drawing: royalCastleDrawing },
+  "giant-slide": { seenFrom: "side", drawing: giantSlideDrawing },
+  "slip-slide": { seenFrom: "side", drawing: slipSlideDrawing },
+};
+
+/** An item so long, or so short, that it is seen from another side than its type usually is gets the plain block. */
+export function drawingOf(type: string, seenFrom: SeenFrom): UnitDrawing {
+  const known = drawings[type];
+  return known?.seenFrom === seenFrom ? known.drawing : plainBlockDrawing;
+}

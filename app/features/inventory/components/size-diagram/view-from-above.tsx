@@ -1,0 +1,49 @@
+import { business } from "../../../../../config/business.ts";
+import type { YardPlan } from "../../rules/yard-plan.ts";
+import { Measure, Scene, Word } from "./scene.tsx";
+import type { UnitDrawing } from "./unit-drawing.ts";
+
+type ViewFromAboveProps = { plan: YardPlan; drawing: UnitDrawing; space: { across: string; deep: string } };
+
+/** The unit on the ground it needs. */
+export function ViewFromAbove({ plan, drawing, space: texts }: ViewFromAboveProps) {
+  const { space, unit, height } = plan.above;
+  const view = { width: plan.width, height };
+  const [sx, sy] = [unit.width / drawing.across, unit.height / drawing.deep];
+  return (
+    <Scene
+      {...view}
+      words={
+        <>
+          <Word within={view} x={space.x + space.width / 2} y={space.y - 2.7}>
+            space needed {texts.across}
+          </Word>
+          <Word within={view} x={space.x - 2.8} y={space.y + space.height / 2} upright>
+            {texts.deep}
+          </Word>
+          <Word within={view} x={space.x + space.width / 2} y={space.y + 1.5}>
+            {business.site.clearanceFt} ft clear on every side
+          </Word>
+          {drawing.labels.map(({ x, y, text }) => (
+            <Word key={text} within={view} x={unit.x + x * sx} y={unit.y + y * sy}>
+              {text}
+            </Word>
+          ))}
+        </>
+      }
+    >
+      <Measure x={space.x} y={space.y - 1.2} length={space.width} />
+      <Measure x={space.x - 1.2} y={space.y} length={space.height} upright />
+      <rect
+        {...space}
+        rx={1.2}
+        fill="oklch(0.93 0.07 138)"
+        stroke="var(--color-moss)"
+        strokeWidth={2}
+        strokeDasharray="8 5"
+        vectorEffect="non-scaling-stroke"
+      />
+      <g transform={`translate(${unit.x} ${unit.y}) scale(${sx} ${sy})`}>{drawing.above}</g>
+    </Scene>
+  );
+}

@@ -1,0 +1,20 @@
+import { Check } from "lucide-react";
+import { Card } from "../../../ui/card.tsx";
+import { included } from "../rules/unit-facts.ts";
+import type { Inflatable } from "../schema.ts";
+
+export function UnitIncluded({ item }: { item: Pick<Inflatable, "price"> }) {
+  return (
+    <Card padding="lg">
+      <h2 className="text-h3">What is included</h2>
+      <ul className="mt-4 grid gap-3">
+        {included(item).map((text) => (
+          <li key={text} className="flex gap-3">
+            <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-moss" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+// What search engines and shared links are told of a unit.
+import type { Product, WithContext } from "schema-dts";
+import { business } from "../../../../config/business.ts";
+import type { Inflatable } from "../schema.ts";
+import { itemPictures } from "./item-picture.ts";
+import { capacityText } from "./unit-facts.ts";
+
+const { home, currency, name: brand } = business;
+
+export function productHead(item: Inflatable) {
+  const wet = item.wetAvailable ? ` Wet option +$${item.wetFee}.` : "";
+  return {
+    title: `${item.title} in ${home.locality}, ${home.region}`,
+    description: `${item.name} for $${item.price}, full day. ${capacityText(item)}, free delivery and setup around ${home.locality}.${wet} See the size, the free days, and book online.`,
+    keywords: [
+      item.title,
+      `${item.name} rental`,
+      `${item.name} rental ${home.locality} ${home.region}`,
+      `party rentals ${home.locality}`,
+      "bounce house rental North Georgia",
+    ],
+  };
+}
+
+export function productData(item: Inflatable, publicUrl: string): WithContext<Product> {
+  const url = `${publicUrl}/${item.slug}`;
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: item.title,
+    description: item.description || productHead(item).description,
+    sku: String(item.id),
+    category: "Party rental",
+    url,
+    image: imagesOf(item, publicUrl),
+    brand: { "@type": "Brand", name: brand },
+    width: feet(item.size.widthFt),
+    depth: feet(item.size.lengthFt),
+    height: feet(item.size.heightFt),
+    offers: {
+      "@type": "Offer",
+      url,
+      price: item.price,
+      priceCurrency: currency,
+      availability: "https://schema.org/InStock",
+      seller: { "@type": "LocalBusiness", name: brand, url: publicUrl },
+    },
+  };
+}
+
+/** The renders of the unit; a unit without any is shown by the card of its page. */
+function imagesOf({ type, slug }: Inflatable, publicUrl: string): string[] {
+  const pictures = itemPictures(type);
+  if (!pictures) return [`${publicUrl}/social/${slug}.png`];
+  return [pictures.main, pictures.detail].map(({ base, width }) => `${publicUrl}${base}-${width}.webp`);
+}
+
+/** FOT is the foot in the UN's list of units. */
+function feet(value: number) {
+  return { "@type": "QuantitativeValue" as const, value, unitCode: "FOT" };
+}

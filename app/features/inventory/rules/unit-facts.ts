@@ -1,0 +1,78 @@
+// What is said of a unit on its page, in the words of its data.
+import { business } from "../../../../config/business.ts";
+import { formatCents } from "../../../shared/money.ts";
+import type { Inflatable } from "../schema.ts";
+import { spaceText } from "./yard-plan.ts";
+
+export type FactKind = "capacity" | "ages" | "feature" | "space" | "wind" | "power";
+export type UnitFact = { kind: FactKind; text: string };
+type Need = { kind: "ground" | "path" | "power" | "water" | "adults" | "ages" | "weight" | "wind"; text: string };
+
+const { site, delivery, setup, generator } = business;
+
+const MOST_FEATURES = 3;
+
+export function capacityText({ capacity, capacityUnit }: Pick<Inflatable, "capacity" | "capacityUnit">): string {
+  if (capacityUnit === "children") return capacity === 1 ? "One child at a time" : `Up to ${capacity} children`;
+  return capacity === 1 ? "One rider per lane" : `${capacity} riders per lane`;
+}
+
+/** The list beside the picture: what every unit has, and what is special about this one. */
+export function unitFacts(item: Inflatable): UnitFact[] {
+  const always: UnitFact[] = [
+    { kind: "capacity", text: capacityText(item) },
+    { kind: "ages", text: `Ages ${site.ages}` },
+    { kind: "space", text: `${spaceText(item.size)} of space` },
+    { kind: "wind", text: `Wind limit ${item.windLimitMph} mph` },
+    { kind: "power", text: `One ${site.outletVolts}V outlet` },
+  ];
+  const said = new Set(always.map(({ text }) => text.toLowerCase()));
+  const own = item.features
+    .filter((text) => !said.has(text.toLowerCase()))
+    .slice(0, MOST_FEATURES)
+    .map((text): UnitFact => ({ kind: "feature", text }));
+  return [...always.slice(0, 2), ...own, ...always.slice(2)];
+}
+
+/** The sentences under the title. An item that the owner has not described yet still says what comes with it. */
+export function unitLead({ name, description }: Pick<Inflatable, "name" | "description">): string {
+  return `${description || `The ${name}, delivered to your yard.`} Free delivery and setup, full day rental.`;
+}
+
+export function included({ price }: Pick<Inflatable, "price">): string[] {
+  return [
+    `Delivery ${delivery.window}, pickup ${delivery.pickupWindow}, confirmed ${delivery.confirmedHoursBefore} hours before`,
+    `Setup in ${setup.minutes} minutes, breakdown in about ${setup.breakdownMinutes}`,
+    "A blower that runs all day, and our crew to stake the unit down",
+    "A walk-through with you before the first shoe comes off",
+    `No tax line, no delivery line: $${price} is $${price}`,
+  ];
+}
+
+export function needs(item: Inflatable): Need[] {
+  const list: Need[] = [
+    {
+      kind: "ground",
+      text: `A flat spot of ${spaceText(item.size)}, ${site.clearanceFt} ft clear around the unit included`,
+    },
+    { kind: "path", text: `A path to it at least ${site.pathFt} ft wide` },
+    {
+      kind: "power",
+      text: `A ${site.outletVolts}V outlet within ${site.outletWithinFt} ft, or our generator for ${formatCents(generator.feeCents)}`,
+    },
+    {
+      kind: "adults",
+      text: `One adult for every ${site.childrenPerAdult} children, always for those under ${site.superviseUnderAge}`,
+    },
+    { kind: "ages", text: `Guests of ${site.ages} years on the unit` },
+    { kind: "weight", text: `No more than ${site.maxCombinedWeightLb.toLocaleString("en-US")} lb together on it` },
+    { kind: "wind", text: `Everybody off when the wind passes ${item.windLimitMph} mph` },
+  ];
+  if (isWetByNature(item)) list.splice(3, 0, { kind: "water", text: "A garden hose that reaches the lane" });
+  return list;
+}
+
+/** A slip and slide without water is a mat. */
+export function isWetByNature({ type }: Pick<Inflatable, "type">): boolean {
+  return type === "slip-slide";
+}
