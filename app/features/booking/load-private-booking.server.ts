@@ -39,6 +39,7 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     status,
     eventDate: row.eventDate,
     itemName: item?.name ?? "",
+    itemType: item?.type ?? "",
     calendarPath: `/calendar?inflatable=${row.inflatableId}`,
     wetOption: row.wetOption,
     // The slip and slide is wet by nature and has no option.

@@ -16,6 +16,8 @@ export type PrivateBooking = {
   status: BookingStatus;
   eventDate: PlainDate;
   itemName: string;
+  /** Which picture is shown; empty when the item is no longer in the catalogue. */
+  itemType: string;
   calendarPath: string;
   wetOption: boolean;
   needsWater: boolean;

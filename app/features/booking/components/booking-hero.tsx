@@ -1,7 +1,7 @@
 import { business } from "../../../../config/business.ts";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { Ridge } from "../../../ui/ridge.tsx";
+import { ItemPicture } from "../../inventory/components/item-picture.tsx";
 import type { PrivateBooking } from "../private-booking.ts";
 import { HoldClock } from "./hold-clock.tsx";
 import { StatusBadge } from "./status-badge.tsx";
@@ -13,7 +13,7 @@ export function BookingHero({ booking, waiting }: BookingHeroProps) {
   const coming = booking.status === "pending_payment" || booking.status === "confirmed";
   const over = !coming && !waiting && booking.offers.length === 0;
   return (
-    <section className="grid overflow-hidden rounded-card bg-sky-tint shadow-2 md:rounded-panel lg:grid-cols-[1fr_26rem]">
+    <section className="grid overflow-hidden rounded-card bg-sky-tint shadow-2 md:rounded-panel lg:grid-cols-[1fr_30rem]">
       <div className="order-2 min-w-0 p-5 md:p-11 lg:order-1 print:p-0">
         <StatusBadge status={booking.status} />
         <h1 className="mt-4 text-h1">{headingOf(booking)}</h1>
@@ -29,20 +29,15 @@ export function BookingHero({ booking, waiting }: BookingHeroProps) {
           </ButtonLink>
         )}
       </div>
-      <Scenery />
+      <UnitView booking={booking} />
     </section>
   );
 }
 
 function DateTile({ date }: { date: PlainDate }) {
   return (
-    <div
-      aria-hidden="true"
-      className="w-26 shrink-0 overflow-hidden rounded-[22px] bg-white text-center shadow-2 print:border print:border-line"
-    >
-      <p className="bg-pine py-1.5 font-display font-semibold text-white print:text-ink">
-        {formatDate(date, { month: "short" })}
-      </p>
+    <div aria-hidden="true" className="w-26 shrink-0 overflow-hidden rounded-[22px] bg-white text-center shadow-2">
+      <p className="bg-pine py-1.5 font-display font-semibold text-white">{formatDate(date, { month: "short" })}</p>
       <p className="pt-2 font-display text-[2.75rem] leading-none font-bold">{formatDate(date, { day: "numeric" })}</p>
       <p className="pt-1 pb-2.5 text-fine">{formatDate(date, { weekday: "long" })}</p>
     </div>
@@ -72,22 +67,20 @@ function EventFacts({ booking, coming }: { booking: PrivateBooking; coming: bool
   );
 }
 
-/** The hills, cut along a scalloped seam, where the text ends. */
-function Scenery() {
+/** The unit, cut along a scalloped seam, where the text ends. */
+function UnitView({ booking: { itemType, itemName } }: { booking: PrivateBooking }) {
   return (
-    <div
-      aria-hidden="true"
-      className="relative order-1 flex min-h-32 flex-col justify-end overflow-hidden bg-linear-to-b from-[oklch(0.815_0.085_238)] to-[oklch(0.93_0.035_225)] lg:order-2 print:hidden"
-    >
-      <div className="absolute top-6 right-10 size-14 rounded-full bg-sun md:size-20 lg:top-14 lg:right-20" />
-      <Ridge
-        near="oklch(0.62 0.13 138)"
-        far="oklch(0.78 0.06 205)"
-        mid="oklch(0.66 0.075 175)"
-        seam="oklch(0.86 0.13 125)"
-        className="relative lg:h-60"
+    <div className="relative order-1 overflow-hidden lg:order-2 print:hidden">
+      <ItemPicture
+        item={{ type: itemType, title: itemName || "Your rental" }}
+        sizes="(width >= 67.5rem) 620px, calc(100vw - 40px)"
+        priority
+        className="max-lg:max-h-80 lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:object-[55%_50%]"
       />
-      <div className="absolute inset-y-0 left-0 hidden w-5 bg-[radial-gradient(circle_at_0_50%,var(--color-sky-tint)_14px,transparent_15px)] bg-size-[20px_30px] bg-repeat-y lg:block" />
+      <div
+        aria-hidden="true"
+        className="absolute inset-y-0 left-0 hidden w-5 bg-[radial-gradient(circle_at_0_50%,var(--color-sky-tint)_14px,transparent_15px)] bg-size-[20px_30px] bg-repeat-y lg:block"
+      />
     </div>
   );
 }

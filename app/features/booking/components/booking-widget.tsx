@@ -11,7 +11,7 @@ export const BOOK_ID = "book";
 
 type BookingWidgetProps = { itemId: number; name: string; type: string; price: number; wetFee: number };
 
-const { booking, deposit } = business;
+const { booking, bookingAdvice, deposit } = business;
 
 const steps = [
   { Icon: CalendarCheck, heading: "Pick a day", text: `Live availability for the next ${booking.windowDays} days.` },
@@ -26,7 +26,7 @@ export function BookingWidget(props: BookingWidgetProps) {
       <h2 id="book-heading" className="text-h2">
         Book the {props.name}
       </h2>
-      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-stretch">
         <Card look="raised" padding="lg" className="shadow-2">
           <HowItGoes />
         </Card>
@@ -58,6 +58,15 @@ function HowItGoes() {
           </li>
         ))}
       </ol>
+      <h4 className="mt-8 border-t-2 border-dashed border-line pt-5 text-button">How early?</h4>
+      <dl className="mt-2 grid gap-x-8 gap-y-2 sm:grid-cols-3">
+        {Object.entries(bookingAdvice).map(([season, advice]) => (
+          <div key={season}>
+            <dt className="text-fine text-ink-soft first-letter:uppercase">{season}</dt>
+            <dd className="font-display font-medium">{advice}</dd>
+          </div>
+        ))}
+      </dl>
     </>
   );
 }
@@ -76,8 +85,8 @@ function PriceSummary({ itemId, name, type, price, wetFee }: BookingWidgetProps)
         {wetFee > 0 && <Line term="Wet option, if you like" value={`+${formatCents(centsFromDollars(wetFee))}`} />}
         <Line term="Delivery, setup, pickup" value="Free" />
         <div className="mt-4 rounded-small bg-sun-tint px-5 py-3">
-          <Line term="Deposit holds the day" value={formatCents(today)} strong />
-          <Line term="Balance on delivery day" value={formatCents(total - today)} />
+          <Line term="Deposit" value={formatCents(today)} strong />
+          <Line term="On delivery day" value={formatCents(total - today)} />
         </div>
       </dl>
       <ButtonLink href={`/calendar?inflatable=${itemId}`} size="lg" className="mt-5 w-full">

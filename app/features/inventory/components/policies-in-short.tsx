@@ -34,7 +34,7 @@ export function PoliciesInShort() {
       aria-label="Our terms in short"
       className="mt-6 rounded-card bg-sun-tint p-6 md:rounded-panel md:px-10 md:py-8"
     >
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4 lg:gap-0">
+      <ul className="grid grid-cols-2 gap-x-5 gap-y-6 lg:grid-cols-4 lg:gap-0">
         {policies.map(({ Icon, heading, text }) => (
           <li
             key={heading}

@@ -19,7 +19,7 @@ export const castleComboDrawing: UnitDrawing = {
     { x: 19.6, y: 6.9, text: "slide" },
     { x: 8.2, y: 20.6, text: "step" },
   ],
-  above: (
+  above: () => (
     <>
       <rect x={16} y={4.4} width={7} height={17.6} rx={1.5} fill={red} />
       <rect x={17.2} y={5.4} width={4.6} height={14.6} rx={0.6} fill={yellow} />
@@ -33,7 +33,7 @@ export const castleComboDrawing: UnitDrawing = {
       <Arrow d="M19.5 8.6V17" head="m-1.1-1.2 1.1 1.2 1.1-1.2" />
     </>
   ),
-  standing: (
+  standing: () => (
     <>
       <Battlements from={2.6} to={13.8} y={4.7} fill={yellow} />
       <rect x={2} y={5.8} width={12.4} height={3} fill={purple} />

@@ -12,10 +12,11 @@ export const giantSlideDrawing: UnitDrawing = {
   tall: 18.1,
   labels: [
     { x: 27.6, y: 7.2, text: "top" },
+    { x: 1.8, y: 2.4, text: "steps" },
     { x: 20, y: 9.8, text: "slide" },
     { x: 4.4, y: 9.8, text: "landing" },
   ],
-  above: (
+  above: () => (
     <>
       <rect x={0} y={4.4} width={10} height={10} rx={2.6} fill={orange} />
       <rect x={1.8} y={6} width={8.2} height={6.8} rx={1.2} fill={lightBlue} />
@@ -32,7 +33,7 @@ export const giantSlideDrawing: UnitDrawing = {
       <Arrow d="M17.4 9.4H9.4" head="m1.2-1.1-1.2 1.1 1.2 1.1" />
     </>
   ),
-  standing: (
+  standing: () => (
     <>
       <rect x={23.4} y={2.6} width={1.7} height={5} fill={orange} />
       <rect x={29.6} y={2.6} width={1.7} height={15.5} rx={0.4} fill={orange} />

@@ -5,11 +5,9 @@ import { vinyl } from "./vinyl.ts";
 const { orange, orangeDeep, yellow, green, palm, trunk, teal, tealDeep, blue, lightBlue, net } = vinyl;
 const around = [0, 51, 103, 154, 206, 257, 309];
 const fronds = [
-  "C-1-2.2-3-2-3.6 1.2",
-  "C-1.4-1.6-3-.8-3.4 2.6",
-  "C.9-2.2 3-2 3.6 1.2",
-  "C1.4-1.6 3-.8 3.4 2.6",
-  "C-.5-1.8.9-1.9 1 2.4",
+  "M0 0C-1.2-1.9-3.2-1.9-4.3-.2-3-.7-1.6-.3 0 .9Z",
+  "M0 0C-1.8-1.2-3.6 0-4 2.4-2.9 1.1-1.5.8.1 1.1Z",
+  "M0 0C-1.3.1-2.2 1.8-1.9 3.8-1.3 2.5-.6 1.6.3 1Z",
 ];
 
 function PalmAbove({ x, y }: { x: number; y: number }) {
@@ -27,12 +25,22 @@ function PalmStanding({ x }: { x: number }) {
   return (
     <g transform={`translate(${x} 1.8)`}>
       <path d="M0 .2Q.3 2.4 0 4.4" stroke={trunk} strokeWidth={1} fill="none" />
-      <g fill={palm} stroke={palm} strokeWidth={0.9} strokeLinejoin="round">
-        {fronds.map((curve) => (
-          <path key={curve} d={`M0 0${curve}Z`} />
-        ))}
-      </g>
-      <circle r={0.75} cy={-0.55} fill={green} />
+      {[1, -1].map((side) => (
+        <g
+          key={side}
+          transform={`scale(${side} 1)`}
+          fill={palm}
+          stroke={green}
+          strokeWidth={0.14}
+          strokeLinejoin="round"
+        >
+          {fronds.map((leaf) => (
+            <path key={leaf} d={leaf} />
+          ))}
+        </g>
+      ))}
+      <path d="M-.7.5Q-1-1.8.2-1.8T.7.5Z" fill={palm} stroke={green} strokeWidth={0.14} />
+      <circle r={0.5} cy={0.5} fill={trunk} />
     </g>
   );
 }
@@ -46,7 +54,7 @@ export const palmComboDrawing: UnitDrawing = {
     { x: 3.7, y: 7.5, text: "slide" },
     { x: 16.6, y: 22.4, text: "step" },
   ],
-  above: (
+  above: () => (
     <>
       <rect x={0} y={5} width={7.4} height={18.6} rx={1.6} fill={green} />
       <rect x={1.3} y={6.2} width={4.8} height={15.2} rx={0.6} fill={lightBlue} />
@@ -61,7 +69,7 @@ export const palmComboDrawing: UnitDrawing = {
       <Arrow d="M3.7 9.4V18.4" head="m-1.1-1.2 1.1 1.2 1.1-1.2" />
     </>
   ),
-  standing: (
+  standing: () => (
     <>
       <path d="M8 14.4V7.6Q7.6 6.9 6.6 6.9H5Q1.2 8.4 0 13V14.4Z" fill={green} />
       <path d="M6.7 13.6V8.2H5.3Q2.6 9.6 1.5 13.6Z" fill={lightBlue} />

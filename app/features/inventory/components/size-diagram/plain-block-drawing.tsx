@@ -10,14 +10,14 @@ export const plainBlockDrawing: UnitDrawing = {
   deep: 15,
   tall: 12,
   labels: [{ x: 7.5, y: 7.2, text: "the unit" }],
-  above: (
+  above: () => (
     <>
       <rect width={15} height={15} rx={1.8} fill={blue} />
       <rect x={1.4} y={1.4} width={12.2} height={12.2} rx={0.9} fill={lightBlue} />
       <rect x={5.2} y={13.6} width={4.6} height={1.4} fill={yellow} />
     </>
   ),
-  standing: (
+  standing: () => (
     <>
       <rect width={15} height={12} rx={2} fill={blue} />
       <rect x={2} y={3.2} width={11} height={6.2} rx={0.6} fill={net} />

@@ -3,7 +3,7 @@ import type { UnitDrawing } from "./unit-drawing.ts";
 import { vinyl } from "./vinyl.ts";
 
 const { pink, pinkDeep, purple, lilac, white, yellow, orange, red, net } = vinyl;
-const tower = { ground: 17.3, fill: pink, seam: pinkDeep, collar: white, rim: yellow, roof: purple };
+const tower = { ground: 17.3, fill: pink, seam: pinkDeep, collar: lilac, rim: yellow, roof: purple };
 
 function Hoop() {
   return (
@@ -25,7 +25,7 @@ export const royalCastleDrawing: UnitDrawing = {
     { x: 3.6, y: 18.6, text: "step" },
     { x: 13.2, y: 18.6, text: "hoop" },
   ],
-  above: (
+  above: () => (
     <>
       <rect x={5.8} y={16} width={6} height={4.2} rx={0.6} fill={pink} />
       <rect x={7.8} y={16} width={2} height={4.2} fill={yellow} />
@@ -37,7 +37,7 @@ export const royalCastleDrawing: UnitDrawing = {
       <circle cx={13.2} cy={17.2} r={0.6} fill="none" stroke={orange} strokeWidth={0.3} />
     </>
   ),
-  standing: (
+  standing: () => (
     <>
       <Battlements from={2.9} to={14.7} y={5} fill={pink} between={lilac} />
       <rect x={2} y={6.2} width={13.6} height={2.6} fill={lilac} />

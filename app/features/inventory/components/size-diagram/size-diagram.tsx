@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { business } from "../../../../../config/business.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { feetText, heightText, spaceNeeded, spaceText, yardPlan, yardPlanSentence } from "../../rules/yard-plan.ts";
@@ -10,47 +11,59 @@ type SizeDiagramProps = { item: Pick<Inflatable, "name" | "type" | "size"> };
 
 /** Both views are equally wide in feet and stand in equal columns: their scale is one. */
 export function SizeDiagram({ item: { name, type, size } }: SizeDiagramProps) {
-  const plan = yardPlan(size);
-  const drawing = drawingOf(type, plan.seenFrom);
-  const { acrossFt, deepFt } = spaceNeeded(size);
-  const [across, deep] = plan.seenFrom === "side" ? [deepFt, acrossFt] : [acrossFt, deepFt];
   return (
     <Card look="raised" padding="lg" className="mt-12 shadow-2">
       <h2 className="text-h2">Will it fit your yard?</h2>
       <p className="mt-2 text-lead text-ink-soft">Drawn to scale. Pace it out: one big step is about 3 ft.</p>
-      <div className="mt-8 grid items-center gap-x-12 gap-y-10 md:grid-cols-2">
-        <div role="img" aria-label={yardPlanSentence(name, size)} className="order-2 md:order-1">
-          <ViewFromAbove plan={plan} drawing={drawing} space={{ across: `${across} ft`, deep: `${deep} ft` }} />
+      <div className="mt-8 grid gap-x-12 gap-y-9 md:grid-cols-2">
+        <SpaceFigure text={spaceText(size)} />
+        <div
+          role="img"
+          aria-label={yardPlanSentence(name, size)}
+          className="self-center md:col-start-1 md:row-span-2 md:row-start-1"
+        >
+          <AsServed>{import.meta.env.SSR && <FromAbove type={type} size={size} />}</AsServed>
         </div>
-        <p className="order-1 md:hidden">
-          <SpaceFigure text={spaceText(size)} />
-        </p>
-        <div className="order-3">
-          <p className="mb-8 hidden md:block">
-            <SpaceFigure text={spaceText(size)} />
-          </p>
-          <ViewStanding
-            plan={plan}
-            drawing={drawing}
-            texts={{ tall: heightText(size), footprint: footprint(plan.seenFrom, size) }}
-          />
-        </div>
+        <AsServed>{import.meta.env.SSR && <Standing type={type} size={size} />}</AsServed>
       </div>
       <SizeList size={size} />
     </Card>
   );
 }
 
+type Unit = Pick<Inflatable, "type" | "size">;
+
+function FromAbove({ type, size }: Unit) {
+  const plan = yardPlan(size);
+  const { acrossFt, deepFt } = spaceNeeded(size);
+  const [across, deep] = plan.seenFrom === "side" ? [deepFt, acrossFt] : [acrossFt, deepFt];
+  const space = { across: `${across} ft`, deep: `${deep} ft` };
+  return <ViewFromAbove plan={plan} drawing={drawingOf(type, plan.seenFrom)} space={space} />;
+}
+
+function Standing({ type, size }: Unit) {
+  const plan = yardPlan(size);
+  const texts = { tall: heightText(size), footprint: footprint(plan.seenFrom, size) };
+  return <ViewStanding plan={plan} drawing={drawingOf(type, plan.seenFrom)} texts={texts} />;
+}
+
+/** The drawings never change in the browser, so their code stays on the server: React leaves alone what was served. */
+function AsServed({ children }: { children: ReactNode }) {
+  if (import.meta.env.SSR) return <div>{children}</div>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it keeps React from looking inside
+  return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
+}
+
 function SpaceFigure({ text }: { text: string }) {
   return (
-    <>
+    <p className="self-end">
       <strong className="block font-display text-[clamp(2.5rem,1.6rem+3.2vw,4.25rem)] leading-none font-bold">
         {text}
       </strong>
       <span className="mt-2 block text-lead text-ink-soft">
         of flat ground, the {business.site.clearanceFt} ft of clearance included
       </span>
-    </>
+    </p>
   );
 }
 

@@ -20,7 +20,7 @@ export const slipSlideDrawing: UnitDrawing = {
     { x: 17, y: 5.25, text: "lane" },
     { x: 32.5, y: 5.25, text: "start" },
   ],
-  above: (
+  above: () => (
     <>
       <rect x={8} y={0.9} width={27.2} height={8.7} rx={1.2} fill={orange} />
       <rect x={0} y={0} width={12} height={10.5} rx={4.2} fill={orange} />
@@ -37,7 +37,7 @@ export const slipSlideDrawing: UnitDrawing = {
       <Arrow d="M29 5.25H22.4" head="m1.2-1.1-1.2 1.1 1.2 1.1" />
     </>
   ),
-  standing: (
+  standing: () => (
     <>
       {arches.map(({ x, fill }) => (
         <g key={x}>

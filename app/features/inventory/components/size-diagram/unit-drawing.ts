@@ -8,8 +8,8 @@ export type UnitDrawing = {
   across: number;
   deep: number;
   tall: number;
-  above: ReactNode;
-  standing: ReactNode;
+  above: () => ReactNode;
+  standing: () => ReactNode;
   /** Words on the plan from above. */
   labels: readonly { x: number; y: number; text: string }[];
 };

@@ -43,7 +43,7 @@ export function ViewFromAbove({ plan, drawing, space: texts }: ViewFromAboveProp
         strokeDasharray="8 5"
         vectorEffect="non-scaling-stroke"
       />
-      <g transform={`translate(${unit.x} ${unit.y}) scale(${sx} ${sy})`}>{drawing.above}</g>
+      <g transform={`translate(${unit.x} ${unit.y}) scale(${sx} ${sy})`}>{drawing.above()}</g>
     </Scene>
   );
 }

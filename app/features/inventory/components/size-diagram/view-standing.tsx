@@ -29,7 +29,7 @@ export function ViewStanding({ plan, drawing, texts }: ViewStandingProps) {
       <g
         transform={`translate(${unit.x} ${unit.y}) scale(${unit.width / drawing.across} ${unit.height / drawing.tall})`}
       >
-        {drawing.standing}
+        {drawing.standing()}
       </g>
       <Person box={adult} fill="var(--color-ink)" />
       <Person box={child} fill="var(--color-sky-ink)" />

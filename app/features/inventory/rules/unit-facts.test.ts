@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { business } from "../../../../config/business.ts";
+import type { Inflatable } from "../schema.ts";
+import { newItemValues } from "./item-values.ts";
+import { capacityText, needs, unitFacts, unitLead } from "./unit-facts.ts";
+
+const unit = (change: Partial<Inflatable> = {}): Inflatable => ({
+  id: 20,
+  slug: "moon-bounce",
+  ...newItemValues({ name: "Moon Bounce", price: 150 }),
+  ...change,
+});
+const texts = (list: { text: string }[]) => list.map(({ text }) => text);
+
+test("the facts of a unit are its own numbers", () => {
+  const facts = texts(unitFacts(unit({ capacity: 6, windLimitMph: 12 })));
+  expect(facts).toContain("Up to 6 children");
+  expect(facts).toContain("Wind limit 12 mph");
+  expect(facts).toContain("21 × 21 ft of space");
+});
+
+test("a feature that repeats a fact is said once", () => {
+  const facts = texts(
+    unitFacts(unit({ features: ["up to 8 children", `Ages ${business.site.ages}`, "Basketball hoop"] })),
+  );
+  expect(facts.filter((text) => /children|ages/i.test(text))).toHaveLength(2);
+  expect(facts).toContain("Basketball hoop");
+});
+
+test.each([
+  [8, "children", "Up to 8 children"],
+  [1, "children", "One child at a time"],
+  [1, "rider per lane", "One rider per lane"],
+  [2, "rider per lane", "2 riders per lane"],
+] as const)("a capacity of %i %s reads %j", (capacity, capacityUnit, text) => {
+  expect(capacityText({ capacity, capacityUnit })).toBe(text);
+});
+
+test("a unit without a description still says what comes with it", () => {
+  expect(unitLead(unit())).toBe("The Moon Bounce, delivered to your yard. Free delivery and setup, full day rental.");
+});
+
+test("only a slip and slide asks every customer for a garden hose", () => {
+  const kinds = (type: string) => needs(unit({ type })).map(({ kind }) => kind);
+  expect(kinds("slip-slide")).toContain("water");
+  expect(kinds("castle-combo")).not.toContain("water");
+});
