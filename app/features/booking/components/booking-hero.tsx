@@ -13,7 +13,7 @@ export function BookingHero({ booking, waiting }: BookingHeroProps) {
   const coming = booking.status === "pending_payment" || booking.status === "confirmed";
   const over = !coming && !waiting && booking.offers.length === 0;
   return (
-    <section className="grid overflow-hidden rounded-card bg-sky-tint shadow-2 md:rounded-panel lg:grid-cols-[1fr_30rem]">
+    <section className="grid overflow-hidden rounded-card bg-sky-tint shadow-2 md:rounded-panel lg:grid-cols-[1fr_34rem]">
       <div className="order-2 min-w-0 p-5 md:p-11 lg:order-1 print:p-0">
         <StatusBadge status={booking.status} />
         <h1 className="mt-4 text-h1">{headingOf(booking)}</h1>
@@ -36,8 +36,8 @@ export function BookingHero({ booking, waiting }: BookingHeroProps) {
 
 function DateTile({ date }: { date: PlainDate }) {
   return (
-    <div aria-hidden="true" className="w-26 shrink-0 overflow-hidden rounded-[22px] bg-white text-center shadow-2">
-      <p className="bg-pine py-1.5 font-display font-semibold text-white">{formatDate(date, { month: "short" })}</p>
+    <div aria-hidden="true" className="w-26 shrink-0 overflow-hidden rounded-[22px] bg-white text-center shadow-2 print:border print:border-line">
+      <p className="bg-pine py-1.5 font-display font-semibold text-white print:text-ink">{formatDate(date, { month: "short" })}</p>
       <p className="pt-2 font-display text-[2.75rem] leading-none font-bold">{formatDate(date, { day: "numeric" })}</p>
       <p className="pt-1 pb-2.5 text-fine">{formatDate(date, { weekday: "long" })}</p>
     </div>
@@ -73,7 +73,7 @@ function UnitView({ booking: { itemType, itemName } }: { booking: PrivateBooking
     <div className="relative order-1 overflow-hidden lg:order-2 print:hidden">
       <ItemPicture
         item={{ type: itemType, title: itemName || "Your rental" }}
-        sizes="(width >= 67.5rem) 620px, calc(100vw - 40px)"
+        sizes="(width >= 67.5rem) 680px, calc(100vw - 40px)"
         priority
         className="max-lg:max-h-80 lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:object-[55%_50%]"
       />

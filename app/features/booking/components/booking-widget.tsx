@@ -84,10 +84,10 @@ function PriceSummary({ itemId, name, type, price, wetFee }: BookingWidgetProps)
         <Line term={`${name}, full day`} value={formatCents(total)} />
         {wetFee > 0 && <Line term="Wet option, if you like" value={`+${formatCents(centsFromDollars(wetFee))}`} />}
         <Line term="Delivery, setup, pickup" value="Free" />
-        <div className="mt-4 rounded-small bg-sun-tint px-5 py-3">
-          <Line term="Deposit" value={formatCents(today)} strong />
-          <Line term="On delivery day" value={formatCents(total - today)} />
-        </div>
+      </dl>
+      <dl className="mt-4 rounded-small bg-sun-tint px-5 py-3">
+        <Line term="Deposit" value={formatCents(today)} strong />
+        <Line term="On delivery day" value={formatCents(total - today)} />
       </dl>
       <ButtonLink href={`/calendar?inflatable=${itemId}`} size="lg" className="mt-5 w-full">
         Check Availability
@@ -112,6 +112,6 @@ function Cutout({ type }: { type: string }) {
   const pictures = itemPictures(type);
   if (!pictures) return null;
   return (
-    <Picture source={pictures.cutout} alt="" cutout sizes="200px" className="-mt-14 h-auto w-44 shrink-0 md:w-50" />
+    <Picture source={pictures.cutout} alt="" cutout sizes="200px" className="-mt-14 h-auto w-[55%] max-w-50 shrink-0" />
   );
 }
