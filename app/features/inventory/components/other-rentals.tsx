@@ -15,7 +15,7 @@ export function OtherRentals({ items }: OtherRentalsProps) {
         {items.map((item) => (
           <li key={item.slug} className={`${cardClass({ padding: "none" })} relative p-2 md:p-3`}>
             <ItemPicture
-              item={{ ...item, title: "" }}
+              item={item}
               sizes="(width >= 67.5rem) 290px, calc(50vw - 50px)"
               className="rounded-[20px] md:rounded-[18px]"
             />

@@ -12,7 +12,13 @@ const STAGE_SIZES = "(width >= 82.5rem) 690px, (width >= 48rem) 52vw, calc(100vw
 export function UnitGallery({ item }: UnitGalleryProps) {
   const shots = galleryShots(item);
   const { list, onTouchStart, onTouchEnd } = useSwipe();
-  if (shots.length === 0) return <Stage picture={<ItemPicture item={item} sizes={STAGE_SIZES} priority />} />;
+  if (shots.length === 0) {
+    return (
+      <div>
+        <Stage picture={<ItemPicture item={item} sizes={STAGE_SIZES} />} />
+      </div>
+    );
+  }
   return (
     <div>
       <fieldset

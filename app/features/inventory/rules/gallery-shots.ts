@@ -1,7 +1,7 @@
 import { itemPictures } from "./item-picture.ts";
 
 /** A part of a picture in its own 4:3, in percent: upper left corner and width. */
-export type Crop = { x: number; y: number; width: number };
+type Crop = { x: number; y: number; width: number };
 
 type Detail = Crop & { of: "main" | "detail"; says: string };
 

@@ -23,7 +23,7 @@ export const royalCastleDrawing: UnitDrawing = {
   labels: [
     { x: 8.8, y: 8, text: "bounce floor" },
     { x: 3.6, y: 18.6, text: "step" },
-    { x: 13.2, y: 18.6, text: "hoop" },
+    { x: 14.4, y: 18.9, text: "hoop" },
   ],
   above: () => (
     <>

@@ -17,7 +17,7 @@ export const slipSlideDrawing: UnitDrawing = {
   tall: 7.9,
   labels: [
     { x: 5.2, y: 5.25, text: "pool" },
-    { x: 17, y: 5.25, text: "lane" },
+    { x: 16.5, y: 5.25, text: "lane" },
     { x: 32.5, y: 5.25, text: "start" },
   ],
   above: () => (

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { openBrowser, untilInteractive } from "../support/browser.ts";
+import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+
+const browser = openBrowser();
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")) });
+});
+afterAll(() => server.stop());
+
+const CASTLE = "/castle-combo-bounce-house-rental";
+
+test("arrow keys walk through the pictures, one large at a time", async () => {
+  const page = await browser.newPage();
+  await page.goto(server.url + CASTLE);
+  await untilInteractive(page);
+  const pictures = page.getByRole("group", { name: "Pictures of the Castle Combo Bounce House" });
+  const large = pictures.getByText(/^\d \/ 5$/).filter({ visible: true });
+  expect(await large.innerText()).toBe("1 / 5");
+  await pictures.getByRole("radio").first().focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  expect(await large.innerText()).toBe("3 / 5");
+});
+
+test("pictures can be chosen, and the size is drawn, without JavaScript", async () => {
+  const page = await browser.newPage(360, { javaScriptEnabled: false });
+  await page.goto(server.url + CASTLE);
+  await page.locator("label", { has: page.getByRole("radio", { name: "the gate and its step" }) }).click();
+  expect(await page.getByText("5 / 5").isVisible()).toBe(true);
+  expect(
+    await page
+      .getByRole("img", { name: /^Drawing to scale/ })
+      .locator("svg")
+      .isVisible(),
+  ).toBe(true);
+});
+
+test("the drawing stays when the page comes alive", async () => {
+  const page = await browser.newPage();
+  await page.goto(server.url + CASTLE);
+  await untilInteractive(page);
+  expect(
+    await page
+      .getByRole("img", { name: /^Drawing to scale/ })
+      .locator("svg rect")
+      .count(),
+  ).toBeGreaterThan(5);
+});
+
+test("picking a day leads down to the booking of this unit", async () => {
+  const page = await browser.newPage();
+  await page.goto(server.url + CASTLE);
+  await page.getByRole("link", { name: "Pick your day" }).click();
+  const booking = page.getByRole("region", { name: "Book the Castle Combo" });
+  await expect.poll(() => booking.evaluate((section) => Math.round(section.getBoundingClientRect().top))).toBe(80);
+});
