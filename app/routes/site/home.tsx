@@ -19,6 +19,7 @@ import { dateInZone } from "../../shared/plain-date.ts";
 import { telHref } from "../../shared/tel-href.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { StructuredData } from "../../shell/structured-data.tsx";
+import { AsServed } from "../../ui/as-served.tsx";
 import { LazyToaster } from "../../ui/lazy-toaster.tsx";
 import type { Route } from "./+types/home.ts";
 
@@ -34,6 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { rentals, mostAsked, questionCount: questions.length, today: dateInZone(now(), business.timeZone) };
 }
 
+/** What nobody presses is rendered on the server alone; only the rentals' menus and the quote form come alive. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { rentals, mostAsked, questionCount, today } = loaderData;
   const { contact, publicUrl } = usePageFacts();
@@ -46,22 +48,40 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         keywords={homeKeywords}
         path="/"
       />
-      <StructuredData value={businessData({ rentals, contact, publicUrl })} />
-      <StructuredData value={websiteData(publicUrl)} />
-      <Hero phone={phone} />
-      <About />
-      <SectionRidge into="services" />
+      <AsServed>
+        {import.meta.env.SSR && (
+          <>
+            <StructuredData value={businessData({ rentals, contact, publicUrl })} />
+            <StructuredData value={websiteData(publicUrl)} />
+            <Hero phone={phone} />
+            <About />
+            <SectionRidge into="services" />
+          </>
+        )}
+      </AsServed>
       <Rentals rentals={rentals} phone={phone} />
-      <SectionRidge into="promo" />
-      <CalendarPromo today={today} />
-      <SectionRidge into="quote" />
+      <AsServed>
+        {import.meta.env.SSR && (
+          <>
+            <SectionRidge into="promo" />
+            <CalendarPromo today={today} />
+            <SectionRidge into="quote" />
+          </>
+        )}
+      </AsServed>
       <QuoteSection rentals={rentals} today={today} />
-      <SectionRidge into="faq" />
-      <FaqSection entries={mostAsked} total={questionCount} />
-      <SectionRidge into="local" />
-      <LocalInfo />
-      <SectionRidge into="contact" />
-      <Contact phone={phone} email={contact.email} />
+      <AsServed>
+        {import.meta.env.SSR && (
+          <>
+            <SectionRidge into="faq" />
+            <FaqSection entries={mostAsked} total={questionCount} />
+            <SectionRidge into="local" />
+            <LocalInfo />
+            <SectionRidge into="contact" />
+            <Contact phone={phone} email={contact.email} />
+          </>
+        )}
+      </AsServed>
       <LazyToaster />
     </>
   );

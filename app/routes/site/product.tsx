@@ -12,10 +12,11 @@ import { findMovedRental, findRental, listRentals } from "../../features/invento
 import { productData, productHead } from "../../features/inventory/rules/product-data.ts";
 import { ShareMenu } from "../../features/sharing/components/share-menu.tsx";
 import { usePageFacts } from "../../page-facts.tsx";
+import { telHref } from "../../shared/tel-href.ts";
 import { Crumbs } from "../../shell/crumbs.tsx";
-import { telHref } from "../../shell/nav-items.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { StructuredData } from "../../shell/structured-data.tsx";
+import { LazyToaster } from "../../ui/lazy-toaster.tsx";
 import type { Route } from "./+types/product.ts";
 
 export const handle = { hydrate: true };
@@ -56,6 +57,7 @@ export default function ProductPage({ loaderData: { rental, others } }: Route.Co
       <PoliciesInShort />
       <BookingWidget itemId={id} name={name} type={type} price={price} wetFee={wetFee} />
       <OtherRentals items={others} />
+      <LazyToaster />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { business } from "../../../../../config/business.ts";
+import { AsServed } from "../../../../ui/as-served.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { feetText, heightText, spaceNeeded, spaceText, yardPlan, yardPlanSentence } from "../../rules/yard-plan.ts";
 import type { Inflatable } from "../../schema.ts";
@@ -45,13 +45,6 @@ function Standing({ type, size }: Unit) {
   const plan = yardPlan(size);
   const texts = { tall: heightText(size), footprint: footprint(plan.seenFrom, size) };
   return <ViewStanding plan={plan} drawing={drawingOf(type, plan.seenFrom)} texts={texts} />;
-}
-
-/** The drawings never change in the browser, so their code stays on the server: React leaves alone what was served. */
-function AsServed({ children }: { children: ReactNode }) {
-  if (import.meta.env.SSR) return <div>{children}</div>;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it keeps React from looking inside
-  return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
 }
 
 function SpaceFigure({ text }: { text: string }) {
