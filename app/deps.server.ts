@@ -19,6 +19,8 @@ export type Config = {
   /** Where the owner's copies go. */
   ownerEmail: string;
   holdMinutes: number;
+  /** Hosted payment pages by type of item, where the business has them. */
+  paymentLinks: Record<string, string>;
   /** Origins of the hosted checkouts that our pages lead to. */
   checkoutOrigins: string[];
   session: { idleMs: number; maxMs: number };

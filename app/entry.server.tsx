@@ -26,7 +26,8 @@ export default async function renderDocument(
   const { config, now } = context.get(depsContext);
   const nonce = randomBytes(16).toString("base64");
   const year = Number(dateInZone(now(), business.timeZone).slice(0, 4));
-  const facts = { contact: config.contact, publicUrl: config.publicUrl, year, nonce };
+  const { contact, publicUrl, paymentLinks } = config;
+  const facts = { contact, publicUrl, paymentLinks, year, nonce };
   const stream = await renderToReadableStream(
     <PageFactsProvider value={facts}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />

@@ -3,7 +3,14 @@
 import { createContext, use } from "react";
 import type { Contact } from "../config/business.ts";
 
-export type PageFacts = { contact: Contact; publicUrl: string; year: number; nonce?: string };
+export type PageFacts = {
+  contact: Contact;
+  publicUrl: string;
+  year: number;
+  /** Hosted payment pages by type of item, where the business has them. */
+  paymentLinks: Record<string, string>;
+  nonce?: string;
+};
 
 const PageFactsContext = createContext<PageFacts | undefined>(undefined);
 
@@ -19,8 +26,8 @@ const ELEMENT_ID = "page-facts";
 
 /** Carries the facts into the browser. A JSON block is data, so no script policy applies to it. */
 export function PageFactsScript() {
-  const { contact, publicUrl, year } = usePageFacts();
-  const json = JSON.stringify({ contact, publicUrl, year }).replaceAll("<", "\\u003c");
+  const { contact, publicUrl, year, paymentLinks } = usePageFacts();
+  const json = JSON.stringify({ contact, publicUrl, year, paymentLinks }).replaceAll("<", "\\u003c");
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON with every < escaped
   return <script id={ELEMENT_ID} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

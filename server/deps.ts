@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { createMail } from "../adapters/mail/create-mail.server.ts";
 import { createPayments } from "../adapters/payments/create-payments.server.ts";
+import { paymentLinks } from "../adapters/payments/links.server.ts";
 import { createPdf } from "../adapters/pdf/create-pdf.server.ts";
 import { readSigningIdentity } from "../adapters/pdf/read-identity.server.ts";
 import { createSocialCards } from "../adapters/social-card/create-social-cards.server.ts";
@@ -56,6 +57,7 @@ function configFrom(env: Env): Config {
     contact: { phone: env.BUSINESS_PHONE, email: env.BUSINESS_EMAIL },
     ownerEmail: env.OWNER_EMAIL ?? env.BUSINESS_EMAIL,
     holdMinutes: env.HOLD_MINUTES,
+    paymentLinks: paymentLinks(env),
     checkoutOrigins: checkoutOrigins(env),
     session: { idleMs: env.SESSION_IDLE_HOURS * HOUR_MS, maxMs: env.SESSION_MAX_DAYS * 24 * HOUR_MS },
     rateLimits: env.RATE_LIMITS,

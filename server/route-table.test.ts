@@ -5,7 +5,7 @@ import { builtApp, testApp } from "../tests/support/app.ts";
 const PUBLIC_CALLS = [
   ...["GET /inflatables", "GET /availability/stream", "GET /availability/:id{\\d+}"],
   ...["POST /waiver-notification", "POST /quote-request", "POST /webhooks/:provider"],
-  ...["POST /session", "DELETE /session"],
+  ...["POST /session", "DELETE /session", "GET /waiver-text"],
 ];
 const PUBLIC_PAGES = [
   "/",

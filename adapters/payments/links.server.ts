@@ -13,19 +13,26 @@ export type LinkSettings = Pick<
   | "PAYMENT_LINK_ROYAL_CASTLE"
 >;
 
+/** The page of each type of item that has one of its own. */
+export function paymentLinks(env: LinkSettings): Record<string, string> {
+  const links = {
+    "slip-slide": env.PAYMENT_LINK_SLIP_SLIDE,
+    "giant-slide": env.PAYMENT_LINK_GIANT_SLIDE,
+    "castle-combo": env.PAYMENT_LINK_CASTLE_COMBO,
+    "palm-combo": env.PAYMENT_LINK_PALM_COMBO,
+    "castle-basketball": env.PAYMENT_LINK_ROYAL_CASTLE,
+  };
+  return Object.fromEntries(Object.entries(links).filter((pair): pair is [string, string] => pair[1] !== undefined));
+}
+
 export function linkPayments(env: LinkSettings): PaymentPort {
-  const links = new Map([
-    ["slip-slide", env.PAYMENT_LINK_SLIP_SLIDE],
-    ["giant-slide", env.PAYMENT_LINK_GIANT_SLIDE],
-    ["palm-combo", env.PAYMENT_LINK_PALM_COMBO],
-    ["castle-basketball", env.PAYMENT_LINK_ROYAL_CASTLE],
-  ]);
+  const links = paymentLinks(env);
   return {
     provider: "links",
     holdsExpire: false,
     refundsByApi: false,
     createCheckout: async ({ itemType, bookingId, customerEmail }) => {
-      const link = links.get(itemType) ?? env.PAYMENT_LINK_CASTLE_COMBO;
+      const link = links[itemType] ?? env.PAYMENT_LINK_CASTLE_COMBO;
       if (!link) throw new PaymentError("no_link", "PAYMENT_LINK_CASTLE_COMBO, the default payment link, is not set");
       const url = new URL(link);
       // The names Stripe's payment links understand; others take no notice.

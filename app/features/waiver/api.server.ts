@@ -3,13 +3,22 @@ import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { Problem } from "../../shared/problem.ts";
 import { resendSigningLink } from "./resend-signing-link.server.ts";
-import { waiverSchema, waiverSummarySchema, waiversQuerySchema } from "./schema.ts";
+import { parseWaiverText } from "./rules/waiver-text.ts";
+import { waiverSchema, waiverSummarySchema, waiversQuerySchema, waiverTextSchema } from "./schema.ts";
 import { findWaiver, listWaivers, type Waiver } from "./store.server.ts";
 import { waiverPdf } from "./waiver-pdf.server.ts";
 
 const unknown = () => new Problem(404, "unknown_waiver", "There is no such waiver.");
 
 export const waiverApi: ApiRoute[] = [
+  apiRoute({
+    method: "get",
+    path: "/waiver-text",
+    access: "public",
+    summary: "The waiver as it is signed now.",
+    answers: { 200: { description: "The text in its sections", schema: waiverTextSchema } },
+    handle: (c) => c.json(parseWaiverText(c.var.deps.waiverText.markdown)),
+  }),
   apiRoute({
     method: "get",
     path: "/waivers",

@@ -25,3 +25,13 @@ export const waiverSchema = z.extend(waiverSummarySchema, {
 });
 
 export const waiversQuerySchema = z.object(listQueryFields);
+
+const paragraphs = z.array(z.object({ text: z.string(), strong: z.boolean() }));
+
+export const waiverTextSchema = z.object({
+  title: z.string(),
+  effective: z.string(),
+  preamble: paragraphs,
+  sections: z.array(z.object({ heading: z.string(), paragraphs })),
+  consent: z.string(),
+});

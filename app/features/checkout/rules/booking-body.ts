@@ -1,0 +1,33 @@
+import type { Inflatable } from "../../inventory/schema.ts";
+import type { Flow } from "./booking-flow.ts";
+
+/** Street, town and post code as one line, as the waiver and the driver read it. */
+export function deliveryAddress({ street, city, zip }: { street: string; city: string; zip: string }): string {
+  const place = [city.trim(), `GA ${zip.trim()}`.trim()].filter((part) => part !== "").join(", ");
+  return [street.trim(), place].filter((part) => part !== "").join(", ");
+}
+
+/** What goes to the server. Name and fee of the product are courtesy: the server reads its own. */
+export function bookingBody(flow: Flow, item: Inflatable, now: Date) {
+  const { street, city, zip, ...details } = flow.details;
+  const { drawnSignature, ...waiver } = flow.waiver;
+  const wetOption = flow.wetOption && item.wetAvailable;
+  return {
+    source: "customer",
+    inflatableId: item.id,
+    productName: item.name,
+    eventDate: flow.date,
+    ...details,
+    customerAddress: deliveryAddress({ street, city, zip }),
+    wetOption,
+    wetFee: wetOption ? item.wetFee : 0,
+    paymentPlan: flow.paymentPlan,
+    ...waiver,
+    ...(drawnSignature ? { drawnSignature } : {}),
+    // One box says both: that the text is agreed to, and that signing happens electronically.
+    consent: waiver.agreed,
+    signatureDate: now.toISOString(),
+  };
+}
+
+export type BookingBody = ReturnType<typeof bookingBody>;

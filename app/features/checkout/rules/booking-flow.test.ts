@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { startingCatalogue } from "../../../../content/starting-catalogue.ts";
+import { plainDate } from "../../../shared/plain-date.ts";
+import type { Inflatable } from "../../inventory/schema.ts";
+import { bookingBody, deliveryAddress } from "./booking-body.ts";
+import { emptyDetails, emptyFlow, emptyWaiver, type FlowEvent, nextFlow } from "./booking-flow.ts";
+
+const saturday = plainDate("2026-05-30");
+const sunday = plainDate("2026-05-31");
+const walk = (...events: FlowEvent[]) => events.reduce(nextFlow, emptyFlow);
+const picked: FlowEvent[] = [
+  { type: "item chosen", itemId: 3 },
+  { type: "date picked", date: saturday },
+  { type: "details opened" },
+  { type: "details typed", details: { customerName: "Hannah Teague", customerEmail: "h@example.com" } },
+];
+
+describe("walking through the booking page", () => {
+  test("details open only for a day that was picked", () => {
+    expect(walk({ type: "item chosen", itemId: 3 }, { type: "details opened" }).step).toBe("choose");
+    expect(walk(...picked).step).toBe("details");
+  });
+
+  test("leaving the details forgets the day and what was typed, but not the rental", () => {
+    const flow = walk(...picked, { type: "details cancelled" });
+    expect(flow).toMatchObject({ itemId: 3, step: "choose", details: emptyDetails, waiver: emptyWaiver });
+    expect(flow.date).toBeUndefined();
+  });
+
+  test("leaving the waiver leads back to the details with everything kept", () => {
+    const flow = walk(...picked, { type: "details done" }, { type: "waiver cancelled" });
+    expect(flow).toMatchObject({ step: "details", date: saturday });
+    expect(flow.details.customerName).toBe("Hannah Teague");
+  });
+
+  test("name, e-mail and phone come along into the waiver, and what is changed there stays", () => {
+    const flow = walk(
+      ...picked,
+      { type: "details done" },
+      { type: "waiver typed", waiver: { fullName: "Hannah B. Teague" } },
+      { type: "waiver cancelled" },
+      { type: "details done" },
+    );
+    expect(flow.waiver).toMatchObject({ fullName: "Hannah B. Teague", email: "h@example.com" });
+  });
+
+  test("another rental drops the day and the wet option, unless the day is chosen along with it", () => {
+    const wet = walk(...picked, { type: "wet set", wetOption: true });
+    expect(nextFlow(wet, { type: "item chosen", itemId: 4 })).not.toHaveProperty("date");
+    expect(nextFlow(wet, { type: "item chosen", itemId: 4, date: saturday })).toMatchObject({
+      itemId: 4,
+      date: saturday,
+      wetOption: false,
+      step: "details",
+    });
+  });
+
+  test("a day lost to someone else keeps what was typed and the place in the walk, for the day that follows", () => {
+    const lost = walk(...picked, { type: "details done" }, { type: "date lost", date: saturday });
+    expect(lost).toMatchObject({ lost: saturday, step: "waiver" });
+    expect(lost.date).toBeUndefined();
+    const again = nextFlow(lost, { type: "date picked", date: sunday });
+    expect(again).toMatchObject({ date: sunday, step: "waiver" });
+    expect(again.lost).toBeUndefined();
+    expect(nextFlow(lost, { type: "loss read" }).step).toBe("choose");
+  });
+
+  test("a day that someone else takes while another is picked here changes nothing", () => {
+    const flow = walk(...picked);
+    expect(nextFlow(flow, { type: "date lost", date: sunday })).toBe(flow);
+  });
+});
+
+describe("what is sent", () => {
+  const giant = { ...startingCatalogue[1], active: true } as unknown as Inflatable;
+  const royal = { ...startingCatalogue[4], active: true } as unknown as Inflatable;
+  const now = new Date("2026-05-12T12:00:00Z");
+  const flow = walk(...picked, { type: "wet set", wetOption: true }, { type: "details done" });
+
+  test("one line of address from its parts", () => {
+    const parts = { street: " 218 Yukon Rd ", city: "Ellijay", zip: "30540" };
+    expect(deliveryAddress(parts)).toBe("218 Yukon Rd, Ellijay, GA 30540");
+    expect(bookingBody({ ...flow, details: { ...flow.details, ...parts } }, giant, now)).not.toHaveProperty("street");
+  });
+
+  test("the wet option goes along only where the item has it", () => {
+    expect(bookingBody(flow, giant, now)).toMatchObject({ wetOption: true, wetFee: 45, eventDate: saturday });
+    expect(bookingBody(flow, royal, now)).toMatchObject({ wetOption: false, wetFee: 0 });
+  });
+});

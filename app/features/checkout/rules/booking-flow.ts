@@ -1,0 +1,131 @@
+// The booking page as a person walks through it: rental, day, details, waiver, payment. Pure: what happened comes in, the
+// page as it is now comes out. What is sent to the server is made by booking-body.ts.
+import type { PlainDate } from "../../../shared/plain-date.ts";
+
+export type Details = {
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  street: string;
+  city: string;
+  zip: string;
+  eventType: string;
+  location: string;
+  additionalRequests: string;
+};
+
+export type WaiverForm = {
+  fullName: string;
+  email: string;
+  phone: string;
+  signature: string;
+  /** A PNG as a data URL, when someone draws as well as types. */
+  drawnSignature?: string;
+  agreed: boolean;
+};
+
+export type PaymentPlan = "deposit" | "full";
+
+export type Flow = {
+  itemId?: number;
+  date?: PlainDate;
+  wetOption: boolean;
+  paymentPlan: PaymentPlan;
+  step: "choose" | "details" | "waiver";
+  details: Details;
+  waiver: WaiverForm;
+  /** A day that someone else took while it was picked here; told with other days to choose from. */
+  lost?: PlainDate;
+};
+
+export const emptyDetails: Details = {
+  customerName: "",
+  customerEmail: "",
+  customerPhone: "",
+  street: "",
+  city: "",
+  zip: "",
+  eventType: "",
+  location: "",
+  additionalRequests: "",
+};
+
+export const emptyWaiver: WaiverForm = { fullName: "", email: "", phone: "", signature: "", agreed: false };
+
+export const emptyFlow: Flow = {
+  wetOption: false,
+  paymentPlan: "deposit",
+  step: "choose",
+  details: emptyDetails,
+  waiver: emptyWaiver,
+};
+
+export type FlowEvent =
+  | { type: "item chosen"; itemId: number; date?: PlainDate }
+  | { type: "date picked"; date: PlainDate }
+  | { type: "wet set"; wetOption: boolean }
+  | { type: "plan set"; paymentPlan: PaymentPlan }
+  | { type: "details opened" }
+  | { type: "details typed"; details: Partial<Details> }
+  | { type: "details cancelled" }
+  | { type: "details done" }
+  | { type: "waiver typed"; waiver: Partial<WaiverForm> }
+  | { type: "waiver cancelled" }
+  | { type: "date lost"; date: PlainDate }
+  | { type: "loss read" }
+  | { type: "restored"; flow: Flow };
+
+export function nextFlow(flow: Flow, event: FlowEvent): Flow {
+  switch (event.type) {
+    case "item chosen":
+      return chooseItem(flow, event.itemId, event.date);
+    case "date picked":
+      return { ...without(flow, "lost"), date: event.date };
+    case "wet set":
+      return { ...flow, wetOption: event.wetOption };
+    case "plan set":
+      return { ...flow, paymentPlan: event.paymentPlan };
+    case "details opened":
+      return flow.date === undefined ? flow : { ...flow, step: "details" };
+    case "details typed":
+      return { ...flow, details: { ...flow.details, ...event.details } };
+    case "details cancelled":
+      // The spec's rule: leaving here forgets the day and what was typed.
+      return { ...without(flow, "date"), step: "choose", details: emptyDetails, waiver: emptyWaiver };
+    case "details done":
+      return { ...flow, step: "waiver", waiver: carryOver(flow.details, flow.waiver) };
+    case "waiver typed":
+      return { ...flow, waiver: { ...flow.waiver, ...event.waiver } };
+    case "waiver cancelled":
+      return { ...flow, step: "details" };
+    case "date lost":
+      return flow.date === event.date ? { ...without(flow, "date"), lost: event.date } : flow;
+    case "loss read":
+      return { ...without(flow, "lost"), step: flow.date === undefined ? "choose" : flow.step };
+    case "restored":
+      return event.flow;
+  }
+}
+
+/** Another rental has other free days, so the day goes unless it is chosen along with it. */
+function chooseItem(flow: Flow, itemId: number, date: PlainDate | undefined): Flow {
+  if (flow.itemId === itemId && date === undefined) return flow;
+  const bare = without(without(flow, "date"), "lost");
+  const step = date === undefined ? "choose" : flow.step;
+  return { ...bare, itemId, step, wetOption: false, ...(date === undefined ? {} : { date }) };
+}
+
+/** Name, e-mail and phone come along; what was already changed in the waiver stays. */
+function carryOver(details: Details, waiver: WaiverForm): WaiverForm {
+  return {
+    ...waiver,
+    fullName: waiver.fullName || details.customerName,
+    email: waiver.email || details.customerEmail,
+    phone: waiver.phone || details.customerPhone,
+  };
+}
+
+function without<Key extends "date" | "lost">(flow: Flow, key: Key): Omit<Flow, Key> {
+  const { [key]: _gone, ...rest } = flow;
+  return rest;
+}

@@ -1,0 +1,54 @@
+// Sends a booking and says what came of it. The same key makes the same booking, however often it is sent.
+import type { PlainDate } from "../../shared/plain-date.ts";
+import type { BookingBody } from "./rules/booking-body.ts";
+
+/** A booking that was signed here and is not answered yet. It stays on this device until it is. */
+export type PendingBooking = { key: string; body: BookingBody };
+
+export type BookingOutcome =
+  | { kind: "booked"; paymentUrl: string; token: string }
+  | { kind: "taken"; message: string; nearestDates: PlainDate[] }
+  /** The rental is no longer offered. */
+  | { kind: "gone" }
+  | { kind: "refused"; message: string; fields: Record<string, string> }
+  /** No answer, or none that says whether the booking stands: send it again. */
+  | { kind: "outage" };
+
+const PATIENCE_MS = 20_000;
+
+export async function sendBooking({ key, body }: PendingBooking, patienceMs = PATIENCE_MS): Promise<BookingOutcome> {
+  try {
+    const response = await fetch("/api/waiver-notification", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Idempotency-Key": key },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    return response.status >= 500 ? { kind: "outage" } : readAnswer(response.status, await response.json());
+  } catch {
+    return { kind: "outage" };
+  }
+}
+
+type Answer = {
+  token?: string;
+  payment?: { url: string };
+  error?: {
+    code: string;
+    message: string;
+    fields?: Record<string, string>;
+    details?: { nearestDates?: PlainDate[] };
+  };
+};
+
+function readAnswer(status: number, { token = "", payment, error }: Answer): BookingOutcome {
+  if (payment) return { kind: "booked", paymentUrl: payment.url, token };
+  if (!error) return { kind: "outage" };
+  if (status === 409 && error.code === "date_taken") {
+    return { kind: "taken", message: error.message, nearestDates: error.details?.nearestDates ?? [] };
+  }
+  // The first try is still at work: its answer comes under the same key.
+  if (status === 409) return { kind: "outage" };
+  if (error.code === "unknown_item") return { kind: "gone" };
+  return { kind: "refused", message: error.message, fields: error.fields ?? {} };
+}
