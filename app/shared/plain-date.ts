@@ -59,8 +59,17 @@ export function dateInZone(instant: Date, timeZone: string): PlainDate {
   return plainDate(parts.format(instant));
 }
 
+// A formatter costs far more to make than to use, and a month of days asks for the same one thirty times.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
 export function formatDate(date: PlainDate, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" }).format(toUtc(date));
+  const key = JSON.stringify(options);
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
+    formatters.set(key, formatter);
+  }
+  return formatter.format(toUtc(date));
 }
 
 /** `Mon, 20 Apr 2026 00:00:00 GMT`, as mail and feeds write the start of a day. */

@@ -1,10 +1,11 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import { usePageFacts } from "../../page-facts.tsx";
+import type { PlainDate } from "../../shared/plain-date.ts";
 import { toast } from "../../ui/toast-store.ts";
 import type { Inflatable } from "../inventory/schema.ts";
 import { forgetDraft, keepDraft, readDraft } from "./booking-draft.ts";
 import { bookingBody } from "./rules/booking-body.ts";
-import { emptyFlow, nextFlow } from "./rules/booking-flow.ts";
+import { emptyFlow, nextFlow, resumeDraft } from "./rules/booking-flow.ts";
 import type { BookingOutcome, PendingBooking } from "./send-booking.ts";
 import { useSending } from "./use-sending.ts";
 
@@ -14,9 +15,11 @@ const SUCCESS_MS = 10_000;
 const FAILURE_MS = 8_000;
 
 /** The whole booking page's state: the walk through it, what is kept on this device, and what comes of sending it. */
-export function useBookingFlow(items: Inflatable[], itemId?: number) {
+export function useBookingFlow(items: Inflatable[], itemId?: number, date?: PlainDate) {
   const { contact, paymentLinks } = usePageFacts();
-  const [flow, dispatch] = useReducer(nextFlow, { ...emptyFlow, ...(itemId === undefined ? {} : { itemId }) });
+  const [flow, dispatch] = useReducer(nextFlow, { type: "went to", itemId, date } as const, (start) =>
+    nextFlow(emptyFlow, start),
+  );
   const [refusal, setRefusal] = useState<Refusal>();
   const restored = useRef(false);
   const item = items.find(({ id }) => id === flow.itemId);
@@ -65,9 +68,9 @@ export function useBookingFlow(items: Inflatable[], itemId?: number) {
   // After hydration, because the server cannot know what this browser kept.
   useEffect(() => {
     const draft = readDraft();
-    if (draft && (itemId === undefined || draft.itemId === itemId)) dispatch({ type: "restored", flow: draft });
+    if (draft) dispatch({ type: "restored", flow: resumeDraft(draft, itemId, date) });
     restored.current = true;
-  }, [itemId]);
+  }, [itemId, date]);
 
   useEffect(() => {
     if (restored.current && flow !== emptyFlow) keepDraft(flow);

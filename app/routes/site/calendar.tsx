@@ -1,21 +1,42 @@
+import { data } from "react-router";
+import { business } from "../../../config/business.ts";
+import { depsContext } from "../../deps.server.ts";
+import { businessToday } from "../../features/booking/rules/bookable-days.ts";
+import { BookingPage } from "../../features/checkout/components/booking-page.tsx";
+import { listRentals } from "../../features/inventory/list-rentals.server.ts";
+import { Crumbs } from "../../shell/crumbs.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
-import { PlainPage } from "../../shell/plain-page.tsx";
+import type { Route } from "./+types/calendar.ts";
 
 export const handle = { hydrate: true };
 
-export default function CalendarPage() {
+/** Only the choice in the address changes while one is here, and the browser knows all of it. */
+export const shouldRevalidate = () => false;
+
+/** Without its catalogue the page still comes, with a list that says it is not live. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now, log } = context.get(depsContext);
+  const today = businessToday(now());
+  try {
+    return data({ rentals: await listRentals(db), today });
+  } catch (error) {
+    log.error({ err: error }, "the calendar page came without its rentals");
+    return data({ rentals: null, today }, { status: 503 });
+  }
+}
+
+export default function CalendarPage({ loaderData: { rentals, today } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
         title="Book Now"
-        description="Pick a rental, pick a day, sign and pay: live availability for the next 90 days."
+        description={`Pick a rental, pick a day, sign and pay: live availability for the next ${business.booking.windowDays} days.`}
         path="/calendar"
       />
-      <PlainPage
-        crumbs={[{ label: "Home", href: "/" }, { label: "Book Now" }]}
-        heading="Which one, and when?"
-        lead="Live availability of every rental for the next 90 days is on its way here. Until then, call us and we pencil you in."
-      />
+      <div className="band max-w-wide pt-6 pb-3 md:pt-8">
+        <Crumbs items={[{ label: "Home", href: "/" }, { label: "Book Now" }]} />
+      </div>
+      <BookingPage heading="Which one, and when?" rentals={rentals} today={today} />
     </>
   );
 }

@@ -10,8 +10,12 @@ export const handle = { cache: "public" };
 
 const ID = "routes/site/layout";
 
+/** Links are followed by the browser; the only navigation within a page changes its query, which this does not read. */
+export const shouldRevalidate = () => false;
+
+/** With the database away the frame stands, its footer without rentals; whether a page can come is its own question. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const rentals = await listRentals(context.get(depsContext).db);
+  const rentals = await listRentals(context.get(depsContext).db).catch(() => []);
   return { rentals: rentals.map(({ name, slug }) => ({ label: name, href: `/${slug}` })) };
 }
 

@@ -73,6 +73,8 @@ export type FlowEvent =
   | { type: "waiver cancelled" }
   | { type: "date lost"; date: PlainDate }
   | { type: "loss read" }
+  /** Back, forward, or a day that can no longer be had: the page stands where the address says. */
+  | { type: "went to"; itemId?: number | undefined; date?: PlainDate | undefined }
   | { type: "restored"; flow: Flow };
 
 export function nextFlow(flow: Flow, event: FlowEvent): Flow {
@@ -102,9 +104,29 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
       return flow.date === event.date ? { ...without(flow, "date"), lost: event.date } : flow;
     case "loss read":
       return { ...without(flow, "lost"), step: flow.date === undefined ? "choose" : flow.step };
+    case "went to":
+      return goTo(flow, event.itemId, event.date);
     case "restored":
       return event.flow;
   }
+}
+
+function goTo(flow: Flow, itemId: number | undefined, date: PlainDate | undefined): Flow {
+  const { itemId: before, date: _day, lost: _lost, ...rest } = flow;
+  return {
+    ...rest,
+    ...(itemId === undefined ? {} : { itemId }),
+    ...(date === undefined ? {} : { date }),
+    step: "choose",
+    wetOption: itemId === before && flow.wetOption,
+  };
+}
+
+/** What this device kept, brought to where the address points: the address wins, what was typed comes along. */
+export function resumeDraft(draft: Flow, itemId: number | undefined, date: PlainDate | undefined): Flow {
+  const sameItem = itemId === undefined || itemId === draft.itemId;
+  const sameDay = date === undefined || date === draft.date;
+  return sameItem && sameDay ? draft : goTo(draft, itemId ?? draft.itemId, date);
 }
 
 /** Another rental has other free days, so the day goes unless it is chosen along with it. */

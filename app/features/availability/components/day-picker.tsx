@@ -1,0 +1,106 @@
+import { CalendarDays, CalendarX2, List } from "lucide-react";
+import { useCallback, useState } from "react";
+import { firstOfMonth, type PlainDate } from "../../../shared/plain-date.ts";
+import { Calendar } from "../../../ui/calendar.tsx";
+import { CalendarLegend } from "../../../ui/calendar-legend.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { dayLook, type KnownDays, whyRefused } from "../rules/day-look.ts";
+import { freeDatesByMonth } from "../rules/free-dates.ts";
+import type { Availability } from "../use-availability.ts";
+import type { LiveState } from "../use-live-availability.ts";
+import { CalendarSkeleton } from "./calendar-skeleton.tsx";
+import { FreeDates } from "./free-dates.tsx";
+import { LiveLine } from "./live-line.tsx";
+import { NotLiveAlert } from "./not-live-alert.tsx";
+
+type DayPickerProps = {
+  availability: Availability;
+  live: LiveState;
+  today: PlainDate;
+  picked: PlainDate | undefined;
+  onPick: (date: PlainDate) => void;
+};
+
+const LEGEND = { open: "Open", picked: "Your pick", taken: "Booked", blocked: "Blocked", past: "Past" };
+
+export function DayPicker({ availability, live, today, picked, onPick }: DayPickerProps) {
+  const { days } = availability;
+  if (!days) return <CalendarSkeleton today={today} />;
+  return (
+    <>
+      <NotLiveAlert {...availability} />
+      <KnownDayPicker availability={availability} days={days} picked={picked} onPick={onPick} />
+      <div className="mt-5">
+        <CalendarLegend words={LEGEND}>
+          <LiveLine {...availability} live={live} />
+        </CalendarLegend>
+      </div>
+    </>
+  );
+}
+
+type KnownDayPickerProps = Pick<DayPickerProps, "availability" | "picked" | "onPick"> & { days: KnownDays };
+
+function KnownDayPicker({ availability: { range }, days, picked, onPick }: KnownDayPickerProps) {
+  const [view, setView] = useState<"grid" | "list">("grid");
+  const [month, setMonth] = useState(firstOfMonth(picked ?? range.first));
+  const lookAt = useCallback((date: PlainDate) => dayLook(date, days, range), [days, range]);
+  useFollow(picked, setMonth);
+
+  function pick(date: PlainDate) {
+    const refusal = whyRefused(date, days, new Date());
+    if (refusal === undefined) onPick(date);
+    else toast({ title: "Pick another day", description: refusal, tone: "warning", icon: <CalendarX2 /> });
+  }
+
+  const viewSwitch = <ViewSwitch view={view} onChange={setView} />;
+  if (view === "list") {
+    return (
+      <>
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3.5">
+          <h2 className="text-h3 md:text-[1.75rem]">Free dates</h2>
+          <div className="w-full md:w-auto">{viewSwitch}</div>
+        </div>
+        <FreeDates months={freeDatesByMonth(days, range)} picked={picked} onPick={pick} />
+      </>
+    );
+  }
+  return (
+    <Calendar
+      month={month}
+      onMonthChange={setMonth}
+      {...(picked ? { selected: picked } : {})}
+      selectedWord="Yours"
+      onSelect={pick}
+      today={range.today}
+      dayState={lookAt}
+      minMonth={range.today}
+      maxMonth={range.last}
+      headerEnd={viewSwitch}
+    />
+  );
+}
+
+/** A day picked elsewhere (the address, a suggestion) brings its month into view. */
+function useFollow(picked: PlainDate | undefined, show: (month: PlainDate) => void): void {
+  const [followed, setFollowed] = useState(picked);
+  if (picked === followed) return;
+  setFollowed(picked);
+  if (picked) show(firstOfMonth(picked));
+}
+
+function ViewSwitch({ view, onChange }: { view: "grid" | "list"; onChange: (view: "grid" | "list") => void }) {
+  return (
+    <Segmented
+      label="Show the days as"
+      name="days-view"
+      value={view}
+      onChange={onChange}
+      options={[
+        { value: "grid", label: "Calendar", icon: <CalendarDays aria-hidden="true" /> },
+        { value: "list", label: "Free dates", icon: <List aria-hidden="true" /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+// The availability this browser saw last, per item: shown, and labelled, when the real one cannot be loaded.
+import type { PlainDate } from "../../shared/plain-date.ts";
+import type { DayStatus } from "./rules/day-look.ts";
+
+export type RememberedDays = { savedAt: number; days: [PlainDate, DayStatus][] };
+
+const key = (itemId: number) => `availability-${itemId}`;
+
+// A browser may refuse storage (private mode, full disk): then the page works, it only remembers less.
+export function rememberDays(itemId: number, savedAt: number, days: ReadonlyMap<PlainDate, DayStatus>): void {
+  try {
+    localStorage.setItem(key(itemId), JSON.stringify({ savedAt, days: [...days] } satisfies RememberedDays));
+  } catch {}
+}
+
+/** Undefined when nothing is kept, or nothing that still reaches into the days to come. */
+export function recallDays(itemId: number, today: PlainDate): RememberedDays | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key(itemId)) ?? "null") as RememberedDays | null;
+    return kept?.days.some(([date]) => date >= today) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,47 @@
+// How a day of the calendar looks to a customer, and what is said when it cannot be had. Both from the same facts, so
+// that a cell and its refusal never disagree.
+import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
+import {
+  businessToday,
+  DATE_BLOCKED,
+  DATE_BOOKED,
+  lastBookableDay,
+  whyNotBookable,
+} from "../../booking/rules/bookable-days.ts";
+import type { AvailabilityEntry } from "../schema.ts";
+
+export type DayStatus = AvailabilityEntry["status"];
+export type KnownDays = ReadonlyMap<PlainDate, DayStatus>;
+export type BookableRange = { today: PlainDate; first: PlainDate; last: PlainDate };
+
+export function knownDays(entries: readonly Pick<AvailabilityEntry, "date" | "status">[]): KnownDays {
+  return new Map(entries.map(({ date, status }) => [date as PlainDate, status]));
+}
+
+export function bookableRange(now: Date): BookableRange {
+  const today = businessToday(now);
+  const first = whyNotBookable(today, now, "customer") === undefined ? today : addDays(today, 1);
+  return { today, first, last: lastBookableDay(now) };
+}
+
+const looks = {
+  available: { state: "open", word: "Open" },
+  booked: { state: "taken", word: "Booked" },
+  blocked: { state: "blocked", word: "Blocked" },
+} as const;
+
+/** A day nothing is known of counts as open: the server has the last word when it is booked. */
+export function dayLook(date: PlainDate, days: KnownDays, { today, first, last }: BookableRange) {
+  if (date < today) return { state: "past", word: "Past" } as const;
+  if (date > last) return { state: "outside", word: "Not open yet" } as const;
+  const look = looks[days.get(date) ?? "available"];
+  return date < first && look.state === "open" ? ({ state: "past", word: "Too late for today" } as const) : look;
+}
+
+/** The sentence for a day that cannot be picked; undefined when it can. */
+export function whyRefused(date: PlainDate, days: KnownDays, now: Date): string | undefined {
+  const status = date < businessToday(now) ? "available" : days.get(date);
+  if (status === "booked") return DATE_BOOKED;
+  if (status === "blocked") return DATE_BLOCKED;
+  return whyNotBookable(date, now, "customer");
+}

@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { business } from "../../../config/business.ts";
+import { addDays, type PlainDate } from "../../shared/plain-date.ts";
+import { availabilityQuery } from "./queries.ts";
+import { recallDays, rememberDays } from "./remembered-days.ts";
+import { type BookableRange, bookableRange, type KnownDays, knownDays } from "./rules/day-look.ts";
+import { sampleDays } from "./rules/sample-days.ts";
+
+export type Availability = {
+  /** Undefined while the first answer is on its way. */
+  days: KnownDays | undefined;
+  range: BookableRange;
+  /** Whether the server said so just now, this browser remembers it, or nobody knows. */
+  source: "server" | "memory" | "sample";
+  /** When the server last said so; for a sample never. */
+  seenAt: number | undefined;
+  retrying: boolean;
+  retry: () => void;
+};
+
+/** The days of an item for as far ahead as customers book. Never empty-handed: what it shows says where it is from. */
+export function useAvailability(itemId: number, today: PlainDate): Availability {
+  const end = addDays(today, business.booking.windowDays);
+  const query = useQuery(availabilityQuery(itemId, today, end));
+  const { data, dataUpdatedAt, isError } = query;
+  const seen = useMemo(() => data && knownDays(data), [data]);
+
+  useEffect(() => {
+    if (seen && !isError) rememberDays(itemId, dataUpdatedAt, seen);
+  }, [itemId, dataUpdatedAt, seen, isError]);
+
+  const fallback = useMemo(
+    () => (isError ? withoutServer(itemId, today, end) : undefined),
+    [itemId, today, end, isError],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is the moment to look at the clock again
+  const range = useMemo(() => bookableRange(new Date()), [today, dataUpdatedAt]);
+  const shown = seen
+    ? { days: seen, source: isError ? ("memory" as const) : ("server" as const), seenAt: dataUpdatedAt }
+    : fallback;
+
+  return {
+    days: shown?.days,
+    source: shown?.source ?? "server",
+    seenAt: shown?.seenAt,
+    range,
+    retrying: query.isFetching,
+    retry: () => void query.refetch(),
+  };
+}
+
+function withoutServer(itemId: number, today: PlainDate, end: PlainDate) {
+  const kept = recallDays(itemId, today);
+  if (kept) return { days: new Map(kept.days) as KnownDays, source: "memory" as const, seenAt: kept.savedAt };
+  return { days: knownDays(sampleDays(itemId, today, end)), source: "sample" as const, seenAt: undefined };
+}

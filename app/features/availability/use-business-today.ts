@@ -1,0 +1,14 @@
+import { useEffect, useState } from "react";
+import type { PlainDate } from "../../shared/plain-date.ts";
+import { businessToday } from "../booking/rules/bookable-days.ts";
+
+/** Today as the server said it; a tab that comes back after midnight looks at the clock. */
+export function useBusinessToday(served: PlainDate): PlainDate {
+  const [today, setToday] = useState(served);
+  useEffect(() => {
+    const look = () => document.hidden || setToday(businessToday(new Date()));
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, []);
+  return today;
+}

@@ -1,0 +1,37 @@
+import { formatCents } from "../../../shared/money.ts";
+import { formatDate } from "../../../shared/plain-date.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ItemCutout } from "../../inventory/components/item-cutout.tsx";
+import { isWetByNature } from "../../inventory/rules/water.ts";
+import type { Inflatable } from "../../inventory/schema.ts";
+import { bookingPrice } from "../rules/booking-price.ts";
+import type { BookingFlow } from "../use-booking-flow.ts";
+
+/** The booking in two lines, always at hand on a phone. On a very low screen it lies at the end instead of covering it. */
+export function BookingBar({ booking: { flow, dispatch }, item }: { booking: BookingFlow; item: Inflatable }) {
+  const price = bookingPrice(item, flow.wetOption, flow.paymentPlan);
+  const wet = isWetByNature(item) || (flow.wetOption && item.wetAvailable);
+  return (
+    <section
+      aria-label="Your booking so far"
+      className="bottom-0 z-20 -mx-5 mt-8 flex items-center gap-3 rounded-t-card bg-surface px-4 py-3 shadow-[0_-8px_30px_-8px_rgb(13_45_33/28%)] md:hidden noscript:hidden [@media(min-height:30rem)]:sticky"
+    >
+      <ItemCutout item={item} sizes="72px" className="h-15 w-18 shrink-0 max-[22rem]:hidden" />
+      <p className="min-w-0 flex-1 text-fine leading-snug text-ink-soft">
+        <span className="block font-display text-base font-semibold text-ink">
+          {flow.date ? formatDate(flow.date, { weekday: "short", month: "short", day: "numeric" }) : "Pick a day"}
+        </span>
+        <span className="block">
+          {item.name}
+          {wet && ", wet"}
+        </span>
+        <span className="block">
+          <b className="font-semibold text-ink">{formatCents(price.total)}</b> · {formatCents(price.today)} today
+        </span>
+      </p>
+      <Button disabled={flow.date === undefined} onClick={() => dispatch({ type: "details opened" })}>
+        Continue
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { Phone } from "lucide-react";
+import { business } from "../../../../config/business.ts";
+import { usePageFacts } from "../../../page-facts.tsx";
+import { telHref } from "../../../shared/phone.ts";
+import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { Card } from "../../../ui/card.tsx";
+import { TextLink } from "../../../ui/link.tsx";
+import { DayPicker } from "../../availability/components/day-picker.tsx";
+import { useAvailability } from "../../availability/use-availability.ts";
+import { useLiveAvailability } from "../../availability/use-live-availability.ts";
+import type { Inflatable } from "../../inventory/schema.ts";
+import type { BookingFlow } from "../use-booking-flow.ts";
+import { useLostDay } from "../use-lost-day.ts";
+import { BookingBar } from "./booking-bar.tsx";
+import { BookingSummary } from "./booking-summary.tsx";
+
+type BookingDeskProps = {
+  booking: BookingFlow;
+  item: Inflatable;
+  today: PlainDate;
+  onPick: (date: PlainDate) => void;
+};
+
+/** Calendar and summary of one rental: beside each other on wide screens, one below the other on narrow ones. */
+export function BookingDesk({ booking, item, today, onPick }: BookingDeskProps) {
+  const availability = useAvailability(item.id, today);
+  const live = useLiveAvailability();
+  useLostDay(booking, availability);
+  return (
+    <>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-7">
+        <div className="grid content-start gap-5 noscript:hidden">
+          <Card look="raised" className="max-md:-mx-5 max-md:px-3.5">
+            <DayPicker
+              key={item.id}
+              availability={availability}
+              live={live}
+              today={today}
+              picked={booking.flow.date}
+              onPick={onPick}
+            />
+          </Card>
+          <PlanningFurther today={today} />
+        </div>
+        <div className="max-lg:mt-8">
+          <div className="lg:[@media(min-height:46rem)]:sticky lg:[@media(min-height:46rem)]:top-28">
+            <BookingSummary booking={booking} item={item} />
+          </div>
+        </div>
+      </div>
+      <BookingBar booking={booking} item={item} />
+    </>
+  );
+}
+
+function PlanningFurther({ today }: { today: PlainDate }) {
+  const { contact } = usePageFacts();
+  const { windowDays } = business.booking;
+  const last = formatDate(addDays(today, windowDays), { month: "long", day: "numeric" });
+  return (
+    <p className="flex items-center gap-4 rounded-small bg-sky-tint px-5 py-4 text-ink-soft">
+      <Phone aria-hidden="true" className="size-5 shrink-0 text-ink" />
+      <span>
+        <b className="font-display font-semibold text-ink">Planning past {last}?</b> The calendar opens {windowDays}{" "}
+        days ahead. Call{" "}
+        <TextLink href={telHref(contact.phone)} className="whitespace-nowrap">
+          {contact.phone}
+        </TextLink>{" "}
+        and we pencil you in.
+      </span>
+    </p>
+  );
+}

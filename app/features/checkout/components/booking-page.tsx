@@ -1,0 +1,79 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import { createQueryClient } from "../../../shared/query-client.ts";
+import { LazyToaster } from "../../../ui/lazy-toaster.tsx";
+import { useBusinessToday } from "../../availability/use-business-today.ts";
+import type { Inflatable } from "../../inventory/schema.ts";
+import { useItems } from "../../inventory/use-items.ts";
+import { useBookingAddress, useFirstChoice } from "../use-booking-address.ts";
+import { useBookingDialogs } from "../use-booking-dialogs.ts";
+import { useBookingFlow } from "../use-booking-flow.ts";
+import { useFreshAfterReturn } from "../use-fresh-after-return.ts";
+import { BookingDesk } from "./booking-desk.tsx";
+import { BookingSteps } from "./booking-steps.tsx";
+import { ItemChooser } from "./item-chooser.tsx";
+import { ItemsNotLive, NoRentals, NoScriptNote, PickRental } from "./page-notes.tsx";
+
+type BookingPageProps = {
+  heading: string;
+  /** Null when the catalogue could not be loaded. */
+  rentals: Inflatable[] | null;
+  today: PlainDate;
+};
+
+export function BookingPage(props: BookingPageProps) {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      {/* The toast stands above the bar at the bottom edge of a phone. */}
+      <div className="max-md:[--toast-bottom:5.5rem]">
+        <BookingWalk {...props} />
+        <LazyToaster />
+      </div>
+    </QueryClientProvider>
+  );
+}
+
+function BookingWalk({ heading, rentals, today: served }: BookingPageProps) {
+  const today = useBusinessToday(served);
+  const { items, ...catalogue } = useItems(rentals);
+  const first = useFirstChoice(today);
+  const booking = useBookingFlow(items, first.itemId, first.date);
+  const { flow, item } = booking;
+  const byHand = useBookingAddress(flow, booking.dispatch, today);
+  const choose = useCallback((itemId: number) => byHand({ type: "item chosen", itemId }), [byHand]);
+  const Dialogs = useBookingDialogs(booking);
+  useFreshAfterReturn();
+
+  return (
+    <>
+      <div className="band flex max-w-wide flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <h1 className="text-h1">{heading}</h1>
+        <BookingSteps booking={booking} />
+      </div>
+      <div className="band max-w-wide">
+        <NoScriptNote />
+        {!catalogue.live && <ItemsNotLive {...catalogue} />}
+      </div>
+      <div className="mx-auto max-w-wide">
+        {items.length > 0 && <ItemChooser items={items} chosen={item?.id} onChoose={choose} />}
+      </div>
+      <div className="band max-w-wide pt-2 lg:pt-3">
+        {item ? (
+          <BookingDesk
+            booking={booking}
+            item={item}
+            today={today}
+            onPick={(date) => byHand({ type: "date picked", date })}
+          />
+        ) : items.length > 0 ? (
+          <PickRental unknown={flow.itemId !== undefined} />
+        ) : (
+          <NoRentals />
+        )}
+      </div>
+      {Dialogs && <Dialogs booking={booking} items={items} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { cx } from "class-variance-authority";
+import { Check } from "lucide-react";
+import type { BookingFlow } from "../use-booking-flow.ts";
+
+const STEPS = ["Rental", "Day", "Details", "Waiver", "Payment"];
+
+/** Where one is on the way to a booked day. Phones show the name of the present step only. */
+export function BookingSteps({ booking }: { booking: Pick<BookingFlow, "flow" | "item" | "sending"> }) {
+  const present = presentStep(booking);
+  return (
+    <ol aria-label="Steps to a booked day" className="flex items-center gap-1.5 font-display font-semibold sm:gap-2">
+      {STEPS.map((name, index) => (
+        <li
+          key={name}
+          aria-current={index === present ? "step" : undefined}
+          className="flex items-center gap-1.5 sm:gap-2"
+        >
+          {index > 0 && (
+            <span aria-hidden="true" className="w-3 border-t-3 border-dotted border-line-strong/60 sm:w-5 lg:w-8" />
+          )}
+          <StepMark number={index + 1} look={index < present ? "done" : index === present ? "present" : "ahead"} />
+          <span
+            className={cx("text-small", index === present ? "" : "max-md:sr-only", index > present && "text-ink-mute")}
+          >
+            {name}
+            {index < present && <span className="sr-only">, done</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const marks = {
+  done: "bg-pine text-white [--puff-seam:var(--color-pine-deep)]",
+  present: "bg-sun text-ink [--puff-light:50%] [--puff-seam:var(--color-sun-deep)]",
+  ahead: "bg-paper-deep text-ink-mute [--puff-light:60%] [--puff-seam:var(--color-line)]",
+};
+
+function StepMark({ number, look }: { number: number; look: keyof typeof marks }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`puff flex size-8.5 shrink-0 items-center justify-center rounded-full text-small [--puff-glow:transparent] ${marks[look]}`}
+    >
+      {look === "done" ? <Check strokeWidth={3} className="size-4" /> : number}
+    </span>
+  );
+}
+
+function presentStep({ flow, item, sending }: Pick<BookingFlow, "flow" | "item" | "sending">): number {
+  if (!item) return 0;
+  if (sending !== "idle") return 4;
+  return { choose: 1, details: 2, waiver: 3 }[flow.step];
+}

@@ -1,0 +1,116 @@
+import { ArrowRight, BadgeCheck, Droplets } from "lucide-react";
+import { useId } from "react";
+import { business } from "../../../../config/business.ts";
+import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { RadioTiles } from "../../../ui/radio-tiles.tsx";
+import { ItemCutout } from "../../inventory/components/item-cutout.tsx";
+import { isWetByNature } from "../../inventory/rules/water.ts";
+import type { Inflatable } from "../../inventory/schema.ts";
+import { bookingPrice } from "../rules/booking-price.ts";
+import type { BookingFlow } from "../use-booking-flow.ts";
+import { MoneyLines } from "./money-lines.tsx";
+
+type BookingSummaryProps = { booking: BookingFlow; item: Inflatable };
+
+/** What is being booked and what it costs: the price, the refund and the balance before anything is asked. */
+export function BookingSummary({ booking: { flow, dispatch }, item }: BookingSummaryProps) {
+  const price = bookingPrice(item, flow.wetOption, flow.paymentPlan);
+  return (
+    <Card look="raised" className="relative" role="region" aria-label="Your booking">
+      <SummaryHead item={item} date={flow.date} />
+      <WaterChoice
+        item={item}
+        wet={flow.wetOption}
+        onChange={(wetOption) => dispatch({ type: "wet set", wetOption })}
+      />
+      <MoneyLines
+        price={price}
+        plan={flow.paymentPlan}
+        onPlan={(paymentPlan) => dispatch({ type: "plan set", paymentPlan })}
+      />
+      <ContinueToDetails ready={flow.date !== undefined} onContinue={() => dispatch({ type: "details opened" })} />
+      <p className="mt-4 flex gap-2.5 text-fine text-ink-soft">
+        <BadgeCheck aria-hidden="true" className="mt-px size-5 shrink-0 text-moss" />
+        Prices are final, no tax is added. Cancel {business.cancellation.fullRefundDays} or more days before and every
+        dollar comes back.
+      </p>
+    </Card>
+  );
+}
+
+function SummaryHead({ item, date }: { item: Inflatable; date: PlainDate | undefined }) {
+  return (
+    <div className="flex min-h-24 items-start gap-2 border-b-2 border-dashed border-line pb-5">
+      <div className="min-w-0 flex-1">
+        <h2 className="text-h3 break-words">{item.name}</h2>
+        <p className="mt-1 font-display font-medium text-ink-soft">
+          {date ? (
+            <time dateTime={date}>
+              {formatDate(date, { weekday: "long" })},
+              <br />
+              {formatDate(date, { dateStyle: "long" })}
+            </time>
+          ) : (
+            "No day picked yet"
+          )}
+        </p>
+      </div>
+      {/* The unit is taller than its row and stands over the upper edge of the card. */}
+      <div className="-mt-12 -mr-2 h-34 w-[52%] shrink-0 md:h-36">
+        <ItemCutout item={item} sizes="200px" className="size-full drop-shadow-[0_10px_8px_rgb(13_45_33/25%)]" />
+      </div>
+    </div>
+  );
+}
+
+function WaterChoice({ item, wet, onChange }: { item: Inflatable; wet: boolean; onChange: (wet: boolean) => void }) {
+  if (isWetByNature(item)) {
+    return (
+      <p className="mt-4 flex items-center gap-2.5 text-small text-ink-soft">
+        <Droplets aria-hidden="true" className="size-5 shrink-0 text-sky-ink" />
+        Wet by nature. Have a garden hose ready.
+      </p>
+    );
+  }
+  if (!item.wetAvailable) return null;
+  return (
+    <RadioTiles
+      className="mt-5"
+      legend="Dry or wet"
+      hideLegend
+      name="wet-option"
+      value={wet ? "wet" : "dry"}
+      onChange={(value) => onChange(value === "wet")}
+      options={[
+        { value: "dry", label: "Dry", note: "Included" },
+        { value: "wet", label: "Wet", note: `+$${item.wetFee}` },
+      ]}
+    />
+  );
+}
+
+/** Phones have this button in the bar at the bottom edge instead. */
+function ContinueToDetails({ ready, onContinue }: { ready: boolean; onContinue: () => void }) {
+  const hintId = useId();
+  return (
+    <div className="mt-5 max-md:hidden">
+      <Button
+        size="lg"
+        className="w-full"
+        disabled={!ready}
+        aria-describedby={ready ? undefined : hintId}
+        onClick={onContinue}
+      >
+        Continue to details
+        <ArrowRight aria-hidden="true" />
+      </Button>
+      {!ready && (
+        <p id={hintId} className="mt-2.5 text-center text-fine text-ink-soft">
+          Pick an open day first, then this button wakes up.
+        </p>
+      )}
+    </div>
+  );
+}

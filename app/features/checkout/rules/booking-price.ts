@@ -1,0 +1,19 @@
+import { centsFromDollars } from "../../../shared/money.ts";
+import type { Inflatable } from "../../inventory/schema.ts";
+import { depositCents, dueNowCents, priceLines, totalCents } from "../../pricing/rules/price.ts";
+import type { PaymentPlan } from "./booking-flow.ts";
+
+/** Everything the summary says in money, in cents. */
+export function bookingPrice(item: Inflatable, wetOption: boolean, plan: PaymentPlan) {
+  const { name, wetAvailable } = item;
+  const priced = {
+    name,
+    wetAvailable,
+    priceCents: centsFromDollars(item.price),
+    wetFeeCents: centsFromDollars(item.wetFee),
+  };
+  const lines = priceLines(priced, wetOption);
+  const total = totalCents(lines);
+  const today = dueNowCents(total, 0, plan);
+  return { lines, total, deposit: depositCents(total), today, balance: total - today };
+}

@@ -1,0 +1,46 @@
+import { type ComponentType, useCallback, useEffect, useState } from "react";
+import { toast } from "../../ui/toast-store.ts";
+import type { Inflatable } from "../inventory/schema.ts";
+import type { BookingFlow } from "./use-booking-flow.ts";
+
+type Dialogs = ComponentType<{ booking: BookingFlow; items: Inflatable[] }>;
+
+/** The dialogs are half of this page's code: fetched in a quiet moment once a day is picked, at once when one must open. */
+export function useBookingDialogs({ flow, sending }: BookingFlow): Dialogs | undefined {
+  const [dialogs, setDialogs] = useState<Dialogs>();
+  const needed = flow.step !== "choose" || flow.lost !== undefined || sending === "waiting";
+  const likely = flow.date !== undefined;
+
+  const load = useCallback(async (onFailure: () => void) => {
+    try {
+      const { default: component } = await import("./components/booking-dialogs.tsx");
+      setDialogs(() => component);
+    } catch {
+      onFailure();
+    }
+  }, []);
+
+  useEffect(() => {
+    if (!likely) return;
+    // Safari has no idle callback; a moment later will do.
+    const quiet =
+      typeof requestIdleCallback === "function" ? requestIdleCallback : (run: () => void) => setTimeout(run, 300);
+    quiet(() => void load(() => {}));
+  }, [likely, load]);
+
+  // Asked again with every step one takes, so that pressing the button a second time is a second try.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: flow is what a press changes
+  useEffect(() => {
+    if (needed && !dialogs) void load(sayNotLoaded);
+  }, [needed, dialogs, load, flow]);
+
+  return dialogs;
+}
+
+function sayNotLoaded(): void {
+  toast({
+    title: "That did not load",
+    description: "Please check your connection and press Continue again. Nothing is lost.",
+    tone: "warning",
+  });
+}

@@ -1,0 +1,9 @@
+import { startingCatalogue } from "../../../../content/starting-catalogue.ts";
+import type { Inflatable } from "../schema.ts";
+
+/** The rentals as they were at the start, for a page whose catalogue cannot be loaded. Whoever shows it says so. */
+export const builtInItems: Inflatable[] = startingCatalogue.map((item) => ({
+  ...item,
+  features: [...item.features],
+  active: true,
+}));
