@@ -1,5 +1,5 @@
 import { CalendarDays, CalendarX2, List } from "lucide-react";
-import { useCallback, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { firstOfMonth, type PlainDate } from "../../../shared/plain-date.ts";
 import { Calendar } from "../../../ui/calendar.tsx";
 import { CalendarLegend } from "../../../ui/calendar-legend.tsx";
@@ -30,19 +30,23 @@ export function DayPicker({ availability, live, today, picked, onPick }: DayPick
   return (
     <>
       <NotLiveAlert {...availability} />
-      <KnownDayPicker availability={availability} days={days} picked={picked} onPick={onPick} />
-      <div className="mt-5">
-        <CalendarLegend words={LEGEND}>
-          <LiveLine {...availability} live={live} />
-        </CalendarLegend>
-      </div>
+      <KnownDayPicker
+        availability={availability}
+        days={days}
+        picked={picked}
+        onPick={onPick}
+        freshness={<LiveLine {...availability} live={live} />}
+      />
     </>
   );
 }
 
-type KnownDayPickerProps = Pick<DayPickerProps, "availability" | "picked" | "onPick"> & { days: KnownDays };
+type KnownDayPickerProps = Pick<DayPickerProps, "availability" | "picked" | "onPick"> & {
+  days: KnownDays;
+  freshness: ReactNode;
+};
 
-function KnownDayPicker({ availability: { range }, days, picked, onPick }: KnownDayPickerProps) {
+function KnownDayPicker({ availability: { range }, days, picked, onPick, freshness }: KnownDayPickerProps) {
   const [view, setView] = useState<"grid" | "list">("grid");
   const [month, setMonth] = useState(firstOfMonth(picked ?? range.first));
   const lookAt = useCallback((date: PlainDate) => dayLook(date, days, range), [days, range]);
@@ -63,22 +67,28 @@ function KnownDayPicker({ availability: { range }, days, picked, onPick }: Known
           <div className="w-full md:w-auto">{viewSwitch}</div>
         </div>
         <FreeDates months={freeDatesByMonth(days, range)} picked={picked} onPick={pick} />
+        <div className="mt-5">{freshness}</div>
       </>
     );
   }
   return (
-    <Calendar
-      month={month}
-      onMonthChange={setMonth}
-      {...(picked ? { selected: picked } : {})}
-      selectedWord="Yours"
-      onSelect={pick}
-      today={range.today}
-      dayState={lookAt}
-      minMonth={range.today}
-      maxMonth={range.last}
-      headerEnd={viewSwitch}
-    />
+    <>
+      <Calendar
+        month={month}
+        onMonthChange={setMonth}
+        {...(picked ? { selected: picked } : {})}
+        selectedWord="Yours"
+        onSelect={pick}
+        today={range.today}
+        dayState={lookAt}
+        minMonth={range.today}
+        maxMonth={range.last}
+        headerEnd={viewSwitch}
+      />
+      <div className="mt-5">
+        <CalendarLegend words={LEGEND}>{freshness}</CalendarLegend>
+      </div>
+    </>
   );
 }
 

@@ -9,6 +9,8 @@ import type { BookingFlow } from "../use-booking-flow.ts";
 
 /** The booking in two lines, always at hand on a phone. On a very low screen it lies at the end instead of covering it. */
 export function BookingBar({ booking: { flow, dispatch }, item }: { booking: BookingFlow; item: Inflatable }) {
+  // Until a day is picked the room belongs to the calendar.
+  if (flow.date === undefined) return null;
   const price = bookingPrice(item, flow.wetOption, flow.paymentPlan);
   const wet = isWetByNature(item) || (flow.wetOption && item.wetAvailable);
   return (
@@ -16,10 +18,12 @@ export function BookingBar({ booking: { flow, dispatch }, item }: { booking: Boo
       aria-label="Your booking so far"
       className="bottom-0 z-20 -mx-5 mt-8 flex items-center gap-3 rounded-t-card bg-surface px-4 py-3 shadow-[0_-8px_30px_-8px_rgb(13_45_33/28%)] md:hidden noscript:hidden [@media(min-height:30rem)]:sticky"
     >
-      <ItemCutout item={item} sizes="72px" className="h-15 w-18 shrink-0 max-[22rem]:hidden" />
+      <span className="h-15 w-18 shrink-0 max-[22rem]:hidden">
+        <ItemCutout item={item} sizes="72px" className="size-full" />
+      </span>
       <p className="min-w-0 flex-1 text-fine leading-snug text-ink-soft">
         <span className="block font-display text-base font-semibold text-ink">
-          {flow.date ? formatDate(flow.date, { weekday: "short", month: "short", day: "numeric" }) : "Pick a day"}
+          {formatDate(flow.date, { weekday: "short", month: "short", day: "numeric" })}
         </span>
         <span className="block">
           {item.name}
@@ -29,9 +33,7 @@ export function BookingBar({ booking: { flow, dispatch }, item }: { booking: Boo
           <b className="font-semibold text-ink">{formatCents(price.total)}</b> · {formatCents(price.today)} today
         </span>
       </p>
-      <Button disabled={flow.date === undefined} onClick={() => dispatch({ type: "details opened" })}>
-        Continue
-      </Button>
+      <Button onClick={() => dispatch({ type: "details opened" })}>Continue</Button>
     </section>
   );
 }

@@ -8,15 +8,21 @@ const STEPS = ["Rental", "Day", "Details", "Waiver", "Payment"];
 export function BookingSteps({ booking }: { booking: Pick<BookingFlow, "flow" | "item" | "sending"> }) {
   const present = presentStep(booking);
   return (
-    <ol aria-label="Steps to a booked day" className="flex items-center gap-1.5 font-display font-semibold sm:gap-2">
+    <ol
+      aria-label="Steps to a booked day"
+      className="flex items-center gap-1 font-display font-semibold min-[22rem]:gap-1.5 sm:gap-2"
+    >
       {STEPS.map((name, index) => (
         <li
           key={name}
           aria-current={index === present ? "step" : undefined}
-          className="flex items-center gap-1.5 sm:gap-2"
+          className="flex items-center gap-1 min-[22rem]:gap-1.5 sm:gap-2"
         >
           {index > 0 && (
-            <span aria-hidden="true" className="w-3 border-t-3 border-dotted border-line-strong/60 sm:w-5 lg:w-8" />
+            <span
+              aria-hidden="true"
+              className="w-2 border-t-3 min-[22rem]:w-3 border-dotted border-line-strong/60 sm:w-5 lg:w-8"
+            />
           )}
           <StepMark number={index + 1} look={index < present ? "done" : index === present ? "present" : "ahead"} />
           <span

@@ -95,10 +95,10 @@ function WaterChoice({ item, wet, onChange }: { item: Inflatable; wet: boolean; 
 function ContinueToDetails({ ready, onContinue }: { ready: boolean; onContinue: () => void }) {
   const hintId = useId();
   return (
-    <div className="mt-5 max-md:hidden">
+    <>
       <Button
         size="lg"
-        className="w-full"
+        className="mt-5 w-full max-md:hidden"
         disabled={!ready}
         aria-describedby={ready ? undefined : hintId}
         onClick={onContinue}
@@ -107,10 +107,10 @@ function ContinueToDetails({ ready, onContinue }: { ready: boolean; onContinue: 
         <ArrowRight aria-hidden="true" />
       </Button>
       {!ready && (
-        <p id={hintId} className="mt-2.5 text-center text-fine text-ink-soft">
-          Pick an open day first, then this button wakes up.
+        <p id={hintId} className="mt-3 text-center text-fine text-ink-soft noscript:hidden">
+          Pick an open day first.
         </p>
       )}
-    </div>
+    </>
   );
 }

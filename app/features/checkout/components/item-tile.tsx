@@ -25,7 +25,7 @@ export const ItemTile = memo(function ItemTile({ item, chosen, onChoose, priorit
       <ChosenMark />
       <Stage item={item} priority={priority} />
       <span className="block px-1.5 pt-3 font-display text-button leading-tight font-semibold">{item.name}</span>
-      <span className="flex flex-1 flex-wrap items-center gap-x-2.5 gap-y-1 px-1.5 pt-1.5 pb-1.5">
+      <span className="flex flex-1 flex-wrap content-start items-center gap-x-2 gap-y-1 px-1.5 pt-1.5 pb-1.5 lg:gap-x-2.5">
         <span className="font-display text-button font-semibold">${item.price}</span>
         <WaterBadge item={item} />
       </span>
@@ -69,7 +69,11 @@ function WaterBadge({ item }: { item: Inflatable }) {
   const wet = isWetByNature(item);
   if (!wet && !item.wetAvailable) return null;
   return (
-    <Badge tone="sky" icon={<Droplets aria-hidden="true" />} className="px-2.5">
+    <Badge
+      tone="sky"
+      icon={<Droplets aria-hidden="true" />}
+      className="px-2 max-lg:gap-1 max-lg:px-1.5 max-lg:text-[0.8125rem] max-lg:[&>svg]:size-3.5"
+    >
       {wet ? "wet" : `wet +$${item.wetFee}`}
     </Badge>
   );

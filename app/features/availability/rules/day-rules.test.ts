@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { type PlainDate, plainDate } from "../../../shared/plain-date.ts";
+import type { AvailabilityEntry } from "../schema.ts";
+import { applyChange } from "./apply-change.ts";
+import { bookableRange, type DayStatus, dayLook, type KnownDays, whyRefused } from "./day-look.ts";
+import { availabilityDays } from "./days.ts";
+import { freeDatesByMonth } from "./free-dates.ts";
+import { sampleDays } from "./sample-days.ts";
+
+// 7:30 and 8:00 in Georgia on May 12; the calendar reaches to August 10.
+const beforeLoading = new Date("2026-05-12T11:30:00Z");
+const afterLoading = new Date("2026-05-12T12:00:00Z");
+const days: KnownDays = new Map<PlainDate, DayStatus>([
+  [plainDate("2026-05-16"), "booked"],
+  [plainDate("2026-05-19"), "blocked"],
+  [plainDate("2026-05-20"), "available"],
+]);
+const look = (date: string, now = beforeLoading) => dayLook(plainDate(date), days, bookableRange(now));
+const refusal = (date: string, now = beforeLoading) => whyRefused(plainDate(date), days, now);
+
+test.each([
+  ["2026-05-11", "past", "Cannot book dates in the past. Please select a future date."],
+  ["2026-05-16", "taken", "This date is already booked for this inflatable. Please select a different date."],
+  ["2026-05-19", "blocked", "This date is not available. Please select a different date."],
+  ["2026-08-11", "outside", "The calendar opens 90 days ahead. Please call us to book this date."],
+])("%s looks %s and says why it cannot be had", (date, state, sentence) => {
+  expect(look(date).state).toBe(state);
+  expect(refusal(date)).toBe(sentence);
+});
+
+test.each(["2026-05-12", "2026-05-20", "2026-08-10"])("%s is open and can be picked", (date) => {
+  expect(look(date)).toEqual({ state: "open", word: "Open" });
+  expect(refusal(date)).toBeUndefined();
+});
+
+test("from 8 in the morning today is over, and says it in its own words", () => {
+  expect(look("2026-05-12", afterLoading)).toEqual({ state: "past", word: "Too late for today" });
+  expect(refusal("2026-05-12", afterLoading)).toContain("The truck is already loaded");
+});
+
+test("free dates come month by month, without taken days and without today once the truck is loaded", () => {
+  const months = freeDatesByMonth(days, bookableRange(afterLoading));
+  expect(months.map(({ month }) => month)).toEqual(["2026-05-01", "2026-06-01", "2026-07-01", "2026-08-01"]);
+  expect(months[0]?.dates).not.toContain("2026-05-12");
+  expect(months[0]?.dates).not.toContain("2026-05-16");
+  expect(months[0]?.dates.slice(0, 3)).toEqual(["2026-05-13", "2026-05-14", "2026-05-15"]);
+  expect(months.at(-1)?.dates.at(-1)).toBe("2026-08-10");
+});
+
+test("a month with no free day is left out", () => {
+  const june = availabilityDays(3, plainDate("2026-06-01"), plainDate("2026-06-30"), [], false);
+  const booked = new Map(june.map(({ date }) => [plainDate(date), "booked" as const]));
+  expect(freeDatesByMonth(booked, bookableRange(beforeLoading)).map(({ month }) => month)).not.toContain("2026-06-01");
+});
+
+test("the sample is the same every time, differs by item and has days of each kind", () => {
+  const sample = (itemId: number) => sampleDays(itemId, plainDate("2026-05-12"), plainDate("2026-08-10"));
+  expect(sample(3)).toEqual(sample(3));
+  expect(sample(3)).not.toEqual(sample(4));
+  expect(sample(3)).toHaveLength(91);
+  expect(new Set(sample(3).map(({ status }) => status))).toEqual(new Set(["available", "booked", "blocked"]));
+});
+
+test("a change from elsewhere turns its own day and leaves the rest; no news is the same list", () => {
+  const list = availabilityDays(3, plainDate("2026-05-12"), plainDate("2026-05-14"), [], false);
+  const change = { ...list[1], status: "booked" } as AvailabilityEntry;
+  const after = applyChange(list, change);
+  expect(after.map(({ status }) => status)).toEqual(["available", "booked", "available"]);
+  expect(after[0]).toBe(list[0]);
+  expect(applyChange(after, change)).toBe(after);
+  expect(applyChange(list, { ...change, id: "4-2026-05-13", inflatableId: 4 })).toBe(list);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { plainDate } from "../../../shared/plain-date.ts";
+import { readChoice, writeChoice } from "./booking-address.ts";
+import { emptyFlow, nextFlow, resumeDraft } from "./booking-flow.ts";
+
+const today = plainDate("2026-05-12");
+const day = plainDate("2026-05-30");
+const read = (query: string) => readChoice(new URLSearchParams(query), today);
+const details = { ...emptyFlow.details, customerName: "Hannah Teague" };
+const draft = { ...emptyFlow, itemId: 3, date: day, wetOption: true, step: "waiver" as const, details };
+
+test("an address names the rental and the day", () => {
+  expect(read("inflatable=3&date=2026-05-30")).toEqual({ itemId: 3, date: day });
+  expect(read("inflatable=3")).toEqual({ itemId: 3 });
+  expect(read("")).toEqual({});
+});
+
+test.each(["2026-05-11", "2026-08-11", "2026-02-30", "soon"])("a day that cannot be had (%s) is not read", (date) => {
+  expect(read(`inflatable=3&date=${date}`)).toEqual({ itemId: 3 });
+});
+
+test.each(["castle", "-1", "3.5", "1e3", ""])("what is no id (%j) chooses nothing", (id) => {
+  expect(read(`inflatable=${id}&date=2026-05-30`)).toEqual({});
+});
+
+test("writing a choice keeps what else stands in the address and drops a day without a rental", () => {
+  const from = new URLSearchParams("utm_source=mail&inflatable=1&date=2026-05-20");
+  expect(writeChoice(from, { itemId: 3, date: day }).toString()).toBe("utm_source=mail&inflatable=3&date=2026-05-30");
+  expect(writeChoice(from, { date: day }).toString()).toBe("utm_source=mail");
+});
+
+test("going back to a rental without a day closes the forms and keeps what was typed", () => {
+  const flow = nextFlow(draft, { type: "went to", itemId: 3 });
+  expect(flow).toMatchObject({ itemId: 3, step: "choose", wetOption: true, details });
+  expect(flow.date).toBeUndefined();
+});
+
+test("going to another rental leaves the wet option behind", () => {
+  expect(nextFlow(draft, { type: "went to", itemId: 12, date: day })).toMatchObject({ itemId: 12, wetOption: false });
+});
+
+test("a kept draft comes back whole where the address agrees, else the address wins and what was typed comes along", () => {
+  expect(resumeDraft(draft, undefined, undefined)).toBe(draft);
+  expect(resumeDraft(draft, 3, day)).toBe(draft);
+  const elsewhere = resumeDraft(draft, 4, undefined);
+  expect(elsewhere).toMatchObject({ itemId: 4, step: "choose", details });
+  expect(elsewhere.date).toBeUndefined();
+});
