@@ -1,0 +1,172 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { businessToday } from "../../app/features/booking/rules/bookable-days.ts";
+import { addDays, type PlainDate } from "../../app/shared/plain-date.ts";
+import { json } from "../support/app.ts";
+import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../support/browser.ts";
+import { book } from "../support/factories.ts";
+import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+
+const browser = openBrowser();
+let server: RunningServer;
+beforeAll(async () => {
+  const env = { RATE_LIMITS: "off", ADMIN_PASSWORD: "a password for this test" };
+  server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")), env });
+});
+afterAll(() => server.stop());
+
+const AWAY = { ignore: /Failed to load resource/ };
+const today = businessToday(new Date());
+const call = (path: string, init?: RequestInit) => fetch(server.url + path, init);
+
+async function open(path: string, width?: number, options = {}): Promise<Page> {
+  const page = await browser.newPage(width, options);
+  await page.goto(server.url + path);
+  await untilInteractive(page);
+  return page;
+}
+
+const radio = (page: Page, name: string) => page.getByRole("radio", { name });
+const chosenDay = (page: Page) => new URL(page.url()).searchParams.get("date");
+
+/** The cell of a day, in whichever month it is. */
+async function cell(page: Page, date: PlainDate) {
+  const day = page.locator(`[data-date="${date}"]`);
+  await page.getByRole("grid").waitFor();
+  while ((await day.count()) === 0) await page.getByRole("button", { name: "Next month" }).click();
+  return day;
+}
+
+async function blockDay(date: PlainDate): Promise<void> {
+  const signIn = await call("/api/session", json("POST", { password: "a password for this test" }));
+  const cookie = String(signIn.headers.get("set-cookie")).split(";")[0] ?? "";
+  const body = { inflatableId: 3, date, reason: "Maintenance" };
+  expect((await call("/api/availability/block", json("POST", body, { cookie }))).status).toBe(200);
+}
+
+test("the address chooses the rental, choices go into it, and the back button undoes them without a load", async () => {
+  const page = await open("/calendar");
+  const loads: string[] = [];
+  page.on("request", (request) => request.url().includes(".data") && loads.push(request.url()));
+  await expectAccessible(page);
+  await radio(page, "Castle Combo").check();
+  await page.waitForURL("**/calendar?inflatable=3");
+  await radio(page, "Palm Tree Combo").check();
+  await page.waitForURL("**/calendar?inflatable=4");
+  const day = addDays(today, 9);
+  await (await cell(page, day)).click();
+  await page.waitForURL(`**/calendar?inflatable=4&date=${day}`);
+  await page.goBack();
+  await expect.poll(() => page.getByText("No day picked yet").isVisible()).toBe(true);
+  await page.goBack();
+  await expect.poll(() => radio(page, "Castle Combo").isChecked()).toBe(true);
+  await page.goBack();
+  await page.getByText("Pick a rental to see its free days").waitFor();
+  await page.goForward();
+  await expect.poll(() => radio(page, "Castle Combo").isChecked()).toBe(true);
+  expect(loads).toEqual([]);
+});
+
+test("a shared address opens with its rental and day, and prices follow what is chosen", async () => {
+  const day = addDays(today, 10);
+  const page = await open(`/calendar?inflatable=3&date=${day}`);
+  await expect.poll(async () => (await cell(page, day)).textContent()).toContain("yours");
+  const summary = page.getByRole("region", { name: "Your booking", exact: true });
+  await expect.poll(() => summary.textContent()).toContain("Deposit today$107.50");
+  await radio(page, "Wet").check();
+  await radio(page, "Pay in full").check();
+  await expect.poll(() => summary.textContent()).toContain("Due today$250Balance on delivery day$0");
+  await expectAccessible(page);
+  await screenshot(page, "calendar-picked");
+});
+
+test("days that cannot be had are refused with the reason, and nothing is picked", async () => {
+  const [booked, blocked] = [addDays(today, 20), addDays(today, 21)];
+  await book(call, { eventDate: booked });
+  await blockDay(blocked);
+  const page = await open("/calendar?inflatable=3");
+  const refused = async (date: PlainDate, sentence: string) => {
+    await (await cell(page, date)).click({ force: true });
+    await page.getByText(sentence).first().waitFor();
+    await page.getByText("Pick another day").first().waitFor();
+  };
+  await refused(booked, "This date is already booked for this inflatable. Please select a different date.");
+  await expectAccessible(page);
+  await refused(blocked, "This date is not available. Please select a different date.");
+  await refused(addDays(today, 91), "The calendar opens 90 days ahead. Please call us to book this date.");
+  expect(chosenDay(page)).toBeNull();
+});
+
+test("a past day is refused with its sentence", async () => {
+  const page = await open("/calendar?inflatable=3");
+  // On the first of a month there is no past day to press.
+  const past = page.locator("[data-date]").first();
+  await page.getByRole("grid").waitFor();
+  if ((await past.getAttribute("data-date")) === today) return;
+  await past.click({ force: true });
+  await page.getByText("Cannot book dates in the past. Please select a future date.").first().waitFor();
+});
+
+test("a day is found and picked by keyboard alone", async () => {
+  const page = await open("/calendar?inflatable=1");
+  await (await cell(page, today)).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**/calendar?inflatable=1&date=${addDays(today, 8)}`);
+  await page.keyboard.press("PageDown");
+  await page.keyboard.press("Shift+PageDown");
+  expect(await page.getByRole("button", { name: "Next month" }).getAttribute("aria-disabled")).toBe("true");
+});
+
+test("a day taken elsewhere turns while one looks, and the picked one is let go", async () => {
+  const [other, mine] = [addDays(today, 30), addDays(today, 31)];
+  const page = await open("/calendar?inflatable=12");
+  await page.getByText("Live, checked just now").waitFor();
+  await (await cell(page, mine)).click();
+  await page.waitForURL(`**date=${mine}`);
+  await book(call, { inflatableId: 12, eventDate: other, wetOption: false });
+  await expect.poll(() => page.locator(`[data-date="${other}"]`).textContent()).toContain("booked");
+  expect(chosenDay(page)).toBe(mine);
+  await book(call, { inflatableId: 12, eventDate: mine, wetOption: false });
+  await expect.poll(() => page.locator(`[data-date="${mine}"]`).textContent()).toContain("booked");
+  await expect.poll(() => chosenDay(page)).toBeNull();
+});
+
+test("when the calendar cannot load it says what it shows instead, and Retry brings the real one", async () => {
+  const page = await browser.newPage(undefined, AWAY);
+  await page.route("**/api/availability/3?*", (route) => route.abort());
+  await page.goto(`${server.url}/calendar?inflatable=3`);
+  await page.getByText("These dates are an example").waitFor();
+  await expectAccessible(page);
+  await page.unroute("**/api/availability/3?*");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await page.getByText("Live, checked just now").waitFor();
+  expect(await page.getByRole("alert").count()).toBe(0);
+  await page.route("**/api/availability/3?*", (route) => route.abort());
+  await page.reload();
+  await page.getByText(/These are the dates this browser saw at \d+:\d\d [AP]M\. We check again/).waitFor();
+});
+
+test("the free dates come as a list to pick from, on a phone with the bar at the bottom", async () => {
+  const page = await open("/calendar?inflatable=2", 390);
+  await radio(page, "Free dates").check();
+  const first = page.getByRole("button", { name: /Open$/ }).first();
+  await first.click();
+  await page.getByRole("button", { name: /Your pick$/ }).waitFor();
+  const bar = page.getByRole("region", { name: "Your booking so far" });
+  await bar.getByRole("button", { name: "Continue" }).waitFor();
+  expect(await bar.textContent()).toContain("$275 · $137.50 today");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessible(page);
+  await screenshot(page, "calendar-list");
+});
+
+test("without JavaScript the page shows the rentals and says how to book by phone or quote", async () => {
+  const page = await browser.newPage(390, { javaScriptEnabled: false });
+  await page.goto(`${server.url}/calendar?inflatable=2`);
+  await page.getByText("Booking online needs JavaScript").waitFor();
+  expect(await page.getByRole("link", { name: "quote form" }).getAttribute("href")).toBe("/#quote");
+  expect(await radio(page, "Giant Slide").isChecked()).toBe(true);
+  await expectAccessible(page);
+});
