@@ -20,16 +20,17 @@ export function useBookingAddress(flow: Flow, dispatch: Dispatch<FlowEvent>, tod
   const isPop = useNavigationType() === "POP";
   const byHand = useRef(false);
   const { itemId, date } = flow;
-  const now = useRef({ params, choice: { itemId, date } as Choice, isPop });
-  now.current = { params, choice: { itemId, date }, isPop };
+  // Read by the effects and no cause of them: `setParams` is a new one after every change of the address.
+  const now = useRef({ params, setParams, choice: { itemId, date } as Choice, isPop });
+  now.current = { params, setParams, choice: { itemId, date }, isPop };
   const seenKey = useRef(key);
 
   useEffect(() => {
-    const address = now.current.params;
+    const { params: address, setParams: write } = now.current;
     if (!isSameChoice({ itemId, date }, readChoice(address, today)))
-      setParams(writeChoice(address, { itemId, date }), { replace: !byHand.current, preventScrollReset: true });
+      write(writeChoice(address, { itemId, date }), { replace: !byHand.current, preventScrollReset: true });
     byHand.current = false;
-  }, [itemId, date, today, setParams]);
+  }, [itemId, date, today]);
 
   useEffect(() => {
     if (key === seenKey.current) return;
