@@ -1,5 +1,6 @@
 import { cva } from "class-variance-authority";
 import { Check, Lock, X } from "lucide-react";
+import { memo } from "react";
 import { formatDate, type PlainDate } from "../shared/plain-date.ts";
 
 export type DayState = "open" | "taken" | "blocked" | "past" | "outside";
@@ -40,7 +41,8 @@ type CalendarDayProps = {
   onSelect: (date: PlainDate) => void;
 };
 
-export function CalendarDay({ date, state, word, today, pickedWord, tabStop, onSelect }: CalendarDayProps) {
+export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
+  const { date, state, word, today, pickedWord, tabStop, onSelect } = props;
   const look = pickedWord === null ? state : "picked";
   const Icon = look === "past" || look === "outside" ? null : icons[look];
   const spoken = [formatDate(date, { dateStyle: "full" }), word.toLowerCase()];
@@ -83,4 +85,4 @@ export function CalendarDay({ date, state, word, today, pickedWord, tabStop, onS
       )}
     </button>
   );
-}
+});

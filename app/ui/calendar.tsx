@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useCallback, useId, useRef } from "react";
 import { addMonths, firstOfMonth, formatDate, type PlainDate } from "../shared/plain-date.ts";
 import { CalendarDay, type DayState } from "./calendar-day.tsx";
 import { weeksOfMonth } from "./calendar-weeks.ts";
@@ -40,10 +40,16 @@ export function Calendar(props: CalendarProps) {
   const isFirst = minMonth !== undefined && firstOfMonth(month) <= firstOfMonth(minMonth);
   const isLast = maxMonth !== undefined && firstOfMonth(month) >= firstOfMonth(maxMonth);
   const turn = (months: number) => onMonthChange(addMonths(firstOfMonth(month), months));
-  const select = (date: PlainDate) => {
-    moveTo(date);
-    onSelect(date);
-  };
+  // One callback for good, so that picking a day redraws two days and not the month.
+  const latest = useRef(onSelect);
+  latest.current = onSelect;
+  const select = useCallback(
+    (date: PlainDate) => {
+      moveTo(date);
+      latest.current(date);
+    },
+    [moveTo],
+  );
 
   return (
     <div>
