@@ -15,6 +15,7 @@ export function BookingBar({ booking: { flow, dispatch }, item }: { booking: Boo
   const wet = isWetByNature(item) || (flow.wetOption && item.wetAvailable);
   return (
     <section
+      data-booking-bar
       aria-label="Your booking so far"
       className="bottom-0 z-20 -mx-5 mt-8 flex items-center gap-3 rounded-t-card bg-surface px-4 py-3 shadow-[0_-8px_30px_-8px_rgb(13_45_33/28%)] md:hidden noscript:hidden [@media(min-height:30rem)]:sticky"
     >

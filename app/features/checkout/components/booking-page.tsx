@@ -26,8 +26,8 @@ export function BookingPage(props: BookingPageProps) {
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>
-      {/* The toast stands above the bar at the bottom edge of a phone. */}
-      <div className="max-md:[--toast-bottom:5.5rem]">
+      {/* The toast stands above the bar at the bottom edge of a phone, once there is one. */}
+      <div className="max-md:has-data-booking-bar:[--toast-bottom:6rem]">
         <BookingWalk {...props} />
         <LazyToaster />
       </div>

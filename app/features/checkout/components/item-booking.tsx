@@ -17,7 +17,7 @@ export default function ItemBooking(props: ItemBookingProps) {
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>
-      <div className="max-md:[--toast-bottom:5.5rem]">
+      <div className="max-md:has-data-booking-bar:[--toast-bottom:6rem]">
         <ItemBookingWalk {...props} />
         <LazyToaster />
       </div>
