@@ -8,12 +8,12 @@ export function centsFromDollars(dollars: number): number {
   return Math.round(dollars * 100);
 }
 
+const dollars = (digits: number) =>
+  new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", minimumFractionDigits: digits });
+const whole = dollars(0);
+const withCents = dollars(2);
+
 /** `$215`, `$107.50`. */
 export function formatCents(cents: number): string {
-  const whole = cents % 100 === 0;
-  return (cents / 100).toLocaleString("en-US", {
-    style: "currency",
-    currency: "USD",
-    minimumFractionDigits: whole ? 0 : 2,
-  });
+  return (cents % 100 === 0 ? whole : withCents).format(cents / 100);
 }

@@ -53,23 +53,24 @@ export function addMonths(date: PlainDate, months: number): PlainDate {
   return addDays(fromUtc(first), day - 1);
 }
 
-/** The day it is in a time zone at an instant. */
-export function dateInZone(instant: Date, timeZone: string): PlainDate {
-  const parts = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
-  return plainDate(parts.format(instant));
-}
-
 // A formatter costs far more to make than to use, and a month of days asks for the same one thirty times.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
+function formatterFor(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formatters.set(key, formatter);
+  return formatter;
+}
+
+/** The day it is in a time zone at an instant. */
+export function dateInZone(instant: Date, timeZone: string): PlainDate {
+  const parts = formatterFor("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+  return plainDate(parts.format(instant));
+}
+
 export function formatDate(date: PlainDate, options: Intl.DateTimeFormatOptions): string {
-  const key = JSON.stringify(options);
-  let formatter = formatters.get(key);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
-    formatters.set(key, formatter);
-  }
-  return formatter.format(toUtc(date));
+  return formatterFor("en-US", { ...options, timeZone: "UTC" }).format(toUtc(date));
 }
 
 /** `Mon, 20 Apr 2026 00:00:00 GMT`, as mail and feeds write the start of a day. */

@@ -25,13 +25,14 @@ export function whyNotBookable(date: PlainDate, now: Date, by: "customer" | "adm
   return date > lastBookableDay(now) ? TOO_FAR : undefined;
 }
 
+const clock = new Intl.DateTimeFormat("en-GB", {
+  timeZone: business.timeZone,
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
 /** `HH:mm` on the business's clock. */
 function businessTime(now: Date): string {
-  const clock = new Intl.DateTimeFormat("en-GB", {
-    timeZone: business.timeZone,
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
   return clock.format(now);
 }
