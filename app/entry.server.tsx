@@ -36,7 +36,9 @@ export default async function renderDocument(
   );
   await stream.allReady;
   const html = await new Response(stream).text();
-  const cached = isSameForEveryone(routerContext);
+  // A page that had to leave something out says so, and is for this moment only.
+  const complete = headers.get("Cache-Control") !== "no-store";
+  const cached = isSameForEveryone(routerContext) && complete;
   const { body, sources } = cached ? hashOwnScripts(html, nonce) : { body: html, sources: [`'nonce-${nonce}'`] };
 
   headers.set("Content-Type", "text/html; charset=utf-8");

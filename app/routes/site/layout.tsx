@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "react-router";
+import { data, isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "react-router";
 import { depsContext } from "../../deps.server.ts";
 import { listRentals } from "../../features/inventory/list-rentals.server.ts";
 import { ErrorPage } from "../../shell/error-page.tsx";
@@ -13,10 +13,23 @@ const ID = "routes/site/layout";
 /** Links are followed by the browser; the only navigation within a page changes its query, which this does not read. */
 export const shouldRevalidate = () => false;
 
-/** With the database away the frame stands, its footer without rentals; whether a page can come is its own question. */
+/**
+ * With the database away the frame stands, its footer without rentals; whether a page can come is its own question. Such
+ * a page is not kept.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
-  const rentals = await listRentals(context.get(depsContext).db).catch(() => []);
-  return { rentals: rentals.map(({ name, slug }) => ({ label: name, href: `/${slug}` })) };
+  const { db, log } = context.get(depsContext);
+  try {
+    const rentals = await listRentals(db);
+    return data({ rentals: rentals.map(({ name, slug }) => ({ label: name, href: `/${slug}` })) });
+  } catch (error) {
+    log.error({ err: error }, "the footer came without its rentals");
+    return data({ rentals: [] }, { headers: { "Cache-Control": "no-store" } });
+  }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 export default function SiteLayout({ loaderData: { rentals } }: Route.ComponentProps) {
@@ -31,9 +44,9 @@ export default function SiteLayout({ loaderData: { rentals } }: Route.ComponentP
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const data = useRouteLoaderData<typeof loader>(ID);
+  const frame = useRouteLoaderData<typeof loader>(ID);
   return (
-    <SiteFrame rentals={data?.rentals ?? []}>
+    <SiteFrame rentals={frame?.rentals ?? []}>
       <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} meetsFooter />
     </SiteFrame>
   );

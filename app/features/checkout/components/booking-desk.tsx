@@ -1,8 +1,8 @@
 import { Phone } from "lucide-react";
 import { business } from "../../../../config/business.ts";
 import { usePageFacts } from "../../../page-facts.tsx";
-import { telHref } from "../../../shared/phone.ts";
 import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { telHref } from "../../../shared/tel-href.ts";
 import { Card } from "../../../ui/card.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import { DayPicker } from "../../availability/components/day-picker.tsx";

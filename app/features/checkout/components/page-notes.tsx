@@ -1,7 +1,7 @@
 import { CalendarSearch, Phone, Radio } from "lucide-react";
 import { business } from "../../../../config/business.ts";
 import { usePageFacts } from "../../../page-facts.tsx";
-import { telHref } from "../../../shared/phone.ts";
+import { telHref } from "../../../shared/tel-href.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
