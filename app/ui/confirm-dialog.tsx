@@ -3,6 +3,7 @@ import { AlertDialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { veilClass } from "./modal-parts.tsx";
+import { useFocusReturn } from "./use-focus-return.ts";
 
 type ConfirmDialogProps = {
   open?: boolean;
@@ -22,6 +23,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, trigger, title, children, confirmLabel, cancelLabel = "Cancel", onConfirm } = props;
   const { tone = "danger", busy } = props;
+  const focusReturn = useFocusReturn();
   const confirm = (
     <Button variant={tone === "danger" ? "apple" : "pine"} busy={busy} onClick={onConfirm}>
       {confirmLabel}
@@ -35,6 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Radix.Overlay className={veilClass} />
         <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center md:items-center md:p-6">
           <Radix.Content
+            {...(trigger ? null : focusReturn)}
             className={cx(
               "pointer-events-auto max-h-[94dvh] w-full overflow-y-auto rounded-t-card bg-paper px-5 pt-6 shadow-3 outline-none md:max-w-120 md:rounded-panel md:px-8 md:pt-8 md:pb-7",
               "pb-[max(--spacing(5),env(safe-area-inset-bottom))]",

@@ -1,7 +1,8 @@
 import { cx } from "class-variance-authority";
 import { Dialog as Radix } from "radix-ui";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, CSSProperties, ReactNode } from "react";
 import { ModalFooter, ModalHeader, veilClass } from "./modal-parts.tsx";
+import { useKeyboardHeight } from "./use-keyboard-height.ts";
 
 const widths = { sm: "md:max-w-130", md: "md:max-w-190", lg: "md:max-w-260" };
 
@@ -23,18 +24,23 @@ type DialogProps = {
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, trigger, title, description, children, footer, footerNote, ...rest } = props;
   const { size = "md", flush, ...events } = rest;
+  const keyboard = useKeyboardHeight(open === true);
 
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className={veilClass} />
-        <div className="pointer-events-none fixed inset-0 z-50 flex items-end justify-center md:items-center md:p-6">
+        <div
+          data-keyboard={keyboard > 0 || undefined}
+          style={{ "--keyboard": `${keyboard}px` } as CSSProperties}
+          className="group/modal pointer-events-none fixed inset-x-0 top-0 bottom-(--keyboard) z-50 flex items-end justify-center md:items-center md:p-6"
+        >
           <Radix.Content
             {...events}
             {...(description ? null : { "aria-describedby": undefined })}
             className={cx(
-              "pointer-events-auto flex max-h-[94dvh] w-full flex-col overflow-hidden bg-paper shadow-3 outline-none",
+              "pointer-events-auto flex max-h-[calc(94dvh-var(--keyboard))] w-full flex-col overflow-hidden bg-paper shadow-3 outline-none",
               "rounded-t-card data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in",
               "md:rounded-panel md:data-[state=closed]:animate-pop-out md:data-[state=open]:animate-pop-in",
               widths[size],

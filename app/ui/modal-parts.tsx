@@ -8,12 +8,17 @@ export const veilClass =
 
 type ModalHeaderProps = { title: ReactNode; description?: ReactNode; closeLabel?: string };
 
+/** An open keyboard leaves little room, so both ends of the box then show only what is needed. */
 export function ModalHeader({ title, description, closeLabel = "Close" }: ModalHeaderProps) {
   return (
-    <header className="flex items-center gap-4 border-b-2 border-dashed border-line px-5 pt-5 pb-4 md:px-8 md:pt-6">
+    <header className="flex items-center gap-4 border-b-2 border-dashed border-line px-5 pt-5 pb-4 group-data-keyboard/modal:py-2 md:px-8 md:pt-6">
       <div className="min-w-0 flex-1">
         <Radix.Title className="text-[1.5rem] leading-tight md:text-[1.75rem]">{title}</Radix.Title>
-        {description && <Radix.Description className="text-ink-soft">{description}</Radix.Description>}
+        {description && (
+          <Radix.Description className="text-ink-soft group-data-keyboard/modal:sr-only">
+            {description}
+          </Radix.Description>
+        )}
       </div>
       <Radix.Close asChild>
         <IconButton label={closeLabel}>
@@ -30,7 +35,7 @@ type ModalFooterProps = { note?: ReactNode; children: ReactNode };
 export function ModalFooter({ note, children }: ModalFooterProps) {
   return (
     <footer className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2.5 border-t border-line bg-surface px-5 pt-3.5 pb-[max(--spacing(3.5),env(safe-area-inset-bottom))] md:px-8 md:py-4.5 max-md:[&>:last-child]:flex-1">
-      {note && <div className="w-full md:mr-auto md:w-auto">{note}</div>}
+      {note && <div className="w-full group-data-keyboard/modal:max-md:hidden md:mr-auto md:w-auto">{note}</div>}
       {children}
     </footer>
   );

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { plainDateField } from "../../shared/plain-date-field.ts";
 import { emailLine, line, optionalLine, optionalParagraph, phoneLine } from "../../shared/text-fields.ts";
+import { WAIVER_NEEDED } from "../waiver/schema.ts";
 
-/** The spec's sentences for the two forms that end in this call, and for the owner's. */
-const DETAILS_NEEDED = "Please fill in all required fields including delivery address";
-const WAIVER_NEEDED = "Please complete all required fields and accept the waiver terms.";
+/** The spec's sentences for the customer's details and for the owner's form. */
+export const DETAILS_NEEDED = "Please fill in all required fields including delivery address";
 const OWNER_DETAILS_NEEDED = "Please fill in all required fields";
 
 const contactFields = (missing: string) => ({

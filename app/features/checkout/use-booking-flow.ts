@@ -6,7 +6,6 @@ import type { Inflatable } from "../inventory/schema.ts";
 import { forgetDraft, keepDraft, readDraft } from "./booking-draft.ts";
 import { bookingBody } from "./rules/booking-body.ts";
 import { emptyFlow, nextFlow, resumeDraft } from "./rules/booking-flow.ts";
-import type { BookingOutcome, PendingBooking } from "./send-booking.ts";
 import { useSending } from "./use-sending.ts";
 
 export type Refusal = { message: string; fields: Record<string, string> };
@@ -24,46 +23,22 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
   const restored = useRef(false);
   const item = items.find(({ id }) => id === flow.itemId);
 
-  const sending = useSending((outcome, pending) => {
-    tellOutcome(outcome, pending);
+  const sending = useSending((outcome, { body }, first) => {
+    if (outcome.kind === "booked") goToPayment(outcome.paymentUrl);
+    if (outcome.kind === "gone") tellGone(contact.phone);
+    if (outcome.kind === "refused") tellTrouble("That did not go through", outcome.message);
+    if (outcome.kind === "outage" && first) tellTrouble("We cannot reach the booking desk", outageWords());
+    if (outcome.kind === "taken" && body.eventDate) dispatch({ type: "date lost", date: body.eventDate });
     setRefusal(outcome.kind === "refused" ? { message: outcome.message, fields: outcome.fields } : undefined);
-    if (outcome.kind === "taken" && pending.body.eventDate)
-      dispatch({ type: "date lost", date: pending.body.eventDate });
   });
 
-  function tellOutcome(outcome: BookingOutcome, { body }: PendingBooking): void {
-    if (outcome.kind === "booked") {
-      toast({
-        title: "Waiver Completed!",
-        description: "Redirecting to secure payment.",
-        tone: "success",
-        duration: SUCCESS_MS,
-      });
-      forgetDraft();
-      location.assign(outcome.paymentUrl);
-    } else if (outcome.kind === "gone") {
-      toast({
-        title: "Booking Request Received",
-        description: `Please call ${contact.phone} to confirm your booking details.`,
-        tone: "warning",
-        duration: FAILURE_MS,
-      });
-    } else if (outcome.kind === "refused") {
-      toast({ title: "That did not go through", description: outcome.message, tone: "error", duration: FAILURE_MS });
-    } else if (outcome.kind === "outage") {
-      const link = paymentLinks[itemType(body.inflatableId)];
-      toast({
-        title: "We could not reach the booking desk",
-        description: link
-          ? `Please complete payment in the new window. Call ${contact.phone} if you need assistance.`
-          : `Your booking is kept on this device and sent again by itself. Call ${contact.phone} if you need assistance.`,
-        tone: "warning",
-        duration: FAILURE_MS,
-      });
-    }
+  function outageWords(): string {
+    const call = `Call ${contact.phone} if you need assistance.`;
+    const link = item && paymentLinks[item.type];
+    return link
+      ? `Please complete payment in the new window. ${call}`
+      : `Your booking is kept on this device and sent again by itself. ${call}`;
   }
-
-  const itemType = (id: number) => items.find((one) => one.id === id)?.type ?? "";
 
   // After hydration, because the server cannot know what this browser kept.
   useEffect(() => {
@@ -82,14 +57,44 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
     dispatch,
     refusal,
     sending: sending.state,
+    /** How often it was sent without an answer. */
+    tries: sending.tries,
+    stoppedDay: sending.stoppedDay,
     retry: sending.retry,
     stopSending: sending.stop,
     /** Where to pay by hand while our own server is away, if the business has such a page. */
     hostedLink: item ? paymentLinks[item.type] : undefined,
     submit: () => {
-      if (item && flow.date) sending.send(bookingBody(flow, item, new Date()));
+      if (!item || !flow.date) return;
+      setRefusal(undefined);
+      sending.send(bookingBody(flow, item, new Date()));
     },
   };
+}
+
+function goToPayment(url: string): void {
+  toast({
+    title: "Waiver Completed!",
+    description: "Redirecting to secure payment.",
+    tone: "success",
+    duration: SUCCESS_MS,
+  });
+  forgetDraft();
+  location.assign(url);
+}
+
+/** The dialog keeps saying it; the toast is for whoever looks elsewhere. */
+function tellTrouble(title: string, description: string): void {
+  toast({ title, description, tone: "error", duration: FAILURE_MS });
+}
+
+function tellGone(phone: string): void {
+  toast({
+    title: "Booking Request Received",
+    description: `Please call ${phone} to confirm your booking details.`,
+    tone: "warning",
+    duration: FAILURE_MS,
+  });
 }
 
 export type BookingFlow = ReturnType<typeof useBookingFlow>;

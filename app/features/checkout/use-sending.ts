@@ -1,34 +1,57 @@
 import { useEffect, useRef, useState } from "react";
+import { newRequestKey } from "../../shared/request-key.ts";
 import { forgetPending, keepPending, readPending } from "./booking-draft.ts";
+import { isSameBooking } from "./rules/booking-body.ts";
 import { type BookingOutcome, type PendingBooking, sendBooking } from "./send-booking.ts";
 
 /** Seconds between tries while the server cannot be reached; the last one repeats. */
 const PAUSES = [3, 6, 15, 30];
 
+/** `tries` counts what was answered by nothing so far. */
+type Sending = { state: "idle" | "sending" | "waiting"; tries: number };
+type OnOutcome = (outcome: BookingOutcome, pending: PendingBooking, first: boolean) => void;
+
+const idle: Sending = { state: "idle", tries: 0 };
+
 /**
  * Sends what was signed, and goes on trying by itself while the server is away: under the same key, when the line
  * comes back, and also after a reload. `onOutcome` hears every answer, an outage included.
  */
-export function useSending(onOutcome: (outcome: BookingOutcome, pending: PendingBooking) => void) {
-  const [state, setState] = useState<"idle" | "sending" | "waiting">("idle");
-  const tries = useRef(0);
+export function useSending(onOutcome: OnOutcome) {
+  const [{ state, tries }, setSending] = useState(idle);
+  // A browser that refuses storage still goes on trying while the page is open.
+  const held = useRef<PendingBooking | undefined>(undefined);
+  // What was stopped may have arrived after all: signed once more unchanged, it is the same booking and no second one.
+  const stopped = useRef<PendingBooking | undefined>(undefined);
   const latest = useRef(onOutcome);
   latest.current = onOutcome;
 
-  async function trySending(pending: PendingBooking): Promise<void> {
-    setState("sending");
+  async function trySending(pending: PendingBooking, triesBefore: number): Promise<void> {
+    held.current = pending;
+    setSending({ state: "sending", tries: triesBefore });
     const outcome = await sendBooking(pending);
-    tries.current += 1;
-    if (outcome.kind !== "outage") forgetPending();
-    // A booked page is on its way to payment: its button stays busy.
-    setState(outcome.kind === "outage" ? "waiting" : outcome.kind === "booked" ? "sending" : "idle");
-    latest.current(outcome, pending);
+    if (outcome.kind === "outage") {
+      // Stopped meanwhile: nobody waits for this answer any more.
+      if (held.current !== pending) return;
+      setSending({ state: "waiting", tries: triesBefore + 1 });
+    } else {
+      letGo();
+      // A booked page is on its way to payment: its button stays busy.
+      setSending(outcome.kind === "booked" ? { state: "sending", tries: triesBefore } : idle);
+    }
+    latest.current(outcome, pending, triesBefore === 0);
+  }
+
+  function letGo(): void {
+    held.current = undefined;
+    forgetPending();
   }
 
   function again(): void {
-    const pending = readPending();
-    if (pending && state !== "sending") void trySending(pending);
-    else if (!pending) setState("idle");
+    if (state === "sending") return;
+    const pending = held.current ?? readPending();
+    if (pending) void trySending(pending, tries);
+    else setSending(idle);
   }
   const resume = useRef(again);
   resume.current = again;
@@ -37,7 +60,7 @@ export function useSending(onOutcome: (outcome: BookingOutcome, pending: Pending
 
   useEffect(() => {
     if (state !== "waiting") return;
-    const pause = PAUSES[Math.min(tries.current, PAUSES.length) - 1] ?? 3;
+    const pause = PAUSES[Math.min(tries, PAUSES.length) - 1] ?? 3;
     const timer = setTimeout(() => resume.current(), pause * 1000);
     const online = () => resume.current();
     addEventListener("online", online);
@@ -45,23 +68,27 @@ export function useSending(onOutcome: (outcome: BookingOutcome, pending: Pending
       clearTimeout(timer);
       removeEventListener("online", online);
     };
-  }, [state]);
+  }, [state, tries]);
 
   return {
     state,
+    tries,
+    /** The day of a booking that was stopped: if it is taken now, then perhaps by that very booking. */
+    stoppedDay: stopped.current?.body.eventDate,
     /** A second press while one is under way changes nothing. */
     send: (body: PendingBooking["body"]) => {
       if (state !== "idle") return;
-      const pending = { key: crypto.randomUUID(), body };
+      const before = stopped.current;
+      const pending = before && isSameBooking(before.body, body) ? before : { key: newRequestKey(), body };
       keepPending(pending);
-      tries.current = 0;
-      void trySending(pending);
+      void trySending(pending, 0);
     },
     retry: again,
     /** Gives up waiting; what was typed stays in the forms. */
     stop: () => {
-      forgetPending();
-      setState("idle");
+      stopped.current = held.current;
+      letGo();
+      setSending(idle);
     },
   };
 }

@@ -15,8 +15,3 @@ export async function sendQuote({ key, body }: QuoteAttempt): Promise<QuoteAnswe
   if (response.status === 422 && error?.fields) return { ok: false, message: error.message, fields: error.fields };
   throw new Error(`${response.status}: ${error?.message ?? response.statusText}`);
 }
-
-/** Not `crypto.randomUUID`, which browsers keep from pages without https. */
-export function newQuoteKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}

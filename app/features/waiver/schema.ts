@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import { listQueryFields } from "../../shared/list-query.ts";
 
+/** The spec's sentence for a waiver that is signed with something missing, in the booking and by link. */
+export const WAIVER_NEEDED = "Please complete all required fields and accept the waiver terms.";
+
 export const waiverSummarySchema = z.object({
   id: z.int(),
   bookingId: z.int(),

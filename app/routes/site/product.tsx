@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { depsContext } from "../../deps.server.ts";
-import { BOOK_ID, BookingWidget } from "../../features/booking/components/booking-widget.tsx";
+import { businessToday } from "../../features/booking/rules/bookable-days.ts";
+import { BOOK_ID, BookingWidget } from "../../features/checkout/components/booking-widget.tsx";
 import { OtherRentals } from "../../features/inventory/components/other-rentals.tsx";
 import { PoliciesInShort } from "../../features/inventory/components/policies-in-short.tsx";
 import { SizeDiagram } from "../../features/inventory/components/size-diagram/size-diagram.tsx";
@@ -22,23 +23,19 @@ import type { Route } from "./+types/product.ts";
 export const handle = { hydrate: true };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(depsContext);
+  const { db, now } = context.get(depsContext);
   const rental = await findRental(db, params.slug);
-  if (rental) {
-    const others = (await listRentals(db)).filter(({ id }) => id !== rental.id);
-    return { rental, others: others.map(({ slug, type, name, title, price }) => ({ slug, type, name, title, price })) };
-  }
+  if (rental) return { rental, rentals: await listRentals(db), today: businessToday(now()) };
   const movedTo = await findMovedRental(db, params.slug);
   if (!movedTo) throw data(null, { status: 404 });
   // Not kept by browsers: an item that gets its old name back would send them in circles.
   throw redirect(`/${movedTo}`, { status: 301, headers: { "Cache-Control": "no-cache" } });
 }
 
-export default function ProductPage({ loaderData: { rental, others } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { rental, rentals, today } }: Route.ComponentProps) {
   const { contact, publicUrl } = usePageFacts();
-  const { id, name, type, price, wetFee } = rental;
   return (
-    <div className="mx-auto w-full max-w-wide px-5 pt-4 pb-16 md:px-6">
+    <div className="mx-auto w-full max-w-wide px-5 pt-4 pb-16 max-md:has-data-booking-bar:[--toast-bottom:6rem] md:px-6">
       <PageHead {...productHead(rental)} path={`/${rental.slug}`} />
       <StructuredData value={productData(rental, publicUrl)} />
       <Crumbs items={[{ label: "Home", href: "/" }, { label: rental.title }]} />
@@ -55,8 +52,8 @@ export default function ProductPage({ loaderData: { rental, others } }: Route.Co
       </div>
       <WetUpgrade item={rental} />
       <PoliciesInShort />
-      <BookingWidget itemId={id} name={name} type={type} price={price} wetFee={wetFee} />
-      <OtherRentals items={others} />
+      <BookingWidget item={rental} items={rentals} today={today} />
+      <OtherRentals items={rentals.filter(({ id }) => id !== rental.id)} />
       <LazyToaster />
     </div>
   );

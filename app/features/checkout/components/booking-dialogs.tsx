@@ -1,13 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
 import type { Inflatable } from "../../inventory/schema.ts";
+import { waiverTextQuery } from "../../waiver/queries.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
+import { DetailsDialog } from "./details-dialog.tsx";
+import { OutageDialog } from "./outage-dialog.tsx";
+import { TakenDialog } from "./taken-dialog.tsx";
+import { useDialogFocus } from "./use-dialog-focus.ts";
+import { WaiverDialog } from "./waiver-dialog.tsx";
 
 type BookingDialogsProps = { booking: BookingFlow; items: Inflatable[] };
 
-/** Stands in until the dialogs are there. */
-export default function BookingDialogs({ booking }: BookingDialogsProps) {
+/** What stands in front of the booking page, one dialog at most. A chunk of its own, loaded once a day is picked. */
+export default function BookingDialogs({ booking, items }: BookingDialogsProps) {
+  const shown = dialogFor(booking);
+  const focus = useDialogFocus(shown !== undefined);
+  // Asked for with the details, so that it is there to read when they are done.
+  const text = useQuery({ ...waiverTextQuery, enabled: booking.flow.step !== "choose" });
+
   return (
-    <p data-booking-step={booking.flow.step} data-lost={booking.flow.lost} className="sr-only">
-      {booking.flow.step}
-    </p>
+    <>
+      <TakenDialog open={shown === "taken"} booking={booking} items={items} focus={focus} />
+      <OutageDialog open={shown === "outage"} booking={booking} focus={focus} />
+      <DetailsDialog open={shown === "details"} booking={booking} focus={focus} />
+      <WaiverDialog open={shown === "waiver"} booking={booking} text={text} focus={focus} />
+    </>
   );
+}
+
+function dialogFor({ flow, item, sending, tries }: BookingFlow) {
+  if (flow.lost !== undefined && item) return "taken";
+  // While it tries again the panel stays, instead of giving way to the waiver for a moment.
+  if (sending === "waiting" || (sending === "sending" && tries > 0)) return "outage";
+  if (flow.step === "choose" || flow.date === undefined || !item) return undefined;
+  return flow.step;
 }

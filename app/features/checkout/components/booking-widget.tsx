@@ -1,16 +1,15 @@
-import { CalendarSearch } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { PlainDate } from "../../../shared/plain-date.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { RoundIcon } from "../../../ui/round-icon.tsx";
 import type { Inflatable } from "../../inventory/schema.ts";
+import { BookingInvitation } from "./booking-invitation.tsx";
 
 type BookingWidgetProps = { item: Inflatable; items: Inflatable[]; today: PlainDate };
 
 // The card that leads to the booking page stands in for whatever does not load.
-const load = () => import("./item-booking.tsx").catch(() => ({ default: WayToTheCalendar }));
+const load = () => import("./item-booking.tsx").catch(() => ({ default: BookingInvitation }));
 const ItemBooking = lazy(load);
+
+export const BOOK_ID = "book";
 
 /** How far below the screen the calendar begins to load. */
 const NEAR = "600px";
@@ -29,9 +28,9 @@ export function BookingWidget({ item, items, today }: BookingWidgetProps) {
     return () => observer.disconnect();
   }, []);
 
-  const waiting = <WayToTheCalendar item={item} />;
+  const waiting = <BookingInvitation item={item} />;
   return (
-    <section ref={section} id="book" aria-labelledby="book-heading" onFocus={() => setNear(true)}>
+    <section ref={section} id={BOOK_ID} aria-labelledby="book-heading" onFocus={() => setNear(true)} className="mt-16">
       <h2 id="book-heading" className="mb-6 text-h2">
         Book the {item.name}
       </h2>
@@ -43,26 +42,5 @@ export function BookingWidget({ item, items, today }: BookingWidgetProps) {
         waiting
       )}
     </section>
-  );
-}
-
-function WayToTheCalendar({ item }: { item: Inflatable }) {
-  return (
-    <EmptyState
-      className="min-h-100 justify-center"
-      picture={
-        <RoundIcon tone="sky" size="lg">
-          <CalendarSearch />
-        </RoundIcon>
-      }
-      title="When is the party?"
-      action={
-        <ButtonLink href={`/calendar?inflatable=${item.id}`} variant="pine">
-          Check Availability
-        </ButtonLink>
-      }
-    >
-      The calendar of the {item.name} shows which days are still open.
-    </EmptyState>
   );
 }

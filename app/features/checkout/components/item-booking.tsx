@@ -2,7 +2,6 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { createQueryClient } from "../../../shared/query-client.ts";
-import { LazyToaster } from "../../../ui/lazy-toaster.tsx";
 import { useBusinessToday } from "../../availability/use-business-today.ts";
 import type { Inflatable } from "../../inventory/schema.ts";
 import { useBookingDialogs } from "../use-booking-dialogs.ts";
@@ -17,10 +16,7 @@ export default function ItemBooking(props: ItemBookingProps) {
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>
-      <div className="max-md:has-data-booking-bar:[--toast-bottom:6rem]">
-        <ItemBookingWalk {...props} />
-        <LazyToaster />
-      </div>
+      <ItemBookingWalk {...props} />
     </QueryClientProvider>
   );
 }

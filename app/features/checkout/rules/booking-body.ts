@@ -31,3 +31,8 @@ export function bookingBody(flow: Flow, item: Inflatable, now: Date) {
 }
 
 export type BookingBody = ReturnType<typeof bookingBody>;
+
+/** Whether two bodies ask for the same thing; the moment of signing does not count. */
+export function isSameBooking(one: BookingBody, other: BookingBody): boolean {
+  return JSON.stringify({ ...one, signatureDate: "" }) === JSON.stringify({ ...other, signatureDate: "" });
+}

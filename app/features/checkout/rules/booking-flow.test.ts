@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { startingCatalogue } from "../../../../content/starting-catalogue.ts";
 import { plainDate } from "../../../shared/plain-date.ts";
 import type { Inflatable } from "../../inventory/schema.ts";
-import { bookingBody, deliveryAddress } from "./booking-body.ts";
+import { bookingBody, deliveryAddress, isSameBooking } from "./booking-body.ts";
 import { emptyDetails, emptyFlow, emptyWaiver, type FlowEvent, nextFlow } from "./booking-flow.ts";
 
 const saturday = plainDate("2026-05-30");
@@ -86,5 +86,12 @@ describe("what is sent", () => {
   test("the wet option goes along only where the item has it", () => {
     expect(bookingBody(flow, giant, now)).toMatchObject({ wetOption: true, wetFee: 45, eventDate: saturday });
     expect(bookingBody(flow, royal, now)).toMatchObject({ wetOption: false, wetFee: 0 });
+  });
+
+  test("is the same booking when it is signed again unchanged, and another one for another day", () => {
+    const later = new Date("2026-05-12T12:05:00Z");
+    expect(isSameBooking(bookingBody(flow, giant, now), bookingBody(flow, giant, later))).toBe(true);
+    const moved = bookingBody({ ...flow, date: sunday }, giant, now);
+    expect(isSameBooking(bookingBody(flow, giant, now), moved)).toBe(false);
   });
 });

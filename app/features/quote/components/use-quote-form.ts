@@ -1,7 +1,8 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { usePageFacts } from "../../../page-facts.tsx";
 import type { PlainDate } from "../../../shared/plain-date.ts";
-import { newQuoteKey, sendQuote } from "../queries.ts";
+import { newRequestKey } from "../../../shared/request-key.ts";
+import { sendQuote } from "../queries.ts";
 import { clearDraft, readDraft, restoreDraft, saveDraft } from "../quote-draft.ts";
 import { type QuoteProblem, sendingFailed } from "../quote-problem.ts";
 import { attemptFor } from "../rules/quote-attempt.ts";
@@ -34,7 +35,7 @@ export function useQuoteForm({ today, focusFirst, onSent }: Options) {
     const { checkQuote } = await loadCheck();
     const check = checkQuote(values, today);
     if (!check.ok) return { ...check, kind: "invalid" };
-    const attempt = attemptFor(JSON.stringify(check.request), readDraft()?.attempt, newQuoteKey);
+    const attempt = attemptFor(JSON.stringify(check.request), readDraft()?.attempt, newRequestKey);
     saveDraft({ values, attempt });
     const answer = await sendQuote(attempt);
     return answer.ok ? undefined : { ...answer, kind: "invalid" };

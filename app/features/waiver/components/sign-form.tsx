@@ -6,6 +6,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
+import { WAIVER_NEEDED } from "../schema.ts";
 import { type SignErrors, type SigningPage, type SignValues, signFields } from "../signing-page.ts";
 
 type SignFormProps = {
@@ -16,8 +17,6 @@ type SignFormProps = {
   tooOften?: boolean;
 };
 
-const INCOMPLETE = "Please complete all required fields and accept the waiver terms.";
-
 /** A plain form: the button is never locked, the server says what is missing and keeps what was typed. */
 export function SignForm({ page, phone, values, fields = {}, tooOften }: SignFormProps) {
   const typed = values ?? page.signer;
@@ -26,7 +25,7 @@ export function SignForm({ page, phone, values, fields = {}, tooOften }: SignFor
     <Card look="raised" id="signature" className="mt-5">
       <h2 className="text-h3">Your signature</h2>
       <form method="post" action={`${page.path}#signature`} noValidate className="mt-4 grid gap-5">
-        {firstWrong && <Alert tone="error" live title={INCOMPLETE} />}
+        {firstWrong && <Alert tone="error" live title={WAIVER_NEEDED} />}
         {tooOften && (
           <Alert tone="error" live title="That is a lot in a short time">
             Please wait a little, or call us at {phone}.

@@ -1,5 +1,6 @@
 import { Card } from "../../../ui/card.tsx";
-import type { WaiverParagraph, WaiverText } from "../rules/waiver-text.ts";
+import type { WaiverText } from "../rules/waiver-text.ts";
+import { WaiverParagraphs } from "./waiver-paragraphs.tsx";
 
 /** The whole text, open on the page: nobody signs what has to be scrolled for in a box. */
 export function WaiverReading({ text: { title, preamble, sections } }: { text: WaiverText }) {
@@ -22,7 +23,7 @@ export function WaiverReading({ text: { title, preamble, sections } }: { text: W
         </ul>
       </nav>
       <div className="mt-5 grid gap-3">
-        <Paragraphs of={preamble} />
+        <WaiverParagraphs of={preamble} />
       </div>
       {numbered.map(({ id, number, heading, paragraphs }) => (
         <section key={id} id={id} className="mt-6">
@@ -30,18 +31,10 @@ export function WaiverReading({ text: { title, preamble, sections } }: { text: W
             {number}. {heading}
           </h3>
           <div className="mt-2 grid gap-3">
-            <Paragraphs of={paragraphs} />
+            <WaiverParagraphs of={paragraphs} />
           </div>
         </section>
       ))}
     </Card>
   );
-}
-
-function Paragraphs({ of }: { of: WaiverParagraph[] }) {
-  return of.map(({ text, strong }) => (
-    <p key={text} className={`max-w-[70ch] ${strong ? "font-semibold text-ink" : "text-ink-soft"}`}>
-      {text}
-    </p>
-  ));
 }

@@ -5,11 +5,8 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { itemPictures } from "../../inventory/rules/item-picture.ts";
+import type { Inflatable } from "../../inventory/schema.ts";
 import { depositCents } from "../../pricing/rules/price.ts";
-
-export const BOOK_ID = "book";
-
-type BookingWidgetProps = { itemId: number; name: string; type: string; price: number; wetFee: number };
 
 const { booking, bookingAdvice, deposit } = business;
 
@@ -19,22 +16,17 @@ const steps = [
   { Icon: CreditCard, heading: `Pay ${deposit.percent}% or everything`, text: "The day is yours from that moment." },
 ];
 
-/** Where the booking of a unit begins on its own page. */
-export function BookingWidget(props: BookingWidgetProps) {
+/** How booking goes and what it costs, with the way to the booking page: until the calendar is here, or in its place. */
+export function BookingInvitation({ item }: { item: Inflatable }) {
   return (
-    <section id={BOOK_ID} aria-labelledby="book-heading" className="mt-16">
-      <h2 id="book-heading" className="text-h2">
-        Book the {props.name}
-      </h2>
-      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-stretch">
-        <Card look="raised" padding="lg" className="shadow-2">
-          <HowItGoes />
-        </Card>
-        <Card look="raised" padding="lg" className="relative order-first lg:order-none">
-          <PriceSummary {...props} />
-        </Card>
-      </div>
-    </section>
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-stretch">
+      <Card look="raised" padding="lg" className="shadow-2">
+        <HowItGoes />
+      </Card>
+      <Card look="raised" padding="lg" className="relative order-first lg:order-none">
+        <PriceSummary item={item} />
+      </Card>
+    </div>
   );
 }
 
@@ -71,7 +63,7 @@ function HowItGoes() {
   );
 }
 
-function PriceSummary({ itemId, name, type, price, wetFee }: BookingWidgetProps) {
+function PriceSummary({ item: { id, name, type, price, wetFee } }: { item: Inflatable }) {
   const total = centsFromDollars(price);
   const today = depositCents(total);
   return (
@@ -89,7 +81,7 @@ function PriceSummary({ itemId, name, type, price, wetFee }: BookingWidgetProps)
         <Line term="Deposit" value={formatCents(today)} strong />
         <Line term="On delivery day" value={formatCents(total - today)} />
       </dl>
-      <ButtonLink href={`/calendar?inflatable=${itemId}`} size="lg" className="mt-5 w-full">
+      <ButtonLink href={`/calendar?inflatable=${id}`} size="lg" className="mt-5 w-full">
         Check Availability
         <ArrowRight aria-hidden="true" />
       </ButtonLink>

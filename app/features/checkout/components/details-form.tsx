@@ -1,0 +1,70 @@
+import { MapPinned } from "lucide-react";
+import { type ComponentProps, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { Alert } from "../../../ui/alert.tsx";
+import type { Inflatable } from "../../inventory/schema.ts";
+import { type DetailsErrors, detailsErrors, somethingMissing } from "../form-schema.ts";
+import type { Details } from "../rules/booking-flow.ts";
+import { isOutOfReach } from "../rules/delivery-reach.ts";
+import { DETAILS_NEEDED } from "../schema.ts";
+import type { BookingFlow, Refusal } from "../use-booking-flow.ts";
+import { ContactFields, EventFields } from "./details-fields.tsx";
+import { focusField } from "./focus-field.ts";
+
+type DetailsFormProps = { id: string; booking: BookingFlow; item: Inflatable };
+
+export function DetailsForm({ id, booking, item }: DetailsFormProps) {
+  const { flow, dispatch, refusal } = booking;
+  const { details } = flow;
+  // Set by the first try to go on; from then on errors come and go as one types.
+  const [sentence, setSentence] = useState<string>();
+  const asOpened = useRef(details);
+  const found = sentence === undefined ? {} : detailsErrors(details);
+  const errors = { ...refusedFields(refusal, details, asOpened.current), ...found };
+
+  const submit: ComponentProps<"form">["onSubmit"] = (event) => {
+    event.preventDefault();
+    const wrong = detailsErrors(details);
+    const [first] = Object.keys(wrong) as (keyof Details)[];
+    if (first === undefined) return dispatch({ type: "details done" });
+    flushSync(() => setSentence(somethingMissing(wrong) ? DETAILS_NEEDED : wrong[first]));
+    focusField(event.currentTarget, first);
+  };
+
+  const form = {
+    details,
+    errors,
+    type: (typed: Partial<Details>) => dispatch({ type: "details typed", details: typed }),
+  };
+  return (
+    <form id={id} noValidate onSubmit={submit} className="grid content-start gap-5 px-5 py-5 md:px-8 md:py-6">
+      {Object.keys(found).length > 0 && <Alert tone="error" live title={sentence} />}
+      <ContactFields form={form} />
+      <div role="status" className="empty:hidden">
+        {isOutOfReach(details) && <FarAway />}
+      </div>
+      <EventFields
+        form={form}
+        item={item}
+        wetOption={flow.wetOption}
+        setWet={(wetOption) => dispatch({ type: "wet set", wetOption })}
+      />
+    </form>
+  );
+}
+
+function FarAway() {
+  return (
+    <Alert tone="info" icon={<MapPinned />} title="That is outside our free delivery area">
+      Book it all the same. We will call you about the drive before we come.
+    </Alert>
+  );
+}
+
+/** What the server did not take, until it is changed. The address is one line there and three fields here. */
+function refusedFields(refusal: Refusal | undefined, details: Details, sent: Details): DetailsErrors {
+  const { customerAddress, ...fields } = refusal?.fields ?? {};
+  const all: DetailsErrors = customerAddress ? { ...fields, street: customerAddress } : fields;
+  const unchanged = (Object.keys(all) as (keyof Details)[]).filter((name) => details[name] === sent[name]);
+  return Object.fromEntries(unchanged.map((name) => [name, all[name]]));
+}

@@ -1,0 +1,72 @@
+import { Truck } from "lucide-react";
+import { business } from "../../../../config/business.ts";
+import { formatCents } from "../../../shared/money.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import { ItemPicture } from "../../inventory/components/item-picture.tsx";
+import type { Inflatable } from "../../inventory/schema.ts";
+import type { PriceLine } from "../../pricing/rules/price.ts";
+import type { bookingPrice } from "../rules/booking-price.ts";
+import { fullDay } from "./day-words.ts";
+
+type BookingPrice = ReturnType<typeof bookingPrice>;
+
+const lineLabels: Record<PriceLine["kind"], string> = { base: "Full day", wet: "Wet option" };
+
+/** Beside the form from 768 px, and in view however far the form is scrolled. */
+export function PriceColumn({ item, date, price }: { item: Inflatable; date: PlainDate; price: BookingPrice }) {
+  const { delivery } = business;
+  const inFull = price.balance === 0;
+  return (
+    <aside aria-label="Price" className="hidden bg-sun-tint md:block">
+      <div className="sticky top-0 p-5 lg:p-6.5">
+        <ItemPicture
+          item={item}
+          sizes="16rem"
+          className="mb-4 rounded-small shadow-1 [@media(max-height:44rem)]:hidden"
+        />
+        <h3 className="text-h3">{item.name}</h3>
+        <p className="font-display text-small text-ink-soft">{fullDay(date)}</p>
+        <dl aria-live="polite" className="mt-4 grid gap-2 border-t-2 border-dashed border-sun pt-4">
+          {price.lines.map(({ kind, amountCents }) => (
+            <Line key={kind} label={lineLabels[kind]} cents={amountCents} />
+          ))}
+          <Line label="Total" cents={price.total} strong />
+        </dl>
+        <dl className="mt-4 grid gap-2 border-t-2 border-dashed border-sun pt-4">
+          <Line label={inFull ? "Today, in full" : "Deposit today"} cents={price.today} />
+          <Line label="On delivery day" cents={price.balance} />
+        </dl>
+        <p className="mt-4 flex gap-2 text-fine text-ink-soft">
+          <Truck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+          Delivery {delivery.window}, pickup {delivery.pickupWindow}, confirmed {delivery.confirmedHoursBefore} hours
+          before.
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+function Line({ label, cents, strong = false }: { label: string; cents: number; strong?: boolean }) {
+  return (
+    <div
+      className={`flex items-baseline justify-between gap-3 ${strong ? "font-display text-button-lg font-semibold" : ""}`}
+    >
+      <dt className={strong ? "" : "text-ink-soft"}>{label}</dt>
+      <dd className="font-display font-semibold">{formatCents(cents)}</dd>
+    </div>
+  );
+}
+
+/** The same in two lines, above the buttons of a phone. */
+export function PriceFooter({ price: { total, today, balance } }: { price: BookingPrice }) {
+  return (
+    <div aria-live="polite" className="md:hidden">
+      <p className="font-display text-button-lg leading-tight font-semibold">{formatCents(total)}</p>
+      <p className="text-small text-ink-soft">
+        {balance === 0
+          ? "All of it today, nothing on delivery day"
+          : `${formatCents(today)} today, ${formatCents(balance)} on delivery day`}
+      </p>
+    </div>
+  );
+}

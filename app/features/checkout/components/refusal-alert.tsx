@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import type { FlowEvent } from "../rules/booking-flow.ts";
+import { refusedPart } from "../rules/refused-part.ts";
+import type { Refusal } from "../use-booking-flow.ts";
+
+type RefusalAlertProps = { refusal: Refusal; itemId: number | undefined; dispatch: (event: FlowEvent) => void };
+
+/** What the server did not take, with the way to where it is changed. */
+export function RefusalAlert({ refusal, itemId, dispatch }: RefusalAlertProps) {
+  const part = refusedPart(refusal.fields);
+  const place = useRef<HTMLDivElement>(null);
+  // It appears above the button that was pressed, perhaps out of sight.
+  useEffect(() => place.current?.scrollIntoView({ block: "center" }), []);
+  return (
+    <div ref={place}>
+      <Alert
+        tone="error"
+        live
+        title="That did not go through"
+        action={<Way part={part} itemId={itemId} dispatch={dispatch} />}
+      >
+        {refusal.message} Nothing was charged, and what you typed is kept.
+      </Alert>
+    </div>
+  );
+}
+
+type WayProps = Omit<RefusalAlertProps, "refusal"> & { part: ReturnType<typeof refusedPart> };
+
+function Way({ part, itemId, dispatch }: WayProps) {
+  if (part === "waiver") return null;
+  const event: FlowEvent = part === "day" ? { type: "went to", itemId } : { type: "waiver cancelled" };
+  return (
+    <Button variant="white" size="sm" onClick={() => dispatch(event)}>
+      {part === "day" ? "Pick another day" : "Change the details"}
+    </Button>
+  );
+}

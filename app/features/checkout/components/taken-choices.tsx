@@ -1,0 +1,113 @@
+import { business } from "../../../../config/business.ts";
+import { centsFromDollars, formatCents } from "../../../shared/money.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { itemPictures } from "../../inventory/rules/item-picture.ts";
+import type { Inflatable } from "../../inventory/schema.ts";
+import { shortDay } from "./day-words.ts";
+import type { useAlternatives } from "./use-alternatives.ts";
+
+const tileClass =
+  "press bg-white shadow-[inset_0_-4px_oklch(0.5_0.12_145/18%),0_0_0_1.5px_oklch(0.5_0.12_145/38%)] hover:bg-moss-tint";
+
+type FreeDaysProps = {
+  instead: ReturnType<typeof useAlternatives>;
+  name: string;
+  onTake: (date: PlainDate) => void;
+};
+
+export function FreeDays({ instead: { loading, failed, retry, days }, name, onTake }: FreeDaysProps) {
+  if (loading) {
+    return (
+      <SkeletonGroup label="Looking for free days" className="grid grid-cols-3 gap-2.5">
+        {["a", "b", "c"].map((key) => (
+          <Skeleton key={key} className="h-16 rounded-small" />
+        ))}
+      </SkeletonGroup>
+    );
+  }
+  if (failed) return <NotLoaded onRetry={retry} />;
+  if (days.length === 0) {
+    return (
+      <p>
+        The {name} has no free day in the next {business.booking.windowDays} days. Call us for a later one.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>The nearest free days for the {name}:</p>
+      <ul className="mt-3 grid grid-cols-3 gap-2.5">
+        {days.map((day) => (
+          <li key={day}>
+            <button
+              type="button"
+              onClick={() => onTake(day)}
+              className={`min-h-16 w-full rounded-small px-2 py-2 text-center sm:px-4 ${tileClass}`}
+            >
+              <span className="block font-display font-semibold">{shortDay(day)}</span>
+              <span className="block text-fine font-medium text-moss">Open</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert
+      tone="warning"
+      live
+      title="The free days did not load"
+      action={
+        <Button variant="white" size="sm" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      What you typed is kept.
+    </Alert>
+  );
+}
+
+export function OtherItems({ items, onTake }: { items: Inflatable[]; onTake: (item: Inflatable) => void }) {
+  return (
+    <ul className="mt-3 grid gap-2.5 sm:grid-cols-2">
+      {items.map((item) => (
+        <li key={item.id}>
+          <button
+            type="button"
+            onClick={() => onTake(item)}
+            className={`flex min-h-18 w-full items-center gap-3.5 rounded-small px-4 py-2.5 text-left ${tileClass}`}
+          >
+            <Cutout type={item.type} />
+            <span className="min-w-0">
+              <span className="block font-display font-semibold">{item.name}</span>
+              <span className="block text-fine text-ink-soft">{priceWords(item)}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Cutout({ type }: { type: string }) {
+  const source = itemPictures(type)?.cutout;
+  if (!source) return null;
+  return (
+    <span className="shrink-0">
+      <Picture source={source} alt="" sizes="5rem" cutout className="h-13 w-18 object-contain" />
+    </span>
+  );
+}
+
+function priceWords({ price, wetAvailable, wetFee }: Inflatable): string {
+  const [dry, wet] = [price, wetFee].map((dollars) => formatCents(centsFromDollars(dollars)));
+  return wetAvailable ? `${dry}, wet +${wet}` : `${dry}`;
+}

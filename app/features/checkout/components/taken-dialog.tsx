@@ -1,0 +1,66 @@
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import type { Inflatable } from "../../inventory/schema.ts";
+import type { BookingFlow } from "../use-booking-flow.ts";
+import { dayDate, monthDay, weekdayName } from "./day-words.ts";
+import { FreeDays, OtherItems } from "./taken-choices.tsx";
+import { useAlternatives } from "./use-alternatives.ts";
+import type { DialogFocus } from "./use-dialog-focus.ts";
+import { useLast } from "./use-last.ts";
+
+type TakenDialogProps = { open: boolean; booking: BookingFlow; items: Inflatable[]; focus: DialogFocus };
+
+export function TakenDialog({ booking, ...props }: TakenDialogProps) {
+  const lost = useLast(booking.flow.lost);
+  const item = useLast(booking.item);
+  return lost && item ? <Taken {...props} lost={lost} item={item} dispatch={booking.dispatch} /> : null;
+}
+
+type TakenProps = Omit<TakenDialogProps, "booking"> &
+  Pick<BookingFlow, "dispatch"> & { lost: PlainDate; item: Inflatable };
+
+function Taken({ open, lost, item, items, dispatch, focus }: TakenProps) {
+  const instead = useAlternatives({ item, lost, items, enabled: open });
+  const { nearest, others } = instead;
+  const take = (date: PlainDate) => dispatch({ type: "date picked", date });
+  const seeCalendar = () => dispatch({ type: "loss read" });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || seeCalendar()}
+      title={`${monthDay(lost)} just went to someone else`}
+      description="Nothing was charged. Everything you typed is kept."
+      footer={
+        <>
+          <Button
+            variant={nearest || instead.loading ? "quiet" : "apple"}
+            onClick={seeCalendar}
+            className="max-md:basis-full"
+          >
+            See the calendar
+          </Button>
+          {nearest && (
+            <Button onClick={() => take(nearest)} className="max-md:basis-full">
+              Take {dayDate(nearest)}
+            </Button>
+          )}
+        </>
+      }
+      onInteractOutside={(event) => event.preventDefault()}
+      {...focus}
+    >
+      <FreeDays instead={instead} name={item.name} onTake={take} />
+      {others.length > 0 && (
+        <section className="mt-6">
+          <h3 className="text-button-lg">Or keep {weekdayName(lost)} with another one</h3>
+          <OtherItems
+            items={others}
+            onTake={(other) => dispatch({ type: "item chosen", itemId: other.id, date: lost })}
+          />
+        </section>
+      )}
+    </Dialog>
+  );
+}

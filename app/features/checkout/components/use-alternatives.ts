@@ -1,0 +1,30 @@
+import { useQueries, useQuery } from "@tanstack/react-query";
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import { availabilityQuery } from "../../availability/queries.ts";
+import { businessToday, lastBookableDay, whyNotBookable } from "../../booking/rules/bookable-days.ts";
+import type { Inflatable } from "../../inventory/schema.ts";
+import { daysInstead, similarFirst } from "../rules/days-instead.ts";
+
+type Question = { item: Inflatable; lost: PlainDate; items: Inflatable[]; enabled: boolean };
+
+/** Asked anew each time: what was known before is what just turned out to be wrong. */
+const fresh = { staleTime: 0, gcTime: 0 };
+
+/** Other days for the rental and other rentals for the day. */
+export function useAlternatives({ item, lost, items, enabled }: Question) {
+  const now = new Date();
+  const window = availabilityQuery(item.id, businessToday(now), lastBookableDay(now));
+  const days = useQuery({ ...window, ...fresh, enabled });
+  const others = whyNotBookable(lost, now, "customer") ? [] : similarFirst(items, item);
+  const freeThatDay = useQueries({
+    queries: others.map(({ id }) => ({ ...availabilityQuery(id, lost, lost), ...fresh, enabled })),
+  });
+
+  return {
+    loading: days.isFetching,
+    failed: days.isError && !days.isFetching,
+    retry: () => void days.refetch(),
+    ...daysInstead(lost, days.data ?? [], now),
+    others: others.filter((_, index) => freeThatDay[index]?.data?.[0]?.status === "available"),
+  };
+}

@@ -1,0 +1,92 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { PenLine } from "lucide-react";
+import { formatCents } from "../../../shared/money.ts";
+import { formatDate, plainDate } from "../../../shared/plain-date.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { WaiverBox } from "../../waiver/components/waiver-box.tsx";
+import type { WaiverText } from "../../waiver/rules/waiver-text.ts";
+import { bookingPrice } from "../rules/booking-price.ts";
+import type { BookingFlow } from "../use-booking-flow.ts";
+import type { DialogFocus } from "./use-dialog-focus.ts";
+import { WaiverForm } from "./waiver-form.tsx";
+
+const FORM_ID = "booking-waiver";
+
+type WaiverQuery = UseQueryResult<WaiverText>;
+type WaiverDialogProps = { open: boolean; booking: BookingFlow; text: WaiverQuery; focus: DialogFocus };
+
+export function WaiverDialog({ open, booking, text, focus }: WaiverDialogProps) {
+  const { flow, item, dispatch } = booking;
+  if (!item) return null;
+  const sending = booking.sending !== "idle";
+  const back = () => sending || dispatch({ type: "waiver cancelled" });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || back()}
+      title="Read it, then sign it"
+      description={["Waiver and release", effectiveFrom(text.data), "Georgia law"].filter(Boolean).join(" · ")}
+      footerNote={<Today cents={bookingPrice(item, flow.wetOption, flow.paymentPlan).today} />}
+      footer={
+        <>
+          <Button variant="quiet" disabled={sending} onClick={back}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM_ID} busy={sending} disabled={!flow.waiver.agreed || !text.data}>
+            <PenLine aria-hidden="true" />
+            Sign and Continue
+          </Button>
+        </>
+      }
+      onInteractOutside={(event) => event.preventDefault()}
+      {...focus}
+    >
+      <Reading text={text} />
+      <WaiverForm id={FORM_ID} booking={booking} consent={text.data?.consent} />
+    </Dialog>
+  );
+}
+
+function effectiveFrom(text: WaiverText | undefined): string {
+  return text ? `effective ${formatDate(plainDate(text.effective), { dateStyle: "long" })}` : "";
+}
+
+function Today({ cents }: { cents: number }) {
+  return (
+    <>
+      <p className="font-display text-button-lg leading-tight font-semibold">{formatCents(cents)} today</p>
+      <p className="text-small text-ink-soft">Next: secure payment</p>
+    </>
+  );
+}
+
+/** Nobody can sign what they cannot read: without the text the button stays locked. */
+function Reading({ text }: { text: WaiverQuery }) {
+  if (text.data) return <WaiverBox text={text.data} />;
+  if (text.isError && !text.isFetching) {
+    return (
+      <Alert
+        tone="warning"
+        live
+        title="The waiver text did not load"
+        action={
+          <Button variant="white" size="sm" onClick={() => text.refetch()}>
+            Retry
+          </Button>
+        }
+      >
+        You can sign as soon as it is here to read. What you typed is kept.
+      </Alert>
+    );
+  }
+  return (
+    <SkeletonGroup label="The waiver text is loading" className="grid gap-3">
+      <Skeleton className="h-9 rounded-full" />
+      <Skeleton className="h-64 rounded-small md:h-66" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ComponentProps, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { usePageFacts } from "../../../page-facts.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { WAIVER_NEEDED } from "../../waiver/schema.ts";
+import { somethingMissing, type WaiverErrors, waiverErrors } from "../form-schema.ts";
+import type { WaiverForm as Waiver } from "../rules/booking-flow.ts";
+import type { BookingFlow } from "../use-booking-flow.ts";
+import { focusField } from "./focus-field.ts";
+import { RefusalAlert } from "./refusal-alert.tsx";
+import { SignatureFields, SignerFields } from "./waiver-fields.tsx";
+
+type WaiverFormProps = { id: string; booking: BookingFlow; consent: string | undefined };
+
+export function WaiverForm({ id, booking, consent }: WaiverFormProps) {
+  const { flow, dispatch, refusal } = booking;
+  const { waiver } = flow;
+  const { contact } = usePageFacts();
+  const locked = booking.sending !== "idle";
+  const [sentence, setSentence] = useState<string>();
+  const sent = useRef(waiver);
+  const found = sentence === undefined ? {} : waiverErrors(waiver);
+
+  const submit: ComponentProps<"form">["onSubmit"] = (event) => {
+    event.preventDefault();
+    const wrong = waiverErrors(waiver);
+    const [first] = Object.keys(wrong) as (keyof Waiver)[];
+    if (first === undefined) {
+      sent.current = waiver;
+      return booking.submit();
+    }
+    flushSync(() => setSentence(somethingMissing(wrong) ? WAIVER_NEEDED : wrong[first]));
+    focusField(event.currentTarget, first);
+  };
+
+  const type = (typed: Partial<Waiver>) => dispatch({ type: "waiver typed", waiver: typed });
+  const form = { waiver, errors: { ...unchanged(refusal?.fields, waiver, sent.current), ...found }, locked, type };
+  return (
+    <form id={id} noValidate onSubmit={submit} className="mt-6 grid gap-5">
+      {Object.keys(found).length > 0 && <Alert tone="error" live title={sentence} />}
+      {refusal && !locked && <RefusalAlert refusal={refusal} itemId={flow.itemId} dispatch={dispatch} />}
+      <SignerFields form={form} />
+      <SignatureFields form={form} />
+      {consent && (
+        <div>
+          <h3 className="text-button">Signing electronically</h3>
+          <p className="mt-1 max-w-[75ch] text-small text-ink-soft">{consent}</p>
+        </div>
+      )}
+      <Checkbox
+        name="agreed"
+        boxed
+        required
+        disabled={locked}
+        checked={waiver.agreed}
+        onChange={(event) => type({ agreed: event.target.checked })}
+        error={form.errors.agreed}
+      >
+        I have read the waiver, I agree to it, and I consent to sign electronically. I may ask for a paper copy at any
+        time at <span className="whitespace-nowrap">{contact.phone}</span>.
+      </Checkbox>
+    </form>
+  );
+}
+
+/** What the server did not take, until it is changed. */
+function unchanged(fields: Record<string, string> = {}, waiver: Waiver, sent: Waiver): WaiverErrors {
+  const names = Object.keys(fields) as (keyof Waiver)[];
+  return Object.fromEntries(names.filter((name) => waiver[name] === sent[name]).map((name) => [name, fields[name]]));
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { startingCatalogue } from "../../../../content/starting-catalogue.ts";
+import { addDays, plainDate } from "../../../shared/plain-date.ts";
+import type { Inflatable } from "../../inventory/schema.ts";
+import { daysInstead, similarFirst } from "./days-instead.ts";
+import { isOutOfReach } from "./delivery-reach.ts";
+
+const now = new Date("2026-05-12T15:00:00Z");
+const saturday = plainDate("2026-05-30");
+const month = Array.from({ length: 40 }, (_, index) => addDays(plainDate("2026-05-12"), index));
+const openExcept = (...closed: string[]) =>
+  month.map((date) => ({ date, status: closed.includes(date) ? ("booked" as const) : ("available" as const) }));
+
+describe("days instead of one that is gone", () => {
+  test("are the day before, the day after and the same weekday again; the day after is offered first", () => {
+    expect(daysInstead(saturday, openExcept(saturday), now)).toEqual({
+      nearest: "2026-05-31",
+      days: ["2026-05-29", "2026-05-31", "2026-06-06"],
+    });
+  });
+
+  test("skip what is booked, and days nobody told about", () => {
+    const { days } = daysInstead(saturday, openExcept(saturday, "2026-05-31", "2026-06-06"), now);
+    expect(days).toEqual(["2026-05-29", "2026-06-01", "2026-06-13"]);
+    expect(daysInstead(saturday, [], now)).toEqual({ days: [] });
+  });
+
+  test("never lie before tomorrow", () => {
+    const today = plainDate("2026-05-12");
+    const { nearest, days } = daysInstead(today, openExcept(today), now);
+    expect(nearest).toBe("2026-05-13");
+    expect(days.every((day) => day > today)).toBe(true);
+  });
+});
+
+const items = startingCatalogue.map((item) => ({ ...item, active: true }) as unknown as Inflatable);
+const named = (id: number) => items.find((item) => item.id === id) as Inflatable;
+
+test("rentals of the same kind come first, the nearest in price before the others", () => {
+  expect(similarFirst(items, named(3)).map(({ id }) => id)).toEqual([4, 12, 1, 2]);
+  expect(similarFirst(items, named(2)).map(({ id }) => id)[0]).toBe(1);
+});
+
+test("only a whole ZIP code decides that an address is out of reach", () => {
+  const address = { street: "218 Yukon Rd", city: "Atlanta", zip: "303" };
+  expect(isOutOfReach(address)).toBe(false);
+  expect(isOutOfReach({ ...address, zip: "30303" })).toBe(true);
+  expect(isOutOfReach({ ...address, city: "Ellijay", zip: "30536" })).toBe(false);
+});

@@ -1,0 +1,42 @@
+// What to offer to someone whose day went to someone else: other days for the rental, other rentals for the day.
+import { addDays, type PlainDate, weekday } from "../../../shared/plain-date.ts";
+import { nearestFree } from "../../availability/rules/days.ts";
+import type { AvailabilityEntry } from "../../availability/schema.ts";
+import { businessToday, lastBookableDay } from "../../booking/rules/bookable-days.ts";
+import type { Inflatable } from "../../inventory/schema.ts";
+
+type Entry = Pick<AvailabilityEntry, "date" | "status">;
+
+/** Up to three days in calendar order; `nearest` is the one to offer first. Parties have a weekday: one keeps it. */
+export function daysInstead(lost: PlainDate, entries: Entry[], now: Date): { nearest?: PlainDate; days: PlainDate[] } {
+  const first = addDays(businessToday(now), 1);
+  const last = lastBookableDay(now);
+  const open = new Set(entries.filter(({ status }) => status === "available").map(({ date }) => date));
+  const closed = new Set(daysFrom(first, last).filter((day) => !open.has(day)));
+  const near = (count: number) => nearestFree(lost, first, last, closed, count);
+  const sameWeekday = daysFrom(first, last).find(
+    (day) => day > lost && weekday(day) === weekday(lost) && !closed.has(day),
+  );
+  const three = near(3);
+  const [nearest] = near(1);
+  if (nearest === undefined) return { days: [] };
+  if (sameWeekday === undefined || three.includes(sameWeekday)) return { nearest, days: three };
+  return { nearest, days: [...near(2), sameWeekday].sort() };
+}
+
+function daysFrom(first: PlainDate, last: PlainDate): PlainDate[] {
+  const days: PlainDate[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** The other rentals, those of the same kind first, then the nearest in price. */
+export function similarFirst(items: Inflatable[], wanted: Inflatable): Inflatable[] {
+  const distance = (item: Inflatable) =>
+    (isSlide(item) === isSlide(wanted) ? 0 : 10_000) + Math.abs(item.price - wanted.price);
+  return items
+    .filter(({ id, active }) => active && id !== wanted.id)
+    .sort((one, other) => distance(one) - distance(other));
+}
+
+const isSlide = ({ type }: Inflatable) => type.includes("slide");

@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { FieldError } from "../../../ui/field-error.tsx";
+import { drawPicture, fitToScreen, signaturePng } from "../signature-canvas.ts";
+
+type SignaturePadProps = {
+  /** A PNG as a data URL, or empty. */
+  value: string;
+  onChange: (png: string) => void;
+  locked?: boolean;
+  error?: ReactNode;
+};
+
+/** A place to draw a name with finger, pen or mouse. Never required: the typed name is the signature. */
+export function SignaturePad({ value, onChange, locked = false, error }: SignaturePadProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const latest = useRef({ value, onChange });
+  latest.current = { value, onChange };
+  const id = useId();
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (element) return startPad(element, latest);
+  }, []);
+
+  function clear(): void {
+    const element = canvas.current;
+    element?.getContext("2d")?.clearRect(0, 0, element.width, element.height);
+    onChange("");
+  }
+
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-1.5" aria-describedby={`${id}-hint`}>
+      <legend className="mb-1.5 font-display font-semibold text-ink">
+        Draw it too<span className="font-text text-fine font-normal text-ink-mute"> optional</span>
+      </legend>
+      <div className="relative rounded-field border-2 border-line-strong bg-white shadow-[inset_0_2px_3px_rgb(13_45_33/7%)]">
+        <div
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-x-5 bottom-8 border-t-2 border-dashed border-line"
+        />
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={value ? "Your drawn signature" : "Nothing drawn yet"}
+          className={`relative block h-30 w-full cursor-crosshair touch-none rounded-[14px] ${locked ? "pointer-events-none opacity-60" : ""}`}
+        />
+        {value && !locked && (
+          <Button variant="quiet" size="row" onClick={clear} className="absolute! top-1 right-1">
+            Clear
+            <span className="sr-only"> the drawing</span>
+          </Button>
+        )}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <p id={`${id}-hint`} className="text-fine text-ink-mute">
+        With finger, pen or mouse. Typing your name is enough.
+      </p>
+    </fieldset>
+  );
+}
+
+type Latest = { current: { value: string; onChange: (png: string) => void } };
+
+/** Makes the canvas drawable, and draws what is kept again whenever its width changes. */
+function startPad(canvas: HTMLCanvasElement, latest: Latest): () => void {
+  const end = new AbortController();
+  void import("signature_pad").then(({ default: Pad }) => {
+    if (end.signal.aborted) return;
+    const pad = new Pad(canvas, { penColor: "#0d2d21", minWidth: 0.9, maxWidth: 2.6 });
+    pad.addEventListener("endStroke", () => latest.current.onChange(signaturePng(canvas)));
+    let width = 0;
+    const observer = new ResizeObserver(() => {
+      if (canvas.clientWidth === width) return;
+      width = canvas.clientWidth;
+      fitToScreen(canvas);
+      drawPicture(canvas, latest.current.value);
+    });
+    observer.observe(canvas);
+    end.signal.addEventListener("abort", () => {
+      observer.disconnect();
+      pad.off();
+    });
+  });
+  return () => end.abort();
+}
