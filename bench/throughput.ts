@@ -70,14 +70,21 @@ async function startNginx({ headers, body }: Answer): Promise<Rival> {
     events { worker_connections 1024; }
     http { access_log off; keepalive_requests 1000000; open_file_cache max=10; etag on;
       default_type '${type}';
-      server { listen 127.0.0.1:${port}; location = / { alias ${folder}/www/page; ${added.join(" ")} } } }`;
+      server { listen 127.0.0.1:${port}; location = /page { alias ${folder}/www/page; ${added.join(" ")} } } }`;
   writeFileSync(join(folder, "nginx.conf"), config);
   // As root nginx would give its worker to a user who cannot read the folder.
   const user = process.getuid?.() === 0 ? ["-g", "user root;"] : [];
   const child = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf"), ...user], { stdio: "inherit" });
-  const url = `http://127.0.0.1:${port}/`;
-  while (!(await fetch(url).catch(() => undefined))?.ok) if (child.exitCode !== null) throw new Error("nginx ended");
+  const url = `http://127.0.0.1:${port}/page`;
+  await untilAnswered(url, () => child.exitCode !== null);
   return { url, stop: () => child.kill() };
+}
+
+async function untilAnswered(url: string, hasEnded: () => boolean): Promise<void> {
+  const response = await fetch(url).catch(() => undefined);
+  if (response && !response.ok) throw new Error(`${url} answers ${response.status}`);
+  if (hasEnded()) throw new Error(`The server of ${url} ended`);
+  if (!response) await untilAnswered(url, hasEnded);
 }
 
 function requestsPerSecond(url: string, seconds: number): number {

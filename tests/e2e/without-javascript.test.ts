@@ -19,18 +19,18 @@ async function open(path: string, width = 390): Promise<Page> {
 
 test.each([
   ["/", /Saturday, fully inflated/, 30],
-  ["/castle-combo-bounce-house-rental", /Castle Combo Bounce House/, 10],
+  ["/castle-combo-bounce-house-rental", /Castle Combo\s+Bounce House/, 8],
   ["/blog", /Party Planning Insights/, 20],
   ["/blog/measure-your-yard-first", /Measure/, 8],
-  ["/faq", /Questions/, 5],
+  ["/faq", /Ask us anything/, 5],
   ["/dahlonega-bounce-house-rentals", /Dahlonega/, 8],
   ["/calendar", /Which one, and when/, 3],
-  ["/terms", /Terms/, 3],
+  ["/terms", /What we agree on/, 3],
 ])("%s reads complete", async (path, heading, links) => {
   const page = await open(path);
   expect(await page.getByRole("heading", { level: 1 }).innerText()).toMatch(heading);
   expect(await page.locator("main a[href]").count()).toBeGreaterThanOrEqual(links);
-  for (const picture of await page.locator("main img").all()) {
+  for (const picture of await page.locator("main img").filter({ visible: true }).all()) {
     await picture.scrollIntoViewIfNeeded();
     const loaded = () => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
     await expect.poll(loaded, { message: await picture.getAttribute("src").then(String) }).toBe(true);
