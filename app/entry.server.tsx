@@ -14,7 +14,7 @@ import { PageFactsProvider } from "./page-facts.tsx";
 import { contentSecurityPolicy } from "./shared/content-security-policy.ts";
 import { dateInZone } from "./shared/plain-date.ts";
 
-type Handle = { cache?: "public" };
+type Handle = { cache?: "public"; hydrate?: boolean | "later" };
 
 export default async function renderDocument(
   request: Request,
@@ -38,22 +38,32 @@ export default async function renderDocument(
   const html = await new Response(stream).text();
   // A page that had to leave something out says so, and is for this moment only.
   const complete = headers.get("Cache-Control") !== "no-store";
-  const cached = isSameForEveryone(routerContext) && complete;
+  const cached = handlesOf(routerContext).some(({ cache }) => cache === "public") && complete;
   const { body, sources } = cached ? hashOwnScripts(html, nonce) : { body: html, sources: [`'nonce-${nonce}'`] };
 
+  const page = cached && handlesOf(routerContext).some(({ hydrate }) => hydrate === "later") ? startLater(body) : body;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Cache-Control", cached ? "public, max-age=0, must-revalidate" : "no-store");
   headers.set("Content-Security-Policy", contentSecurityPolicy(sources, config));
   // What leads from a public page to the next is fetched ahead; what is private is nothing for search engines either.
   if (cached) headers.set("Speculation-Rules", '"/speculation-rules.json"');
   else headers.set("X-Robots-Tag", "noindex");
-  return new Response(request.method === "HEAD" ? null : body, { status, headers });
+  return new Response(request.method === "HEAD" ? null : page, { status, headers });
 }
 
-function isSameForEveryone({ staticHandlerContext, routeModules }: EntryContext): boolean {
-  return staticHandlerContext.matches.some(
-    ({ route }) => (routeModules[route.id]?.handle as Handle | undefined)?.cache === "public",
-  );
+/**
+ * On a page that says `handle = { hydrate: "later" }` React neither loads nor runs while style, font and picture are on
+ * their way: its start stands there as text, and `shell/page-script.ts` runs it at the first touch. Such a page is
+ * complete without React. The policy names the start by the same hash either way.
+ */
+function startLater(html: string): string {
+  return html
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, "")
+    .replace('<script type="module" async="">', '<script type="text/plain" data-start>');
+}
+
+function handlesOf({ staticHandlerContext, routeModules }: EntryContext): Handle[] {
+  return staticHandlerContext.matches.map(({ route }) => (routeModules[route.id]?.handle ?? {}) as Handle);
 }
 
 /**

@@ -15,7 +15,7 @@ import { ErrorPage } from "./shell/error-page.tsx";
 import pageScript from "./shell/page-script.ts?worker&url";
 import "./app.css";
 
-type Handle = { hydrate?: boolean };
+type Handle = { hydrate?: boolean | "later" };
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = usePageFacts();
@@ -36,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* Style sheets are our own files and need no nonce; left to itself, React Router would add the scripts'. */}
         <Links nonce="" />
-        <script type="module" src={pageScript} />
+        <script type="module" src={pageScript} fetchPriority="low" />
       </head>
       <body className="flex min-h-dvh flex-col">
         {children}

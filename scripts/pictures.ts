@@ -8,7 +8,7 @@ import sharp from "sharp";
 const MASTERS = "art/masters";
 const OUT = "public/pictures";
 const WIDTHS: [RegExp, number[]][] = [
-  [/^hero-portrait/, [480, 900]],
+  [/^hero-portrait/, [480, 720, 900]],
   [/^hero/, [960, 1440, 2000]],
   [/^cutout-/, [320, 640]],
   [/./, [480, 800, 1280]],

@@ -1,4 +1,4 @@
-// The one script of every page, React or not: navbar colour, section scrolling, closing the menu, sharing an article.
+// The one script of every page, React or not: navbar colour, section scrolling, closing the menu, sharing, React's start, sharing an article.
 // Everything it touches also works without it or is not shown; it only makes it pleasant.
 
 const SCROLLED_PAST = 100;
@@ -8,6 +8,14 @@ const ANCHOR_DELAY_MS = 100;
 const root = document.documentElement;
 const menu = document.getElementById("site-menu");
 
+/** Whatever asks for positions or for the line has time until what is shown is there. */
+function whenLoaded(work: () => void) {
+  const idle = () =>
+    "requestIdleCallback" in window ? requestIdleCallback(work, { timeout: 1000 }) : setTimeout(work);
+  if (document.readyState === "complete") idle();
+  else addEventListener("load", idle);
+}
+
 function markScrolled() {
   root.toggleAttribute("data-scrolled", window.scrollY > SCROLLED_PAST);
 }
@@ -16,6 +24,10 @@ function scrollToSection(section: HTMLElement) {
   const reduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const top = section.getBoundingClientRect().top + window.scrollY - ANCHOR_OFFSET;
   window.scrollTo({ top, behavior: reduced ? "auto" : "smooth" });
+  // What is laid out on the way may turn out higher or lower than it was thought to be.
+  const settle = () =>
+    window.scrollBy({ top: section.getBoundingClientRect().top - ANCHOR_OFFSET, behavior: "instant" });
+  addEventListener("scrollend", settle, { once: true });
   // The next Tab continues from the section, as it would after following a plain anchor.
   if (!section.hasAttribute("tabindex")) section.tabIndex = -1;
   section.focus({ preventScroll: true });
@@ -71,7 +83,7 @@ async function copyLink(url: string): Promise<string> {
   }
 }
 
-markScrolled();
+whenLoaded(markScrolled);
 // The script may run while the page is still being read.
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", showShareButtons);
 else showShareButtons();
@@ -79,3 +91,30 @@ document.addEventListener("click", shareLink);
 addEventListener("scroll", markScrolled, { passive: true });
 document.addEventListener("click", followSectionLink);
 menu?.addEventListener("toggle", holdFocusInMenu);
+
+const start = document.querySelector("script[data-start]");
+const FIRST_TOUCH = ["pointerdown", "pointermove", "keydown", "focusin", "scroll"];
+
+/** Wakes a page whose React waits until someone wants something of it. */
+function startReact() {
+  for (const type of FIRST_TOUCH) removeEventListener(type, startReact);
+  if (!start?.isConnected) return;
+  const script = document.createElement("script");
+  script.type = "module";
+  script.textContent = start.textContent;
+  start.replaceWith(script);
+}
+
+/** Once all that is shown has come, the line is free for what will be needed at the first touch. */
+function fetchAhead() {
+  for (const [, href = ""] of start?.textContent?.matchAll(/(?:from|import\()\s*"([^"]+)"/g) ?? []) {
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "modulepreload", href });
+    document.head.append(link);
+  }
+}
+
+if (start) {
+  for (const type of FIRST_TOUCH) addEventListener(type, startReact, { passive: true });
+  whenLoaded(fetchAhead);
+}

@@ -18,7 +18,12 @@ export function AsServed({ children, className }: { children: ReactNode; classNa
 }
 
 function Kept({ id, className }: { id: string; className: string | undefined }) {
-  const [html] = useState(() => document.getElementById(id)?.innerHTML ?? "");
+  // Read only if React ever has to build the page anew; hydration leaves what stands there alone.
+  const [served] = useState(() => ({
+    get __html() {
+      return document.getElementById(id)?.innerHTML ?? "";
+    },
+  }));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server rendered, as it stands on the page
-  return <div id={id} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div id={id} className={className} suppressHydrationWarning dangerouslySetInnerHTML={served} />;
 }

@@ -36,7 +36,7 @@ export function Picture({ source, alt, sizes, priority = false, narrow, cutout =
         alt={alt}
         width={width}
         height={height}
-        decoding={priority ? "sync" : "async"}
+        decoding="async"
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
         className={cx("max-w-full", className)}

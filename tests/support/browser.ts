@@ -50,8 +50,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found, `axe on ${page.url()}`).toEqual([]);
 }
 
-/** A page is there before its scripts are: what is pressed earlier is lost. */
+/** A page is there before its scripts are, and some wait for the first touch: what is pressed earlier is lost. */
 export async function untilInteractive(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
   await page.locator("html[data-interactive]").waitFor({ timeout: 60_000 });
 }
 

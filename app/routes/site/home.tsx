@@ -23,7 +23,7 @@ import { AsServed } from "../../ui/as-served.tsx";
 import { LazyToaster } from "../../ui/lazy-toaster.tsx";
 import type { Route } from "./+types/home.ts";
 
-export const handle = { hydrate: true };
+export const handle = { hydrate: "later" };
 
 const { locality, regionName } = business.home;
 const nearby = business.serviceArea.towns.slice(0, 3);
@@ -59,8 +59,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </AsServed>
-      <Rentals rentals={rentals} phone={phone} />
-      <AsServed>
+      <div className="below-fold [--likely-height:4200px] md:[--likely-height:1650px]">
+        <Rentals rentals={rentals} phone={phone} />
+      </div>
+      <AsServed className="below-fold [--likely-height:1350px] md:[--likely-height:1000px]">
         {import.meta.env.SSR && (
           <>
             <SectionRidge into="promo" />
@@ -69,8 +71,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </AsServed>
-      <QuoteSection rentals={rentals} today={today} />
-      <AsServed>
+      <div className="below-fold [--likely-height:2000px] md:[--likely-height:1150px]">
+        <QuoteSection rentals={rentals} today={today} />
+      </div>
+      <AsServed className="below-fold -mb-36 [--likely-height:5000px] md:-mb-52 md:[--likely-height:2900px]">
         {import.meta.env.SSR && (
           <>
             <SectionRidge into="faq" />

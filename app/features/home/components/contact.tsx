@@ -15,7 +15,7 @@ const LINK =
 /** The hills of the footer stand on this sky: the section reaches down behind them. */
 export function Contact({ phone, email }: { phone: PhoneLink } & Pick<ContactFacts, "email">) {
   return (
-    <HomeSection id="contact" label="Contact" className="-mb-36 bg-sky-tint pb-48 md:-mb-52 md:pb-64">
+    <HomeSection id="contact" label="Contact" className="bg-sky-tint pb-48 md:pb-64">
       <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.38fr]">
         <div>
           <SectionHead heading="Talk to a neighbor">

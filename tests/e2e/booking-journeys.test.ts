@@ -1,0 +1,249 @@
+// From "which one?" to "paid", as people walk it: a real browser, the embedded database, the demo checkout.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { businessToday } from "../../app/features/booking/rules/bookable-days.ts";
+import { addDays, type PlainDate } from "../../app/shared/plain-date.ts";
+import { fillDetails, openCalendar, payDemo, pickDay, signWaiver, startBooking } from "../support/booking-walk.ts";
+import { expectAccessible, openBrowser, screenshot } from "../support/browser.ts";
+import { book } from "../support/factories.ts";
+import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+
+const browser = openBrowser();
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")), env: { RATE_LIMITS: "off" } });
+});
+afterAll(() => server.stop());
+
+const today = businessToday(new Date());
+let lastDay = 11;
+/** Every walk gets a day of its own. */
+function freshDay(): PlainDate {
+  lastDay += 1;
+  return addDays(today, lastDay);
+}
+const AWAY = { ignore: /Failed to load resource|ERR_|409/ };
+
+describe.each([
+  ["on a phone", 390],
+  ["on a desk", 1440],
+])("%s", (_where, width) => {
+  test("a wet booking with a deposit is picked, described, signed and paid", async () => {
+    const day = freshDay();
+    const page = await openCalendar(browser, server, width);
+    await page.getByRole("radio", { name: "Castle Combo" }).check();
+    await pickDay(page, day);
+    await screenshot(page, "journey-1-day");
+    await page.getByRole("button", { name: width < 768 ? "Continue" : "Continue to details", exact: true }).click();
+    await page.getByRole("dialog", { name: "Where does the fun go?" }).waitFor();
+    await page.getByRole("switch", { name: "Run it wet" }).press("Space");
+    await fillDetails(page);
+    await expectAccessible(page);
+    await screenshot(page, "journey-2-details");
+    await page.getByRole("button", { name: "Continue to Waiver" }).click();
+    await page.getByRole("dialog", { name: "Read it, then sign it" }).waitFor();
+    await page.getByRole("heading", { name: /7\. Severability/ }).waitFor();
+    expect(await page.getByLabel("Full name").inputValue()).toBe("Hannah Teague");
+    expect(await page.getByRole("button", { name: "Sign and Continue" }).isDisabled()).toBe(true);
+    await expectAccessible(page);
+    await signWaiver(page);
+    await screenshot(page, "journey-3-waiver");
+    await page.getByRole("button", { name: "Sign and Continue" }).click();
+    await page.waitForURL("**/checkout/demo/**");
+    await page.getByRole("heading", { name: "Pay $125" }).waitFor();
+    await screenshot(page, "journey-4-payment");
+    await payDemo(page);
+    const text = await page.locator("main").innerText();
+    for (const part of ["Castle Combo", "$250", "$125", "218 Yukon Rd, Ellijay, GA 30540"])
+      expect(text).toContain(part);
+    await screenshot(page, "journey-5-booked");
+  });
+});
+
+test("a dry booking paid in full owes nothing on delivery day", async () => {
+  const page = await startBooking(browser, server, { item: "Royal Castle", day: freshDay() });
+  await page.getByRole("radio", { name: "Pay in full" }).check();
+  await page.getByRole("button", { name: "Continue to details" }).click();
+  expect(await page.getByRole("switch", { name: "Run it wet" }).count()).toBe(0);
+  await fillDetails(page);
+  await page.getByRole("button", { name: "Continue to Waiver" }).click();
+  await signWaiver(page);
+  await page.getByRole("button", { name: "Sign and Continue" }).click();
+  await page.getByRole("heading", { name: "Pay $120" }).waitFor();
+  await payDemo(page);
+  expect(await page.locator("main").innerText()).toContain("$120");
+});
+
+test("a declined card keeps the hold, tells the time left, and the next try pays", async () => {
+  const page = await startBooking(browser, server, { item: "Giant Slide", day: freshDay() }, AWAY);
+  await page.getByRole("button", { name: "Continue to details" }).click();
+  await fillDetails(page);
+  await page.getByRole("button", { name: "Continue to Waiver" }).click();
+  await signWaiver(page);
+  await page.getByRole("button", { name: "Sign and Continue" }).click();
+  await page.getByRole("button", { name: "Decline the card" }).click();
+  await page.getByText("Your card was declined.").waitFor();
+  await page.getByRole("button", { name: "Go back" }).click();
+  await page.getByRole("heading", { name: /is held for you/ }).waitFor();
+  expect(await page.locator("main").innerText()).toMatch(/\d\d:\d\d|minutes/);
+  await page.getByRole("button", { name: /Pay the deposit/ }).click();
+  await payDemo(page);
+});
+
+test("what is missing is asked for aloud, and nothing typed is lost by a reload", async () => {
+  const day = freshDay();
+  const page = await startBooking(browser, server, { item: "Palm Tree Combo", day });
+  await page.getByRole("button", { name: "Continue to details" }).click();
+  await page.getByLabel("Full name").fill("Hannah Teague");
+  await page.getByRole("button", { name: "Continue to Waiver" }).click();
+  const alert = page.getByRole("alert").filter({ hasText: "including delivery address" });
+  await alert.first().waitFor();
+  await expect.poll(() => page.getByLabel("Phone").evaluate((field) => field === document.activeElement)).toBe(true);
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByRole("dialog", { name: "Where does the fun go?" }).waitFor();
+  expect(await page.getByLabel("Full name").inputValue()).toBe("Hannah Teague");
+  await fillDetails(page);
+  await page.getByRole("button", { name: "Continue to Waiver" }).click();
+  await page.getByLabel(/I have read the waiver/).press("Space");
+  await page.getByRole("button", { name: "Sign and Continue" }).click();
+  await page
+    .getByRole("alert")
+    .filter({ hasText: "Please complete all required fields and accept the waiver terms." })
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("dialog", { name: "Where does the fun go?" }).waitFor();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Leave" }).click();
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  expect(new URL(page.url()).searchParams.get("date")).toBeNull();
+});
+
+test("two browsers want one day: one pays, the other is led to another day with everything kept", async () => {
+  const day = freshDay();
+  const pages = [];
+  for (const name of ["Hannah Teague", "Cole Ledford"]) {
+    const page = await startBooking(browser, server, { item: "Slip and Slide", day }, AWAY);
+    await page.getByRole("button", { name: "Continue to details" }).click();
+    await fillDetails(page, name);
+    await page.getByRole("button", { name: "Continue to Waiver" }).click();
+    await signWaiver(page, name);
+    pages.push(page);
+  }
+  await Promise.all(pages.map((page) => page.getByRole("button", { name: "Sign and Continue" }).click()));
+  const fate = (page: Page) =>
+    Promise.race([
+      page.waitForURL("**/checkout/demo/**").then(() => "first"),
+      page
+        .getByRole("dialog", { name: /just went to someone else/ })
+        .waitFor()
+        .then(() => "second"),
+    ]);
+  const fates = await Promise.all(pages.map(fate));
+  expect(fates.toSorted()).toEqual(["first", "second"]);
+  const [winner, loser] = fates[0] === "first" ? pages : pages.toReversed();
+  if (!winner || !loser) throw new Error("Somebody is missing");
+  await payDemo(winner);
+  await expectAccessible(loser);
+  await screenshot(loser, "journey-taken");
+  await loser.getByRole("button", { name: /^Take / }).click();
+  await loser.getByRole("dialog", { name: "Read it, then sign it" }).waitFor();
+  await loser.getByRole("button", { name: "Sign and Continue" }).click();
+  await loser.waitForURL("**/checkout/demo/**");
+  await payDemo(loser);
+});
+
+test("a day that goes while it is picked is told, and another rental on that day is offered", async () => {
+  const day = freshDay();
+  const page = await startBooking(browser, server, { item: "Castle Combo", day });
+  await book((path, init) => fetch(server.url + path, init), { eventDate: day });
+  const dialog = page.getByRole("dialog", { name: /just went to someone else/ });
+  await dialog.waitFor();
+  await dialog.getByRole("button", { name: /Palm Tree Combo/ }).click();
+  await expect.poll(() => page.getByRole("radio", { name: "Palm Tree Combo" }).isChecked()).toBe(true);
+  await expect.poll(() => new URL(page.url()).searchParams.get("date")).toBe(day);
+});
+
+test("the answer is lost between waiver and payment: the booking is sent again by itself, and is one booking", async () => {
+  const day = freshDay();
+  const page = await startBooking(browser, server, { item: "Castle Combo", day }, AWAY);
+  await page.getByRole("button", { name: "Continue to details" }).click();
+  await fillDetails(page);
+  await page.getByRole("button", { name: "Continue to Waiver" }).click();
+  await signWaiver(page);
+  const keys: (string | undefined)[] = [];
+  let lost = 0;
+  await page.route("**/api/waiver-notification", async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    lost += 1;
+    // The first one arrives, only its answer does not; the second never arrives.
+    if (lost === 1) await route.fetch();
+    if (lost <= 2) await route.abort("connectionreset");
+    else await route.continue();
+  });
+  await page.getByRole("button", { name: "Sign and Continue" }).dblclick();
+  await page.getByRole("dialog", { name: "We cannot reach the booking desk" }).waitFor();
+  await expectAccessible(page);
+  await screenshot(page, "journey-outage");
+  await page.reload();
+  await page.waitForURL("**/checkout/demo/**");
+  expect(new Set(keys).size).toBe(1);
+  expect(keys.length).toBeGreaterThanOrEqual(3);
+  await payDemo(page);
+});
+
+test("by keyboard alone from the rental to the payment", async () => {
+  const page = await openCalendar(browser, server, 1440);
+  const press = async (...names: string[]) => {
+    for (const name of names) await page.keyboard.press(name);
+  };
+  const tabTo = async (name: RegExp) => {
+    for (let steps = 0; steps < 80; steps += 1) {
+      await press("Tab");
+      if (name.test(await spoken(page))) return;
+    }
+    throw new Error(`Tab never came to ${name}`);
+  };
+  await tabTo(/Slip and Slide/);
+  await press("Space");
+  await page.getByRole("grid").waitFor();
+  await tabTo(/^\w+day, /);
+  await press("PageDown", "Enter");
+  await expect.poll(() => new URL(page.url()).searchParams.get("date")).toMatch(/^\d{4}-\d\d-\d\d$/);
+  await tabTo(/^Continue to details/);
+  await press("Enter");
+  await page.getByRole("dialog", { name: "Where does the fun go?" }).waitFor();
+  for (const [label, text] of [
+    [/Full name/, "Hannah Teague"],
+    [/Phone/, "(706) 555-0187"],
+    [/Email/, "hannah.teague@example.com"],
+    [/Street/, "218 Yukon Rd"],
+    [/City/, "Ellijay"],
+    [/ZIP/, "30540"],
+  ] as const) {
+    if (!label.test(await spoken(page))) await tabTo(label);
+    await page.keyboard.type(text);
+  }
+  await tabTo(/Continue to Waiver/);
+  await press("Enter");
+  await page.getByRole("heading", { name: /7\. Severability/ }).waitFor();
+  await tabTo(/Type your name to sign/);
+  await page.keyboard.type("Hannah Teague");
+  await tabTo(/I have read the waiver/);
+  await press("Space");
+  await tabTo(/Sign and Continue/);
+  await press("Enter");
+  await page.waitForURL("**/checkout/demo/**");
+});
+
+/** What a screen reader would say of the element that has the focus. */
+function spoken(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    const labels = (element as HTMLInputElement | null)?.labels;
+    const label = labels?.[0]?.textContent;
+    return (element?.getAttribute("aria-label") ?? label ?? element?.textContent ?? "").trim();
+  });
+}

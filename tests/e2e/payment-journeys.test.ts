@@ -1,0 +1,75 @@
+// The two ends of paying that need a server of their own: Stripe (the real SDK against a local Stripe), and a hold that runs out.
+import { afterEach, expect, inject, test } from "vitest";
+import { businessToday } from "../../app/features/booking/rules/bookable-days.ts";
+import { addDays } from "../../app/shared/plain-date.ts";
+import { openPglite } from "../../db/pglite.server.ts";
+import { fillDetails, signWaiver, startBooking } from "../support/booking-walk.ts";
+import { openBrowser } from "../support/browser.ts";
+import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+import { startStripe } from "../support/stripe-server.ts";
+
+const browser = openBrowser();
+let server: RunningServer | undefined;
+afterEach(async () => {
+  await server?.stop();
+});
+
+const day = addDays(businessToday(new Date()), 20);
+
+async function walkToPayment(running: RunningServer) {
+  const page = await startBooking(browser, running, { item: "Castle Combo", day });
+  await page.getByRole("button", { name: "Continue to details" }).click();
+  await fillDetails(page);
+  await page.getByRole("button", { name: "Continue to Waiver" }).click();
+  await signWaiver(page);
+  await page.getByRole("button", { name: "Sign and Continue" }).click();
+  return page;
+}
+
+test("with Stripe the customer goes to its page, may come back and pay later, and the signed webhook confirms", async () => {
+  const stripe = await startStripe();
+  const running = await startServer({
+    dataDir: temporaryFolder(inject("dataFolder")),
+    env: {
+      PAYMENTS: "stripe",
+      STRIPE_SECRET_KEY: stripe.secretKey,
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+      STRIPE_API_URL: stripe.url,
+    },
+  });
+  server = running;
+  stripe.sendWebhooksTo(`${running.url}/api/webhooks/stripe`);
+  const page = await walkToPayment(running);
+  await page.getByRole("heading", { name: "Pay $107.50" }).waitFor();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("heading", { name: /is held for you/ }).waitFor();
+  await page.getByRole("button", { name: /Pay the deposit/ }).click();
+  await page.getByRole("button", { name: "Pay" }).click();
+  await page.getByRole("heading", { name: /^See you on/ }).waitFor();
+  expect(stripe.events.map(({ type }) => type)).toContain("checkout.session.completed");
+  await stripe.close();
+});
+
+test("a hold that runs out says so, charges nothing and leads back to the free dates", async () => {
+  const dataDir = temporaryFolder(inject("dataFolder"));
+  const first = await startServer({ dataDir });
+  const page = await walkToPayment(first);
+  await page.getByRole("button", { name: "Go back" }).click();
+  await page.getByRole("heading", { name: /is held for you/ }).waitFor();
+  await first.stop();
+  await letHoldsRunOut(dataDir);
+  server = await startServer({ dataDir, env: { PORT: new URL(first.url).port } });
+  await page.reload();
+  await page.getByRole("heading", { name: /has run out/ }).waitFor();
+  await page.getByText("Nothing was charged.").waitFor();
+  expect(await page.getByRole("button", { name: /^Pay/ }).count()).toBe(0);
+  const back = page.getByRole("link", { name: "See the free dates" });
+  expect(await back.getAttribute("href")).toMatch(/^\/calendar\?inflatable=3/);
+});
+
+/** An hour passes for the database, and none for the test. */
+async function letHoldsRunOut(dataDir: string): Promise<void> {
+  const { client, close } = await openPglite(dataDir);
+  await client.query("update bookings set hold_expires_at = now() - interval '1 minute'");
+  await close();
+}

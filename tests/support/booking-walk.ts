@@ -1,0 +1,54 @@
+// The steps of a booking in the browser, as the journeys share them.
+import type { Page } from "playwright-core";
+import { type openBrowser, untilInteractive } from "./browser.ts";
+import type { RunningServer } from "./server.ts";
+
+type Browser = ReturnType<typeof openBrowser>;
+type Options = Parameters<Browser["newPage"]>[1];
+
+export async function openCalendar(browser: Browser, server: RunningServer, width = 1440, options: Options = {}) {
+  const page = await browser.newPage(width, { reducedMotion: "reduce", ...options });
+  await page.goto(`${server.url}/calendar`);
+  await untilInteractive(page);
+  return page;
+}
+
+/** A rental and a day, picked on the booking page. */
+export async function startBooking(
+  browser: Browser,
+  server: RunningServer,
+  { item, day }: { item: string; day: string },
+  options: Options = {},
+): Promise<Page> {
+  const page = await openCalendar(browser, server, 1440, options);
+  await page.getByRole("radio", { name: item }).check();
+  await pickDay(page, day);
+  return page;
+}
+
+export async function pickDay(page: Page, day: string): Promise<void> {
+  await page.getByRole("grid").waitFor();
+  const cell = page.locator(`[data-date="${day}"]`);
+  while ((await cell.count()) === 0) await page.getByRole("button", { name: "Next month" }).click();
+  await cell.click();
+  await page.waitForURL((url) => url.searchParams.get("date") === day);
+}
+
+export async function fillDetails(page: Page, name = "Hannah Teague"): Promise<void> {
+  await page.getByLabel("Full name").fill(name);
+  await page.getByLabel("Phone").fill("(706) 555-0187");
+  await page.getByLabel("Email").fill("hannah.teague@example.com");
+  await page.getByLabel("Street address").fill("218 Yukon Rd");
+  await page.getByLabel("City").fill("Ellijay");
+  await page.getByLabel("ZIP").fill("30540");
+}
+
+export async function signWaiver(page: Page, name = "Hannah Teague"): Promise<void> {
+  await page.getByLabel("Type your name to sign").fill(name);
+  await page.getByLabel(/I have read the waiver/).press("Space");
+}
+
+export async function payDemo(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  await page.getByRole("heading", { name: /^See you on/ }).waitFor();
+}
