@@ -116,7 +116,7 @@ test("what is missing is asked for aloud, and nothing typed is lost by a reload"
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("dialog", { name: "Where does the fun go?" }).waitFor();
   await page.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("button", { name: "Leave" }).click();
+  await page.getByRole("button", { name: "Forget it" }).click();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   expect(new URL(page.url()).searchParams.get("date")).toBeNull();
 });

@@ -17,7 +17,9 @@ afterEach(async () => {
 const day = addDays(businessToday(new Date()), 20);
 
 async function walkToPayment(running: RunningServer) {
-  const page = await startBooking(browser, running, { item: "Castle Combo", day });
+  // The local Stripe has no favicon.
+  const options = { ignore: /status of 404/ };
+  const page = await startBooking(browser, running, { item: "Castle Combo", day }, options);
   await page.getByRole("button", { name: "Continue to details" }).click();
   await fillDetails(page);
   await page.getByRole("button", { name: "Continue to Waiver" }).click();
