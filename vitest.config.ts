@@ -15,6 +15,8 @@ export default defineConfig({
           include: ["{app,config,content,db,server,scripts,adapters}/**/*.test.ts"],
           globalSetup: ["tests/support/template-setup.ts"],
           testTimeout: 20_000,
+          // Each file builds its own app and database; what they share is the bundle, which takes a second to load.
+          isolate: false,
         },
       },
       {

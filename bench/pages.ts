@@ -2,6 +2,7 @@
 export const pages = [
   { name: "home", path: "/", scriptKb: 130, performance: 98 },
   { name: "product", path: "/castle-combo-bounce-house-rental", scriptKb: 135, performance: 95 },
+  { name: "booking page", path: "/calendar?inflatable=3", scriptKb: 175, performance: 90 },
   { name: "blog", path: "/blog", scriptKb: 5, performance: 98 },
   { name: "article", path: "/blog/measure-your-yard-first", scriptKb: 5, performance: 98 },
   { name: "FAQ", path: "/faq", scriptKb: 5, performance: 98 },

@@ -4,6 +4,7 @@ import { writeFileSync } from "node:fs";
 import { benchTools, ensureTools } from "../scripts/ensure-tools.ts";
 import { startServer } from "../tests/support/server.ts";
 import { measureBytes } from "./bytes.ts";
+import { measureClicks } from "./clicks.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureStart } from "./start.ts";
 import { type Line, printTable } from "./table.ts";
@@ -12,6 +13,7 @@ import { measureThroughput } from "./throughput.ts";
 const measures: Record<string, () => Promise<Line[]>> = {
   start: measureStart,
   bytes: () => withServer(measureBytes),
+  clicks: () => withServer(measureClicks),
   throughput: () => withServer(measureThroughput),
   lighthouse: () => withServer(measureLighthouse),
 };

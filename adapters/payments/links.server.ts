@@ -26,13 +26,13 @@ export function paymentLinks(env: LinkSettings): Record<string, string> {
 }
 
 export function linkPayments(env: LinkSettings): PaymentPort {
-  const links = paymentLinks(env);
+  const links = new Map(Object.entries(paymentLinks(env)));
   return {
     provider: "links",
     holdsExpire: false,
     refundsByApi: false,
     createCheckout: async ({ itemType, bookingId, customerEmail }) => {
-      const link = links[itemType] ?? env.PAYMENT_LINK_CASTLE_COMBO;
+      const link = links.get(itemType) ?? env.PAYMENT_LINK_CASTLE_COMBO;
       if (!link) throw new PaymentError("no_link", "PAYMENT_LINK_CASTLE_COMBO, the default payment link, is not set");
       const url = new URL(link);
       // The names Stripe's payment links understand; others take no notice.

@@ -24,10 +24,6 @@ function scrollToSection(section: HTMLElement) {
   const reduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const top = section.getBoundingClientRect().top + window.scrollY - ANCHOR_OFFSET;
   window.scrollTo({ top, behavior: reduced ? "auto" : "smooth" });
-  // What is laid out on the way may turn out higher or lower than it was thought to be.
-  const settle = () =>
-    window.scrollBy({ top: section.getBoundingClientRect().top - ANCHOR_OFFSET, behavior: "instant" });
-  addEventListener("scrollend", settle, { once: true });
   // The next Tab continues from the section, as it would after following a plain anchor.
   if (!section.hasAttribute("tabindex")) section.tabIndex = -1;
   section.focus({ preventScroll: true });

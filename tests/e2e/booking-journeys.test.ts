@@ -33,30 +33,30 @@ describe.each([
     const page = await openCalendar(browser, server, width);
     await page.getByRole("radio", { name: "Castle Combo" }).check();
     await pickDay(page, day);
-    await screenshot(page, "journey-1-day");
+    await screenshot(page, "journey-1-day", false);
     await page.getByRole("button", { name: width < 768 ? "Continue" : "Continue to details", exact: true }).click();
     await page.getByRole("dialog", { name: "Where does the fun go?" }).waitFor();
     await page.getByRole("switch", { name: "Run it wet" }).press("Space");
     await fillDetails(page);
-    await expectAccessible(page);
-    await screenshot(page, "journey-2-details");
+    await expectAccessible(page, "[role=dialog]");
+    await screenshot(page, "journey-2-details", false);
     await page.getByRole("button", { name: "Continue to Waiver" }).click();
     await page.getByRole("dialog", { name: "Read it, then sign it" }).waitFor();
     await page.getByRole("heading", { name: /7\. Severability/ }).waitFor();
     expect(await page.getByLabel("Full name").inputValue()).toBe("Hannah Teague");
     expect(await page.getByRole("button", { name: "Sign and Continue" }).isDisabled()).toBe(true);
-    await expectAccessible(page);
+    await expectAccessible(page, "[role=dialog]");
     await signWaiver(page);
-    await screenshot(page, "journey-3-waiver");
+    await screenshot(page, "journey-3-waiver", false);
     await page.getByRole("button", { name: "Sign and Continue" }).click();
     await page.waitForURL("**/checkout/demo/**");
     await page.getByRole("heading", { name: "Pay $125" }).waitFor();
-    await screenshot(page, "journey-4-payment");
+    await screenshot(page, "journey-4-payment", false);
     await payDemo(page);
     const text = await page.locator("main").innerText();
     for (const part of ["Castle Combo", "$250", "$125", "218 Yukon Rd, Ellijay, GA 30540"])
       expect(text).toContain(part);
-    await screenshot(page, "journey-5-booked");
+    await screenshot(page, "journey-5-booked", false);
   });
 });
 
@@ -99,7 +99,7 @@ test("what is missing is asked for aloud, and nothing typed is lost by a reload"
   const alert = page.getByRole("alert").filter({ hasText: "including delivery address" });
   await alert.first().waitFor();
   await expect.poll(() => page.getByLabel("Phone").evaluate((field) => field === document.activeElement)).toBe(true);
-  await expectAccessible(page);
+  await expectAccessible(page, "[role=dialog]");
   await page.reload();
   await page.getByRole("dialog", { name: "Where does the fun go?" }).waitFor();
   expect(await page.getByLabel("Full name").inputValue()).toBe("Hannah Teague");
@@ -112,7 +112,7 @@ test("what is missing is asked for aloud, and nothing typed is lost by a reload"
     .filter({ hasText: "Please complete all required fields and accept the waiver terms." })
     .first()
     .waitFor();
-  await expectAccessible(page);
+  await expectAccessible(page, "[role=dialog]");
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("dialog", { name: "Where does the fun go?" }).waitFor();
   await page.getByRole("button", { name: "Cancel" }).click();
@@ -146,8 +146,8 @@ test("two browsers want one day: one pays, the other is led to another day with 
   const [winner, loser] = fates[0] === "first" ? pages : pages.toReversed();
   if (!winner || !loser) throw new Error("Somebody is missing");
   await payDemo(winner);
-  await expectAccessible(loser);
-  await screenshot(loser, "journey-taken");
+  await expectAccessible(loser, "[role=dialog]");
+  await screenshot(loser, "journey-taken", false);
   await loser.getByRole("button", { name: /^Take / }).click();
   await loser.getByRole("dialog", { name: "Read it, then sign it" }).waitFor();
   await loser.getByRole("button", { name: "Sign and Continue" }).click();
@@ -185,8 +185,8 @@ test("the answer is lost between waiver and payment: the booking is sent again b
   });
   await page.getByRole("button", { name: "Sign and Continue" }).dblclick();
   await page.getByRole("dialog", { name: "We cannot reach the booking desk" }).waitFor();
-  await expectAccessible(page);
-  await screenshot(page, "journey-outage");
+  await expectAccessible(page, "[role=dialog]");
+  await screenshot(page, "journey-outage", false);
   await page.reload();
   await page.waitForURL("**/checkout/demo/**");
   expect(new Set(keys).size).toBe(1);

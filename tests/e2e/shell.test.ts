@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { expectAccessible, openBrowser, screenshot, WIDTHS } from "../support/browser.ts";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expectAccessible, openBrowser, screenshot } from "../support/browser.ts";
 import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
 
 const browser = openBrowser();
@@ -9,31 +9,6 @@ beforeAll(async () => {
   server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")) });
 });
 afterAll(() => server.stop());
-
-const NOT_FOUND = { ignore: /status of 40[14]/ };
-const PAGES = {
-  home: ["/", 200],
-  calendar: ["/calendar", 200],
-  blog: ["/blog", 200],
-  "blog-post": ["/blog/no-such-post", 404],
-  faq: ["/faq", 200],
-  "blue-ridge": ["/blue-ridge-bounce-house-rentals", 200],
-  "castle-combo": ["/castle-combo-bounce-house-rental", 200],
-  "not-found": ["/no-such-page", 404],
-  gate: ["/admin", 401],
-} as const;
-
-describe.each(WIDTHS)("at %i px", (width) => {
-  test.each(Object.entries(PAGES))("%s answers, fits and is accessible", async (name, [path, status]) => {
-    const page = await browser.newPage(width, NOT_FOUND);
-    const response = await page.goto(server.url + path);
-    expect(response?.status()).toBe(status);
-    expect(await page.locator("h1").count()).toBe(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await expectAccessible(page);
-    await screenshot(page, name);
-  });
-});
 
 test("the navbar lists the spec's items and changes once the page is scrolled past 100 px", async () => {
   const page = await browser.newPage();
@@ -90,7 +65,7 @@ test("the phone menu lists ten entries, holds the focus, and closes on selection
     ...["Check Availability", "Book Now", "Call Now · (706) 555-0142"],
   ]);
   await expectAccessible(page);
-  await page.screenshot({ path: ".cache/screenshots/menu-360.png" });
+  await screenshot(page, "menu", false);
   for (let i = 0; i < 14; i += 1) {
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.closest("main, footer")?.tagName)).toBeUndefined();
@@ -143,7 +118,7 @@ test("the home page has no breadcrumb", async () => {
 });
 
 test("an unknown page says so in the spec's words and shows the ways back", async () => {
-  const page = await browser.newPage(1440, NOT_FOUND);
+  const page = await browser.newPage(1440, { ignore: /status of 404/ });
   await page.goto(`${server.url}/no/such/page`);
   expect(await page.title()).toBe("404 Page Not Found");
   await page.getByRole("heading", { name: "404 Page Not Found" }).waitFor();

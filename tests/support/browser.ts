@@ -44,8 +44,10 @@ export function openBrowser() {
   };
 }
 
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** Asks axe about the page, or about the one part that has just come. */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (part ? axe.include(part) : axe).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
   expect(found, `axe on ${page.url()}`).toEqual([]);
 }
@@ -57,8 +59,13 @@ export async function untilInteractive(page: Page): Promise<void> {
   await page.locator("html[data-interactive]").waitFor({ timeout: 60_000 });
 }
 
-/** For people to look at, in .cache/screenshots. */
-export async function screenshot(page: Page, name: string): Promise<void> {
+export async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHTS[width] ?? 800 });
+}
+
+/** For people to look at: with SCREENSHOTS=1 in the environment they are in .cache/screenshots. */
+export async function screenshot(page: Page, name: string, fullPage = true): Promise<void> {
+  if (!process.env.SCREENSHOTS) return;
   mkdirSync(".cache/screenshots", { recursive: true });
-  await page.screenshot({ path: `.cache/screenshots/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
+  await page.screenshot({ path: `.cache/screenshots/${name}-${page.viewportSize()?.width}.png`, fullPage });
 }

@@ -77,8 +77,15 @@ async function untilReady(child: ChildProcess, output: () => string): Promise<vo
 export function temporaryFolder(copyOf?: string): string {
   const folder = mkdtempSync(join(tmpdir(), "bounce-"));
   if (copyOf) cpSync(copyOf, folder, { recursive: true });
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  if (temporary.size === 0) process.once("exit", removeTemporary);
+  temporary.add(folder);
   return folder;
+}
+
+const temporary = new Set<string>();
+
+function removeTemporary(): void {
+  for (const folder of temporary) rmSync(folder, { recursive: true, force: true });
 }
 
 export async function freePort(): Promise<number> {

@@ -59,10 +59,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </AsServed>
-      <div className="below-fold [--likely-height:4200px] md:[--likely-height:1650px]">
-        <Rentals rentals={rentals} phone={phone} />
-      </div>
-      <AsServed className="below-fold [--likely-height:1350px] md:[--likely-height:1000px]">
+      <Rentals rentals={rentals} phone={phone} />
+      <AsServed>
         {import.meta.env.SSR && (
           <>
             <SectionRidge into="promo" />
@@ -71,9 +69,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </AsServed>
-      <div className="below-fold [--likely-height:2000px] md:[--likely-height:1150px]">
-        <QuoteSection rentals={rentals} today={today} />
-      </div>
+      <QuoteSection rentals={rentals} today={today} />
       <AsServed className="below-fold -mb-36 [--likely-height:5000px] md:-mb-52 md:[--likely-height:2900px]">
         {import.meta.env.SSR && (
           <>

@@ -1,0 +1,48 @@
+// A page of every kind: it answers, nothing sticks out at any width, and axe finds nothing on a phone or on a desk.
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expectAccessible, openBrowser, resize, screenshot, WIDTHS } from "../support/browser.ts";
+import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+
+const browser = openBrowser();
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")) });
+});
+afterAll(() => server.stop());
+
+const PAGES = {
+  home: ["/", 200],
+  calendar: ["/calendar", 200],
+  blog: ["/blog", 200],
+  article: ["/blog/measure-your-yard-first", 200],
+  "no-article": ["/blog/no-such-post", 404],
+  faq: ["/faq", 200],
+  town: ["/blue-ridge-bounce-house-rentals", 200],
+  rental: ["/castle-combo-bounce-house-rental", 200],
+  "slip-and-slide": ["/slip-and-slide-rental", 200],
+  privacy: ["/privacy", 200],
+  "not-found": ["/no-such-page", 404],
+  gate: ["/admin", 401],
+} as const;
+
+test.each(Object.entries(PAGES))("%s answers, fits and is accessible", async (name, [path, status]) => {
+  const page = await browser.newPage(WIDTHS[0], { ignore: /status of 40[14]/ });
+  const response = await page.goto(server.url + path);
+  expect(response?.status()).toBe(status);
+  expect(await page.locator("h1").count()).toBe(1);
+  for (const width of WIDTHS) {
+    await resize(page, width);
+    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width]);
+    // The tablet has the phone's parts in the desk's places: looking twice finds what there is to find.
+    if (width !== 768) await expectAccessible(page);
+    await screenshot(page, name);
+  }
+});
+
+test("nothing sticks out on the narrowest phone", async () => {
+  const page = await browser.newPage(320, { ignore: /status of 40[14]/ });
+  for (const [path] of Object.values(PAGES)) {
+    await page.goto(server.url + path);
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);
+  }
+});
