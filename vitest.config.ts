@@ -5,8 +5,8 @@ const expectOptions = { poll: { timeout: 30_000, interval: 50 } };
 
 export default defineConfig({
   test: {
-    // Two cores: more workers only make every test slower than its patience.
-    maxWorkers: 2,
+    // For two cores: a browser test mostly waits, so a third worker finds time; a fourth would only slow the others.
+    maxWorkers: 3,
     projects: [
       {
         test: {

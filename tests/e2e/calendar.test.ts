@@ -37,9 +37,13 @@ async function cell(page: Page, date: PlainDate) {
   return day;
 }
 
-async function blockDay(date: PlainDate): Promise<void> {
+async function ownersCookie(): Promise<string> {
   const signIn = await call("/api/session", json("POST", { password: "a password for this test" }));
-  const cookie = String(signIn.headers.get("set-cookie")).split(";")[0] ?? "";
+  return String(signIn.headers.get("set-cookie")).split(";")[0] ?? "";
+}
+
+async function blockDay(date: PlainDate): Promise<void> {
+  const cookie = await ownersCookie();
   const body = { inflatableId: 3, date, reason: "Maintenance" };
   expect((await call("/api/availability/block", json("POST", body, { cookie }))).status).toBe(200);
 }
@@ -169,4 +173,20 @@ test("without JavaScript the page shows the rentals and says how to book by phon
   expect(await note.innerText()).toContain("Call (706) 555-0142 any day");
   await note.locator("a[href='/#quote']").waitFor();
   expect(await radio(page, "Giant Slide").isChecked()).toBe(true);
+});
+
+test("with nothing to rent the page says so and how to reach us", async () => {
+  const cookie = await ownersCookie();
+  for (const id of [1, 2, 3, 4, 12]) {
+    const response = await call(`/api/inflatables/${id}`, json("PATCH", { active: false }, { cookie }));
+    expect(response.status).toBe(200);
+  }
+  const page = await open("/calendar", 390);
+  await page.getByRole("heading", { name: "No Rentals Available" }).waitFor();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /555-0142/ })
+    .first()
+    .waitFor();
+  await expectAccessible(page);
 });
