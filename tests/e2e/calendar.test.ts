@@ -182,7 +182,7 @@ test("with nothing to rent the page says so and how to reach us", async () => {
     expect(response.status).toBe(200);
   }
   const page = await open("/calendar", 390);
-  await page.getByRole("heading", { name: "No Rentals Available" }).waitFor();
+  await page.getByText("No Rentals Available").waitFor();
   await page
     .getByRole("main")
     .getByRole("link", { name: /555-0142/ })

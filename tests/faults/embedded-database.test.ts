@@ -6,7 +6,7 @@ import { expect, inject, test } from "vitest";
 import { openPglite } from "../../db/pglite.server.ts";
 import { startAndFail, startServer, temporaryFolder } from "../support/server.ts";
 
-const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 20);
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 8);
 
 test(`kill -9 during writes, ${ROUNDS} rounds: every acknowledged row is there, and it always opens again`, async () => {
   const dataDir = temporaryFolder(inject("dataFolder"));
