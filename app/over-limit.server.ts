@@ -2,7 +2,7 @@ import type { RateLimitName } from "../config/rate-limits.ts";
 import { addressKey, countTry } from "../db/rate-limiter.server.ts";
 import type { Deps, RequestFacts } from "./deps.server.ts";
 
-/** Counts what was sent from a page. Undefined when it may go on, else the seconds to wait. */
+/** Counts what an address sent. Undefined when it may go on, else the seconds to wait. */
 export async function overLimit(
   { db, config }: Pick<Deps, "db" | "config">,
   name: RateLimitName,

@@ -11,8 +11,8 @@ import { inventoryApi } from "../app/features/inventory/api.server.ts";
 import { notificationsApi } from "../app/features/notifications/api.server.ts";
 import { quoteApi } from "../app/features/quote/api.server.ts";
 import { waiverApi } from "../app/features/waiver/api.server.ts";
+import { overLimit } from "../app/over-limit.server.ts";
 import { Problem } from "../app/shared/problem.ts";
-import { addressKey, countTry } from "../db/rate-limiter.server.ts";
 import { performWrite } from "./api-write.ts";
 import { openApiDocument } from "./openapi.ts";
 
@@ -56,11 +56,9 @@ async function requireOwner(c: Context<ApiEnv>): Promise<void> {
 /** The owner at work is never slowed down; everybody else shares the limit of their address. */
 async function requireCalm(c: Context<ApiEnv>, name: NonNullable<ApiRoute["limit"]>): Promise<void> {
   const { deps, facts } = c.var;
-  const { rateLimits, contact } = deps.config;
-  if (rateLimits === "off") return;
-  const retryAfterSeconds = await countTry(deps.db, name, rateLimits[name], addressKey(facts.address));
+  const retryAfterSeconds = await overLimit(deps, name, facts);
   if (retryAfterSeconds === undefined || (await isOwner(deps, c.req.header("cookie")))) return;
-  const message = `That is a lot in a short time. Please wait a little, or call us at ${contact.phone}.`;
+  const message = `That is a lot in a short time. Please wait a little, or call us at ${deps.config.contact.phone}.`;
   throw new Problem(429, "too_many_tries", message, { retryAfterSeconds });
 }
 

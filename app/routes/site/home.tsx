@@ -1,5 +1,6 @@
 import { business } from "../../../config/business.ts";
 import { depsContext } from "../../deps.server.ts";
+import { businessToday } from "../../features/booking/rules/bookable-days.ts";
 import { FaqSection } from "../../features/faq/components/faq-section.tsx";
 import { listFaq } from "../../features/faq/list-faq.server.ts";
 import { About } from "../../features/home/components/about.tsx";
@@ -15,7 +16,6 @@ import { QuoteSection } from "../../features/quote/components/quote-section.tsx"
 import { businessData } from "../../features/seo/rules/business-data.ts";
 import { websiteData } from "../../features/seo/rules/website-data.ts";
 import { usePageFacts } from "../../page-facts.tsx";
-import { dateInZone } from "../../shared/plain-date.ts";
 import { telHref } from "../../shared/tel-href.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { StructuredData } from "../../shell/structured-data.tsx";
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(depsContext);
   const [rentals, questions] = await Promise.all([listRentals(db), listFaq(db)]);
   const mostAsked = questions.filter(({ featured }) => featured);
-  return { rentals, mostAsked, questionCount: questions.length, today: dateInZone(now(), business.timeZone) };
+  return { rentals, mostAsked, questionCount: questions.length, today: businessToday(now()) };
 }
 
 /** What nobody presses is rendered on the server alone; only the rentals' menus and the quote form come alive. */

@@ -1,14 +1,13 @@
 // Where the quote form goes when it is posted without scripts. Everybody else is sent to the form on the home page.
 import { data, type MiddlewareFunction, redirect } from "react-router";
-import { business } from "../../../config/business.ts";
 import { depsContext, requestContext } from "../../deps.server.ts";
+import { businessToday } from "../../features/booking/rules/bookable-days.ts";
 import { listRentals } from "../../features/inventory/list-rentals.server.ts";
 import { PostedQuote } from "../../features/quote/components/posted-quote.tsx";
 import { QuoteSent } from "../../features/quote/components/quote-sent.tsx";
 import { requestQuoteByForm } from "../../features/quote/request-quote-by-form.server.ts";
 import { quoteItems } from "../../features/quote/rules/quote-items.ts";
 import { quoteValues } from "../../features/quote/rules/quote-values.ts";
-import { dateInZone } from "../../shared/plain-date.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { SiteFrame } from "../../shell/site-frame.tsx";
 import { MAIN_ID } from "../../shell/skip-link.tsx";
@@ -29,7 +28,7 @@ export const middleware = [toTheForm];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(depsContext);
   const rentals = await listRentals(db);
-  const today = dateInZone(now(), business.timeZone);
+  const today = businessToday(now());
   return { rentals, today, sent: isSent(request) };
 }
 

@@ -1,32 +1,40 @@
 import { Radio } from "lucide-react";
+import type { ReactNode } from "react";
 import { clockTime, longDay } from "../../../shared/business-clock.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { Availability } from "../use-availability.ts";
 
-/** Says of days that did not come from the server where they are from, and offers to ask again. */
-export function NotLiveAlert({ source, seenAt, retrying, retry }: Availability) {
-  if (source === "server") return null;
+type NotLiveProps = { retrying: boolean; retry: () => void; className: string; children: ReactNode };
+
+/** For what did not come from the server: says what is shown instead, and offers to ask again. */
+export function NotLive({ retrying, retry, className, children }: NotLiveProps) {
   return (
     <Alert
       live
       tone="warning"
       icon={<Radio />}
       title="Not live right now"
-      className="mb-5"
+      className={className}
       action={
         <Button variant="white" size="sm" busy={retrying} onClick={retry}>
           Retry
         </Button>
       }
     >
-      <p className="text-small">
-        {source === "sample" || seenAt === undefined
-          ? "These dates are an example of a usual season, not our real calendar."
-          : `These are the dates this browser saw at ${momentOf(seenAt)}.`}{" "}
-        We check again when you book.
-      </p>
+      <p className="text-small">{children} We check again when you book.</p>
     </Alert>
+  );
+}
+
+export function NotLiveAlert({ source, seenAt, retrying, retry }: Availability) {
+  if (source === "server") return null;
+  return (
+    <NotLive retrying={retrying} retry={retry} className="mb-5">
+      {source === "sample" || seenAt === undefined
+        ? "These dates are an example of a usual season, not our real calendar."
+        : `These are the dates this browser saw at ${momentOf(seenAt)}.`}
+    </NotLive>
   );
 }
 

@@ -1,12 +1,13 @@
-import { CalendarSearch, Phone, Radio } from "lucide-react";
+import { CalendarSearch, Phone } from "lucide-react";
 import { business } from "../../../../config/business.ts";
 import { usePageFacts } from "../../../page-facts.tsx";
 import { telHref } from "../../../shared/tel-href.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
+import { NotLive } from "../../availability/components/not-live-alert.tsx";
 import { ItemCutout } from "../../inventory/components/item-cutout.tsx";
 
 export function NoScriptNote() {
@@ -27,22 +28,9 @@ export function NoScriptNote() {
 
 export function ItemsNotLive({ retrying, retry }: { retrying: boolean; retry: () => void }) {
   return (
-    <Alert
-      tone="warning"
-      icon={<Radio />}
-      title="Not live right now"
-      className="mt-5"
-      action={
-        <Button variant="white" size="sm" busy={retrying} onClick={retry}>
-          Retry
-        </Button>
-      }
-    >
-      <p className="text-small">
-        Our list of rentals did not load. These are the ones we usually have, at their usual prices. We check again when
-        you book.
-      </p>
-    </Alert>
+    <NotLive retrying={retrying} retry={retry} className="mt-5">
+      Our list of rentals did not load. These are the ones we usually have, at their usual prices.
+    </NotLive>
   );
 }
 

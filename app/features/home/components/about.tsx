@@ -1,10 +1,9 @@
 import { Apple, ShieldCheck } from "lucide-react";
 import { business } from "../../../../config/business.ts";
 import { picture } from "../../../../content/pictures.ts";
-import { Card } from "../../../ui/card.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import { RoundIcon } from "../../../ui/round-icon.tsx";
 import { HomeSection, SectionHead } from "./home-section.tsx";
+import { IconCard } from "./icon-card.tsx";
 
 const { servingSince, hours } = business;
 const { towns, counties } = business.serviceArea;
@@ -48,16 +47,8 @@ export function About() {
             roads from {home} to {list.format(others)}, across {list.format(counties)} counties.
           </SectionHead>
           <ul className="mt-8 grid gap-4 sm:grid-cols-2">
-            {badges.map(({ tone, Icon, title, text }) => (
-              <li key={title} className="flex">
-                <Card padding="sm" className="flex-1 md:p-6">
-                  <RoundIcon tone={tone} size="lg">
-                    <Icon />
-                  </RoundIcon>
-                  <h3 className="mt-4 text-h3">{title}</h3>
-                  <p className="mt-1.5 text-small text-ink-soft">{text}</p>
-                </Card>
-              </li>
+            {badges.map((words) => (
+              <IconCard key={words.title} {...words} />
             ))}
           </ul>
         </div>

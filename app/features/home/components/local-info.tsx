@@ -2,9 +2,8 @@ import { CloudSun, PlugZap, Ruler } from "lucide-react";
 import { business } from "../../../../config/business.ts";
 import { towns } from "../../../../content/towns.ts";
 import { formatCents } from "../../../shared/money.ts";
-import { Card } from "../../../ui/card.tsx";
-import { RoundIcon } from "../../../ui/round-icon.tsx";
 import { HomeSection, SectionHead } from "./home-section.tsx";
+import { IconCard } from "./icon-card.tsx";
 import { TownSignpost } from "./town-signpost.tsx";
 
 const { site, generator, delivery, home } = business;
@@ -45,16 +44,8 @@ export function LocalInfo() {
         ))}
       </ul>
       <ul className="mt-9 grid gap-5 md:grid-cols-3">
-        {cards.map(({ tone, Icon, title, text }) => (
-          <li key={title} className="flex">
-            <Card padding="sm" className="flex-1 md:p-6">
-              <RoundIcon tone={tone} size="lg">
-                <Icon />
-              </RoundIcon>
-              <h3 className="mt-4 text-h3">{title}</h3>
-              <p className="mt-1.5 text-small text-ink-soft">{text}</p>
-            </Card>
-          </li>
+        {cards.map((words) => (
+          <IconCard key={words.title} {...words} />
         ))}
       </ul>
     </HomeSection>
