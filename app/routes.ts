@@ -45,6 +45,16 @@ export default [
   // The owner's. The layout guards everything below it and shows the gate to everybody else.
   layout("routes/admin/layout.tsx", [
     route("admin", "routes/admin/dashboard.tsx"),
+    route("admin/inventory", "routes/admin/inventory.tsx"),
+    route("admin/bookings", "routes/admin/bookings.tsx"),
+    route("admin/waivers", "routes/admin/waivers.tsx"),
+    route("admin/calendar", "routes/admin/calendar.tsx"),
+    route("admin/add-item", "routes/admin/add-item.tsx"),
+    route("admin/quotes", "routes/admin/quotes.tsx"),
+    route("admin/mail", "routes/admin/mail.tsx"),
+    route("admin/activity", "routes/admin/activity.tsx"),
+    route("admin/run-sheet", "routes/admin/run-sheet.tsx"),
+    route("admin/password", "routes/admin/password.tsx"),
     route("admin-simple", "routes/admin/simple.tsx"),
     route("email-admin", "routes/admin/email.tsx"),
   ]),

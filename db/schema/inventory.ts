@@ -1,5 +1,30 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, integer, jsonb, numeric, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  customType,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+
+/** What a page needs to know of a picture that the owner uploaded; the picture itself lies in `item_pictures`. */
+export type UploadedPicture = {
+  /** Changes with every upload, so that browsers may keep each state for good. */
+  version: string;
+  width: number;
+  height: number;
+  /** The widths that exist, ascending. */
+  widths: number[];
+  /** A few pixels as a data address, shown until the picture has come. */
+  placeholder: string;
+};
 
 const feet = (name: string) => numeric(name, { precision: 5, scale: 1, mode: "number" }).notNull();
 
@@ -25,6 +50,7 @@ export const inflatables = pgTable(
     capacity: integer("capacity").notNull(),
     capacityUnit: text("capacity_unit", { enum: ["children", "rider per lane"] }).notNull(),
     windLimitMph: integer("wind_limit_mph").notNull(),
+    picture: jsonb("picture").$type<UploadedPicture>(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },
@@ -41,3 +67,17 @@ export const formerSlugs = pgTable("former_slugs", {
     .notNull()
     .references(() => inflatables.id, { onDelete: "cascade" }),
 });
+
+/** The owner's own pictures, re-encoded, one row per width. In the database because every process serves them. */
+export const itemPictures = pgTable(
+  "item_pictures",
+  {
+    inflatableId: integer("inflatable_id")
+      .notNull()
+      .references(() => inflatables.id, { onDelete: "cascade" }),
+    width: integer("width").notNull(),
+    contentType: text("content_type").notNull(),
+    bytes: bytes("bytes").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.inflatableId, t.width] })],
+);

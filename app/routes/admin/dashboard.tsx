@@ -1,11 +1,10 @@
-import { AdminBar } from "../../features/auth/components/admin-bar.tsx";
+import { BookingsDesk } from "../../features/booking/components/bookings-desk.tsx";
+import { OfficePage } from "../../features/office/components/office-page.tsx";
 
 export default function Dashboard() {
   return (
-    <>
-      <title>Admin Dashboard</title>
-      <AdminBar heading="Admin Dashboard" />
-      <p className="band py-8">Inventory, bookings, waivers and the calendar will be managed here.</p>
-    </>
+    <OfficePage title="Dashboard">
+      <BookingsDesk pageSize={8} />
+    </OfficePage>
   );
 }

@@ -1,9 +1,8 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
 import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from "react-router";
 import { Gate } from "../../features/auth/components/gate.tsx";
 import { requireOwnerPage } from "../../features/auth/require-owner-page.server.ts";
-import { createQueryClient } from "../../shared/query-client.ts";
+import { OfficeFrame } from "../../features/office/components/office-frame.tsx";
+import { OwnerData } from "../../features/office/components/owner-data.tsx";
 import { ErrorPage } from "../../shell/error-page.tsx";
 import { LazyToaster } from "../../ui/lazy-toaster.tsx";
 import { TooltipProvider } from "../../ui/tooltip.tsx";
@@ -13,22 +12,24 @@ export const handle = { hydrate: true };
 
 export const middleware: Route.MiddlewareFunction[] = [requireOwnerPage];
 
-// A loader here makes the guard run on every navigation inside the area, also to a page without data of its own.
+// A loader makes the guard run before the page comes, also for a page without data of its own. Going from page to page
+// asks nothing: the pages bring no data, every call of theirs is guarded, and they must open without the server.
 export function loader() {
   return null;
 }
 
+export const shouldRevalidate = () => false;
+
 export default function AdminLayout() {
-  const [queryClient] = useState(createQueryClient);
   return (
-    <QueryClientProvider client={queryClient}>
+    <OwnerData>
       <TooltipProvider>
-        <main id="content" className="min-h-dvh bg-office">
+        <OfficeFrame>
           <Outlet />
-        </main>
+        </OfficeFrame>
         <LazyToaster />
       </TooltipProvider>
-    </QueryClientProvider>
+    </OwnerData>
   );
 }
 

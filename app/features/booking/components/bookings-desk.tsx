@@ -1,0 +1,4 @@
+/** The list of bookings with everything one does to them. */
+export function BookingsDesk({ pageSize }: { pageSize: number }) {
+  return <p>{pageSize}</p>;
+}

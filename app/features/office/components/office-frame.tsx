@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { business } from "../../../../config/business.ts";
+import { BrandMark } from "../../../ui/brand-mark.tsx";
+import { officePageAt, officeTabs, TAB_PANEL_ID, tabId } from "../rules/office-pages.ts";
+import { OfficeNav } from "./office-nav.tsx";
+import { OutageNotice } from "./outage-notice.tsx";
+import { PhoneBar } from "./phone-bar.tsx";
+import { PhoneHead } from "./phone-head.tsx";
+import { RefusedChanges } from "./refused-changes.tsx";
+
+/** The back office around a page: a dark column on a desk, a head and a bar for the thumb on a phone. */
+export function OfficeFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="min-h-dvh bg-office lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] print:block print:bg-white">
+      <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-pine-deep p-3.5 lg:flex print:hidden">
+        <p className="mb-4 flex items-center gap-3 px-2 pt-1.5 font-display text-paper">
+          <BrandMark size={36} />
+          <span className="leading-tight">
+            <span className="block font-semibold">{business.shortName}</span>
+            <span className="block text-fine">Admin Dashboard</span>
+          </span>
+        </p>
+        <OfficeNav />
+      </aside>
+      <PhoneHead />
+      <main
+        id="content"
+        className="mx-auto w-full max-w-330 min-w-0 px-4 pt-5 pb-28 md:px-8 lg:pb-12 print:max-w-none print:p-0"
+      >
+        <OutageNotice />
+        <RefusedChanges />
+        <Page>{children}</Page>
+      </main>
+      <PhoneBar />
+    </div>
+  );
+}
+
+/** A tab's page is its panel; the others are pages like any. */
+function Page({ children }: { children: ReactNode }) {
+  const page = officePageAt(useLocation().pathname);
+  const isTab = officeTabs.some(({ id }) => id === page);
+  if (!page || !isTab) return children;
+  return (
+    <div role="tabpanel" id={TAB_PANEL_ID} aria-labelledby={tabId(page)}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { cx } from "class-variance-authority";
+import { CalendarSearch, ExternalLink, KeyRound, LogOut, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { dashboard, officeDesks, officePageAt } from "../rules/office-pages.ts";
+import { useWaiting } from "../use-waiting.ts";
+import { OfficeIcon } from "./office-icon.tsx";
+import { navItemClass } from "./office-nav-item.ts";
+import { OfficeTabs } from "./office-tabs.tsx";
+import { SignOutForm } from "./sign-out-form.tsx";
+import { WaitingCount } from "./waiting-count.tsx";
+
+/** Everything the owner can go to. Beside the page on a desk, in the menu on a phone. */
+export function OfficeNav({ onGo }: { onGo?: () => void }) {
+  return (
+    <div className="on-dark flex flex-1 flex-col gap-1 text-paper">
+      <nav aria-label="Start">
+        <DeskLink page={dashboard} onGo={onGo} />
+      </nav>
+      <OfficeTabs onGo={onGo} />
+      <hr className="mx-2 my-3 border-t border-dashed border-white/30" />
+      <nav aria-label="Desk" className="grid gap-1">
+        {officeDesks.map((page) => (
+          <DeskLink key={page.id} page={page} onGo={onGo} />
+        ))}
+      </nav>
+      <nav aria-label="Ways out" className="mt-auto grid gap-1 pt-6">
+        <OutLink href="/calendar" Icon={CalendarSearch}>
+          View Calendar
+        </OutLink>
+        <OutLink href="/" Icon={ExternalLink}>
+          Return to Website
+        </OutLink>
+        <Link to="/admin/password" onClick={onGo} className={navItemClass(false)}>
+          <KeyRound aria-hidden="true" className="size-5 shrink-0" />
+          Change password
+        </Link>
+        <SignOutForm className={cx(navItemClass(false), "w-full")}>
+          <LogOut aria-hidden="true" className="size-5 shrink-0" />
+          Logout
+        </SignOutForm>
+      </nav>
+    </div>
+  );
+}
+
+type DeskLinkProps = { page: typeof dashboard | (typeof officeDesks)[number]; onGo: (() => void) | undefined };
+
+function DeskLink({ page, onGo }: DeskLinkProps) {
+  const current = officePageAt(useLocation().pathname) === page.id;
+  const waiting = useWaiting();
+  return (
+    <Link to={page.href} onClick={onGo} aria-current={current ? "page" : undefined} className={navItemClass(current)}>
+      <OfficeIcon page={page.id} />
+      <span className="mr-auto">{page.label}</span>
+      <WaitingCount count={waiting[page.id]} />
+    </Link>
+  );
+}
+
+function OutLink({ href, Icon, children }: { href: string; Icon: LucideIcon; children: ReactNode }) {
+  return (
+    <a href={href} className={navItemClass(false)}>
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      {children}
+    </a>
+  );
+}

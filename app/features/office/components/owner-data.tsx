@@ -1,0 +1,19 @@
+import { PersistQueryClientProvider } from "@tanstack/react-query-persist-client";
+import { type ReactNode, useState } from "react";
+import { resumeKeptChanges } from "../kept-changes.ts";
+import { officePersister } from "../office-storage.ts";
+import { createOwnerQueryClient, KEEP_MS } from "../owner-query-client.ts";
+
+/** The data of the owner's pages: shown from the last visit at once, kept through an outage, wiped at logout. */
+export function OwnerData({ children }: { children: ReactNode }) {
+  const [client] = useState(() => createOwnerQueryClient(() => window.location.reload()));
+  return (
+    <PersistQueryClientProvider
+      client={client}
+      persistOptions={{ persister: officePersister, maxAge: KEEP_MS, buster: "1" }}
+      onSuccess={() => void resumeKeptChanges(client)}
+    >
+      {children}
+    </PersistQueryClientProvider>
+  );
+}

@@ -1,0 +1,114 @@
+// Changes that are kept while the server is away and sent when it is back: in the order they were made, each once. The
+// query library holds, stores and replays them; here is only what a change is and what comes of it.
+import type { Mutation, QueryClient } from "@tanstack/react-query";
+import { newRequestKey } from "../../shared/request-key.ts";
+import { toast } from "../../ui/toast-store.ts";
+import { isUnreachable, type OwnerCall, OwnerProblem, sendOwnerCall } from "./owner-fetch.ts";
+
+export type KeptChange = OwnerCall & {
+  key: string;
+  /** What the toast says when it is done: "Date Blocked". While the server is away: "Date Blocked (Offline)". */
+  title: string;
+  /** What it was about, for the owner to recognise it later: "Giant Slide, Thu, May 21". */
+  about: string;
+};
+
+/** A kept change that the server refused when it was back. It stands there until the owner has seen it. */
+export type RefusedChange = { key: string; title: string; about: string; reason: string };
+
+export const KEPT_CHANGE = ["kept-change"] as const;
+const REFUSED = ["refused-changes"] as const;
+
+type Kept = Mutation<unknown, Error, KeptChange>;
+
+export function installKeptChanges(client: QueryClient): void {
+  client.setQueryDefaults(REFUSED, { queryFn: () => refusedChanges(client), staleTime: Number.POSITIVE_INFINITY });
+  client.setMutationDefaults(KEPT_CHANGE, {
+    mutationFn: async (change: KeptChange) => {
+      await sendOwnerCall(change, change.key);
+    },
+    // One after another, in the order they were made.
+    scope: { id: "kept-changes" },
+    retry: (_count: number, error: Error) => isUnreachable(error),
+    retryDelay: 0,
+    onSettled: () => void client.invalidateQueries(),
+  });
+}
+
+/**
+ * Makes a change, with what the pages show changed at once by `optimistic`. Says whether it is done or kept; throws what
+ * the server said if it refused at once.
+ */
+export async function makeChange(
+  client: QueryClient,
+  change: Omit<KeptChange, "key">,
+  optimistic?: () => void,
+): Promise<"done" | "kept"> {
+  const cache = client.getMutationCache();
+  const mutation: Kept = cache.build(client, client.defaultMutationOptions({ mutationKey: KEPT_CHANGE }));
+  const paused = new Promise<"kept">((resolve) => {
+    const unsubscribe = cache.subscribe((event) => {
+      if (event.mutation !== mutation || event.type !== "updated") return;
+      if (event.action.type === "pause") resolve("kept");
+      if (["pause", "success", "error"].includes(event.action.type)) unsubscribe();
+    });
+  });
+  optimistic?.();
+  const sent = mutation.execute({ ...change, key: newRequestKey() }).then(() => "done" as const);
+  const outcome = await Promise.race([sent, paused]);
+  toast({
+    title: outcome === "done" ? change.title : `${change.title} (Offline)`,
+    tone: toneOf(outcome),
+    ...sayKept(outcome),
+  });
+  if (outcome === "kept")
+    void sent.then(
+      () => tellSent(change),
+      (error) => refuse(client, mutation, error),
+    );
+  return outcome;
+}
+
+const toneOf = (outcome: "done" | "kept") => (outcome === "done" ? "success" : "warning");
+const sayKept = (outcome: "done" | "kept") =>
+  outcome === "done" ? {} : { description: "Kept on this device. It is sent when the server is back." };
+
+/** After a reload: sends what was kept, now or when the server is back. */
+export async function resumeKeptChanges(client: QueryClient): Promise<void> {
+  const cache = client.getMutationCache();
+  const kept = cache.findAll({ mutationKey: KEPT_CHANGE, status: "pending" }) as unknown as Kept[];
+  const unsubscribe = cache.subscribe(({ mutation, type, ...event }) => {
+    if (type !== "updated" || !kept.includes(mutation as unknown as Kept)) return;
+    const change = (mutation as unknown as Kept).state.variables;
+    const { action } = event as { action: { type: string; error?: unknown } };
+    if (action.type === "success" && change) tellSent(change);
+    if (action.type === "error") refuse(client, mutation as unknown as Kept, action.error);
+    if (kept.every(({ state }) => state.status !== "pending")) unsubscribe();
+  });
+  await client.resumePausedMutations();
+}
+
+function tellSent({ title, about }: Pick<KeptChange, "title" | "about">): void {
+  toast({ title, description: `${about}: sent now that the server is back.`, tone: "success" });
+}
+
+function refuse(client: QueryClient, mutation: Kept, error: unknown): void {
+  const { variables } = mutation.state;
+  if (!variables) return;
+  const { key, title, about } = variables;
+  const reason = error instanceof OwnerProblem ? error.message : "The server could not do this.";
+  client.setQueryData<RefusedChange[]>(REFUSED, (before = []) => [
+    ...before.filter((one) => one.key !== key),
+    { key, title, about, reason },
+  ]);
+}
+
+function refusedChanges(client: QueryClient): RefusedChange[] {
+  return client.getQueryData<RefusedChange[]>(REFUSED) ?? [];
+}
+
+export const refusedChangesQuery = { queryKey: REFUSED, initialData: [] as RefusedChange[] };
+
+export function forgetRefused(client: QueryClient, key: string): void {
+  client.setQueryData<RefusedChange[]>(REFUSED, (before = []) => before.filter((one) => one.key !== key));
+}

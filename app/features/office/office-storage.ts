@@ -1,0 +1,25 @@
+import { createAsyncStoragePersister } from "@tanstack/query-async-storage-persister";
+import { clear, createStore, del, get, set, type UseStore } from "idb-keyval";
+
+const DATABASE = "office";
+
+let opened: UseStore | undefined;
+const store = () => {
+  opened ??= createStore(DATABASE, "data");
+  return opened;
+};
+
+/** Where the query library keeps the last data and the changes that wait: in this browser's own database. */
+export const officePersister = createAsyncStoragePersister({
+  storage: {
+    getItem: (key) => get<string>(key, store()),
+    setItem: (key, value: string) => set(key, value, store()),
+    removeItem: (key) => del(key, store()),
+  },
+  key: "queries",
+  throttleTime: 200,
+});
+
+export async function clearOfficeStorage(): Promise<void> {
+  await clear(store());
+}

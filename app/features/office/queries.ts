@@ -1,0 +1,5 @@
+import { ownerQuery } from "./owner-queries.ts";
+import type { Attention, OfficeSummary } from "./schema.ts";
+
+export const summaryQuery = () => ownerQuery<OfficeSummary>("/api/office/summary");
+export const attentionQuery = () => ownerQuery<Attention[]>("/api/office/attention");

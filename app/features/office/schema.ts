@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+
+/** The owner's counts and sums; amounts in dollars. */
+export const officeSummarySchema = z.object({
+  items: z.object({ total: z.int(), active: z.int(), isNew: z.int() }),
+  bookings: z.object({ total: z.int(), nextThirtyDays: z.int() }),
+  /** The base prices of all bookings, as the specification defines it. */
+  revenue: z.number(),
+  /** What came in, less what went back, by the ledger. */
+  collected: z.number(),
+  /** What is still owed on bookings that stand. */
+  outstanding: z.number(),
+  /** How many things wait for the owner on each page. */
+  waiting: z.object({ bookings: z.int(), waivers: z.int(), quotes: z.int(), mail: z.int() }),
+});
+
+export type OfficeSummary = z.infer<typeof officeSummarySchema>;
+
+export const attentionKinds = ["change_request", "unsigned_waiver", "unpaid", "out_of_area", "failed_mail"] as const;
+
+/** One thing that needs the owner, the most pressing first. */
+export const attentionSchema = z.object({
+  kind: z.enum(attentionKinds),
+  /** The booking it is about; a letter may be about none. */
+  bookingId: z.nullable(z.int()),
+  /** The waiver to sign, or the message that failed. */
+  waiverId: z.nullable(z.int()),
+  messageId: z.nullable(z.int()),
+  /** Who: the customer, or the reader of a letter that did not go out. */
+  name: z.string(),
+  eventDate: z.nullable(z.string()),
+  /** Since when it waits (ISO). */
+  since: z.string(),
+  /** More to say: the customer's wish, the address outside of the area, what the mail server answered. */
+  note: z.string(),
+  /** Dollars still owed, for what is unpaid. */
+  amount: z.number(),
+});
+
+export type Attention = z.infer<typeof attentionSchema>;
