@@ -15,6 +15,8 @@ export function createFileServer(folder: string) {
       response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
       // Names under /assets carry a hash; a picture's address carries its version.
       const forever = pathname.startsWith("/assets/") || /[?&]v=/.test(response.req.url ?? "");
+      // Files lie under /assets; this one may look after the owner's pages.
+      if (pathname.startsWith("/assets/office-worker-")) response.setHeader("Service-Worker-Allowed", "/admin");
       response.setHeader("Cache-Control", forever ? "public, max-age=31536000, immutable" : "public, max-age=3600");
     },
   });

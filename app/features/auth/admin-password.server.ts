@@ -31,7 +31,7 @@ export async function ensureAdminPassword(
 }
 
 /** A new password ends every session: whoever knew the old one is out. */
-async function setAdminPassword(db: Db, password: string, now: Date): Promise<string> {
+export async function setAdminPassword(db: Db, password: string, now: Date): Promise<string> {
   const hash = await hashPassword(password);
   await db.transaction(async (tx) => {
     await writeSetting(tx, CURRENT, hash, now);

@@ -1,7 +1,8 @@
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import { Problem } from "../../shared/problem.ts";
+import { changePassword } from "./change-password.server.ts";
 import { signOut } from "./owner-session.server.ts";
-import { signInSchema, tooManyTries, WRONG_PASSWORD } from "./schema.ts";
+import { changePasswordSchema, signInSchema, tooManyTries, WRONG_PASSWORD } from "./schema.ts";
 import { clearedSessionCookie, sessionCookie } from "./session-cookie.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
@@ -42,6 +43,24 @@ export const authApi: ApiRoute[] = [
       const { deps } = c.var;
       await signOut(deps, c.req.header("cookie"));
       c.header("Set-Cookie", clearedSessionCookie(deps.config));
+      return c.body(null, 204);
+    },
+  }),
+  apiRoute({
+    method: "post",
+    path: "/password",
+    access: "owner",
+    summary: "Changes the owner's password; every other session ends.",
+    body: changePasswordSchema,
+    answers: {
+      204: { description: "Changed; the answer sets a new session cookie" },
+      422: { description: "The current password is wrong, or the new one too short" },
+      429: { description: "Too many tries; Retry-After says when" },
+    },
+    handle: async (c, { body }) => {
+      const { deps, facts } = c.var;
+      const { token, expiresAt } = await changePassword(deps, facts, body);
+      c.header("Set-Cookie", sessionCookie(deps.config, token, expiresAt));
       return c.body(null, 204);
     },
   }),

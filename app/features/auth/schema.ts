@@ -12,3 +12,11 @@ export function tooManyTries(seconds: number): string {
 export const signInSchema = z.object({
   password: z.string().check(z.minLength(1, "Please enter the password."), z.maxLength(200, WRONG_PASSWORD)),
 });
+
+/** As long as ADMIN_PASSWORD must be. */
+const NEW_PASSWORD = "Please choose a password of 10 to 200 characters.";
+
+export const changePasswordSchema = z.object({
+  current: signInSchema.shape.password,
+  next: z.string(NEW_PASSWORD).check(z.minLength(10, NEW_PASSWORD), z.maxLength(200, NEW_PASSWORD)),
+});

@@ -146,3 +146,24 @@ test("the log of a sign-in holds no password", async () => {
   expect(logLines.join("")).toContain('"path":"/api/session"');
   expect(logLines.join("")).not.toContain("hunter2");
 });
+
+test("a new password needs the current one, ends every other session and keeps this one", async () => {
+  const [here, elsewhere] = [await ownerCookie(request), await ownerCookie(request)];
+  const change = (body: object) => request("/api/password", json("POST", body, { cookie: here }));
+  const next = "a longer sentence to keep";
+  const wrong = await change({ current: "not this one", next });
+  expect(wrong.status).toBe(422);
+  expect(await wrong.json()).toMatchObject({ error: { fields: { current: "Invalid password. Please try again." } } });
+  expect((await change({ current: OWNER_PASSWORD, next: "short" })).status).toBe(422);
+
+  const changed = await change({ current: OWNER_PASSWORD, next });
+  expect(changed.status).toBe(204);
+  const cookie = changed.headers.get("set-cookie")?.split(";")[0] ?? "";
+  expect((await asOwner(cookie)).status).toBe(200);
+  expect((await asOwner(here)).status).toBe(401);
+  expect((await asOwner(elsewhere)).status).toBe(401);
+  expect(await isAdminPassword(db, OWNER_PASSWORD)).toBe(false);
+  expect(await isAdminPassword(db, next)).toBe(true);
+  await ensureAdminPassword(db, "yet another password", now);
+  await ensureAdminPassword(db, OWNER_PASSWORD, now);
+});

@@ -23,10 +23,18 @@ export async function signIn(db: Db, { password, address, now, limits, rateLimit
   await forgetLoginTries(db, rateLimits, address);
   await deleteExpiredSessions(db, now);
   await deleteOldCounters(db, now);
+  return { ok: true, ...(await openSession(db, now, limits)) };
+}
+
+export async function openSession(
+  db: Db,
+  now: Date,
+  limits: SessionLimits,
+): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + limits.maxMs);
   await insertSession(db, { tokenHash: hashToken(token), createdAt: now, lastSeenAt: now, expiresAt });
-  return { ok: true, token, expiresAt };
+  return { token, expiresAt };
 }
 
 /** The token is 256 random bits, so a plain hash keeps it: there is nothing to guess. */

@@ -107,7 +107,8 @@ function refusedChanges(client: QueryClient): RefusedChange[] {
   return client.getQueryData<RefusedChange[]>(REFUSED) ?? [];
 }
 
-export const refusedChangesQuery = { queryKey: REFUSED, initialData: [] as RefusedChange[] };
+// As old as can be, so that a list kept from before wins.
+export const refusedChangesQuery = { queryKey: REFUSED, initialData: [] as RefusedChange[], initialDataUpdatedAt: 0 };
 
 export function forgetRefused(client: QueryClient, key: string): void {
   client.setQueryData<RefusedChange[]>(REFUSED, (before = []) => before.filter((one) => one.key !== key));

@@ -1,5 +1,10 @@
+import { PasswordForm } from "../../features/auth/components/password-form.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
 
 export default function Password() {
-  return <OfficePage title="Change password">To be built.</OfficePage>;
+  return (
+    <OfficePage title="Change password">
+      <PasswordForm />
+    </OfficePage>
+  );
 }

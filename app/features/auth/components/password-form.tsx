@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { OwnerProblem } from "../../office/owner-fetch.ts";
+import { useOwnerCall } from "../../office/use-owner-call.ts";
+
+type Errors = { current?: string; next?: string; again?: string };
+
+/** The new password twice, because nobody sees what is typed. */
+export function PasswordForm() {
+  const { call, busy } = useOwnerCall();
+  const [errors, setErrors] = useState<Errors>({});
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const [current, next, again] = ["current", "next", "again"].map((name) => typedIn(form, name));
+    if (next !== again) {
+      show({ again: "The two new passwords are not the same." }, form);
+      return;
+    }
+    try {
+      await call({ method: "POST", path: "/api/password", body: { current, next } });
+      form.reset();
+      setErrors({});
+      toast({ title: "Password changed", description: "Every other device has been logged out.", tone: "success" });
+    } catch (error) {
+      show(errorsOf(error), form);
+    }
+  }
+
+  function show(found: Errors, form: HTMLFormElement) {
+    setErrors(found);
+    const [first] = Object.keys(found);
+    form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+  }
+
+  return (
+    <Card look="flat" className="max-w-130">
+      <form onSubmit={submit} className="grid gap-5" noValidate>
+        <Field label="Current password" error={errors.current}>
+          <Input type="password" name="current" autoComplete="current-password" required />
+        </Field>
+        <Field
+          label="New password"
+          error={errors.next}
+          hint="10 to 200 characters. A short sentence is easy to keep in mind."
+        >
+          <Input type="password" name="next" autoComplete="new-password" required />
+        </Field>
+        <Field label="New password again" error={errors.again}>
+          <Input type="password" name="again" autoComplete="new-password" required />
+        </Field>
+        <Button type="submit" busy={busy} className="justify-self-start">
+          Change password
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function typedIn(form: HTMLFormElement, name: string): string {
+  return String(new FormData(form).get(name) ?? "");
+}
+
+function errorsOf(error: unknown): Errors {
+  if (error instanceof OwnerProblem && Object.keys(error.fields).length > 0) return error.fields;
+  const message = error instanceof Error ? error.message : "This did not work. Please try again.";
+  return { current: message };
+}

@@ -1,0 +1,94 @@
+import { dehydrate, hydrate, onlineManager, QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { toastStore } from "../../ui/toast-store.ts";
+import { installKeptChanges, makeChange, refusedChangesQuery, resumeKeptChanges } from "./kept-changes.ts";
+import { OwnerProblem } from "./owner-fetch.ts";
+
+type Arrived = { path: string; key: string };
+type Answer = (path: string) => Response | "silence";
+
+let arrived: Arrived[] = [];
+let answer: Answer = () => "silence";
+
+beforeEach(() => {
+  arrived = [];
+  onlineManager.setOnline(true);
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    const response = answer(path);
+    if (response === "silence") throw new TypeError("Failed to fetch");
+    arrived.push({ path, key: new Headers(init.headers).get("Idempotency-Key") ?? "" });
+    return response;
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const done = () => new Response(null, { status: 204 });
+const booked = () =>
+  Response.json({ error: { code: "date_booked", message: "This date is booked." } }, { status: 409 });
+
+function ownerClient(): QueryClient {
+  const client = new QueryClient();
+  installKeptChanges(client);
+  client.mount();
+  return client;
+}
+
+const block = (client: QueryClient, day: number) =>
+  makeChange(client, {
+    method: "POST",
+    path: `/api/block/${day}`,
+    title: "Date Blocked",
+    about: `Giant Slide, May ${day}`,
+  });
+
+const lastToast = () => toastStore.getSnapshot()[0]?.title;
+
+test("with the server there, a change is made at once", async () => {
+  answer = done;
+  expect(await block(ownerClient(), 1)).toBe("done");
+  expect(arrived).toHaveLength(1);
+  expect(lastToast()).toBe("Date Blocked");
+});
+
+test("a refusal at once is thrown, for the form to show", async () => {
+  answer = booked;
+  await expect(block(ownerClient(), 1)).rejects.toThrow(OwnerProblem);
+});
+
+test("with the server away it is kept, and sent when the server is back", async () => {
+  const client = ownerClient();
+  answer = () => "silence";
+  expect(await block(client, 1)).toBe("kept");
+  expect(lastToast()).toBe("Date Blocked (Offline)");
+  expect(await block(client, 2)).toBe("kept");
+  answer = done;
+  onlineManager.setOnline(true);
+  await vi.waitFor(() => expect(arrived.map(({ path }) => path)).toEqual(["/api/block/1", "/api/block/2"]));
+});
+
+test("kept changes outlive the page, arrive in order under their first keys, and a refused one is told", async () => {
+  const before = ownerClient();
+  answer = () => "silence";
+  for (const day of [1, 2, 3]) await block(before, day);
+  const stored = structuredClone(dehydrate(before));
+  before.unmount();
+  onlineManager.setOnline(true);
+  const keys = stored.mutations.map(({ state }) => (state.variables as { key: string }).key);
+
+  const after = ownerClient();
+  hydrate(after, stored);
+  void resumeKeptChanges(after);
+  await vi.waitFor(() => expect(onlineManager.isOnline()).toBe(false));
+  expect(arrived).toEqual([]);
+
+  answer = (path) => (path.endsWith("/2") ? booked() : done());
+  onlineManager.setOnline(true);
+  await vi.waitFor(() => expect(arrived).toHaveLength(3));
+  expect(arrived.map(({ path }) => path)).toEqual(["/api/block/1", "/api/block/2", "/api/block/3"]);
+  expect(arrived.map(({ key }) => key)).toEqual(keys);
+  await vi.waitFor(() =>
+    expect(after.getQueryData(refusedChangesQuery.queryKey)).toEqual([
+      { key: keys[1], title: "Date Blocked", about: "Giant Slide, May 2", reason: "This date is booked." },
+    ]),
+  );
+});

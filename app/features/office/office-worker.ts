@@ -1,0 +1,79 @@
+// Runs beside the owner's pages (a service worker for /admin), so that they open without the server. It stores the pages,
+// which hold no data, and the files they need; data is the query library's to keep. Calls of the API pass by untouched.
+import { dashboard, officeDesks, officeTabs } from "./rules/office-pages.ts";
+import { filesNamedIn } from "./rules/stored-files.ts";
+
+type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
+type Fetching = Lasting & { request: Request; respondWith: (answer: Promise<Response>) => void };
+type Worker = {
+  location: Location;
+  skipWaiting: () => Promise<void>;
+  clients: { claim: () => Promise<void> };
+  addEventListener: {
+    (type: "install" | "activate", listener: (event: Lasting) => void): void;
+    (type: "fetch", listener: (event: Fetching) => void): void;
+  };
+};
+
+const worker = self as unknown as Worker;
+// Registered with the build's name, so that a new build stores its own files anew.
+const CACHE = `office-${new URL(worker.location.href).searchParams.get("build")}`;
+const PAGES: string[] = [...[dashboard, ...officeTabs, ...officeDesks].map(({ href }) => href), "/admin/run-sheet"];
+
+worker.addEventListener("install", (event) => event.waitUntil(storeOffice().then(() => worker.skipWaiting())));
+worker.addEventListener("activate", (event) => event.waitUntil(forgetOthers().then(() => worker.clients.claim())));
+
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== worker.location.origin) return;
+  if (url.pathname.startsWith("/assets/")) event.respondWith(storedFirst(request));
+  else if (request.mode === "navigate" || url.pathname === "/__manifest") event.respondWith(freshFirst(request, url));
+  else if (request.destination === "image") event.respondWith(freshFirst(request, url));
+});
+
+async function storeOffice(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const seen = new Set<string>();
+  for (const page of PAGES) {
+    const response = await fetch(page, { credentials: "same-origin" });
+    if (!response.ok) throw new Error(`${page} answered ${response.status}`);
+    await cache.put(page, response.clone());
+    await storeFiles(cache, await response.text(), seen);
+  }
+}
+
+/** The files that a text names, and those that they name. */
+async function storeFiles(cache: Cache, text: string, seen: Set<string>): Promise<void> {
+  for (const path of filesNamedIn(text)) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const response = await fetch(path);
+    if (!response.ok) continue;
+    await cache.put(path, response.clone());
+    if (/\.(js|css)$/.test(path)) await storeFiles(cache, await response.text(), seen);
+  }
+}
+
+async function forgetOthers(): Promise<void> {
+  for (const name of await caches.keys()) if (name.startsWith("office-") && name !== CACHE) await caches.delete(name);
+}
+
+/** Names under /assets carry a hash: what is stored is right. */
+async function storedFirst(request: Request): Promise<Response> {
+  return (await caches.match(request.url)) ?? keep(request.url, await fetch(request));
+}
+
+/** From the server while it answers; what was stored last when it is silent or broken. */
+async function freshFirst(request: Request, url: URL): Promise<Response> {
+  // A page is the same whatever its query says.
+  const key = request.mode === "navigate" ? url.pathname : url.href;
+  const answer = await fetch(request).catch(() => undefined);
+  if (answer && answer.status < 500) return keep(key, answer);
+  return (await caches.match(key)) ?? answer ?? Response.error();
+}
+
+async function keep(key: string, answer: Response): Promise<Response> {
+  if (answer.ok && !answer.redirected) await (await caches.open(CACHE)).put(key, answer.clone());
+  return answer;
+}
