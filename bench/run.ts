@@ -6,6 +6,7 @@ import { startServer } from "../tests/support/server.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureClicks } from "./clicks.ts";
 import { measureLighthouse } from "./lighthouse.ts";
+import { measureOffice } from "./office.ts";
 import { measureStart } from "./start.ts";
 import { type Line, printTable } from "./table.ts";
 import { measureThroughput } from "./throughput.ts";
@@ -14,6 +15,7 @@ const measures: Record<string, () => Promise<Line[]>> = {
   start: measureStart,
   bytes: () => withServer(measureBytes),
   clicks: () => withServer(measureClicks),
+  office: measureOffice,
   throughput: () => withServer(measureThroughput),
   lighthouse: () => withServer(measureLighthouse),
 };
