@@ -2,6 +2,7 @@
 import { getRequestListener } from "@hono/node-server";
 import { business } from "../config/business.ts";
 import type { Env } from "../config/env.server.ts";
+import { offerBackup } from "./backup-socket.ts";
 import { createFileServer, isFilePath } from "./files.ts";
 import { createHttpServer, listen } from "./http.ts";
 import { onNewDay } from "./new-day.ts";
@@ -27,6 +28,9 @@ export async function serve(env: Env): Promise<void> {
   const pages = createPageCache(async (path) => app.fetch(new Request(env.publicUrl + path)), isCachedPage);
   await running.onCatalogueChange(pages.invalidate);
   onNewDay(business.timeZone, pages.invalidate);
+  const backups = env.DATABASE_URL
+    ? undefined
+    : offerBackup(env.DATA_DIR, running.deps.db, (error) => running.deps.log.error({ err: error }, "backup"));
   const port = await listen(http.server, env.PORT, env.HOST);
   welcome(env, port, running.generatedPassword);
 
@@ -34,6 +38,7 @@ export async function serve(env: Env): Promise<void> {
     if (http.isDraining()) return;
     running.deps.log.info({ signal }, "stopping");
     running.endStreams();
+    backups?.close();
     await http.drain();
     await running.close();
     process.exit(0);

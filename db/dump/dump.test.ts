@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { writeDemo } from "../../scripts/demo/write-demo.ts";
+import { fillDatabase } from "../../scripts/dump/fill-database.ts";
+import { testDatabase } from "../../tests/support/database.ts";
+import type { DumpRow } from "./dump-format.ts";
+import { readDump } from "./read-dump.server.ts";
+import { select } from "./tables.server.ts";
+
+const source = await testDatabase();
+const lines: string[] = [];
+
+beforeAll(async () => {
+  await writeDemo(source.db, { now: new Date("2026-05-16T12:00:00Z"), holdMinutes: 60, seed: 7 });
+  await readDump(source.db, new Date("2026-05-16T12:00:00Z"), async (line) => void lines.push(line));
+});
+
+async function* each(all: string[]) {
+  yield* all;
+}
+
+const restore = async (all: string[], { replace = false } = {}) => {
+  const database = await testDatabase();
+  return { database, rows: await fillDatabase(database, each(all), { replace }) };
+};
+
+test("a restored database says the same as the one that was dumped, byte by byte", async () => {
+  const { database, rows } = await restore(lines);
+  const again: string[] = [];
+  await readDump(database.db, new Date("2026-05-16T12:00:00Z"), async (line) => void again.push(line));
+  expect(again.at(-1)).toBe(lines.at(-1));
+  expect(rows).toBeGreaterThan(200);
+});
+
+test("it goes on counting where the other one was", async () => {
+  const { database } = await restore(lines);
+  const newest = sql`select max(id)::int as id from bookings`;
+  const [before] = await select<{ id: number }>(database.db, newest);
+  await database.db.execute(sql`
+    insert into bookings (token, inflatable_id, event_date, status, source, customer_name, customer_email, customer_phone,
+      customer_address, payment_plan, created_at, updated_at)
+    values ('next', 1, '2030-01-01', 'confirmed', 'admin', 'Ada', 'ada@example.com', '1', 'here', 'full', now(), now())`);
+  const [after] = await select<{ id: number }>(database.db, newest);
+  expect(after?.id).toBe((before?.id ?? 0) + 1);
+});
+
+test("a backup that is cut off, or changed in a single letter, restores nothing", async () => {
+  await expect(restore(lines.slice(0, -1))).rejects.toThrow("cut off");
+  const at = lines.findIndex((line) => line.startsWith('{"table":"bookings"'));
+  const row = JSON.parse(String(lines[at])) as DumpRow;
+  const forged = { ...row, row: { ...row.row, customer_name: "Someone Else" } };
+  await expect(restore(lines.with(at, JSON.stringify(forged)))).rejects.toThrow("not what is in the backup (bookings)");
+  await expect(restore(['{"hello":1}'])).rejects.toThrow("not a backup");
+});
+
+test("a database in use is not overwritten unless told so", async () => {
+  const database = await testDatabase();
+  await fillDatabase(database, each(lines), { replace: false });
+  await expect(fillDatabase(database, each(lines), { replace: false })).rejects.toThrow("--replace");
+  await fillDatabase(database, each(lines), { replace: true });
+});
+
+test("nothing is forgotten: every table is dumped or named as one that makes itself anew", async () => {
+  const dumped = new Set(lines.slice(1, -1).map((line) => (JSON.parse(line) as DumpRow).table));
+  const seal = JSON.parse(String(lines.at(-1))) as { seal: Record<string, unknown> };
+  const tables = await select<{ name: string }>(
+    source.db,
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  const left = tables.map(({ name }) => name).filter((name) => !(name in seal.seal));
+  expect(left.toSorted()).toEqual(["availability_changes", "rate_limits", "totals"]);
+  expect(dumped).toContain("ledger_entries");
+});

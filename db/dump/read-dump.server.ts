@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Db, Tx } from "../database.ts";
+import { DUMP_FORMAT, type DumpLine, type DumpSeal, type TableSeal } from "./dump-format.ts";
+import { appliedMigrations, select, tablesInOrder } from "./tables.server.ts";
+
+// Signed documents lie in rows, so a few rows at a time.
+const ROWS_AT_ONCE = 100;
+
+/** Hands every line of a dump to `take`, all of one moment: nothing that is written meanwhile is half in it. */
+export async function readDump(db: Db, now: Date, take: (line: string) => Promise<void>): Promise<DumpSeal> {
+  const say = (line: DumpLine) => take(JSON.stringify(line));
+  return db.transaction(
+    async (tx) => {
+      await tx.execute(sql`set local time zone 'UTC'`);
+      await say({ dump: DUMP_FORMAT, madeAt: now.toISOString(), migrations: await appliedMigrations(tx) });
+      const seal = await readTables(tx, (table, row) => take(`{"table":${JSON.stringify(table)},"row":${row}}`));
+      const jobs = await readJobs(tx);
+      for (const job of jobs) await say(job);
+      const end = { seal, jobs: jobs.length };
+      await say(end);
+      return end;
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+/** Counts and hashes of all tables, each row handed on as it is read. */
+export async function readTables(
+  tx: Tx,
+  take: (table: string, row: string) => Promise<void> = async () => {},
+): Promise<Record<string, TableSeal>> {
+  const seal: Record<string, TableSeal> = {};
+  for (const table of await tablesInOrder(tx)) seal[table] = await readTable(tx, table, (row) => take(table, row));
+  return seal;
+}
+
+async function readTable(tx: Tx, table: string, take: (row: string) => Promise<void>): Promise<TableSeal> {
+  const hash = createHash("sha256");
+  let rows = 0;
+  const from = sql.identifier(table);
+  // The text of jsonb is the same on every engine, and orders rows that have no common kind of key.
+  await tx.execute(sql`declare dumped no scroll cursor for select to_jsonb(t)::text as row from ${from} t order by 1`);
+  for (;;) {
+    const batch = await select<{ row: string }>(tx, sql`fetch ${sql.raw(String(ROWS_AT_ONCE))} from dumped`);
+    for (const { row } of batch) {
+      hash.update(row).update("\n");
+      await take(row);
+    }
+    rows += batch.length;
+    if (batch.length < ROWS_AT_ONCE) break;
+  }
+  await tx.execute(sql`close dumped`);
+  return { rows, sha256: hash.digest("hex") };
+}
+
+/** Letters to send and refunds to make: promises that are in no table of ours. */
+async function readJobs(tx: Tx): Promise<{ job: string; data: unknown }[]> {
+  const [queue] = await select<{ there: string | null }>(tx, sql`select to_regclass('pgboss.job')::text as there`);
+  if (!queue?.there) return [];
+  return select(
+    tx,
+    sql`select name as job, data from pgboss.job
+        where state in ('created', 'retry', 'active') and name in ('send_mail', 'refund') order by created_on, id`,
+  );
+}

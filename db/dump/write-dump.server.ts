@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm";
+import { StartError } from "../../config/env.server.ts";
+import type { Db, Tx } from "../database.ts";
+import { DUMP_FORMAT, type DumpHead, type DumpJob, type DumpLine, type DumpSeal } from "./dump-format.ts";
+import { readTables } from "./read-dump.server.ts";
+import { appliedMigrations, select, tablesInOrder } from "./tables.server.ts";
+
+/** What stands in the way of a restore, in words for the person at the keyboard. */
+export class DumpError extends StartError {}
+
+type Batch = { table: string; rows: Record<string, unknown>[] };
+
+const ROWS_AT_ONCE = 100;
+
+/**
+ * Fills a migrated database from a dump, in one transaction: all of it or nothing. What was in the database is gone.
+ * Gives back the jobs that wait; the caller has the queue.
+ */
+export async function writeDump(db: Db, lines: AsyncIterable<string>): Promise<{ jobs: DumpJob[]; seal: DumpSeal }> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local time zone 'UTC'`);
+    await emptyAll(tx);
+    const jobs: DumpJob[] = [];
+    let head: DumpHead | undefined;
+    let seal: DumpSeal | undefined;
+    let batch: Batch = { table: "", rows: [] };
+    const flush = async () => {
+      await insertBatch(tx, batch);
+      batch = { table: "", rows: [] };
+    };
+    for await (const text of lines) {
+      const line = parseLine(text);
+      if ("dump" in line) head = await checkHead(tx, line);
+      else if (!head) throw new DumpError("This file is not a backup of this product.");
+      else if ("seal" in line) seal = line;
+      else if ("job" in line) jobs.push(line);
+      else {
+        if (line.table !== batch.table || batch.rows.length >= ROWS_AT_ONCE) await flush();
+        batch = { table: line.table, rows: [...batch.rows, line.row] };
+      }
+    }
+    await flush();
+    if (!head || !seal) throw new DumpError("The backup is cut off: its last line is missing. Nothing was restored.");
+    await setCounters(tx);
+    await checkSeal(tx, head, seal);
+    return { jobs, seal };
+  });
+}
+
+function parseLine(text: string): DumpLine {
+  try {
+    return JSON.parse(text) as DumpLine;
+  } catch {
+    throw new DumpError("The backup cannot be read. Nothing was restored.");
+  }
+}
+
+async function checkHead(tx: Tx, head: DumpHead): Promise<DumpHead> {
+  if (head.dump !== DUMP_FORMAT) throw new DumpError("This backup is of a format that this version does not know.");
+  if (head.migrations > (await appliedMigrations(tx))) {
+    throw new DumpError("This backup comes from a newer version of the product. Update the product first.");
+  }
+  return head;
+}
+
+async function emptyAll(tx: Tx): Promise<void> {
+  for (const table of (await tablesInOrder(tx)).reverse()) await tx.execute(sql`delete from ${sql.identifier(table)}`);
+}
+
+/** Only the columns that the dump knows, so that an older one gets the defaults of what came since. */
+async function insertBatch(tx: Tx, { table, rows }: Batch): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = sql.join(
+    Object.keys(first).map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  const name = sql.identifier(table);
+  await tx.execute(
+    sql`insert into ${name} (${columns}) overriding system value
+        select ${columns} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)`,
+  );
+}
+
+/** The next number of every table that counts by itself. */
+async function setCounters(tx: Tx): Promise<void> {
+  const counted = await select<{ table: string; column: string }>(
+    tx,
+    sql`select table_name as "table", column_name as "column" from information_schema.columns
+        where table_schema = 'public' and is_identity = 'YES'`,
+  );
+  for (const { table, column } of counted) {
+    const name = sql.identifier(table);
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence(${table}, ${column}), max(${sql.identifier(column)})) from ${name}
+          having max(${sql.identifier(column)}) is not null`,
+    );
+  }
+}
+
+/** What stands here now is what stood there, row by row; from an older version, at least as many rows. */
+async function checkSeal(tx: Tx, head: DumpHead, { seal }: DumpSeal): Promise<void> {
+  const sameVersion = head.migrations === (await appliedMigrations(tx));
+  const here = await readTables(tx);
+  const differ = Object.entries(seal).filter(([table, { rows, sha256 }]) =>
+    sameVersion ? here[table]?.sha256 !== sha256 : here[table]?.rows !== rows,
+  );
+  if (differ.length === 0) return;
+  const names = differ.map(([table]) => table).join(", ");
+  throw new DumpError(`What was restored is not what is in the backup (${names}). Nothing was kept.`);
+}

@@ -1,0 +1,80 @@
+// `npm run backup [file]`: everything the business knows in one file, also while the server runs.
+import { createWriteStream, renameSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { type Env, readEnv } from "../config/env.server.ts";
+import { openDatabase } from "../db/client.server.ts";
+import { readDump } from "../db/dump/read-dump.server.ts";
+import { DumpError } from "../db/dump/write-dump.server.ts";
+import { backupSocketPath } from "../server/backup-socket.ts";
+import { giveUp } from "../server/give-up.ts";
+import { say } from "../server/steps.ts";
+import { linesOfFile } from "./dump/dump-lines.ts";
+
+try {
+  const env = readEnv();
+  const file = process.argv[2] ?? `backup-${new Date().toISOString().slice(0, 19).replace(/[T:]/g, "-")}.jsonl.gz`;
+  await backUp(env, file);
+  const rows = await countRows(file);
+  say(`${rows} rows are in ${file}. Keep it where the server is not: it holds names, addresses and signatures.`);
+} catch (error) {
+  giveUp(error);
+}
+
+/** Under another name until it is whole. */
+async function backUp(env: Env, file: string): Promise<void> {
+  const unfinished = `${file}.part`;
+  const to = createWriteStream(unfinished, { mode: 0o600, flags: "w" });
+  try {
+    await pipeline(await dumpOf(env), createGzip(), to);
+    await countRows(unfinished);
+    renameSync(unfinished, file);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
+}
+
+async function dumpOf(env: Env): Promise<Readable> {
+  return (env.DATABASE_URL ? undefined : await fromRunningServer(env.DATA_DIR)) ?? fromDatabase(env);
+}
+
+/** Undefined when no server runs on this data folder. */
+function fromRunningServer(dataDir: string): Promise<Readable | undefined> {
+  return new Promise((resolve) => {
+    const socket = connect(backupSocketPath(dataDir));
+    socket.once("connect", () => resolve(socket));
+    socket.once("error", () => resolve(undefined));
+  });
+}
+
+function fromDatabase(env: Env): Readable {
+  const lines = new Readable({ read() {} });
+  const work = async () => {
+    const database = await openDatabase(env);
+    try {
+      await readDump(database.db, new Date(), async (line) => {
+        lines.push(`${line}\n`);
+      });
+    } finally {
+      await database.close();
+    }
+    lines.push(null);
+  };
+  work().catch((error) => lines.destroy(error));
+  return lines;
+}
+
+/** Reads the file back as a restore would: a backup that was never read is a hope. */
+async function countRows(file: string): Promise<number> {
+  let rows = 0;
+  let whole = false;
+  for await (const line of linesOfFile(file)) {
+    if (line.startsWith('{"table":')) rows += 1;
+    whole = line.startsWith('{"seal":');
+  }
+  if (!whole) throw new DumpError("The backup broke off before its end. Please try again.");
+  return rows;
+}

@@ -1,0 +1,26 @@
+import { createReadStream } from "node:fs";
+import type { Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
+import { DumpError } from "../../db/dump/write-dump.server.ts";
+
+export async function* linesOf(stream: Readable): AsyncGenerator<string> {
+  let rest = "";
+  for await (const chunk of stream.setEncoding("utf8")) {
+    const lines = (rest + chunk).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+  if (rest) yield rest;
+}
+
+/** The lines of a backup on disk. */
+export async function* linesOfFile(file: string): AsyncGenerator<string> {
+  try {
+    yield* linesOf(createReadStream(file).compose(createGunzip()) as unknown as Readable);
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === "ENOENT") throw new DumpError(`There is no file ${file}.`);
+    if (code?.startsWith("Z_")) throw new DumpError(`${file} is damaged or not a backup. Nothing was restored.`);
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import type { JobData, JobName } from "../../app/jobs.ts";
+import type { Database } from "../../db/database.ts";
+import { select } from "../../db/dump/tables.server.ts";
+import { DumpError, writeDump } from "../../db/dump/write-dump.server.ts";
+import { migrate } from "../../db/migrate.server.ts";
+import { createJobQueue } from "../../server/jobs.ts";
+
+/** Migrates, fills, compares, and queues the jobs that waited. Says how many rows there are. */
+export async function fillDatabase(
+  database: Database,
+  lines: AsyncIterable<string>,
+  { replace }: { replace: boolean },
+): Promise<number> {
+  return database.exclusively(async (db) => {
+    await migrate(database.kind, db);
+    if (!replace) await requireUnused(database);
+    const { jobs, seal } = await writeDump(db, lines);
+    await queueAgain(database, jobs);
+    return Object.values(seal.seal).reduce((sum, { rows }) => sum + rows, 0);
+  });
+}
+
+/** A catalogue and a password are there after the first start; a customer's record means that someone works here. */
+async function requireUnused({ db }: Database): Promise<void> {
+  const [used] = await select<{ used: boolean }>(
+    db,
+    sql`select exists (select from bookings) or exists (select from quotes) or exists (select from waivers) as used`,
+  );
+  if (!used?.used) return;
+  throw new DumpError(
+    "This database holds bookings, quote requests or waivers. Add --replace to give them up for those of the backup.",
+  );
+}
+
+async function queueAgain(database: Database, jobs: { job: string; data: unknown }[]): Promise<void> {
+  const queue = await createJobQueue(database, (error) => {
+    throw error;
+  });
+  await database.query("delete from pgboss.job where name in ('send_mail', 'refund')");
+  for (const { job, data } of jobs) {
+    await queue.enqueue(database.db, job as JobName, data as JobData[JobName]);
+  }
+  await queue.stop();
+}
