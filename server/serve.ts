@@ -5,6 +5,7 @@ import type { Env } from "../config/env.server.ts";
 import { offerBackup } from "./backup-socket.ts";
 import { createFileServer, isFilePath } from "./files.ts";
 import { createHttpServer, listen } from "./http.ts";
+import { createMetrics } from "./metrics.ts";
 import { onNewDay } from "./new-day.ts";
 import { createPageCache } from "./page-cache.ts";
 import { buildRunning } from "./running.ts";
@@ -19,7 +20,10 @@ export async function serve(env: Env): Promise<void> {
     importBuiltApp(),
     buildRunning(env, (): App => app),
   ]);
+  const metrics = env.METRICS_TOKEN ? await createMetrics(env.METRICS_TOKEN, running.deps.db) : undefined;
   const http = createHttpServer((request, response) => {
+    metrics?.count(response);
+    if (metrics?.serve(request, response)) return;
     if (isFilePath(request.url)) files(request, response, () => void toApp(request, response));
     else if (!pages.serve(request, response)) void toApp(request, response);
   });

@@ -1,0 +1,76 @@
+// Figures for those who watch the server, in the format of Prometheus, behind METRICS_TOKEN. Without the token nothing is
+// counted and nothing is loaded.
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { sql } from "drizzle-orm";
+import type { Db } from "../db/database.ts";
+
+export type Metrics = {
+  /** Counts a request by how it ends. */
+  count: (response: ServerResponse) => void;
+  /** True when the request was for the figures, and was answered. */
+  serve: (request: IncomingMessage, response: ServerResponse) => boolean;
+};
+
+export async function createMetrics(token: string, db: Db): Promise<Metrics> {
+  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import("prom-client");
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const duration = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time until an answer was sent, by the class of its status. Streams are not counted.",
+    labelNames: ["status"],
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+    registers: [register],
+  });
+  new Gauge({
+    name: "waiting",
+    help: "Jobs that wait, letters that failed, holds not paid yet.",
+    labelNames: ["what"],
+    registers: [register],
+    async collect() {
+      for (const { what, n } of await waiting(db)) this.set({ what }, n);
+    },
+  });
+
+  return {
+    count: (response) => {
+      const start = performance.now();
+      response.once("finish", () => {
+        if (String(response.getHeader("content-type")).startsWith("text/event-stream")) return;
+        const status = `${Math.floor(response.statusCode / 100)}xx`;
+        duration.observe({ status }, (performance.now() - start) / 1000);
+      });
+    },
+    serve: (request, response) => {
+      if (request.url !== "/metrics") return false;
+      if (!isToken(request.headers.authorization, token)) {
+        response
+          .writeHead(401, { "Content-Type": "text/plain", "Cache-Control": "no-store" })
+          .end("A token is needed.\n");
+        return true;
+      }
+      const headers = { "Content-Type": register.contentType, "Cache-Control": "no-store" };
+      register.metrics().then(
+        (text) => response.writeHead(200, headers).end(text),
+        () => response.writeHead(503, { "Content-Type": "text/plain" }).end("The database does not answer.\n"),
+      );
+      return true;
+    },
+  };
+}
+
+/** Compared as hashes, so that neither the length nor the beginning can be felt out. */
+function isToken(header: string | undefined, token: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(header ?? ""), digest(`Bearer ${token}`));
+}
+
+async function waiting(db: Db): Promise<{ what: string; n: number }[]> {
+  const result = await db.execute(sql`
+    select 'jobs' as what, count(*)::int as n from pgboss.job
+      where state in ('created', 'retry', 'active') and name in ('send_mail', 'refund')
+    union all select 'failed_letters', count(*)::int from messages where state = 'failed'
+    union all select 'unpaid_holds', count(*)::int from bookings where status = 'pending_payment'`);
+  return (result as unknown as { rows: { what: string; n: number }[] }).rows;
+}
