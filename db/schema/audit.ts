@@ -11,5 +11,9 @@ export const auditEntries = pgTable(
     bookingId: integer("booking_id"),
     details: jsonb("details").$type<Record<string, unknown>>().notNull(),
   },
-  (t) => [index("audit_at").on(t.at, t.id), index("audit_booking").on(t.bookingId)],
+  (t) => [
+    index("audit_at").on(t.at, t.id),
+    index("audit_actor").on(t.actor, t.at, t.id),
+    index("audit_booking").on(t.bookingId),
+  ],
 );

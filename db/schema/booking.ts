@@ -48,6 +48,9 @@ export const bookings = pgTable(
     index("bookings_created").on(t.createdAt, t.id),
     index("bookings_item").on(t.inflatableId, t.eventDate),
     index("bookings_holds").on(t.holdExpiresAt).where(sql`${t.status} = 'pending_payment'`),
+    // What waits for the owner: few rows among many.
+    index("bookings_change_requests").on(t.eventDate).where(sql`${t.changeRequest} is not null`),
+    index("bookings_out_of_area").on(t.eventDate).where(sql`${t.outOfArea}`),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** A file of a message: small ones lie here, the signed waiver is fetched from its record when the mail leaves. */
@@ -26,5 +27,9 @@ export const messages = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     sentAt: timestamp("sent_at", { withTimezone: true }),
   },
-  (t) => [index("messages_created").on(t.createdAt, t.id), index("messages_booking").on(t.bookingId)],
+  (t) => [
+    index("messages_created").on(t.createdAt, t.id),
+    index("messages_booking").on(t.bookingId),
+    index("messages_failed").on(t.createdAt, t.id).where(sql`${t.state} = 'failed'`),
+  ],
 );

@@ -20,5 +20,5 @@ export const quotes = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     answeredAt: timestamp("answered_at", { withTimezone: true }),
   },
-  (t) => [index("quotes_status").on(t.status, t.createdAt)],
+  (t) => [index("quotes_status").on(t.status, t.createdAt), index("quotes_created").on(t.createdAt, t.id)],
 );

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, customType, date, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
@@ -36,5 +37,9 @@ export const waivers = pgTable(
     pdf: bytes("pdf"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
-  (t) => [index("waivers_booking").on(t.bookingId), index("waivers_created").on(t.createdAt, t.id)],
+  (t) => [
+    index("waivers_booking").on(t.bookingId),
+    index("waivers_created").on(t.createdAt, t.id),
+    index("waivers_unsigned").on(t.eventDate).where(sql`${t.status} = 'unsigned'`),
+  ],
 );

@@ -2,6 +2,7 @@ import { expect, inject, test } from "vitest";
 import { newDatabase, query } from "../support/postgres-database.ts";
 import { futureDays, raceForDate } from "../support/race.ts";
 import { startServer } from "../support/server.ts";
+import { expectTotals } from "../support/totals.ts";
 
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3);
 
@@ -23,6 +24,7 @@ test(`200 at once for one date, ${ROUNDS} rounds on two processes: one gets it, 
   );
   expect(chain).toEqual({ n: ROUNDS, links: ROUNDS - 1 });
   await Promise.all(servers.map((server) => server.stop()));
+  await expectTotals((text) => query(url, text));
 });
 
 test("a change made through one process reaches a page that listens at the other, and can be caught up", async () => {

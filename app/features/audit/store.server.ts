@@ -1,10 +1,12 @@
-import { count, desc } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { auditEntries } from "../../../db/schema/audit.ts";
+import { rowCount } from "../../../db/totals.server.ts";
+import type { Actor } from "./schema.ts";
 
 type Entry = {
   at: Date;
-  actor: "owner" | "customer" | "system" | "provider";
+  actor: Actor;
   action: string;
   bookingId?: number;
   details?: Record<string, unknown>;
@@ -14,13 +16,16 @@ export async function writeAudit(db: Db | Tx, { details = {}, ...entry }: Entry)
   await db.insert(auditEntries).values({ ...entry, details });
 }
 
-export async function listAudit(db: Db | Tx, page: { limit: number; offset: number }) {
+type AuditPage = { limit: number; offset: number; actor?: Actor | undefined };
+
+/** Newest first, of everybody or of one actor. */
+export async function listAudit(db: Db | Tx, page: AuditPage) {
   const rows = await db
     .select()
     .from(auditEntries)
+    .where(page.actor && eq(auditEntries.actor, page.actor))
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(page.limit)
     .offset(page.offset);
-  const [total] = await db.select({ n: count() }).from(auditEntries);
-  return { rows, total: Number(total?.n ?? 0) };
+  return { rows, total: await rowCount(db, "audit_entries", page.actor) };
 }

@@ -30,7 +30,7 @@ export async function bookingFacts(tx: Tx, config: Config, booking: Booking): Pr
     paidCents: paid,
     balanceCents: Math.max(0, total - paid),
     bookingUrl: bookingUrl(config, booking.token),
-    adminUrl: `${config.publicUrl}/admin?booking=${booking.id}`,
+    adminUrl: `${config.publicUrl}/admin/bookings?booking=${booking.id}`,
     additionalRequests: booking.additionalRequests,
     outOfArea: booking.outOfArea,
   };

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, ilike, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookings, priceLines } from "../../../db/schema/booking.ts";
+import { rowCount } from "../../../db/totals.server.ts";
 import { likePattern } from "../../shared/list-query.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import type { PriceLine } from "../pricing/rules/price.ts";
@@ -101,8 +102,14 @@ export async function listBookings(
     .orderBy(...orders[page.sort])
     .limit(page.limit)
     .offset(page.offset);
+  const counted = filter.q || filter.from || filter.to;
+  const total = counted ? await countBookings(db, where) : await rowCount(db, "bookings", filter.status);
+  return { rows: rows.map(toBooking), total };
+}
+
+async function countBookings(db: Db | Tx, where: SQL | undefined): Promise<number> {
   const [total] = await db.select({ n: count() }).from(bookings).where(where);
-  return { rows: rows.map(toBooking), total: Number(total?.n ?? 0) };
+  return Number(total?.n ?? 0);
 }
 
 function matches(q: string): SQL | undefined {

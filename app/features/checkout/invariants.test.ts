@@ -1,11 +1,13 @@
-// Random lives of bookings. Whatever happens in whatever order, three things hold: a day has one claim, our ledger says
-// what the card company says, and nobody has paid for a day they do not have without getting the money back.
+// Random lives of bookings. Whatever happens in whatever order, four things hold: a day has one claim, our ledger says
+// what the card company says, nobody has paid for a day they do not have without getting the money back, and what the
+// database adds up along the way is what adding everything up would give.
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { payDemoCheckout } from "../../../adapters/payments/demo-checkout.server.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { type Booked, bookingBody } from "../../../tests/support/factories.ts";
+import { expectTotals } from "../../../tests/support/totals.ts";
 import { expireHolds } from "./expire-holds.server.ts";
 
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 12);
@@ -83,6 +85,7 @@ async function expectInvariants(): Promise<void> {
     await rows(`select b.id from bookings b join ledger_entries l on l.booking_id = b.id
       where b.status = 'expired' and l.provider = 'demo' group by b.id having sum(l.amount_cents) <> 0`),
   ).toEqual([]);
+  await expectTotals((text) => rows(text));
 }
 
 test("random lives of bookings never break what must hold", {

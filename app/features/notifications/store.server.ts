@@ -1,6 +1,7 @@
-import { and, count, desc, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { messages } from "../../../db/schema/messages.ts";
+import { rowCount } from "../../../db/totals.server.ts";
 
 export type NewMessage = Omit<typeof messages.$inferInsert, "state" | "attempts" | "lastError" | "sentAt">;
 export type MessageRow = typeof messages.$inferSelect;
@@ -49,8 +50,7 @@ export async function listMessages(db: Db | Tx, page: { limit: number; offset: n
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(page.limit)
     .offset(page.offset);
-  const [total] = await db.select({ n: count() }).from(messages);
-  return { rows, total: Number(total?.n ?? 0) };
+  return { rows, total: await rowCount(db, "messages") };
 }
 
 const columnsOfMessages = {

@@ -13,7 +13,7 @@ export async function requestQuote(
 ): Promise<number> {
   const now = deps.now();
   const quoteId = await insertQuote(tx, request, now);
-  const adminUrl = `${deps.config.publicUrl}/admin?quote=${quoteId}`;
+  const adminUrl = `${deps.config.publicUrl}/admin/quotes?quote=${quoteId}`;
   await notify(
     tx,
     deps,

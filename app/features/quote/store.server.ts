@@ -1,6 +1,7 @@
 import { and, count, desc, eq, ilike, or, type SQL } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { quotes } from "../../../db/schema/quote.ts";
+import { rowCount } from "../../../db/totals.server.ts";
 import { likePattern } from "../../shared/list-query.ts";
 import type { QuoteRequest, QuoteStatus } from "./schema.ts";
 
@@ -45,6 +46,7 @@ export async function listQuotes(
     .orderBy(desc(quotes.createdAt), desc(quotes.id))
     .limit(page.limit)
     .offset(page.offset);
+  if (!filter.q) return { rows, total: await rowCount(db, "quotes", filter.status) };
   const [total] = await db.select({ n: count() }).from(quotes).where(where);
   return { rows, total: Number(total?.n ?? 0) };
 }

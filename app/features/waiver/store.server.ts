@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { waivers } from "../../../db/schema/waiver.ts";
+import { rowCount } from "../../../db/totals.server.ts";
 import { likePattern } from "../../shared/list-query.ts";
 
 export type Waiver = typeof waivers.$inferSelect;
@@ -111,6 +112,7 @@ export async function listWaivers(db: Db | Tx, q: string, page: { limit: number;
     .orderBy(desc(waivers.createdAt), desc(waivers.id))
     .limit(page.limit)
     .offset(page.offset);
+  if (!where) return { rows, total: await rowCount(db, "waivers") };
   const [total] = await db.select({ n: count() }).from(waivers).where(where);
   return { rows, total: Number(total?.n ?? 0) };
 }

@@ -1,0 +1,22 @@
+import { eq, like, sum } from "drizzle-orm";
+import type { Db, Tx } from "./database.ts";
+import { totals } from "./schema/totals.ts";
+
+type CountedTable = "bookings" | "waivers" | "messages" | "quotes" | "audit_entries";
+
+/** How many rows a table has; with a kind (a status, a state, an actor), how many of that kind. Nothing is counted. */
+export async function rowCount(db: Db | Tx, table: CountedTable, kind?: string): Promise<number> {
+  const where = kind === undefined ? like(totals.name, `${table}:%`) : eq(totals.name, `${table}:${kind}`);
+  const [row] = await db
+    .select({ value: sum(totals.value) })
+    .from(totals)
+    .where(where);
+  return Number(row?.value ?? 0);
+}
+
+type SumName = "base_price_cents" | "ledger_cents";
+
+export async function totalSum(db: Db | Tx, name: SumName): Promise<number> {
+  const [row] = await db.select().from(totals).where(eq(totals.name, name));
+  return row?.value ?? 0;
+}

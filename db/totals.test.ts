@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { testDatabase } from "../tests/support/database.ts";
+import { expectTotals } from "../tests/support/totals.ts";
+import { auditEntries } from "./schema/audit.ts";
+import { bookings, ledgerEntries, priceLines } from "./schema/booking.ts";
+import { quotes } from "./schema/quote.ts";
+import { rowCount, totalSum } from "./totals.server.ts";
+
+const { db } = await testDatabase();
+const rows = async (text: string) => ((await db.execute(sql.raw(text))) as unknown as { rows: unknown[] }).rows;
+const now = new Date("2026-05-12T16:00:00Z");
+
+const quote = {
+  name: "Ada",
+  email: "ada@example.com",
+  phone: "1",
+  eventDate: "June",
+  selectedItems: [],
+  createdAt: now,
+};
+const booking = (token: string) => ({
+  token,
+  inflatableId: 3,
+  eventDate: "2026-05-30",
+  status: "confirmed" as const,
+  source: "admin" as const,
+  customerName: "Ada Kiker",
+  customerEmail: "ada@example.com",
+  customerPhone: "1",
+  customerAddress: "Ellijay",
+  paymentPlan: "deposit" as const,
+  createdAt: now,
+  updatedAt: now,
+});
+
+const owed = () => rows("select paid_cents, owed_cents from open_balances");
+
+test("a count follows rows that come, change and go, and forgets what was rolled back", async () => {
+  await db.insert(quotes).values([quote, quote, quote]);
+  await db.execute(sql`update quotes set status = 'answered' where id = 1`);
+  await db.execute(sql`delete from quotes where id = 2`);
+  await expect(
+    db.transaction(async (tx) => {
+      await tx.insert(quotes).values(quote);
+      tx.rollback();
+    }),
+  ).rejects.toThrow();
+  await db.transaction(async (tx) => {
+    await tx.insert(auditEntries).values({ at: now, actor: "owner", action: "x", details: {} });
+    await tx
+      .transaction(async (inner) => {
+        await inner.insert(quotes).values([quote, quote]);
+        inner.rollback();
+      })
+      .catch(() => {});
+  });
+  expect(await rowCount(db, "quotes")).toBe(2);
+  expect(await rowCount(db, "quotes", "new")).toBe(1);
+  expect(await rowCount(db, "quotes", "answered")).toBe(1);
+  expect(await rowCount(db, "audit_entries", "owner")).toBe(1);
+  await expectTotals(rows);
+});
+
+test("a balance is open while the booking stands and owes something", async () => {
+  const [made] = await db.insert(bookings).values(booking("a")).returning({ id: bookings.id });
+  const bookingId = made?.id ?? 0;
+  await db.insert(priceLines).values([
+    { bookingId, kind: "base", label: "Castle Combo", amountCents: 21_500 },
+    { bookingId, kind: "wet", label: "Wet", amountCents: 3_500 },
+  ]);
+  expect(await owed()).toEqual([{ paid_cents: 0, owed_cents: 25_000 }]);
+  const cash = { bookingId, kind: "cash" as const, amountCents: 10_000, provider: "owner", createdAt: now };
+  await db.insert(ledgerEntries).values(cash);
+  expect(await owed()).toEqual([{ paid_cents: 10_000, owed_cents: 15_000 }]);
+  await db.execute(sql`update bookings set status = 'cancelled' where id = ${bookingId}`);
+  expect(await owed()).toEqual([]);
+  await db.execute(sql`update bookings set status = 'confirmed' where id = ${bookingId}`);
+  await db.insert(ledgerEntries).values({ ...cash, amountCents: 15_000 });
+  expect(await owed()).toEqual([]);
+  expect(await totalSum(db, "base_price_cents")).toBe(21_500);
+  expect(await totalSum(db, "ledger_cents")).toBe(25_000);
+  await expectTotals(rows);
+});
+
+test("a booking that is erased takes its price and its balance along", async () => {
+  const [made] = await db.insert(bookings).values(booking("b")).returning({ id: bookings.id });
+  await db.insert(priceLines).values({ bookingId: made?.id ?? 0, kind: "base", label: "Slide", amountCents: 100 });
+  await db.execute(sql`delete from bookings where token = 'b'`);
+  expect(await totalSum(db, "base_price_cents")).toBe(21_500);
+  expect(await rowCount(db, "bookings")).toBe(1);
+  expect(await owed()).toEqual([]);
+  await expectTotals(rows);
+});
+
+test("a table that is emptied at once counts nothing", async () => {
+  await db.execute(sql`truncate quotes`);
+  expect(await rowCount(db, "quotes")).toBe(0);
+  await expectTotals(rows);
+});
