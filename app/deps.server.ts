@@ -10,6 +10,7 @@ import type { Contact } from "../config/business.ts";
 import type { RateLimits } from "../config/rate-limits.ts";
 import type { Db } from "../db/database.ts";
 import type { ChangeFeed } from "./features/availability/change-feed.server.ts";
+import type { OfficeFeed } from "./features/office/office-feed.server.ts";
 import type { Jobs } from "./jobs.ts";
 
 export type Config = {
@@ -48,7 +49,9 @@ export type Deps = {
   /** The text that is signed now, and those that were signed before. */
   waiverText: WaiverSource;
   waiverTextOf: (version: string) => WaiverSource | undefined;
+  /** What changed on the calendar, for every visitor, and in the books, for the owner. */
   changes: ChangeFeed;
+  office: OfficeFeed;
 };
 
 export type RequestFacts = { address: string; requestId: string };

@@ -9,6 +9,7 @@ import { bookingApi } from "../app/features/booking/api.server.ts";
 import { checkoutApi } from "../app/features/checkout/api.server.ts";
 import { inventoryApi } from "../app/features/inventory/api.server.ts";
 import { notificationsApi } from "../app/features/notifications/api.server.ts";
+import { officeApi } from "../app/features/office/api.server.ts";
 import { quoteApi } from "../app/features/quote/api.server.ts";
 import { waiverApi } from "../app/features/waiver/api.server.ts";
 import { overLimit } from "../app/over-limit.server.ts";
@@ -27,6 +28,7 @@ export const apiRoutes: ApiRoute[] = [
   ...quoteApi,
   ...notificationsApi,
   ...auditApi,
+  ...officeApi,
 ];
 
 export function createApi(publicUrl: string): Hono<ApiEnv> {

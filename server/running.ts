@@ -30,12 +30,16 @@ export async function buildRunning(env: Env, currentApp: () => App | Promise<App
   const deliver = async (request: Request) => (await currentApp()).fetch(request);
   const deps = await createDeps({ env, database, jobs, log, deliver });
   await database.listen("availability_changed", deps.changes.wake);
+  await database.listen("office_changed", deps.office.tell);
   await jobs.work(deps);
   return {
     deps,
     generatedPassword,
     onCatalogueChange: (callback) => database.listen("catalogue_changed", callback),
-    endStreams: deps.changes.close,
+    endStreams: () => {
+      deps.changes.close();
+      deps.office.close();
+    },
     close: async () => {
       await jobs.stop();
       deps.mail.close();

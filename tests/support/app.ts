@@ -67,6 +67,7 @@ async function testDeps(
   const made = await createDeps({ env, database, jobs, log, deliver, now: clock });
   const deps: Deps = { ...made, mail: createMail(env), ...replaced, config: { ...made.config, ...config } };
   await database.listen("availability_changed", deps.changes.wake);
+  await database.listen("office_changed", deps.office.tell);
   return { deps, jobs };
 }
 

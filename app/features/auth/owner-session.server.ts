@@ -5,7 +5,12 @@ import { readSessionToken } from "./session-cookie.server.ts";
 import { hashToken } from "./sign-in.server.ts";
 import { deleteSession, findSession, touchSession } from "./store.server.ts";
 
-export async function isOwner(deps: Deps, cookieHeader: string | null | undefined): Promise<boolean> {
+/** With "look" the question is no sign of life: what asks by itself does not keep a session from ending. */
+export async function isOwner(
+  deps: Deps,
+  cookieHeader: string | null | undefined,
+  how: "touch" | "look" = "touch",
+): Promise<boolean> {
   const token = readSessionToken(deps.config, cookieHeader);
   if (!token) return false;
   const tokenHash = hashToken(token);
@@ -16,7 +21,7 @@ export async function isOwner(deps: Deps, cookieHeader: string | null | undefine
     await deleteSession(deps.db, tokenHash);
     return false;
   }
-  if (needsTouch(session, now)) await touchSession(deps.db, tokenHash, now);
+  if (how === "touch" && needsTouch(session, now)) await touchSession(deps.db, tokenHash, now);
   return true;
 }
 

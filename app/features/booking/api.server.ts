@@ -7,7 +7,11 @@ import { cancelBooking } from "./cancel-booking.server.ts";
 import { completeBooking } from "./complete-booking.server.ts";
 import { deleteBooking } from "./delete-booking.server.ts";
 import { recordPayment } from "./record-payment.server.ts";
+import { remindOfPayment } from "./remind-payment.server.ts";
 import { rescheduleBooking } from "./reschedule-booking.server.ts";
+import { businessToday } from "./rules/bookable-days.ts";
+import { readRunSheet } from "./run-sheet.server.ts";
+import { runSheetQuerySchema, runSheetSchema } from "./run-sheet-schema.ts";
 import { bookingSchema, bookingsQuerySchema, cancelSchema, ownerPaymentSchema, rescheduleSchema } from "./schema.ts";
 import { listBookings } from "./store.server.ts";
 
@@ -107,6 +111,30 @@ export const bookingApi: ApiRoute[] = [
     write: async (tx, { params }, c) => {
       await completeBooking(tx, c.var.deps, params.id, "owner");
       return done;
+    },
+  }),
+  apiRoute({
+    method: "post",
+    path: "/bookings/:id{\\d+}/remind",
+    access: "owner",
+    summary: "Mails the customer what is still to pay, with a link to pay it.",
+    params: idParam,
+    answers,
+    write: async (tx, { params }, c) => {
+      await remindOfPayment(tx, c.var.deps, params.id);
+      return done;
+    },
+  }),
+  apiRoute({
+    method: "get",
+    path: "/run-sheet",
+    access: "owner",
+    summary: "The deliveries of a day (default: today) with everything the truck needs to know.",
+    query: runSheetQuerySchema,
+    answers: { 200: { description: "The stops", schema: runSheetSchema } },
+    handle: async (c, { query }) => {
+      const { db, now } = c.var.deps;
+      return c.json(await readRunSheet(db, query.date ?? businessToday(now())));
     },
   }),
 ];

@@ -48,6 +48,14 @@ export type MessageData =
       payUrl: string;
     }
   | { kind: "payment_received"; booking: BookingFacts; amountCents: number; confirms: boolean }
+  | {
+      kind: "payment_reminder";
+      booking: BookingFacts;
+      /** What is asked for now: the deposit, or all that is left. */
+      dueNowCents: number;
+      /** The event day has passed. */
+      over: boolean;
+    }
   | { kind: "hold_expired"; booking: BookingFacts; calendarUrl: string }
   | {
       kind: "late_payment_refunded";

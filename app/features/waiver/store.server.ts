@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { waivers } from "../../../db/schema/waiver.ts";
 import { rowCount } from "../../../db/totals.server.ts";
@@ -58,6 +58,16 @@ export async function moveUnsignedWaivers(db: Db | Tx, bookingId: number, eventD
     .update(waivers)
     .set({ eventDate })
     .where(and(eq(waivers.bookingId, bookingId), eq(waivers.status, "unsigned")));
+}
+
+/** Of these bookings, those whose waiver nobody signed yet. */
+export async function listUnsignedBookings(db: Db | Tx, bookingIds: number[]): Promise<number[]> {
+  if (bookingIds.length === 0) return [];
+  const rows = await db
+    .select({ bookingId: waivers.bookingId })
+    .from(waivers)
+    .where(and(inArray(waivers.bookingId, bookingIds), eq(waivers.status, "unsigned")));
+  return rows.map(({ bookingId }) => bookingId);
 }
 
 const CHAIN_LOCK = 727_275;

@@ -12,12 +12,14 @@ import type { Kind, LettersOf } from "./letters-of.ts";
 import { paymentNotification, paymentReceived } from "./payment-letters.ts";
 import { quoteReceived } from "./quote-letters.ts";
 import { latePaymentRefunded, refundSent } from "./refund-letters.ts";
+import { paymentReminder } from "./reminder-letters.ts";
 import { signingLink, waiverSigned } from "./waiver-letters.ts";
 import { oneLine } from "./wording.ts";
 
 const letters: { [K in Kind]: LettersOf<K> } = {
   booking_received: bookingReceived,
   payment_received: paymentReceived,
+  payment_reminder: paymentReminder,
   hold_expired: holdExpired,
   late_payment_refunded: latePaymentRefunded,
   booking_cancelled: bookingCancelled,

@@ -6,7 +6,8 @@ import { writeMessage } from "./write-message.server.ts";
 
 const audiences: Audience[] = ["customer", "owner"];
 const versions = sampleMessages.flatMap((data) => audiences.map((audience) => ({ kind: data.kind, audience, data })));
-const sent = versions.filter(({ kind, audience }) => kind !== "signing_link" || audience === "customer");
+const customerOnly = ["signing_link", "payment_reminder"];
+const sent = versions.filter(({ kind, audience }) => audience === "customer" || !customerOnly.includes(kind));
 
 function write(data: MessageData, audience: Audience = "customer"): WrittenMessage {
   const message = writeMessage(data, audience, defaultContact);
@@ -21,6 +22,7 @@ const flowing = (text: string) => text.replace(/\n(> )?/g, " ");
 const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
   booking_received: { customer: ["$250", "$125", "60 minutes", "https://pay.example/cs_81"], owner: ["$250", "$0"] },
   payment_received: { customer: ["$125", "$250", "8–10 AM"], owner: ["$125", "$250"] },
+  payment_reminder: { customer: ["$125", "$250", "https://bounce.example/booking/tok_3fA9"], owner: [] },
   hold_expired: { customer: ["Nothing was charged", "https://bounce.example/calendar"], owner: ["not paid in time"] },
   late_payment_refunded: { customer: ["$125", "https://bounce.example/calendar"], owner: ["$125"] },
   booking_cancelled: { customer: ["$125", "cancelled"], owner: ["$125", "The date is open again"] },
@@ -75,9 +77,21 @@ test.each(sent)("$kind to the $audience has no holes, and plain text in short li
   for (const line of text.split("\n")) expect(line.length).toBeLessThanOrEqual(68);
 });
 
-test("only the customer gets a link to sign", () => {
-  const link = sampleMessages.find(({ kind }) => kind === "signing_link");
-  expect(link && writeMessage(link, "owner", defaultContact)).toBeUndefined();
+test.each(customerOnly)("only the customer gets a %s", (wanted) => {
+  const message = sampleMessages.find(({ kind }) => kind === wanted);
+  expect(message && writeMessage(message, "owner", defaultContact)).toBeUndefined();
+});
+
+test("a reminder asks for what keeps the date before the party, and for the rest of the bill after it", () => {
+  const before = write({ kind: "payment_reminder", booking: sampleBooking, dueNowCents: 12500, over: false });
+  expect(before.subject).toBe("Castle Combo on Saturday, May 30: $125 still to pay");
+  expect(flowing(before.text)).toContain("the $125 deposit is not here yet");
+  const part = write({ kind: "payment_reminder", booking: depositPaid, dueNowCents: 12500, over: false });
+  expect(flowing(part.text)).toContain("$125 of the bill is still open");
+  const after = write({ kind: "payment_reminder", booking: depositPaid, dueNowCents: 12500, over: true });
+  expect(flowing(after.text)).toContain("Thank you for having us");
+  expect(after.text).not.toMatch(/delivery day|8–10 AM/);
+  expect(after.text).toContain("Still open: $125");
 });
 
 test("subjects are specific and short", () => {

@@ -1,0 +1,36 @@
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { Problem } from "../../shared/problem.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { notify } from "../notifications/notify.server.ts";
+import { bookingFacts } from "./booking-facts.server.ts";
+import { businessToday } from "./rules/bookable-days.ts";
+import { payOffers } from "./rules/pay-offers.ts";
+import { lockBooking } from "./store.server.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Mails the customer what is still to pay, with the way to pay it. Two clicks in a minute are one reminder. */
+export async function remindOfPayment(tx: Tx, deps: Deps, bookingId: number): Promise<void> {
+  const row = await lockBooking(tx, bookingId);
+  if (!row) throw new Problem(404, "unknown_booking", "There is no such booking.");
+  const booking = await bookingFacts(tx, deps.config, row);
+  const { totalCents, paidCents } = booking;
+  const [offer] = payOffers({ status: row.status, totalCents, paidCents, plan: row.paymentPlan });
+  if (!offer) throw new Problem(409, "nothing_owed", "Nothing is left to pay for this booking.");
+  const now = deps.now();
+  const over = row.eventDate < businessToday(now);
+  const dueNowCents = over ? booking.balanceCents : offer.amountCents;
+  await notify(
+    tx,
+    deps,
+    { kind: "payment_reminder", booking, dueNowCents, over },
+    {
+      event: `booking-${bookingId}-reminder-${Math.floor(now.getTime() / MINUTE_MS)}`,
+      bookingId,
+      customerEmail: row.customerEmail,
+    },
+  );
+  const details = { amountCents: dueNowCents };
+  await writeAudit(tx, { at: now, actor: "owner", action: "payment reminder sent", bookingId, details });
+}

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { plainDateField } from "../../shared/plain-date-field.ts";
+import { bookingStatuses } from "./rules/booking-states.ts";
+
+const runSheetStopSchema = z.object({
+  bookingId: z.int(),
+  status: z.enum(bookingStatuses),
+  customerName: z.string(),
+  customerPhone: z.string(),
+  customerAddress: z.string(),
+  outOfArea: z.boolean(),
+  unit: z.string(),
+  wetOption: z.boolean(),
+  /** Length, width, height in feet. */
+  size: z.array(z.number()),
+  eventType: z.string(),
+  location: z.string(),
+  requests: z.string(),
+  waiverSigned: z.boolean(),
+  total: z.number(),
+  balance: z.number(),
+});
+
+/** The stops of one day, and what they add up to; amounts in dollars. */
+export const runSheetSchema = z.object({
+  date: z.string(),
+  stops: z.array(runSheetStopSchema),
+  units: z.int(),
+  wetUnits: z.int(),
+  toCollect: z.number(),
+});
+
+export const runSheetQuerySchema = z.object({ date: z.optional(plainDateField) });
+
+export type RunSheetStop = z.infer<typeof runSheetStopSchema>;
+export type RunSheet = z.infer<typeof runSheetSchema>;

@@ -1,0 +1,42 @@
+import type { Db } from "../../../db/database.ts";
+import type { PlainDate } from "../../shared/plain-date.ts";
+import { listInflatables } from "../inventory/store.server.ts";
+import { listUnsignedBookings } from "../waiver/store.server.ts";
+import { viewBookings } from "./booking-view.server.ts";
+import { runSheetTotals } from "./rules/run-sheet.ts";
+import type { RunSheet, RunSheetStop } from "./run-sheet-schema.ts";
+import { listDeliveriesOn } from "./store.server.ts";
+
+/** What one truck does on one day. Five queries, however many stops. */
+export async function readRunSheet(db: Db, date: PlainDate): Promise<RunSheet> {
+  const rows = await listDeliveriesOn(db, date);
+  const views = await viewBookings(db, rows);
+  const items = new Map((await listInflatables(db, "all")).map((item) => [item.id, item]));
+  const unsigned = new Set(
+    await listUnsignedBookings(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  );
+  const stops = views.map((view): RunSheetStop => {
+    const item = items.get(view.inflatableId);
+    return {
+      bookingId: view.id,
+      status: view.status,
+      customerName: view.customerName,
+      customerPhone: view.customerPhone,
+      customerAddress: view.customerAddress,
+      outOfArea: view.outOfArea,
+      unit: view.productName,
+      wetOption: view.wetOption,
+      size: item ? [item.size.lengthFt, item.size.widthFt, item.size.heightFt] : [],
+      eventType: view.eventType,
+      location: view.location,
+      requests: view.additionalRequests,
+      waiverSigned: !unsigned.has(view.id),
+      total: view.total,
+      balance: Math.max(0, view.balance),
+    };
+  });
+  return { date, stops, ...runSheetTotals(stops) };
+}

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+import { book } from "../../../tests/support/factories.ts";
+import type { RunSheet } from "./run-sheet-schema.ts";
+
+let now = new Date("2026-05-15T16:00:00Z");
+const { request, db, runJobs, outbox } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
+const cookie = await ownerCookie(request);
+const owner = (path: string, body: unknown = {}) => request(path, json("POST", body, { cookie }));
+const sheet = async (query = ""): Promise<RunSheet> =>
+  (await request(`/api/run-sheet${query}`, { headers: { cookie } })).json();
+
+test("a day without deliveries is an empty sheet", async () => {
+  expect(await sheet()).toEqual({ date: "2026-05-15", stops: [], units: 0, wetUnits: 0, toCollect: 0 });
+});
+
+test("the sheet holds what is confirmed, with what to collect, and not what somebody only holds", async () => {
+  const castle = await book(request, { eventDate: "2026-05-16", additionalRequests: "Gate code 4471" });
+  await book(request, { inflatableId: 2, eventDate: "2026-05-16", wetOption: false });
+  await owner(`/api/bookings/${castle.bookingId}/payments`, { kind: "cash", amount: 125 });
+  await db.execute(sql`update waivers set status = 'unsigned' where id = ${castle.waiverId}`);
+  const { stops, ...totals } = await sheet("?date=2026-05-16");
+  expect(totals).toEqual({ date: "2026-05-16", units: 1, wetUnits: 1, toCollect: 125 });
+  expect(stops).toMatchObject([
+    {
+      bookingId: castle.bookingId,
+      unit: "Castle Combo",
+      wetOption: true,
+      balance: 125,
+      waiverSigned: false,
+      requests: "Gate code 4471",
+    },
+  ]);
+  expect(stops[0]?.size).toHaveLength(3);
+});
+
+test("a reminder reaches the customer once a minute, with the way to pay", async () => {
+  const { bookingId, token } = await book(request, { inflatableId: 4, eventDate: "2026-05-30" });
+  expect((await owner(`/api/bookings/${bookingId}/remind`)).status).toBe(200);
+  expect((await owner(`/api/bookings/${bookingId}/remind`)).status).toBe(200);
+  await runJobs();
+  const letters = (await outbox()).filter(({ subject }) => subject?.includes("still to pay"));
+  expect(letters.map(({ to }) => to?.[0]?.address)).toEqual(["hannah.teague@example.com"]);
+  expect(letters[0]?.text).toContain(`/booking/${token}`);
+  now = new Date(now.getTime() + 60_000);
+  await owner(`/api/bookings/${bookingId}/remind`);
+  await runJobs();
+  expect((await outbox()).filter(({ subject }) => subject?.includes("still to pay"))).toHaveLength(2);
+});
+
+test("nobody is reminded of a bill that is paid", async () => {
+  const { bookingId } = await book(request, { inflatableId: 1, eventDate: "2026-05-31", wetOption: false });
+  await owner(`/api/bookings/${bookingId}/payments`, { kind: "cash", amount: 175 });
+  const refused = await owner(`/api/bookings/${bookingId}/remind`);
+  expect(refused.status).toBe(409);
+  expect((await refused.json()).error.code).toBe("nothing_owed");
+  expect((await owner("/api/bookings/999999/remind")).status).toBe(404);
+});

@@ -1,0 +1,57 @@
+// Sent when the owner asks for it, never by a clock: somebody looked before a customer is reminded of money.
+import { formatCents } from "../../../shared/money.ts";
+import type { MessageOf } from "../message-data.ts";
+import { eventFacts, pastEventFacts, sums } from "./booking-parts.ts";
+import { amounts, button, type Part, paragraph } from "./letter.ts";
+import type { LettersOf } from "./letters-of.ts";
+import { dayDate, greeting, longDate, shortName } from "./wording.ts";
+
+type Reminder = MessageOf<"payment_reminder">;
+
+export const paymentReminder: LettersOf<"payment_reminder"> = {
+  customer: (message) => {
+    const { booking, dueNowCents, over } = message;
+    const amount = formatCents(dueNowCents);
+    return {
+      subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: ${amount} still to pay`,
+      preview: "A friendly reminder, with a link to pay online.",
+      heading: over ? "One thing left from your party" : "A friendly reminder",
+      greeting: greeting(booking.customerName),
+      parts: [
+        paragraph(...(over ? afterwards(message) : beforehand(message)), "Paid already? Then please ignore this."),
+        button(`Pay ${amount}`, booking.bookingUrl),
+        ...(over ? finalBill(message) : [eventFacts(booking), sums(booking)]),
+      ],
+    };
+  },
+};
+
+function beforehand({ booking, dueNowCents }: Reminder): string[] {
+  const amount = formatCents(dueNowCents);
+  const open =
+    booking.paidCents === 0 && dueNowCents < booking.totalCents
+      ? `the ${amount} deposit is not here yet`
+      : `${amount} of the bill is still open`;
+  return [
+    `The ${booking.itemName} is set aside for you on ${longDate(booking.eventDate)}, and ${open}.`,
+    "Cash or a check works too; just let us know.",
+  ];
+}
+
+function afterwards({ booking, dueNowCents }: Reminder): string[] {
+  return [
+    `Thank you for having us on ${longDate(booking.eventDate)}; we hope the ${booking.itemName} got a good workout.`,
+    `${formatCents(dueNowCents)} of the bill is still open.`,
+  ];
+}
+
+function finalBill({ booking }: Reminder): Part[] {
+  return [
+    pastEventFacts(booking),
+    amounts(
+      { label: "Total", value: formatCents(booking.totalCents) },
+      { label: "Paid so far", value: formatCents(booking.paidCents) },
+      { label: "Still open", value: formatCents(booking.balanceCents), strong: true },
+    ),
+  ];
+}

@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { businessToday } from "../booking/rules/bookable-days.ts";
+import { listAttention } from "./list-attention.server.ts";
+import { streamOffice } from "./office-stream.server.ts";
+import { attentionSchema, officeSummarySchema } from "./schema.ts";
+import { sumUpOffice } from "./sum-up-office.server.ts";
+
+export const officeApi: ApiRoute[] = [
+  apiRoute({
+    method: "get",
+    path: "/office/summary",
+    access: "owner",
+    summary: "The owner's counts and sums, and how many things wait on each page.",
+    answers: { 200: { description: "The summary", schema: officeSummarySchema } },
+    handle: async (c) => c.json(await sumUpOffice(c.var.deps.db, businessToday(c.var.deps.now()))),
+  }),
+  apiRoute({
+    method: "get",
+    path: "/office/attention",
+    access: "owner",
+    summary: "What needs the owner, the most pressing first, at most 50.",
+    answers: { 200: { description: "What waits", schema: z.array(attentionSchema) } },
+    handle: async (c) => c.json(await listAttention(c.var.deps.db, businessToday(c.var.deps.now()))),
+  }),
+  apiRoute({
+    method: "get",
+    path: "/office/stream",
+    access: "owner",
+    summary: "Server-sent events: `changed` names the tables that changed; ends with the session.",
+    answers: { 200: { description: "text/event-stream of `changed` events" } },
+    handle: streamOffice,
+  }),
+];

@@ -1,0 +1,40 @@
+import type { Db } from "../../../db/database.ts";
+import { dollarsFromCents } from "../../shared/money.ts";
+import type { PlainDate } from "../../shared/plain-date.ts";
+import { MOST_ATTENTION, mostPressing } from "./rules/attention-order.ts";
+import type { Attention } from "./schema.ts";
+import { listChangeRequests, listFailedMail, listOutOfArea, listUnpaid, listUnsigned } from "./store.server.ts";
+
+/** When the mail server is away every letter fails; a few of them say enough. */
+const MOST_MAIL = 10;
+
+type Found = Omit<Partial<Attention>, "since"> & Pick<Attention, "name"> & { since: Date };
+
+const attention = (kind: Attention["kind"], { since, ...found }: Found): Attention => ({
+  kind,
+  bookingId: null,
+  waiverId: null,
+  messageId: null,
+  eventDate: null,
+  note: "",
+  amount: 0,
+  ...found,
+  since: since.toISOString(),
+});
+
+/** Everything that needs the owner, the most pressing first, in one query per kind. */
+export async function listAttention(db: Db, today: PlainDate): Promise<Attention[]> {
+  const wishes = await listChangeRequests(db, MOST_ATTENTION);
+  const unsigned = await listUnsigned(db, today, MOST_ATTENTION);
+  const unpaid = await listUnpaid(db, today, MOST_ATTENTION);
+  const outOfArea = await listOutOfArea(db, today, MOST_ATTENTION);
+  const failed = await listFailedMail(db, MOST_MAIL);
+  const all = [
+    ...wishes.map(({ wish, note, ...row }) => attention("change_request", { ...row, note: `${wish}: ${note}` })),
+    ...unsigned.map((row) => attention("unsigned_waiver", row)),
+    ...unpaid.map(({ owedCents, ...row }) => attention("unpaid", { ...row, amount: dollarsFromCents(owedCents) })),
+    ...outOfArea.map((row) => attention("out_of_area", row)),
+    ...failed.map(({ note, ...row }) => attention("failed_mail", { ...row, note: note ?? "" })),
+  ];
+  return mostPressing(all, today);
+}

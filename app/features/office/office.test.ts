@@ -1,0 +1,116 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+import { book } from "../../../tests/support/factories.ts";
+import { createOfficeFeed } from "./office-feed.server.ts";
+import type { Attention, OfficeSummary } from "./schema.ts";
+
+const now = () => new Date("2026-05-15T16:00:00Z");
+const { request, db } = await testApp({
+  now,
+  env: { RATE_LIMITS: "off" },
+  deps: { office: createOfficeFeed(40) },
+});
+const cookie = await ownerCookie(request);
+const get = async <T>(path: string): Promise<T> => (await request(path, { headers: { cookie } })).json();
+const owner = (path: string, body: unknown) => request(path, json("POST", body, { cookie }));
+const summary = () => get<OfficeSummary>("/api/office/summary");
+const attention = () => get<Attention[]>("/api/office/attention");
+
+test("a quiet office: five items, no bookings, nothing to do", async () => {
+  expect(await summary()).toEqual({
+    items: { total: 5, active: 5, isNew: 1 },
+    bookings: { total: 0, nextThirtyDays: 0 },
+    revenue: 0,
+    collected: 0,
+    outstanding: 0,
+    waiting: { bookings: 0, waivers: 0, quotes: 0, mail: 0 },
+  });
+  expect(await attention()).toEqual([]);
+});
+
+test("a hold that still runs is not the owner's matter; a booking without a hold that nobody pays is", async () => {
+  const { bookingId } = await book(request, { eventDate: "2026-05-30" });
+  expect(await attention()).toEqual([]);
+  await db.execute(sql`update bookings set hold_expires_at = null where id = ${bookingId}`);
+  expect(await attention()).toMatchObject([
+    { kind: "unpaid", bookingId, name: "Hannah Teague", eventDate: "2026-05-30", amount: 250 },
+  ]);
+  expect(await summary()).toMatchObject({
+    bookings: { total: 1, nextThirtyDays: 1 },
+    revenue: 215,
+    outstanding: 250,
+    waiting: { bookings: 1 },
+  });
+  await owner(`/api/bookings/${bookingId}/payments`, { kind: "cash", amount: 125 });
+  expect(await attention()).toEqual([]);
+  expect(await summary()).toMatchObject({ collected: 125, outstanding: 125, waiting: { bookings: 0 } });
+});
+
+test("after the party whatever is left is unpaid", async () => {
+  await db.execute(sql`update bookings set event_date = '2026-05-09', status = 'completed'`);
+  expect(await attention()).toMatchObject([{ kind: "unpaid", eventDate: "2026-05-09", amount: 125 }]);
+  await db.execute(sql`update bookings set status = 'cancelled'`);
+  expect(await attention()).toEqual([]);
+});
+
+test("a wish, an unsigned waiver, a far address and a failed letter wait, the nearest day first", async () => {
+  const wish = await book(request, { inflatableId: 1, eventDate: "2026-05-23", wetOption: false });
+  const unsigned = await book(request, { inflatableId: 2, eventDate: "2026-05-16" });
+  const far = await book(request, {
+    inflatableId: 4,
+    eventDate: "2026-06-20",
+    customerAddress: "1 Peachtree St, Atlanta, GA 30303",
+  });
+  await db.execute(sql`update bookings set change_request = 'move', change_note = 'Rain' where id = ${wish.bookingId}`);
+  await db.execute(sql`update waivers set status = 'unsigned' where id = ${unsigned.waiverId}`);
+  await db.execute(sql`update messages set state = 'failed', last_error = 'Mailbox full', created_at = '2026-05-15'
+    where id = (select min(id) from messages where booking_id is null or booking_id = ${far.bookingId})`);
+  expect(await attention()).toMatchObject([
+    { kind: "unsigned_waiver", bookingId: unsigned.bookingId, waiverId: unsigned.waiverId },
+    { kind: "change_request", bookingId: wish.bookingId, note: "move: Rain" },
+    { kind: "out_of_area", bookingId: far.bookingId, note: "1 Peachtree St, Atlanta, GA 30303" },
+    { kind: "failed_mail", bookingId: far.bookingId, note: "Mailbox full" },
+  ]);
+  expect((await summary()).waiting).toEqual({ bookings: 2, waivers: 1, quotes: 0, mail: 1 });
+  await db.execute(sql`update bookings set event_date = '2026-05-14' where id = ${unsigned.bookingId}`);
+  expect((await attention()).map(({ kind }) => kind)).not.toContain("unsigned_waiver");
+});
+
+test("the owner's page hears which tables changed, together and without a name", async () => {
+  const stream = await listen(cookie);
+  await stream.until("event: ready");
+  await book(request, { inflatableId: 12, eventDate: "2026-06-06", wetOption: false });
+  const heard = await stream.until("event: changed");
+  expect(heard).toMatch(/data: audit_entries,bookings,day_claims,messages,waivers\n/);
+  expect(heard).not.toContain("Hannah");
+  await stream.leave();
+});
+
+test("the stream ends with the session", async () => {
+  const other = await ownerCookie(request);
+  const stream = await listen(other);
+  await stream.until("event: heartbeat");
+  await request("/api/session", { method: "DELETE", headers: { cookie: other } });
+  await stream.ended();
+});
+
+async function listen(as: string) {
+  const response = await request("/api/office/stream", { headers: { cookie: as } });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = "";
+  return {
+    async until(text: string): Promise<string> {
+      while (!heard.includes(text)) {
+        const part = await reader?.read();
+        if (!part || part.done) throw new Error(`The stream ended before "${text}": ${heard}`);
+        heard += part.value;
+      }
+      return heard;
+    },
+    async ended(): Promise<void> {
+      for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) heard += part.value;
+    },
+    leave: () => reader?.cancel(),
+  };
+}

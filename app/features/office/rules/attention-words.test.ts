@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { plainDate } from "../../../shared/plain-date.ts";
+import type { Attention } from "../schema.ts";
+import { attentionWords, failedMailWords } from "./attention-words.ts";
+
+const today = plainDate("2026-05-15");
+const words = (changes: Partial<Attention>) => {
+  const { about, matter } = attentionWords(
+    {
+      kind: "unsigned_waiver",
+      bookingId: 1043,
+      waiverId: null,
+      messageId: null,
+      name: "Cole Ledford",
+      eventDate: "2026-05-16",
+      since: "2026-05-12T16:00:00.000Z",
+      note: "",
+      amount: 0,
+      ...changes,
+    },
+    today,
+  );
+  return `${about} ${matter}`;
+};
+
+test.each([
+  ["2026-05-15", "Cole Ledford has not signed, party today"],
+  ["2026-05-16", "Cole Ledford has not signed, party tomorrow"],
+  ["2026-05-20", "Cole Ledford has not signed, party Wednesday"],
+  ["2026-06-20", "Cole Ledford has not signed, party Jun 20"],
+])("a party on %s is told as people say it", (eventDate, sentence) => {
+  expect(words({ eventDate })).toBe(sentence);
+});
+
+test("money is told with its age before the party and with its day after it", () => {
+  const unpaid = { kind: "unpaid", amount: 107.5 } as const;
+  expect(words(unpaid)).toBe("Cole Ledford unpaid for 3 days, $107.50");
+  expect(words({ ...unpaid, since: "2026-05-14T16:00:00.000Z" })).toBe("Cole Ledford unpaid for 1 day, $107.50");
+  expect(words({ ...unpaid, since: "2026-05-15T16:00:00.000Z" })).toBe("Cole Ledford has not paid yet, $107.50");
+  expect(words({ ...unpaid, eventDate: "2026-05-09" })).toBe("Cole Ledford still owes $107.50 from May 9");
+});
+
+test("a wish is quoted, an address is named, letters are counted", () => {
+  expect(words({ kind: "change_request", note: "move: Rain\nall day" })).toBe(
+    "Cole Ledford asks for another day: “Rain\nall day”",
+  );
+  expect(words({ kind: "change_request", note: "cancel: " })).toBe("Cole Ledford asks to cancel");
+  expect(words({ kind: "out_of_area", note: "1 Elm St, Chatsworth" })).toBe(
+    "Booking 1043 is outside the delivery area: 1 Elm St, Chatsworth",
+  );
+  expect(failedMailWords(1)).toEqual({ about: "1 message", matter: "did not go out" });
+  expect(failedMailWords(3).about).toBe("3 messages");
+});

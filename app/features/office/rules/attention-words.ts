@@ -1,0 +1,49 @@
+import { formatDollars } from "../../../shared/money.ts";
+import { dateInZone, daysBetween, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { business } from "../../../../config/business.ts";
+import type { Attention } from "../schema.ts";
+
+/** A sentence: whom or what it is about, and what is the matter. */
+export type AttentionWords = { about: string; matter: string };
+
+export function attentionWords(one: Attention, today: PlainDate): AttentionWords {
+  const day = one.eventDate as PlainDate | null;
+  if (one.kind === "unsigned_waiver") return { about: one.name, matter: `has not signed, ${partyDay(day, today)}` };
+  if (one.kind === "change_request") return { about: one.name, matter: wishWords(one.note) };
+  if (one.kind === "unpaid") return { about: one.name, matter: unpaidWords(one, today) };
+  if (one.kind === "out_of_area") {
+    return { about: `Booking ${one.bookingId}`, matter: `is outside the delivery area: ${one.note}` };
+  }
+  return { about: one.name, matter: "did not get our message" };
+}
+
+/** Letters fail together when the mail server is away: one line for all of them. */
+export function failedMailWords(count: number): AttentionWords {
+  return { about: count === 1 ? "1 message" : `${count} messages`, matter: "did not go out" };
+}
+
+function wishWords(note: string): string {
+  const [, wish, words = ""] = /^(cancel|move): ([\s\S]*)$/.exec(note) ?? [];
+  const asks = wish === "cancel" ? "asks to cancel" : "asks for another day";
+  return words.trim() ? `${asks}: “${words.trim()}”` : asks;
+}
+
+function unpaidWords({ eventDate, since, amount }: Attention, today: PlainDate): string {
+  const owed = formatDollars(amount);
+  if (eventDate !== null && eventDate < today) return `still owes ${owed} from ${shortDay(eventDate as PlainDate)}`;
+  const days = daysBetween(dateInZone(new Date(since), business.timeZone), today);
+  if (days < 1) return `has not paid yet, ${owed}`;
+  return `unpaid for ${days === 1 ? "1 day" : `${days} days`}, ${owed}`;
+}
+
+const shortDay = (date: PlainDate) => formatDate(date, { month: "short", day: "numeric" });
+
+/** `party tomorrow`, `party Saturday`, `party Jun 20`. */
+function partyDay(date: PlainDate | null, today: PlainDate): string {
+  if (!date) return "";
+  const days = daysBetween(today, date);
+  if (days === 0) return "party today";
+  if (days === 1) return "party tomorrow";
+  if (days > 1 && days < 7) return `party ${formatDate(date, { weekday: "long" })}`;
+  return `party ${shortDay(date)}`;
+}

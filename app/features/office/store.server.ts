@@ -1,0 +1,134 @@
+// What waits for the owner. Each question has an index of its own kind of rows, so it costs what waits and not what is.
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql, sum } from "drizzle-orm";
+import type { Db } from "../../../db/database.ts";
+import { bookings } from "../../../db/schema/booking.ts";
+import { inflatables } from "../../../db/schema/inventory.ts";
+import { messages } from "../../../db/schema/messages.ts";
+import { openBalances } from "../../../db/schema/open-balances.ts";
+import { waivers } from "../../../db/schema/waiver.ts";
+import type { PlainDate } from "../../shared/plain-date.ts";
+
+const stands = inArray(bookings.status, ["pending_payment", "confirmed", "completed"]);
+const comes = (today: PlainDate) => gte(bookings.eventDate, today);
+
+const isChangeRequest = and(isNotNull(bookings.changeRequest), stands);
+const isOutOfArea = (today: PlainDate) => and(eq(bookings.outOfArea, true), stands, comes(today));
+const isUnsigned = (today: PlainDate) =>
+  and(eq(waivers.status, "unsigned"), gte(waivers.eventDate, today), stands, comes(today));
+const isFailed = eq(messages.state, "failed");
+
+/** Nothing came and nothing will come by itself, or the party is over. A hold that still runs is the customer's matter. */
+const isUnpaid = (today: PlainDate) =>
+  or(
+    and(eq(bookings.status, "pending_payment"), isNull(bookings.holdExpiresAt)),
+    and(eq(bookings.status, "confirmed"), eq(openBalances.paidCents, 0)),
+    lt(bookings.eventDate, today),
+  );
+
+const aboutBooking = {
+  bookingId: bookings.id,
+  name: bookings.customerName,
+  eventDate: bookings.eventDate,
+  since: bookings.createdAt,
+};
+
+export async function listChangeRequests(db: Db, limit: number) {
+  return db
+    .select({ ...aboutBooking, since: bookings.updatedAt, wish: bookings.changeRequest, note: bookings.changeNote })
+    .from(bookings)
+    .where(isChangeRequest)
+    .orderBy(asc(bookings.eventDate))
+    .limit(limit);
+}
+
+export async function listUnsigned(db: Db, today: PlainDate, limit: number) {
+  return db
+    .select({ ...aboutBooking, waiverId: waivers.id, since: waivers.createdAt })
+    .from(waivers)
+    .innerJoin(bookings, eq(bookings.id, waivers.bookingId))
+    .where(isUnsigned(today))
+    .orderBy(asc(bookings.eventDate))
+    .limit(limit);
+}
+
+export async function listUnpaid(db: Db, today: PlainDate, limit: number) {
+  const distance = sql`abs(${bookings.eventDate} - ${today}::date)`;
+  return db
+    .select({ ...aboutBooking, owedCents: openBalances.owedCents })
+    .from(openBalances)
+    .innerJoin(bookings, eq(bookings.id, openBalances.bookingId))
+    .where(isUnpaid(today))
+    .orderBy(distance, asc(bookings.id))
+    .limit(limit);
+}
+
+export async function listOutOfArea(db: Db, today: PlainDate, limit: number) {
+  return db
+    .select({ ...aboutBooking, note: bookings.customerAddress })
+    .from(bookings)
+    .where(isOutOfArea(today))
+    .orderBy(asc(bookings.eventDate))
+    .limit(limit);
+}
+
+export async function listFailedMail(db: Db, limit: number) {
+  return db
+    .select({
+      messageId: messages.id,
+      bookingId: messages.bookingId,
+      name: messages.toAddress,
+      eventDate: bookings.eventDate,
+      since: messages.createdAt,
+      note: messages.lastError,
+    })
+    .from(messages)
+    .leftJoin(bookings, eq(bookings.id, messages.bookingId))
+    .where(isFailed)
+    .orderBy(desc(messages.createdAt))
+    .limit(limit);
+}
+
+/** How much of each kind waits, however much it is. */
+export async function countAttention(db: Db, today: PlainDate) {
+  const n = { n: count() };
+  const changeRequests = db.select(n).from(bookings).where(isChangeRequest);
+  const outOfArea = db.select(n).from(bookings).where(isOutOfArea(today));
+  const unpaid = db
+    .select(n)
+    .from(openBalances)
+    .innerJoin(bookings, eq(bookings.id, openBalances.bookingId))
+    .where(isUnpaid(today));
+  const unsigned = db
+    .select(n)
+    .from(waivers)
+    .innerJoin(bookings, eq(bookings.id, waivers.bookingId))
+    .where(isUnsigned(today));
+  const { rows } = (await db.execute(
+    sql`select (${changeRequests})::int as "changeRequests", (${outOfArea})::int as "outOfArea",
+      (${unpaid})::int as "unpaid", (${unsigned})::int as "unsigned"`,
+  )) as unknown as { rows: Record<"changeRequests" | "outOfArea" | "unpaid" | "unsigned", number>[] };
+  return rows[0] ?? { changeRequests: 0, outOfArea: 0, unpaid: 0, unsigned: 0 };
+}
+
+export async function sumOpenBalances(db: Db): Promise<number> {
+  const [row] = await db.select({ cents: sum(openBalances.owedCents) }).from(openBalances);
+  return Number(row?.cents ?? 0);
+}
+
+export async function countItems(db: Db) {
+  const [row] = await db
+    .select({
+      total: count(),
+      active: sql<number>`count(*) filter (where ${inflatables.active})::int`,
+      isNew: sql<number>`count(*) filter (where ${inflatables.isNew})::int`,
+    })
+    .from(inflatables);
+  return { total: Number(row?.total ?? 0), active: row?.active ?? 0, isNew: row?.isNew ?? 0 };
+}
+
+/** Bookings that stand, from a day to a day. */
+export async function countStandingBetween(db: Db, from: PlainDate, to: PlainDate): Promise<number> {
+  const within = and(stands, gte(bookings.eventDate, from), sql`${bookings.eventDate} <= ${to}`);
+  const [row] = await db.select({ n: count() }).from(bookings).where(within);
+  return Number(row?.n ?? 0);
+}

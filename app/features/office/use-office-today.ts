@@ -1,0 +1,25 @@
+import { useEffect, useState } from "react";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import type { PlainDate } from "../../shared/plain-date.ts";
+import { businessToday } from "../booking/rules/bookable-days.ts";
+
+const LOOK_EVERY_MS = 60_000;
+
+/**
+ * Today on the business's clock, also on a screen that stays on over midnight. Undefined in the first rendering: the page
+ * may have been stored on another day, and must come to life as it was stored.
+ */
+export function useOfficeToday(): PlainDate | undefined {
+  const hydrated = useHydrated();
+  const [today, setToday] = useState(() => businessToday(new Date()));
+  useEffect(() => {
+    const look = () => setToday(businessToday(new Date()));
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, []);
+  return hydrated ? today : undefined;
+}
