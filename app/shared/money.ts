@@ -17,3 +17,8 @@ const withCents = dollars(2);
 export function formatCents(cents: number): string {
   return (cents % 100 === 0 ? whole : withCents).format(cents / 100);
 }
+
+/** The same for an amount as the API speaks of it. */
+export function formatDollars(amount: number): string {
+  return formatCents(centsFromDollars(amount));
+}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useHydrated } from "../../ui/use-hydrated.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { businessToday } from "../booking/rules/bookable-days.ts";
 
 const LOOK_EVERY_MS = 60_000;

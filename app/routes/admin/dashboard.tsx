@@ -1,9 +1,34 @@
 import { BookingsDesk } from "../../features/booking/components/bookings-desk.tsx";
+import { NextRuns } from "../../features/booking/components/next-runs.tsx";
+import { AddBookingLink } from "../../features/office/components/add-booking-link.tsx";
+import { LiveLine } from "../../features/office/components/live-line.tsx";
+import { NeedsAttention } from "../../features/office/components/needs-attention.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
+import { OfficeStats } from "../../features/office/components/office-stats.tsx";
+import { useOfficeToday } from "../../features/office/use-office-today.ts";
+import { formatDate } from "../../shared/plain-date.ts";
 
 export default function Dashboard() {
+  const today = useOfficeToday();
+  const title = today ? formatDate(today, { weekday: "long", month: "long", day: "numeric" }) : "Today";
   return (
-    <OfficePage title="Dashboard">
+    <OfficePage
+      title={title}
+      actions={
+        <>
+          <LiveLine />
+          <AddBookingLink />
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <OfficeStats />
+        <div className="grid gap-3 lg:grid-cols-[1.1fr_1fr]">
+          <NeedsAttention today={today} />
+          <NextRuns today={today} />
+        </div>
+      </div>
+      <h2 className="mt-6 mb-3 text-h3 font-semibold">Latest bookings</h2>
       <BookingsDesk pageSize={8} />
     </OfficePage>
   );

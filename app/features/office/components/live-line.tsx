@@ -12,9 +12,7 @@ export function LiveLine() {
   const live = state === "live";
   const Icon = live ? Radio : RadioTower;
   return (
-    <p
-      className={`flex items-center gap-2 font-display text-small font-medium ${live ? "text-moss" : "text-clay"}`}
-    >
+    <p className={`flex items-center gap-2 font-display text-small font-medium ${live ? "text-moss" : "text-clay"}`}>
       <Icon aria-hidden="true" className="size-4.5" />
       {live ? `Live${updated}` : state === "connecting" ? "Connecting" : `Not live${updated}`}
     </p>

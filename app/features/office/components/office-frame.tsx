@@ -4,6 +4,7 @@ import { business } from "../../../../config/business.ts";
 import { BrandMark } from "../../../ui/brand-mark.tsx";
 import { officePageAt, officeTabs, TAB_PANEL_ID, tabId } from "../rules/office-pages.ts";
 import { useOfficeWorker } from "../use-office-worker.ts";
+import { useLiveOffice } from "../use-live-office.ts";
 import { OfficeNav } from "./office-nav.tsx";
 import { OutageNotice } from "./outage-notice.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
@@ -13,6 +14,7 @@ import { RefusedChanges } from "./refused-changes.tsx";
 /** The back office around a page: a dark column on a desk, a head and a bar for the thumb on a phone. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
   useOfficeWorker();
+  useLiveOffice();
   return (
     <div className="min-h-dvh bg-office lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] print:block print:bg-white">
       <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-pine-deep p-3.5 lg:flex print:hidden">

@@ -1,6 +1,6 @@
+import { business } from "../../../../config/business.ts";
 import { formatDollars } from "../../../shared/money.ts";
 import { dateInZone, daysBetween, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
-import { business } from "../../../../config/business.ts";
 import type { Attention } from "../schema.ts";
 
 /** A sentence: whom or what it is about, and what is the matter. */

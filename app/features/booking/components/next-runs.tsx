@@ -1,0 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import { Truck } from "lucide-react";
+import { Link } from "react-router";
+import { business } from "../../../../config/business.ts";
+import { formatDollars } from "../../../shared/money.ts";
+import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { LoadProblem } from "../../office/components/load-problem.tsx";
+import { OfficeCard } from "../../office/components/office-card.tsx";
+import { runSheetQuery } from "../run-sheet-query.ts";
+import type { RunSheet, RunSheetStop } from "../run-sheet-schema.ts";
+
+/** Where the truck goes today and tomorrow. */
+export function NextRuns({ today }: { today: PlainDate | undefined }) {
+  if (!today) return <RunSkeleton />;
+  return (
+    <div className="grid content-start gap-3">
+      <DayRun date={today} name="Today" />
+      <DayRun date={addDays(today, 1)} name="Tomorrow" />
+    </div>
+  );
+}
+
+function DayRun({ date, name }: { date: PlainDate; name: "Today" | "Tomorrow" }) {
+  const { data, isError, refetch } = useQuery(runSheetQuery(date));
+  const day = formatDate(date, { weekday: "long", month: "long", day: "numeric" }).replace(",", "");
+  return (
+    <OfficeCard title={`${name}, ${day}`} Icon={Truck} action={<RunSheetLink date={date} name={name} />}>
+      {data ? (
+        <Stops sheet={data} name={name} />
+      ) : isError ? (
+        <LoadProblem what="The run" onRetry={() => void refetch()} />
+      ) : (
+        <RunSkeleton />
+      )}
+    </OfficeCard>
+  );
+}
+
+function RunSheetLink({ date, name }: { date: PlainDate; name: string }) {
+  return (
+    <Link
+      to={`/admin/run-sheet?date=${date}`}
+      className="inline-flex min-h-11 shrink-0 items-center text-small font-medium text-sky-ink underline underline-offset-4 md:min-h-8"
+    >
+      Run sheet<span className="sr-only"> for {name.toLowerCase()}</span>
+    </Link>
+  );
+}
+
+function Stops({ sheet: { stops }, name }: { sheet: RunSheet; name: string }) {
+  if (stops.length === 0)
+    return <p className="py-1 text-small text-ink-soft">Nothing goes out {name.toLowerCase()}.</p>;
+  return (
+    <ul className="divide-y divide-office-line">
+      {stops.map((stop) => (
+        <Stop key={stop.bookingId} stop={stop} />
+      ))}
+      <li className="flex gap-4 py-2.5">
+        <Time>{business.delivery.pickupWindow}</Time>
+        <p className="text-small font-semibold">{pickUpWords(stops.length)}</p>
+      </li>
+    </ul>
+  );
+}
+
+const pickUpWords = (stops: number) =>
+  stops === 1 ? "Pick it up" : stops === 2 ? "Pick up both" : `Pick up all ${stops}`;
+
+function Stop({ stop }: { stop: RunSheetStop }) {
+  return (
+    <li className="flex items-center gap-4 py-2.5">
+      <Time>{business.delivery.window}</Time>
+      <p className="min-w-0 flex-1 text-small wrap-anywhere">
+        <span className="block font-semibold">
+          {stop.unit}, {stop.wetOption ? "wet" : "dry"}
+        </span>
+        <span className="text-ink-soft">
+          {stop.customerName} · {stop.customerAddress}
+        </span>
+      </p>
+      {stop.balance > 0 ? (
+        <Badge tone="pending" className="shrink-0">
+          {formatDollars(stop.balance)} due
+        </Badge>
+      ) : (
+        <Badge tone="moss">Paid</Badge>
+      )}
+    </li>
+  );
+}
+
+function Time({ children }: { children: string }) {
+  return <p className="w-17 shrink-0 font-display text-small font-semibold whitespace-nowrap">{children}</p>;
+}
+
+function RunSkeleton() {
+  return (
+    <SkeletonGroup label="Loading deliveries" className="grid gap-2">
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,27 @@
+import { Banknote, CalendarSync, type LucideIcon, MailX, MapPinOff, PenOff } from "lucide-react";
+import type { AttentionWords } from "../rules/attention-words.ts";
+import type { Attention } from "../schema.ts";
+import { AttentionAction } from "./attention-action.tsx";
+
+const looks: Record<Attention["kind"], { Icon: LucideIcon; tile: string }> = {
+  change_request: { Icon: CalendarSync, tile: "bg-sky-tint text-sky-ink" },
+  unsigned_waiver: { Icon: PenOff, tile: "bg-sun-tint text-pending" },
+  unpaid: { Icon: Banknote, tile: "bg-sun-tint text-pending" },
+  out_of_area: { Icon: MapPinOff, tile: "bg-sky-tint text-sky-ink" },
+  failed_mail: { Icon: MailX, tile: "bg-apple-tint text-apple-deep" },
+};
+
+export function AttentionRow({ one, words }: { one: Attention; words: AttentionWords }) {
+  const { Icon, tile } = looks[one.kind];
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <span aria-hidden="true" className={`grid size-8 shrink-0 place-items-center rounded-[10px] ${tile}`}>
+        <Icon className="size-4.5" />
+      </span>
+      <p className="line-clamp-3 min-w-0 flex-1 text-small wrap-anywhere">
+        <span className="font-semibold">{words.about}</span> {words.matter}
+      </p>
+      <AttentionAction one={one} about={words.about} />
+    </li>
+  );
+}

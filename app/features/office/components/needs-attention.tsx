@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { BellRing } from "lucide-react";
+import { useState } from "react";
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { attentionQuery } from "../queries.ts";
+import { attentionWords, failedMailWords } from "../rules/attention-words.ts";
+import type { Attention } from "../schema.ts";
+import { useWaiting } from "../use-waiting.ts";
+import { AttentionRow } from "./attention-row.tsx";
+import { LoadProblem } from "./load-problem.tsx";
+import { OfficeCard } from "./office-card.tsx";
+
+const FIRST = 6;
+
+/** What waits for the owner, each with the one thing to do about it. */
+export function NeedsAttention({ today }: { today: PlainDate | undefined }) {
+  const { data, isError, refetch } = useQuery(attentionQuery());
+  return (
+    <OfficeCard title="Needs attention" Icon={BellRing}>
+      {data && today ? (
+        <AttentionList all={data} today={today} />
+      ) : isError ? (
+        <LoadProblem what="The list" onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonGroup label="Loading what needs attention" className="grid gap-2">
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+        </SkeletonGroup>
+      )}
+    </OfficeCard>
+  );
+}
+
+function AttentionList({ all, today }: { all: Attention[]; today: PlainDate }) {
+  const [whole, setWhole] = useState(false);
+  const { mail = 0 } = useWaiting();
+  const lines = oneLineForMail(all);
+  if (lines.length === 0) {
+    return <p className="py-2 text-ink-soft">Nothing waits for you. Go check the blowers, or take the kids fishing.</p>;
+  }
+  const shown = whole ? lines : lines.slice(0, FIRST);
+  return (
+    <>
+      <ul className="divide-y divide-office-line">
+        {shown.map((one) => (
+          <AttentionRow
+            key={`${one.kind}-${one.bookingId}-${one.waiverId}-${one.messageId}`}
+            one={one}
+            words={one.kind === "failed_mail" ? failedMailWords(Math.max(1, mail)) : attentionWords(one, today)}
+          />
+        ))}
+      </ul>
+      {shown.length < lines.length && (
+        <Button variant="quiet" size="sm" shape="soft" className="mt-1 w-full" onClick={() => setWhole(true)}>
+          Show all {lines.length}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The most pressing letter stands for all that failed. */
+function oneLineForMail(all: Attention[]): Attention[] {
+  const first = all.find(({ kind }) => kind === "failed_mail");
+  return all.filter((one) => one.kind !== "failed_mail" || one === first);
+}
