@@ -1,5 +1,10 @@
+import { ActivityLog } from "../../features/audit/components/activity-log.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
 
 export default function Activity() {
-  return <OfficePage title="Activity">To be built.</OfficePage>;
+  return (
+    <OfficePage title="Activity">
+      <ActivityLog />
+    </OfficePage>
+  );
 }

@@ -1,9 +1,13 @@
+import { PaymentEmailForm } from "../../features/notifications/components/payment-email-form.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
 
 export default function EmailAdmin() {
   return (
     <OfficePage title="Email Notification Admin">
-      <p>Booking notification e-mails for card payments will be sent from here.</p>
+      <p className="-mt-3 mb-5 max-w-[60ch] text-ink-soft">
+        Send booking notification emails for card payments: a receipt to the customer and a copy to you.
+      </p>
+      <PaymentEmailForm />
     </OfficePage>
   );
 }

@@ -1,5 +1,20 @@
+import { useSearchParams } from "react-router";
+import { RunSheetDay } from "../../features/booking/components/run-sheet-day.tsx";
+import { RunSheetView } from "../../features/booking/components/run-sheet-view.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
+import { useOfficeToday } from "../../features/office/use-office-today.ts";
+import { formatDate, isPlainDate } from "../../shared/plain-date.ts";
 
 export default function RunSheet() {
-  return <OfficePage title="Run sheet">To be built.</OfficePage>;
+  const [query] = useSearchParams();
+  const today = useOfficeToday();
+  const wanted = query.get("date") ?? "";
+  const date = today && isPlainDate(wanted) ? wanted : today;
+  if (!date) return <OfficePage title="Run sheet">{null}</OfficePage>;
+  const day = formatDate(date, { weekday: "long", month: "long", day: "numeric" });
+  return (
+    <OfficePage title={`Run sheet, ${day}`} actions={<RunSheetDay date={date} />}>
+      <RunSheetView date={date} />
+    </OfficePage>
+  );
 }

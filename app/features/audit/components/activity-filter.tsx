@@ -1,0 +1,24 @@
+import { useSearchParams } from "react-router";
+import { Field } from "../../../ui/field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { actorNames } from "../rules/activity-words.ts";
+import { type Actor, actors } from "../schema.ts";
+
+export function ActivityFilter({ actor }: { actor: Actor | undefined }) {
+  const [, setQuery] = useSearchParams();
+  return (
+    <Field label="Done by" className="mb-4 max-w-65">
+      <Select
+        value={actor ?? ""}
+        onChange={({ currentTarget: { value } }) => setQuery(value ? { by: value } : {}, { preventScrollReset: true })}
+      >
+        <option value="">Everybody</option>
+        {actors.map((one) => (
+          <option key={one} value={one}>
+            {actorNames[one]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { Truck } from "lucide-react";
+import { business } from "../../../../config/business.ts";
+import { formatDollars } from "../../../shared/money.ts";
+import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { RoundIcon } from "../../../ui/round-icon.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { LoadProblem } from "../../office/components/load-problem.tsx";
+import { runSheetQuery } from "../run-sheet-query.ts";
+import type { RunSheet } from "../run-sheet-schema.ts";
+import { RunSheetStopCard } from "./run-sheet-stop.tsx";
+
+/** The stops of a day, on screen and on paper. */
+export function RunSheetView({ date }: { date: PlainDate }) {
+  const { data, isError, refetch } = useQuery(runSheetQuery(date));
+  if (!data && isError) return <LoadProblem what="The run sheet" onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <SkeletonGroup label="Loading the run sheet" className="grid gap-3">
+        <Skeleton className="h-16" />
+        <Skeleton className="h-44" />
+        <Skeleton className="h-44" />
+      </SkeletonGroup>
+    );
+  }
+  if (data.stops.length === 0) return <NothingToDeliver date={date} />;
+  return (
+    <>
+      <SheetTotals sheet={data} />
+      <ol className="grid gap-3 print:gap-2">
+        {data.stops.map((stop, index) => (
+          <RunSheetStopCard key={stop.bookingId} stop={stop} place={index + 1} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function SheetTotals({ sheet }: { sheet: RunSheet }) {
+  const { units, wetUnits, toCollect, stops } = sheet;
+  const unsigned = stops.filter(({ waiverSigned }) => !waiverSigned).length;
+  const { window, pickupWindow } = business.delivery;
+  const facts = [
+    ["Deliver", window],
+    ["Pick up", pickupWindow],
+    ["Units to load", wetUnits > 0 ? `${units}, ${wetUnits} wet` : String(units)],
+    ["To collect", formatDollars(toCollect)],
+    ...(unsigned > 0 ? [["Waivers to sign", String(unsigned)]] : []),
+  ];
+  return (
+    <dl className="mb-3 flex flex-wrap gap-x-8 gap-y-2 rounded-small border border-office-line bg-white px-5 py-4 print:mb-2 print:px-0 print:py-1">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-fine text-ink-soft">{label}</dt>
+          <dd className="font-display text-[1.125rem] font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function NothingToDeliver({ date }: { date: PlainDate }) {
+  return (
+    <EmptyState
+      picture={
+        <RoundIcon size="xl" tone="cream">
+          <Truck />
+        </RoundIcon>
+      }
+      title="Nothing goes out"
+    >
+      No unit is booked for {formatDate(date, { weekday: "long", month: "long", day: "numeric" })}. The truck may sleep
+      in.
+    </EmptyState>
+  );
+}

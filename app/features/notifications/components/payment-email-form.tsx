@@ -1,0 +1,83 @@
+import { Send } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { useOwnerCall } from "../../office/use-owner-call.ts";
+import {
+  checkPayment,
+  emptyPayment,
+  type PaymentErrors,
+  paymentFields,
+  sampleCustomer,
+  testBooking,
+} from "../rules/payment-form.ts";
+
+/** Receipts by hand, for a card payment that came without a booking. */
+export function PaymentEmailForm() {
+  const [values, setValues] = useState(emptyPayment);
+  const [errors, setErrors] = useState<PaymentErrors>({});
+  const form = useRef<HTMLFormElement>(null);
+  const { call, busy } = useOwnerCall();
+
+  function fill(record: typeof emptyPayment) {
+    setValues(record);
+    setErrors({});
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const wrong = checkPayment(values);
+    setErrors(wrong);
+    const first = paymentFields.find(({ name }) => wrong[name])?.name;
+    if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    try {
+      const path = "/api/payment-notification";
+      const { success } = await call<{ success: boolean }>({ method: "POST", path, body: values });
+      if (!success) throw new Error("The server did not send the notification.");
+      fill(emptyPayment);
+      const description = `Notification emails sent for ${values.customerName}`;
+      toast({ title: "Email Sent Successfully!", description, tone: "success" });
+    } catch (error) {
+      // biome-ignore lint/suspicious/noConsole: the server's words are logged and not shown, as specified
+      console.error(error);
+      const description = "There was an error sending the notification email. Please try again.";
+      toast({ title: "Email Failed", description, tone: "error" });
+    }
+  }
+
+  return (
+    <Card look="flat" padding="md" className="max-w-170">
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4.5">
+        {paymentFields.map(({ name, label, placeholder, type }) => (
+          <Field key={name} label={label} error={errors[name]}>
+            <Input
+              name={name}
+              type={type}
+              inputMode={name === "amount" ? "decimal" : undefined}
+              autoComplete="off"
+              required
+              placeholder={placeholder}
+              value={values[name]}
+              onChange={({ currentTarget: { value } }) => setValues((before) => ({ ...before, [name]: value }))}
+            />
+          </Field>
+        ))}
+        <div className="mt-1 flex flex-wrap gap-2.5">
+          <Button variant="office" size="sm" shape="soft" onClick={() => fill(sampleCustomer)}>
+            Sample Customer
+          </Button>
+          <Button variant="office" size="sm" shape="soft" onClick={() => fill(testBooking)}>
+            Test Booking
+          </Button>
+          <Button type="submit" size="sm" shape="soft" disabled={busy} className="ml-auto">
+            <Send aria-hidden="true" />
+            {busy ? "Sending..." : "Send Emails"}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
