@@ -37,7 +37,7 @@ test("the owner sees the counts, and logging out leads back to the gate", async 
   await page.goto(`${server.url}/admin-simple`);
   await page.getByLabel("Password").fill(OWNER_PASSWORD);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await page.getByText("Inflatables").waitFor();
+  await page.getByText("Inflatables", { exact: true }).waitFor();
   await expect.poll(() => page.getByText("5", { exact: true }).count()).toBe(1);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Logout" }).click();

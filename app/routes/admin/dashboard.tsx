@@ -15,10 +15,10 @@ export default function Dashboard() {
     <OfficePage
       title={title}
       actions={
-        <>
+        <div className="flex w-full flex-wrap items-center justify-between gap-2 sm:w-auto sm:gap-4">
           <LiveLine />
           <AddBookingLink />
-        </>
+        </div>
       }
     >
       <div className="grid gap-3">

@@ -18,7 +18,7 @@ export function AttentionRow({ one, words }: { one: Attention; words: AttentionW
       <span aria-hidden="true" className={`grid size-8 shrink-0 place-items-center rounded-[10px] ${tile}`}>
         <Icon className="size-4.5" />
       </span>
-      <p className="line-clamp-3 min-w-0 flex-1 text-small wrap-anywhere">
+      <p className="min-w-0 flex-1 text-small wrap-anywhere">
         <span className="font-semibold">{words.about}</span> {words.matter}
       </p>
       <AttentionAction one={one} about={words.about} />

@@ -40,14 +40,15 @@ test("money is told with its age before the party and with its day after it", ()
   expect(words({ ...unpaid, eventDate: "2026-05-09" })).toBe("Cole Ledford still owes $107.50 from May 9");
 });
 
-test("a wish is quoted, an address is named, letters are counted", () => {
+test("a wish is quoted, a town is named, letters are counted", () => {
   expect(words({ kind: "change_request", note: "move: Rain\nall day" })).toBe(
     "Cole Ledford asks for another day: “Rain\nall day”",
   );
   expect(words({ kind: "change_request", note: "cancel: " })).toBe("Cole Ledford asks to cancel");
-  expect(words({ kind: "out_of_area", note: "1 Elm St, Chatsworth" })).toBe(
-    "Booking 1043 is outside the delivery area: 1 Elm St, Chatsworth",
-  );
+  const far = (note: string) => words({ kind: "out_of_area", note });
+  expect(far("1 Elm St, Chatsworth, GA 30705")).toBe("Booking 1043 in Chatsworth is outside the area");
+  expect(far("1 Elm St, Chatsworth")).toBe("Booking 1043 in Chatsworth is outside the area");
+  expect(words({ kind: "change_request", note: `move: ${"long ".repeat(60)}` }).length).toBeLessThan(150);
   expect(failedMailWords(1)).toEqual({ about: "1 message", matter: "did not go out" });
   expect(failedMailWords(3).about).toBe("3 messages");
 });

@@ -12,7 +12,7 @@ export function attentionWords(one: Attention, today: PlainDate): AttentionWords
   if (one.kind === "change_request") return { about: one.name, matter: wishWords(one.note) };
   if (one.kind === "unpaid") return { about: one.name, matter: unpaidWords(one, today) };
   if (one.kind === "out_of_area") {
-    return { about: `Booking ${one.bookingId}`, matter: `is outside the delivery area: ${one.note}` };
+    return { about: `Booking ${one.bookingId}`, matter: `in ${townOf(one.note)} is outside the area` };
   }
   return { about: one.name, matter: "did not get our message" };
 }
@@ -25,7 +25,20 @@ export function failedMailWords(count: number): AttentionWords {
 function wishWords(note: string): string {
   const [, wish, words = ""] = /^(cancel|move): ([\s\S]*)$/.exec(note) ?? [];
   const asks = wish === "cancel" ? "asks to cancel" : "asks for another day";
-  return words.trim() ? `${asks}: “${words.trim()}”` : asks;
+  return words.trim() ? `${asks}: “${shortened(words.trim())}”` : asks;
+}
+
+const QUOTE_LENGTH = 90;
+
+function shortened(words: string): string {
+  const letters = [...words];
+  return letters.length > QUOTE_LENGTH ? `${letters.slice(0, QUOTE_LENGTH - 1).join("")}…` : words;
+}
+
+/** The last part of an address that is neither state nor post code. */
+function townOf(address: string): string {
+  const parts = address.split(",").map((part) => part.trim());
+  return parts.findLast((part) => part !== "" && !/^([A-Z]{2}|Georgia)?\s*(\d{5}(-\d{4})?)?$/i.test(part)) ?? address;
 }
 
 function unpaidWords({ eventDate, since, amount }: Attention, today: PlainDate): string {

@@ -1,0 +1,161 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../support/browser.ts";
+import { bookingBody } from "../support/factories.ts";
+import { OWNER_PASSWORD } from "../support/owner-password.ts";
+import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+
+const browser = openBrowser();
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")), env: { RATE_LIMITS: "off" } });
+});
+afterAll(() => server.stop());
+
+const dayFromNow = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString("en-CA", { timeZone: "America/New_York" });
+
+async function open(path: string, width = 1440, ignore?: RegExp): Promise<Page> {
+  const page = await browser.newPage(width, { reducedMotion: "reduce", ...(ignore ? { ignore } : {}) });
+  await page.context().request.post(`${server.url}/api/session`, { data: { password: OWNER_PASSWORD } });
+  await page.goto(server.url + path);
+  await untilInteractive(page);
+  return page;
+}
+
+/** By phone: the owner enters it, and the waiver waits for the customer. */
+async function enter(page: Page, changes: Record<string, unknown>): Promise<number> {
+  const data = { ...bookingBody(changes), source: "admin" };
+  const answer = await page.context().request.post(`${server.url}/api/waiver-notification`, { data });
+  return (await answer.json()).bookingId;
+}
+
+const stat = (page: Page, label: string) => page.locator("dl", { hasText: label }).locator("dd").first();
+
+test("a quiet day says so; a booking made elsewhere shows up by itself, with its one action each", async () => {
+  const page = await open("/admin");
+  await page.getByText("Nothing waits for you.").waitFor();
+  await page.getByText("Nothing goes out today.").waitFor();
+  await page.getByText(/^Live, updated/).waitFor();
+  expect(await stat(page, "Total Items").textContent()).toBe("5");
+  expect(await stat(page, "Revenue").textContent()).toBe("$0");
+  await expectAccessible(page);
+
+  await enter(page, { eventDate: dayFromNow(1), customerName: "Cole Ledford" });
+  const attention = page.getByRole("region", { name: "Needs attention" });
+  await attention.getByText("has not signed, party tomorrow").waitFor();
+  await expect.poll(() => stat(page, "Total Bookings").textContent()).toBe("1");
+  await expect.poll(() => stat(page, "Revenue").textContent()).toBe("$215");
+  await page.getByText("$0 collected · $250 outstanding").waitFor();
+  await page.getByText("Castle Combo, wet").waitFor();
+  await expectAccessible(page);
+  await screenshot(page, "office-dashboard");
+
+  await attention.getByRole("button", { name: "Resend link: Cole Ledford" }).click();
+  await page.getByText("Signing link sent").first().waitFor();
+  await attention.getByRole("button", { name: "Remind: Cole Ledford" }).click();
+  await page.getByText("Reminder sent").first().waitFor();
+  await expect.poll(() => attention.getByText("Sent", { exact: true }).count()).toBe(2);
+});
+
+test("on a phone nothing is wider than the screen, and a refusal is told", async () => {
+  const page = await open("/admin", 360, /status of 500/);
+  await page.getByRole("region", { name: "Needs attention" }).getByText("has not signed").waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await expectAccessible(page);
+  await screenshot(page, "office-dashboard");
+  await page.route("**/remind", (route) =>
+    route.fulfill({ status: 500, json: { error: { code: "x", message: "The letter could not be written." } } }),
+  );
+  await page.getByRole("button", { name: "Remind: Cole Ledford" }).click();
+  await page.getByText("The letter could not be written.").first().waitFor();
+});
+
+test("numbers that do not load say so and load again", async () => {
+  const page = await open("/email-admin", 1440, /status of 500/);
+  await page.route("**/api/office/*", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(`${server.url}/admin`);
+  await page.getByText("The numbers could not be loaded").waitFor();
+  await expectAccessible(page, "main");
+  await page.unroute("**/api/office/*");
+  await page.getByRole("button", { name: "Try again" }).first().click();
+  await page.getByText("Total Items").waitFor();
+});
+
+test("the run sheet of a day has what the truck needs, steps through days and prints without the frame", async () => {
+  const page = await open("/admin");
+  await page.getByRole("link", { name: "Run sheet for tomorrow" }).click();
+  await page.getByRole("heading", { name: "Castle Combo, wet" }).waitFor();
+  for (const text of ["Collect $250", "Waiver not signed", "12 Orchard Ln, Ellijay, GA 30540", "(706) 555-0187"]) {
+    await page.getByText(text).waitFor();
+  }
+  expect(await page.getByRole("link", { name: "Map" }).getAttribute("href")).toContain("12%20Orchard%20Ln");
+  expect(await page.getByRole("link", { name: "Call" }).getAttribute("href")).toBe("tel:+17065550187");
+  await expectAccessible(page);
+  await screenshot(page, "office-run-sheet");
+  await page.emulateMedia({ media: "print" });
+  expect(await page.getByRole("navigation").filter({ visible: true }).count()).toBe(0);
+  await page.getByText("To collect").waitFor();
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("link", { name: "Next day" }).click();
+  await page.getByText("Nothing goes out").waitFor();
+  expect(page.url()).toContain(`date=${dayFromNow(2)}`);
+  await expectAccessible(page, "main");
+  await page.getByLabel("Day").fill(dayFromNow(1));
+  await page.getByRole("heading", { name: "Castle Combo, wet" }).waitFor();
+});
+
+test("the glance shows two counts and the last bookings, and logs what does not load", async () => {
+  const page = await open("/admin-simple", 360, /status of 500|could not load its data/);
+  expect(await stat(page, "Inflatables").textContent()).toBe("5");
+  await page.getByText("Cole Ledford").waitFor();
+  await page.getByText("hannah.teague@example.com").waitFor();
+  await expectAccessible(page);
+  const logged = page.waitForEvent("console", (message) => message.text().includes("could not load its data"));
+  await page.route("**/api/bookings*", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.evaluate(() => indexedDB.deleteDatabase("office"));
+  await page.reload();
+  await logged;
+  expect(await page.getByRole("alert").count()).toBe(0);
+});
+
+test("a payment e-mail needs every field, is cleared once it is sent and kept when it fails", async () => {
+  const page = await open("/email-admin", 1440, /status of 500|OwnerProblem|The server answered/);
+  await page.getByRole("button", { name: "Send Emails" }).click();
+  expect(await page.getByText("All fields are required.").count()).toBe(5);
+  expect(await page.getByLabel("Customer Name").evaluate((field) => field === document.activeElement)).toBe(true);
+  await expectAccessible(page, "main");
+  await page.getByRole("button", { name: "Sample Customer" }).click();
+  expect(await page.getByLabel("Product Name").inputValue()).toBe("Castle Combo");
+  await page.getByRole("button", { name: "Test Booking" }).click();
+  expect(await page.getByLabel("Amount ($)").inputValue()).toBe("175.00");
+
+  await page.route("**/api/payment-notification", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole("button", { name: "Send Emails" }).click();
+  await page.getByText("Email Failed").first().waitFor();
+  await page.getByText("There was an error sending the notification email. Please try again.").first().waitFor();
+  expect(await page.getByLabel("Customer Name").inputValue()).toBe("Test Customer");
+
+  await page.unroute("**/api/payment-notification");
+  await page.getByRole("button", { name: "Send Emails" }).click();
+  await page.getByText("Email Sent Successfully!").first().waitFor();
+  await page.getByText("Notification emails sent for Test Customer").first().waitFor();
+  expect(await page.getByLabel("Customer Name").inputValue()).toBe("");
+});
+
+test("the activity log tells who did what, and can be asked for one of them", async () => {
+  const page = await open("/admin/activity", 360);
+  await page.getByText("You booked the Castle Combo for").waitFor();
+  await page.getByText("You sent a reminder of $125").waitFor();
+  await page.getByText("You sent Test Customer a receipt for Slip and Slide").waitFor();
+  await expectAccessible(page);
+  await page.getByLabel("Done by").selectOption("customer");
+  await page.getByText("Nothing has happened yet").waitFor();
+  expect(page.url()).toContain("by=customer");
+  await page.getByLabel("Done by").selectOption("");
+  await page
+    .getByRole("link", { name: /^Booking \d+$/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/admin\/bookings\?booking=\d+/);
+});
