@@ -23,9 +23,12 @@ export function AttentionAction({ one, about }: ActionProps) {
 
 function GoAction({ label, about, to }: { label: string; about: string; to: string }) {
   return (
-    <Link to={to} className={`${buttonClass({ variant: "office", size: "row", shape: "soft" })} shrink-0`}>
+    <Link
+      to={to}
+      aria-label={`${label}: ${about}`}
+      className={`${buttonClass({ variant: "office", size: "row", shape: "soft" })} shrink-0`}
+    >
       {label}
-      <span className="sr-only">: {about}</span>
     </Link>
   );
 }
@@ -56,9 +59,16 @@ function SendAction({ label, about, path }: SendProps) {
     }
   }
   return (
-    <Button variant="office" size="row" shape="soft" className="shrink-0" busy={busy} onClick={() => void send()}>
+    <Button
+      variant="office"
+      size="row"
+      shape="soft"
+      className="shrink-0"
+      aria-label={`${label}: ${about}`}
+      busy={busy}
+      onClick={() => void send()}
+    >
       {label}
-      <span className="sr-only">: {about}</span>
     </Button>
   );
 }
