@@ -42,6 +42,9 @@ export function optionalParagraph(max: number) {
   );
 }
 
+/** For a change of something: a text that is left out stays as it was, instead of becoming empty. */
+export const withoutDefault = <T extends z.core.$ZodType>(field: z.ZodMiniDefault<T>): T => field.def.innerType;
+
 export function emailLine(missing: string) {
   return z.pipe(line(200, missing), z.email("Please enter an e-mail address such as name@example.com."));
 }

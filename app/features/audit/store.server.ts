@@ -29,3 +29,8 @@ export async function listAudit(db: Db | Tx, page: AuditPage) {
     .offset(page.offset);
   return { rows, total: await rowCount(db, "audit_entries", page.actor) };
 }
+
+/** What happened to one booking, newest first. */
+export async function listAuditOfBooking(db: Db | Tx, bookingId: number) {
+  return db.select().from(auditEntries).where(eq(auditEntries.bookingId, bookingId)).orderBy(desc(auditEntries.id));
+}

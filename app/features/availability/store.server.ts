@@ -55,6 +55,10 @@ export async function confirmClaim(db: Db | Tx, bookingId: number): Promise<void
   await db.update(dayClaims).set({ kind: "booking" }).where(eq(dayClaims.bookingId, bookingId));
 }
 
+export async function renameClaim(db: Db | Tx, bookingId: number, reason: string): Promise<void> {
+  await db.update(dayClaims).set({ reason }).where(eq(dayClaims.bookingId, bookingId));
+}
+
 export async function releaseClaim(db: Db | Tx, bookingId: number): Promise<void> {
   await db.delete(dayClaims).where(eq(dayClaims.bookingId, bookingId));
 }

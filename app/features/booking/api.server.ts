@@ -1,27 +1,24 @@
 import * as z from "zod/mini";
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import { idParam } from "../../shared/list-query.ts";
-import { centsFromDollars, dollarsFromCents } from "../../shared/money.ts";
+import { bookingActsApi } from "./api-acts.server.ts";
 import { viewBookings } from "./booking-view.server.ts";
-import { cancelBooking } from "./cancel-booking.server.ts";
-import { completeBooking } from "./complete-booking.server.ts";
-import { deleteBooking } from "./delete-booking.server.ts";
-import { recordPayment } from "./record-payment.server.ts";
-import { remindOfPayment } from "./remind-payment.server.ts";
-import { rescheduleBooking } from "./reschedule-booking.server.ts";
+import { correctBooking } from "./correct-booking.server.ts";
+import { exportBookings } from "./export-bookings.server.ts";
+import { loadBookingDetail } from "./load-booking-detail.server.ts";
 import { businessToday } from "./rules/bookable-days.ts";
 import { readRunSheet } from "./run-sheet.server.ts";
 import { runSheetQuerySchema, runSheetSchema } from "./run-sheet-schema.ts";
-import { bookingSchema, bookingsQuerySchema, cancelSchema, ownerPaymentSchema, rescheduleSchema } from "./schema.ts";
+import {
+  bookingDetailSchema,
+  bookingSchema,
+  bookingsExportSchema,
+  bookingsQuerySchema,
+  correctionSchema,
+} from "./schema.ts";
 import { listBookings } from "./store.server.ts";
 
-const done = { status: 200, body: { success: true } };
-const success = z.object({ success: z.boolean() });
-const answers = {
-  200: { description: "Done", schema: success },
-  404: { description: "Unknown booking" },
-  409: { description: "Not possible for this booking; the message says why" },
-};
+const unknown = { 404: { description: "Unknown booking" } };
 
 export const bookingApi: ApiRoute[] = [
   apiRoute({
@@ -39,90 +36,41 @@ export const bookingApi: ApiRoute[] = [
     },
   }),
   apiRoute({
-    method: "delete",
+    method: "get",
+    path: "/bookings/export",
+    access: "owner",
+    summary: "All bookings that the filter finds as a CSV file. No cell can act as a formula.",
+    query: bookingsExportSchema,
+    answers: { 200: { description: "text/csv" } },
+    handle: async (c, { query }) => {
+      const { db, now } = c.var.deps;
+      const name = `bookings-${businessToday(now())}.csv`;
+      return c.body(await exportBookings(db, query), 200, {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="${name}"`,
+      });
+    },
+  }),
+  apiRoute({
+    method: "get",
     path: "/bookings/:id{\\d+}",
     access: "owner",
-    summary: "Erases a booking and frees its date; one with payments is cancelled instead.",
+    summary: "One booking with its price, payments, waivers, messages and history, and what can be done to it.",
     params: idParam,
-    answers: {
-      ...answers,
-      200: { description: "What happened", schema: z.object({ outcome: z.enum(["erased", "cancelled"]) }) },
-    },
-    write: async (tx, { params }, c) => ({
-      status: 200,
-      body: { outcome: await deleteBooking(tx, c.var.deps, params.id) },
-    }),
+    answers: { 200: { description: "The booking", schema: bookingDetailSchema }, ...unknown },
+    handle: async (c, { params }) => c.json(await loadBookingDetail(c.var.deps, params.id)),
   }),
   apiRoute({
-    method: "post",
-    path: "/bookings/:id{\\d+}/cancel",
+    method: "patch",
+    path: "/bookings/:id{\\d+}",
     access: "owner",
-    summary: "Cancels: the date is free again, the refund follows the rule unless refund is full.",
+    summary: "Corrects what is written about the customer and the place; areaAccepted takes an address as it is.",
     params: idParam,
-    body: cancelSchema,
-    answers: {
-      ...answers,
-      200: {
-        description: "Dollars that go back, are kept, and must be given back by hand",
-        schema: z.object({ refund: z.number(), kept: z.number(), byHand: z.number() }),
-      },
-    },
+    body: correctionSchema,
+    answers: { 200: { description: "Corrected", schema: z.object({ success: z.boolean() }) }, ...unknown },
     write: async (tx, { params, body }, c) => {
-      const result = await cancelBooking(tx, c.var.deps, { bookingId: params.id, ...body, actor: "owner" });
-      const { refundCents, keptCents, byHandCents } = result;
-      const [refund, kept, byHand] = [refundCents, keptCents, byHandCents].map(dollarsFromCents);
-      return { status: 200, body: { refund, kept, byHand } };
-    },
-  }),
-  apiRoute({
-    method: "post",
-    path: "/bookings/:id{\\d+}/reschedule",
-    access: "owner",
-    summary: "Moves a booking to another day of the same item.",
-    params: idParam,
-    body: rescheduleSchema,
-    answers,
-    write: async (tx, { params, body }, c) => {
-      await rescheduleBooking(tx, c.var.deps, { bookingId: params.id, ...body });
-      return done;
-    },
-  }),
-  apiRoute({
-    method: "post",
-    path: "/bookings/:id{\\d+}/payments",
-    access: "owner",
-    summary: "Records cash, a check, a card payment through a link, or a refund given by hand.",
-    params: idParam,
-    body: ownerPaymentSchema,
-    answers,
-    write: async (tx, { params, body }, c) => {
-      const amountCents = centsFromDollars(body.amount);
-      await recordPayment(tx, c.var.deps, { bookingId: params.id, kind: body.kind, amountCents });
-      return done;
-    },
-  }),
-  apiRoute({
-    method: "post",
-    path: "/bookings/:id{\\d+}/complete",
-    access: "owner",
-    summary: "Marks a confirmed booking as completed.",
-    params: idParam,
-    answers,
-    write: async (tx, { params }, c) => {
-      await completeBooking(tx, c.var.deps, params.id, "owner");
-      return done;
-    },
-  }),
-  apiRoute({
-    method: "post",
-    path: "/bookings/:id{\\d+}/remind",
-    access: "owner",
-    summary: "Mails the customer what is still to pay, with a link to pay it.",
-    params: idParam,
-    answers,
-    write: async (tx, { params }, c) => {
-      await remindOfPayment(tx, c.var.deps, params.id);
-      return done;
+      await correctBooking(tx, c.var.deps, params.id, body);
+      return { status: 200, body: { success: true } };
     },
   }),
   apiRoute({
@@ -137,4 +85,5 @@ export const bookingApi: ApiRoute[] = [
       return c.json(await readRunSheet(db, query.date ?? businessToday(now())));
     },
   }),
+  ...bookingActsApi,
 ];

@@ -4,7 +4,7 @@ import { overLimit } from "../../over-limit.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { notify } from "../notifications/notify.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
-import { refundFor } from "./cancel-booking.server.ts";
+import { cancellationOf } from "./cancel-booking.server.ts";
 import { findByToken, mayAskForChange } from "./load-private-booking.server.ts";
 import { changeRequestSchema } from "./schema.ts";
 import { lockBooking, updateBooking } from "./store.server.ts";
@@ -39,7 +39,7 @@ export async function askForChange(
     const details = { wish, note };
     await writeAudit(tx, { at: now, actor: "customer", action: "change requested", bookingId: row.id, details });
     const booking = await bookingFacts(tx, deps.config, row);
-    const { refundCents } = await refundFor(tx, row, "by_rule", now);
+    const { refundCents } = await cancellationOf(tx, deps, row, "by_rule");
     // The same wish sent twice in a minute is one wish.
     const event = `booking-${row.id}-change-${Math.floor(now.getTime() / MINUTE_MS)}`;
     await notify(

@@ -2,32 +2,57 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
 import { listInflatables } from "../inventory/store.server.ts";
 import { paidByBooking } from "../payment/store.server.ts";
+import type { PriceLine } from "../pricing/rules/price.ts";
+import { listWaiversOfBookings } from "../waiver/store.server.ts";
 import type { BookingView } from "./schema.ts";
 import { type Booking, listPriceLines } from "./store.server.ts";
 
-/** Rows with their names, prices and payments, in three queries however many there are. */
+type Facts = {
+  productName: string;
+  lines: Pick<PriceLine, "kind" | "amountCents">[];
+  paidCents: number;
+  waiver: BookingView["waiver"];
+};
+
+/** Rows with their names, prices, payments and waivers, in four queries however many there are. */
 export async function viewBookings(db: Db | Tx, rows: Booking[]): Promise<BookingView[]> {
   const ids = rows.map(({ id }) => id);
-  const items = new Map((await listInflatables(db, "all")).map(({ id, name }) => [id, name]));
-  const lines = await listPriceLines(db, ids);
+  const names = new Map((await listInflatables(db, "all")).map(({ id, name }) => [id, name]));
+  const lines = Map.groupBy(await listPriceLines(db, ids), ({ bookingId }) => bookingId);
   const paid = await paidByBooking(db, ids);
-  const cents = (id: number, kind: "base" | "wet") =>
-    lines.find((line) => line.bookingId === id && line.kind === kind)?.amountCents ?? 0;
-  return rows.map((row) => {
-    const { token: _token, updatedAt: _updated, createdAt, holdExpiresAt, ...rest } = row;
-    const [base, wet, received] = [cents(row.id, "base"), cents(row.id, "wet"), paid.get(row.id) ?? 0];
-    return {
-      ...rest,
-      productName: items.get(row.inflatableId) ?? "",
-      createdAt: createdAt.toISOString(),
-      holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
-      price: dollarsFromCents(base),
-      wetFee: dollarsFromCents(wet),
-      total: dollarsFromCents(base + wet),
-      paid: dollarsFromCents(received),
-      balance: dollarsFromCents(owed(row, base + wet, received)),
-    };
-  });
+  const waivers = Map.groupBy(await listWaiversOfBookings(db, ids), ({ bookingId }) => bookingId);
+  return rows.map((row) =>
+    viewBooking(row, {
+      productName: names.get(row.inflatableId) ?? "",
+      lines: lines.get(row.id) ?? [],
+      paidCents: paid.get(row.id) ?? 0,
+      waiver: newest(waivers.get(row.id)),
+    }),
+  );
+}
+
+export function viewBooking(row: Booking, { productName, lines, paidCents, waiver }: Facts): BookingView {
+  const { token: _token, updatedAt: _updated, createdAt, holdExpiresAt, ...rest } = row;
+  const cents = (kind: PriceLine["kind"]) => lines.find((line) => line.kind === kind)?.amountCents ?? 0;
+  const [base, wet] = [cents("base"), cents("wet")];
+  return {
+    ...rest,
+    productName,
+    createdAt: createdAt.toISOString(),
+    holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
+    price: dollarsFromCents(base),
+    wetFee: dollarsFromCents(wet),
+    total: dollarsFromCents(base + wet),
+    paid: dollarsFromCents(paidCents),
+    balance: dollarsFromCents(owed(row, base + wet, paidCents)),
+    waiver,
+  };
+}
+
+/** The list comes newest first. */
+export function newest(waivers: { id: number; status: "confirmed" | "unsigned" | "void" }[] = []) {
+  const [first] = waivers;
+  return first ? { id: first.id, status: first.status } : null;
 }
 
 /** Nothing is owed for a day that nobody will come to. */

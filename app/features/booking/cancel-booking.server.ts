@@ -4,17 +4,16 @@ import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { releaseClaim } from "../availability/store.server.ts";
 import { notify } from "../notifications/notify.server.ts";
-import { listLedger, paidCents } from "../payment/store.server.ts";
+import { listLedger } from "../payment/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { voidWaivers } from "../waiver/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { businessToday } from "./rules/bookable-days.ts";
 import { afterMove } from "./rules/booking-states.ts";
-import { refundByRule } from "./rules/refund.ts";
-import { planRefunds } from "./rules/refund-plan.ts";
+import { type CancellationPlan, planCancellation, type RefundChoice } from "./rules/cancellation.ts";
 import { type Booking, listPriceLines, lockBooking, updateBooking } from "./store.server.ts";
 
-type Cancel = { bookingId: number; refund: "by_rule" | "full"; reason: string; actor: "owner" | "customer" };
+type Cancel = { bookingId: number; refund: RefundChoice; reason: string; actor: "owner" | "customer" };
 type Cancelled = { refundCents: number; keptCents: number; byHandCents: number };
 
 /** Frees the date, gives back what the rule says, and tells both sides. Money goes back through the job queue. */
@@ -25,9 +24,8 @@ export async function cancelBooking(
 ): Promise<Cancelled> {
   const row = await requireCancellable(tx, bookingId);
   const now = deps.now();
-  const { refundCents, keptCents } = await refundFor(tx, row, refund, now);
-  const plan = planRefunds(await listLedger(tx, bookingId), refundCents, deps.payments.refundsByApi);
-  for (const { paymentRef, amountCents } of plan.byApi) {
+  const { refundCents, keptCents, byApi, byHandCents } = await cancellationOf(tx, deps, row, refund);
+  for (const { paymentRef, amountCents } of byApi) {
     await deps.jobs.enqueue(tx, "refund", {
       bookingId,
       paymentRef,
@@ -38,16 +36,16 @@ export async function cancelBooking(
   await releaseClaim(tx, bookingId);
   await voidWaivers(tx, bookingId);
   await updateBooking(tx, bookingId, { status: "cancelled", changeRequest: null, holdExpiresAt: null }, now);
-  const details = { refundCents, keptCents, byHandCents: plan.byHandCents, reason };
+  const details = { refundCents, keptCents, byHandCents, reason };
   await writeAudit(tx, { at: now, actor, action: "booking cancelled", bookingId, details });
   const booking = await bookingFacts(tx, deps.config, row);
   await notify(
     tx,
     deps,
-    { kind: "booking_cancelled", booking, refundCents, keptCents, manualRefund: plan.byHandCents > 0 },
+    { kind: "booking_cancelled", booking, refundCents, keptCents, manualRefund: byHandCents > 0 },
     { event: `booking-${bookingId}-cancelled`, bookingId, customerEmail: row.customerEmail },
   );
-  return { refundCents, keptCents, byHandCents: plan.byHandCents };
+  return { refundCents, keptCents, byHandCents };
 }
 
 async function requireCancellable(tx: Tx, bookingId: number): Promise<Booking> {
@@ -59,10 +57,16 @@ async function requireCancellable(tx: Tx, bookingId: number): Promise<Booking> {
   return row;
 }
 
-/** What a cancellation today would give back, shown before it happens and used when it does. */
-export async function refundFor(tx: Tx, row: Booking, refund: "by_rule" | "full", now: Date) {
-  const paid = await paidCents(tx, row.id);
-  if (refund === "full") return { refundCents: paid, keptCents: 0 };
+/** What a cancellation today gives back, computed from the books. */
+export async function cancellationOf(
+  tx: Tx,
+  deps: Pick<Deps, "now" | "payments">,
+  row: Booking,
+  choice: RefundChoice,
+): Promise<CancellationPlan> {
+  const ledger = await listLedger(tx, row.id);
   const total = totalCents(await listPriceLines(tx, [row.id]));
-  return refundByRule({ paidCents: paid, totalCents: total, eventDate: row.eventDate, today: businessToday(now) });
+  const today = businessToday(deps.now());
+  const byApiPossible = deps.payments.refundsByApi;
+  return planCancellation({ ledger, totalCents: total, eventDate: row.eventDate, today, byApiPossible }, choice);
 }

@@ -6,7 +6,7 @@ import { confirmClaim } from "../availability/store.server.ts";
 import { notify } from "../notifications/notify.server.ts";
 import { addToLedger, paidCents } from "../payment/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
-import { afterMove } from "./rules/booking-states.ts";
+import { takesPayment } from "./rules/owner-moves.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 
 type OwnerPayment = { bookingId: number; kind: "cash" | "check" | "card" | "refund"; amountCents: number };
@@ -38,8 +38,7 @@ async function requirePayable(tx: Tx, { bookingId, kind, amountCents }: OwnerPay
     const message = "More cannot be given back than was paid.";
     throw new Problem(422, "too_much", message, { fields: { amount: message } });
   }
-  const ended = row.status === "expired" || !afterMove(row.status, "pay");
-  if (kind !== "refund" && ended) {
+  if (kind !== "refund" && !takesPayment(row.status)) {
     throw new Problem(409, "cannot_pay", `A booking that is ${row.status} takes no payment. Please make a new one.`);
   }
   return row;

@@ -1,7 +1,17 @@
 import * as z from "zod/mini";
 import { listQueryFields } from "../../shared/list-query.ts";
 import { plainDateField } from "../../shared/plain-date-field.ts";
-import { optionalLine, paragraph } from "../../shared/text-fields.ts";
+import {
+  emailLine,
+  line,
+  optionalLine,
+  optionalParagraph,
+  paragraph,
+  phoneLine,
+  withoutDefault,
+} from "../../shared/text-fields.ts";
+import { messageSummarySchema } from "../notifications/schema.ts";
+import { waiverSummarySchema } from "../waiver/schema.ts";
 import { bookingStatuses } from "./rules/booking-states.ts";
 import { rescheduleReasons } from "./rules/reschedule.ts";
 
@@ -33,17 +43,89 @@ export const bookingSchema = z.object({
   changeRequest: z.nullable(z.enum(["cancel", "move"])),
   changeNote: z.string(),
   holdExpiresAt: z.nullable(z.string()),
+  /** The newest waiver of this booking. */
+  waiver: z.nullable(z.object({ id: z.int(), status: z.enum(["confirmed", "unsigned", "void"]) })),
 });
 
 export type BookingView = z.infer<typeof bookingSchema>;
 
-export const bookingsQuerySchema = z.object({
-  ...listQueryFields,
+/** Dollars that go back, stay with the business, and cannot go back by themselves. */
+export const refundSchema = z.object({ refund: z.number(), kept: z.number(), byHand: z.number() });
+
+export type Refund = z.infer<typeof refundSchema>;
+
+/** Everything the owner's page of one booking says. */
+export const bookingDetailSchema = z.extend(bookingSchema, {
+  priceLines: z.array(z.object({ label: z.string(), amount: z.number() })),
+  ledger: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.enum(["charge", "refund", "cash", "check"]),
+      amount: z.number(),
+      provider: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
+  waivers: z.array(waiverSummarySchema),
+  messages: z.array(messageSummarySchema),
+  history: z.array(
+    z.object({
+      id: z.int(),
+      at: z.string(),
+      actor: z.enum(["owner", "customer", "system", "provider"]),
+      action: z.string(),
+      details: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  /** The customer's private page. */
+  bookingUrl: z.string(),
+  /** What cancelling today would give back, or null when there is nothing to cancel. */
+  cancellation: z.nullable(z.object({ byRule: refundSchema, full: refundSchema })),
+  can: z.object({
+    cancel: z.boolean(),
+    reschedule: z.boolean(),
+    complete: z.boolean(),
+    pay: z.boolean(),
+    refund: z.boolean(),
+    erase: z.boolean(),
+  }),
+});
+
+export type BookingDetail = z.infer<typeof bookingDetailSchema>;
+
+export const bookingSorts = ["-createdAt", "createdAt", "eventDate", "-eventDate"] as const;
+
+const filterFields = {
+  q: listQueryFields.q,
   status: z.optional(z.enum(bookingStatuses, "Unknown status.")),
   from: z.optional(plainDateField),
   to: z.optional(plainDateField),
-  sort: z._default(z.enum(["-createdAt", "createdAt", "eventDate", "-eventDate"], "Unknown order."), "-createdAt"),
-});
+  sort: z._default(z.enum(bookingSorts, "Unknown order."), "-createdAt"),
+};
+
+export const bookingsQuerySchema = z.object({ ...listQueryFields, ...filterFields });
+
+/** A file holds everything the filter finds, so it has no pages. */
+export const bookingsExportSchema = z.object(filterFields);
+
+const CORRECTION_NEEDS = "Please fill in all required fields";
+
+/** What the owner corrects of a booking: any part of it. What is left out stays. */
+export const correctionSchema = z.partial(
+  z.object({
+    customerName: line(100, CORRECTION_NEEDS),
+    customerEmail: emailLine(CORRECTION_NEEDS),
+    customerPhone: phoneLine(CORRECTION_NEEDS),
+    customerAddress: withoutDefault(optionalLine(300)),
+    eventType: withoutDefault(optionalLine(100)),
+    location: withoutDefault(optionalLine(200)),
+    additionalRequests: withoutDefault(optionalParagraph(2000)),
+    /** The owner drives there all the same. */
+    areaAccepted: z.literal(true, "An address can only be accepted."),
+  }),
+);
+
+export type Correction = z.infer<typeof correctionSchema>;
 
 export const cancelSchema = z.object({
   refund: z._default(z.enum(["by_rule", "full"], "Refund by_rule or full."), "by_rule"),

@@ -53,6 +53,12 @@ export async function listMessages(db: Db | Tx, page: { limit: number; offset: n
   return { rows, total: await rowCount(db, "messages") };
 }
 
+/** Everything that was written about a booking, newest first, without the texts. */
+export async function listMessagesOfBooking(db: Db | Tx, bookingId: number) {
+  const { html: _html, text: _text, attachments: _files, ...columns } = columnsOfMessages;
+  return db.select(columns).from(messages).where(eq(messages.bookingId, bookingId)).orderBy(desc(messages.id));
+}
+
 const columnsOfMessages = {
   id: messages.id,
   kind: messages.kind,

@@ -33,6 +33,28 @@ export async function findWaiverOfBooking(db: Db | Tx, bookingId: number): Promi
   return row;
 }
 
+/** The waivers of any number of bookings, newest first, without signatures and documents. */
+export async function listWaiversOfBookings(db: Db | Tx, bookingIds: number[]) {
+  if (bookingIds.length === 0) return [];
+  return db
+    .select(summaryColumns)
+    .from(waivers)
+    .where(inArray(waivers.bookingId, bookingIds))
+    .orderBy(desc(waivers.id));
+}
+
+/** What nobody signed yet names the customer as the booking does now. */
+export async function correctUnsignedWaivers(
+  db: Db | Tx,
+  bookingId: number,
+  customer: Pick<NewWaiver, "fullName" | "email" | "phone" | "customerAddress">,
+): Promise<void> {
+  await db
+    .update(waivers)
+    .set(customer)
+    .where(and(eq(waivers.bookingId, bookingId), eq(waivers.status, "unsigned")));
+}
+
 export async function lockWaiver(tx: Tx, id: number): Promise<Waiver | undefined> {
   const [row] = await tx.select().from(waivers).where(eq(waivers.id, id)).for("update");
   return row;
@@ -96,6 +118,21 @@ export async function listSigned(db: Db | Tx): Promise<Waiver[]> {
   return db.select().from(waivers).where(isNotNull(waivers.chainPosition)).orderBy(asc(waivers.chainPosition));
 }
 
+const summaryColumns = {
+  id: waivers.id,
+  bookingId: waivers.bookingId,
+  customerName: waivers.fullName,
+  customerEmail: waivers.email,
+  customerPhone: waivers.phone,
+  customerAddress: waivers.customerAddress,
+  eventDate: waivers.eventDate,
+  productName: waivers.productName,
+  status: waivers.status,
+  wetOption: waivers.wetOption,
+  signatureDate: waivers.signedAt,
+  createdAt: waivers.createdAt,
+};
+
 /** The list without signatures and documents: they are large, and asked for one by one. */
 export async function listWaivers(db: Db | Tx, q: string, page: { limit: number; offset: number }) {
   const pattern = likePattern(q);
@@ -103,20 +140,7 @@ export async function listWaivers(db: Db | Tx, q: string, page: { limit: number;
     ? or(ilike(waivers.fullName, pattern), ilike(waivers.email, pattern), ilike(waivers.productName, pattern))
     : undefined;
   const rows = await db
-    .select({
-      id: waivers.id,
-      bookingId: waivers.bookingId,
-      customerName: waivers.fullName,
-      customerEmail: waivers.email,
-      customerPhone: waivers.phone,
-      customerAddress: waivers.customerAddress,
-      eventDate: waivers.eventDate,
-      productName: waivers.productName,
-      status: waivers.status,
-      wetOption: waivers.wetOption,
-      signatureDate: waivers.signedAt,
-      createdAt: waivers.createdAt,
-    })
+    .select(summaryColumns)
     .from(waivers)
     .where(where)
     .orderBy(desc(waivers.createdAt), desc(waivers.id))

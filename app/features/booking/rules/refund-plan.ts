@@ -1,12 +1,16 @@
-type Movement = { kind: "charge" | "refund" | "cash" | "check"; amountCents: number; providerRef: string | null };
+export type Movement = {
+  kind: "charge" | "refund" | "cash" | "check";
+  amountCents: number;
+  providerRef: string | null;
+};
 
-type Plan = { byApi: { paymentRef: string; amountCents: number }[]; byHandCents: number };
+export type RefundPlan = { byApi: { paymentRef: string; amountCents: number }[]; byHandCents: number };
 
 /**
  * Which card payments give the money back, newest first; what no card payment can give back the owner gives by hand.
  * Earlier refunds of the card are taken off the oldest payments, since the newest are used first here.
  */
-export function planRefunds(ledger: Movement[], refundCents: number, byApiPossible: boolean): Plan {
+export function planRefunds(ledger: Movement[], refundCents: number, byApiPossible: boolean): RefundPlan {
   if (!byApiPossible) return { byApi: [], byHandCents: refundCents };
   let refunded = -sum(ledger.filter(({ kind, providerRef }) => kind === "refund" && providerRef !== null));
   const open = ledger
@@ -17,7 +21,7 @@ export function planRefunds(ledger: Movement[], refundCents: number, byApiPossib
       return { paymentRef: providerRef ?? "", left: amountCents - used };
     });
   let rest = refundCents;
-  const byApi: Plan["byApi"] = [];
+  const byApi: RefundPlan["byApi"] = [];
   for (const { paymentRef, left } of open.reverse()) {
     const amountCents = Math.min(left, rest);
     if (amountCents > 0 && paymentRef) byApi.push({ paymentRef, amountCents });

@@ -1,0 +1,122 @@
+// What the owner does to a booking: one call for each act.
+import * as z from "zod/mini";
+import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { idParam } from "../../shared/list-query.ts";
+import { centsFromDollars } from "../../shared/money.ts";
+import { cancelBooking } from "./cancel-booking.server.ts";
+import { completeBooking } from "./complete-booking.server.ts";
+import { deleteBooking } from "./delete-booking.server.ts";
+import { viewRefund } from "./load-booking-detail.server.ts";
+import { recordPayment } from "./record-payment.server.ts";
+import { remindOfPayment } from "./remind-payment.server.ts";
+import { rescheduleBooking } from "./reschedule-booking.server.ts";
+import { cancelSchema, ownerPaymentSchema, refundSchema, rescheduleSchema } from "./schema.ts";
+import { settleRequest } from "./settle-request.server.ts";
+
+const done = { status: 200, body: { success: true } };
+const success = z.object({ success: z.boolean() });
+const answers = {
+  200: { description: "Done", schema: success },
+  404: { description: "Unknown booking" },
+  409: { description: "Not possible for this booking; the message says why" },
+};
+
+export const bookingActsApi: ApiRoute[] = [
+  apiRoute({
+    method: "delete",
+    path: "/bookings/:id{\\d+}",
+    access: "owner",
+    summary: "Erases a booking and frees its date; one with payments is cancelled instead.",
+    params: idParam,
+    answers: {
+      ...answers,
+      200: { description: "What happened", schema: z.object({ outcome: z.enum(["erased", "cancelled"]) }) },
+    },
+    write: async (tx, { params }, c) => ({
+      status: 200,
+      body: { outcome: await deleteBooking(tx, c.var.deps, params.id) },
+    }),
+  }),
+  apiRoute({
+    method: "post",
+    path: "/bookings/:id{\\d+}/cancel",
+    access: "owner",
+    summary: "Cancels: the date is free again, the refund follows the rule unless refund is full.",
+    params: idParam,
+    body: cancelSchema,
+    answers: {
+      ...answers,
+      200: {
+        description: "Dollars that go back, are kept, and must be given back by hand",
+        schema: refundSchema,
+      },
+    },
+    write: async (tx, { params, body }, c) => {
+      const result = await cancelBooking(tx, c.var.deps, { bookingId: params.id, ...body, actor: "owner" });
+      return { status: 200, body: viewRefund(result) };
+    },
+  }),
+  apiRoute({
+    method: "post",
+    path: "/bookings/:id{\\d+}/reschedule",
+    access: "owner",
+    summary: "Moves a booking to another day of the same item.",
+    params: idParam,
+    body: rescheduleSchema,
+    answers,
+    write: async (tx, { params, body }, c) => {
+      await rescheduleBooking(tx, c.var.deps, { bookingId: params.id, ...body });
+      return done;
+    },
+  }),
+  apiRoute({
+    method: "post",
+    path: "/bookings/:id{\\d+}/payments",
+    access: "owner",
+    summary: "Records cash, a check, a card payment through a link, or a refund given by hand.",
+    params: idParam,
+    body: ownerPaymentSchema,
+    answers,
+    write: async (tx, { params, body }, c) => {
+      const amountCents = centsFromDollars(body.amount);
+      await recordPayment(tx, c.var.deps, { bookingId: params.id, kind: body.kind, amountCents });
+      return done;
+    },
+  }),
+  apiRoute({
+    method: "post",
+    path: "/bookings/:id{\\d+}/complete",
+    access: "owner",
+    summary: "Marks a confirmed booking as completed.",
+    params: idParam,
+    answers,
+    write: async (tx, { params }, c) => {
+      await completeBooking(tx, c.var.deps, params.id, "owner");
+      return done;
+    },
+  }),
+  apiRoute({
+    method: "post",
+    path: "/bookings/:id{\\d+}/settle-request",
+    access: "owner",
+    summary: "The customer's wish to cancel or to move is answered; it waits no longer.",
+    params: idParam,
+    answers,
+    write: async (tx, { params }, c) => {
+      await settleRequest(tx, c.var.deps, params.id);
+      return done;
+    },
+  }),
+  apiRoute({
+    method: "post",
+    path: "/bookings/:id{\\d+}/remind",
+    access: "owner",
+    summary: "Mails the customer what is still to pay, with a link to pay it.",
+    params: idParam,
+    answers,
+    write: async (tx, { params }, c) => {
+      await remindOfPayment(tx, c.var.deps, params.id);
+      return done;
+    },
+  }),
+];

@@ -1,0 +1,158 @@
+import { expect, test } from "vitest";
+import { payDemoCheckout } from "../../../adapters/payments/demo-checkout.server.ts";
+import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+import { book } from "../../../tests/support/factories.ts";
+
+const now = new Date("2026-05-12T16:00:00Z");
+const { request, deps } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
+const cookie = await ownerCookie(request);
+const get = async (path: string) => (await request(path, { headers: { cookie } })).json();
+const send = (method: string, path: string, body: unknown = {}) => request(path, json(method, body, { cookie }));
+const pay = async (url: string) => deps.demo && payDemoCheckout(deps.demo, url.split("/").at(-1) ?? "");
+
+let day = 0;
+/** A date that nobody has yet. */
+const nextDate = () => `2026-06-${String(++day).padStart(2, "0")}`;
+const bookByOwner = (changes: Record<string, unknown> = {}) =>
+  book((path, init) => request(path, { ...init, headers: { ...init?.headers, cookie } }), {
+    source: "admin",
+    eventDate: nextDate(),
+    ...changes,
+  });
+
+test("the list says which waiver each booking has and whether it is signed", async () => {
+  const signed = await book(request, { eventDate: nextDate(), customerName: "Wanda Waiver" });
+  const unsigned = await bookByOwner({ customerName: "Wanda Waiver" });
+  const rows = await get("/api/bookings?q=Wanda");
+  expect(rows.map((row: { waiver: unknown }) => row.waiver)).toEqual([
+    { id: unsigned.waiverId, status: "unsigned" },
+    { id: signed.waiverId, status: "confirmed" },
+  ]);
+});
+
+test("the details hold price, money, waivers, messages, history and the customer's page", async () => {
+  const { bookingId, token, waiverId, payment } = await book(request, { eventDate: nextDate() });
+  await pay(payment.url);
+  const detail = await get(`/api/bookings/${bookingId}`);
+  expect(detail).toMatchObject({
+    id: bookingId,
+    total: 250,
+    paid: 125,
+    balance: 125,
+    priceLines: [
+      { label: "Castle Combo, full day", amount: 215 },
+      { label: "Wet option", amount: 35 },
+    ],
+    ledger: [{ kind: "charge", amount: 125, provider: "demo" }],
+    waivers: [{ id: waiverId, status: "confirmed" }],
+    bookingUrl: `http://localhost:3000/booking/${token}`,
+    can: { cancel: true, reschedule: true, complete: false, pay: true, refund: true, erase: true },
+  });
+  expect(detail.messages.map(({ kind }: { kind: string }) => kind)).toContain("payment_received");
+  expect(detail.history.at(-1)).toMatchObject({ actor: "customer", action: "booking made" });
+  expect(detail).not.toHaveProperty("token");
+  expect((await request("/api/bookings/999999", { headers: { cookie } })).status).toBe(404);
+});
+
+test("what cancelling is said to give back is what it gives back", async () => {
+  const { bookingId, payment } = await book(request, { eventDate: "2026-05-15" });
+  await pay(payment.url);
+  await send("POST", `/api/bookings/${bookingId}/payments`, { kind: "cash", amount: 125 });
+  const { cancellation } = await get(`/api/bookings/${bookingId}`);
+  expect(cancellation).toEqual({
+    byRule: { refund: 125, kept: 125, byHand: 0 },
+    full: { refund: 250, kept: 0, byHand: 125 },
+  });
+  const cancelled = await send("POST", `/api/bookings/${bookingId}/cancel`, { refund: "full", reason: "storm" });
+  expect(await cancelled.json()).toEqual(cancellation.full);
+  expect(await get(`/api/bookings/${bookingId}`)).toMatchObject({ cancellation: null, can: { cancel: false } });
+});
+
+test("a correction changes what it names, is written down with before and after, and reaches the unsigned waiver", async () => {
+  const { bookingId, waiverId } = await bookByOwner({ customerEmail: "hanna@example.com", eventType: "Birthday" });
+  const change = { customerEmail: "hannah@example.com", customerName: "Hannah T. Teague" };
+  expect((await send("PATCH", `/api/bookings/${bookingId}`, change)).status).toBe(200);
+  const detail = await get(`/api/bookings/${bookingId}`);
+  expect(detail).toMatchObject({
+    ...change,
+    eventType: "Birthday",
+    waivers: [{ customerEmail: "hannah@example.com" }],
+  });
+  expect(detail.history[0]).toMatchObject({
+    actor: "owner",
+    action: "booking corrected",
+    details: {
+      changed: {
+        customerEmail: { from: "hanna@example.com", to: "hannah@example.com" },
+        customerName: { from: "Hannah Teague", to: "Hannah T. Teague" },
+      },
+    },
+  });
+  await send("POST", `/api/waivers/${waiverId}/resend`);
+  const [newest] = (await get(`/api/bookings/${bookingId}`)).messages;
+  expect(newest).toMatchObject({ kind: "signing_link", toAddress: "hannah@example.com" });
+  const [claimed] = (await get(`/api/availability/3?start=${detail.eventDate}&end=${detail.eventDate}`)) as object[];
+  expect(claimed).toMatchObject({ reason: "Booked by Hannah T. Teague" });
+});
+
+test("a new address is looked at anew, and the owner may accept one outside of the area", async () => {
+  const { bookingId } = await bookByOwner();
+  const outOfArea = async () => (await get(`/api/bookings/${bookingId}`)).outOfArea;
+  await send("PATCH", `/api/bookings/${bookingId}`, { customerAddress: "9 Main St, Chatsworth, GA 30705" });
+  expect(await outOfArea()).toBe(true);
+  await send("PATCH", `/api/bookings/${bookingId}`, { areaAccepted: true });
+  expect(await outOfArea()).toBe(false);
+  await send("PATCH", `/api/bookings/${bookingId}`, { eventType: "Reunion" });
+  expect(await outOfArea()).toBe(false);
+});
+
+test("a correction that empties a required field is refused, one that changes nothing leaves no trace", async () => {
+  const { bookingId } = await bookByOwner();
+  const refused = await send("PATCH", `/api/bookings/${bookingId}`, { customerName: " " });
+  expect(refused.status).toBe(422);
+  expect((await refused.json()).error.fields).toEqual({ customerName: "Please fill in all required fields" });
+  await send("PATCH", `/api/bookings/${bookingId}`, { customerName: "Hannah Teague" });
+  expect((await get(`/api/bookings/${bookingId}`)).history).toHaveLength(1);
+  expect((await send("PATCH", "/api/bookings/999999", { eventType: "x" })).status).toBe(404);
+});
+
+test("a customer's wish is settled once", async () => {
+  const { bookingId, token } = await book(request, { eventDate: nextDate() });
+  const wish = new URLSearchParams({ intent: "ask", wish: "move", note: "Could we take Sunday?" });
+  const asked = await request(`/booking/${token}`, {
+    method: "POST",
+    body: wish,
+    headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: "http://localhost:3000" },
+  });
+  expect(asked.status).toBeLessThan(400);
+  expect(await get(`/api/bookings/${bookingId}`)).toMatchObject({ changeRequest: "move" });
+  expect((await send("POST", `/api/bookings/${bookingId}/settle-request`)).status).toBe(200);
+  const settled = await get(`/api/bookings/${bookingId}`);
+  expect(settled.changeRequest).toBeNull();
+  expect(settled.history[0]).toMatchObject({ action: "request settled", details: { wish: "move" } });
+  expect((await send("POST", `/api/bookings/${bookingId}/settle-request`)).status).toBe(409);
+});
+
+test("the file holds what the filter finds, and no cell of it can act as a formula", async () => {
+  const names = ["=HYPERLINK(1)", "+1 Bounce", "-2 Bounce", "@sum Bounce"];
+  const ids = [];
+  for (const customerName of names) {
+    ids.push(
+      (await book(request, { eventDate: nextDate(), inflatableId: 2, customerName, eventType: "CSV day" })).bookingId,
+    );
+  }
+  const response = await request("/api/bookings/export?sort=eventDate&q=ou", { headers: { cookie } });
+  expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(response.headers.get("content-disposition")).toBe('attachment; filename="bookings-2026-05-12.csv"');
+  const lines = (await response.text()).trim().split("\n");
+  expect(lines[0]).toMatch(/^\uFEFF?Number,Event date,Status,Customer,/);
+  const cells = lines.slice(1).map((line) => line.split(","));
+  expect(cells.map(([id, , , name]) => [id, name])).toEqual([
+    [String(ids[1]), "'+1 Bounce"],
+    [String(ids[2]), "'-2 Bounce"],
+    [String(ids[3]), "'@sum Bounce"],
+  ]);
+  const all = await (await request("/api/bookings/export?status=pending_payment", { headers: { cookie } })).text();
+  expect(all).toContain("'=HYPERLINK(1)");
+  expect(all).not.toContain("confirmed");
+});

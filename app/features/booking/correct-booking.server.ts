@@ -1,0 +1,60 @@
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { Problem } from "../../shared/problem.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { renameClaim } from "../availability/store.server.ts";
+import { correctUnsignedWaivers } from "../waiver/store.server.ts";
+import { isInServiceArea } from "./rules/service-area.ts";
+import type { Correction } from "./schema.ts";
+import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
+
+type Change = Partial<Omit<Correction, "areaAccepted"> & { outOfArea: boolean }>;
+
+/** The owner sets right what is written about the customer and the place. Money and date have calls of their own. */
+export async function correctBooking(
+  tx: Tx,
+  deps: Pick<Deps, "now">,
+  bookingId: number,
+  asked: Correction,
+): Promise<void> {
+  const row = await lockBooking(tx, bookingId);
+  if (!row) throw new Problem(404, "unknown_booking", "There is no such booking.");
+  const change = differences(row, asked);
+  if (Object.keys(change).length === 0) return;
+  const now = deps.now();
+  await updateBooking(tx, bookingId, change, now);
+  const after = { ...row, ...change };
+  if (change.customerName !== undefined) await renameClaim(tx, bookingId, `Booked by ${after.customerName}`);
+  await correctUnsignedWaivers(tx, bookingId, {
+    fullName: after.customerName,
+    email: after.customerEmail,
+    phone: after.customerPhone,
+    customerAddress: after.customerAddress,
+  });
+  await writeAudit(tx, {
+    at: now,
+    actor: "owner",
+    action: "booking corrected",
+    bookingId,
+    details: { changed: beforeAndAfter(row, change) },
+  });
+}
+
+/** Only what is really other than before. A new address is looked at anew, unless the owner accepts it as it is. */
+function differences(row: Booking, { areaAccepted, ...fields }: Correction): Change {
+  const change: Change = Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => value !== undefined && value !== row[name as keyof typeof fields]),
+  );
+  const outOfArea = areaAccepted ? false : outside(change.customerAddress, row.outOfArea);
+  return outOfArea === row.outOfArea ? change : { ...change, outOfArea };
+}
+
+function outside(newAddress: string | undefined, before: boolean): boolean {
+  if (newAddress === undefined) return before;
+  return newAddress !== "" && !isInServiceArea(newAddress);
+}
+
+function beforeAndAfter(row: Booking, change: Change): Record<string, { from: unknown; to: unknown }> {
+  const names = Object.keys(change) as (keyof Change)[];
+  return Object.fromEntries(names.map((name) => [name, { from: row[name], to: change[name] }]));
+}

@@ -1,0 +1,77 @@
+import type { Deps } from "../../deps.server.ts";
+import { dollarsFromCents } from "../../shared/money.ts";
+import { Problem } from "../../shared/problem.ts";
+import { listAuditOfBooking } from "../audit/store.server.ts";
+import { findInflatable } from "../inventory/store.server.ts";
+import { listMessagesOfBooking } from "../notifications/store.server.ts";
+import { type LedgerEntry, listLedger } from "../payment/store.server.ts";
+import { totalCents } from "../pricing/rules/price.ts";
+import { listWaiversOfBookings } from "../waiver/store.server.ts";
+import { bookingUrl } from "./booking-facts.server.ts";
+import { newest, viewBooking } from "./booking-view.server.ts";
+import { businessToday } from "./rules/bookable-days.ts";
+import { type CancellationPlan, planCancellation } from "./rules/cancellation.ts";
+import { ownerMoves } from "./rules/owner-moves.ts";
+import type { BookingDetail, Refund } from "./schema.ts";
+import { type Booking, findBooking, listPriceLines } from "./store.server.ts";
+
+/** Everything about one booking, in seven queries. */
+export async function loadBookingDetail(deps: Deps, id: number): Promise<BookingDetail> {
+  const { db } = deps;
+  const row = await findBooking(db, id);
+  if (!row) throw new Problem(404, "unknown_booking", "There is no such booking.");
+  const [item, lines, ledger, waivers, messages, history] = await Promise.all([
+    findInflatable(db, row.inflatableId),
+    listPriceLines(db, [id]),
+    listLedger(db, id),
+    listWaiversOfBookings(db, [id]),
+    listMessagesOfBooking(db, id),
+    listAuditOfBooking(db, id),
+  ]);
+  const paidCents = totalCents(ledger);
+  return {
+    ...viewBooking(row, { productName: item?.name ?? "", lines, paidCents, waiver: newest(waivers) }),
+    priceLines: lines.map(({ label, amountCents }) => ({ label, amount: dollarsFromCents(amountCents) })),
+    ledger: ledger.map(viewMovement),
+    waivers: waivers.map(({ createdAt, signatureDate, ...rest }) => ({
+      ...rest,
+      createdAt: createdAt.toISOString(),
+      signatureDate: signatureDate?.toISOString() ?? null,
+    })),
+    messages: messages.map(({ createdAt, sentAt, ...rest }) => ({
+      ...rest,
+      createdAt: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+    })),
+    history: history.map(({ bookingId: _id, at, ...rest }) => ({ ...rest, at: at.toISOString() })),
+    bookingUrl: bookingUrl(deps.config, row.token),
+    ...whatCanBeDone(deps, row, ledger, totalCents(lines)),
+  };
+}
+
+function whatCanBeDone(deps: Deps, row: Booking, ledger: LedgerEntry[], total: number) {
+  const { status, eventDate } = row;
+  const today = businessToday(deps.now());
+  const can = ownerMoves({
+    status,
+    eventDate,
+    today,
+    paidCents: totalCents(ledger),
+    hasLedger: ledger.length > 0,
+  });
+  const facts = { ledger, totalCents: total, eventDate, today, byApiPossible: deps.payments.refundsByApi };
+  const preview = (choice: "by_rule" | "full") => viewRefund(planCancellation(facts, choice));
+  return { can, cancellation: can.cancel ? { byRule: preview("by_rule"), full: preview("full") } : null };
+}
+
+export function viewRefund(plan: Pick<CancellationPlan, "refundCents" | "keptCents" | "byHandCents">): Refund {
+  return {
+    refund: dollarsFromCents(plan.refundCents),
+    kept: dollarsFromCents(plan.keptCents),
+    byHand: dollarsFromCents(plan.byHandCents),
+  };
+}
+
+function viewMovement({ id, kind, amountCents, provider, createdAt }: LedgerEntry) {
+  return { id, kind, amount: dollarsFromCents(amountCents), provider, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { plainDate } from "../../../shared/plain-date.ts";
+import { planCancellation } from "./cancellation.ts";
+
+const deposit = { kind: "charge" as const, amountCents: 12_500, providerRef: "pay_1" };
+const cash = { kind: "cash" as const, amountCents: 12_500, providerRef: null };
+const facts = {
+  ledger: [deposit, cash],
+  totalCents: 25_000,
+  eventDate: plainDate("2026-05-30"),
+  today: plainDate("2026-05-27"),
+  byApiPossible: true,
+};
+
+test("late by the rule: the deposit is kept, the rest goes back to the card first", () => {
+  expect(planCancellation(facts, "by_rule")).toEqual({
+    refundCents: 12_500,
+    keptCents: 12_500,
+    byApi: [{ paymentRef: "pay_1", amountCents: 12_500 }],
+    byHandCents: 0,
+  });
+});
+
+test("in full: what came in as cash must be given back by hand", () => {
+  expect(planCancellation(facts, "full")).toMatchObject({ refundCents: 25_000, keptCents: 0, byHandCents: 12_500 });
+});
+
+test("in time the rule gives everything back, and by hand where no program can", () => {
+  const early = { ...facts, today: plainDate("2026-05-23"), byApiPossible: false };
+  expect(planCancellation(early, "by_rule")).toMatchObject({ refundCents: 25_000, byApi: [], byHandCents: 25_000 });
+});
+
+test("with nothing paid there is nothing to give back", () => {
+  expect(planCancellation({ ...facts, ledger: [] }, "full")).toEqual({
+    refundCents: 0,
+    keptCents: 0,
+    byApi: [],
+    byHandCents: 0,
+  });
+});

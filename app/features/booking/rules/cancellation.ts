@@ -1,0 +1,27 @@
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import { refundByRule } from "./refund.ts";
+import { type Movement, planRefunds, type RefundPlan } from "./refund-plan.ts";
+
+export type RefundChoice = "by_rule" | "full";
+
+type Facts = {
+  ledger: Movement[];
+  totalCents: number;
+  eventDate: PlainDate;
+  today: PlainDate;
+  /** Whether the card company gives money back when asked by a program. */
+  byApiPossible: boolean;
+};
+
+export type CancellationPlan = RefundPlan & { refundCents: number; keptCents: number };
+
+/** What a cancellation today gives back and keeps. The owner sees it before it happens; cancelling does just this. */
+export function planCancellation(facts: Facts, choice: RefundChoice): CancellationPlan {
+  const { ledger, totalCents, eventDate, today, byApiPossible } = facts;
+  const paidCents = ledger.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const { refundCents, keptCents } =
+    choice === "full"
+      ? { refundCents: paidCents, keptCents: 0 }
+      : refundByRule({ paidCents, totalCents, eventDate, today });
+  return { refundCents, keptCents, ...planRefunds(ledger, refundCents, byApiPossible) };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { plainDate } from "../../../shared/plain-date.ts";
+import { ownerMoves } from "./owner-moves.ts";
+
+const facts = {
+  status: "confirmed" as const,
+  eventDate: plainDate("2026-05-30"),
+  today: plainDate("2026-05-20"),
+  paidCents: 0,
+  hasLedger: false,
+};
+
+test("a confirmed booking can be cancelled, moved, paid and erased, and completed from its day on", () => {
+  const all = { cancel: true, reschedule: true, complete: false, pay: true, refund: false, erase: true };
+  expect(ownerMoves(facts)).toEqual(all);
+  expect(ownerMoves({ ...facts, today: facts.eventDate })).toEqual({ ...all, complete: true });
+});
+
+test("a completed booking with money takes the balance, can give some back, and stays in the books", () => {
+  const over = { ...facts, status: "completed" as const, paidCents: 10_000, hasLedger: true };
+  expect(ownerMoves(over)).toEqual({
+    cancel: false,
+    reschedule: false,
+    complete: false,
+    pay: true,
+    refund: true,
+    erase: false,
+  });
+});
+
+test.each(["cancelled", "expired"] as const)(
+  "one that is %s takes no payment and can be erased without money",
+  (status) => {
+    expect(ownerMoves({ ...facts, status })).toMatchObject({ cancel: false, pay: false, erase: true });
+  },
+);

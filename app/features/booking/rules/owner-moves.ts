@@ -1,0 +1,24 @@
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import { afterMove, type BookingStatus } from "./booking-states.ts";
+
+type Facts = { status: BookingStatus; eventDate: PlainDate; today: PlainDate; paidCents: number; hasLedger: boolean };
+
+/** Whether the owner may record money that came in. A date that was let go needs a new booking first. */
+export function takesPayment(status: BookingStatus): boolean {
+  return status !== "expired" && afterMove(status, "pay") !== undefined;
+}
+
+/** What the owner can do to a booking as it stands. */
+export function ownerMoves({ status, eventDate, today, paidCents, hasLedger }: Facts) {
+  const cancel = afterMove(status, "cancel") !== undefined;
+  return {
+    cancel,
+    reschedule: afterMove(status, "reschedule") !== undefined,
+    // Nobody marks a party as over before its day.
+    complete: afterMove(status, "complete") !== undefined && eventDate <= today,
+    pay: takesPayment(status),
+    refund: paidCents > 0,
+    // One with money in the books is cancelled instead, as long as it can be.
+    erase: cancel || !hasLedger,
+  };
+}
