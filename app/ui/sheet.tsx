@@ -2,6 +2,7 @@ import { cx } from "class-variance-authority";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { ModalFooter, ModalHeader, veilClass } from "./modal-parts.tsx";
+import { useFocusReturn } from "./use-focus-return.ts";
 
 type SheetProps = {
   open?: boolean;
@@ -16,12 +17,14 @@ type SheetProps = {
 
 /** Details beside the list they belong to: from the right edge, on phones from the bottom. */
 export function Sheet({ open, onOpenChange, trigger, title, description, children, footer, footerNote }: SheetProps) {
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className={veilClass} />
         <Radix.Content
+          {...(trigger ? null : focusReturn)}
           {...(description ? null : { "aria-describedby": undefined })}
           className={cx(
             "fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] flex-col overflow-hidden rounded-t-card bg-surface shadow-3 outline-none",

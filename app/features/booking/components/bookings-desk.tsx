@@ -1,4 +1,96 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { Link } from "react-router";
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Pagination } from "../../../ui/pagination.tsx";
+import { useLast } from "../../../ui/use-last.ts";
+import { useBusinessToday } from "../../availability/use-business-today.ts";
+import type { OwnerList } from "../../office/owner-queries.ts";
+import { bookingsQuery } from "../queries.ts";
+import { businessToday } from "../rules/bookable-days.ts";
+import { isFiltered, listPath } from "../rules/desk-filters.ts";
+import type { BookingView } from "../schema.ts";
+import { type DeskAddress, useDeskFilters } from "../use-desk-filters.ts";
+import { useOpenBooking } from "../use-open-booking.ts";
+import { BookingCards } from "./booking-cards.tsx";
+import { BookingsTable } from "./bookings-table.tsx";
+import { DeskFilterBar } from "./desk-filter-bar.tsx";
+import { DeskSkeleton, LoadFailed, NeverLoaded, NoBookings, NothingFound } from "./desk-states.tsx";
+
+const BookingSheet = lazy(() => import("./booking-sheet.tsx"));
+
 /** The list of bookings with everything one does to them. */
 export function BookingsDesk({ pageSize }: { pageSize: number }) {
-  return <p>{pageSize}</p>;
+  const today = useBusinessToday(businessToday(new Date()));
+  const desk = useDeskFilters();
+  const { open, hrefOf, close } = useOpenBooking();
+  const shown = useLast(open);
+  const query = useQuery({
+    ...bookingsQuery(listPath(desk.filters, pageSize, today)),
+    placeholderData: keepPreviousData,
+  });
+  const { data, error, fetchStatus, isPlaceholderData } = query;
+  return (
+    <>
+      <DeskFilterBar desk={desk} today={today} />
+      <div aria-busy={isPlaceholderData}>
+        {data ? (
+          <Found {...data} desk={desk} today={today} pageSize={pageSize} hrefOf={hrefOf} />
+        ) : error ? (
+          <LoadFailed what="bookings" message={error.message} onRetry={() => void query.refetch()} />
+        ) : fetchStatus === "paused" ? (
+          <NeverLoaded what="This list is" />
+        ) : (
+          <DeskSkeleton rows={pageSize} />
+        )}
+      </div>
+      <Suspense>
+        {shown !== undefined && <BookingSheet id={shown} open={open !== undefined} today={today} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+type FoundProps = OwnerList<BookingView> & {
+  desk: DeskAddress;
+  today: PlainDate;
+  pageSize: number;
+  hrefOf: (id: number) => string;
+};
+
+function Found({ rows, total, desk, today, pageSize, hrefOf }: FoundProps) {
+  const { filters, change, clear, hrefFor } = desk;
+  if (total === 0) return isFiltered(filters) ? <NothingFound onClear={clear} /> : <NoBookings />;
+  if (rows.length === 0) return <BehindTheEnd href={hrefFor(1)} />;
+  const list = { bookings: rows, today, hrefOf };
+  return (
+    <>
+      <div className="md:hidden">
+        <BookingCards {...list} />
+      </div>
+      <div className="max-md:hidden">
+        <BookingsTable {...list} sort={filters.sort} onSort={(sort) => change({ sort })} />
+      </div>
+      <div className="mt-3">
+        <Pagination page={filters.page} pageSize={pageSize} total={total} hrefFor={hrefFor} label="Pages of bookings" />
+      </div>
+    </>
+  );
+}
+
+/** An old link to a page that the list no longer has. */
+function BehindTheEnd({ href }: { href: string }) {
+  return (
+    <EmptyState
+      title="The list ends before this page"
+      className="bg-white"
+      action={
+        <Link to={href} className={`${buttonClass({ variant: "office", shape: "soft", size: "sm" })} no-underline`}>
+          First page
+        </Link>
+      }
+    />
+  );
 }

@@ -3,13 +3,13 @@ import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { useLast } from "../../../ui/use-last.ts";
 import { bookingPrice } from "../rules/booking-price.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
 import { fullDay } from "./day-words.ts";
 import { DetailsForm } from "./details-form.tsx";
 import { PriceColumn, PriceFooter } from "./details-price.tsx";
 import type { DialogFocus } from "./use-dialog-focus.ts";
-import { useLast } from "./use-last.ts";
 
 const FORM_ID = "booking-details";
 

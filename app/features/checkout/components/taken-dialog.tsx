@@ -1,13 +1,13 @@
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { useLast } from "../../../ui/use-last.ts";
 import type { Inflatable } from "../../inventory/schema.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
 import { dayDate, monthDay, weekdayName } from "./day-words.ts";
 import { FreeDays, OtherItems } from "./taken-choices.tsx";
 import { useAlternatives } from "./use-alternatives.ts";
 import type { DialogFocus } from "./use-dialog-focus.ts";
-import { useLast } from "./use-last.ts";
 
 type TakenDialogProps = { open: boolean; booking: BookingFlow; items: Inflatable[]; focus: DialogFocus };
 

@@ -1,0 +1,53 @@
+import { Ban, Banknote, CalendarSync, CheckCheck, Trash2 } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import { Button } from "../../../ui/button.tsx";
+import type { BookingDetail } from "../schema.ts";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { CompleteDialog } from "./complete-dialog.tsx";
+import { EraseDialog } from "./erase-dialog.tsx";
+import { PaymentDialog } from "./payment-dialog.tsx";
+
+const MoveDialog = lazy(() => import("./move-dialog.tsx"));
+
+type Act = "cancel" | "move" | "pay" | "complete" | "erase";
+type BookingActsProps = { booking: BookingDetail; today: PlainDate; onClose: () => void };
+
+/** What can be done to this booking now. Each act says in a dialog of its own what will happen. */
+export function BookingActs({ booking, today, onClose }: BookingActsProps) {
+  const [act, setAct] = useState<Act>();
+  const [moveAsked, setMoveAsked] = useState(false);
+  const { can } = booking;
+  const dialog = (name: Act) => ({
+    booking,
+    open: act === name,
+    onOpenChange: (open: boolean) => setAct(open ? name : undefined),
+  });
+  const start = (name: Act) => {
+    if (name === "move") setMoveAsked(true);
+    setAct(name);
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {(can.pay || can.refund) && <ActButton icon={<Banknote />} name="Record payment" onClick={() => start("pay")} />}
+      {can.reschedule && <ActButton icon={<CalendarSync />} name="Move" onClick={() => start("move")} />}
+      {can.complete && <ActButton icon={<CheckCheck />} name="Mark completed" onClick={() => start("complete")} />}
+      {can.cancel && <ActButton icon={<Ban />} name="Cancel booking" onClick={() => start("cancel")} />}
+      {can.erase && <ActButton icon={<Trash2 />} name="Delete" onClick={() => start("erase")} />}
+      <PaymentDialog {...dialog("pay")} />
+      <CancelDialog {...dialog("cancel")} />
+      <CompleteDialog {...dialog("complete")} />
+      <EraseDialog {...dialog("erase")} today={today} onErased={onClose} />
+      <Suspense>{moveAsked && <MoveDialog {...dialog("move")} today={today} />}</Suspense>
+    </div>
+  );
+}
+
+function ActButton({ icon, name, onClick }: { icon: ReactNode; name: string; onClick: () => void }) {
+  return (
+    <Button variant="office" shape="soft" size="row" onClick={onClick} className="[&>svg]:text-ink-soft">
+      {icon}
+      {name}
+    </Button>
+  );
+}

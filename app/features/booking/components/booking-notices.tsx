@@ -1,0 +1,70 @@
+import { MapPinOff, MessageCircleQuestion } from "lucide-react";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import type { BookingDetail } from "../schema.ts";
+import { useAct } from "../use-act.ts";
+
+/** What waits for the owner's word: a customer's wish, an address outside of the area. */
+export function BookingNotices({ booking }: { booking: BookingDetail }) {
+  return (
+    <>
+      {booking.changeRequest && <Wish booking={booking} />}
+      {booking.outOfArea && <OutOfArea booking={booking} />}
+    </>
+  );
+}
+
+function Wish({ booking: { id, changeRequest, changeNote } }: { booking: BookingDetail }) {
+  const { act, busy, refusal } = useAct();
+  const settle = async () => {
+    const done = await act({ method: "POST", path: `/api/bookings/${id}/settle-request` });
+    if (done) toast({ title: "Request settled", tone: "success" });
+  };
+  return (
+    <Alert
+      tone="info"
+      icon={<MessageCircleQuestion />}
+      title={`The customer asks to ${changeRequest} this booking`}
+      action={
+        <Button variant="white" size="sm" busy={busy} onClick={() => void settle()}>
+          Settle without a change
+        </Button>
+      }
+    >
+      <p className="text-small wrap-anywhere whitespace-pre-line">{changeNote}</p>
+      {refusal && <Refused message={refusal.message} />}
+    </Alert>
+  );
+}
+
+function OutOfArea({ booking: { id, customerAddress } }: { booking: BookingDetail }) {
+  const { act, busy, refusal } = useAct();
+  const accept = async () => {
+    const done = await act({ method: "PATCH", path: `/api/bookings/${id}`, body: { areaAccepted: true } });
+    if (done) toast({ title: "Address accepted", description: customerAddress, tone: "success" });
+  };
+  return (
+    <Alert
+      tone="warning"
+      icon={<MapPinOff />}
+      title="Outside of the delivery area"
+      action={
+        <Button variant="white" size="sm" busy={busy} onClick={() => void accept()}>
+          Accept this address
+        </Button>
+      }
+    >
+      <p className="text-small">Delivery there is not free by our rule. Accept it, or call about it.</p>
+      {refusal && <Refused message={refusal.message} />}
+    </Alert>
+  );
+}
+
+function Refused({ message }: { message: string }) {
+  return (
+    <p role="alert" className="mt-1.5 text-small font-medium text-apple-deep">
+      {message}
+    </p>
+  );
+}

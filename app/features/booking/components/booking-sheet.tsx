@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatDollars } from "../../../shared/money.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { OwnerProblem } from "../../office/owner-fetch.ts";
+import { bookingQuery } from "../queries.ts";
+import { eventDay } from "../rules/event-day.ts";
+import type { BookingDetail } from "../schema.ts";
+import { BookingActs } from "./booking-acts.tsx";
+import { BookingNotices } from "./booking-notices.tsx";
+import { CustomerSection } from "./customer-section.tsx";
+import { LoadFailed, NeverLoaded } from "./desk-states.tsx";
+import { HistorySection } from "./history-section.tsx";
+import { MessagesSection } from "./messages-section.tsx";
+import { MoneySection } from "./money-section.tsx";
+import { StatusPill, WaiverPill } from "./state-pills.tsx";
+import { WaiverSection } from "./waiver-section.tsx";
+
+type BookingSheetProps = { id: number; open: boolean; today: PlainDate; onClose: () => void };
+
+/** Everything about one booking beside the list. A chunk of its own, loaded when the first one is opened. */
+export default function BookingSheet({ id, open, today, onClose }: BookingSheetProps) {
+  // While it closes it shows what it was about and asks for nothing: the booking may be gone.
+  const query = useQuery({ ...bookingQuery(id), enabled: open });
+  const { data, error, fetchStatus } = query;
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={data?.customerName ?? `Booking No. ${id}`}
+      description={data ? headLine(data, today) : "Details"}
+    >
+      {data ? (
+        <Detail key={id} booking={data} today={today} onClose={onClose} />
+      ) : error instanceof OwnerProblem && error.status === 404 ? (
+        <EmptyState title="There is no such booking">It may have been deleted.</EmptyState>
+      ) : error ? (
+        <LoadFailed what="this booking" message={error.message} onRetry={() => void query.refetch()} />
+      ) : fetchStatus === "paused" ? (
+        <NeverLoaded what="This booking is" />
+      ) : (
+        <DetailSkeleton />
+      )}
+    </Sheet>
+  );
+}
+
+const headLine = ({ id, eventDate, productName, wetOption }: BookingDetail, today: PlainDate) =>
+  `No. ${id} · ${eventDay(eventDate, today)} · ${productName}, ${wetOption ? "wet" : "dry"}`;
+
+type DetailProps = { booking: BookingDetail; today: PlainDate; onClose: () => void };
+
+function Detail({ booking, today, onClose }: DetailProps) {
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center gap-2">
+        <StatusPill status={booking.status} />
+        <WaiverPill waiver={booking.waiver} />
+        {booking.balance > 0 && (
+          <span className="font-display font-semibold text-clay">{formatDollars(booking.balance)} due</span>
+        )}
+      </div>
+      <BookingNotices booking={booking} />
+      <BookingActs booking={booking} today={today} onClose={onClose} />
+      <CustomerSection booking={booking} />
+      <MoneySection booking={booking} />
+      <WaiverSection booking={booking} />
+      <MessagesSection booking={booking} />
+      <HistorySection booking={booking} />
+    </div>
+  );
+}
+
+function DetailSkeleton() {
+  return (
+    <SkeletonGroup label="Loading the booking" className="grid gap-5">
+      <Skeleton className="h-8 w-2/3" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-40" />
+    </SkeletonGroup>
+  );
+}

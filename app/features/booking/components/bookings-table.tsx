@@ -1,0 +1,109 @@
+import { Link } from "react-router";
+import { business } from "../../../../config/business.ts";
+import { clockTime, longDay } from "../../../shared/business-clock.ts";
+import { formatDollars } from "../../../shared/money.ts";
+import { dateInZone, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { Table, Tbody, Td, Thead, Tr } from "../../../ui/table.tsx";
+import { Th } from "../../../ui/table-head-cell.tsx";
+import { townOf } from "../rules/address-town.ts";
+import type { DeskSort } from "../rules/desk-filters.ts";
+import { eventDay } from "../rules/event-day.ts";
+import type { BookingView } from "../schema.ts";
+import { StatusPill, WaiverPill } from "./state-pills.tsx";
+
+export type ListProps = {
+  bookings: BookingView[];
+  today: PlainDate;
+  hrefOf: (id: number) => string;
+};
+
+type TableProps = ListProps & { sort: DeskSort; onSort: (sort: DeskSort) => void };
+
+export function BookingsTable({ bookings, today, hrefOf, sort, onSort }: TableProps) {
+  const sorting = (column: "eventDate" | "createdAt") => ({
+    sort:
+      sort === column ? ("ascending" as const) : sort === `-${column}` ? ("descending" as const) : ("none" as const),
+    onSort: () => onSort(sort === `-${column}` ? column : `-${column}`),
+  });
+  return (
+    <Table label="Bookings">
+      <Thead>
+        <Tr>
+          <Th {...sorting("eventDate")}>Event date</Th>
+          <Th>Customer</Th>
+          <Th>Rental</Th>
+          <Th>Status</Th>
+          <Th>Waiver</Th>
+          <Th {...sorting("createdAt")} className="hidden lg:table-cell">
+            Booked
+          </Th>
+          <Th numeric className="hidden lg:table-cell">
+            Total
+          </Th>
+          <Th numeric>Balance</Th>
+          <Th>
+            <span className="sr-only">Details</span>
+          </Th>
+        </Tr>
+      </Thead>
+      <Tbody>
+        {bookings.map((booking) => (
+          <Row key={booking.id} booking={booking} today={today} href={hrefOf(booking.id)} />
+        ))}
+      </Tbody>
+    </Table>
+  );
+}
+
+function Row({ booking, today, href }: { booking: BookingView; today: PlainDate; href: string }) {
+  const { id, customerName, customerPhone, balance } = booking;
+  const town = townOf(booking.customerAddress);
+  const created = new Date(booking.createdAt);
+  return (
+    <Tr>
+      <Td secondLine={`No. ${id}`} className="whitespace-nowrap">
+        <span className="font-display font-medium">{eventDay(booking.eventDate, today)}</span>
+      </Td>
+      <Td
+        secondLine={
+          <>
+            {town && `${town} · `}
+            <span className="whitespace-nowrap">{customerPhone}</span>
+          </>
+        }
+        className="wrap-anywhere"
+      >
+        {customerName}
+      </Td>
+      <Td secondLine={booking.wetOption ? "Wet" : "Dry"}>{booking.productName}</Td>
+      <Td>
+        <StatusPill status={booking.status} />
+      </Td>
+      <Td>
+        <WaiverPill waiver={booking.waiver} />
+      </Td>
+      <Td className="hidden whitespace-nowrap text-ink-soft lg:table-cell">
+        <span title={`${longDay(created)}, ${clockTime(created)}`}>
+          {formatDate(dateInZone(created, business.timeZone), { month: "short", day: "numeric" })}
+        </span>
+      </Td>
+      <Td numeric className="hidden lg:table-cell">
+        {formatDollars(booking.total)}
+      </Td>
+      <Td numeric className={balance > 0 ? "text-clay" : undefined}>
+        {formatDollars(balance)}
+      </Td>
+      <Td numeric>
+        <Link
+          to={href}
+          preventScrollReset
+          aria-label={`Details, ${customerName}, No. ${id}`}
+          className={`${buttonClass({ variant: "office", size: "row", shape: "soft" })} no-underline`}
+        >
+          Details
+        </Link>
+      </Td>
+    </Tr>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { business } from "../../../../config/business.ts";
+import { formatDollars } from "../../../shared/money.ts";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { RadioTiles } from "../../../ui/radio-tiles.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { refundWords } from "../rules/refund-words.ts";
+import type { Refund } from "../schema.ts";
+import { useAct } from "../use-act.ts";
+import { ActDialog, type ActDialogProps } from "./act-dialog.tsx";
+
+/** Says what goes back before anything happens. */
+export function CancelDialog({ booking, ...dialog }: ActDialogProps) {
+  const { act, busy, refusal } = useAct();
+  const [refund, setRefund] = useState<"by_rule" | "full">("by_rule");
+  const { cancellation } = booking;
+  if (!cancellation) return null;
+  const chosen = refund === "full" ? cancellation.full : cancellation.byRule;
+  const paid = cancellation.full.refund > 0;
+
+  async function cancel(form: HTMLFormElement) {
+    const body = { refund, reason: String(new FormData(form).get("reason") ?? "") };
+    const done = await act<Refund>({ method: "POST", path: `/api/bookings/${booking.id}/cancel`, body });
+    if (!done) return;
+    toast({ title: "Booking cancelled", description: refundWords(done.answer).join(" "), tone: "success" });
+    dialog.onOpenChange(false);
+  }
+
+  return (
+    <ActDialog
+      {...dialog}
+      danger
+      title="Cancel this booking?"
+      description="The date is free again and the customer is told. This cannot be undone."
+      confirm="Cancel booking"
+      dismiss="Keep it"
+      busy={busy}
+      refusal={refusal}
+      onConfirm={cancel}
+    >
+      {paid && (
+        <RadioTiles
+          legend="Refund"
+          name="refund"
+          value={refund}
+          onChange={setRefund}
+          options={[
+            { value: "by_rule", label: `By the rule: ${formatDollars(cancellation.byRule.refund)}`, note: ruleNote },
+            { value: "full", label: `In full: ${formatDollars(cancellation.full.refund)}`, note: "Whatever the date." },
+          ]}
+        />
+      )}
+      <ul aria-live="polite" className="grid gap-1 rounded-small bg-sun-tint px-4.5 py-3.5">
+        {refundWords(chosen).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <Field label="Reason" optional hint="For your history. The customer does not see it.">
+        <Input name="reason" maxLength={300} />
+      </Field>
+    </ActDialog>
+  );
+}
+
+const ruleNote = `Everything up to ${business.cancellation.fullRefundDays} days before, later all but the deposit.`;

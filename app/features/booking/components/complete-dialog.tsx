@@ -1,0 +1,31 @@
+import { formatDollars } from "../../../shared/money.ts";
+import { toast } from "../../../ui/toast-store.ts";
+import { useAct } from "../use-act.ts";
+import { ActDialog, type ActDialogProps } from "./act-dialog.tsx";
+
+export function CompleteDialog({ booking, ...dialog }: ActDialogProps) {
+  const { act, busy, refusal } = useAct();
+  const { id, balance } = booking;
+
+  async function complete() {
+    if (!(await act({ method: "POST", path: `/api/bookings/${id}/complete` }))) return;
+    toast({ title: "Booking completed", tone: "success" });
+    dialog.onOpenChange(false);
+  }
+
+  return (
+    <ActDialog
+      {...dialog}
+      title="Mark as completed?"
+      confirm="Mark completed"
+      busy={busy}
+      refusal={refusal}
+      onConfirm={complete}
+    >
+      <p>
+        The party is over and everything is back on the truck.
+        {balance > 0 && ` ${formatDollars(balance)} is still open and can be recorded later.`}
+      </p>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { CalendarX2, SearchX } from "lucide-react";
+import type { ReactNode } from "react";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { RoundIcon } from "../../../ui/round-icon.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+
+export function DeskSkeleton({ rows }: { rows: number }) {
+  return (
+    <SkeletonGroup
+      label="Loading bookings"
+      className="grid gap-2.5 rounded-small md:border md:border-office-line md:bg-white md:p-3.5"
+    >
+      {Array.from({ length: Math.min(rows, 8) }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: shapes that stand for nothing yet
+        <Skeleton key={row} className="h-32 md:h-11" />
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+/** The server is away and this part was never loaded on this device. */
+export function NeverLoaded({ what }: { what: string }) {
+  return (
+    <EmptyState title={`${what} not loaded yet`}>
+      It appears here as soon as the server can be reached again.
+    </EmptyState>
+  );
+}
+
+export function LoadFailed({ what, message, onRetry }: { what: string; message: string; onRetry: () => void }) {
+  return (
+    <Alert
+      live
+      tone="error"
+      title={`Failed to load ${what}. Please try again.`}
+      action={
+        <Button variant="white" size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      <p className="text-small">{message}</p>
+    </Alert>
+  );
+}
+
+export function NoBookings() {
+  return (
+    <Empty icon={<CalendarX2 />} title="No bookings yet">
+      The first one shows up here by itself, or you add it by hand.
+    </Empty>
+  );
+}
+
+export function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <Empty
+      icon={<SearchX />}
+      title="No booking fits"
+      action={
+        <Button variant="office" shape="soft" size="sm" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    >
+      Nothing matches this search and these filters.
+    </Empty>
+  );
+}
+
+type EmptyProps = { icon: ReactNode; title: string; children: ReactNode; action?: ReactNode };
+
+function Empty({ icon, title, children, action }: EmptyProps) {
+  return (
+    <EmptyState picture={<RoundIcon size="lg">{icon}</RoundIcon>} title={title} action={action} className="bg-white">
+      {children}
+    </EmptyState>
+  );
+}

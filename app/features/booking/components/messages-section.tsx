@@ -1,0 +1,69 @@
+import { CircleCheck, Clock, MailX } from "lucide-react";
+import { clockTime, longDay } from "../../../shared/business-clock.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import type { BookingDetail } from "../schema.ts";
+import { useAct } from "../use-act.ts";
+import { DetailSection } from "./detail-section.tsx";
+
+type Message = BookingDetail["messages"][number];
+
+const states = {
+  sent: { tone: "moss", icon: <CircleCheck aria-hidden="true" />, word: "Sent" },
+  queued: { tone: "pending", icon: <Clock aria-hidden="true" />, word: "Waiting" },
+  failed: { tone: "apple", icon: <MailX aria-hidden="true" />, word: "Failed" },
+} as const;
+
+export function MessagesSection({ booking: { messages } }: { booking: BookingDetail }) {
+  return (
+    <DetailSection title="Messages">
+      {messages.length === 0 && <p className="text-small text-ink-soft">Nothing was written yet.</p>}
+      <ul className="grid gap-3">
+        {messages.map((message) => (
+          <MessageLine key={message.id} message={message} />
+        ))}
+      </ul>
+    </DetailSection>
+  );
+}
+
+function MessageLine({ message }: { message: Message }) {
+  const { id, subject, toAddress, state, lastError } = message;
+  const { act, busy, refusal } = useAct();
+  const { word, ...look } = states[state];
+  const at = new Date(message.sentAt ?? message.createdAt);
+  const resend = async () => {
+    const done = await act({ method: "POST", path: `/api/messages/${id}/resend` });
+    if (done) toast({ title: "Message sent again", description: `To ${toAddress}`, tone: "success" });
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small">
+      <div className="mr-auto min-w-0 flex-1 basis-52">
+        <p className="font-medium wrap-anywhere">{subject}</p>
+        <p className="text-fine text-ink-soft wrap-anywhere">
+          {toAddress} · {longDay(at)}, {clockTime(at)}
+        </p>
+        {state === "failed" && lastError && <p className="text-fine text-apple-deep wrap-anywhere">{lastError}</p>}
+        {refusal && (
+          <p role="alert" className="text-fine font-medium text-apple-deep">
+            {refusal.message}
+          </p>
+        )}
+      </div>
+      <Badge {...look}>{word}</Badge>
+      {state !== "queued" && (
+        <Button
+          variant="office"
+          shape="soft"
+          size="row"
+          busy={busy}
+          aria-label={`Resend: ${subject}`}
+          onClick={() => void resend()}
+        >
+          Resend
+        </Button>
+      )}
+    </li>
+  );
+}

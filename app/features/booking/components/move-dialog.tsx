@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { FieldError } from "../../../ui/field-error.tsx";
+import { RadioTiles } from "../../../ui/radio-tiles.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { eventDay } from "../rules/event-day.ts";
+import type { RescheduleReason } from "../rules/reschedule.ts";
+import { useAct } from "../use-act.ts";
+import { ActDialog, type ActDialogProps } from "./act-dialog.tsx";
+import { ItemDays } from "./item-days.tsx";
+import { NearestDates } from "./nearest-dates.tsx";
+
+const reasons = [
+  { value: "customer", label: "Customer's wish", note: "Uses up the one free move" },
+  { value: "weather", label: "Weather", note: "Always free" },
+  { value: "owner", label: "Our reason", note: "Always free" },
+] as const;
+
+/** Another day of the same rental, taken from its calendar. A chunk of its own because of that calendar. */
+export default function MoveDialog({ booking, today, ...dialog }: ActDialogProps & { today: PlainDate }) {
+  const { act, busy, refusal, forget } = useAct();
+  const [date, setDate] = useState<PlainDate>();
+  const [reason, setReason] = useState<RescheduleReason>("customer");
+  const [missing, setMissing] = useState(false);
+  const nearest = (refusal?.details.nearestDates ?? []) as PlainDate[];
+
+  function pick(day: PlainDate) {
+    forget();
+    setMissing(false);
+    setDate(day);
+  }
+
+  async function move() {
+    setMissing(date === undefined);
+    if (!date) return;
+    if (!(await act({ method: "POST", path: `/api/bookings/${booking.id}/reschedule`, body: { date, reason } })))
+      return;
+    toast({
+      title: "Booking moved",
+      description: `Now on ${eventDay(date, today)}. The customer is told.`,
+      tone: "success",
+    });
+    setDate(undefined);
+    dialog.onOpenChange(false);
+  }
+
+  return (
+    <ActDialog
+      {...dialog}
+      size="md"
+      title="Move to another day"
+      description={`${booking.productName}, now on ${formatDate(booking.eventDate as PlainDate, { dateStyle: "full" })}`}
+      confirm={date ? `Move to ${eventDay(date, today)}` : "Move"}
+      busy={busy}
+      refusal={refusal}
+      onConfirm={move}
+    >
+      {nearest.length > 0 && <NearestDates dates={nearest} today={today} onPick={pick} />}
+      <ItemDays
+        inflatableId={booking.inflatableId}
+        today={today}
+        current={booking.eventDate as PlainDate}
+        picked={date}
+        onPick={pick}
+      />
+      {missing && (
+        <div role="alert">
+          <FieldError id="move-date">Please pick the new day.</FieldError>
+        </div>
+      )}
+      <RadioTiles legend="Why it moves" name="reason" options={reasons} value={reason} onChange={setReason} />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { plainDate } from "../../../shared/plain-date.ts";
+import { changedAddress, daysMeant, exportPath, isFiltered, listPath, readFilters } from "./desk-filters.ts";
+
+const today = plainDate("2026-05-15");
+const read = (address: string) => readFilters(new URLSearchParams(address));
+
+test("an empty address shows everything, latest event first", () => {
+  expect(listPath(read(""), 25, today)).toBe("/api/bookings?sort=-eventDate&limit=25");
+  expect(isFiltered(read("sort=createdAt&page=3"))).toBe(false);
+});
+
+test("what an address says wrongly is the default", () => {
+  const wrong = read("status=lost&when=whenever&sort=price&page=-2&from=2026-02-30");
+  expect(wrong).toEqual(read(""));
+});
+
+test("the whole filter reaches the API, and the file holds the same without pages", () => {
+  const filters = read("q=teague&status=confirmed&when=week&sort=eventDate&page=2");
+  expect(listPath(filters, 8, today)).toBe(
+    "/api/bookings?sort=eventDate&q=teague&status=confirmed&from=2026-05-15&to=2026-05-22&limit=8&offset=8",
+  );
+  expect(exportPath(filters, today)).toBe(
+    "/api/bookings/export?sort=eventDate&q=teague&status=confirmed&from=2026-05-15&to=2026-05-22",
+  );
+});
+
+test.each([
+  ["today", { from: "2026-05-15", to: "2026-05-15" }],
+  ["thirty", { from: "2026-05-15", to: "2026-06-14" }],
+  ["month", { from: "2026-05-01", to: "2026-05-31" }],
+  ["past", { to: "2026-05-14" }],
+  ["any", {}],
+] as const)("%s means %o", (when, days) => {
+  expect(daysMeant(read(`when=${when}`), today)).toEqual(days);
+});
+
+test("own days may have one end", () => {
+  expect(daysMeant(read("when=custom&from=2026-07-01"), today)).toEqual({ from: "2026-07-01", to: undefined });
+});
+
+test("a changed filter starts at the first page and keeps the rest", () => {
+  const before = new URLSearchParams("q=ann&page=4&sort=eventDate");
+  expect(changedAddress(before, { status: "expired" }).toString()).toBe("q=ann&sort=eventDate&status=expired");
+  expect(changedAddress(before, { q: "" }).toString()).toBe("sort=eventDate");
+  expect(changedAddress(before, { page: "5" }).toString()).toBe("q=ann&sort=eventDate&page=5");
+});

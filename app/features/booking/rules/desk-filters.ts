@@ -1,0 +1,91 @@
+// What the list of bookings shows, as its address says it. Whatever the address does not say, or says wrongly, is the
+// default, so that an old or mistyped link still opens the list.
+import { addDays, addMonths, firstOfMonth, isPlainDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { type BookingStatus, bookingStatuses } from "./booking-states.ts";
+
+export const dateChoices = ["any", "today", "week", "thirty", "month", "past", "custom"] as const;
+export type DateChoice = (typeof dateChoices)[number];
+
+export const deskSorts = ["-eventDate", "eventDate", "-createdAt", "createdAt"] as const;
+export type DeskSort = (typeof deskSorts)[number];
+
+export type DeskFilters = {
+  q: string;
+  status: BookingStatus | "all";
+  when: DateChoice;
+  from: PlainDate | undefined;
+  to: PlainDate | undefined;
+  sort: DeskSort;
+  page: number;
+};
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null, otherwise: Value): Value =>
+  values.find((value) => value === text) ?? otherwise;
+const dayOf = (text: string | null) => (text !== null && isPlainDate(text) ? text : undefined);
+
+export function readFilters(params: URLSearchParams): DeskFilters {
+  const page = Number(params.get("page"));
+  return {
+    q: (params.get("q") ?? "").slice(0, 200),
+    status: oneOf([...bookingStatuses, "all"] as const, params.get("status"), "all"),
+    when: oneOf(dateChoices, params.get("when"), "any"),
+    from: dayOf(params.get("from")),
+    to: dayOf(params.get("to")),
+    sort: oneOf(deskSorts, params.get("sort"), "-eventDate"),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+export function isFiltered({ q, status, when }: DeskFilters): boolean {
+  return q.trim() !== "" || status !== "all" || when !== "any";
+}
+
+type Days = { from?: PlainDate | undefined; to?: PlainDate | undefined };
+
+/** The days that are meant, counted from today. */
+export function daysMeant({ when, from, to }: Pick<DeskFilters, "when" | "from" | "to">, today: PlainDate): Days {
+  const month = firstOfMonth(today);
+  const choices: Record<DateChoice, Days> = {
+    any: {},
+    today: { from: today, to: today },
+    week: { from: today, to: addDays(today, 7) },
+    thirty: { from: today, to: addDays(today, 30) },
+    month: { from: month, to: addDays(addMonths(month, 1), -1) },
+    past: { to: addDays(today, -1) },
+    custom: { from, to },
+  };
+  return choices[when];
+}
+
+/** The same filter in the words of the API. */
+function filterQuery(filters: DeskFilters, today: PlainDate): URLSearchParams {
+  const { from, to } = daysMeant(filters, today);
+  const query = new URLSearchParams({ sort: filters.sort });
+  if (filters.q.trim()) query.set("q", filters.q.trim());
+  if (filters.status !== "all") query.set("status", filters.status);
+  if (from) query.set("from", from);
+  if (to) query.set("to", to);
+  return query;
+}
+
+export function listPath(filters: DeskFilters, pageSize: number, today: PlainDate): `/api/${string}` {
+  const query = filterQuery(filters, today);
+  query.set("limit", String(pageSize));
+  if (filters.page > 1) query.set("offset", String((filters.page - 1) * pageSize));
+  return `/api/bookings?${query}`;
+}
+
+export function exportPath(filters: DeskFilters, today: PlainDate): `/api/${string}` {
+  return `/api/bookings/export?${filterQuery(filters, today)}`;
+}
+
+/** The address with some of it changed: `null` takes a part away. A changed filter starts at the first page again. */
+export function changedAddress(params: URLSearchParams, change: Record<string, string | null>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete("page");
+  for (const [name, value] of Object.entries(change)) {
+    if (value === null || value === "") next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}

@@ -1,0 +1,12 @@
+import { formatDollars } from "../../../shared/money.ts";
+import type { Refund } from "../schema.ts";
+
+/** What a cancellation does with the money, one sentence each. */
+export function refundWords({ refund, kept, byHand }: Refund): string[] {
+  const toCard = refund - byHand;
+  const words: string[] = [];
+  if (toCard > 0) words.push(`${formatDollars(toCard)} goes back to the card by itself.`);
+  if (byHand > 0) words.push(`${formatDollars(byHand)} must be given back by hand.`);
+  if (kept > 0) words.push(`${formatDollars(kept)} is kept.`);
+  return words.length > 0 ? words : ["Nothing was paid, so nothing goes back."];
+}
