@@ -5,7 +5,7 @@ import { WAIVER_NEEDED } from "../waiver/schema.ts";
 
 /** The spec's sentences for the customer's details and for the owner's form. */
 export const DETAILS_NEEDED = "Please fill in all required fields including delivery address";
-const OWNER_DETAILS_NEEDED = "Please fill in all required fields";
+export const OWNER_DETAILS_NEEDED = "Please fill in all required fields";
 
 const contactFields = (missing: string) => ({
   inflatableId: z.int(missing),
@@ -35,7 +35,7 @@ const customerBooking = z.object({
 });
 
 /** What the owner enters by hand: nobody has signed yet, and the address may come later. */
-const ownerBooking = z.object({
+export const ownerBooking = z.object({
   ...contactFields(OWNER_DETAILS_NEEDED),
   source: z.literal("admin"),
   customerAddress: optionalLine(300),

@@ -1,9 +1,27 @@
+import { Printer } from "lucide-react";
+import { Link } from "react-router";
 import { BookingsDesk } from "../../features/booking/components/bookings-desk.tsx";
+import { AddBooking } from "../../features/checkout/components/add-booking.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 
 export default function Bookings() {
   return (
-    <OfficePage title="Bookings">
+    <OfficePage
+      title="Bookings"
+      actions={
+        <>
+          <Link
+            to="/admin/run-sheet"
+            className={`${buttonClass({ variant: "office", shape: "soft", size: "sm" })} min-h-12 no-underline`}
+          >
+            <Printer aria-hidden="true" />
+            Run sheet
+          </Link>
+          <AddBooking />
+        </>
+      }
+    >
       <BookingsDesk pageSize={25} />
     </OfficePage>
   );

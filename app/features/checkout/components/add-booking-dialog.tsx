@@ -1,0 +1,91 @@
+import { type FormEvent, useId, useRef } from "react";
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { useFocusOnRefusal } from "../../../ui/use-focus-on-refusal.ts";
+import { useFocusReturn } from "../../../ui/use-focus-return.ts";
+import { useBusinessToday } from "../../availability/use-business-today.ts";
+import { NearestDates } from "../../booking/components/nearest-dates.tsx";
+import { businessToday } from "../../booking/rules/bookable-days.ts";
+import { quoteNotes } from "../rules/entry-from-quote.ts";
+import type { useAddBooking } from "../use-add-booking.ts";
+import { type EntryForm, useBookingEntry } from "../use-booking-entry.ts";
+import { EntryCustomerFields, EntryEventFields } from "./entry-fields.tsx";
+
+type AddBookingDialogProps = { add: ReturnType<typeof useAddBooking> };
+
+/** A booking that came by phone, or out of a quote. The server says whether the day is really free. */
+export default function AddBookingDialog({ add }: AddBookingDialogProps) {
+  const today = useBusinessToday(businessToday(new Date()));
+  const form = useBookingEntry(add.quoteId);
+  const element = useRef<HTMLFormElement>(null);
+  const formId = useId();
+  const focusReturn = useFocusReturn();
+  const { checked, refusal, busy } = form;
+  useFocusOnRefusal(element, (checked ?? refusal)?.fields);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const { customerName } = form.entry;
+    const added = await form.send();
+    if (!added) return;
+    const description = added.quoteMarked
+      ? `No. ${added.bookingId}. ${customerName} gets a mail with the link to sign the waiver.`
+      : `No. ${added.bookingId}. The quote request could not be marked as booked.`;
+    toast({ title: "Booking added", description, tone: added.quoteMarked ? "success" : "warning" });
+    add.show(added.bookingId);
+  }
+
+  return (
+    <Dialog
+      {...focusReturn}
+      open={add.open}
+      onOpenChange={(open) => open || add.close()}
+      title="Add booking"
+      description="It is confirmed at once. The waiver is signed by the customer, through a mailed link."
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="quiet" size="sm">
+              Close
+            </Button>
+          </DialogClose>
+          <Button type="submit" form={formId} size="sm" busy={busy}>
+            Add booking
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} ref={element} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <Problems form={form} today={today} />
+        {form.quote && (
+          <Alert tone="info" title={`From the quote request of ${form.quote.name}`}>
+            <p className="text-small">{quoteNotes(form.quote).join(" · ")}</p>
+          </Alert>
+        )}
+        <EntryEventFields form={form} today={today} />
+        <EntryCustomerFields form={form} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** What stands in the way, above the form and read aloud. */
+function Problems({ form: { checked, refusal, type }, today }: { form: EntryForm; today: PlainDate }) {
+  if (checked) return <Alert live tone="error" title={checked.message} />;
+  if (!refusal) return null;
+  const nearest = (refusal.details.nearestDates ?? []) as PlainDate[];
+  return (
+    <Alert live tone="error" title="Failed to add booking. Please try again.">
+      <p className="text-small">{refusal.message}</p>
+      {nearest.length > 0 && (
+        <div className="mt-2 text-ink">
+          <NearestDates dates={nearest} today={today} onPick={(eventDate) => type({ eventDate })} />
+        </div>
+      )}
+    </Alert>
+  );
+}

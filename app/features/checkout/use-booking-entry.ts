@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useAct } from "../booking/use-act.ts";
+import { inflatablesQuery } from "../inventory/queries.ts";
+import type { Inflatable } from "../inventory/schema.ts";
+import { ownerListQuery } from "../office/owner-queries.ts";
+import { useOwnerCall } from "../office/use-owner-call.ts";
+import type { QuoteView } from "../quote/schema.ts";
+import { type BookingEntry, checkEntry, type EntryErrors, emptyEntry } from "./rules/booking-entry.ts";
+import { entryFromQuote } from "./rules/entry-from-quote.ts";
+
+type Added = { bookingId: number };
+const NO_ITEMS: Inflatable[] = [];
+
+/** The form for a new booking: its values, what is wrong with them, and sending it. */
+export function useBookingEntry(quoteId: number | undefined) {
+  const items = useQuery(inflatablesQuery({ all: false })).data ?? NO_ITEMS;
+  const quote = useQuoteRequest(quoteId);
+  const [entry, setEntry] = useState(emptyEntry);
+  const [checked, setChecked] = useState<{ message: string; fields: EntryErrors }>();
+  const { act, busy, refusal, forget } = useAct();
+  const { call } = useOwnerCall();
+
+  const [filled, setFilled] = useState<number>();
+  useEffect(() => {
+    if (!quote || items.length === 0 || filled === quote.id) return;
+    setFilled(quote.id);
+    setEntry(entryFromQuote(quote, items));
+  }, [quote, items, filled]);
+
+  function type(typed: Partial<BookingEntry>) {
+    setEntry((before) => ({ ...before, ...typed }));
+    if (typed.eventDate !== undefined || typed.inflatableId !== undefined) forget();
+  }
+
+  /** The number of the new booking, or undefined when the form needs another look. */
+  async function send(): Promise<{ bookingId: number; quoteMarked: boolean } | undefined> {
+    const check = checkEntry(entry);
+    setChecked(check.ok ? undefined : check);
+    if (!check.ok) return undefined;
+    const done = await act<Added>({ method: "POST", path: "/api/waiver-notification", body: check.body });
+    if (!done) return undefined;
+    const quoteMarked = !quote || (await markBooked(quote.id));
+    setEntry(emptyEntry);
+    return { bookingId: done.answer.bookingId, quoteMarked };
+  }
+
+  const markBooked = (id: number) =>
+    call({ method: "PATCH", path: `/api/quotes/${id}`, body: { status: "booked" } }).then(
+      () => true,
+      () => false,
+    );
+
+  const errors: EntryErrors = checked?.fields ?? refusal?.fields ?? {};
+  return { items, quote, entry, type, send, busy, checked, refusal, errors };
+}
+
+export type EntryForm = ReturnType<typeof useBookingEntry>;
+
+/** The newest requests hold it: a booking is made soon after its quote. */
+function useQuoteRequest(id: number | undefined): QuoteView | undefined {
+  const query = useQuery({ ...ownerListQuery<QuoteView>("/api/quotes?limit=500"), enabled: id !== undefined });
+  return query.data?.rows.find((quote) => quote.id === id);
+}

@@ -1,0 +1,15 @@
+import { isPlainDate, type PlainDate } from "../../../shared/plain-date.ts";
+
+const months = [
+  ...["january", "february", "march", "april", "may", "june"],
+  ...["july", "august", "september", "october", "november", "december"],
+];
+
+/** The day of a quote request, `May 30th, 2026`, or undefined where somebody wrote it in words of their own. */
+export function readEventDay(text: string): PlainDate | undefined {
+  if (isPlainDate(text)) return text;
+  const [, month = "", day = "", year = ""] = /^(\w+) (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/.exec(text.trim()) ?? [];
+  const at = months.indexOf(month.toLowerCase()) + 1;
+  const date = `${year}-${String(at).padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return at > 0 && isPlainDate(date) ? date : undefined;
+}
