@@ -4,11 +4,12 @@ import { listInflatables } from "../inventory/store.server.ts";
 import { paidByBooking } from "../payment/store.server.ts";
 import type { PriceLine } from "../pricing/rules/price.ts";
 import { listWaiversOfBookings } from "../waiver/store.server.ts";
+import { runsWet } from "./rules/runs-wet.ts";
 import type { BookingView } from "./schema.ts";
 import { type Booking, listPriceLines } from "./store.server.ts";
 
 type Facts = {
-  productName: string;
+  item: { name: string; type: string } | undefined;
   lines: Pick<PriceLine, "kind" | "amountCents">[];
   paidCents: number;
   waiver: BookingView["waiver"];
@@ -17,13 +18,13 @@ type Facts = {
 /** Rows with their names, prices, payments and waivers, in four queries however many there are. */
 export async function viewBookings(db: Db | Tx, rows: Booking[]): Promise<BookingView[]> {
   const ids = rows.map(({ id }) => id);
-  const names = new Map((await listInflatables(db, "all")).map(({ id, name }) => [id, name]));
+  const items = new Map((await listInflatables(db, "all")).map((item) => [item.id, item]));
   const lines = Map.groupBy(await listPriceLines(db, ids), ({ bookingId }) => bookingId);
   const paid = await paidByBooking(db, ids);
   const waivers = Map.groupBy(await listWaiversOfBookings(db, ids), ({ bookingId }) => bookingId);
   return rows.map((row) =>
     viewBooking(row, {
-      productName: names.get(row.inflatableId) ?? "",
+      item: items.get(row.inflatableId),
       lines: lines.get(row.id) ?? [],
       paidCents: paid.get(row.id) ?? 0,
       waiver: newest(waivers.get(row.id)),
@@ -31,13 +32,14 @@ export async function viewBookings(db: Db | Tx, rows: Booking[]): Promise<Bookin
   );
 }
 
-export function viewBooking(row: Booking, { productName, lines, paidCents, waiver }: Facts): BookingView {
+export function viewBooking(row: Booking, { item, lines, paidCents, waiver }: Facts): BookingView {
   const { token: _token, updatedAt: _updated, createdAt, holdExpiresAt, ...rest } = row;
   const cents = (kind: PriceLine["kind"]) => lines.find((line) => line.kind === kind)?.amountCents ?? 0;
   const [base, wet] = [cents("base"), cents("wet")];
   return {
     ...rest,
-    productName,
+    productName: item?.name ?? "",
+    runsWet: runsWet(row.wetOption, item?.type),
     createdAt: createdAt.toISOString(),
     holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
     price: dollarsFromCents(base),

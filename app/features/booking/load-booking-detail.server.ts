@@ -30,7 +30,7 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
   ]);
   const paidCents = totalCents(ledger);
   return {
-    ...viewBooking(row, { productName: item?.name ?? "", lines, paidCents, waiver: newest(waivers) }),
+    ...viewBooking(row, { item, lines, paidCents, waiver: newest(waivers) }),
     priceLines: lines.map(({ label, amountCents }) => ({ label, amount: dollarsFromCents(amountCents) })),
     ledger: ledger.map(viewMovement),
     waivers: waivers.map(({ createdAt, signatureDate, ...rest }) => ({

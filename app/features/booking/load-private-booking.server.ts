@@ -12,6 +12,7 @@ import type { Hold, PrivateBooking, PrivateWaiver } from "./private-booking.ts";
 import { businessToday } from "./rules/bookable-days.ts";
 import { payOffers } from "./rules/pay-offers.ts";
 import { refundByRule } from "./rules/refund.ts";
+import { runsWet } from "./rules/runs-wet.ts";
 import { type Booking, findBookingByToken, listPriceLines } from "./store.server.ts";
 
 export async function findByToken({ db }: Pick<Deps, "db">, token: string): Promise<Booking | undefined> {
@@ -42,8 +43,7 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     itemType: item?.type ?? "",
     calendarPath: `/calendar?inflatable=${row.inflatableId}`,
     wetOption: row.wetOption,
-    // The slip and slide is wet by nature and has no option.
-    needsWater: row.wetOption || item?.type === "slip-slide",
+    needsWater: runsWet(row.wetOption, item?.type),
     customerName: row.customerName,
     customerEmail: row.customerEmail,
     address: row.customerAddress,

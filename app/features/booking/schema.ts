@@ -29,6 +29,8 @@ export const bookingSchema = z.object({
   source: z.enum(["customer", "admin"]),
   createdAt: z.string(),
   wetOption: z.boolean(),
+  /** With the option, or because the item is wet by nature. */
+  runsWet: z.boolean(),
   wetFee: z.number(),
   price: z.number(),
   total: z.number(),

@@ -10,7 +10,7 @@ export default function Bookings() {
     <OfficePage
       title="Bookings"
       actions={
-        <>
+        <div className="flex w-full flex-wrap gap-2.5 sm:w-auto">
           <Link
             to="/admin/run-sheet"
             className={`${buttonClass({ variant: "office", shape: "soft", size: "sm" })} min-h-12 no-underline`}
@@ -19,7 +19,7 @@ export default function Bookings() {
             Run sheet
           </Link>
           <AddBooking />
-        </>
+        </div>
       }
     >
       <BookingsDesk pageSize={25} />

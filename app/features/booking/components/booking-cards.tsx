@@ -24,11 +24,11 @@ export function BookingCards({ bookings, today, hrefOf }: ListProps) {
   );
 }
 
-const actionClass = `${buttonClass({ variant: "office", size: "row", shape: "soft" })} min-w-0 flex-1 px-2! whitespace-nowrap no-underline`;
+const actionClass = `${buttonClass({ variant: "office", size: "row", shape: "soft" })} flex-auto gap-1.5! px-2! whitespace-nowrap no-underline`;
 
 function BookingCard({ booking, today, href }: { booking: BookingView; today: PlainDate; href: string }) {
-  const { id, customerName, productName, wetOption } = booking;
-  const place = [townOf(booking.customerAddress), wetOption ? "Wet" : "Dry", `No. ${id}`].filter(Boolean);
+  const { id, customerName, productName, runsWet } = booking;
+  const town = townOf(booking.customerAddress);
   return (
     <>
       <div className="flex items-start gap-2">
@@ -37,7 +37,10 @@ function BookingCard({ booking, today, href }: { booking: BookingView; today: Pl
             {eventDay(booking.eventDate, today)} · {productName}
           </h2>
           <p className="wrap-anywhere">{customerName}</p>
-          <p className="text-ink-soft">{place.join(" · ")}</p>
+          <p className="text-ink-soft">
+            {town && `${town} · `}
+            {runsWet ? "Wet" : "Dry"} · <span className="whitespace-nowrap">No. {id}</span>
+          </p>
         </div>
         <StatusPill status={booking.status} />
       </div>
@@ -72,7 +75,7 @@ function MoneyLine({ booking: { balance, status, customerName }, href }: { booki
   }
   const ended = status === "cancelled" || status === "expired";
   return (
-    <p className="flex min-h-11 min-w-0 flex-1 items-center justify-center gap-2 rounded-[14px] bg-office font-display text-small font-semibold">
+    <p className="flex min-h-11 flex-auto items-center justify-center gap-1.5 rounded-[14px] bg-office font-display text-small font-semibold">
       <Banknote aria-hidden="true" className="size-5 shrink-0" />
       {ended ? "Nothing due" : "Paid"}
     </p>

@@ -47,8 +47,8 @@ export default function BookingSheet({ id, open, today, onClose }: BookingSheetP
   );
 }
 
-const headLine = ({ id, eventDate, productName, wetOption }: BookingDetail, today: PlainDate) =>
-  `No. ${id} · ${eventDay(eventDate, today)} · ${productName}, ${wetOption ? "wet" : "dry"}`;
+const headLine = ({ id, eventDate, productName, runsWet }: BookingDetail, today: PlainDate) =>
+  `No. ${id} · ${eventDay(eventDate, today)} · ${productName}, ${runsWet ? "wet" : "dry"}`;
 
 type DetailProps = { booking: BookingDetail; today: PlainDate; onClose: () => void };
 

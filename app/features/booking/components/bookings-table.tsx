@@ -8,7 +8,7 @@ import { Table, Tbody, Td, Thead, Tr } from "../../../ui/table.tsx";
 import { Th } from "../../../ui/table-head-cell.tsx";
 import { townOf } from "../rules/address-town.ts";
 import type { DeskSort } from "../rules/desk-filters.ts";
-import { eventDay } from "../rules/event-day.ts";
+import { otherYear, weekdayDate } from "../rules/event-day.ts";
 import type { BookingView } from "../schema.ts";
 import { StatusPill, WaiverPill } from "./state-pills.tsx";
 
@@ -33,8 +33,10 @@ export function BookingsTable({ bookings, today, hrefOf, sort, onSort }: TablePr
           <Th {...sorting("eventDate")}>Event date</Th>
           <Th>Customer</Th>
           <Th>Rental</Th>
-          <Th>Status</Th>
-          <Th>Waiver</Th>
+          <Th>
+            Status<span className="lg:hidden"> and waiver</span>
+          </Th>
+          <Th className="hidden lg:table-cell">Waiver</Th>
           <Th {...sorting("createdAt")} className="hidden lg:table-cell">
             Booked
           </Th>
@@ -62,8 +64,8 @@ function Row({ booking, today, href }: { booking: BookingView; today: PlainDate;
   const created = new Date(booking.createdAt);
   return (
     <Tr>
-      <Td secondLine={`No. ${id}`} className="whitespace-nowrap">
-        <span className="font-display font-medium">{eventDay(booking.eventDate, today)}</span>
+      <Td secondLine={`${otherYear(booking.eventDate, today)}No. ${id}`} className="whitespace-nowrap">
+        <span className="font-display font-medium">{weekdayDate(booking.eventDate)}</span>
       </Td>
       <Td
         secondLine={
@@ -76,11 +78,16 @@ function Row({ booking, today, href }: { booking: BookingView; today: PlainDate;
       >
         {customerName}
       </Td>
-      <Td secondLine={booking.wetOption ? "Wet" : "Dry"}>{booking.productName}</Td>
-      <Td>
-        <StatusPill status={booking.status} />
+      <Td secondLine={booking.runsWet ? "Wet" : "Dry"} className="lg:whitespace-nowrap">
+        {booking.productName}
       </Td>
       <Td>
+        <StatusPill status={booking.status} />
+        <div className="mt-1 lg:hidden">
+          <WaiverPill waiver={booking.waiver} />
+        </div>
+      </Td>
+      <Td className="hidden lg:table-cell">
         <WaiverPill waiver={booking.waiver} />
       </Td>
       <Td className="hidden whitespace-nowrap text-ink-soft lg:table-cell">

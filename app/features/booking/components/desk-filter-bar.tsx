@@ -21,17 +21,17 @@ const dateNames: Record<DateChoice, string> = {
 };
 
 const sortNames: Record<DeskSort, string> = {
-  "-eventDate": "Latest event first",
-  eventDate: "Earliest event first",
-  "-createdAt": "Newest booking first",
-  createdAt: "Oldest booking first",
+  "-eventDate": "Latest event",
+  eventDate: "Earliest event",
+  "-createdAt": "Newest booked",
+  createdAt: "Oldest booked",
 };
 
 export function DeskFilterBar({ desk, today }: { desk: DeskAddress; today: PlainDate }) {
   const { filters, change } = desk;
   return (
     <search aria-label="Bookings" className="mb-3 grid grid-cols-2 gap-2.5 md:flex md:flex-wrap">
-      <div className="col-span-2 md:min-w-60 md:flex-1">
+      <div className="col-span-2 md:basis-full lg:min-w-60 lg:flex-1 lg:basis-0">
         <DeskSearch q={filters.q} onSearch={(q) => change({ q })} />
       </div>
       <FilterSelect
@@ -100,7 +100,7 @@ function OwnDays({ desk: { filters, change } }: { desk: DeskAddress }) {
             min={end === "to" ? filters.from : undefined}
             max={end === "from" ? filters.to : undefined}
             onChange={({ target }) => change({ [end]: target.value })}
-            className="min-h-12 rounded-[14px]"
+            className="min-h-12! rounded-[14px]"
           />
         </Field>
       ))}

@@ -35,7 +35,7 @@ export function DeskSearch({ q, onSearch }: { q: string; onSearch: (q: string) =
       maxLength={200}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      className="min-h-12 rounded-[14px]"
+      className="min-h-12! rounded-[14px]"
     />
   );
 }

@@ -1,7 +1,18 @@
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 
+const isThisYear = (date: string, today: PlainDate) => date.slice(0, 4) === today.slice(0, 4);
+
+/** `Sat, May 30`. */
+export function weekdayDate(date: string): string {
+  return formatDate(date as PlainDate, { weekday: "short", month: "short", day: "numeric" });
+}
+
 /** `Sat, May 30`; in another year than this one also the year. */
 export function eventDay(date: string, today: PlainDate): string {
-  const year = date.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: "numeric" } as const);
-  return formatDate(date as PlainDate, { weekday: "short", month: "short", day: "numeric", ...year });
+  return isThisYear(date, today) ? weekdayDate(date) : `${weekdayDate(date)}, ${date.slice(0, 4)}`;
+}
+
+/** `2027 · ` before a line that belongs to a day of another year, else nothing. */
+export function otherYear(date: string, today: PlainDate): string {
+  return isThisYear(date, today) ? "" : `${date.slice(0, 4)} · `;
 }
