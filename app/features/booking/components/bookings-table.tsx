@@ -27,7 +27,7 @@ export function BookingsTable({ bookings, today, hrefOf, sort, onSort }: TablePr
     onSort: () => onSort(sort === `-${column}` ? column : `-${column}`),
   });
   return (
-    <Table label="Bookings">
+    <Table label="Bookings" className="[&_td]:px-2.5 [&_th]:px-2.5">
       <Thead>
         <Tr>
           <Th {...sorting("eventDate")}>Event date</Th>

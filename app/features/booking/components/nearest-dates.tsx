@@ -11,7 +11,7 @@ export function NearestDates({ dates, today, onPick }: NearestDatesProps) {
       <p className="mb-2 text-small">Nearest free days:</p>
       <div className="flex flex-wrap gap-2">
         {dates.map((date) => (
-          <Button key={date} variant="office" shape="soft" size="sm" onClick={() => onPick(date)}>
+          <Button key={date} variant="office" shape="soft" size="row" onClick={() => onPick(date)}>
             {eventDay(date, today)}
           </Button>
         ))}

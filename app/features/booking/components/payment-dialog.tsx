@@ -57,7 +57,7 @@ export function PaymentDialog({ booking, ...dialog }: ActDialogProps) {
       refusal={refusal}
       onConfirm={record}
     >
-      <RadioTiles legend="What came in" name="kind" options={offered} value={kind} onChange={setKind} />
+      <RadioTiles legend="What moved" name="kind" options={offered} value={kind} onChange={setKind} />
       <Field label="Amount ($)" error={wrong ?? refusal?.fields.amount} hint="The customer gets a receipt by e-mail.">
         <Input
           ref={field}

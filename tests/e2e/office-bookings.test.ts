@@ -1,0 +1,420 @@
+// The owner's desk of bookings in a real browser: finding, adding, and every act on a booking.
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { businessToday } from "../../app/features/booking/rules/bookable-days.ts";
+import { addDays, formatDate } from "../../app/shared/plain-date.ts";
+import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../support/browser.ts";
+import { bookingBody } from "../support/factories.ts";
+import { OWNER_PASSWORD } from "../support/owner-password.ts";
+import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+
+const browser = openBrowser();
+const today = businessToday(new Date());
+const inDays = (days: number) => addDays(today, days);
+const words = (days: number) => formatDate(inDays(days), { weekday: "short", month: "short", day: "numeric" });
+/** What a refused or lost call leaves in the console. */
+const REFUSALS = /status of 4(04|09|22)|net::ERR_/;
+
+let server: RunningServer;
+let cookie = "";
+beforeAll(async () => {
+  server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")), env: { RATE_LIMITS: "off" } });
+  const signedIn = await send("POST", "/api/session", { password: OWNER_PASSWORD });
+  cookie = String(signedIn.headers.get("set-cookie")).split(";")[0] ?? "";
+});
+afterAll(() => server.stop());
+
+function send(method: string, path: string, body?: unknown) {
+  const headers = { "Content-Type": "application/json", cookie };
+  return fetch(server.url + path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+}
+
+/** A booking of the owner's, made without the browser. */
+async function enter(days: number, changes: Record<string, unknown> = {}): Promise<number> {
+  const body = bookingBody({ source: "admin", eventDate: inDays(days), ...changes });
+  const response = await send("POST", "/api/waiver-notification", body);
+  if (response.status !== 201) throw new Error(`${response.status}: ${await response.text()}`);
+  return ((await response.json()) as { bookingId: number }).bookingId;
+}
+
+async function openOffice(path: string, width = 1440): Promise<Page> {
+  const [name = "", value = ""] = cookie.split("=");
+  const page = await browser.newPage(width, { ignore: REFUSALS });
+  await page.context().addCookies([{ name, value, url: server.url }]);
+  await page.goto(server.url + path);
+  await untilInteractive(page);
+  return page;
+}
+
+const openDetails = async (id: number, width = 1440) => {
+  const page = await openOffice(`/admin/bookings?booking=${id}`, width);
+  await page.getByRole("heading", { name: "History" }).waitFor();
+  return page;
+};
+const press = (page: Page, name: string, within = "[role=dialog]") =>
+  page.locator(within).last().getByRole("button", { name, exact: true }).click();
+const toastSays = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
+
+async function tabTo(page: Page, name: string): Promise<void> {
+  const at = () => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name);
+  for (let steps = 0; steps < 12 && (await at()) !== name; steps += 1) await page.keyboard.press("Tab");
+  expect(await at()).toBe(name);
+}
+
+test("with no bookings at all the list says so", async () => {
+  const page = await openOffice("/admin/bookings");
+  await page.getByText("No bookings yet", { exact: true }).waitFor();
+  await expectAccessible(page);
+});
+
+test("a booking is added with the keyboard alone, its gaps are named, and its details open", async () => {
+  const page = await openOffice("/admin/bookings");
+  await page.getByRole("button", { name: "Add booking" }).focus();
+  await page.keyboard.press("Enter");
+  await dialog(page, "Add booking").waitFor();
+  await tabTo(page, "customerName");
+  await page.keyboard.press("Enter");
+  await page.getByRole("alert").getByText("Please fill in all required fields", { exact: true }).waitFor();
+  expect(await page.evaluate(() => (document.activeElement as HTMLSelectElement).name)).toBe("inflatableId");
+  await expectAccessible(page, "[role=dialog]");
+
+  await page.keyboard.type("Castle");
+  await tabTo(page, "eventDate");
+  const [year, month, day] = inDays(20).split("-");
+  await page.keyboard.type(`${month}${day}${year}`);
+  await page.getByText(`Free on ${words(20)}`).waitFor();
+  for (const [name, text] of [
+    ["customerName", "Keyla Board"],
+    ["customerPhone", "706 555 0155"],
+    ["customerEmail", "keyla@example.com"],
+  ] as const) {
+    await tabTo(page, name);
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press("Enter");
+  await toastSays(page, "Booking added");
+  const sheet = dialog(page, "Keyla Board");
+  await sheet.getByText("Confirmed").waitFor();
+  await sheet.getByText("To be signed by Keyla Board").waitFor();
+  expect(new URL(page.url()).searchParams.has("add")).toBe(false);
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "hidden" });
+  expect(await page.getByRole("row", { name: /Keyla Board/ }).count()).toBe(1);
+});
+
+test("a taken day is seen at once, refused in the spec's words with free days, and what was typed stays", async () => {
+  await enter(21, { customerName: "Early Bird" });
+  const page = await openOffice("/admin/bookings?add=1");
+  await page.getByLabel("Rental").selectOption({ label: "Castle Combo, $215" });
+  await page.getByRole("dialog").getByLabel("Event date").fill(inDays(21));
+  await page.getByText("Booked by Early Bird").waitFor();
+  await page.getByLabel("Customer name").fill("Late Bird");
+  await page.getByLabel("Phone").fill("706 555 0166");
+  await page.getByRole("dialog").getByLabel("Email").fill("late");
+  await press(page, "Add booking");
+  await page.getByText("Please enter an e-mail address such as name@example.com.").waitFor();
+  await page.getByRole("dialog").getByLabel("Email").fill("late@example.com");
+  await press(page, "Add booking");
+  const alert = page.getByRole("alert").filter({ hasText: "Failed to add booking. Please try again." });
+  await alert.getByText(/already booked for this inflatable/).waitFor();
+  await expectAccessible(page, "[role=dialog]");
+  await screenshot(page, "office-add-taken", false);
+  await alert.getByRole("button", { name: words(22) }).click();
+  expect(await page.getByLabel("Customer name").inputValue()).toBe("Late Bird");
+  await press(page, "Add booking");
+  await dialog(page, "Late Bird")
+    .getByText(formatDate(inDays(22), { dateStyle: "full" }))
+    .waitFor();
+});
+
+test("with the server away the form stays and the same booking goes through later, once", async () => {
+  const page = await openOffice("/admin/bookings?add=1");
+  await page.getByLabel("Rental").selectOption({ label: "Royal Castle, $120" });
+  await page.getByRole("dialog").getByLabel("Event date").fill(inDays(23));
+  await page.getByLabel("Customer name").fill("Patient Pat");
+  await page.getByLabel("Phone").fill("706 555 0167");
+  await page.getByRole("dialog").getByLabel("Email").fill("pat@example.com");
+  // The call arrives, its answer does not.
+  await page.route("**/api/waiver-notification", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await press(page, "Add booking");
+  await page.getByText("Failed to add booking. Please try again.").waitFor();
+  await page.getByText("The server cannot be reached. Nothing was changed").waitFor();
+  await page.unroute("**/api/waiver-notification");
+  await press(page, "Add booking");
+  await dialog(page, "Patient Pat").waitFor();
+  const found = await send("GET", "/api/bookings?q=Patient");
+  expect(found.headers.get("x-total-count")).toBe("1");
+});
+
+test("a quote request fills the form and is marked as booked", async () => {
+  const asked = await send("POST", "/api/quote-request", {
+    name: "Luz Herrera",
+    email: "luz@example.com",
+    phone: "(706) 555-0112",
+    eventDate: `${formatDate(inDays(24), { month: "long" })} ${Number(inDays(24).slice(8))}, ${inDays(24).slice(0, 4)}`,
+    selectedItems: ["Big Slide Rental"],
+    attendees: "40",
+  });
+  const { id } = (await asked.json()) as { id: number };
+  const page = await openOffice(`/admin/bookings?add=1&quote=${id}`);
+  await page.getByText("From the quote request of Luz Herrera").waitFor();
+  await page.getByText(`Free on ${words(24)}`).waitFor();
+  expect(await page.getByLabel("Rental").locator("option:checked").textContent()).toBe("Giant Slide, $275");
+  await press(page, "Add booking");
+  await dialog(page, "Luz Herrera").waitFor();
+  const quotes = (await (await send("GET", "/api/quotes?status=booked")).json()) as { id: number }[];
+  expect(quotes.map((quote) => quote.id)).toContain(id);
+});
+
+test("the list is searched, filtered, sorted and paged, all in the address, and the file holds what it shows", async () => {
+  for (let days = 30; days < 56; days += 1) await enter(days, { inflatableId: 4, customerName: `Guest ${days}` });
+  const page = await openOffice("/admin/bookings");
+  const names = () => page.locator("tbody tr td:nth-child(2)").allTextContents();
+  await page.getByText(/^1–25 of \d+$/).waitFor();
+  expect((await names())[0]).toContain("Guest 55");
+  await page.getByRole("link", { name: "Next page" }).click();
+  await page.getByText(/^26–/).waitFor();
+  expect(page.url()).toContain("page=2");
+
+  await page.getByLabel("Search bookings").fill("guest 4");
+  await page.getByText("1–10 of 10").waitFor();
+  expect(new URL(page.url()).search).toBe("?q=guest+4");
+  await page.getByRole("button", { name: "Event date" }).click();
+  await expect.poll(async () => (await names())[0]).toContain("Guest 40");
+  await page.getByRole("button", { name: "Booked" }).click();
+  await expect.poll(async () => (await names())[0]).toContain("Guest 49");
+  await expectAccessible(page, "main");
+
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "CSV" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`bookings-${today}.csv`);
+  const lines = readFileSync(await download.path(), "utf8")
+    .trim()
+    .split("\n");
+  expect(lines).toHaveLength(11);
+  expect(lines[1]).toContain("Guest 49,hannah.teague@example.com");
+
+  await page.getByLabel("Status").selectOption("Expired");
+  await page.getByText("No booking fits").waitFor();
+  await expectAccessible(page, "main");
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await page.getByText(/^1–25 of \d+$/).waitFor();
+  expect(await page.getByLabel("Search bookings").inputValue()).toBe("");
+
+  await page.locator("main").getByLabel("Event date").selectOption("From … to …");
+  await page.getByLabel("From", { exact: true }).fill(inDays(30));
+  await page.getByLabel("To", { exact: true }).fill(inDays(32));
+  await page.getByText("1–3 of 3").waitFor();
+  await page.locator("main").getByLabel("Event date").selectOption("Past");
+  await page.getByText("No booking fits").waitFor();
+});
+
+test("a page that the list does not have, and a booking that is not there, say so", async () => {
+  const page = await openOffice("/admin/bookings?page=90&booking=999999");
+  await page.getByText("There is no such booking").waitFor();
+  await press(page, "Close");
+  await page.getByRole("link", { name: "First page" }).click();
+  await page.getByText(/^1–25 of \d+$/).waitFor();
+});
+
+test("a list that cannot be loaded says so, and tries again", async () => {
+  const page = await browser.newPage(1440, { ignore: /status of (404|500)/ });
+  const [name = "", value = ""] = cookie.split("=");
+  await page.context().addCookies([{ name, value, url: server.url }]);
+  await page.route("**/api/bookings?*", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await page.goto(`${server.url}/admin/bookings`);
+  await page.getByText("Failed to load bookings. Please try again.").waitFor();
+  await expectAccessible(page, "main");
+  await page.unroute("**/api/bookings?*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByText(/^1–25 of \d+$/).waitFor();
+});
+
+test("details are corrected, the address accepted, the link and a message sent again", async () => {
+  const id = await enter(60, { customerAddress: "9 Main St, Chatsworth, GA 30705", customerName: "Cory Rector" });
+  const page = await openDetails(id);
+  await expectAccessible(page, "[role=dialog]");
+  const sheet = dialog(page, /Cor/);
+  expect(await sheet.getByRole("link", { name: "(706) 555-0187" }).getAttribute("href")).toBe("tel:+17065550187");
+  expect(await sheet.getByRole("link", { name: "Open waiver" }).getAttribute("href")).toMatch(/waivers\?waiver=\d+$/);
+  await press(page, "Accept this address");
+  await toastSays(page, "Address accepted");
+  await sheet.getByText("Outside of the delivery area").waitFor({ state: "detached" });
+
+  await press(page, "Edit");
+  await sheet.getByLabel("Customer name").fill("");
+  await press(page, "Save");
+  await sheet.getByRole("alert").getByText("Please fill in all required fields").waitFor();
+  await expectAccessible(page, "[role=dialog]");
+  await sheet.getByLabel("Customer name").fill("Corrie Rector");
+  await press(page, "Save");
+  await toastSays(page, "Booking corrected");
+  await sheet.getByText("Name: Cory Rector → Corrie Rector").waitFor();
+
+  await press(page, "Resend link");
+  await toastSays(page, "Signing link sent");
+  await sheet
+    .getByRole("button", { name: /^Resend: / })
+    .first()
+    .click();
+  await toastSays(page, "Message sent again");
+});
+
+test("payments are recorded, and wrong amounts refused in place", async () => {
+  const id = await enter(61, { customerName: "Penny Cash" });
+  const page = await openDetails(id);
+  await press(page, "Record payment");
+  const amount = page.getByLabel("Amount ($)");
+  expect(await amount.inputValue()).toBe("250");
+  await amount.fill("half");
+  await press(page, "Record");
+  await page.getByText("Please enter an amount.").waitFor();
+  await expectAccessible(page, "[role=dialog]:last-of-type");
+  await amount.fill("125");
+  await press(page, "Record");
+  await toastSays(page, "Payment recorded");
+  await dialog(page, "Penny Cash").getByText("$125 due").waitFor();
+
+  await press(page, "Record payment");
+  await page.getByText("Refund", { exact: true }).click();
+  await amount.fill("500");
+  await press(page, "Record");
+  await page.getByText("More cannot be given back than was paid.").first().waitFor();
+  await amount.fill("25");
+  await press(page, "Record");
+  await toastSays(page, "Refund recorded");
+});
+
+test("a booking moves to a free day of its rental, once for free", async () => {
+  const id = await enter(62, { customerName: "Mo Ving" });
+  await enter(63);
+  const page = await openDetails(id);
+  const move = dialog(page, "Move to another day");
+  await press(page, "Move");
+  await press(page, "Move");
+  await page.getByText("Please pick the new day.").waitFor();
+  const day = (days: number, state: string) =>
+    move.getByRole("button", { name: new RegExp(`^${formatDate(inDays(days), { dateStyle: "full" })}, ${state}`) });
+  const pick = async (days: number) => {
+    const month = formatDate(inDays(days), { month: "long", year: "numeric" });
+    while (!(await move.getByRole("heading", { name: month }).isVisible())) await press(page, "Next month");
+    await day(days, "open").click();
+    await press(page, `Move to ${eventWords(days)}`);
+  };
+  await expectAccessible(page, "[role=dialog]:last-of-type");
+  await pick(64);
+  await toastSays(page, "Booking moved");
+  await move.waitFor({ state: "hidden" });
+  await press(page, "Move");
+  await pick(65);
+  await page.getByText(/This booking was already moved once for free/).waitFor();
+  await page.getByText("Weather", { exact: true }).click();
+  await press(page, `Move to ${eventWords(65)}`);
+  await toastSays(page, "Booking moved");
+  await dialog(page, "Mo Ving")
+    .getByText(formatDate(inDays(65), { dateStyle: "full" }))
+    .waitFor();
+});
+
+const eventWords = (days: number) =>
+  inDays(days).slice(0, 4) === today.slice(0, 4) ? words(days) : `${words(days)}, ${inDays(days).slice(0, 4)}`;
+
+test("cancelling shows the refund before it happens, by the rule and in full", async () => {
+  const id = await enter(3, { customerName: "Cancela Tion" });
+  await send("POST", `/api/bookings/${id}/payments`, { kind: "cash", amount: 250 });
+  const page = await openDetails(id);
+  await press(page, "Cancel booking");
+  const cancel = dialog(page, "Cancel this booking?");
+  await cancel.getByText("$125 must be given back by hand.").waitFor();
+  await cancel.getByText("$125 is kept.").waitFor();
+  await expectAccessible(page, "[role=dialog]:last-of-type");
+  await screenshot(page, "office-cancel", false);
+  await cancel.getByText("In full: $250").click();
+  await cancel.getByText("$250 must be given back by hand.").waitFor();
+  await press(page, "Cancel booking");
+  await toastSays(page, "Booking cancelled");
+  await dialog(page, "Cancela Tion").getByText("Cancelled", { exact: true }).waitFor();
+  expect(await dialog(page, "Cancela Tion").getByRole("button", { name: "Move" }).count()).toBe(0);
+});
+
+test("a party that is over is marked completed", async () => {
+  const id = await enter(0, { inflatableId: 2, wetOption: false, customerName: "Doña Dune" });
+  const page = await openDetails(id);
+  await press(page, "Mark completed");
+  await press(page, "Mark completed");
+  await toastSays(page, "Booking completed");
+  await dialog(page, "Doña Dune").getByText("Completed", { exact: true }).waitFor();
+});
+
+test("a customer's wish is settled", async () => {
+  const response = await send("POST", "/api/waiver-notification", bookingBody({ eventDate: inDays(66) }));
+  const { bookingId, token } = (await response.json()) as { bookingId: number; token: string };
+  const body = new URLSearchParams({ intent: "ask", wish: "cancel", note: "Grandma is ill." });
+  await fetch(`${server.url}/booking/${token}`, { method: "POST", body, redirect: "manual" });
+  const page = await openDetails(bookingId);
+  await page.getByText("The customer asks to cancel this booking").waitFor();
+  await page.getByText("Grandma is ill.").first().waitFor();
+  await press(page, "Settle without a change");
+  await toastSays(page, "Request settled");
+  await page.getByText("The customer asks to cancel this booking").waitFor({ state: "detached" });
+});
+
+test("deleting asks first, and says what happens to one with payments", async () => {
+  const id = await enter(67, { customerName: "Dele Ted" });
+  const page = await openDetails(id);
+  await press(page, "Delete");
+  await expectAccessible(page, "[role=alertdialog]");
+  await press(page, "Delete booking", "[role=alertdialog]");
+  await toastSays(page, "Booking Deleted");
+  await page.getByText(/^1–25 of \d+$/).waitFor();
+  expect((await send("GET", `/api/bookings/${id}`)).status).toBe(404);
+
+  const paid = await enter(67, { customerName: "Paid Up" });
+  await send("POST", `/api/bookings/${paid}/payments`, { kind: "cash", amount: 250 });
+  const other = await openDetails(paid);
+  await press(other, "Delete");
+  await other.getByText(/There are payments on it, so it is cancelled and stays in the books/).waitFor();
+  await press(other, "Cancel booking", "[role=alertdialog]");
+  await toastSays(other, "Booking Cancelled");
+  expect(await (await send("GET", `/api/bookings/${paid}`)).json()).toMatchObject({ status: "cancelled" });
+});
+
+test("deleting without the server is kept, shown at once, and sent when it is back", async () => {
+  const id = await enter(68, { customerName: "Offie Line" });
+  const page = await openOffice(`/admin/bookings?q=Offie&booking=${id}`);
+  await page.getByRole("heading", { name: "History" }).waitFor();
+  await page.route(/\/api\/bookings\/\d+$|readyz/, (route) => route.abort());
+  await press(page, "Delete");
+  await press(page, "Delete booking", "[role=alertdialog]");
+  await toastSays(page, "Booking Deleted (Offline)");
+  await page.getByRole("row", { name: /Offie Line/ }).waitFor({ state: "detached" });
+  await page.unroute(/\/api\/bookings\/\d+$|readyz/);
+  await page
+    .getByText(/sent now that the server is back/)
+    .first()
+    .waitFor();
+  expect((await send("GET", `/api/bookings/${id}`)).status).toBe(404);
+});
+
+test("on a phone the list is cards with Call, what is due, and Details", async () => {
+  const id = await enter(69, { customerName: "Phoebe Phone" });
+  const page = await openOffice("/admin/bookings?q=Phoebe", 360);
+  const card = page.getByRole("listitem").filter({ hasText: "Phoebe Phone" });
+  expect(await card.getByRole("link", { name: "Call Phoebe Phone" }).getAttribute("href")).toBe("tel:+17065550187");
+  await card.getByText("$250 due").waitFor();
+  expect(await page.getByRole("table").isVisible()).toBe(false);
+  await expectAccessible(page);
+  await card.getByRole("link", { name: `Details, Phoebe Phone, No. ${id}` }).click();
+  await page.getByRole("heading", { name: "History" }).waitFor();
+  await expectAccessible(page, "[role=dialog]");
+  await press(page, "Close");
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await screenshot(page, "office-bookings");
+});
