@@ -30,6 +30,10 @@ function send(method: string, path: string, body?: unknown) {
   return fetch(server.url + path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
 }
 
+let lastDay = 59;
+/** A day that no test has used, also when one runs again. */
+const freeDay = () => ++lastDay;
+
 /** A booking of the owner's, made without the browser. */
 async function enter(days: number, changes: Record<string, unknown> = {}): Promise<number> {
   const body = bookingBody({ source: "admin", eventDate: inDays(days), ...changes });
@@ -237,7 +241,10 @@ test("a list that cannot be loaded says so, and tries again", async () => {
 });
 
 test("details are corrected, the address accepted, the link and a message sent again", async () => {
-  const id = await enter(60, { customerAddress: "9 Main St, Chatsworth, GA 30705", customerName: "Cory Rector" });
+  const id = await enter(freeDay(), {
+    customerAddress: "9 Main St, Chatsworth, GA 30705",
+    customerName: "Cory Rector",
+  });
   const page = await openDetails(id);
   await expectAccessible(page, "[role=dialog]");
   const sheet = dialog(page, /Cor/);
@@ -267,7 +274,7 @@ test("details are corrected, the address accepted, the link and a message sent a
 });
 
 test("payments are recorded, and wrong amounts refused in place", async () => {
-  const id = await enter(61, { customerName: "Penny Cash" });
+  const id = await enter(freeDay(), { customerName: "Penny Cash" });
   const page = await openDetails(id);
   await press(page, "Record payment");
   const amount = page.getByLabel("Amount ($)");
@@ -282,7 +289,7 @@ test("payments are recorded, and wrong amounts refused in place", async () => {
   await dialog(page, "Penny Cash").getByText("$125 due").waitFor();
 
   await press(page, "Record payment");
-  await page.getByText("Refund", { exact: true }).click();
+  await page.getByRole("radio", { name: "Refund" }).check();
   await amount.fill("500");
   await press(page, "Record");
   await page.getByText("More cannot be given back than was paid.").first().waitFor();
@@ -292,11 +299,12 @@ test("payments are recorded, and wrong amounts refused in place", async () => {
 });
 
 test("a booking moves to a free day of its rental, once for free", async () => {
-  const id = await enter(62, { customerName: "Mo Ving" });
-  await enter(63);
+  const id = await enter(freeDay(), { customerName: "Mo Ving" });
+  const [first, second] = [freeDay(), freeDay()];
   const page = await openDetails(id);
   const move = dialog(page, "Move to another day");
   await press(page, "Move");
+  await move.waitFor();
   await press(page, "Move");
   await page.getByText("Please pick the new day.").waitFor();
   const day = (days: number, state: string) =>
@@ -308,25 +316,30 @@ test("a booking moves to a free day of its rental, once for free", async () => {
     await press(page, `Move to ${eventWords(days)}`);
   };
   await expectAccessible(page, "[role=dialog]:last-of-type");
-  await pick(64);
+  await pick(first);
   await toastSays(page, "Booking moved");
   await move.waitFor({ state: "hidden" });
   await press(page, "Move");
-  await pick(65);
+  await move.waitFor();
+  await pick(second);
   await page.getByText(/This booking was already moved once for free/).waitFor();
-  await page.getByText("Weather", { exact: true }).click();
-  await press(page, `Move to ${eventWords(65)}`);
+  await page.getByRole("radio", { name: "Weather" }).check();
+  await press(page, `Move to ${eventWords(second)}`);
   await toastSays(page, "Booking moved");
   await dialog(page, "Mo Ving")
-    .getByText(formatDate(inDays(65), { dateStyle: "full" }))
+    .getByText(formatDate(inDays(second), { dateStyle: "full" }))
     .waitFor();
 });
+
+let lastNearDay = 0;
+/** Too near for a full refund by the rule. */
+const nearDay = () => ++lastNearDay;
 
 const eventWords = (days: number) =>
   inDays(days).slice(0, 4) === today.slice(0, 4) ? words(days) : `${words(days)}, ${inDays(days).slice(0, 4)}`;
 
 test("cancelling shows the refund before it happens, by the rule and in full", async () => {
-  const id = await enter(3, { customerName: "Cancela Tion" });
+  const id = await enter(nearDay(), { customerName: "Cancela Tion" });
   await send("POST", `/api/bookings/${id}/payments`, { kind: "cash", amount: 250 });
   const page = await openDetails(id);
   await press(page, "Cancel booking");
@@ -335,7 +348,7 @@ test("cancelling shows the refund before it happens, by the rule and in full", a
   await cancel.getByText("$125 is kept.").waitFor();
   await expectAccessible(page, "[role=dialog]:last-of-type");
   await screenshot(page, "office-cancel", false);
-  await cancel.getByText("In full: $250").click();
+  await cancel.getByRole("radio", { name: "In full: $250" }).check();
   await cancel.getByText("$250 must be given back by hand.").waitFor();
   await press(page, "Cancel booking");
   await toastSays(page, "Booking cancelled");
@@ -353,7 +366,7 @@ test("a party that is over is marked completed", async () => {
 });
 
 test("a customer's wish is settled", async () => {
-  const response = await send("POST", "/api/waiver-notification", bookingBody({ eventDate: inDays(66) }));
+  const response = await send("POST", "/api/waiver-notification", bookingBody({ eventDate: inDays(freeDay()) }));
   const { bookingId, token } = (await response.json()) as { bookingId: number; token: string };
   const body = new URLSearchParams({ intent: "ask", wish: "cancel", note: "Grandma is ill." });
   await fetch(`${server.url}/booking/${token}`, { method: "POST", body, redirect: "manual" });
@@ -366,7 +379,7 @@ test("a customer's wish is settled", async () => {
 });
 
 test("deleting asks first, and says what happens to one with payments", async () => {
-  const id = await enter(67, { customerName: "Dele Ted" });
+  const id = await enter(freeDay(), { customerName: "Dele Ted" });
   const page = await openDetails(id);
   await press(page, "Delete");
   await expectAccessible(page, "[role=alertdialog]");
@@ -375,7 +388,7 @@ test("deleting asks first, and says what happens to one with payments", async ()
   await page.getByText(/^1–25 of \d+$/).waitFor();
   expect((await send("GET", `/api/bookings/${id}`)).status).toBe(404);
 
-  const paid = await enter(67, { customerName: "Paid Up" });
+  const paid = await enter(freeDay(), { customerName: "Paid Up" });
   await send("POST", `/api/bookings/${paid}/payments`, { kind: "cash", amount: 250 });
   const other = await openDetails(paid);
   await press(other, "Delete");
@@ -386,7 +399,7 @@ test("deleting asks first, and says what happens to one with payments", async ()
 });
 
 test("deleting without the server is kept, shown at once, and sent when it is back", async () => {
-  const id = await enter(68, { customerName: "Offie Line" });
+  const id = await enter(freeDay(), { customerName: "Offie Line" });
   const page = await openOffice(`/admin/bookings?q=Offie&booking=${id}`);
   await page.getByRole("heading", { name: "History" }).waitFor();
   await page.route(/\/api\/bookings\/\d+$|readyz/, (route) => route.abort());
@@ -403,7 +416,7 @@ test("deleting without the server is kept, shown at once, and sent when it is ba
 });
 
 test("on a phone the list is cards with Call, what is due, and Details", async () => {
-  const id = await enter(69, { customerName: "Phoebe Phone" });
+  const id = await enter(freeDay(), { customerName: "Phoebe Phone" });
   const page = await openOffice("/admin/bookings?q=Phoebe", 360);
   const card = page.getByRole("listitem").filter({ hasText: "Phoebe Phone" });
   expect(await card.getByRole("link", { name: "Call Phoebe Phone" }).getAttribute("href")).toBe("tel:+17065550187");
