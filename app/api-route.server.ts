@@ -12,7 +12,13 @@ export type ApiEnv = { Variables: RequestIdVariables & { deps: Deps; facts: Requ
 
 type Schema = z.$ZodType;
 type Output<S> = S extends Schema ? z.output<S> : undefined;
-type Input<P, Q, B> = { params: Output<P>; query: Output<Q>; body: Output<B> };
+type Input<P, Q, B> = {
+  params: Output<P>;
+  query: Output<Q>;
+  body: Output<B>;
+  /** The file that was sent, on a call that takes one; empty on all others. */
+  upload: Uint8Array;
+};
 type Documented = { description: string; schema?: Schema };
 
 type Declaration<P, Q, B> = {
@@ -24,6 +30,8 @@ type Declaration<P, Q, B> = {
   params?: P;
   query?: Q;
   body?: B;
+  /** Takes a file as it is instead of JSON. Such a call may be larger than others, so it must be the owner's. */
+  upload?: { maxBytes: number; contentTypes: readonly string[]; tooLarge: string };
   limit?: RateLimitName;
   answers: Record<number, Documented>;
 };

@@ -5,6 +5,7 @@ import type { MailPort } from "../adapters/mail/port.ts";
 import type { DemoCompany } from "../adapters/payments/demo-events.server.ts";
 import type { PaymentPort } from "../adapters/payments/port.ts";
 import type { PdfPort, SigningIdentity } from "../adapters/pdf/port.ts";
+import type { PicturePort } from "../adapters/pictures/port.ts";
 import type { SocialCardPort } from "../adapters/social-card/port.ts";
 import type { Contact } from "../config/business.ts";
 import type { RateLimits } from "../config/rate-limits.ts";
@@ -44,6 +45,8 @@ export type Deps = {
   pdf: PdfPort;
   /** The owner's own signing key, where one is configured; otherwise one is made and kept in the database. */
   pdfIdentity?: SigningIdentity;
+  /** Makes the owner's photos fit for the site. */
+  pictures: PicturePort;
   socialCards: SocialCardPort;
   jobs: Jobs;
   /** The text that is signed now, and those that were signed before. */

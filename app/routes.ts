@@ -33,6 +33,9 @@ export default [
   route("speculation-rules.json", "routes/site/speculation-rules.ts"),
   route("social/*", "routes/site/social-card.ts"),
 
+  // The owner's own photos of rentals.
+  route("pictures/items/:file", "routes/site/item-picture.ts"),
+
   // Private: behind an unguessable link.
   layout("routes/private/layout.tsx", [
     route("booking/:token", "routes/private/booking.tsx"),

@@ -16,6 +16,7 @@ import { overLimit } from "../app/over-limit.server.ts";
 import { Problem } from "../app/shared/problem.ts";
 import { performWrite } from "./api-write.ts";
 import { openApiDocument } from "./openapi.ts";
+import { readUpload } from "./uploads.ts";
 
 /** Every call of the API. A feature adds its list here. */
 export const apiRoutes: ApiRoute[] = [
@@ -69,6 +70,7 @@ async function readInput(c: Context<ApiEnv>, route: ApiRoute) {
     params: parse(route.params, c.req.param()),
     query: parse(route.query, c.req.query()),
     body: route.body ? parse(route.body, await readJson(c)) : undefined,
+    upload: route.upload ? await readUpload(c.req.raw, route.upload) : new Uint8Array(),
   };
 }
 

@@ -10,19 +10,23 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { ApiEnv } from "../app/api-route.server.ts";
 import { type Deps, depsContext, requestContext } from "../app/deps.server.ts";
 import { Problem } from "../app/shared/problem.ts";
-import { createApi } from "./api.ts";
+import { apiRoutes, createApi } from "./api.ts";
 import { clientAddress } from "./client-address.ts";
 import { answerError } from "./errors.ts";
 import { healthRoutes } from "./health.ts";
 import { logRequests } from "./log-requests.ts";
 import { refuseOtherOrigins } from "./same-origin.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
+import { isUpload } from "./uploads.ts";
 
 export * from "virtual:react-router/server-build";
 export { apiRoutes } from "./api.ts";
 export { isCachedPage } from "./cached-pages.ts";
 
 const MAX_BODY_BYTES = 1024 * 1024;
+const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseBody });
+// The owner's files. Who sends one is asked before it is read, and its own limit is kept there.
+const takesFile = isUpload(apiRoutes);
 
 export function createApp(deps: Deps, isDraining: () => boolean = () => false): Hono<ApiEnv> {
   const { publicUrl, mode, trustedProxies } = deps.config;
@@ -40,7 +44,7 @@ export function createApp(deps: Deps, isDraining: () => boolean = () => false): 
   app.use(logRequests);
   app.use(setSecurityHeaders(deps.config));
   app.use(refuseOtherOrigins(publicUrl));
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseBody }));
+  app.use((c, next) => (takesFile(c.req.method, c.req.path) ? next() : limitBody(c, next)));
 
   app.route("/", healthRoutes(isDraining));
   app.route("/api", createApi(publicUrl));

@@ -4,6 +4,7 @@ import { createPayments } from "../adapters/payments/create-payments.server.ts";
 import { paymentLinks } from "../adapters/payments/links.server.ts";
 import { createPdf } from "../adapters/pdf/create-pdf.server.ts";
 import { readSigningIdentity } from "../adapters/pdf/read-identity.server.ts";
+import { createPictures } from "../adapters/pictures/create-pictures.server.ts";
 import { createSocialCards } from "../adapters/social-card/create-social-cards.server.ts";
 import type { Config, Deps } from "../app/deps.server.ts";
 import { createChangeFeed } from "../app/features/availability/change-feed.server.ts";
@@ -43,6 +44,7 @@ export async function createDeps({ env, database, jobs, log, deliver, now = () =
     ...(env.PAYMENTS === "demo" ? { demo } : {}),
     pdf: createPdf(),
     ...(env.PDF_SIGNING_FILE ? { pdfIdentity: readSigningIdentity(env.PDF_SIGNING_FILE) } : {}),
+    pictures: createPictures(),
     socialCards: createSocialCards(),
     jobs,
     waiverText,

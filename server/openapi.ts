@@ -35,6 +35,7 @@ function operation(route: ApiRoute): Json {
     ...(route.access === "owner" ? { security: [{ ownerSession: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(route.body ? { requestBody: { required: true, content: jsonContent(route.body, "input") } } : {}),
+    ...(route.upload ? { requestBody: { required: true, content: fileContent(route.upload.contentTypes) } } : {}),
     responses: responses(route),
   };
 }
@@ -60,6 +61,10 @@ function parametersOf(schema: z.$ZodType | undefined, place: "path" | "query"): 
 
 function jsonContent(schema: z.$ZodType, io: "input" | "output"): Json {
   return { "application/json": { schema: toJson(schema, io) } };
+}
+
+function fileContent(contentTypes: readonly string[]): Json {
+  return Object.fromEntries(contentTypes.map((type) => [type, { schema: { type: "string", format: "binary" } }]));
 }
 
 function toJson(schema: z.$ZodType, io: "input" | "output"): Json {

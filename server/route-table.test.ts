@@ -29,6 +29,7 @@ const PUBLIC_PAGES = [
   "/robots.txt",
   "/speculation-rules.json",
   "/social/*",
+  "/pictures/items/:file",
   "/admin/sign-in",
   "/admin/sign-out",
 ];

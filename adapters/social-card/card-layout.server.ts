@@ -5,10 +5,12 @@ import { fitTitle } from "./fit-title.ts";
 import { titleWidth } from "./fonts.server.ts";
 import { CARD_HEIGHT, CARD_WIDTH, type SocialCard } from "./port.ts";
 
-export type Cutout = { source: string; width: number; height: number };
+/** A photo comes framed: it has no outline of its own to stand on a hill with. */
+export type Cutout = { source: string; width: number; height: number; framed?: boolean };
 
 const MARGIN = 72;
 const GAP = 36;
+const FRAME = 12;
 
 export function cardLayout(card: SocialCard, mark: string, cutout: Cutout | undefined): ReactNode {
   const width = CARD_WIDTH - 2 * MARGIN - (cutout ? cutout.width + GAP : 160);
@@ -21,7 +23,7 @@ export function cardLayout(card: SocialCard, mark: string, cutout: Cutout | unde
       width: CARD_WIDTH,
       height: CARD_HEIGHT,
     }),
-    cutout && image(cutout.source, { ...placeOf(cutout), width: cutout.width, height: cutout.height }),
+    cutout && pictureOf(cutout),
     box({ position: "absolute", left: MARGIN, top: 56, width, flexDirection: "column" }, ...words(card, width)),
     ground(card, mark),
   );
@@ -46,9 +48,13 @@ function words({ label, title, line }: SocialCard, width: number): ReactNode[] {
   ];
 }
 
-/** In front of the hills, with its feet on the nearest one. */
-function placeOf({ height }: Cutout) {
-  return { position: "absolute", right: MARGIN - 24, top: CARD_HEIGHT - GROUND_HEIGHT - height + 10 };
+/** In front of the hills, with its feet on the nearest one; a photo higher up, with a white border. */
+function pictureOf({ source, width, height, framed }: Cutout): ReactNode {
+  const standing = { position: "absolute", right: MARGIN - 24, top: CARD_HEIGHT - GROUND_HEIGHT - height + 10 };
+  if (!framed) return image(source, { ...standing, width, height });
+  const border = { padding: FRAME, borderRadius: 36, backgroundColor: "#ffffff" };
+  const hanging = { position: "absolute", right: MARGIN - 24, top: (CARD_HEIGHT - GROUND_HEIGHT - height) / 2 };
+  return box({ ...hanging, ...border }, image(source, { width, height, borderRadius: 26 }));
 }
 
 function ground({ brand, place }: SocialCard, mark: string): ReactNode {

@@ -13,6 +13,8 @@ export type SocialCard = {
   place: string;
   /** A cut-out that stands in front of the hills, as a file below the public folder. */
   cutout?: string;
+  /** A photo instead, as a data address; it hangs in the sky like a print. */
+  photo?: string;
   hills: Hills;
 };
 

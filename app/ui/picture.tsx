@@ -7,6 +7,8 @@ export type PictureSource = {
   height: number;
   widths: number[];
   placeholder: string;
+  /** Both, unless said otherwise. */
+  formats?: readonly ("avif" | "webp")[];
 };
 
 type PictureProps = {
@@ -47,7 +49,8 @@ export function Picture({ source, alt, sizes, priority = false, narrow, cutout =
 }
 
 function Sources({ source, sizes, media }: { source: PictureSource; sizes: string; media?: string }) {
-  return ["avif", "webp"].map((format) => (
+  const { formats = ["avif", "webp"] } = source;
+  return formats.map((format) => (
     <source
       key={format}
       type={`image/${format}`}

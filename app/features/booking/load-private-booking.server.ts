@@ -41,6 +41,8 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     eventDate: row.eventDate,
     itemName: item?.name ?? "",
     itemType: item?.type ?? "",
+    itemId: row.inflatableId,
+    itemPicture: item?.picture ?? null,
     calendarPath: `/calendar?inflatable=${row.inflatableId}`,
     wetOption: row.wetOption,
     needsWater: runsWet(row.wetOption, item?.type),

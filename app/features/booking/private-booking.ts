@@ -1,5 +1,6 @@
 // What the customer's private page shows. Made by load-private-booking.server.ts, read by the components.
 import type { PlainDate } from "../../shared/plain-date.ts";
+import type { UploadedPicture } from "../inventory/schema.ts";
 import type { BookingStatus } from "./rules/booking-states.ts";
 import type { PayOffer } from "./rules/pay-offers.ts";
 
@@ -18,6 +19,8 @@ export type PrivateBooking = {
   itemName: string;
   /** Which picture is shown; empty when the item is no longer in the catalogue. */
   itemType: string;
+  itemId: number;
+  itemPicture: UploadedPicture | null;
   calendarPath: string;
   wetOption: boolean;
   needsWater: boolean;

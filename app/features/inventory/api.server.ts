@@ -6,7 +6,10 @@ import { isOwner } from "../auth/owner-session.server.ts";
 import { addInflatable } from "./add-inflatable.server.ts";
 import { deleteInflatable } from "./delete-inflatable.server.ts";
 import { editInflatable } from "./edit-inflatable.server.ts";
+import { removePicture } from "./remove-picture.server.ts";
+import { MAX_PICTURE_BYTES, PICTURE_TYPES, pictureRefusals } from "./rules/picture-upload.ts";
 import { editItemSchema, inflatableSchema, inflatablesQuerySchema, newItemSchema } from "./schema.ts";
+import { setPicture } from "./set-picture.server.ts";
 import { listInflatables } from "./store.server.ts";
 
 const unknownItem = { 404: { description: "Unknown item" } };
@@ -63,6 +66,34 @@ export const inventoryApi: ApiRoute[] = [
     write: async (tx, { params }, c) => ({
       status: 200,
       body: await deleteInflatable(tx, params.id, c.var.deps.now()),
+    }),
+  }),
+  apiRoute({
+    method: "put",
+    path: "/inflatables/:id{\\d+}/picture",
+    access: "owner",
+    summary:
+      "Gives an item a picture of the owner's own: the file itself, re-encoded for the site without its metadata.",
+    params: idParam,
+    upload: { maxBytes: MAX_PICTURE_BYTES, contentTypes: PICTURE_TYPES, tooLarge: pictureRefusals.too_large },
+    answers: {
+      200: { description: "The item with its picture", schema: inflatableSchema },
+      ...unknownItem,
+      413: { description: "Too large (too_large)" },
+      422: { description: "Not usable (not_a_picture, heic, too_small, too_many_pixels)" },
+    },
+    handle: async (c, { params, upload }) => c.json(await setPicture(c.var.deps, params.id, upload)),
+  }),
+  apiRoute({
+    method: "delete",
+    path: "/inflatables/:id{\\d+}/picture",
+    access: "owner",
+    summary: "Takes the owner's picture away; the drawn one of its type is shown again.",
+    params: idParam,
+    answers: { 200: { description: "The item without it", schema: inflatableSchema }, ...unknownItem },
+    write: async (tx, { params }, c) => ({
+      status: 200,
+      body: await removePicture(tx, params.id, c.var.deps.now()),
     }),
   }),
 ];

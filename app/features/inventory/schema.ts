@@ -4,6 +4,15 @@ import { line, optionalLine, optionalParagraph } from "../../shared/text-fields.
 
 const capacityUnits = ["children", "rider per lane"] as const;
 
+/** A photo of the owner's, as pages need to know it (db/schema/inventory.ts). */
+const uploadedPictureSchema = z.object({
+  version: z.string(),
+  width: z.int(),
+  height: z.int(),
+  widths: z.array(z.int()),
+  placeholder: z.string(),
+});
+
 /** An item as the API shows it. Prices are whole dollars here and cents everywhere inside. */
 export const inflatableSchema = z.object({
   id: z.int(),
@@ -22,9 +31,12 @@ export const inflatableSchema = z.object({
   capacity: z.int(),
   capacityUnit: z.enum(capacityUnits),
   windLimitMph: z.int(),
+  /** Null where the drawn picture of its type is shown. */
+  picture: z.nullable(uploadedPictureSchema),
 });
 
 export type Inflatable = z.infer<typeof inflatableSchema>;
+export type UploadedPicture = z.infer<typeof uploadedPictureSchema>;
 
 export const inflatablesQuerySchema = z.object({
   all: z.optional(z.enum(["1"], "all takes the value 1")),

@@ -1,9 +1,9 @@
 import { and, asc, eq, max, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { dayClaims } from "../../../db/schema/booking.ts";
-import { formerSlugs, inflatables } from "../../../db/schema/inventory.ts";
+import { formerSlugs, inflatables, itemPictures } from "../../../db/schema/inventory.ts";
 import { centsFromDollars, dollarsFromCents } from "../../shared/money.ts";
-import type { Inflatable } from "./schema.ts";
+import type { Inflatable, UploadedPicture } from "./schema.ts";
 
 export async function listInflatables(db: Db | Tx, which: "active" | "all"): Promise<Inflatable[]> {
   const rows = await db
@@ -97,6 +97,31 @@ export async function moveSlug(
 export async function deleteInflatableRow(tx: Tx, id: number): Promise<void> {
   await tx.delete(dayClaims).where(and(eq(dayClaims.inflatableId, id), eq(dayClaims.kind, "block")));
   await tx.delete(inflatables).where(eq(inflatables.id, id));
+}
+
+type PictureFile = { width: number; contentType: string; bytes: Uint8Array };
+
+/** The item's own picture in all its widths; with null none, so that the drawn one is shown again. */
+export async function replacePicture(
+  tx: Tx,
+  id: number,
+  { picture, files, now }: { picture: UploadedPicture | null; files: PictureFile[]; now: Date },
+): Promise<Inflatable> {
+  await tx.delete(itemPictures).where(eq(itemPictures.inflatableId, id));
+  if (files.length > 0) await tx.insert(itemPictures).values(files.map((file) => ({ inflatableId: id, ...file })));
+  const [row] = await tx.update(inflatables).set({ picture, updatedAt: now }).where(eq(inflatables.id, id)).returning();
+  if (!row) throw new Error("The database returned no item");
+  return toInflatable(row);
+}
+
+/** One width of an item's own picture, and which state of it this is. */
+export async function findPictureFile(db: Db | Tx, id: number, width: number) {
+  const [row] = await db
+    .select({ bytes: itemPictures.bytes, contentType: itemPictures.contentType, picture: inflatables.picture })
+    .from(itemPictures)
+    .innerJoin(inflatables, eq(inflatables.id, itemPictures.inflatableId))
+    .where(and(eq(itemPictures.inflatableId, id), eq(itemPictures.width, width)));
+  return row && { bytes: row.bytes, contentType: row.contentType, version: row.picture?.version ?? "" };
 }
 
 function toRow({ price, wetFee, size, ...rest }: Inflatable) {

@@ -1,17 +1,30 @@
 import type { SocialCard } from "../../../adapters/social-card/port.ts";
 import { business } from "../../../config/business.ts";
+import type { Db } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { RIDGE_HEIGHT, RIDGE_WIDTH, ridgePaths } from "../../ui/ridge-path.ts";
+import { findPictureFile } from "../inventory/store.server.ts";
 import { listPages } from "./list-pages.server.ts";
 import { cardWords, cutoutFile } from "./rules/card-words.ts";
 import type { PublicPage } from "./rules/public-page.ts";
 
 const HILLS_SEED = 3;
+const CARD_PHOTO_WIDTH = 480;
 
 /** The card at `/social/{file}`, or undefined where no public page has it. */
 export async function socialCard({ db, socialCards }: Deps, file: string): Promise<Uint8Array | undefined> {
   const page = (await listPages(db)).find(({ path }) => cardFile(path) === file);
-  return page && socialCards.draw(cardOf(page));
+  if (!page) return undefined;
+  const photo = await photoOf(db, page);
+  return socialCards.draw({ ...cardOf(page), ...(photo ? { photo } : {}) });
+}
+
+/** The owner's own photo of a rental, in the smallest width that is large enough. */
+async function photoOf(db: Db, page: PublicPage): Promise<string | undefined> {
+  if (page.kind !== "item" || page.id === undefined || !page.photoWidths) return undefined;
+  const width = page.photoWidths.find((one) => one >= CARD_PHOTO_WIDTH) ?? Math.max(...page.photoWidths);
+  const file = await findPictureFile(db, page.id, width);
+  return file && `data:${file.contentType};base64,${Buffer.from(file.bytes).toString("base64")}`;
 }
 
 /** The home page has no name of its own, so its card is called home; `/home` is nobody's page. */

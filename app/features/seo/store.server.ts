@@ -7,16 +7,17 @@ import type { ItemPage } from "./rules/public-page.ts";
 
 /** The page of every item that can be rented, with the day on which the item last changed. */
 export async function listItemPages(db: Db): Promise<ItemPage[]> {
-  const { slug, title, type, priceCents, updatedAt } = inflatables;
+  const { id, slug, title, type, priceCents, updatedAt, picture } = inflatables;
   const rows = await db
-    .select({ slug, title, type, priceCents, updatedAt })
+    .select({ id, slug, title, type, priceCents, updatedAt, picture })
     .from(inflatables)
     .where(eq(inflatables.active, true))
     .orderBy(asc(inflatables.id));
-  return rows.map(({ slug, updatedAt, ...item }) => ({
+  return rows.map(({ slug, updatedAt, picture, ...item }) => ({
     kind: "item",
     path: `/${slug}`,
     updated: dateInZone(updatedAt, business.timeZone),
     ...item,
+    ...(picture ? { photoWidths: picture.widths } : {}),
   }));
 }

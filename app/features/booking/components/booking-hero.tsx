@@ -73,11 +73,11 @@ function EventFacts({ booking, coming }: { booking: PrivateBooking; coming: bool
 }
 
 /** The unit, cut along a scalloped seam, where the text ends. */
-function UnitView({ booking: { itemType, itemName } }: { booking: PrivateBooking }) {
+function UnitView({ booking: { itemType, itemName, itemId, itemPicture } }: { booking: PrivateBooking }) {
   return (
     <div className="relative order-1 overflow-hidden lg:order-2 print:hidden">
       <ItemPicture
-        item={{ type: itemType, title: itemName || "Your rental" }}
+        item={{ type: itemType, title: itemName || "Your rental", id: itemId, picture: itemPicture }}
         sizes="(width >= 67.5rem) 680px, calc(100vw - 40px)"
         priority
         className="max-lg:max-h-80 lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:object-[55%_50%]"

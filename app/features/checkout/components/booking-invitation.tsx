@@ -4,7 +4,7 @@ import { centsFromDollars, formatCents } from "../../../shared/money.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import { itemPictures } from "../../inventory/rules/item-picture.ts";
+import { itemPictures, ownPhoto, type PicturedItem } from "../../inventory/rules/item-picture.ts";
 import type { Inflatable } from "../../inventory/schema.ts";
 import { depositCents } from "../../pricing/rules/price.ts";
 
@@ -63,14 +63,15 @@ function HowItGoes() {
   );
 }
 
-function PriceSummary({ item: { id, name, type, price, wetFee } }: { item: Inflatable }) {
+function PriceSummary({ item }: { item: Inflatable }) {
+  const { id, name, price, wetFee } = item;
   const total = centsFromDollars(price);
   const today = depositCents(total);
   return (
     <>
       <div className="flex items-end justify-between gap-4">
         <h3 className="text-h3">{name}</h3>
-        <Cutout type={type} />
+        <Cutout item={item} />
       </div>
       <dl className="mt-5 border-t-2 border-dashed border-line pt-4">
         <Line term={`${name}, full day`} value={formatCents(total)} />
@@ -100,10 +101,16 @@ function Line({ term, value, strong = false }: { term: string; value: string; st
 }
 
 /** The unit stands over the upper edge of the card. */
-function Cutout({ type }: { type: string }) {
-  const pictures = itemPictures(type);
-  if (!pictures) return null;
+function Cutout({ item }: { item: PicturedItem }) {
+  const source = ownPhoto(item) ?? itemPictures(item.type)?.cutout;
+  if (!source) return null;
   return (
-    <Picture source={pictures.cutout} alt="" cutout sizes="200px" className="-mt-14 h-auto w-[55%] max-w-50 shrink-0" />
+    <Picture
+      source={source}
+      alt=""
+      cutout
+      sizes="200px"
+      className={`-mt-14 h-auto w-[55%] max-w-50 shrink-0 ${item.picture ? "aspect-4/3 rounded-small border-4 border-white object-cover shadow-2" : ""}`}
+    />
   );
 }

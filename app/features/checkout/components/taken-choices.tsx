@@ -5,7 +5,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
-import { itemPictures } from "../../inventory/rules/item-picture.ts";
+import { itemPictures, ownPhoto } from "../../inventory/rules/item-picture.ts";
 import type { Inflatable } from "../../inventory/schema.ts";
 import { shortDay } from "./day-words.ts";
 import type { useAlternatives } from "./use-alternatives.ts";
@@ -85,7 +85,7 @@ export function OtherItems({ items, onTake }: { items: Inflatable[]; onTake: (it
             onClick={() => onTake(item)}
             className={`flex min-h-18 w-full items-center gap-3.5 rounded-small px-4 py-2.5 text-left ${tileClass}`}
           >
-            <Cutout type={item.type} />
+            <Cutout item={item} />
             <span className="min-w-0">
               <span className="block font-display font-semibold">{item.name}</span>
               <span className="block text-fine text-ink-soft">{priceWords(item)}</span>
@@ -97,12 +97,13 @@ export function OtherItems({ items, onTake }: { items: Inflatable[]; onTake: (it
   );
 }
 
-function Cutout({ type }: { type: string }) {
-  const source = itemPictures(type)?.cutout;
+function Cutout({ item }: { item: Inflatable }) {
+  const source = ownPhoto(item) ?? itemPictures(item.type)?.cutout;
   if (!source) return null;
+  const look = item.picture ? "rounded-[10px] object-cover" : "object-contain";
   return (
     <span className="shrink-0">
-      <Picture source={source} alt="" sizes="5rem" cutout className="h-13 w-18 object-contain" />
+      <Picture source={source} alt="" sizes="5rem" cutout className={`h-13 w-18 ${look}`} />
     </span>
   );
 }

@@ -29,7 +29,9 @@ export function Rentals({ rentals, phone }: { rentals: Inflatable[]; phone: Phon
         ))}
         <ReadyToBook after={rentals.length} />
       </div>
-      <p className="mt-6 text-fine text-ink-soft">Pictures illustrate the type of unit.</p>
+      {rentals.some(({ picture }) => !picture) && (
+        <p className="mt-6 text-fine text-ink-soft">Pictures illustrate the type of unit.</p>
+      )}
     </HomeSection>
   );
 }

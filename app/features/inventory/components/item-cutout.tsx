@@ -1,13 +1,32 @@
 import { Castle } from "lucide-react";
 import { Picture } from "../../../ui/picture.tsx";
-import { itemPictures } from "../rules/item-picture.ts";
+import { itemPictures, ownPhoto, type PicturedItem } from "../rules/item-picture.ts";
 
-type ItemCutoutProps = { item: { type: string }; sizes: string; priority?: boolean; className?: string };
+type ItemCutoutProps = { item: PicturedItem; sizes: string; priority?: boolean; className?: string };
 
 /** The unit without its lawn, standing on the lower edge of the room it gets. Decorates: its name stands beside it. */
 export function ItemCutout({ item, sizes, priority = false, className = "" }: ItemCutoutProps) {
+  const photo = ownPhoto(item);
+  if (photo) return <RoundedPhoto source={photo} sizes={sizes} priority={priority} className={className} />;
   const pictures = itemPictures(item.type);
   const look = `object-contain object-bottom ${className}`;
   if (!pictures) return <Castle aria-hidden="true" strokeWidth={1.25} className={`text-sky-ink ${look}`} />;
   return <Picture source={pictures.cutout} alt="" sizes={sizes} priority={priority} cutout className={look} />;
+}
+
+type RoundedPhotoProps = Omit<ItemCutoutProps, "item"> & { source: NonNullable<ReturnType<typeof ownPhoto>> };
+
+/** A photo has its lawn with it: it stands on the same edge as a small print with a white border. */
+function RoundedPhoto({ source, sizes, priority, className }: RoundedPhotoProps) {
+  return (
+    <span className={`flex items-end justify-center ${className}`}>
+      <Picture
+        source={source}
+        alt=""
+        sizes={sizes}
+        priority={priority}
+        className="aspect-4/3 max-h-full w-auto min-w-0 rounded-[14px] border-3 border-white object-cover"
+      />
+    </span>
+  );
 }

@@ -2,7 +2,7 @@ import { cardClass } from "../../../ui/card.tsx";
 import type { Inflatable } from "../schema.ts";
 import { ItemPicture } from "./item-picture.tsx";
 
-type OtherRentalsProps = { items: Pick<Inflatable, "slug" | "type" | "name" | "title" | "price">[] };
+type OtherRentalsProps = { items: Pick<Inflatable, "id" | "slug" | "type" | "name" | "title" | "price" | "picture">[] };
 
 export function OtherRentals({ items }: OtherRentalsProps) {
   if (items.length === 0) return null;

@@ -1,9 +1,10 @@
 import { type TouchEvent, useRef } from "react";
 import { Picture } from "../../../ui/picture.tsx";
 import { galleryShots, type Shot } from "../rules/gallery-shots.ts";
+import type { PicturedItem } from "../rules/item-picture.ts";
 import { ItemPicture } from "./item-picture.tsx";
 
-type UnitGalleryProps = { item: { type: string; title: string } };
+type UnitGalleryProps = { item: PicturedItem & { title: string } };
 
 /** How wide the large picture is shown: beside the facts from 768 px on, across the page below. */
 const STAGE_SIZES = "(width >= 82.5rem) 690px, (width >= 48rem) 52vw, calc(100vw - 60px)";
@@ -15,7 +16,7 @@ export function UnitGallery({ item }: UnitGalleryProps) {
   if (shots.length === 0) {
     return (
       <div>
-        <Stage picture={<ItemPicture item={item} sizes={STAGE_SIZES} />} />
+        <Stage picture={<ItemPicture item={item} sizes={STAGE_SIZES} priority />} />
       </div>
     );
   }

@@ -6,4 +6,5 @@ export const builtInItems: Inflatable[] = startingCatalogue.map((item) => ({
   ...item,
   features: [...item.features],
   active: true,
+  picture: null,
 }));

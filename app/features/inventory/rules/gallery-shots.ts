@@ -1,4 +1,4 @@
-import { itemPictures } from "./item-picture.ts";
+import { itemPictures, ownPhoto, type PicturedItem } from "./item-picture.ts";
 
 /** A part of a picture in its own 4:3, in percent: upper left corner and width. */
 type Crop = { x: number; y: number; width: number };
@@ -34,9 +34,13 @@ const details: Record<string, readonly Detail[]> = {
   ],
 };
 
-/** What the gallery of a type shows, the whole unit first; nothing for a type without renders. */
-export function galleryShots({ type, title }: { type: string; title: string }) {
-  const pictures = itemPictures(type);
+/**
+ * What the gallery of a type shows, the whole unit first; nothing for a type without renders, nor for a unit whose photo
+ * says more than they do.
+ */
+export function galleryShots(item: PicturedItem & { title: string }) {
+  const { type, title } = item;
+  const pictures = ownPhoto(item) ? undefined : itemPictures(type);
   if (!pictures) return [];
   const whole = [
     { source: pictures.main, alt: title, crop: undefined },

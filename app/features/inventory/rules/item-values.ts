@@ -22,6 +22,7 @@ export function newItemValues(given: NewItem): ItemValues {
     capacity: given.capacity ?? 8,
     capacityUnit: given.capacityUnit ?? "children",
     windLimitMph: given.windLimitMph ?? business.site.defaultWindLimitMph,
+    picture: null,
   };
 }
 

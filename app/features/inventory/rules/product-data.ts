@@ -2,7 +2,7 @@
 import type { Product, WithContext } from "schema-dts";
 import { business } from "../../../../config/business.ts";
 import type { Inflatable } from "../schema.ts";
-import { itemPictures } from "./item-picture.ts";
+import { itemPictures, ownPhoto } from "./item-picture.ts";
 import { capacityText } from "./unit-facts.ts";
 
 const { home, currency, name: brand } = business;
@@ -48,10 +48,12 @@ export function productData(item: Inflatable, publicUrl: string): WithContext<Pr
   };
 }
 
-/** The renders of the unit; a unit without any is shown by the card of its page. */
-function imagesOf({ type, slug }: Inflatable, publicUrl: string): string[] {
-  const pictures = itemPictures(type);
-  if (!pictures) return [`${publicUrl}/social/${slug}.png`];
+/** The owner's photo, else the renders of the unit; a unit without any is shown by the card of its page. */
+function imagesOf(item: Inflatable, publicUrl: string): string[] {
+  const photo = ownPhoto(item);
+  if (photo) return [`${publicUrl}${photo.base}-${photo.width}.webp?v=${photo.version}`];
+  const pictures = itemPictures(item.type);
+  if (!pictures) return [`${publicUrl}/social/${item.slug}.png`];
   return [pictures.main, pictures.detail].map(({ base, width }) => `${publicUrl}${base}-${width}.webp`);
 }
 

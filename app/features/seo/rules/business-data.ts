@@ -1,9 +1,9 @@
 // The business as search engines read it (schema.org), from the business record and the catalogue.
 import type { LocalBusiness, OfferCatalog, WithContext } from "schema-dts";
 import { business, type Contact } from "../../../../config/business.ts";
-import { itemPictures } from "../../inventory/rules/item-picture.ts";
+import { itemPictures, ownPhoto, type PicturedItem } from "../../inventory/rules/item-picture.ts";
 
-type Rental = { title: string; description: string; price: number; slug: string; type: string };
+type Rental = { title: string; description: string; price: number; slug: string } & PicturedItem;
 
 type Facts = { rentals: readonly Rental[]; contact: Contact; publicUrl: string };
 
@@ -71,19 +71,21 @@ function offerCatalog(rentals: readonly Rental[], publicUrl: string): OfferCatal
   return {
     "@type": "OfferCatalog",
     name: "Rentals by the day",
-    itemListElement: rentals.map(({ title, description, price, slug, type }) => ({
+    itemListElement: rentals.map(({ title, description, price, slug, ...item }) => ({
       "@type": "Offer",
       name: title,
       price,
       priceCurrency: currency,
       url: `${publicUrl}/${slug}`,
-      itemOffered: { "@type": "Product", name: title, description, ...pictureOf(type, publicUrl) },
+      itemOffered: { "@type": "Product", name: title, description, ...pictureOf(item, publicUrl) },
     })),
   };
 }
 
-function pictureOf(type: string, publicUrl: string) {
-  const main = itemPictures(type)?.main;
+function pictureOf(item: PicturedItem, publicUrl: string) {
+  const photo = ownPhoto(item);
+  if (photo) return { image: `${publicUrl}${photo.base}-${photo.width}.webp?v=${photo.version}` };
+  const main = itemPictures(item.type)?.main;
   return main ? { image: `${publicUrl}${main.base}-${Math.max(...main.widths)}.webp` } : {};
 }
 

@@ -5,7 +5,10 @@ type Place = { path: string; updated: PlainDate };
 
 export type FixedPageName = "home" | "calendar" | "blog" | "faq" | "privacy" | "terms" | "accessibility";
 
-export type ItemPage = Place & { kind: "item"; title: string; type: string; priceCents: number };
+/** An item with a photo of the owner's: where to find it. */
+type Photographed = { id?: number; photoWidths?: number[] };
+
+export type ItemPage = Place & { kind: "item"; title: string; type: string; priceCents: number } & Photographed;
 export type PostPage = Place & { kind: "post"; title: string; category: string };
 
 export type PublicPage =

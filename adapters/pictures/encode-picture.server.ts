@@ -1,0 +1,58 @@
+import sharp from "sharp";
+import { pictureLimits } from "../../config/picture-limits.ts";
+import { type EncodedPicture, PAGE_WIDTHS, type PictureOutcome } from "./port.ts";
+
+const MAX_PIXELS = pictureLimits.maxMegapixels * 1_000_000;
+
+/** Two files of nearly the same width are one too many. */
+const WORTH_A_FILE = 0.9;
+
+export async function encodePicture(upload: Uint8Array): Promise<PictureOutcome> {
+  const size = await sizeOf(upload);
+  if (!size) return { ok: false, reason: "not_a_picture" };
+  if (size.width * size.height > MAX_PIXELS) return { ok: false, reason: "too_many_pixels" };
+  if (size.width < pictureLimits.minWidth) return { ok: false, reason: "too_small" };
+  try {
+    return { ok: true, picture: await encode(upload, size.width) };
+  } catch {
+    // The head of the file made sense and the rest did not.
+    return { ok: false, reason: "not_a_picture" };
+  }
+}
+
+/** Seen upright, read from the head of the file alone. */
+async function sizeOf(upload: Uint8Array): Promise<{ width: number; height: number } | undefined> {
+  try {
+    const { autoOrient } = await sharp(upload, { limitInputPixels: false }).metadata();
+    return autoOrient;
+  } catch {
+    return undefined;
+  }
+}
+
+async function encode(upload: Uint8Array, sourceWidth: number): Promise<EncodedPicture> {
+  const widths = widthsFor(sourceWidth);
+  const largest = Math.max(...widths);
+  // Opened once, at the largest size that is needed; sharp leaves out all metadata unless it is told to keep it.
+  const { data, info } = await sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: "error" })
+    .autoOrient()
+    .resize({ width: largest, withoutEnlargement: true })
+    .flatten({ background: "#ffffff" })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const opened = () => sharp(data, { raw: { width, height, channels } });
+  const files: EncodedPicture["files"] = [];
+  for (const target of widths) {
+    const bytes = await opened().resize({ width: target }).webp({ quality: 78, effort: 4 }).toBuffer();
+    files.push({ width: target, bytes });
+  }
+  const tiny = await opened().resize({ width: 16 }).webp({ quality: 40 }).toBuffer();
+  return { width, height, placeholder: `data:image/webp;base64,${tiny.toString("base64")}`, files };
+}
+
+function widthsFor(sourceWidth: number): number[] {
+  const largest = Math.min(sourceWidth, Math.max(...PAGE_WIDTHS));
+  return [...PAGE_WIDTHS.filter((width) => width < largest * WORTH_A_FILE), largest];
+}

@@ -1,0 +1,46 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { createPictures } from "./create-pictures.server.ts";
+
+const { encode } = createPictures();
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#c33" } }).jpeg();
+
+async function encoded(upload: Uint8Array) {
+  const outcome = await encode(upload);
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return outcome.picture;
+}
+
+test("a phone's photo stands upright and tells no longer where it was taken", async () => {
+  const gps = { GPSLatitude: "34/1 41/1 0/1", GPSLatitudeRef: "N", GPSLongitude: "84/1 28/1 0/1" };
+  const photo = await plain(1600, 1200)
+    .withExif({ IFD0: { Model: "A phone" }, IFD3: gps })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  expect((await sharp(photo).metadata()).exif).toBeDefined();
+  const { width, height, files } = await encoded(photo);
+  expect({ width, height }).toEqual({ width: 1200, height: 1600 });
+  for (const { bytes } of files) {
+    const { format, exif, icc, xmp, orientation, space } = await sharp(bytes).metadata();
+    expect({ format, exif, icc, xmp, orientation, space }).toEqual({ format: "webp", space: "srgb" });
+  }
+});
+
+test("there is a file for each width that pages use, and none is larger than the picture came", async () => {
+  const widthsOf = async (width: number) =>
+    (await encoded(await plain(width, 800).toBuffer())).files.map((f) => f.width);
+  expect(await widthsOf(3000)).toEqual([320, 480, 800, 1280]);
+  expect(await widthsOf(850)).toEqual([320, 480, 850]);
+  expect(await widthsOf(600)).toEqual([320, 480, 600]);
+});
+
+test("what is no picture, too small or too large to open is refused with its reason", async () => {
+  const whole = await plain(1600, 1200).toBuffer();
+  expect(await encode(Buffer.from("not a picture at all"))).toEqual({ ok: false, reason: "not_a_picture" });
+  expect(await encode(whole.subarray(0, 300))).toEqual({ ok: false, reason: "not_a_picture" });
+  expect(await encode(whole.subarray(0, whole.length / 2))).toEqual({ ok: false, reason: "not_a_picture" });
+  expect(await encode(await plain(599, 900).toBuffer())).toEqual({ ok: false, reason: "too_small" });
+  expect(await encode(await plain(10_000, 7_000).toBuffer())).toEqual({ ok: false, reason: "too_many_pixels" });
+});

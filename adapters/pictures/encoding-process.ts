@@ -1,0 +1,11 @@
+// The other side of encode-apart.server.ts: encodes one picture and is done.
+import sharp from "sharp";
+import { encodePicture } from "./encode-picture.server.ts";
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+process.once("message", async (upload: Uint8Array) => {
+  const outcome = await encodePicture(upload);
+  process.send?.(outcome, () => process.disconnect?.());
+});

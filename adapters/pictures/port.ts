@@ -1,0 +1,25 @@
+// Makes an uploaded picture fit for the site: upright, in sRGB, without what a camera writes into it (where and when it
+// was taken), as WebP in the widths that pages ask for.
+
+/** The widths in which pages show a unit. A picture is never made larger than it came. */
+export const PAGE_WIDTHS = [320, 480, 800, 1280];
+
+export type EncodedPicture = {
+  /** Of the largest file. */
+  width: number;
+  height: number;
+  /** A few pixels as a data address, shown until the picture has come. */
+  placeholder: string;
+  /** By width, ascending. */
+  files: { width: number; bytes: Uint8Array }[];
+};
+
+export type PictureRefusal = "not_a_picture" | "heic" | "too_small" | "too_many_pixels";
+
+export type PictureOutcome = { ok: true; picture: EncodedPicture } | { ok: false; reason: PictureRefusal };
+
+export type PicturePort = {
+  contentType: "image/webp";
+  /** One picture after the other, however many are sent at once. */
+  encode: (upload: Uint8Array) => Promise<PictureOutcome>;
+};

@@ -1,0 +1,25 @@
+// What a picture of the owner's must be, said the same way by the form and by the server.
+import { pictureLimits } from "../../../../config/picture-limits.ts";
+
+const { maxMegabytes, minWidth, maxMegapixels } = pictureLimits;
+
+export const MAX_PICTURE_BYTES = maxMegabytes * 1024 * 1024;
+
+/** HEIC is left out on purpose: a file picker that is asked for these makes an iPhone hand over a JPEG. */
+export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"];
+
+export const pictureRefusals = {
+  not_a_picture: "This file is not a picture that can be read. Please choose a JPEG, PNG, WebP or AVIF file.",
+  heic: "HEIC pictures cannot be read here. Please save it as a JPEG and choose that.",
+  too_small: `This picture is too small. Please choose one that is at least ${minWidth} pixels wide.`,
+  too_many_pixels: `This picture has too many pixels. Please choose one of at most ${maxMegapixels} megapixels.`,
+  too_large: `This file is too large. Please choose one of at most ${maxMegabytes} MB.`,
+};
+
+/** What can be said of a file before it is sent; undefined when it is worth sending. */
+export function refusalOf({ size, type }: { size: number; type: string }): string | undefined {
+  if (size > MAX_PICTURE_BYTES) return pictureRefusals.too_large;
+  // Some systems name no type at all; then the server has a look.
+  if (/^image\/hei[cf]/.test(type)) return pictureRefusals.heic;
+  return type !== "" && !PICTURE_TYPES.includes(type) ? pictureRefusals.not_a_picture : undefined;
+}
