@@ -1,5 +1,10 @@
+import { AddItemDesk } from "../../features/inventory/components/add-item-desk.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
 
 export default function AddItem() {
-  return <OfficePage title="Add Item">To be built.</OfficePage>;
+  return (
+    <OfficePage title="Add Item">
+      <AddItemDesk />
+    </OfficePage>
+  );
 }

@@ -1,5 +1,22 @@
+import { Plus } from "lucide-react";
+import { Link } from "react-router";
+import { InventoryDesk } from "../../features/inventory/components/inventory-desk.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 
 export default function Inventory() {
-  return <OfficePage title="Inventory">To be built.</OfficePage>;
+  return (
+    <OfficePage title="Inventory" actions={<AddItem />}>
+      <InventoryDesk />
+    </OfficePage>
+  );
+}
+
+function AddItem() {
+  return (
+    <Link to="/admin/add-item" className={buttonClass({ size: "sm", shape: "soft" })}>
+      <Plus aria-hidden="true" />
+      Add item
+    </Link>
+  );
 }

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { OwnerProblem } from "../../office/owner-fetch.ts";
+import { useItemChanges } from "../owner-items.ts";
+import type { Inflatable } from "../schema.ts";
+
+/** Asks before an item goes. One with bookings stays; then it can be switched off from here. */
+export default function DeleteItem({ item, onClose }: { item: Inflatable; onClose: () => void }) {
+  const { remove, setActive } = useItemChanges();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+
+  const attempt = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await work();
+      onClose();
+    } catch (error) {
+      if (error instanceof OwnerProblem && error.code === "item_has_bookings") setRefusal(error.message);
+      else {
+        toast({ title: "Not done", description: (error as Error).message, tone: "error" });
+        onClose();
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const shared = { open: true, onOpenChange: (open: boolean) => !open && onClose(), busy };
+  if (refusal === undefined) {
+    return (
+      <ConfirmDialog
+        {...shared}
+        title={`Delete ${item.name}?`}
+        confirmLabel="Delete item"
+        onConfirm={() => void attempt(() => remove(item))}
+      >
+        It disappears from the site with its page, its picture and its blocked days. This cannot be undone.
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      {...shared}
+      tone="plain"
+      title={`${item.name} stays`}
+      confirmLabel={item.active ? "Switch it off" : "All right"}
+      cancelLabel="Close"
+      onConfirm={() => void attempt(async () => item.active && setActive(item, false))}
+    >
+      <span role="alert">{refusal}</span>
+    </ConfirmDialog>
+  );
+}

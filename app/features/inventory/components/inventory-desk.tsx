@@ -1,0 +1,124 @@
+import { useQuery } from "@tanstack/react-query";
+import { PackageOpen } from "lucide-react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { RoundIcon } from "../../../ui/round-icon.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { ownerItemsQuery } from "../owner-items.ts";
+import type { Inflatable } from "../schema.ts";
+import { InventoryRow } from "./inventory-row.tsx";
+
+const ItemEditor = lazy(async () => ({ default: (await import("./item-editor.tsx")).ItemEditor }));
+const DeleteItem = lazy(() => import("./delete-item.tsx"));
+
+/** Everything that can be rented, and what was. Which item is being edited is in the address. */
+export function InventoryDesk() {
+  const { data: items, error, refetch, isFetching } = useQuery(ownerItemsQuery());
+  if (items === undefined) return error ? <LoadError onRetry={refetch} busy={isFetching} /> : <Loading />;
+  if (items.length === 0) return <NoItems />;
+  return <ItemList items={items} />;
+}
+
+function ItemList({ items }: { items: Inflatable[] }) {
+  const { edited, edit, close } = useEdited();
+  const [deletedId, setDeletedId] = useState<number>();
+  const deleted = items.find(({ id }) => id === deletedId);
+  const active = items.filter((item) => item.active).length;
+  return (
+    <>
+      <p className="mb-3 text-small text-ink-soft">
+        {items.length === 1 ? "1 item" : `${items.length} items`}, {active} active
+      </p>
+      <ul
+        aria-label="Items"
+        className="grid gap-3 md:gap-0 md:divide-y md:divide-office-line md:overflow-hidden md:rounded-small md:border md:border-office-line md:bg-white"
+      >
+        {items.map((item) => (
+          <li
+            key={item.id}
+            className="min-w-0 overflow-hidden max-md:rounded-small max-md:border max-md:border-office-line max-md:bg-white"
+          >
+            {edited === item.id ? (
+              <Suspense fallback={<Skeleton className="m-4 h-96" />}>
+                <ItemEditor item={item} onClose={close} />
+              </Suspense>
+            ) : (
+              <InventoryRow item={item} onEdit={() => edit(item.id)} onDelete={() => setDeletedId(item.id)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {deleted && (
+        <Suspense>
+          <DeleteItem key={deleted.id} item={deleted} onClose={() => setDeletedId(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** After editing the focus goes back to the button that began it. */
+function useEdited() {
+  const [search, setSearch] = useSearchParams();
+  const edited = Number(search.get("edit"));
+  const before = useRef(edited);
+  useEffect(() => {
+    if (!edited && before.current) document.querySelector<HTMLElement>(`[data-edits="${before.current}"]`)?.focus();
+    before.current = edited;
+  }, [edited]);
+  return {
+    edited,
+    edit: (id: number) => setSearch({ edit: String(id) }, { preventScrollReset: true }),
+    close: () => setSearch({}, { preventScrollReset: true, replace: true }),
+  };
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label="Loading the items" className="grid gap-3">
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} className="h-28" />
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+function LoadError({ onRetry, busy }: { onRetry: () => unknown; busy: boolean }) {
+  return (
+    <Alert
+      live
+      tone="error"
+      title="The items could not be loaded"
+      action={
+        <Button variant="white" size="sm" busy={busy} onClick={() => void onRetry()}>
+          Try again
+        </Button>
+      }
+    >
+      <p className="text-small">Nothing is lost. Please try again in a moment.</p>
+    </Alert>
+  );
+}
+
+function NoItems() {
+  return (
+    <EmptyState
+      picture={
+        <RoundIcon tone="sky">
+          <PackageOpen />
+        </RoundIcon>
+      }
+      title="No items yet"
+      action={
+        <Link to="/admin/add-item" className={buttonClass({ variant: "pine", size: "sm", shape: "soft" })}>
+          Add the first one
+        </Link>
+      }
+    >
+      Customers see the page of an item as soon as you have added it.
+    </EmptyState>
+  );
+}

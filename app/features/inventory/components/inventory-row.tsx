@@ -1,0 +1,105 @@
+import { Clock, Droplets, ExternalLink, Pencil, Sun, Trash2 } from "lucide-react";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Switch } from "../../../ui/switch.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { isWaiting, useItemChanges } from "../owner-items.ts";
+import { typeLabel } from "../rules/item-types.ts";
+import { isWetByNature } from "../rules/water.ts";
+import type { Inflatable } from "../schema.ts";
+import { ItemPicture } from "./item-picture.tsx";
+
+type InventoryRowProps = { item: Inflatable; onEdit: () => void; onDelete: () => void };
+
+/** An item on its line; on a phone a card with its switch and buttons below. */
+export function InventoryRow({ item, onEdit, onDelete }: InventoryRowProps) {
+  return (
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-3.5 md:grid-cols-[6.5rem_minmax(0,1fr)_auto] lg:grid-cols-[6.5rem_minmax(0,1fr)_9rem_auto]">
+      <ItemPicture
+        item={{ ...item, title: item.name }}
+        sizes="104px"
+        className={`self-start rounded-[14px] ${item.active ? "" : "opacity-55 grayscale"}`}
+      />
+      <Words item={item} />
+      <Price item={item} className="hidden lg:block" />
+      {isWaiting(item) ? (
+        <Badge tone="pending" icon={<Clock aria-hidden="true" />} className="justify-self-start max-md:col-span-2">
+          Waiting to be sent
+        </Badge>
+      ) : (
+        <Actions item={item} onEdit={onEdit} onDelete={onDelete} />
+      )}
+    </div>
+  );
+}
+
+function Words({ item }: { item: Inflatable }) {
+  return (
+    <div className="min-w-0">
+      <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-display text-button font-semibold wrap-anywhere">
+        {item.name}
+        {item.isNew && <Badge tone="sun">NEW</Badge>}
+        {!item.active && <Badge>Inactive</Badge>}
+      </h2>
+      <p className="text-small text-ink-soft">{typeLabel(item.type)}</p>
+      <Price item={item} className="mt-0.5 lg:hidden" />
+      {item.active && !isWaiting(item) && (
+        <a
+          href={`/${item.slug}`}
+          className="mt-0.5 inline-flex min-h-11 max-w-full items-center gap-1.5 text-small text-sky-ink underline underline-offset-3 md:min-h-8"
+        >
+          <span className="truncate">
+            /{item.slug}
+            <span className="sr-only">, page of {item.name}</span>
+          </span>
+          <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Price({ item, className }: { item: Inflatable; className: string }) {
+  const { price, wetAvailable, wetFee } = item;
+  const Icon = wetAvailable || isWetByNature(item) ? Droplets : Sun;
+  const wet = wetAvailable ? `Wet +$${wetFee}` : isWetByNature(item) ? "Wet by nature" : "Dry only";
+  return (
+    <p className={className}>
+      <span className="mr-2 font-display font-semibold lg:block">${price}</span>
+      <span className="inline-flex items-center gap-1 text-small text-ink-soft">
+        <Icon aria-hidden="true" className="size-4 shrink-0 text-sky-ink" />
+        {wet}
+      </span>
+    </p>
+  );
+}
+
+function Actions({ item, onEdit, onDelete }: InventoryRowProps) {
+  const { setActive } = useItemChanges();
+  const toggle = (active: boolean) =>
+    void setActive(item, active).catch((error: Error) =>
+      toast({ title: "Not done", description: error.message, tone: "error" }),
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-2 max-md:col-span-2 max-md:border-t max-md:border-office-line max-md:pt-2.5">
+      <Switch
+        label={
+          <span className="text-small">
+            <span className="sr-only">{item.name} </span>Active
+          </span>
+        }
+        checked={item.active}
+        onChange={({ target }) => toggle(target.checked)}
+        className="gap-2.5! max-md:mr-auto md:mr-2"
+      />
+      <Button variant="office" size="row" shape="soft" onClick={onEdit} data-edits={item.id}>
+        <Pencil aria-hidden="true" />
+        Edit<span className="sr-only"> {item.name}</span>
+      </Button>
+      <Button variant="office" size="row" shape="soft" onClick={onDelete} className="text-apple-deep">
+        <Trash2 aria-hidden="true" />
+        Delete<span className="sr-only"> {item.name}</span>
+      </Button>
+    </div>
+  );
+}

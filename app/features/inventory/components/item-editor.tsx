@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { useItemChanges } from "../owner-items.ts";
+import { changeOf, draftOf } from "../rules/item-draft.ts";
+import type { Inflatable } from "../schema.ts";
+import { useItemForm } from "../use-item-form.ts";
+import { ItemFields } from "./item-fields.tsx";
+import { ItemPhoto } from "./item-photo.tsx";
+import { MoreItemFields } from "./more-item-fields.tsx";
+
+/** A row in edit mode: the item's fields, to be saved or left as they were. */
+export function ItemEditor({ item, onClose }: { item: Inflatable; onClose: () => void }) {
+  const { edit } = useItemChanges();
+  const form = useItemForm(
+    () => draftOf(item),
+    async (values) => {
+      const change = changeOf(item, values);
+      if (Object.keys(change).length > 0) await edit(item, change);
+      onClose();
+    },
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid gap-5 bg-office/60 p-4 md:p-5 lg:grid-cols-[minmax(0,1fr)_17.5rem]">
+      <form ref={form.form} onSubmit={form.onSubmit} noValidate className="grid content-start gap-4">
+        <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
+          Edit {item.name}
+        </h2>
+        {form.message && <Alert live tone="error" title={form.message} />}
+        <ItemFields form={form} />
+        <MoreItemFields form={form} />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="pine" size="sm" shape="soft" busy={form.busy}>
+            Save
+          </Button>
+          <Button variant="office" size="sm" shape="soft" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+      <ItemPhoto item={item} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { startingCatalogue } from "../../../../content/starting-catalogue.ts";
+import { builtInItems } from "./built-in-items.ts";
+import { changeOf, draftOf, newDraft, readDraft } from "./item-draft.ts";
+
+const castle = builtInItems.find(({ type }) => type === "castle-combo") as (typeof builtInItems)[number];
+
+function valuesOf(draft: Parameters<typeof readDraft>[0]) {
+  const read = readDraft(draft);
+  if (!read.ok) throw new Error(JSON.stringify(read.errors));
+  return read.values;
+}
+
+test.each(startingCatalogue)("what is shown of $name and saved untouched changes nothing", ({ id }) => {
+  const item = builtInItems.find((one) => one.id === id) as (typeof builtInItems)[number];
+  expect(changeOf(item, valuesOf(draftOf(item)))).toEqual({});
+});
+
+test("only what was changed is sent", () => {
+  const draft = { ...draftOf(castle), price: " $1,225 ", features: "Slide\n\n Bounce floor " };
+  expect(changeOf(castle, valuesOf(draft))).toEqual({ price: 1225, features: ["Slide", "Bounce floor"] });
+});
+
+test("a new item needs a name and a price, and has a usual value for the rest", () => {
+  const needed = "Name and price are required";
+  expect(readDraft(newDraft())).toEqual({ ok: false, errors: { name: needed, price: needed } });
+  expect(valuesOf({ ...newDraft(), name: "Fire Truck", price: "190" })).toMatchObject({
+    type: "bounce_house",
+    price: 190,
+    capacity: 8,
+    wetAvailable: false,
+  });
+});
+
+test("a slip and slide has no wet option, whatever was chosen before its type", () => {
+  const draft = { ...newDraft(), name: "Lane", price: "99", wetAvailable: true, wetFee: "35", type: "slip-slide" };
+  const values = valuesOf(draft);
+  expect(values.wetAvailable).toBe(false);
+  expect(values).not.toHaveProperty("wetFee");
+});
+
+test("a fee that is left empty is the usual one, a field that is emptied is missed", () => {
+  const draft = { ...newDraft(), name: "Lane", price: "99", wetAvailable: true };
+  expect(valuesOf(draft)).not.toHaveProperty("wetFee");
+  expect(readDraft({ ...draft, capacity: "", heightFt: "tall" })).toEqual({
+    ok: false,
+    errors: {
+      capacity: "Please give a capacity from 1 to 200.",
+      "size.heightFt": "Please give each side in feet, from 1 to 200.",
+    },
+  });
+});
+
+test("a feature that is too long is an error of the list", () => {
+  const read = readDraft({ ...draftOf(castle), features: `Short\n${"long ".repeat(30)}` });
+  expect(read.ok === false && Object.keys(read.errors)).toEqual(["features"]);
+});

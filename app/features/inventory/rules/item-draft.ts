@@ -1,0 +1,100 @@
+// An item while the owner types: every field as the text that stands in it. Read with the rules of the server, so that
+// what is wrong is said before anything is sent, in the same words.
+import * as z from "zod/mini";
+import type { Inflatable, ItemChange, NewItem } from "../schema.ts";
+import { newItemSchema } from "../schema.ts";
+import { changedItem, itemChanges, newItemValues, wetTerms } from "./item-values.ts";
+
+export type ItemDraft = {
+  name: string;
+  type: string;
+  price: string;
+  description: string;
+  features: string;
+  wetAvailable: boolean;
+  wetFee: string;
+  title: string;
+  isNew: boolean;
+  lengthFt: string;
+  widthFt: string;
+  heightFt: string;
+  capacity: string;
+  capacityUnit: string;
+  windLimitMph: string;
+};
+
+/** By field, as the server names them: `price`, `size.heightFt`. */
+export type FieldErrors = Record<string, string>;
+
+export function draftOf(item: Omit<Inflatable, "id" | "slug">): ItemDraft {
+  const { name, type, description, wetAvailable, isNew, title, capacityUnit } = item;
+  return {
+    ...{ name, type, description, wetAvailable, isNew, capacityUnit },
+    price: String(item.price),
+    features: item.features.join("\n"),
+    wetFee: item.wetAvailable ? String(item.wetFee) : "",
+    // A title that repeats the name is none of its own.
+    title: title === name ? "" : title,
+    lengthFt: String(item.size.lengthFt),
+    widthFt: String(item.size.widthFt),
+    heightFt: String(item.size.heightFt),
+    capacity: String(item.capacity),
+    windLimitMph: String(item.windLimitMph),
+  };
+}
+
+/** The usual values of a new item; what it is called and costs is the owner's to say. */
+export function newDraft(): ItemDraft {
+  return { ...draftOf(newItemValues({ name: "", price: 0 })), price: "" };
+}
+
+/** Water is an option where it is not in the nature of the unit. */
+export function offersWet({ type }: Pick<ItemDraft, "type">): boolean {
+  return type !== "slip-slide";
+}
+
+/** What the wet option costs when the owner says nothing. */
+export function usualWetFee({ type }: Pick<ItemDraft, "type">): number {
+  return wetTerms(type, true, undefined).wetFee;
+}
+
+type Read = { ok: true; values: NewItem } | { ok: false; errors: FieldErrors };
+
+export function readDraft(draft: ItemDraft): Read {
+  const result = z.safeParse(newItemSchema, valuesOf(draft));
+  if (result.success) return { ok: true, values: result.data };
+  const errors: FieldErrors = {};
+  for (const { path, message } of result.error.issues) {
+    // One line of the features is wrong, and they are one field here.
+    const field = path[0] === "features" ? "features" : path.join(".");
+    errors[field] ??= message;
+  }
+  return { ok: false, errors };
+}
+
+/** Only what differs is sent: a change that was kept for hours must not undo another. */
+export function changeOf(item: Inflatable, values: NewItem): ItemChange {
+  const changed = Object.keys(itemChanges(item, changedItem(item, values)));
+  return Object.fromEntries(Object.entries(values).filter(([field]) => changed.includes(field)));
+}
+
+function valuesOf(draft: ItemDraft) {
+  const { name, type, description, isNew, title, capacityUnit } = draft;
+  const wetAvailable = draft.wetAvailable && offersWet(draft);
+  const wetFee = wetAvailable && draft.wetFee.trim() !== "" ? { wetFee: amount(draft.wetFee) } : {};
+  return {
+    ...{ name, type, description, isNew, title, capacityUnit, wetAvailable },
+    ...wetFee,
+    price: amount(draft.price),
+    features: draft.features.split("\n"),
+    size: { lengthFt: amount(draft.lengthFt), widthFt: amount(draft.widthFt), heightFt: amount(draft.heightFt) },
+    capacity: amount(draft.capacity),
+    windLimitMph: amount(draft.windLimitMph),
+  };
+}
+
+/** `$1,200` is 1200. What is no number, also nothing at all, is none. */
+function amount(text: string): number {
+  const digits = text.replace(/[$,\s]/g, "");
+  return digits === "" ? Number.NaN : Number(digits);
+}

@@ -1,0 +1,37 @@
+import { OwnerProblem, Unreachable } from "../office/owner-fetch.ts";
+import type { Inflatable } from "./schema.ts";
+
+const PATIENCE_MS = 120_000;
+
+/** Sends a file and says how much of it has gone (0 to 1). With XMLHttpRequest, because fetch does not tell. */
+export function sendPicture(itemId: number, file: File, onProgress: (part: number) => void): Promise<Inflatable> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("PUT", `/api/inflatables/${itemId}/picture`);
+    request.timeout = PATIENCE_MS;
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onerror = () => reject(new Unreachable());
+    request.ontimeout = () => reject(new Unreachable());
+    request.onload = () => {
+      const { status } = request;
+      const answer = parsed(request.responseText);
+      if (status === 200) resolve(answer as Inflatable);
+      else if ([502, 503, 504].includes(status)) reject(new Unreachable());
+      else reject(problemOf(status, answer));
+    };
+    request.send(file);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function problemOf(status: number, answer: unknown): OwnerProblem {
+  const unknown = { code: "unknown", message: `The server answered ${status}. Please try again.` };
+  return new OwnerProblem(status, (answer as { error?: typeof unknown } | undefined)?.error ?? unknown);
+}
