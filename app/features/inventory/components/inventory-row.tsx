@@ -15,11 +15,13 @@ type InventoryRowProps = { item: Inflatable; onEdit: () => void; onDelete: () =>
 export function InventoryRow({ item, onEdit, onDelete }: InventoryRowProps) {
   return (
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-3.5 md:grid-cols-[6.5rem_minmax(0,1fr)_auto] lg:grid-cols-[6.5rem_minmax(0,1fr)_9rem_auto]">
-      <ItemPicture
-        item={{ ...item, title: item.name }}
-        sizes="104px"
-        className={`self-start rounded-[14px] ${item.active ? "" : "opacity-55 grayscale"}`}
-      />
+      <div className="self-start">
+        <ItemPicture
+          item={{ ...item, title: item.name }}
+          sizes="104px"
+          className={`rounded-[14px] ${item.active ? "" : "opacity-55 grayscale"}`}
+        />
+      </div>
       <Words item={item} />
       <Price item={item} className="hidden lg:block" />
       {isWaiting(item) ? (
@@ -42,11 +44,11 @@ function Words({ item }: { item: Inflatable }) {
         {!item.active && <Badge>Inactive</Badge>}
       </h2>
       <p className="text-small text-ink-soft">{typeLabel(item.type)}</p>
-      <Price item={item} className="mt-0.5 lg:hidden" />
+      <Price item={item} className="mt-0.5 flex flex-wrap items-center gap-x-2 lg:hidden" />
       {item.active && !isWaiting(item) && (
         <a
           href={`/${item.slug}`}
-          className="mt-0.5 inline-flex min-h-11 max-w-full items-center gap-1.5 text-small text-sky-ink underline underline-offset-3 md:min-h-8"
+          className="relative mt-0.5 inline-flex min-h-11 max-w-full items-center gap-1.5 text-small text-sky-ink underline underline-offset-3 md:min-h-8"
         >
           <span className="truncate">
             /{item.slug}
@@ -65,7 +67,7 @@ function Price({ item, className }: { item: Inflatable; className: string }) {
   const wet = wetAvailable ? `Wet +$${wetFee}` : isWetByNature(item) ? "Wet by nature" : "Dry only";
   return (
     <p className={className}>
-      <span className="mr-2 font-display font-semibold lg:block">${price}</span>
+      <span className="font-display font-semibold lg:block">${price}</span>
       <span className="inline-flex items-center gap-1 text-small text-ink-soft">
         <Icon aria-hidden="true" className="size-4 shrink-0 text-sky-ink" />
         {wet}
@@ -73,6 +75,9 @@ function Price({ item, className }: { item: Inflatable; className: string }) {
     </p>
   );
 }
+
+/** Two of them and a switch share a line on a narrow phone, so their icons stay away. */
+const BUTTON = "max-sm:px-3 max-sm:[&>svg]:hidden";
 
 function Actions({ item, onEdit, onDelete }: InventoryRowProps) {
   const { setActive } = useItemChanges();
@@ -92,11 +97,11 @@ function Actions({ item, onEdit, onDelete }: InventoryRowProps) {
         onChange={({ target }) => toggle(target.checked)}
         className="gap-2.5! max-md:mr-auto md:mr-2"
       />
-      <Button variant="office" size="row" shape="soft" onClick={onEdit} data-edits={item.id}>
+      <Button variant="office" size="row" shape="soft" onClick={onEdit} data-edits={item.id} className={BUTTON}>
         <Pencil aria-hidden="true" />
         Edit<span className="sr-only"> {item.name}</span>
       </Button>
-      <Button variant="office" size="row" shape="soft" onClick={onDelete} className="text-apple-deep">
+      <Button variant="office" size="row" shape="soft" onClick={onDelete} className={BUTTON}>
         <Trash2 aria-hidden="true" />
         Delete<span className="sr-only"> {item.name}</span>
       </Button>

@@ -25,7 +25,7 @@ function RoundedPhoto({ source, sizes, priority, className }: RoundedPhotoProps)
         alt=""
         sizes={sizes}
         priority={priority}
-        className="aspect-4/3 max-h-full w-auto min-w-0 rounded-[14px] border-3 border-white object-cover"
+        className="aspect-4/3 max-h-[82%] w-auto min-w-0 rounded-[14px] border-3 border-white object-cover"
       />
     </span>
   );

@@ -23,7 +23,7 @@ export function control({ draft, set }: ItemForm, name: TextName) {
 export function ItemFields({ form, withType = false }: { form: ItemForm; withType?: boolean }) {
   const { errors } = form;
   return (
-    <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
+    <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_11rem]">
       <Field label="Name" error={errors.name}>
         <Input {...control(form, "name")} autoComplete="off" />
       </Field>
@@ -61,7 +61,7 @@ function WetFields({ form }: { form: ItemForm }) {
   const { draft, set, errors } = form;
   if (!offersWet(draft)) return null;
   return (
-    <div className="grid items-start gap-4 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_9rem]">
+    <div className="grid items-start gap-4 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_11rem]">
       <Switch
         boxed
         icon={<Droplets />}

@@ -28,7 +28,7 @@ export function ItemPhoto({ item, first }: ItemPhotoProps) {
   };
   useOnce(first, sendAndSay);
   return (
-    <section aria-label={`Picture of ${item.name}`} className="grid gap-3">
+    <section aria-label={`Picture of ${item.name}`} className="grid max-w-80 content-start gap-3">
       <PictureDrop
         label={item.picture ? "Replace picture" : "Upload picture"}
         disabled={away || sending !== undefined}

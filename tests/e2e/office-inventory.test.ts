@@ -1,0 +1,269 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { businessToday } from "../../app/features/booking/rules/bookable-days.ts";
+import { addDays } from "../../app/shared/plain-date.ts";
+import { expectAccessible, openBrowser, resize } from "../support/browser.ts";
+import { bookingBody } from "../support/factories.ts";
+import { OWNER_PASSWORD } from "../support/owner-password.ts";
+import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+
+const browser = openBrowser();
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")) });
+});
+afterAll(() => server.stop());
+
+// What the server refuses is part of these journeys, and the browser notes each refusal.
+const EXPECTED = { ignore: /status of (404|409|500)|ERR_INTERNET_DISCONNECTED/ };
+
+async function officePage(path: string, width = 1440, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await browser.newPage(width, { ...EXPECTED, ...options });
+  await page.request.post(`${server.url}/api/session`, { data: { password: OWNER_PASSWORD } });
+  await page.goto(server.url + path);
+  return page;
+}
+
+const row = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
+const toast = (page: Page, title: string) => page.getByRole("status").getByText(title, { exact: true }).first();
+const publicItems = async () => (await fetch(`${server.url}/api/inflatables`)).json() as Promise<PublicItem[]>;
+type PublicItem = { id: number; name: string; price: number; active: boolean };
+const png = (background: string, width = 1200) =>
+  sharp({ create: { width, height: Math.round(width * 0.75), channels: 3, background } })
+    .png()
+    .toBuffer();
+const file = async (background: string, width?: number) => ({
+  name: "unit.png",
+  mimeType: "image/png",
+  buffer: await png(background, width),
+});
+const hasNoOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+test("a switch takes an item off the site and puts it back", async () => {
+  const page = await officePage("/admin/inventory");
+  await page.getByText("5 items, 5 active").waitFor();
+  await expectAccessible(page);
+  const active = page.getByRole("switch", { name: "Royal Castle Active" });
+  await active.click();
+  await toast(page, "Item Deactivated").waitFor();
+  await row(page, "Royal Castle").getByText("Inactive").waitFor();
+  await expect.poll(async () => (await publicItems()).some(({ name }) => name === "Royal Castle")).toBe(false);
+  expect((await fetch(`${server.url}/royal-castle-bounce-house-rental`)).status).toBe(404);
+  await expectAccessible(page, "main");
+  await active.click();
+  await toast(page, "Item Activated").waitFor();
+  await expect.poll(async () => (await publicItems()).length).toBe(5);
+});
+
+test("an edit says what is wrong, keeps what was typed, and is seen by customers at once", async () => {
+  const page = await officePage("/admin/inventory");
+  await page.getByRole("button", { name: "Edit Giant Slide" }).click();
+  const form = page.locator("form").filter({ hasText: "Edit Giant Slide" });
+  await form.getByLabel("Description").fill("Steeper than it looks.");
+  await form.getByLabel("Price").fill("");
+  await form.getByText("Title, NEW, size").click();
+  await form.getByLabel("Wind limit, mph").fill("40");
+  await form.getByText("Title, NEW, size").click();
+  await form.getByRole("button", { name: "Save" }).click();
+  await form.getByRole("alert").getByText("Name and price are required").waitFor();
+  await form.getByText("Please give a wind limit from 1 to 25 mph.").waitFor();
+  const price = form.getByLabel("Price");
+  expect(await price.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await form.getByLabel("Description").inputValue()).toBe("Steeper than it looks.");
+  await expectAccessible(page, "main");
+
+  await price.fill("$299");
+  await form.getByLabel("Wind limit, mph").fill("14");
+  await form.getByLabel("Wet fee").fill("50");
+  await form.getByLabel("Features").fill("18 ft tall\nBring socks");
+  await page.keyboard.press("Tab");
+  await form.getByRole("button", { name: "Save" }).click();
+  await toast(page, "Item Updated").waitFor();
+  await row(page, "Giant Slide").getByText("$299").locator("visible=true").waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Edit Giant Slide");
+
+  const customer = await browser.newPage(1440);
+  await customer.goto(`${server.url}/giant-slide-rental`);
+  await customer.getByText("$299").first().waitFor();
+  await customer.getByText("Wet option +$50").first().waitFor();
+  expect((await publicItems()).find(({ name }) => name === "Giant Slide")?.price).toBe(299);
+});
+
+test("the wet option is not offered on a slip and slide, and Cancel leaves all as it was", async () => {
+  const page = await officePage("/admin/inventory?edit=1");
+  await page.getByLabel("Name").fill("Something else");
+  expect(await page.getByRole("switch", { name: "Wet option" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("heading", { name: "Slip and Slide" }).waitFor();
+  expect((await publicItems())[0]?.name).toBe("Slip and Slide");
+});
+
+test("an item with bookings stays and can be switched off instead; one without goes", async () => {
+  const page = await officePage("/admin/inventory");
+  const eventDate = addDays(businessToday(new Date()), 20);
+  const booked = await page.request.post(`${server.url}/api/waiver-notification`, {
+    data: bookingBody({ inflatableId: 4, eventDate, wetOption: false }),
+  });
+  expect(booked.status()).toBe(201);
+  await page.request.post(`${server.url}/api/inflatables`, { data: { name: "Old Castle", price: 80 } });
+  await page.reload();
+
+  await page.getByRole("button", { name: "Delete Palm Tree Combo" }).click();
+  await page.getByRole("alertdialog").getByText("This cannot be undone.").waitFor();
+  await expectAccessible(page, "[role=alertdialog]");
+  await page.getByRole("button", { name: "Delete item" }).click();
+  await page.getByText("This rental has bookings, so it cannot be deleted. Switch it off instead.").waitFor();
+  await expectAccessible(page, "[role=alertdialog]");
+  await page.getByRole("button", { name: "Switch it off" }).click();
+  await toast(page, "Item Deactivated").waitFor();
+  await page.getByRole("switch", { name: "Palm Tree Combo Active" }).click();
+  await toast(page, "Item Activated").waitFor();
+
+  await page.getByRole("button", { name: "Delete Old Castle" }).click();
+  await page.getByRole("button", { name: "Delete item" }).click();
+  await toast(page, "Item Deleted").waitFor();
+  await expect.poll(() => row(page, "Old Castle").count()).toBe(0);
+});
+
+test("an item is added with its picture, and its page shows it", async () => {
+  const page = await officePage("/admin/add-item");
+  await page.getByRole("button", { name: "Add item" }).click();
+  await page.getByRole("alert").getByText("Name and price are required").waitFor();
+  await expectAccessible(page, "main");
+  expect(await page.getByLabel("Type").inputValue()).toBe("bounce_house");
+  await page.getByRole("switch", { name: "Wet option" }).waitFor();
+  await page.getByLabel("Type").selectOption("Slip and slide");
+  expect(await page.getByRole("switch", { name: "Wet option" }).count()).toBe(0);
+  await page.getByLabel("Type").selectOption("Bounce house");
+  await page.getByLabel("Name").fill("Dragon Den");
+  await page.getByLabel("Price").fill("165");
+  await page.getByLabel("Choose a picture").setInputFiles(await file("#7a2"));
+  await page.getByAltText("What you chose").waitFor();
+  await page.getByRole("button", { name: "Add item" }).click();
+  await page.getByRole("heading", { name: "Dragon Den is on the site" }).waitFor();
+  await toast(page, "Picture Updated").waitFor();
+  await expectAccessible(page, "main");
+
+  await page.getByRole("link", { name: "See its page" }).click();
+  const picture = page.getByAltText("Dragon Den").first();
+  await picture.waitFor();
+  expect(await picture.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(
+    /\/pictures\/items\/\d+-\d+\.webp\?v=/,
+  );
+  expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(
+    0,
+  );
+  expect(await page.locator("main").textContent()).not.toContain("Pictures illustrate");
+});
+
+test("adding says so", async () => {
+  const page = await officePage("/admin/add-item");
+  await page.getByLabel("Name").fill("Pirate Ship");
+  await page.getByLabel("Price").fill("210");
+  await page.keyboard.press("Enter");
+  await toast(page, "Item Added").waitFor();
+  await page.getByRole("link", { name: "Go to Inventory" }).click();
+  await row(page, "Pirate Ship").getByText("Bounce house").waitFor();
+});
+
+test("a picture that cannot be used is refused in words; a good one replaces the drawing until it is removed", async () => {
+  const page = await officePage("/admin/inventory?edit=3");
+  const photo = page.getByRole("region", { name: "Picture of Castle Combo" });
+  const upload = photo.locator("input[type=file]");
+  const refused = (words: string) => photo.getByRole("alert").getByText(words).waitFor();
+  await upload.setInputFiles({ name: "notes.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
+  await refused("This file is not a picture that can be read.");
+  await upload.setInputFiles({ name: "fake.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+  await refused("This file is not a picture that can be read.");
+  await upload.setInputFiles(await file("#fff", 320));
+  await refused("at least 600 pixels wide");
+  await expectAccessible(page, "main");
+
+  await upload.setInputFiles(await file("#a2c"));
+  await toast(page, "Picture Updated").waitFor();
+  await photo.getByText("Replace picture").waitFor();
+  await expectAccessible(page, "main");
+  await photo.getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("button", { name: "Remove picture" }).click();
+  await toast(page, "Picture Removed").waitFor();
+  await photo.getByText("Upload picture").waitFor();
+});
+
+test("while the server is away changes are kept and sent later; pictures are not kept", async () => {
+  const page = await officePage("/admin/inventory");
+  await page.getByRole("button", { name: "Edit Slip and Slide" }).click();
+  await page.getByLabel("Name").waitFor();
+  await page.context().setOffline(true);
+  await page.getByLabel("Price").fill("185");
+  await page.getByRole("button", { name: "Save" }).click();
+  await toast(page, "Item Updated (Offline)").waitFor();
+  await row(page, "Slip and Slide").getByText("$185").locator("visible=true").waitFor();
+  await page.getByRole("button", { name: "Edit Slip and Slide" }).click();
+  await page.getByText("Pictures are not kept for later").waitFor();
+  await expectAccessible(page, "main");
+  expect((await publicItems())[0]?.price).toBe(175);
+  await page.context().setOffline(false);
+  await expect.poll(async () => (await publicItems())[0]?.price, { timeout: 15_000 }).toBe(185);
+});
+
+test("an item that is added while the server is away waits in the list", async () => {
+  const page = await officePage("/admin/inventory");
+  await row(page, "Giant Slide").waitFor();
+  await page.getByRole("link", { name: "Add item" }).click();
+  await page.getByLabel("Name").waitFor();
+  await page.context().setOffline(true);
+  await page.getByLabel("Name").fill("Jungle Run");
+  await page.getByLabel("Price").fill("250");
+  await page.getByRole("button", { name: "Add item" }).click();
+  await toast(page, "Item Added (Offline)").waitFor();
+  await page.getByRole("heading", { name: "Jungle Run waits to be sent" }).waitFor();
+  await page.getByText("please add it later, in Inventory").waitFor();
+  await expectAccessible(page, "main");
+  await page.getByRole("link", { name: "Go to Inventory" }).click();
+  await row(page, "Jungle Run").getByText("Waiting to be sent").waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Edit Jungle Run" }).waitFor();
+});
+
+test("on a phone items are cards, and nothing is wider than the screen", async () => {
+  const page = await officePage("/admin/inventory", 360);
+  await row(page, "Castle Combo").waitFor();
+  await resize(page, 320);
+  expect(await hasNoOverflow(page)).toBe(true);
+  await page.getByRole("button", { name: "Edit Castle Combo" }).click();
+  await page.getByLabel("Name").waitFor();
+  await page.getByText("Title, NEW, size").click();
+  expect(await hasNoOverflow(page)).toBe(true);
+  await expectAccessible(page, "main");
+  await page.goto(`${server.url}/admin/add-item`);
+  await page.getByLabel("Name").waitFor();
+  expect(await hasNoOverflow(page)).toBe(true);
+  await expectAccessible(page, "main");
+});
+
+test("loading, an error and an empty list each have a face", async () => {
+  const page = await officePage("/admin/add-item");
+  let answer: (() => void) | undefined;
+  let items: object = { status: 500, json: { error: { code: "server_error", message: "Something went wrong." } } };
+  await page.route("**/api/inflatables?all=1", async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.fulfill(items);
+  });
+  await page.goto(`${server.url}/admin/inventory`);
+  await page.getByText("Loading the items").waitFor({ state: "attached" });
+  await expect.poll(() => answer).toBeDefined();
+  answer?.();
+  await page.getByRole("alert").getByText("The items could not be loaded").waitFor();
+  await expectAccessible(page, "main");
+  items = { json: [] };
+  answer = undefined;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => answer).toBeDefined();
+  answer?.();
+  await page.getByText("No items yet").waitFor();
+  await expectAccessible(page, "main");
+});
