@@ -25,8 +25,9 @@ async function officePage(path: string, width = 1440, options: BrowserContextOpt
   return page;
 }
 
-const row = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
-const toast = (page: Page, title: string) => page.getByRole("status").getByText(title, { exact: true }).first();
+const row = (page: Page, name: string) =>
+  page.getByRole("list", { name: "Items" }).getByRole("listitem").filter({ hasText: name });
+const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first();
 const publicItems = async () => (await fetch(`${server.url}/api/inflatables`)).json() as Promise<PublicItem[]>;
 type PublicItem = { id: number; name: string; price: number; active: boolean };
 const png = (background: string, width = 1200) =>
@@ -245,25 +246,16 @@ test("on a phone items are cards, and nothing is wider than the screen", async (
 
 test("loading, an error and an empty list each have a face", async () => {
   const page = await officePage("/admin/add-item");
-  let answer: (() => void) | undefined;
-  let items: object = { status: 500, json: { error: { code: "server_error", message: "Something went wrong." } } };
-  await page.route("**/api/inflatables?all=1", async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await route.fulfill(items);
-  });
+  let answer = Promise.withResolvers<object>();
+  await page.route("**/api/inflatables?all=1", async (route) => route.fulfill(await answer.promise));
   await page.goto(`${server.url}/admin/inventory`);
   await page.getByText("Loading the items").waitFor({ state: "attached" });
-  await expect.poll(() => answer).toBeDefined();
-  answer?.();
+  answer.resolve({ status: 500, json: { error: { code: "server_error", message: "Something went wrong." } } });
   await page.getByRole("alert").getByText("The items could not be loaded").waitFor();
   await expectAccessible(page, "main");
-  items = { json: [] };
-  answer = undefined;
+  answer = Promise.withResolvers<object>();
+  answer.resolve({ json: [] });
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect.poll(() => answer).toBeDefined();
-  answer?.();
   await page.getByText("No items yet").waitFor();
   await expectAccessible(page, "main");
 });
