@@ -11,8 +11,10 @@ import { ownerItemsQuery } from "../owner-items.ts";
 import type { Inflatable } from "../schema.ts";
 import { InventoryRow } from "./inventory-row.tsx";
 
-const ItemEditor = lazy(async () => ({ default: (await import("./item-editor.tsx")).ItemEditor }));
-const DeleteItem = lazy(() => import("./delete-item.tsx"));
+const loadEditor = () => import("./item-editor.tsx");
+const loadDelete = () => import("./delete-item.tsx");
+const ItemEditor = lazy(async () => ({ default: (await loadEditor()).ItemEditor }));
+const DeleteItem = lazy(loadDelete);
 
 /** Everything that can be rented, and what was. Which item is being edited is in the address. */
 export function InventoryDesk() {
@@ -24,6 +26,7 @@ export function InventoryDesk() {
 
 function ItemList({ items }: { items: Inflatable[] }) {
   const { edited, edit, close } = useEdited();
+  useFetchedAhead();
   const [deletedId, setDeletedId] = useState<number>();
   const deleted = items.find(({ id }) => id === deletedId);
   const active = items.filter((item) => item.active).length;
@@ -58,6 +61,13 @@ function ItemList({ items }: { items: Inflatable[] }) {
       )}
     </>
   );
+}
+
+/** Not needed to see the list, and needed perhaps where there is no signal. */
+function useFetchedAhead() {
+  useEffect(() => {
+    void Promise.allSettled([loadEditor(), loadDelete()]);
+  }, []);
 }
 
 /** After editing the focus goes back to the button that began it. */
