@@ -1,4 +1,4 @@
-export type PictureFormat = "jpeg" | "png" | "webp" | "avif" | "heic";
+type PictureFormat = "jpeg" | "png" | "webp" | "avif" | "heic";
 
 const HEIC_BRANDS = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]);
 const AVIF_BRANDS = new Set(["avif", "avis"]);

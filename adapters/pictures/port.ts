@@ -14,7 +14,7 @@ export type EncodedPicture = {
   files: { width: number; bytes: Uint8Array }[];
 };
 
-export type PictureRefusal = "not_a_picture" | "heic" | "too_small" | "too_many_pixels";
+type PictureRefusal = "not_a_picture" | "heic" | "too_small" | "too_many_pixels";
 
 export type PictureOutcome = { ok: true; picture: EncodedPicture } | { ok: false; reason: PictureRefusal };
 
