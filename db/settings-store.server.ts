@@ -20,3 +20,8 @@ export async function writeSetting(db: Db | Tx, key: string, value: unknown, now
     .values({ key, ...row })
     .onConflictDoUpdate({ target: settings.key, set: row });
 }
+
+/** False when there was nothing under this name. */
+export async function deleteSetting(db: Db | Tx, key: string): Promise<boolean> {
+  return (await db.delete(settings).where(eq(settings.key, key)).returning({ key: settings.key })).length === 1;
+}

@@ -6,6 +6,7 @@ import { authApi } from "../app/features/auth/api.server.ts";
 import { isOwner } from "../app/features/auth/owner-session.server.ts";
 import { availabilityApi } from "../app/features/availability/api.server.ts";
 import { bookingApi } from "../app/features/booking/api.server.ts";
+import { calendarFeedApi } from "../app/features/calendar-feed/api.server.ts";
 import { checkoutApi } from "../app/features/checkout/api.server.ts";
 import { inventoryApi } from "../app/features/inventory/api.server.ts";
 import { notificationsApi } from "../app/features/notifications/api.server.ts";
@@ -23,6 +24,7 @@ export const apiRoutes: ApiRoute[] = [
   ...authApi,
   ...inventoryApi,
   ...availabilityApi,
+  ...calendarFeedApi,
   ...checkoutApi,
   ...bookingApi,
   ...waiverApi,

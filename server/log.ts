@@ -33,5 +33,5 @@ function serializeError(error: Error): unknown {
 
 /** Private links carry their secret in the path; the log keeps the kind of page and not the key. */
 export function loggablePath(path: string): string {
-  return path.replace(/^\/(booking|sign|checkout\/[\w-]+)\/[^/]+/, "/$1/[token]").slice(0, 200);
+  return path.replace(/^\/(booking|sign|calendar-feed|checkout\/[\w-]+)\/[^/]+/, "/$1/[token]").slice(0, 200);
 }

@@ -41,6 +41,7 @@ const LINKED_PAGES = [
   "/booking/:token/event.ics",
   "/sign/:token",
   "/checkout/demo/:id",
+  "/calendar-feed/:token",
 ];
 
 const { apiRoutes, routes } = await builtApp();

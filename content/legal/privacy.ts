@@ -48,6 +48,7 @@ export const privacy: LegalPage = {
         [
           "Our card payment provider, for the payment.",
           "The companies that run our server and carry our e-mail, because the data passes through them.",
+          "The calendar on our own phones, so that we know where to be with what. The company behind that calendar stores it for us.",
           "A court or an authority, when the law requires it.",
         ],
         "Nobody else. We have never sold a list and do not plan to start.",

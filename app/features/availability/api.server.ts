@@ -2,18 +2,26 @@ import * as z from "zod/mini";
 import { business } from "../../../config/business.ts";
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import { idParam } from "../../shared/list-query.ts";
-import { addDays, daysBetween } from "../../shared/plain-date.ts";
+import { addDays, daysBetween, type PlainDate } from "../../shared/plain-date.ts";
 import { Problem } from "../../shared/problem.ts";
 import { isOwner } from "../auth/owner-session.server.ts";
 import { businessToday } from "../booking/rules/bookable-days.ts";
 import { findInflatable } from "../inventory/store.server.ts";
-import { blockDate, unblockDate } from "./block-date.server.ts";
+import { blockDates, unblockDates } from "./block-date.server.ts";
 import { availabilityDays } from "./rules/days.ts";
-import { availabilityEntrySchema, availabilityQuerySchema, blockSchema, unblockSchema } from "./schema.ts";
-import { listClaims } from "./store.server.ts";
+import {
+  availabilityEntrySchema,
+  availabilityQuerySchema,
+  blockSchema,
+  claimSchema,
+  claimsQuerySchema,
+  unblockSchema,
+} from "./schema.ts";
+import { listClaims, listOwnerClaims } from "./store.server.ts";
 import { streamAvailability } from "./stream.server.ts";
 
 const MAX_DAYS = 366;
+const MAX_CLAIM_DAYS = 200;
 const success = z.object({ success: z.boolean() });
 
 export const availabilityApi: ApiRoute[] = [
@@ -43,26 +51,32 @@ export const availabilityApi: ApiRoute[] = [
       if (!item || (!item.active && !forOwner)) throw new Problem(404, "unknown_item", "There is no such inflatable.");
       const start = query.start ?? businessToday(deps.now());
       const end = query.end ?? addDays(start, business.booking.windowDays);
-      if (end < start)
-        throw new Problem(422, "invalid_input", "The end lies before the start.", { fields: { end: "Before start." } });
-      if (daysBetween(start, end) >= MAX_DAYS) {
-        throw new Problem(422, "invalid_input", `Please ask for at most ${MAX_DAYS} days.`, {
-          fields: { end: "Too far." },
-        });
-      }
+      requireSpan(start, end, MAX_DAYS);
       const claims = await listClaims(deps.db, params.id, start, end);
       return c.json(availabilityDays(params.id, start, end, claims, forOwner));
+    },
+  }),
+  apiRoute({
+    method: "get",
+    path: "/claims",
+    access: "owner",
+    summary: `The claimed days of all items from start to end (at most ${MAX_CLAIM_DAYS} days), with who has them.`,
+    query: claimsQuerySchema,
+    answers: { 200: { description: "One entry a claimed day", schema: z.array(claimSchema) } },
+    handle: async (c, { query: { start, end } }) => {
+      requireSpan(start, end, MAX_CLAIM_DAYS);
+      return c.json(await listOwnerClaims(c.var.deps.db, { from: start, through: end }));
     },
   }),
   apiRoute({
     method: "post",
     path: "/availability/block",
     access: "owner",
-    summary: "Blocks a day of an item.",
+    summary: "Blocks a day of an item, or with `through` every day up to that one: all of them or none.",
     body: blockSchema,
-    answers: { 200: { description: "Blocked", schema: success }, 409: { description: "The day is booked" } },
+    answers: { 200: { description: "Blocked", schema: success }, 409: { description: "A day is booked" } },
     write: async (tx, { body }, c) => {
-      await blockDate(tx, body, c.var.deps.now());
+      await blockDates(tx, body, c.var.deps.now());
       return { status: 200, body: { success: true } };
     },
   }),
@@ -70,12 +84,19 @@ export const availabilityApi: ApiRoute[] = [
     method: "delete",
     path: "/availability/unblock",
     access: "owner",
-    summary: "Lifts the block of a day.",
+    summary: "Lifts the block of a day, or with `through` of every day up to that one.",
     body: unblockSchema,
     answers: { 200: { description: "Free again", schema: success } },
     write: async (tx, { body }, c) => {
-      await unblockDate(tx, body, c.var.deps.now());
+      await unblockDates(tx, body, c.var.deps.now());
       return { status: 200, body: { success: true } };
     },
   }),
 ];
+
+function requireSpan(start: PlainDate, end: PlainDate, most: number): void {
+  if (end < start)
+    throw new Problem(422, "invalid_input", "The end lies before the start.", { fields: { end: "Before start." } });
+  if (daysBetween(start, end) >= most)
+    throw new Problem(422, "invalid_input", `Please ask for at most ${most} days.`, { fields: { end: "Too far." } });
+}

@@ -1,16 +1,19 @@
 import type { Tx } from "../../../db/database.ts";
-import type { PlainDate } from "../../shared/plain-date.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { findInflatable } from "../inventory/store.server.ts";
-import { claimDay, deleteBlock, findClaim } from "./store.server.ts";
+import { bookedSentence, type DayRange, daysOf } from "./rules/day-range.ts";
+import { blockDays, deleteBlocks } from "./store.server.ts";
 
-type Day = { inflatableId: number; date: PlainDate };
+type Days = { inflatableId: number; range: DayRange };
 
-/** Blocking a blocked day is no error: the day is as the owner wants it. A booked day is never blocked. */
-export async function blockDate(
+/**
+ * All days of the range or none. Blocking a blocked day is no error: the day is as the owner wants it, with the reason
+ * it had. A booked day is never blocked.
+ */
+export async function blockDates(
   tx: Tx,
-  { inflatableId, date, reason }: Day & { reason: string },
+  { inflatableId, range, reason }: Days & { reason: string },
   now: Date,
 ): Promise<void> {
   if (!(await findInflatable(tx, inflatableId))) {
@@ -18,19 +21,30 @@ export async function blockDate(
       fields: { inflatableId: "Unknown item." },
     });
   }
-  const claimed = await claimDay(tx, { inflatableId, date, kind: "block", reason, createdAt: now });
-  const there = claimed ? undefined : await findClaim(tx, inflatableId, date);
-  if (there && there.kind !== "block") {
-    throw new Problem(409, "date_booked", "This date is booked. Cancel or move the booking first.", {
-      fields: { date: "This date is booked." },
-    });
+  const claims = await blockDays(tx, { inflatableId, dates: daysOf(range), reason, createdAt: now });
+  const booked = claims.filter(({ kind }) => kind !== "block").map(({ date }) => date);
+  if (booked.length > 0) {
+    const message = bookedSentence(booked);
+    throw new Problem(409, "date_booked", message, { fields: { date: message }, details: { days: booked } });
   }
-  if (claimed)
-    await writeAudit(tx, { at: now, actor: "owner", action: "date blocked", details: { inflatableId, date, reason } });
+  const blocked = claims.filter(({ isNew }) => isNew).length;
+  if (blocked > 0) await audit(tx, now, "blocked", { inflatableId, range }, { reason, days: blocked });
 }
 
-export async function unblockDate(tx: Tx, { inflatableId, date }: Day, now: Date): Promise<void> {
-  const lifted = await deleteBlock(tx, inflatableId, date);
-  if (lifted)
-    await writeAudit(tx, { at: now, actor: "owner", action: "date unblocked", details: { inflatableId, date } });
+export async function unblockDates(tx: Tx, { inflatableId, range }: Days, now: Date): Promise<void> {
+  const days = await deleteBlocks(tx, inflatableId, range);
+  if (days > 0) await audit(tx, now, "unblocked", { inflatableId, range }, { days });
+}
+
+/** A range is one act of the owner and so one entry. */
+function audit(
+  tx: Tx,
+  at: Date,
+  verb: "blocked" | "unblocked",
+  { inflatableId, range: { from, through } }: Days,
+  { days, ...more }: { days: number; reason?: string },
+): Promise<void> {
+  const single = from === through;
+  const details = { inflatableId, date: from, ...(single ? {} : { through, days }), ...more };
+  return writeAudit(tx, { at, actor: "owner", action: `${single ? "date" : "dates"} ${verb}`, details });
 }

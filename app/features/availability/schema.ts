@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import type { PlainDate } from "../../shared/plain-date.ts";
 import { plainDateField } from "../../shared/plain-date-field.ts";
 import { line } from "../../shared/text-fields.ts";
+import { rangeProblem } from "./rules/day-range.ts";
 
 /** One day of one item. Reason and booking are the owner's to see; everyone else gets null. */
 export const availabilityEntrySchema = z.object({
@@ -20,12 +22,38 @@ export const availabilityQuerySchema = z.object({
 });
 
 /** The spec's sentence for the owner's form. */
-const BLOCK_NEEDS = "Please select an inflatable and provide a reason";
+export const BLOCK_NEEDS = "Please select an inflatable and provide a reason";
 
-export const blockSchema = z.object({
-  inflatableId: z.int(BLOCK_NEEDS),
-  date: plainDateField,
-  reason: line(200, BLOCK_NEEDS),
+type Span = { date: PlainDate; through?: PlainDate | undefined };
+
+/** One day, or with `through` every day from the one to the other. */
+const dayFields = { inflatableId: z.int(BLOCK_NEEDS), date: plainDateField, through: z.optional(plainDateField) };
+const rangeOf = ({ date, through = date }: Span) => ({ from: date, through });
+const inOrder = z.check<Span>(({ value, issues }) => {
+  const message = rangeProblem(rangeOf(value));
+  if (message) issues.push({ code: "custom", message, path: ["through"], input: value });
+});
+const withRange = <T extends Span>({ date, through, ...rest }: T) => ({ ...rest, range: rangeOf({ date, through }) });
+
+export const blockSchema = z.pipe(
+  z.object({ ...dayFields, reason: line(200, BLOCK_NEEDS) }).check(inOrder),
+  z.transform(withRange),
+);
+
+export const unblockSchema = z.pipe(z.object(dayFields).check(inOrder), z.transform(withRange));
+
+/** A day that somebody has, as the owner sees it. */
+export const claimSchema = z.object({
+  inflatableId: z.int(),
+  date: z.string(),
+  kind: z.enum(["booking", "hold", "block"]),
+  reason: z.string(),
+  bookingId: z.nullable(z.int()),
+  customerName: z.nullable(z.string()),
+  /** When a hold runs out (ISO); null for a hold without an end and for everything else. */
+  holdExpiresAt: z.nullable(z.string()),
 });
 
-export const unblockSchema = z.object({ inflatableId: z.int(BLOCK_NEEDS), date: plainDateField });
+export type OwnerClaim = z.infer<typeof claimSchema>;
+
+export const claimsQuerySchema = z.object({ start: plainDateField, end: plainDateField });

@@ -1,9 +1,12 @@
 import { and, asc, between, eq, gt, lt, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { availabilityChanges } from "../../../db/schema/availability.ts";
-import { dayClaims } from "../../../db/schema/booking.ts";
+import { bookings, dayClaims } from "../../../db/schema/booking.ts";
+import { inflatables } from "../../../db/schema/inventory.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
+import type { DayRange } from "./rules/day-range.ts";
 import type { Claim } from "./rules/days.ts";
+import type { OwnerClaim } from "./schema.ts";
 
 type NewClaim = typeof dayClaims.$inferInsert;
 
@@ -45,10 +48,48 @@ export async function listClaimsOn(db: Db | Tx, days: { inflatableId: number; da
   return rows.map((row) => ({ ...row, date: row.date as PlainDate }));
 }
 
-/** False when there was no block to lift. */
-export async function deleteBlock(db: Db | Tx, inflatableId: number, date: PlainDate): Promise<boolean> {
-  const mine = and(on(inflatableId, date), eq(dayClaims.kind, "block"));
-  return (await db.delete(dayClaims).where(mine).returning({ date: dayClaims.date })).length === 1;
+/** The claims of all items from a day to a day. Begun at the few items, so that the key of the claims finds the days. */
+export async function listOwnerClaims(db: Db | Tx, { from, through }: DayRange): Promise<OwnerClaim[]> {
+  const rows = await db
+    .select({
+      inflatableId: dayClaims.inflatableId,
+      date: dayClaims.date,
+      kind: dayClaims.kind,
+      reason: dayClaims.reason,
+      bookingId: dayClaims.bookingId,
+      customerName: bookings.customerName,
+      holdExpiresAt: bookings.holdExpiresAt,
+    })
+    .from(inflatables)
+    .innerJoin(dayClaims, and(eq(dayClaims.inflatableId, inflatables.id), between(dayClaims.date, from, through)))
+    .leftJoin(bookings, eq(bookings.id, dayClaims.bookingId))
+    .orderBy(asc(dayClaims.inflatableId), asc(dayClaims.date));
+  return rows.map((row) => ({ ...row, holdExpiresAt: row.holdExpiresAt?.toISOString() ?? null }));
+}
+
+type NewBlocks = { inflatableId: number; dates: PlainDate[]; reason: string; createdAt: Date };
+
+/**
+ * Blocks the days that are free and says of each day whose it is now. A day that is taken is held as it is until the
+ * transaction ends, so that the answer stays true.
+ */
+export async function blockDays(tx: Tx, { dates, ...block }: NewBlocks) {
+  const rows = await tx
+    .insert(dayClaims)
+    .values(dates.map((date) => ({ ...block, date, kind: "block" as const })))
+    .onConflictDoUpdate({ target: [dayClaims.inflatableId, dayClaims.date], set: { kind: sql`day_claims.kind` } })
+    .returning({ date: dayClaims.date, kind: dayClaims.kind, isNew: sql<boolean>`xmax = 0` });
+  return rows.map((row) => ({ ...row, date: row.date as PlainDate })).sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/** How many blocked days of the range are free now. */
+export async function deleteBlocks(tx: Tx, inflatableId: number, { from, through }: DayRange): Promise<number> {
+  const mine = and(
+    eq(dayClaims.inflatableId, inflatableId),
+    between(dayClaims.date, from, through),
+    eq(dayClaims.kind, "block"),
+  );
+  return (await tx.delete(dayClaims).where(mine).returning({ date: dayClaims.date })).length;
 }
 
 export async function confirmClaim(db: Db | Tx, bookingId: number): Promise<void> {

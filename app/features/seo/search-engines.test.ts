@@ -96,7 +96,16 @@ test("robots are led to the sitemap and away from what is private", async () => 
   const own = await testApp({ config: { publicUrl: "https://bounce.example" } });
   const text = await (await own.request("/robots.txt")).text();
   expect(text).toContain("Sitemap: https://bounce.example/sitemap.xml");
-  for (const path of ["/admin", "/admin-simple", "/email-admin", "/booking/", "/sign/", "/checkout/", "/api/"]) {
+  for (const path of [
+    "/admin",
+    "/admin-simple",
+    "/email-admin",
+    "/booking/",
+    "/sign/",
+    "/checkout/",
+    "/calendar-feed/",
+    "/api/",
+  ]) {
     expect(text.split("\n")).toContain(`Disallow: ${path}`);
   }
 });

@@ -6,6 +6,7 @@ const PRIVATE_PATHS = [
   "/booking/",
   "/sign/",
   "/checkout/",
+  "/calendar-feed/",
   "/api/",
 ] as const;
 

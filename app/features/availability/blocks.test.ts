@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+import { book } from "../../../tests/support/factories.ts";
+
+const now = new Date("2026-05-12T16:00:00Z");
+const { request } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
+const cookie = await ownerCookie(request);
+
+const block = (body: object) => request("/api/availability/block", json("POST", body, { cookie }));
+const unblock = (body: object) => request("/api/availability/unblock", json("DELETE", body, { cookie }));
+const claims = async (start: string, end: string) =>
+  (await request(`/api/claims?start=${start}&end=${end}`, { headers: { cookie } })).json();
+const daysOf = async (start: string, end: string) =>
+  (await claims(start, end)).map(({ inflatableId, date, kind }: Record<string, unknown>) => [inflatableId, date, kind]);
+const newestAudit = async () => (await (await request("/api/audit?limit=3", { headers: { cookie } })).json())[0];
+
+test("the owner sees every claim of a span: who has the day, until when it is held, why it is blocked", async () => {
+  const { bookingId } = await book(request, { eventDate: "2026-05-30", customerName: "Ada Kiker" });
+  await block({ inflatableId: 12, date: "2026-05-29", reason: "Seam repair" });
+  expect(await claims("2026-05-29", "2026-05-30")).toEqual([
+    {
+      inflatableId: 3,
+      date: "2026-05-30",
+      kind: "hold",
+      reason: "Booked by Ada Kiker",
+      bookingId,
+      customerName: "Ada Kiker",
+      holdExpiresAt: "2026-05-12T17:00:00.000Z",
+    },
+    {
+      inflatableId: 12,
+      date: "2026-05-29",
+      kind: "block",
+      reason: "Seam repair",
+      bookingId: null,
+      customerName: null,
+      holdExpiresAt: null,
+    },
+  ]);
+  expect(await claims("2026-05-31", "2026-06-30")).toEqual([]);
+});
+
+test("at most 200 days of claims are given at once, and none backwards", async () => {
+  const ask = async (start: string, end: string) =>
+    (await request(`/api/claims?start=${start}&end=${end}`, { headers: { cookie } })).status;
+  expect(await ask("2026-05-01", "2026-11-16")).toBe(200);
+  expect(await ask("2026-05-01", "2026-11-17")).toBe(422);
+  expect(await ask("2026-05-02", "2026-05-01")).toBe(422);
+});
+
+test("a range is blocked and lifted at once, each an entry of the log", async () => {
+  const range = { inflatableId: 1, date: "2026-06-29", through: "2026-07-01" };
+  expect((await block({ ...range, reason: "  Vacation " })).status).toBe(200);
+  expect(await daysOf("2026-06-28", "2026-07-02")).toEqual([
+    [1, "2026-06-29", "block"],
+    [1, "2026-06-30", "block"],
+    [1, "2026-07-01", "block"],
+  ]);
+  expect(await newestAudit()).toMatchObject({
+    action: "dates blocked",
+    details: { ...range, reason: "Vacation", days: 3 },
+  });
+  expect((await unblock(range)).status).toBe(200);
+  expect(await daysOf("2026-06-28", "2026-07-02")).toEqual([]);
+  expect(await newestAudit()).toMatchObject({ action: "dates unblocked", details: { ...range, days: 3 } });
+});
+
+test("with one booked day in it a range is refused whole, and the day is named", async () => {
+  await book(request, { eventDate: "2026-05-23" });
+  const refused = await block({ inflatableId: 3, date: "2026-05-22", through: "2026-05-24", reason: "Vacation" });
+  expect(refused.status).toBe(409);
+  expect((await refused.json()).error).toMatchObject({
+    code: "date_booked",
+    message: "May 23 is booked. Cancel or move the booking first.",
+    details: { days: ["2026-05-23"] },
+  });
+  expect(await daysOf("2026-05-22", "2026-05-24")).toEqual([[3, "2026-05-23", "hold"]]);
+});
+
+test("a blocked day inside of a range keeps its reason; a booking survives an unblock", async () => {
+  await block({ inflatableId: 4, date: "2026-06-10", reason: "Seam repair" });
+  await block({ inflatableId: 4, date: "2026-06-09", through: "2026-06-11", reason: "Vacation" });
+  const reasons = (await claims("2026-06-09", "2026-06-11")).map(({ reason }: { reason: string }) => reason);
+  expect(reasons).toEqual(["Vacation", "Seam repair", "Vacation"]);
+  await book(request, { inflatableId: 4, productName: "Palm Tree Combo", eventDate: "2026-06-12" });
+  await unblock({ inflatableId: 4, date: "2026-06-01", through: "2026-06-30" });
+  expect(await daysOf("2026-06-01", "2026-06-30")).toEqual([[4, "2026-06-12", "hold"]]);
+});
+
+test.each([
+  [{ date: "2026-06-10", reason: "x" }, "Please select an inflatable and provide a reason"],
+  [{ inflatableId: 1, date: "2026-06-10", reason: "  " }, "Please select an inflatable and provide a reason"],
+  [{ inflatableId: 1, date: "2026-06-10", through: "2026-06-09", reason: "x" }, "The last day lies before the first."],
+  [
+    { inflatableId: 1, date: "2026-06-10", through: "2027-06-11", reason: "x" },
+    "Please choose at most 366 days at once.",
+  ],
+])("%o is refused with words for the owner", async (body, message) => {
+  const refused = await block(body);
+  expect(refused.status).toBe(422);
+  expect((await refused.json()).error.message).toBe(message);
+});

@@ -1,0 +1,41 @@
+// A range of days, both ends included, and how it is said.
+import { addDays, daysBetween, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+
+export type DayRange = { from: PlainDate; through: PlainDate };
+
+/** More than a year at once is a slip of the finger. */
+export const MOST_DAYS = 366;
+
+/** Undefined when the range can be blocked, else the sentence that says why not. */
+export function rangeProblem({ from, through }: DayRange): string | undefined {
+  if (through < from) return "The last day lies before the first.";
+  return dayCount({ from, through }) > MOST_DAYS ? `Please choose at most ${MOST_DAYS} days at once.` : undefined;
+}
+
+export function dayCount({ from, through }: DayRange): number {
+  return daysBetween(from, through) + 1;
+}
+
+export function daysOf({ from, through }: DayRange): PlainDate[] {
+  return Array.from({ length: dayCount({ from, through }) }, (_, index) => addDays(from, index));
+}
+
+const shortDay = (date: PlainDate) => formatDate(date, { month: "short", day: "numeric" });
+
+/** `Sat, May 16`, `May 19–20`, `May 30 – Jun 2`. */
+export function formatRange({ from, through }: DayRange): string {
+  if (from === through) return formatDate(from, { weekday: "short", month: "short", day: "numeric" });
+  if (from.slice(0, 7) !== through.slice(0, 7)) return `${shortDay(from)} – ${shortDay(through)}`;
+  return `${shortDay(from)}–${Number(through.slice(8))}`;
+}
+
+const list = new Intl.ListFormat("en-US", { type: "conjunction" });
+const NAMED = 6;
+
+/** `May 23 is booked. Cancel or move the booking first.` */
+export function bookedSentence(days: readonly PlainDate[]): string {
+  if (days.length === 1) return `${shortDay(days[0] as PlainDate)} is booked. Cancel or move the booking first.`;
+  const named = days.slice(0, NAMED).map(shortDay);
+  const more = days.length > NAMED ? [`${days.length - NAMED} more days`] : [];
+  return `${list.format([...named, ...more])} are booked. Cancel or move these bookings first.`;
+}

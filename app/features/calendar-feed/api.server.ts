@@ -1,0 +1,39 @@
+import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { feedMadeAt, makeFeedAddress, revokeFeedAddress } from "./feed-address.server.ts";
+import { type CalendarFeed, calendarFeedSchema } from "./schema.ts";
+
+export const calendarFeedApi: ApiRoute[] = [
+  apiRoute({
+    method: "get",
+    path: "/calendar-feed",
+    access: "owner",
+    summary: "Whether the phone calendar feed has an address, and since when. The address itself is told only once.",
+    answers: { 200: { description: "The feed", schema: calendarFeedSchema } },
+    handle: async (c) => c.json({ url: null, createdAt: await feedMadeAt(c.var.deps.db) } satisfies CalendarFeed),
+  }),
+  apiRoute({
+    method: "post",
+    path: "/calendar-feed",
+    access: "owner",
+    summary: "Makes a new private address of the feed; the one before stops working.",
+    answers: { 201: { description: "The address, told this once", schema: calendarFeedSchema } },
+    // No Idempotency-Key: answers are kept with their keys, and this one must be kept nowhere. Asked twice, the last
+    // answer counts.
+    handle: async (c) => {
+      const { db, config, now } = c.var.deps;
+      const feed = await db.transaction((tx) => makeFeedAddress(tx, config.publicUrl, now()));
+      return c.json(feed satisfies CalendarFeed, 201);
+    },
+  }),
+  apiRoute({
+    method: "delete",
+    path: "/calendar-feed",
+    access: "owner",
+    summary: "Revokes the address of the feed.",
+    answers: { 204: { description: "No address works any more" } },
+    write: async (tx, _input, c) => {
+      await revokeFeedAddress(tx, c.var.deps.now());
+      return { status: 204, body: null };
+    },
+  }),
+];

@@ -1,0 +1,144 @@
+import { expect, test } from "vitest";
+import { idempotencyKeys } from "../../../db/schema/idempotency.ts";
+import { settings } from "../../../db/schema/settings.ts";
+import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+import { book } from "../../../tests/support/factories.ts";
+import { plainDate } from "../../shared/plain-date.ts";
+import { listAudit } from "../audit/store.server.ts";
+import { feedFile } from "./feed-file.ts";
+import { windowHours } from "./rules/window-hours.ts";
+
+const now = new Date("2026-05-12T16:00:00Z");
+const { request, db } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
+const cookie = await ownerCookie(request);
+const call = (method: string) => request("/api/calendar-feed", { method, headers: { cookie } });
+const pathOf = (url: string) => new URL(url).pathname;
+const ALL = { limit: 500, offset: 0 };
+const make = async () => (await (await call("POST")).json()) as { url: string; createdAt: string };
+const lines = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
+
+test("there is no feed until the owner makes one; a new address ends the old one, and revoking ends it", async () => {
+  expect(await (await call("GET")).json()).toEqual({ url: null, createdAt: null });
+  const first = await make();
+  expect(first.url).toMatch(/^http:\/\/localhost:3000\/calendar-feed\/[\w-]{43}$/);
+  expect((await request(pathOf(first.url))).status).toBe(200);
+  expect(await (await call("GET")).json()).toEqual({ url: null, createdAt: now.toISOString() });
+
+  const second = await make();
+  expect((await request(pathOf(first.url))).status).toBe(404);
+  expect((await request(pathOf(second.url))).status).toBe(200);
+  expect((await call("DELETE")).status).toBe(204);
+  expect((await request(pathOf(second.url))).status).toBe(404);
+  expect(await (await call("GET")).json()).toEqual({ url: null, createdAt: null });
+
+  const log = await (await request("/api/audit?limit=10", { headers: { cookie } })).json();
+  expect(log.map(({ action }: { action: string }) => action)).toEqual([
+    "calendar feed revoked",
+    "calendar feed made",
+    "calendar feed made",
+  ]);
+});
+
+test("the address is kept nowhere: not with the request's key, not in the settings, not in the log", async () => {
+  const headers = { cookie, "Idempotency-Key": "a key of this test" };
+  const { url } = await (await request("/api/calendar-feed", { method: "POST", headers })).json();
+  const token = pathOf(url).split("/").at(-1) ?? "";
+  const kept = [await db.select().from(settings), await db.select().from(idempotencyKeys), await listAudit(db, ALL)];
+  expect(JSON.stringify(kept)).toContain("calendar_feed");
+  expect(JSON.stringify(kept)).not.toContain(token);
+});
+
+test("the feed is for the owner's phone alone: kept by nobody on the way, told to no other site", async () => {
+  const { headers } = await request(pathOf((await make()).url));
+  expect(headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+  expect(headers.get("cache-control")).toBe("private, no-store");
+  expect(headers.get("referrer-policy")).toBe("no-referrer");
+  expect(headers.get("x-robots-tag")).toBe("noindex");
+});
+
+test("a held booking is two tentative trips with what the driver needs; a blocked range is all day", async () => {
+  const { bookingId } = await book(request, { eventDate: "2026-05-30", additionalRequests: "Gate code 12;34" });
+  const block = { inflatableId: 12, date: "2026-05-19", through: "2026-05-20", reason: "Seam repair" };
+  await request("/api/availability/block", json("POST", block, { cookie }));
+  const file = lines(await (await request(pathOf((await make()).url))).text());
+  expect(file).toEqual(
+    expect.arrayContaining([
+      "DTSTART;TZID=America/New_York:20260530T080000",
+      "DTEND;TZID=America/New_York:20260530T100000",
+      "DTSTART;TZID=America/New_York:20260530T180000",
+      "DTEND;TZID=America/New_York:20260530T200000",
+      "SUMMARY:Held: Deliver Castle Combo\\, Hannah Teague",
+      "SUMMARY:Held: Pick up Castle Combo\\, Hannah Teague",
+      "LOCATION:12 Orchard Ln\\, Ellijay\\, GA 30540",
+      `UID:delivery-${bookingId}@localhost`,
+      "DTSTART;VALUE=DATE:20260519",
+      "DTEND;VALUE=DATE:20260521",
+      "SUMMARY:Royal Castle blocked: Seam repair",
+    ]),
+  );
+  expect(file.filter((line) => line === "STATUS:TENTATIVE")).toHaveLength(2);
+  const description = file.find((line) => line.startsWith("DESCRIPTION:")) ?? "";
+  expect(description.split("\\n")).toEqual([
+    "DESCRIPTION:Castle Combo\\, wet",
+    "Hannah Teague\\, (706) 555-0187",
+    "12 Orchard Ln\\, Ellijay\\, GA 30540",
+    "To collect: $250",
+    "Delivery 8–10 AM\\, pickup 6–8 PM",
+    "Held\\, not paid yet",
+    "Gate code 12\\;34",
+    `Booking ${bookingId}: http://localhost:3000/admin/bookings?booking=${bookingId}`,
+  ]);
+});
+
+test("the file keeps the rules of RFC 5545, whatever customers typed", () => {
+  const hostile = "1 Main St\r\nATTENDEE:mailto:x@example.com; 🏰\\, ".repeat(6);
+  const file = feedFile({
+    bookings: [
+      {
+        id: 1042,
+        date: plainDate("2026-05-30"),
+        held: false,
+        itemName: "Castle Combo",
+        customerName: hostile,
+        customerPhone: "(706) 555-0187",
+        customerAddress: hostile,
+        wetOption: false,
+        additionalRequests: hostile,
+        balanceCents: 0,
+        createdAt: now,
+        updatedAt: now,
+      },
+    ],
+    blocks: [],
+    publicUrl: "https://bounce.example",
+  });
+  expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
+  expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+  for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  for (const line of lines(file).slice(0, -1)) expect(line).toMatch(/^[A-Z-]+(;[A-Z-]+=[^:;]+)*:/);
+  expect(lines(file).filter((line) => line.startsWith("ATTENDEE"))).toEqual([]);
+  const opened = lines(file)
+    .filter((line) => line.startsWith("BEGIN:"))
+    .map((line) => line.slice(6));
+  const closed = lines(file)
+    .filter((line) => line.startsWith("END:"))
+    .map((line) => line.slice(4));
+  expect(opened.toSorted()).toEqual(closed.toSorted());
+  expect(opened.filter((part) => part === "VEVENT")).toHaveLength(2);
+  expect(lines(file)).toContain("STATUS:CONFIRMED");
+  expect(lines(file).join("\n")).toContain("Paid in full");
+});
+
+test("without bookings the calendar is empty and still one", () => {
+  const file = lines(feedFile({ bookings: [], blocks: [], publicUrl: "https://bounce.example" }));
+  expect(file[0]).toBe("BEGIN:VCALENDAR");
+  expect(file).toContain("TZID:America/New_York");
+  expect(file).not.toContain("BEGIN:VEVENT");
+});
+
+test("the windows of the business are read as hours of the day", () => {
+  expect(windowHours("8–10 AM")).toEqual({ begins: "080000", ends: "100000" });
+  expect(windowHours("6–8 PM")).toEqual({ begins: "180000", ends: "200000" });
+  expect(windowHours("12–2 PM")).toEqual({ begins: "120000", ends: "140000" });
+  expect(() => windowHours("in the morning")).toThrow(RangeError);
+});

@@ -1,0 +1,26 @@
+import { depsContext } from "../../deps.server.ts";
+import { loadFeed } from "../../features/calendar-feed/load-feed.server.ts";
+import type { Route } from "./+types/calendar-feed.ts";
+
+const headers = {
+  "Cache-Control": "private, no-store",
+  "Referrer-Policy": "no-referrer",
+  "X-Robots-Tag": "noindex",
+};
+
+const notFound = () => new Response("Not found", { status: 404, headers });
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const text = await loadFeed(context.get(depsContext), params.token);
+  if (text === undefined) return notFound();
+  return new Response(text, {
+    headers: {
+      ...headers,
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": 'inline; filename="bookings.ics"',
+    },
+  });
+}
+
+/** Nothing is sent to a calendar; whoever tries learns nothing of it either. */
+export const action = notFound;
