@@ -1,5 +1,14 @@
+import { OwnerCalendar } from "../../features/availability/components/owner-calendar.tsx";
+import { OwnerCalendarSkeleton } from "../../features/availability/components/owner-calendar-states.tsx";
+import { FeedButton } from "../../features/calendar-feed/components/feed-button.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 
+/** A stored page may be opened days later, so what depends on today is drawn in the browser. */
 export default function Calendar() {
-  return <OfficePage title="Calendar">To be built.</OfficePage>;
+  return (
+    <OfficePage title="Calendar" actions={<FeedButton />}>
+      {useHydrated() ? <OwnerCalendar /> : <OwnerCalendarSkeleton />}
+    </OfficePage>
+  );
 }

@@ -1,0 +1,136 @@
+import { Lock } from "lucide-react";
+import { type FormEvent, type RefObject, useRef, useState } from "react";
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { Select } from "../../../ui/select.tsx";
+import type { Inflatable } from "../../inventory/schema.ts";
+import { type BlockDraft, blockLabel, type DraftField, draftProblem, withFrom } from "../rules/block-draft.ts";
+import type { BlockedRange } from "../rules/blocked-ranges.ts";
+import type { DayRange } from "../rules/day-range.ts";
+import { refusalWords } from "../use-block-dates.ts";
+
+type BlockFormProps = {
+  items: Inflatable[];
+  /** The days that can be chosen. */
+  days: DayRange;
+  draft: BlockDraft;
+  onDraft: (draft: BlockDraft) => void;
+  onBlock: (range: BlockedRange) => Promise<void>;
+  reasonRef: RefObject<HTMLInputElement | null>;
+};
+
+type Wrong = { field: DraftField | "server"; message: string };
+
+export function BlockForm({ items, days, draft, onDraft, onBlock, reasonRef }: BlockFormProps) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [wrong, setWrong] = useState<Wrong>();
+  const [busy, setBusy] = useState(false);
+  const change = (changed: Partial<BlockDraft>) => {
+    setWrong(undefined);
+    onDraft({ ...draft, ...changed });
+  };
+  const errorAt = (field: DraftField) => wrong?.field === field && <span role="alert">{wrong.message}</span>;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const problem = draftProblem(draft);
+    setWrong(problem);
+    const { inflatableId, from, through, reason } = draft;
+    if (problem || busy || inflatableId === undefined || !from || !through) {
+      if (problem) formRef.current?.querySelector<HTMLElement>(`[name="${problem.field}"]`)?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      await onBlock({ inflatableId, from, through, reason: reason.trim() });
+    } catch (error) {
+      setWrong({ field: "server", message: refusalWords(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Card look="flat" padding="sm">
+      <form ref={formRef} noValidate onSubmit={submit} aria-labelledby="block-dates" className="grid gap-3.5">
+        <h2 id="block-dates" className="flex items-center gap-2 text-[1.125rem]">
+          <Lock aria-hidden="true" className="size-4.5" />
+          Block dates
+        </h2>
+        <Field label="Inflatable" error={errorAt("inflatableId")}>
+          <Select
+            name="inflatableId"
+            value={draft.inflatableId ?? ""}
+            onChange={({ target }) => change({ inflatableId: target.value ? Number(target.value) : undefined })}
+          >
+            <option value="">Choose an inflatable</option>
+            {items.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <div className="grid gap-x-3 gap-y-3.5 min-[24rem]:grid-cols-2">
+          <Field label="From" error={errorAt("from")}>
+            <DateInput
+              name="from"
+              value={draft.from}
+              min={days.from}
+              max={days.through}
+              onDate={(from) => change(withFrom(draft, from))}
+            />
+          </Field>
+          <Field label="Through" error={errorAt("through")}>
+            <DateInput
+              name="through"
+              value={draft.through}
+              min={draft.from || days.from}
+              max={days.through}
+              onDate={(through) => change({ through })}
+            />
+          </Field>
+        </div>
+        <Field label="Reason" error={errorAt("reason")}>
+          <Input
+            ref={reasonRef}
+            name="reason"
+            value={draft.reason}
+            maxLength={200}
+            autoComplete="off"
+            aria-invalid={(wrong?.field === "inflatableId" && draft.reason.trim() === "") || undefined}
+            onChange={({ target }) => change({ reason: target.value })}
+          />
+        </Field>
+        {wrong?.field === "server" && <Alert tone="error" live title={wrong.message} />}
+        <Button type="submit" size="sm" shape="soft" busy={busy} className="mt-1 min-h-12 justify-self-start">
+          {blockLabel(draft)}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+type DateInputProps = {
+  name: string;
+  value: string;
+  min: PlainDate;
+  max: PlainDate;
+  onDate: (date: PlainDate | "") => void;
+};
+
+/** A browser hands out only days that exist, as yyyy-MM-dd, or nothing. */
+function DateInput({ onDate, ...props }: DateInputProps) {
+  return (
+    <Input
+      {...props}
+      type="date"
+      className="max-sm:px-3"
+      onChange={({ target }) => onDate(target.value as PlainDate | "")}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { cva } from "class-variance-authority";
+import { Lock } from "lucide-react";
+import { memo } from "react";
+import { Link } from "react-router";
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import { type ClaimLook, claimMark, claimWords } from "../rules/claim-look.ts";
+import type { OwnerClaim } from "../schema.ts";
+
+export const claimClass = cva("grid place-items-center font-display text-[0.6875rem] leading-none font-semibold", {
+  variants: {
+    look: {
+      open: "",
+      past: "",
+      booked: "bg-pine text-white",
+      held: "bg-[repeating-linear-gradient(135deg,var(--color-sun)_0_6px,var(--color-sun-tint)_6px_12px)] text-ink",
+      blocked: "bg-ink/20 text-ink",
+      picked: "bg-apple-tint ring-2 ring-apple ring-inset",
+    },
+  },
+});
+
+type ClaimCellProps = {
+  itemId: number;
+  itemName: string;
+  date: PlainDate;
+  look: ClaimLook;
+  claim: OwnerClaim | undefined;
+  picked: boolean;
+  tabStop: boolean;
+  /** Zero where no minutes are counted, so that such a cell is drawn once. */
+  now: number;
+};
+
+/** One day of one item. What a click or a key does to it is decided by the grid around it. */
+export const ClaimCell = memo(function ClaimCell(props: ClaimCellProps) {
+  const { itemId, itemName, date, look, claim, picked, tabStop, now } = props;
+  const common = {
+    "data-item": itemId,
+    "data-day": date,
+    "data-look": look,
+    "aria-label": claimWords(itemName, date, look, claim, now),
+    tabIndex: tabStop ? 0 : -1,
+    draggable: false,
+    className: `${claimClass({ look: picked ? "picked" : look })} absolute inset-x-0.75 inset-y-1 rounded-[9px] no-underline focus-visible:z-10 ${look === "open" ? "hover:bg-moss-tint" : ""} ${look === "past" ? "cursor-default" : ""}`,
+  };
+  if (claim?.bookingId) {
+    return (
+      <Link {...common} to={`/admin/bookings?booking=${claim.bookingId}`} title={claim.customerName ?? undefined}>
+        {claimMark(claim, now)}
+      </Link>
+    );
+  }
+  return (
+    <button
+      {...common}
+      type="button"
+      title={claim?.reason}
+      aria-disabled={look === "past" || undefined}
+      aria-haspopup={look === "blocked" ? "dialog" : undefined}
+    >
+      {look === "blocked" && <Lock aria-hidden="true" className="size-3.5" />}
+    </button>
+  );
+});

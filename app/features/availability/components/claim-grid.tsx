@@ -1,0 +1,122 @@
+import { type RefObject, useEffect, useMemo, useRef } from "react";
+import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { Card } from "../../../ui/card.tsx";
+import type { Inflatable } from "../../inventory/schema.ts";
+import { claimLook } from "../rules/claim-look.ts";
+import { type DayRange, daysOf } from "../rules/day-range.ts";
+import { monthDays, monthName } from "../rules/office-months.ts";
+import type { OwnerClaim } from "../schema.ts";
+import { type GridCell, useGridCursor } from "../use-grid-cursor.ts";
+import { cellAt, type PickedDays, useGridPicking } from "../use-grid-picking.ts";
+import { useMinute } from "../use-minute.ts";
+import { ClaimLegend } from "./claim-legend.tsx";
+import { ClaimRow, dayGround } from "./claim-row.tsx";
+
+type ClaimGridProps = {
+  items: Inflatable[];
+  claims: OwnerClaim[];
+  window: DayRange;
+  month: PlainDate;
+  today: PlainDate;
+  picked: PickedDays | undefined;
+  onMonth: (month: PlainDate) => void;
+  onPick: (days: PickedDays) => void;
+  onReason: () => void;
+  onBlocked: (cell: GridCell) => void;
+};
+
+/** A month of every item: one tab stop, arrow keys between the days, the names of the items always in sight. */
+export function ClaimGrid(props: ClaimGridProps) {
+  const { items, claims, window, month, today, picked, onMonth, onPick, onReason, onBlocked } = props;
+  const gridRef = useRef<HTMLDivElement>(null);
+  const now = useMinute();
+  const days = useMemo(() => daysOf(monthDays(month)), [month]);
+  const byDay = useMemo(() => new Map(claims.map((claim) => [`${claim.inflatableId} ${claim.date}`, claim])), [claims]);
+  const itemIds = items.map(({ id }) => id);
+  const cursor = useGridCursor({ gridRef, itemIds, window, month, today, onMonth });
+  const isFree = ({ itemId, date }: GridCell) => {
+    const look = claimLook(byDay.get(`${itemId} ${date}`), date, today);
+    return (look === "open" || look === "blocked") && date <= window.through;
+  };
+  const { shown, handlers } = useGridPicking({ cursor, picked, isFree, onPick, onReason, onBlocked });
+  useScrollToToday(gridRef, month, today);
+
+  return (
+    <Card
+      look="flat"
+      padding="none"
+      className="overflow-hidden [--day:2.75rem] [--item:6.25rem] lg:[--day:1.85rem] lg:[--item:10.5rem]"
+    >
+      <div ref={gridRef} className="relative overflow-x-auto overscroll-x-contain scroll-pl-(--item)">
+        <table
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that takes keys
+          role="grid"
+          aria-label={`Bookings and blocked days, ${monthName(month)}`}
+          aria-multiselectable="true"
+          className="w-full table-fixed border-separate border-spacing-0 select-none"
+          style={{ minWidth: `calc(var(--item) + ${days.length} * var(--day))` }}
+        >
+          <DayHeads month={month} days={days} today={today} />
+          <tbody {...handlers} onFocus={({ target }) => cursor.enter(cellAt(target))}>
+            {items.map((item) => (
+              <ClaimRow
+                key={item.id}
+                item={item}
+                days={days}
+                claims={byDay}
+                picked={shown?.itemId === item.id ? shown : undefined}
+                tabStop={cursor.itemId === item.id ? cursor.date : undefined}
+                today={today}
+                now={now}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ClaimLegend />
+    </Card>
+  );
+}
+
+function DayHeads({ month, days, today }: { month: PlainDate; days: PlainDate[]; today: PlainDate }) {
+  return (
+    <thead className="bg-office-head font-display text-chip">
+      <tr>
+        <th
+          scope="col"
+          className="sticky left-0 z-20 w-(--item) border-r border-office-line bg-office-head px-2 text-left text-fine font-semibold text-ink-soft lg:px-3"
+        >
+          {monthName(month)}
+        </th>
+        {days.map((date) => (
+          <th
+            key={date}
+            scope="col"
+            data-today={date === today || undefined}
+            aria-current={date === today ? "date" : undefined}
+            className={`h-13 font-medium ${date === today ? dayGround(date, today) : "border-l border-office-line"}`}
+          >
+            <span className="sr-only">{formatDate(date, { weekday: "long", month: "long", day: "numeric" })}</span>
+            <span aria-hidden="true" className="block">
+              {formatDate(date, { weekday: "narrow" })}
+              <span className="block font-semibold">{Number(date.slice(8))}</span>
+            </span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+const DAYS_BEFORE = 2;
+
+/** Where the month is wider than the screen it opens at today, with a little of what was before. */
+function useScrollToToday(gridRef: RefObject<HTMLDivElement | null>, month: PlainDate, today: PlainDate) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each month starts anew
+  useEffect(() => {
+    const head = gridRef.current?.querySelector<HTMLElement>("[data-today]");
+    const names = gridRef.current?.querySelector<HTMLElement>("thead th");
+    const left = head && names ? head.offsetLeft - names.offsetWidth - DAYS_BEFORE * head.offsetWidth : 0;
+    gridRef.current?.scrollTo({ left, behavior: "instant" });
+  }, [gridRef, month, today]);
+}

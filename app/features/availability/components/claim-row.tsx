@@ -1,0 +1,68 @@
+import { cx } from "class-variance-authority";
+import { memo } from "react";
+import { type PlainDate, weekday } from "../../../shared/plain-date.ts";
+import { ItemPicture } from "../../inventory/components/item-picture.tsx";
+import type { Inflatable } from "../../inventory/schema.ts";
+import { claimLook } from "../rules/claim-look.ts";
+import type { DayRange } from "../rules/day-range.ts";
+import type { OwnerClaim } from "../schema.ts";
+import { ClaimCell } from "./claim-cell.tsx";
+
+type ClaimRowProps = {
+  item: Inflatable;
+  days: PlainDate[];
+  claims: ReadonlyMap<string, OwnerClaim>;
+  picked: DayRange | undefined;
+  /** The day of this row that takes Tab. */
+  tabStop: PlainDate | undefined;
+  today: PlainDate;
+  now: number;
+};
+
+export const ClaimRow = memo(function ClaimRow({ item, days, claims, picked, tabStop, today, now }: ClaimRowProps) {
+  return (
+    <tr>
+      <th
+        scope="row"
+        className="sticky left-0 z-20 border-t border-r border-office-line bg-white px-2 text-left font-display text-fine leading-tight font-semibold lg:px-3 lg:text-small lg:leading-tight"
+      >
+        <span className="flex items-center gap-2.5">
+          <span aria-hidden="true" className="hidden w-10 shrink-0 lg:block">
+            <ItemPicture item={item} sizes="40px" className="rounded-lg" />
+          </span>
+          <span className="min-w-0">
+            {item.name}
+            {!item.active && <span className="block font-text text-chip font-normal text-ink-mute">Not active</span>}
+          </span>
+        </span>
+      </th>
+      {days.map((date) => {
+        const claim = claims.get(`${item.id} ${date}`);
+        const isPicked = picked !== undefined && date >= picked.from && date <= picked.through;
+        return (
+          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid a cell is a gridcell, which can be selected
+          <td key={date} aria-selected={isPicked} className={cx("relative h-14.5 border-t", dayGround(date, today))}>
+            <ClaimCell
+              itemId={item.id}
+              itemName={item.name}
+              date={date}
+              look={claimLook(claim, date, today)}
+              claim={claim}
+              picked={isPicked && !claim}
+              tabStop={date === tabStop}
+              now={claim?.holdExpiresAt ? now : 0}
+            />
+          </td>
+        );
+      })}
+    </tr>
+  );
+});
+
+/** Today is a column of sky, what is over is grey, weekends are a shade apart. */
+export function dayGround(date: PlainDate, today: PlainDate): string {
+  const line = "border-l border-office-line";
+  if (date === today) return cx(line, "bg-sky-tint");
+  if (date < today) return cx(line, "bg-[oklch(0.95_0.004_110)]");
+  return cx(line, weekday(date) % 6 === 0 && "bg-office");
+}

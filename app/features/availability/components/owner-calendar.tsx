@@ -1,0 +1,125 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useMemo, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import { businessToday } from "../../booking/rules/bookable-days.ts";
+import { inflatablesQuery } from "../../inventory/queries.ts";
+import { claimsQuery } from "../owner-claims.ts";
+import { type BlockDraft, draftRange, emptyDraft } from "../rules/block-draft.ts";
+import { type BlockedRange, blockedRanges } from "../rules/blocked-ranges.ts";
+import { formatRange } from "../rules/day-range.ts";
+import { officeMonths, shownMonth, wholeWindow } from "../rules/office-months.ts";
+import { sayRefused, useBlockDates } from "../use-block-dates.ts";
+import { useBusinessToday } from "../use-business-today.ts";
+import type { GridCell } from "../use-grid-cursor.ts";
+import type { PickedDays } from "../use-grid-picking.ts";
+import { BlockForm } from "./block-form.tsx";
+import { BlockedList } from "./blocked-list.tsx";
+import { ClaimGrid } from "./claim-grid.tsx";
+import { MonthBar } from "./month-bar.tsx";
+import { OwnerCalendarFailed, OwnerCalendarSkeleton } from "./owner-calendar-states.tsx";
+
+const UnblockDialog = lazy(() => import("./unblock-dialog.tsx"));
+
+/** The owner's calendar: who has which day, and the days that nobody may have. In the browser only: it begins today. */
+export function OwnerCalendar() {
+  const today = useBusinessToday(businessToday(new Date()));
+  const months = useMemo(() => officeMonths(today), [today]);
+  const window = useMemo(() => wholeWindow(months), [months]);
+  const items = useQuery(inflatablesQuery({ all: true }));
+  const claims = useQuery(claimsQuery(window));
+  const { month, setMonth } = useMonth(months);
+  const [draft, setDraft] = useState(emptyDraft);
+  const [pressed, setPressed] = useState<GridCell>();
+  const reasonRef = useRef<HTMLInputElement>(null);
+  const { block, unblock } = useBlockDates(window);
+  const ranges = useMemo(() => blocksIn(claims.data), [claims.data]);
+
+  if (items.data === undefined || claims.data === undefined) {
+    const failed = [items, claims].filter(({ isError }) => isError);
+    if (failed.length === 0) return <OwnerCalendarSkeleton />;
+    return <OwnerCalendarFailed onRetry={() => failed.map(({ refetch }) => refetch())} />;
+  }
+  const names = new Map(items.data.map(({ id, name }) => [id, name]));
+  const nameOf = (id: number) => names.get(id) ?? "";
+  const blockAll = async (range: BlockedRange) => {
+    await block({ ...range, itemName: nameOf(range.inflatableId) });
+    setDraft({ ...emptyDraft, inflatableId: range.inflatableId });
+  };
+  const unblockAll = (range: BlockedRange) =>
+    void unblock({ ...range, itemName: nameOf(range.inflatableId) }).catch(sayRefused);
+  const pressedRange = pressed && ranges.find((range) => holds(range, pressed));
+
+  return (
+    <>
+      <MonthBar months={months} month={month} onMonth={setMonth} />
+      <ClaimGrid
+        items={items.data}
+        claims={claims.data}
+        window={window}
+        month={month}
+        today={today}
+        picked={pickedDays(draft)}
+        onMonth={setMonth}
+        onPick={({ itemId, from, through }) => setDraft({ ...draft, inflatableId: itemId, from, through })}
+        onReason={() => reasonRef.current?.focus()}
+        onBlocked={setPressed}
+      />
+      <PickedNews draft={draft} nameOf={nameOf} />
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-2 lg:items-stretch">
+        <BlockForm
+          items={items.data}
+          days={{ from: today, through: window.through }}
+          draft={draft}
+          onDraft={setDraft}
+          onBlock={blockAll}
+          reasonRef={reasonRef}
+        />
+        <BlockedList ranges={ranges.filter(({ through }) => through >= today)} nameOf={nameOf} onUnblock={unblockAll} />
+      </div>
+      <Suspense>
+        {pressed && pressedRange && (
+          <UnblockDialog
+            range={pressedRange}
+            date={pressed.date}
+            itemName={nameOf(pressed.itemId)}
+            onUnblock={unblockAll}
+            onClose={() => setPressed(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** Which month is shown stands in the address; going through them leaves no trail for the back button. */
+function useMonth(months: PlainDate[]) {
+  const [search, setSearch] = useSearchParams();
+  const setMonth = (month: PlainDate) =>
+    setSearch({ month: month.slice(0, 7) }, { replace: true, preventScrollReset: true });
+  return { month: shownMonth(search.get("month"), months), setMonth };
+}
+
+function blocksIn(claims: { kind: string; inflatableId: number; date: string; reason: string }[] | undefined) {
+  return blockedRanges((claims ?? []).filter(({ kind }) => kind === "block"));
+}
+
+function holds({ inflatableId, from, through }: BlockedRange, { itemId, date }: GridCell): boolean {
+  return inflatableId === itemId && date >= from && date <= through;
+}
+
+function pickedDays(draft: BlockDraft): PickedDays | undefined {
+  const range = draftRange(draft);
+  return range && draft.inflatableId !== undefined ? { itemId: draft.inflatableId, ...range } : undefined;
+}
+
+/** Says what the keys have picked to those who do not see it. */
+function PickedNews({ draft, nameOf }: { draft: BlockDraft; nameOf: (id: number) => string }) {
+  const days = pickedDays(draft);
+  return (
+    <p role="status" className="sr-only">
+      {days &&
+        `${nameOf(days.itemId)}, ${formatRange(days)} picked. Press Enter again to give the reason, or Shift and an arrow key for more days.`}
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+// What the owner has filled in to block dates, and what is still wrong with it.
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import { BLOCK_NEEDS } from "../schema.ts";
+import { type DayRange, dayCount, rangeProblem } from "./day-range.ts";
+
+export type BlockDraft = {
+  inflatableId: number | undefined;
+  from: PlainDate | "";
+  through: PlainDate | "";
+  reason: string;
+};
+
+export const emptyDraft: BlockDraft = { inflatableId: undefined, from: "", through: "", reason: "" };
+
+export type DraftField = keyof BlockDraft;
+export type DraftProblem = { field: DraftField; message: string };
+
+/** The first thing that is wrong, in the order of the form. */
+export function draftProblem(draft: BlockDraft): DraftProblem | undefined {
+  const { inflatableId, from, through, reason } = draft;
+  if (inflatableId === undefined) return { field: "inflatableId", message: BLOCK_NEEDS };
+  if (!from) return { field: "from", message: "Please choose the first day." };
+  if (!through) return { field: "through", message: "Please choose the last day." };
+  const message = rangeProblem({ from, through });
+  if (message) return { field: "through", message };
+  return reason.trim() === "" ? { field: "reason", message: BLOCK_NEEDS } : undefined;
+}
+
+/** The days of the draft, once there are both ends of them in order. */
+export function draftRange({ from, through }: Pick<BlockDraft, "from" | "through">): DayRange | undefined {
+  return from && through && from <= through ? { from, through } : undefined;
+}
+
+/** A new first day takes the last one with it when that would lie before. */
+export function withFrom(draft: BlockDraft, from: PlainDate | ""): BlockDraft {
+  const through = from && (!draft.through || draft.through < from) ? from : draft.through;
+  return { ...draft, from, through };
+}
+
+/** `Block 2 days`. */
+export function blockLabel(draft: BlockDraft): string {
+  const range = draftRange(draft);
+  if (!range) return "Block dates";
+  const count = dayCount(range);
+  return count === 1 ? "Block 1 day" : `Block ${count} days`;
+}

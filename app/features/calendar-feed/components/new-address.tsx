@@ -1,0 +1,39 @@
+import { CalendarPlus, Check, Copy } from "lucide-react";
+import { useState } from "react";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+
+/** `webcal:` is what phones and desktop calendars know as "subscribe to this". */
+export function NewAddress({ url }: { url: string }) {
+  const [copied, setCopied] = useState<boolean>();
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <div className="grid gap-3">
+      <Field
+        label="Your private address"
+        hint="Shown only this once: copy it, or send it to your other devices, before you close this."
+      >
+        <Input readOnly value={url} onFocus={({ target }) => target.select()} />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="line" size="sm" onClick={() => void copy()}>
+          {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          {copied ? "Copied" : "Copy"}
+        </Button>
+        <ButtonLink variant="line" size="sm" href={url.replace(/^https?:/, "webcal:")}>
+          <CalendarPlus aria-hidden="true" />
+          Add to this device
+        </ButtonLink>
+      </div>
+      <p role="status" className="text-fine text-ink-soft empty:hidden">
+        {copied === true && "The address is on the clipboard."}
+        {copied === false && "This browser would not copy it. The address is selected: copy it by hand."}
+      </p>
+    </div>
+  );
+}
