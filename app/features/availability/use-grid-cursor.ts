@@ -17,22 +17,24 @@ type Options = {
 /** The one tab stop of the grid: keys move it over items and days, and the focus follows into other months. */
 export function useGridCursor({ gridRef, itemIds, window, month, today, onMonth }: Options) {
   const [cursor, setCursor] = useState<GridCell>();
-  const focusPending = useRef(false);
+  const focusNext = useRef<GridCell>(undefined);
   const inMonth = (date: PlainDate | undefined) => date !== undefined && firstOfMonth(date) === month;
   const known = cursor && itemIds.includes(cursor.itemId) && inMonth(cursor.date);
   const entry = { itemId: itemIds[0] ?? 0, date: inMonth(today) ? today : month };
   const { itemId, date } = known ? cursor : entry;
 
+  // A day of another month is there only once that month is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both bring the cell that waits for the focus
   useEffect(() => {
-    if (!focusPending.current) return;
-    const cell = gridRef.current?.querySelector<HTMLElement>(`[data-item="${itemId}"][data-day="${date}"]`);
+    const next = focusNext.current;
+    const cell = next && gridRef.current?.querySelector<HTMLElement>(cellSelector(next));
     if (!cell) return;
-    focusPending.current = false;
+    focusNext.current = undefined;
     cell.focus();
-  }, [gridRef, itemId, date]);
+  }, [gridRef, cursor, month]);
 
   function moveTo(cell: GridCell) {
-    focusPending.current = true;
+    focusNext.current = cell;
     setCursor(cell);
     if (!inMonth(cell.date)) onMonth(firstOfMonth(cell.date));
   }
@@ -57,3 +59,5 @@ export function useGridCursor({ gridRef, itemIds, window, month, today, onMonth 
 
   return { itemId, date, moveTo, cellForKey, enter: setCursor };
 }
+
+const cellSelector = ({ itemId, date }: GridCell) => `[data-item="${itemId}"][data-day="${date}"]`;

@@ -39,7 +39,8 @@ export function BlockedList({ ranges, nameOf, onUnblock }: BlockedListProps) {
               className="flex items-center gap-3 border-b border-office-line py-3 last:border-b-0 last:pb-0"
             >
               <p className="mr-auto min-w-0 text-small wrap-break-word">
-                <b className="font-display font-semibold">{nameOf(range.inflatableId)}</b> · {formatRange(range)}
+                <b className="font-display font-semibold">{nameOf(range.inflatableId)}</b> ·{" "}
+                <span className="whitespace-nowrap">{formatRange(range)}</span>
                 <span className="block text-ink-soft">{range.reason}</span>
               </p>
               <Button

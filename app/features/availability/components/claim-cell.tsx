@@ -34,11 +34,11 @@ type ClaimCellProps = {
 /** One day of one item. What a click or a key does to it is decided by the grid around it. */
 export const ClaimCell = memo(function ClaimCell(props: ClaimCellProps) {
   const { itemId, itemName, date, look, claim, picked, tabStop, now } = props;
+  const words = <span className="sr-only">{claimWords(itemName, date, look, claim, now)}</span>;
   const common = {
     "data-item": itemId,
     "data-day": date,
     "data-look": look,
-    "aria-label": claimWords(itemName, date, look, claim, now),
     tabIndex: tabStop ? 0 : -1,
     draggable: false,
     className: `${claimClass({ look: picked ? "picked" : look })} absolute inset-x-0.75 inset-y-1 rounded-[9px] no-underline focus-visible:z-10 ${look === "open" ? "hover:bg-moss-tint" : ""} ${look === "past" ? "cursor-default" : ""}`,
@@ -46,7 +46,8 @@ export const ClaimCell = memo(function ClaimCell(props: ClaimCellProps) {
   if (claim?.bookingId) {
     return (
       <Link {...common} to={`/admin/bookings?booking=${claim.bookingId}`} title={claim.customerName ?? undefined}>
-        {claimMark(claim, now)}
+        <span aria-hidden="true">{claimMark(claim, now)}</span>
+        {words}
       </Link>
     );
   }
@@ -59,6 +60,7 @@ export const ClaimCell = memo(function ClaimCell(props: ClaimCellProps) {
       aria-haspopup={look === "blocked" ? "dialog" : undefined}
     >
       {look === "blocked" && <Lock aria-hidden="true" className="size-3.5" />}
+      {words}
     </button>
   );
 });

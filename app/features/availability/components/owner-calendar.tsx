@@ -66,7 +66,7 @@ export function OwnerCalendar() {
         onBlocked={setPressed}
       />
       <PickedNews draft={draft} nameOf={nameOf} />
-      <div className="mt-4 grid items-start gap-4 lg:grid-cols-2 lg:items-stretch">
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
         <BlockForm
           items={items.data}
           days={{ from: today, through: window.through }}
