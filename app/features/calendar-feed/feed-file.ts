@@ -7,7 +7,7 @@ import { escapeText, foldLine } from "../notifications/calendar-file.ts";
 import { windowHours } from "./rules/window-hours.ts";
 import { timeZoneLines } from "./time-zone-lines.ts";
 
-export type FeedBooking = {
+type FeedBooking = {
   id: number;
   date: PlainDate;
   held: boolean;
@@ -22,9 +22,9 @@ export type FeedBooking = {
   updatedAt: Date;
 };
 
-export type FeedBlock = { inflatableId: number; itemName: string; date: PlainDate; reason: string; createdAt: Date };
+type FeedBlock = { inflatableId: number; itemName: string; date: PlainDate; reason: string; createdAt: Date };
 
-export type FeedFacts = { bookings: FeedBooking[]; blocks: FeedBlock[]; publicUrl: string };
+type FeedFacts = { bookings: FeedBooking[]; blocks: FeedBlock[]; publicUrl: string };
 
 export function feedFile({ bookings, blocks, publicUrl }: FeedFacts): string {
   const lines = [

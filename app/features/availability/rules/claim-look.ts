@@ -19,7 +19,7 @@ export function initials(name: string): string {
   return letters.join("").toUpperCase();
 }
 
-export function minutesLeft(claim: Pick<OwnerClaim, "holdExpiresAt">, now: number): number | undefined {
+function minutesLeft(claim: Pick<OwnerClaim, "holdExpiresAt">, now: number): number | undefined {
   if (!claim.holdExpiresAt) return undefined;
   return Math.max(0, Math.ceil((Date.parse(claim.holdExpiresAt) - now) / 60_000));
 }

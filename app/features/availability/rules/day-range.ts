@@ -4,7 +4,7 @@ import { addDays, daysBetween, formatDate, type PlainDate } from "../../../share
 export type DayRange = { from: PlainDate; through: PlainDate };
 
 /** More than a year at once is a slip of the finger. */
-export const MOST_DAYS = 366;
+const MOST_DAYS = 366;
 
 /** Undefined when the range can be blocked, else the sentence that says why not. */
 export function rangeProblem({ from, through }: DayRange): string | undefined {
