@@ -66,7 +66,7 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
             <Button variant="line" size="sm" onClick={() => setAsked("revoke")}>
               Revoke
             </Button>
-            <Button variant="pine" size="sm" onClick={() => setAsked("renew")}>
+            <Button variant={address ? "line" : "pine"} size="sm" onClick={() => setAsked("renew")}>
               Make a new address
             </Button>
           </>
@@ -78,9 +78,10 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="grid gap-4">
+        {address && <NewAddress url={address} />}
         <FeedExplained />
         {feed.isPending && <Skeleton className="h-13" />}
-        {address ? <NewAddress url={address} /> : since && <FeedSince createdAt={since} />}
+        {!address && since && <FeedSince createdAt={since} />}
         {problem && <Alert tone="error" live title={problem} />}
       </div>
       {asked && (

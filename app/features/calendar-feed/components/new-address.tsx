@@ -21,7 +21,7 @@ export function NewAddress({ url }: { url: string }) {
         <Input readOnly value={url} onFocus={({ target }) => target.select()} />
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button variant="line" size="sm" onClick={() => void copy()}>
+        <Button variant="pine" size="sm" onClick={() => void copy()}>
           {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
           {copied ? "Copied" : "Copy"}
         </Button>
@@ -32,7 +32,7 @@ export function NewAddress({ url }: { url: string }) {
       </div>
       <p role="status" className="text-fine text-ink-soft empty:hidden">
         {copied === true && "The address is on the clipboard."}
-        {copied === false && "This browser would not copy it. The address is selected: copy it by hand."}
+        {copied === false && "This browser would not copy it. Please select the address and copy it by hand."}
       </p>
     </div>
   );
