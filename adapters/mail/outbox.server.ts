@@ -8,6 +8,7 @@ import type { MailPort } from "./port.ts";
 export function outboxMail(folder: string, from: string): MailPort {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
+    by: "outbox",
     send: async (mail) => {
       const { message } = await transport.sendMail(compose(mail, from));
       const file = join(folder, `${mail.id.replace(/[^\w.-]/g, "_")}.eml`);

@@ -10,6 +10,7 @@ export function smtpMail(url: string, from: string, dkim?: Dkim): MailPort {
   const signing = dkim ? { dkim } : {};
   const transport = createTransport({ url, pool: true, maxConnections: 2, ...TIMEOUTS, ...signing });
   return {
+    by: "smtp",
     send: async (mail) => {
       await transport.sendMail(compose(mail, from));
     },

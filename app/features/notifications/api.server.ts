@@ -5,6 +5,7 @@ import { Problem } from "../../shared/problem.ts";
 import { resendMessage } from "./resend-message.server.ts";
 import {
   type MessageView,
+  mailDeliverySchema,
   messageSchema,
   messageSummarySchema,
   messagesQuerySchema,
@@ -31,13 +32,21 @@ export const notificationsApi: ApiRoute[] = [
   }),
   apiRoute({
     method: "get",
+    path: "/mail-delivery",
+    access: "owner",
+    summary: "How letters leave: by a mail server, or into the outbox folder.",
+    answers: { 200: { description: "The way", schema: mailDeliverySchema } },
+    handle: (c) => c.json({ by: c.var.deps.mail.by }),
+  }),
+  apiRoute({
+    method: "get",
     path: "/messages",
     access: "owner",
-    summary: "Messages, newest first, without their texts; X-Total-Count says how many there are.",
+    summary: "Messages, newest first, without their texts; q searches reader and subject, state picks the failed ones.",
     query: messagesQuerySchema,
     answers: { 200: { description: "Messages", schema: z.array(messageSummarySchema) } },
     handle: async (c, { query }) => {
-      const { rows, total } = await listMessages(c.var.deps.db, query);
+      const { rows, total } = await listMessages(c.var.deps.db, query, query);
       c.header("X-Total-Count", String(total));
       return c.json(rows);
     },

@@ -73,6 +73,8 @@ export type MessageData =
   | { kind: "waiver_signed"; booking: BookingFacts }
   | { kind: "delivery_confirmation"; booking: BookingFacts }
   | { kind: "quote_received"; quote: QuoteFacts }
+  /** Written by the owner, from the greeting to the last line. */
+  | { kind: "quote_answer"; subject: string; text: string }
   | {
       kind: "payment_notification";
       customerName: string;

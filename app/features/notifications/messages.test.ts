@@ -87,8 +87,29 @@ test("a message that was given up on can be tried again", async () => {
   expect(await (await read(`/api/messages/${id}`)).json()).toMatchObject({ state: "sent", lastError: null });
 });
 
+test("messages are found by reader, by subject and by state", async () => {
+  const [{ id, subject }] = await (await read("/api/messages?limit=1")).json();
+  await db.update(messages).set({ state: "failed", lastError: "Mailbox full" }).where(eq(messages.id, id));
+  const found = async (query: string) => {
+    const list = await read(`/api/messages?${query}`);
+    return [list.headers.get("X-Total-Count"), (await list.json()).map((one: { id: number }) => one.id)] as const;
+  };
+  expect(await found("state=failed")).toEqual(["1", [id]]);
+  expect((await found("state=sent"))[0]).toBe("3");
+  expect((await found("state=queued"))[0]).toBe("0");
+  expect((await found("q=HANNAH%40"))[0]).toBe("2");
+  expect((await found(`q=${encodeURIComponent(subject.toUpperCase())}&state=failed`))[1]).toEqual([id]);
+  expect((await found("q=nobody"))[0]).toBe("0");
+  expect((await read("/api/messages?state=lost")).status).toBe(422);
+});
+
+test("the owner is told that letters stay in the outbox", async () => {
+  expect(await (await read("/api/mail-delivery")).json()).toEqual({ by: "outbox" });
+});
+
 test("mail is the owner's alone to read and to send", async () => {
   expect((await request("/api/messages")).status).toBe(401);
+  expect((await request("/api/mail-delivery")).status).toBe(401);
   expect((await request("/api/messages/1")).status).toBe(401);
   expect((await request("/api/messages/1/resend", { method: "POST" })).status).toBe(401);
   expect((await request("/api/payment-notification", json("POST", payment))).status).toBe(401);

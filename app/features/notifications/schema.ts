@@ -17,6 +17,9 @@ export type PaymentNotification = z.infer<typeof paymentNotificationSchema>;
 
 export const paymentNotificationAnswerSchema = z.object({ success: z.boolean(), message: z.string() });
 
+const messageState = z.enum(["queued", "sent", "failed"], "A message is queued, sent or failed.");
+export type MessageState = z.infer<typeof messageState>;
+
 /** A message as the list shows it. */
 export const messageSummarySchema = z.object({
   id: z.int(),
@@ -25,12 +28,14 @@ export const messageSummarySchema = z.object({
   quoteId: z.nullable(z.int()),
   toAddress: z.string(),
   subject: z.string(),
-  state: z.enum(["queued", "sent", "failed"]),
+  state: messageState,
   attempts: z.int(),
   lastError: z.nullable(z.string()),
   createdAt: z.string(),
   sentAt: z.nullable(z.string()),
 });
+
+export type MessageSummary = z.infer<typeof messageSummarySchema>;
 
 /** With what was written; of the attached files, their names. */
 export const messageSchema = z.extend(messageSummarySchema, {
@@ -42,5 +47,9 @@ export const messageSchema = z.extend(messageSummarySchema, {
 
 export type MessageView = z.infer<typeof messageSchema>;
 
-const { limit, offset } = listQueryFields;
-export const messagesQuerySchema = z.object({ limit, offset });
+export const messagesQuerySchema = z.object({ ...listQueryFields, state: z.optional(messageState) });
+
+/** Whether letters leave by a mail server, or are kept in the outbox folder of the server. */
+export const mailDeliverySchema = z.object({ by: z.enum(["smtp", "outbox"]) });
+
+export type MailDelivery = z.infer<typeof mailDeliverySchema>;

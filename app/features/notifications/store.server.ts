@@ -1,7 +1,9 @@
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, ilike, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import { rowCount } from "../../../db/totals.server.ts";
+import { likePattern } from "../../shared/list-query.ts";
+import type { MessageState } from "./schema.ts";
 
 export type NewMessage = Omit<typeof messages.$inferInsert, "state" | "attempts" | "lastError" | "sentAt">;
 export type MessageRow = typeof messages.$inferSelect;
@@ -42,21 +44,40 @@ export async function markQueued(db: Db | Tx, id: number): Promise<boolean> {
   return rows.length === 1;
 }
 
-export async function listMessages(db: Db | Tx, page: { limit: number; offset: number }) {
+/** Newest first, without what was written. */
+export async function listMessages(
+  db: Db | Tx,
+  filter: { q: string; state?: MessageState | undefined },
+  page: { limit: number; offset: number },
+) {
+  const where = and(
+    filter.state && eq(messages.state, filter.state),
+    filter.q ? matches(likePattern(filter.q)) : undefined,
+  );
   const { html: _html, text: _text, attachments: _files, ...columns } = columnsOfMessages;
   const rows = await db
     .select(columns)
     .from(messages)
+    .where(where)
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(page.limit)
     .offset(page.offset);
-  return { rows, total: await rowCount(db, "messages") };
+  return { rows, total: filter.q ? await countMessages(db, where) : await rowCount(db, "messages", filter.state) };
+}
+
+async function countMessages(db: Db | Tx, where: SQL | undefined): Promise<number> {
+  const [total] = await db.select({ n: count() }).from(messages).where(where);
+  return Number(total?.n ?? 0);
 }
 
 /** Everything that was written about a booking, newest first, without the texts. */
 export async function listMessagesOfBooking(db: Db | Tx, bookingId: number) {
   const { html: _html, text: _text, attachments: _files, ...columns } = columnsOfMessages;
   return db.select(columns).from(messages).where(eq(messages.bookingId, bookingId)).orderBy(desc(messages.id));
+}
+
+function matches(pattern: string): SQL | undefined {
+  return or(ilike(messages.toAddress, pattern), ilike(messages.subject, pattern));
 }
 
 const columnsOfMessages = {

@@ -2,19 +2,24 @@ import * as z from "zod/mini";
 import { business } from "../../../config/business.ts";
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import { idParam } from "../../shared/list-query.ts";
+import { Problem } from "../../shared/problem.ts";
+import { answerQuote } from "./answer-quote.server.ts";
 import { markQuote } from "./mark-quote.server.ts";
 import { requestQuote } from "./request-quote.server.ts";
 import {
   type QuoteView,
   quoteAnswerSchema,
+  quoteReplySchema,
   quoteRequestSchema,
   quoteSchema,
   quoteStatusSchema,
   quotesQuerySchema,
 } from "./schema.ts";
-import { listQuotes, type Quote } from "./store.server.ts";
+import { findQuote, listQuotes, type Quote } from "./store.server.ts";
 
 const RECEIVED = `Quote request sent. We reply within ${business.claims.responseHours} hours.`;
+
+const unknownQuote = { 404: { description: "Unknown quote request" } };
 
 export const quoteApi: ApiRoute[] = [
   apiRoute({
@@ -34,13 +39,40 @@ export const quoteApi: ApiRoute[] = [
     method: "get",
     path: "/quotes",
     access: "owner",
-    summary: "Quote requests, newest first; q searches name, e-mail, phone, place and date.",
+    summary:
+      "Quote requests, those without an answer first, then by age; q searches name, e-mail, phone, place and date.",
     query: quotesQuerySchema,
     answers: { 200: { description: "Quote requests", schema: z.array(quoteSchema) } },
     handle: async (c, { query }) => {
       const { rows, total } = await listQuotes(c.var.deps.db, query, query);
       c.header("X-Total-Count", String(total));
       return c.json(rows.map(viewQuote));
+    },
+  }),
+  apiRoute({
+    method: "get",
+    path: "/quotes/:id{\\d+}",
+    access: "owner",
+    summary: "One quote request.",
+    params: idParam,
+    answers: { 200: { description: "The quote request", schema: quoteSchema }, ...unknownQuote },
+    handle: async (c, { params }) => {
+      const quote = await findQuote(c.var.deps.db, params.id);
+      if (!quote) throw new Problem(404, "unknown_quote", "There is no such quote request.");
+      return c.json(viewQuote(quote));
+    },
+  }),
+  apiRoute({
+    method: "post",
+    path: "/quotes/:id{\\d+}/answer",
+    access: "owner",
+    summary: "Mails the owner's answer to whoever asked; a new quote request is answered then.",
+    params: idParam,
+    body: quoteReplySchema,
+    answers: { 200: { description: "Queued; the quote request as it is now", schema: quoteSchema }, ...unknownQuote },
+    write: async (tx, { params, body }, c) => {
+      const quote = await answerQuote(tx, c.var.deps, params.id, body);
+      return { status: 200, body: viewQuote(quote) };
     },
   }),
   apiRoute({
@@ -52,7 +84,7 @@ export const quoteApi: ApiRoute[] = [
     body: quoteStatusSchema,
     answers: {
       200: { description: "The quote request as it is now", schema: quoteSchema },
-      404: { description: "Unknown quote request" },
+      ...unknownQuote,
     },
     write: async (tx, { params, body }, c) => {
       const quote = await markQuote(tx, params.id, body.status, c.var.deps.now());

@@ -112,11 +112,59 @@ test("the owner finds quotes by what they hold and by how far they are, and mark
   ]);
 });
 
+test("the owner's answer goes out as typed, to be replied to the business, and the quote is answered", async () => {
+  const { request, db, deps, runJobs, outbox } = await start();
+  const cookie = await ownerCookie(request);
+  await request("/api/quote-request", json("POST", asked));
+  const reply = {
+    subject: "Your quote for May 30th",
+    text: "Hi Hannah,\r\n\r\n<em>both</em> for $390.\nShade: bring some.",
+  };
+  const answer = (id: number, body: unknown) => request(`/api/quotes/${id}/answer`, json("POST", body, { cookie }));
+  const response = await answer(1, reply);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ id: 1, status: "answered", answeredAt: NOW.toISOString() });
+  await runJobs();
+  const letters = (await outbox()).filter(({ subject }) => subject === reply.subject);
+  expect(letters).toHaveLength(1);
+  expect(letters[0]).toMatchObject({
+    to: [{ address: asked.email }],
+    replyTo: [{ address: deps.config.contact.email }],
+  });
+  expect(letters[0]?.text).toContain("Hi Hannah,\n\n<em>both</em> for $390.\nShade: bring some.\n");
+  expect(letters[0]?.html).toContain("&lt;em&gt;both&lt;/em&gt; for $390.<br>Shade: bring some.");
+  const journal = (await db.select().from(auditEntries)).filter(({ action }) => action === "quote answered");
+  expect(journal).toMatchObject([{ actor: "owner", details: { quoteId: 1, to: asked.email, subject: reply.subject } }]);
+
+  const read = async (id: number) => request(`/api/quotes/${id}`, { headers: { cookie } });
+  await request("/api/quotes/1", json("PATCH", { status: "booked" }, { cookie }));
+  expect((await answer(1, { ...reply, text: "And bring towels." })).status).toBe(200);
+  expect(await (await read(1)).json()).toMatchObject({ ...asked, status: "booked", answeredAt: NOW.toISOString() });
+  expect((await read(99)).status).toBe(404);
+  expect((await answer(99, reply)).status).toBe(404);
+  const empty = await answer(1, { subject: " ", text: "" });
+  expect([empty.status, (await empty.json()).error.fields]).toEqual([
+    422,
+    { subject: "Please write a subject.", text: "Please write what you answer." },
+  ]);
+});
+
+test("those that wait for an answer stand before the others", async () => {
+  const { request } = await start();
+  const cookie = await ownerCookie(request);
+  for (const name of ["Ann", "Bea", "Cid"]) await request("/api/quote-request", json("POST", { ...asked, name }));
+  await request("/api/quotes/3", json("PATCH", { status: "answered" }, { cookie }));
+  const list = await (await request("/api/quotes", { headers: { cookie } })).json();
+  expect(list.map(({ name }: { name: string }) => name)).toEqual(["Bea", "Ann", "Cid"]);
+});
+
 test("one address asks ten times an hour, and strangers never see the list", async () => {
   const { request } = await start();
   const ask = async () => (await request("/api/quote-request", json("POST", asked))).status;
   for (let n = 0; n < 10; n++) expect(await ask()).toBe(201);
   expect(await ask()).toBe(429);
   expect((await request("/api/quotes")).status).toBe(401);
+  expect((await request("/api/quotes/1")).status).toBe(401);
+  expect((await request("/api/quotes/1/answer", json("POST", { subject: "a", text: "b" }))).status).toBe(401);
   expect((await request("/api/quotes/1", json("PATCH", { status: "booked" }))).status).toBe(401);
 });

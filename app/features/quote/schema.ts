@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { listQueryFields } from "../../shared/list-query.ts";
-import { emailLine, line, optionalLine, optionalParagraph, phoneLine } from "../../shared/text-fields.ts";
+import { emailLine, line, optionalLine, optionalParagraph, paragraph, phoneLine } from "../../shared/text-fields.ts";
 
 /** The spec's sentence for the form. */
 export const QUOTE_NEEDS = "Please fill in all required fields.";
@@ -56,5 +56,13 @@ export const quoteSchema = z.object({
 export type QuoteView = z.infer<typeof quoteSchema>;
 
 export const quotesQuerySchema = z.object({ ...listQueryFields, status: z.optional(status) });
+
+/** The owner's letter: its words are the owner's own. */
+export const quoteReplySchema = z.object({
+  subject: line(150, "Please write a subject."),
+  text: paragraph(5000, "Please write what you answer."),
+});
+
+export type QuoteReply = z.infer<typeof quoteReplySchema>;
 
 export const quoteStatusSchema = z.object({ status });

@@ -16,6 +16,11 @@ export async function insertQuote(db: Db | Tx, quote: QuoteRequest, now: Date): 
   return row.id;
 }
 
+export async function findQuote(db: Db | Tx, id: number): Promise<Quote | undefined> {
+  const [row] = await db.select().from(quotes).where(eq(quotes.id, id));
+  return row;
+}
+
 export async function lockQuote(tx: Tx, id: number): Promise<Quote | undefined> {
   const [row] = await tx.select().from(quotes).where(eq(quotes.id, id)).for("update");
   return row;
@@ -29,7 +34,7 @@ export async function updateQuoteStatus(
   await tx.update(quotes).set(change).where(eq(quotes.id, id));
 }
 
-/** Newest first. */
+/** Those that wait for an answer first, and the newest first among them. */
 export async function listQuotes(
   db: Db | Tx,
   filter: { q: string; status?: QuoteStatus | undefined },
@@ -43,7 +48,7 @@ export async function listQuotes(
     .select()
     .from(quotes)
     .where(where)
-    .orderBy(desc(quotes.createdAt), desc(quotes.id))
+    .orderBy(desc(eq(quotes.status, "new")), desc(quotes.createdAt), desc(quotes.id))
     .limit(page.limit)
     .offset(page.offset);
   if (!filter.q) return { rows, total: await rowCount(db, "quotes", filter.status) };

@@ -4,7 +4,7 @@ import { idParam } from "../../shared/list-query.ts";
 import { Problem } from "../../shared/problem.ts";
 import { resendSigningLink } from "./resend-signing-link.server.ts";
 import { parseWaiverText } from "./rules/waiver-text.ts";
-import { waiverSchema, waiverSummarySchema, waiversQuerySchema, waiverTextSchema } from "./schema.ts";
+import { type WaiverView, waiverSchema, waiverSummarySchema, waiversQuerySchema, waiverTextSchema } from "./schema.ts";
 import { findWaiver, listWaivers, type Waiver } from "./store.server.ts";
 import { waiverPdf } from "./waiver-pdf.server.ts";
 
@@ -23,11 +23,12 @@ export const waiverApi: ApiRoute[] = [
     method: "get",
     path: "/waivers",
     access: "owner",
-    summary: "Waivers, newest first; q searches name, e-mail and product. Signatures are fetched one by one.",
+    summary:
+      "Waivers, newest first; q searches name, e-mail and product, status picks the unsigned ones. Signatures are fetched one by one.",
     query: waiversQuerySchema,
     answers: { 200: { description: "Waivers", schema: z.array(waiverSummarySchema) } },
     handle: async (c, { query }) => {
-      const { rows, total } = await listWaivers(c.var.deps.db, query.q, query);
+      const { rows, total } = await listWaivers(c.var.deps.db, query, query);
       c.header("X-Total-Count", String(total));
       return c.json(rows);
     },
@@ -76,7 +77,7 @@ export const waiverApi: ApiRoute[] = [
   }),
 ];
 
-function viewWaiver(waiver: Waiver): z.infer<typeof waiverSchema> {
+function viewWaiver(waiver: Waiver): WaiverView {
   const { drawnSignature, typedSignature } = waiver;
   const drawn = drawnSignature && `data:image/png;base64,${Buffer.from(drawnSignature).toString("base64")}`;
   return {

@@ -4,6 +4,9 @@ import { listQueryFields } from "../../shared/list-query.ts";
 /** The spec's sentence for a waiver that is signed with something missing, in the booking and by link. */
 export const WAIVER_NEEDED = "Please complete all required fields and accept the waiver terms.";
 
+const waiverStatus = z.enum(["confirmed", "unsigned", "void"], "A waiver is confirmed, unsigned or void.");
+export type WaiverStatus = z.infer<typeof waiverStatus>;
+
 export const waiverSummarySchema = z.object({
   id: z.int(),
   bookingId: z.int(),
@@ -13,11 +16,13 @@ export const waiverSummarySchema = z.object({
   customerAddress: z.string(),
   eventDate: z.string(),
   productName: z.string(),
-  status: z.enum(["confirmed", "unsigned", "void"]),
+  status: waiverStatus,
   wetOption: z.boolean(),
   signatureDate: z.nullable(z.string()),
   createdAt: z.string(),
 });
+
+export type WaiverSummary = z.infer<typeof waiverSummarySchema>;
 
 /** With the signature: a picture as a data URL where one was drawn, else the typed name. */
 export const waiverSchema = z.extend(waiverSummarySchema, {
@@ -27,7 +32,9 @@ export const waiverSchema = z.extend(waiverSummarySchema, {
   hash: z.nullable(z.string()),
 });
 
-export const waiversQuerySchema = z.object(listQueryFields);
+export type WaiverView = z.infer<typeof waiverSchema>;
+
+export const waiversQuerySchema = z.object({ ...listQueryFields, status: z.optional(waiverStatus) });
 
 const paragraphs = z.array(z.object({ text: z.string(), strong: z.boolean() }));
 

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { waivers } from "../../../db/schema/waiver.ts";
 import { rowCount } from "../../../db/totals.server.ts";
 import { likePattern } from "../../shared/list-query.ts";
+import type { WaiverStatus } from "./schema.ts";
 
 export type Waiver = typeof waivers.$inferSelect;
 type NewWaiver = typeof waivers.$inferInsert;
@@ -134,11 +135,15 @@ const summaryColumns = {
 };
 
 /** The list without signatures and documents: they are large, and asked for one by one. */
-export async function listWaivers(db: Db | Tx, q: string, page: { limit: number; offset: number }) {
-  const pattern = likePattern(q);
-  const where = q
-    ? or(ilike(waivers.fullName, pattern), ilike(waivers.email, pattern), ilike(waivers.productName, pattern))
-    : undefined;
+export async function listWaivers(
+  db: Db | Tx,
+  filter: { q: string; status?: WaiverStatus | undefined },
+  page: { limit: number; offset: number },
+) {
+  const where = and(
+    filter.status && eq(waivers.status, filter.status),
+    filter.q ? matches(likePattern(filter.q)) : undefined,
+  );
   const rows = await db
     .select(summaryColumns)
     .from(waivers)
@@ -146,7 +151,11 @@ export async function listWaivers(db: Db | Tx, q: string, page: { limit: number;
     .orderBy(desc(waivers.createdAt), desc(waivers.id))
     .limit(page.limit)
     .offset(page.offset);
-  if (!where) return { rows, total: await rowCount(db, "waivers") };
+  if (!filter.q) return { rows, total: await rowCount(db, "waivers", filter.status) };
   const [total] = await db.select({ n: count() }).from(waivers).where(where);
   return { rows, total: Number(total?.n ?? 0) };
+}
+
+function matches(pattern: string): SQL | undefined {
+  return or(ilike(waivers.fullName, pattern), ilike(waivers.email, pattern), ilike(waivers.productName, pattern));
 }

@@ -62,6 +62,18 @@ test("the list finds by name, e-mail and product, in any case, and carries no si
   }
 });
 
+test("the list shows those that nobody signed, alone or with the search", async () => {
+  const [{ id }] = await (await get("/api/waivers?q=hannah%20t.")).json();
+  await db.execute(sql`update waivers set status = 'unsigned' where id = ${id}`);
+  const ids = async (query: string) =>
+    (await (await get(`/api/waivers?${query}`)).json()).map((one: { id: number }) => one.id);
+  expect(await ids("status=unsigned")).toEqual([id]);
+  expect(await ids("status=unsigned&q=nobody")).toEqual([]);
+  expect(await ids("status=confirmed")).not.toContain(id);
+  expect((await get("/api/waivers?status=lost")).status).toBe(422);
+  await db.execute(sql`update waivers set status = 'confirmed' where id = ${id}`);
+});
+
 test("the PDF is signed, the same at every download, and tells everything", async () => {
   const [waiver] = await (await get("/api/waivers?limit=1")).json();
   const download = async () => new Uint8Array(await (await get(`/api/waivers/${waiver.id}/pdf`)).arrayBuffer());

@@ -2,7 +2,7 @@
 import { business, type Contact } from "../../../../config/business.ts";
 import type { Audience } from "../message-data.ts";
 import type { Fact, Letter, Part } from "./letter.ts";
-import { oneLine } from "./wording.ts";
+import { oneLine, typedLines } from "./wording.ts";
 
 const WIDTH = 68;
 
@@ -34,6 +34,8 @@ function partText(part: Part): string {
           .split(/\r\n|\r|\n/)
           .map((line) => wrap(`> ${line}`, "> ")),
       ].join("\n");
+    case "typed":
+      return typedLines(part.text).join("\n");
     case "button":
       return `${part.label}:\n${part.url}`;
   }

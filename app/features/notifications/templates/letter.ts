@@ -11,6 +11,8 @@ export type Part =
   | { part: "list"; title: string; items: string[] }
   /** Somebody's own words, line breaks kept. */
   | { part: "quote"; title: string; text: string }
+  /** A letter that somebody typed whole: paragraphs and lines stay as they are, addresses can be followed. */
+  | { part: "typed"; text: string }
   | { part: "button"; label: string; url: string };
 
 export type Letter = {
@@ -27,6 +29,7 @@ export const paragraph = (...sentences: string[]): Part => ({ part: "paragraph",
 export const facts = (title: string, ...rows: Fact[]): Part => ({ part: "facts", title, facts: rows });
 export const amounts = (...rows: Fact[]): Part => ({ part: "amounts", amounts: rows });
 export const list = (title: string, ...items: string[]): Part => ({ part: "list", title, items });
+export const typed = (text: string): Part => ({ part: "typed", text });
 export const button = (label: string, url: string): Part => ({ part: "button", label, url });
 
 /** Nothing was written: nothing is quoted. */

@@ -1,6 +1,7 @@
 import { html, type Markup } from "./html-markup.ts";
 import type { Fact, Part } from "./letter.ts";
 import { STYLE } from "./mail-style.ts";
+import { typedParagraphs } from "./typed-html.ts";
 import { oneLine } from "./wording.ts";
 
 export function partHtml(part: Part): Markup {
@@ -15,6 +16,8 @@ export function partHtml(part: Part): Markup {
       return html`${title(part.title)}${table(html`${part.items.map(itemRow)}`)}${gap}`;
     case "quote":
       return html`${title(part.title)}<p class="ink" style="${STYLE.quote}">${linesOf(part.text)}</p>${gap}`;
+    case "typed":
+      return html`${typedParagraphs(part.text)}`;
     case "button":
       return actionButton(part.label, part.url);
   }

@@ -1,9 +1,9 @@
 import { business } from "../../../../config/business.ts";
 import type { QuoteFacts } from "../message-data.ts";
 import { emailFact, phoneFact } from "./booking-parts.ts";
-import { button, type Fact, facts, paragraph, quote } from "./letter.ts";
+import { button, type Fact, facts, paragraph, quote, typed } from "./letter.ts";
 import type { LettersOf } from "./letters-of.ts";
-import { dayDate, greeting, longDate, shortDate, shortName } from "./wording.ts";
+import { dayDate, greeting, longDate, oneLine, shortDate, shortName, typedLines } from "./wording.ts";
 
 const { responseHours } = business.claims;
 
@@ -51,6 +51,22 @@ export const quoteReceived: LettersOf<"quote_received"> = {
     ],
   }),
 };
+
+/** The owner typed it for one reader, so nobody else gets a copy; the log of messages keeps it. */
+export const quoteAnswer: LettersOf<"quote_answer"> = {
+  customer: ({ subject, text }) => ({
+    subject: limited(subject),
+    preview: limited(typedLines(text).find((line) => line.length > 30) ?? ""),
+    heading: "About your quote request",
+    parts: [typed(text)],
+  }),
+};
+
+const SUBJECT_LENGTH = 150;
+
+function limited(text: string): string {
+  return [...oneLine(text)].slice(0, SUBJECT_LENGTH).join("");
+}
 
 function rentals(asked: QuoteFacts): string {
   return asked.selectedItems.join(", ") || "Not chosen yet";

@@ -70,6 +70,18 @@ export const sampleMessages: MessageData[] = [
   { kind: "delivery_confirmation", booking: depositPaid },
   { kind: "quote_received", quote: sampleQuote },
   {
+    kind: "quote_answer",
+    subject: "Your quote for July 4th, 2026",
+    text: [
+      "Hi Marcus,",
+      "",
+      "for Saturday, July 4, 2026 we have:",
+      "Slip and Slide: $175",
+      "",
+      "Book it here: https://bounce.example/calendar.",
+    ].join("\n"),
+  },
+  {
     kind: "payment_notification",
     customerName: "Hannah Teague",
     customerEmail: "hannah@example.com",

@@ -27,6 +27,15 @@ export function oneLine(text: string): string {
   return text.toWellFormed().replace(UNPRINTABLE, " ").replace(/\s+/g, " ").trim();
 }
 
+/** Text from outside with its line breaks and spaces; only what nobody can see is taken out. */
+export function typedLines(text: string): string[] {
+  const lines = text
+    .toWellFormed()
+    .trim()
+    .split(/\r\n|\r|\n/);
+  return lines.map((line) => line.replaceAll("\t", "  ").replace(UNPRINTABLE, "").trimEnd());
+}
+
 /** A name as it may stand in a subject. */
 export function shortName(name: string): string {
   const letters = [...oneLine(name)];

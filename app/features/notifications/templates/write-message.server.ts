@@ -10,7 +10,7 @@ import { letterHtml } from "./letter-html.ts";
 import { letterText } from "./letter-text.ts";
 import type { Kind, LettersOf } from "./letters-of.ts";
 import { paymentNotification, paymentReceived } from "./payment-letters.ts";
-import { quoteReceived } from "./quote-letters.ts";
+import { quoteAnswer, quoteReceived } from "./quote-letters.ts";
 import { latePaymentRefunded, refundSent } from "./refund-letters.ts";
 import { paymentReminder } from "./reminder-letters.ts";
 import { signingLink, waiverSigned } from "./waiver-letters.ts";
@@ -30,6 +30,7 @@ const letters: { [K in Kind]: LettersOf<K> } = {
   waiver_signed: waiverSigned,
   delivery_confirmation: deliveryConfirmation,
   quote_received: quoteReceived,
+  quote_answer: quoteAnswer,
   payment_notification: paymentNotification,
 };
 

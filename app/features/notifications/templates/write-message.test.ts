@@ -6,7 +6,7 @@ import { writeMessage } from "./write-message.server.ts";
 
 const audiences: Audience[] = ["customer", "owner"];
 const versions = sampleMessages.flatMap((data) => audiences.map((audience) => ({ kind: data.kind, audience, data })));
-const customerOnly = ["signing_link", "payment_reminder"];
+const customerOnly = ["signing_link", "payment_reminder", "quote_answer"];
 const sent = versions.filter(({ kind, audience }) => audience === "customer" || !customerOnly.includes(kind));
 
 function write(data: MessageData, audience: Audience = "customer"): WrittenMessage {
@@ -36,14 +36,16 @@ const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
   waiver_signed: { customer: ["signed"], owner: ["signed"] },
   delivery_confirmation: { customer: ["8–10 AM", "6–8 PM", "$125"], owner: ["8–10 AM", "Collect $125", "gate code"] },
   quote_received: { customer: ["24 hours", "Giant Slide"], owner: ["Church picnic", "marcus@example.com", "80"] },
+  quote_answer: { customer: ["$175", "https://bounce.example/calendar"], owner: [] },
   payment_notification: { customer: ["$175", "Credit card"], owner: ["$175", "hannah@example.com"] },
 };
 
 test.each(sent)("$kind tells the $audience what they would look for", ({ kind, audience, data }) => {
   const { subject, text, html } = write(data, audience);
-  const name = kind === "quote_received" ? "Marcus" : "Hannah";
-  const date = kind === "quote_received" ? "Saturday, July 4, 2026" : "Saturday, May 30, 2026";
-  const item = kind === "payment_notification" || kind === "quote_received" ? "Slip and Slide" : "Castle Combo";
+  const ofQuote = kind === "quote_received" || kind === "quote_answer";
+  const name = ofQuote ? "Marcus" : "Hannah";
+  const date = ofQuote ? "Saturday, July 4, 2026" : "Saturday, May 30, 2026";
+  const item = kind === "payment_notification" || ofQuote ? "Slip and Slide" : "Castle Combo";
   const expected = [name, item, ...(kind === "payment_notification" ? [] : [date]), ...facts[kind][audience]];
   const readable = flowing(text);
   for (const fact of expected) {
@@ -92,6 +94,18 @@ test("a reminder asks for what keeps the date before the party, and for the rest
   expect(flowing(after.text)).toContain("Thank you for having us");
   expect(after.text).not.toMatch(/delivery day|8–10 AM/);
   expect(after.text).toContain("Still open: $125");
+});
+
+test("an answer to a quote stays as it was typed, and its addresses can be followed", () => {
+  const typed = "Hi Ann & Bo,\n\n  two lines\n<b>not bold</b>, see https://bounce.example/calendar?a=1&b=2.\n\nBye";
+  const { subject, text, html } = write({ kind: "quote_answer", subject: "Your day, $250", text: typed });
+  expect(subject).toBe("Your day, $250");
+  expect(text).toContain(typed);
+  expect(html).toContain("Hi Ann &amp; Bo,</p>");
+  expect(html).toContain("two lines<br>&lt;b&gt;not bold&lt;/b&gt;, see ");
+  const address = "https://bounce.example/calendar?a=1&amp;b=2";
+  expect(html).toContain(`href="${address}"`);
+  expect(html).toContain(`>${address}</a>.</p>`);
 });
 
 test("subjects are specific and short", () => {

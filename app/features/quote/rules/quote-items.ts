@@ -27,3 +27,10 @@ export function quoteItems(rentals: readonly Rental[]): Rental[] {
   }
   return [...offered.values()];
 }
+
+/** The rental that a quote request means: by the catalogue's name, or by the form's. */
+export function rentalAskedFor<Item extends Rental>(asked: string, rentals: readonly Item[]): Item | undefined {
+  const named = rentals.find(({ name }) => name === asked);
+  if (named) return named;
+  return rentals.find(({ type }) => specNames.get(type) === asked);
+}

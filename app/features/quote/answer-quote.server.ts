@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { Problem } from "../../shared/problem.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { notify } from "../notifications/notify.server.ts";
+import type { QuoteReply } from "./schema.ts";
+import { lockQuote, type Quote, updateQuoteStatus } from "./store.server.ts";
+
+/** Mails the owner's own words to whoever asked. Each letter is an event of its own: there may be a second one. */
+export async function answerQuote(
+  tx: Tx,
+  deps: Pick<Deps, "jobs" | "config" | "now">,
+  id: number,
+  reply: QuoteReply,
+): Promise<Quote> {
+  const quote = await lockQuote(tx, id);
+  if (!quote) throw new Problem(404, "unknown_quote", "There is no such quote request.");
+  const now = deps.now();
+  const about = { event: `quote-${id}-answer-${randomUUID()}`, customerEmail: quote.email, quoteId: id };
+  await notify(tx, deps, { kind: "quote_answer", ...reply }, about);
+  // One that led to a booking stays booked.
+  const status = quote.status === "new" ? "answered" : quote.status;
+  const answeredAt = quote.answeredAt ?? now;
+  await updateQuoteStatus(tx, id, { status, answeredAt });
+  const details = { quoteId: id, to: quote.email, subject: reply.subject };
+  await writeAudit(tx, { at: now, actor: "owner", action: "quote answered", details });
+  return { ...quote, status, answeredAt };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { business } from "../../../../config/business.ts";
+import { draftAnswer } from "./quote-answer.ts";
+
+const castle = { type: "castle-combo", name: "Castle Combo", price: 230, wetAvailable: true, wetFee: 40 };
+const giant = { type: "giant-slide", name: "Giant Slide", price: 275, wetAvailable: false, wetFee: 0 };
+const facts = {
+  rentals: [giant, castle],
+  publicUrl: "https://bounce.example",
+  contact: { phone: "(706) 555-0100", email: "a@b.example" },
+};
+const asked = { name: "Marcus Pruitt", eventDate: "July 4th, 2026", selectedItems: ["Castle Combo"] };
+const draft = (changes: Partial<typeof asked>) => draftAnswer({ ...asked, ...changes }, facts);
+
+test("the letter greets by name and says the day, the price, the deposit, the delivery and where to book", () => {
+  const { subject, text } = draft({});
+  expect(subject).toBe("Your quote for July 4th, 2026");
+  expect(text).toMatch(/^Hi Marcus,\n\n/);
+  expect(text).toContain("- Castle Combo: $230 ($40 more with water)");
+  expect(text).not.toContain("Giant Slide");
+  const { deposit, delivery } = business;
+  for (const fact of [`${deposit.percent}%`, `${delivery.freeMiles} miles`, delivery.window, facts.contact.phone])
+    expect(text).toContain(fact);
+  expect(text).toContain("\nhttps://bounce.example/calendar\n");
+});
+
+test("the form's own names lead to the catalogue's items, and a price that is not known is left to the owner", () => {
+  const { text } = draft({ selectedItems: ["Big Slide Rental", "Moon Bounce"] });
+  expect(text).toContain("- Giant Slide: $275\n- Moon Bounce: \n");
+});
+
+test("who chose nothing yet gets every price", () => {
+  const { text } = draft({ selectedItems: [], name: " " });
+  expect(text).toContain("Hi there,");
+  expect(text).toContain("- Giant Slide: $275\n- Castle Combo: $230");
+});
