@@ -12,3 +12,8 @@ export function clockTime(at: Date): string {
 export function longDay(at: Date): string {
   return formatDate(dateInZone(at, business.timeZone), { dateStyle: "long" });
 }
+
+/** `May 12, 2026, 7:41 PM`. */
+export function longMoment(at: Date): string {
+  return `${longDay(at)}, ${clockTime(at)}`;
+}

@@ -1,5 +1,10 @@
+import { MailDesk } from "../../features/notifications/components/mail-desk.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
 
 export default function Mail() {
-  return <OfficePage title="Mail">To be built.</OfficePage>;
+  return (
+    <OfficePage title="Mail">
+      <MailDesk />
+    </OfficePage>
+  );
 }

@@ -1,5 +1,10 @@
 import { OfficePage } from "../../features/office/components/office-page.tsx";
+import { WaiversDesk } from "../../features/waiver/components/waivers-desk.tsx";
 
 export default function Waivers() {
-  return <OfficePage title="Waivers">To be built.</OfficePage>;
+  return (
+    <OfficePage title="Waivers">
+      <WaiversDesk />
+    </OfficePage>
+  );
 }

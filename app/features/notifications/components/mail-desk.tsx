@@ -1,0 +1,75 @@
+import { Mail } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { RoundIcon } from "../../../ui/round-icon.tsx";
+import { FilterLinks } from "../../office/components/filter-links.tsx";
+import { ListSearch } from "../../office/components/list-search.tsx";
+import { ListView } from "../../office/components/list-view.tsx";
+import { useListAddress, useOpened } from "../../office/list-address.ts";
+import { useListPage } from "../../office/list-page.ts";
+import { stateWords } from "../message-words.ts";
+import { type MessageSummary, messageStates } from "../schema.ts";
+import { MessageCards } from "./message-cards.tsx";
+import { MessageTable } from "./message-table.tsx";
+import { OutboxNote } from "./outbox-note.tsx";
+
+const MessageDialog = lazy(async () => ({ default: (await import("./message-dialog.tsx")).MessageDialog }));
+
+const filters = [
+  { value: "", label: "All" },
+  ...messageStates.map((state) => ({ value: state as string, label: stateWords[state] })),
+];
+
+/** The log of all letters. */
+export function MailDesk() {
+  const { q, params } = useListAddress();
+  const state = messageStates.find((one) => one === params.get("state"));
+  const query = useListPage<MessageSummary>("/api/messages", { q, state });
+  const opened = useOpened("message");
+  return (
+    <>
+      <OutboxNote />
+      <div className="mb-4 flex flex-wrap gap-2.5">
+        <ListSearch label="Search by reader or subject" />
+        <FilterLinks label="Which messages" name="state" options={filters} />
+      </div>
+      <ListView
+        query={query}
+        loading="Loading messages"
+        failure="Failed to load messages. Please try again later."
+        empty={<NoMessages narrowed={q !== "" || state !== undefined} />}
+      >
+        {(messages) => (
+          <>
+            <div className="hidden md:block">
+              <MessageTable messages={messages} onOpen={opened.show} />
+            </div>
+            <div className="md:hidden">
+              <MessageCards messages={messages} onOpen={opened.show} />
+            </div>
+          </>
+        )}
+      </ListView>
+      {opened.id !== undefined && (
+        <Suspense>
+          <MessageDialog id={opened.id} open={opened.open} onClose={opened.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function NoMessages({ narrowed }: { narrowed: boolean }) {
+  return (
+    <EmptyState
+      picture={
+        <RoundIcon tone="cream" size="lg">
+          <Mail />
+        </RoundIcon>
+      }
+      title={narrowed ? "No messages found" : "No messages yet"}
+    >
+      {narrowed ? "Nothing matches what you searched for." : "Every letter to a customer or to you is listed here."}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import { Paperclip } from "lucide-react";
+import { longMoment } from "../../../shared/business-clock.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
+import { FactList } from "../../../ui/fact-list.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { Tab, TabList, TabPanel, Tabs } from "../../../ui/tabs.tsx";
+import { useFocusReturn } from "../../../ui/use-focus-return.ts";
+import { ownerQuery } from "../../office/owner-queries.ts";
+import { kindWords, withoutLinks } from "../message-words.ts";
+import type { MessageView } from "../schema.ts";
+import { MessageBadge } from "./message-badge.tsx";
+import { Tries } from "./message-table.tsx";
+import { ResendMessageButton } from "./resend-message-button.tsx";
+
+type MessageDialogProps = { id: number; open: boolean; onClose: () => void };
+
+export function MessageDialog({ id, open, onClose }: MessageDialogProps) {
+  const { data: message, error } = useQuery(ownerQuery<MessageView>(`/api/messages/${id}`));
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={message?.subject ?? `Message ${id}`}
+      description={message && <StatusLine message={message} />}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="office" shape="soft">
+              Close
+            </Button>
+          </DialogClose>
+          {message && <ResendMessageButton message={message} />}
+        </>
+      }
+      {...useFocusReturn()}
+    >
+      {message && <Letter message={message} />}
+      {!message && error && <Alert live tone="error" title={error.message} />}
+      {!message && !error && (
+        <SkeletonGroup label="Loading the message">
+          <Skeleton className="h-96" />
+        </SkeletonGroup>
+      )}
+    </Dialog>
+  );
+}
+
+function StatusLine({ message }: { message: MessageView }) {
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
+      <MessageBadge state={message.state} />
+      <span className="wrap-anywhere">
+        <Tries message={message} />
+      </span>
+    </span>
+  );
+}
+
+function Letter({ message }: { message: MessageView }) {
+  const facts = [
+    { label: "To", value: message.toAddress },
+    { label: "Reply to", value: message.replyTo },
+    { label: "About", value: kindWords(message.kind) },
+    { label: "Written", value: longMoment(new Date(message.createdAt)) },
+    { label: "Sent", value: message.sentAt && longMoment(new Date(message.sentAt)) },
+    { label: "Files", value: message.attachments.length > 0 && <Files names={message.attachments} /> },
+  ];
+  return (
+    <>
+      <FactList facts={facts.filter(({ value }) => value)} className="mb-4 text-small" />
+      <Tabs defaultValue="letter">
+        <TabList aria-label="How to read it">
+          <Tab value="letter">Letter</Tab>
+          <Tab value="text">Plain text</Tab>
+        </TabList>
+        <TabPanel value="letter">
+          {/* No scripts, no forms, no way out: what a letter holds stays in its frame. */}
+          <iframe
+            title="The letter as it is read"
+            sandbox=""
+            srcDoc={withoutLinks(message.html)}
+            className="h-[55dvh] w-full rounded-small border border-office-line bg-white"
+          />
+        </TabPanel>
+        <TabPanel value="text">
+          <pre className="rounded-small border border-office-line bg-white p-4 text-small wrap-anywhere whitespace-pre-wrap">
+            {message.text}
+          </pre>
+        </TabPanel>
+      </Tabs>
+    </>
+  );
+}
+
+function Files({ names }: { names: string[] }) {
+  return names.map((name) => (
+    <span key={name} className="flex items-center gap-1.5">
+      <Paperclip aria-hidden="true" className="size-4 shrink-0" />
+      {name}
+    </span>
+  ));
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { defaultContact } from "../../../config/business.ts";
+import { kindWords, triedWords, withoutLinks } from "./message-words.ts";
+import { sampleMessages } from "./templates/sample-messages.ts";
+import { writeMessage } from "./templates/write-message.server.ts";
+
+test("every kind of message has a name of its own", () => {
+  const names = sampleMessages.map(({ kind }) => kindWords(kind));
+  expect(new Set(names).size).toBe(sampleMessages.length);
+  expect(kindWords("some_old_kind")).toBe("some old kind");
+});
+
+test.each(sampleMessages)("a look at a $kind keeps its words and has no link to follow", (data) => {
+  const html = writeMessage(data, "customer", defaultContact)?.html ?? "";
+  const shown = withoutLinks(html);
+  expect(html).toContain("href=");
+  expect(shown).not.toContain("href=");
+  expect(shown.replaceAll(/<[^>]*>/g, "")).toBe(html.replaceAll(/<[^>]*>/g, ""));
+});
+
+test("tries are counted in words", () => {
+  expect([0, 1, 3].map(triedWords)).toEqual(["Not tried yet", "1 try", "3 tries"]);
+});

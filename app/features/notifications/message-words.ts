@@ -1,0 +1,37 @@
+// Messages as the owner reads about them in the log.
+import type { MessageData } from "./message-data.ts";
+import type { MessageState } from "./schema.ts";
+
+const kinds: Record<MessageData["kind"], string> = {
+  booking_received: "Booking received",
+  payment_received: "Payment received",
+  hold_expired: "Hold ran out",
+  late_payment_refunded: "Late payment refunded",
+  booking_cancelled: "Booking cancelled",
+  refund_sent: "Refund sent",
+  booking_moved: "Booking moved",
+  change_requested: "Change requested",
+  signing_link: "Link to sign",
+  waiver_signed: "Waiver signed",
+  delivery_confirmation: "Delivery confirmed",
+  quote_received: "Quote request",
+  quote_answer: "Quote answered",
+  payment_notification: "Payment notification",
+};
+
+/** A kind that this version no longer knows is named as it was stored. */
+export function kindWords(kind: string): string {
+  return kinds[kind as MessageData["kind"]] ?? kind.replaceAll("_", " ");
+}
+
+export const stateWords: Record<MessageState, string> = { queued: "Waiting", sent: "Sent", failed: "Failed" };
+
+export function triedWords(attempts: number): string {
+  if (attempts === 0) return "Not tried yet";
+  return attempts === 1 ? "1 try" : `${attempts} tries`;
+}
+
+/** For a look at a letter: its links lead nowhere, since the frame it is shown in may open nothing. */
+export function withoutLinks(html: string): string {
+  return html.replaceAll(/(<a\b[^>]*?)\shref="[^"]*"/g, "$1");
+}

@@ -1,0 +1,46 @@
+import { Reply, Ticket } from "lucide-react";
+import { Link } from "react-router";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { refusalWords } from "../../office/refusal-words.ts";
+import { useOwnerCall } from "../../office/use-owner-call.ts";
+import type { QuoteStatus, QuoteView } from "../schema.ts";
+
+type QuoteActionsProps = { quote: QuoteView; onAnswer: () => void };
+
+export function QuoteActions({ quote, onAnswer }: QuoteActionsProps) {
+  return (
+    <div className="grid w-full grid-cols-2 gap-2.5">
+      <MarkButton quote={quote} />
+      <Link
+        to={`/admin/bookings?add=1&quote=${quote.id}`}
+        className={buttonClass({ variant: "office", shape: "soft", size: "sm" })}
+      >
+        <Ticket aria-hidden="true" />
+        Turn into a booking
+      </Link>
+      <Button shape="soft" className="col-span-2" onClick={onAnswer}>
+        <Reply aria-hidden="true" />
+        Answer by mail
+      </Button>
+    </div>
+  );
+}
+
+function MarkButton({ quote }: { quote: QuoteView }) {
+  const { call, busy } = useOwnerCall();
+  const next: QuoteStatus = quote.status === "new" ? "answered" : "new";
+  const mark = async () => {
+    try {
+      await call({ method: "PATCH", path: `/api/quotes/${quote.id}`, body: { status: next } });
+      toast({ title: next === "new" ? "Marked as new" : "Marked as answered", tone: "success" });
+    } catch (error) {
+      toast({ title: "Not marked", description: refusalWords(error), tone: "error" });
+    }
+  };
+  return (
+    <Button variant="office" shape="soft" size="sm" busy={busy} onClick={() => void mark()}>
+      {next === "new" ? "Mark new" : "Mark answered"}
+    </Button>
+  );
+}

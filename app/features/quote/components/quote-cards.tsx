@@ -1,0 +1,58 @@
+import { Phone } from "lucide-react";
+import { longMoment } from "../../../shared/business-clock.ts";
+import { telHref } from "../../../shared/tel-href.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Overdue } from "./overdue.tsx";
+import { QuoteBadge } from "./quote-badge.tsx";
+import type { QuoteRowsProps } from "./quote-table.tsx";
+
+/** The list on a phone. */
+export function QuoteCards({ quotes, onOpen }: QuoteRowsProps) {
+  return (
+    <ul className="grid gap-3">
+      {quotes.map((quote) => (
+        <li key={quote.id}>
+          <Card look="flat" padding="none" className="p-4">
+            <div className="flex flex-wrap items-start justify-between gap-2">
+              <p className="min-w-0 font-display font-semibold wrap-anywhere">{quote.name}</p>
+              <QuoteBadge status={quote.status} />
+            </div>
+            <p className="mt-1 text-small">
+              {[quote.eventDate, quote.location].filter(Boolean).join(" · ")}
+              <br />
+              {quote.selectedItems.join(", ") || "No rental chosen yet"}
+            </p>
+            <p className="mt-1 text-small text-ink-soft">Asked {longMoment(new Date(quote.createdAt))}</p>
+            <p className="text-small">
+              <Overdue quote={quote} />
+            </p>
+            <div className="mt-3 flex gap-2">
+              <ButtonLink
+                href={telHref(quote.phone)}
+                variant="office"
+                shape="soft"
+                size="row"
+                className="flex-1"
+                aria-label={`Call ${quote.name}`}
+              >
+                <Phone aria-hidden="true" />
+                Call
+              </ButtonLink>
+              <Button
+                variant="office"
+                shape="soft"
+                size="row"
+                className="flex-1"
+                aria-label={`Open the request of ${quote.name}`}
+                onClick={() => onOpen(quote.id)}
+              >
+                Open
+              </Button>
+            </div>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { longMoment } from "../../../shared/business-clock.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { ownerQuery } from "../../office/owner-queries.ts";
+import type { QuoteReply, QuoteView } from "../schema.ts";
+import { AnswerDialog } from "./answer-dialog.tsx";
+import { Overdue } from "./overdue.tsx";
+import { QuoteActions } from "./quote-actions.tsx";
+import { QuoteBadge } from "./quote-badge.tsx";
+import { QuoteDetails } from "./quote-details.tsx";
+
+type QuoteSheetProps = { id: number; open: boolean; onClose: () => void };
+
+/** One request, and everything one does to it. */
+export function QuoteSheet({ id, open, onClose }: QuoteSheetProps) {
+  const { data: quote, error } = useQuery(ownerQuery<QuoteView>(`/api/quotes/${id}`));
+  const [answering, setAnswering] = useState(false);
+  // Kept here, so that an answer closed by accident is still there when it is opened again.
+  const [draft, setDraft] = useState<QuoteReply>();
+  return (
+    <>
+      <Sheet
+        open={open}
+        onOpenChange={(next) => next || onClose()}
+        title={quote?.name ?? `Quote request ${id}`}
+        description={quote && <StatusLine quote={quote} />}
+        footer={quote && <QuoteActions quote={quote} onAnswer={() => setAnswering(true)} />}
+      >
+        {quote && <QuoteDetails quote={quote} />}
+        {!quote && error && <Alert live tone="error" title={error.message} />}
+        {!quote && !error && <DetailsSkeleton />}
+      </Sheet>
+      {quote && (
+        <AnswerDialog
+          open={answering}
+          onClose={() => setAnswering(false)}
+          quote={quote}
+          draft={draft}
+          onDraft={setDraft}
+        />
+      )}
+    </>
+  );
+}
+
+function StatusLine({ quote }: { quote: QuoteView }) {
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
+      <QuoteBadge status={quote.status} />
+      <span>Asked {longMoment(new Date(quote.createdAt))}</span>
+      <Overdue quote={quote} />
+    </span>
+  );
+}
+
+function DetailsSkeleton() {
+  return (
+    <SkeletonGroup label="Loading the request" className="grid gap-3">
+      {[0, 1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} className="h-6" />
+      ))}
+    </SkeletonGroup>
+  );
+}

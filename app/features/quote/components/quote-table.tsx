@@ -1,0 +1,57 @@
+import { longMoment } from "../../../shared/business-clock.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Table, Tbody, Td, Thead, Tr } from "../../../ui/table.tsx";
+import { Th } from "../../../ui/table-head-cell.tsx";
+import type { QuoteView } from "../schema.ts";
+import { Overdue } from "./overdue.tsx";
+import { QuoteBadge } from "./quote-badge.tsx";
+
+export type QuoteRowsProps = { quotes: QuoteView[]; onOpen: (id: number) => void };
+
+export function QuoteTable({ quotes, onOpen }: QuoteRowsProps) {
+  return (
+    <Table label="Quote requests">
+      <Thead>
+        <Tr>
+          <Th>Name</Th>
+          <Th>Event date</Th>
+          <Th>Rentals</Th>
+          <Th>Asked</Th>
+          <Th>Status</Th>
+          <Th>
+            <span className="sr-only">Actions</span>
+          </Th>
+        </Tr>
+      </Thead>
+      <Tbody>
+        {quotes.map((quote) => (
+          <Tr key={quote.id}>
+            <Td
+              className={quote.status === "new" ? "max-w-60 font-semibold wrap-anywhere" : "max-w-60 wrap-anywhere"}
+              secondLine={<span className="font-normal">{quote.email}</span>}
+            >
+              {quote.name}
+            </Td>
+            <Td secondLine={quote.location}>{quote.eventDate}</Td>
+            <Td className="max-w-64">{quote.selectedItems.join(", ") || "Not chosen yet"}</Td>
+            <Td secondLine={<Overdue quote={quote} />}>{longMoment(new Date(quote.createdAt))}</Td>
+            <Td>
+              <QuoteBadge status={quote.status} />
+            </Td>
+            <Td className="text-right">
+              <Button
+                variant="office"
+                shape="soft"
+                size="row"
+                aria-label={`Open the request of ${quote.name}`}
+                onClick={() => onOpen(quote.id)}
+              >
+                Open
+              </Button>
+            </Td>
+          </Tr>
+        ))}
+      </Tbody>
+    </Table>
+  );
+}

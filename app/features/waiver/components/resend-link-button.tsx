@@ -1,0 +1,31 @@
+import { Send } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { refusalWords } from "../../office/refusal-words.ts";
+import { useOwnerCall } from "../../office/use-owner-call.ts";
+import type { WaiverSummary } from "../schema.ts";
+
+type ResendLinkButtonProps = Pick<ComponentProps<typeof Button>, "variant" | "size" | "className" | "aria-label"> & {
+  waiver: Pick<WaiverSummary, "id" | "customerEmail">;
+  children: ReactNode;
+};
+
+/** Mails the private link once more to whoever has not signed yet. */
+export function ResendLinkButton({ waiver, children, ...look }: ResendLinkButtonProps) {
+  const { call, busy } = useOwnerCall();
+  const resend = async () => {
+    try {
+      await call({ method: "POST", path: `/api/waivers/${waiver.id}/resend` });
+      toast({ title: "Signing link sent", description: `To ${waiver.customerEmail}.`, tone: "success" });
+    } catch (error) {
+      toast({ title: "The link was not sent", description: refusalWords(error), tone: "error" });
+    }
+  };
+  return (
+    <Button shape="soft" {...look} busy={busy} onClick={() => void resend()}>
+      <Send aria-hidden="true" />
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import { longMoment } from "../../../shared/business-clock.ts";
+import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { Card } from "../../../ui/card.tsx";
+import { timeToSign } from "../rules/waiver-words.ts";
+import { WaiverActions } from "./waiver-actions.tsx";
+import { WaiverBadge } from "./waiver-badge.tsx";
+import type { WaiverRowsProps } from "./waiver-table.tsx";
+
+/** The list on a phone. */
+export function WaiverCards({ waivers, today, onView }: WaiverRowsProps) {
+  return (
+    <ul className="grid gap-3">
+      {waivers.map((waiver) => {
+        const day = waiver.eventDate as PlainDate;
+        return (
+          <li key={waiver.id}>
+            <Card look="flat" padding="none" className="p-4">
+              <div className="flex flex-wrap items-start justify-between gap-2">
+                <p className="min-w-0 font-display font-semibold wrap-anywhere">{waiver.customerName}</p>
+                <WaiverBadge status={waiver.status} />
+              </div>
+              <p className="text-small text-ink-soft wrap-anywhere">{waiver.customerEmail}</p>
+              <p className="mt-2 text-small">
+                {formatDate(day, { weekday: "short", month: "short", day: "numeric", year: "numeric" })} ·{" "}
+                {waiver.productName}
+                {waiver.wetOption && ", wet"}
+              </p>
+              {waiver.signatureDate && (
+                <p className="text-small text-ink-soft">Signed {longMoment(new Date(waiver.signatureDate))}</p>
+              )}
+              {waiver.status === "unsigned" && (
+                <p className="text-small font-medium text-clay">Not signed. {timeToSign(day, today)}.</p>
+              )}
+              <div className="mt-3 flex gap-2">
+                <WaiverActions waiver={waiver} onView={onView} className="flex-1" />
+              </div>
+            </Card>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from "@tanstack/react-query";
+import { longMoment } from "../../../shared/business-clock.ts";
+import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { telHref } from "../../../shared/tel-href.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
+import { FactList } from "../../../ui/fact-list.tsx";
+import { TextLink } from "../../../ui/link.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { useFocusReturn } from "../../../ui/use-focus-return.ts";
+import { ownerQuery } from "../../office/owner-queries.ts";
+import { timeToSign, versionWords } from "../rules/waiver-words.ts";
+import type { WaiverView } from "../schema.ts";
+import { ResendLinkButton } from "./resend-link-button.tsx";
+import { WaiverBadge } from "./waiver-badge.tsx";
+import { DownloadPdfButton } from "./waiver-pdf-button.tsx";
+import { WaiverSignature } from "./waiver-signature.tsx";
+
+type WaiverDialogProps = { id: number; open: boolean; today: PlainDate; onClose: () => void };
+
+export function WaiverDialog({ id, open, today, onClose }: WaiverDialogProps) {
+  const { data: waiver, error } = useQuery(ownerQuery<WaiverView>(`/api/waivers/${id}`));
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      size="md"
+      title={`Waiver ${id}`}
+      description={waiver && <StatusLine waiver={waiver} today={today} />}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="office" shape="soft">
+              Close
+            </Button>
+          </DialogClose>
+          {waiver?.signatureDate && <DownloadPdfButton id={id} />}
+          {waiver?.status === "unsigned" && <ResendLinkButton waiver={waiver}>Resend signing link</ResendLinkButton>}
+        </>
+      }
+      {...useFocusReturn()}
+    >
+      {waiver && <Details waiver={waiver} />}
+      {!waiver && error && <Alert live tone="error" title={error.message} />}
+      {!waiver && !error && <DetailsSkeleton />}
+    </Dialog>
+  );
+}
+
+function StatusLine({ waiver, today }: { waiver: WaiverView; today: PlainDate }) {
+  const { status, signatureDate, eventDate } = waiver;
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <WaiverBadge status={status} />
+      {signatureDate && <span>Signed {longMoment(new Date(signatureDate))}</span>}
+      {status === "unsigned" && (
+        <span className="font-medium text-clay">{timeToSign(eventDate as PlainDate, today)}</span>
+      )}
+    </span>
+  );
+}
+
+function Details({ waiver }: { waiver: WaiverView }) {
+  const { customerName, customerEmail, customerPhone, customerAddress, eventDate, productName, wetOption } = waiver;
+  const facts = [
+    { label: "Customer", value: customerName },
+    { label: "Email", value: <TextLink href={`mailto:${customerEmail}`}>{customerEmail}</TextLink> },
+    { label: "Phone", value: <TextLink href={telHref(customerPhone)}>{customerPhone}</TextLink> },
+    { label: "Address", value: customerAddress || "Not given" },
+    { label: "Event date", value: formatDate(eventDate as PlainDate, { dateStyle: "full" }) },
+    { label: "Product", value: wetOption ? `${productName}, wet option` : productName },
+    { label: waiver.signatureDate ? "Text signed" : "Text to sign", value: versionWords(waiver.textVersion) },
+  ];
+  return (
+    <>
+      <FactList facts={facts} />
+      <WaiverSignature waiver={waiver} />
+      {waiver.hash && <p className="mt-3 text-[0.8125rem] text-ink-mute wrap-anywhere">Record {waiver.hash}</p>}
+    </>
+  );
+}
+
+function DetailsSkeleton() {
+  return (
+    <SkeletonGroup label="Loading the waiver" className="grid gap-3">
+      {[0, 1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-6" />
+      ))}
+      <Skeleton className="h-33" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,62 @@
+import { longMoment } from "../../../shared/business-clock.ts";
+import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { Table, Tbody, Td, Thead, Tr } from "../../../ui/table.tsx";
+import { Th } from "../../../ui/table-head-cell.tsx";
+import { timeToSign } from "../rules/waiver-words.ts";
+import type { WaiverSummary } from "../schema.ts";
+import { WaiverActions } from "./waiver-actions.tsx";
+import { WaiverBadge } from "./waiver-badge.tsx";
+
+export type WaiverRowsProps = { waivers: WaiverSummary[]; today: PlainDate; onView: (id: number) => void };
+
+export function WaiverTable({ waivers, today, onView }: WaiverRowsProps) {
+  return (
+    <Table label="Waivers">
+      <Thead>
+        <Tr>
+          <Th>Customer</Th>
+          <Th>Event date</Th>
+          <Th>Product</Th>
+          <Th>Signed</Th>
+          <Th>Status</Th>
+          <Th>
+            <span className="sr-only">Actions</span>
+          </Th>
+        </Tr>
+      </Thead>
+      <Tbody>
+        {waivers.map((waiver) => (
+          <Tr key={waiver.id}>
+            <Td className="max-w-60 wrap-anywhere" secondLine={waiver.customerEmail}>
+              {waiver.customerName}
+            </Td>
+            <Td className="whitespace-nowrap">
+              {formatDate(waiver.eventDate as PlainDate, {
+                weekday: "short",
+                month: "short",
+                day: "numeric",
+                year: "numeric",
+              })}
+            </Td>
+            <Td secondLine={waiver.wetOption && "Wet"}>{waiver.productName}</Td>
+            <Td>{waiver.signatureDate ? longMoment(new Date(waiver.signatureDate)) : "Not yet"}</Td>
+            <Td
+              secondLine={
+                waiver.status === "unsigned" && (
+                  <span className="font-medium text-clay">{timeToSign(waiver.eventDate as PlainDate, today)}</span>
+                )
+              }
+            >
+              <WaiverBadge status={waiver.status} />
+            </Td>
+            <Td className="text-right">
+              <div className="flex justify-end gap-2">
+                <WaiverActions waiver={waiver} onView={onView} />
+              </div>
+            </Td>
+          </Tr>
+        ))}
+      </Tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,79 @@
+import { FilePen } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { RoundIcon } from "../../../ui/round-icon.tsx";
+import { useBusinessToday } from "../../availability/use-business-today.ts";
+import { businessToday } from "../../booking/rules/bookable-days.ts";
+import { FilterLinks } from "../../office/components/filter-links.tsx";
+import { ListSearch } from "../../office/components/list-search.tsx";
+import { ListView } from "../../office/components/list-view.tsx";
+import { useListAddress, useOpened } from "../../office/list-address.ts";
+import { useListPage } from "../../office/list-page.ts";
+import type { WaiverSummary } from "../schema.ts";
+import { WaiverCards } from "./waiver-cards.tsx";
+import { WaiverTable } from "./waiver-table.tsx";
+
+const WaiverDialog = lazy(async () => ({ default: (await import("./waiver-dialog.tsx")).WaiverDialog }));
+
+const filters = [
+  { value: "", label: "All" },
+  { value: "unsigned", label: "Unsigned" },
+];
+
+export function WaiversDesk() {
+  const { q, params } = useListAddress();
+  const status = params.get("status") === "unsigned" ? "unsigned" : undefined;
+  const query = useListPage<WaiverSummary>("/api/waivers", { q, status });
+  const opened = useOpened("waiver");
+  const today = useBusinessToday(businessToday(new Date()));
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap gap-2.5">
+        <ListSearch label="Search by name, e-mail or product" />
+        <FilterLinks label="Which waivers" name="status" options={filters} />
+      </div>
+      <ListView
+        query={query}
+        loading="Loading waivers"
+        failure="Failed to load waivers. Please try again later."
+        empty={<NoWaivers searched={q !== ""} unsigned={status === "unsigned"} />}
+      >
+        {(waivers) => (
+          <>
+            <div className="hidden md:block">
+              <WaiverTable waivers={waivers} today={today} onView={opened.show} />
+            </div>
+            <div className="md:hidden">
+              <WaiverCards waivers={waivers} today={today} onView={opened.show} />
+            </div>
+          </>
+        )}
+      </ListView>
+      {opened.id !== undefined && (
+        <Suspense>
+          <WaiverDialog id={opened.id} open={opened.open} today={today} onClose={opened.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function NoWaivers({ searched, unsigned }: { searched: boolean; unsigned: boolean }) {
+  const why = searched
+    ? "Nothing matches what you searched for."
+    : unsigned
+      ? "Everybody has signed."
+      : "Each booking brings one; it is kept here, signed or not.";
+  return (
+    <EmptyState
+      picture={
+        <RoundIcon tone="leaf" size="lg">
+          <FilePen />
+        </RoundIcon>
+      }
+      title="No waivers found"
+    >
+      {why}
+    </EmptyState>
+  );
+}

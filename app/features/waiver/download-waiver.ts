@@ -1,0 +1,47 @@
+// The signed document on the owner's device: a file where files are kept, a new tab where documents are read.
+import { isUnreachable, OwnerProblem, ownerGet } from "../office/owner-fetch.ts";
+
+export type Download = { ok: true; way: "saved" | "opened" } | { ok: false; words: string };
+
+/** Whether a document is better opened than saved: a finger is the way to point here. */
+export function isMobileDevice(): boolean {
+  return window.matchMedia("(pointer: coarse)").matches;
+}
+
+/** `tab` was opened by the press itself: a browser lets no page open one later. */
+export async function downloadWaiver(id: number, tab: Window | null): Promise<Download> {
+  const path = `/api/waivers/${id}/pdf` as const;
+  try {
+    const pdf = await (await ownerGet(path)).blob();
+    if (pdf.size === 0) return failed(tab, "PDF file is empty", "The document came without content. Please try again.");
+    if (tab) tab.location.replace(path);
+    else save(pdf, `waiver-${id}.pdf`);
+    return { ok: true, way: tab ? "opened" : "saved" };
+  } catch (error) {
+    const status = error instanceof OwnerProblem ? error.status : "no answer";
+    return failed(tab, `Failed to download waiver PDF: ${status}`, wordsFor(error));
+  }
+}
+
+function wordsFor(error: unknown): string {
+  if (isUnreachable(error)) return "The server cannot be reached. Please try again when it is back.";
+  if (error instanceof OwnerProblem && error.status === 404) return "There is no signed document of this waiver.";
+  return "Something went wrong while making the document. Please try again.";
+}
+
+function failed(tab: Window | null, logged: string, words: string): Download {
+  tab?.close();
+  // biome-ignore lint/suspicious/noConsole: the specification wants these failures in the log
+  console.error(logged);
+  return { ok: false, words };
+}
+
+function save(pdf: Blob, filename: string): void {
+  const url = URL.createObjectURL(pdf);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = filename;
+  link.click();
+  // The browser may still be reading it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { plainDate } from "../../../shared/plain-date.ts";
+import { timeToSign, versionWords } from "./waiver-words.ts";
+
+test("the text that was signed is named by its day", () => {
+  expect(versionWords("2025-01-01")).toBe("Version of January 1, 2025");
+  expect(versionWords("draft")).toBe("Version of draft");
+});
+
+test("a missing signature is as pressing as its party is near", () => {
+  const today = plainDate("2026-05-28");
+  const words = ["2026-05-27", "2026-05-28", "2026-05-29", "2026-06-01"].map((day) =>
+    timeToSign(plainDate(day), today),
+  );
+  expect(words).toEqual(["The party is over", "The party is today", "The party is tomorrow", "4 days to the party"]);
+});

@@ -1,0 +1,17 @@
+import { daysBetween, formatDate, isPlainDate, type PlainDate } from "../../../shared/plain-date.ts";
+import type { WaiverStatus } from "../schema.ts";
+
+export const statusWords: Record<WaiverStatus, string> = { confirmed: "Confirmed", unsigned: "Unsigned", void: "Void" };
+
+/** `Version of January 1, 2025`. */
+export function versionWords(version: string): string {
+  return `Version of ${isPlainDate(version) ? formatDate(version, { dateStyle: "long" }) : version}`;
+}
+
+/** How pressing a missing signature is. */
+export function timeToSign(eventDate: PlainDate, today: PlainDate): string {
+  const days = daysBetween(today, eventDate);
+  if (days < 0) return "The party is over";
+  if (days === 0) return "The party is today";
+  return days === 1 ? "The party is tomorrow" : `${days} days to the party`;
+}
