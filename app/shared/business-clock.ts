@@ -13,6 +13,11 @@ export function longDay(at: Date): string {
   return formatDate(dateInZone(at, business.timeZone), { dateStyle: "long" });
 }
 
+/** `May 12, 2026`, short enough for a column. */
+export function shortDay(at: Date): string {
+  return formatDate(dateInZone(at, business.timeZone), { dateStyle: "medium" });
+}
+
 /** `May 12, 2026, 7:41 PM`. */
 export function longMoment(at: Date): string {
   return `${longDay(at)}, ${clockTime(at)}`;

@@ -1,7 +1,7 @@
-import { longMoment } from "../../../shared/business-clock.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Table, Tbody, Td, Thead, Tr } from "../../../ui/table.tsx";
 import { Th } from "../../../ui/table-head-cell.tsx";
+import { WhenCell } from "../../office/components/when-cell.tsx";
 import { kindWords, triedWords } from "../message-words.ts";
 import type { MessageSummary } from "../schema.ts";
 import { MessageBadge } from "./message-badge.tsx";
@@ -25,12 +25,16 @@ export function MessageTable({ messages, onOpen }: MessageRowsProps) {
       <Tbody>
         {messages.map((message) => (
           <Tr key={message.id}>
-            <Td className="max-w-56 wrap-anywhere">{message.toAddress}</Td>
-            <Td className="max-w-96 wrap-anywhere" secondLine={kindWords(message.kind)}>
+            <Td className="max-w-56 min-w-36">
+              <span title={message.toAddress} className="block truncate">
+                {message.toAddress}
+              </span>
+            </Td>
+            <Td className="max-w-96 wrap-break-word" secondLine={kindWords(message.kind)}>
               {message.subject}
             </Td>
-            <Td>{longMoment(new Date(message.createdAt))}</Td>
-            <Td className="max-w-64 wrap-anywhere" secondLine={<Tries message={message} />}>
+            <WhenCell at={message.createdAt} />
+            <Td className="max-w-64 min-w-28 wrap-break-word" secondLine={<Tries message={message} />}>
               <MessageBadge state={message.state} />
             </Td>
             <Td className="text-right">

@@ -14,7 +14,7 @@ export function FilterLinks({ label, name, options }: FilterLinksProps) {
   const { params, hrefWith } = useListAddress();
   const current = params.get(name) ?? "";
   return (
-    <nav aria-label={label} className="flex rounded-field border-2 border-office-line bg-white p-0.5">
+    <nav aria-label={label} className="flex w-full rounded-field border-2 border-office-line bg-white p-0.5 sm:w-auto">
       {options.map((option) => (
         <Link
           key={option.value}
@@ -22,7 +22,7 @@ export function FilterLinks({ label, name, options }: FilterLinksProps) {
           preventScrollReset
           aria-current={option.value === current ? "true" : undefined}
           className={cx(
-            "flex min-h-11 flex-1 items-center justify-center rounded-[12px] px-3 font-display text-small whitespace-nowrap text-ink no-underline sm:px-4",
+            "flex min-h-11 flex-1 items-center justify-center rounded-[12px] px-2.5 font-display text-small whitespace-nowrap text-ink no-underline sm:px-4",
             option.value === current ? "bg-moss-tint font-semibold" : "font-medium text-ink-soft hover:bg-office",
           )}
         >

@@ -5,5 +5,5 @@ import type { QuoteView } from "../schema.ts";
 /** Says so when the promised reply is late. */
 export function Overdue({ quote }: { quote: QuoteView }) {
   if (!isOverdue(quote, new Date())) return null;
-  return <span className="font-medium text-clay">Waiting for over {business.claims.responseHours} hours</span>;
+  return <span className="font-medium text-clay">Over {business.claims.responseHours} hours ago</span>;
 }

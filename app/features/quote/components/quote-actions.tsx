@@ -1,4 +1,4 @@
-import { Reply, Ticket } from "lucide-react";
+import { Reply } from "lucide-react";
 import { Link } from "react-router";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -16,7 +16,6 @@ export function QuoteActions({ quote, onAnswer }: QuoteActionsProps) {
         to={`/admin/bookings?add=1&quote=${quote.id}`}
         className={buttonClass({ variant: "office", shape: "soft", size: "sm" })}
       >
-        <Ticket aria-hidden="true" />
         Turn into a booking
       </Link>
       <Button shape="soft" className="col-span-2" onClick={onAnswer}>

@@ -14,8 +14,8 @@ export function QuoteCards({ quotes, onOpen }: QuoteRowsProps) {
       {quotes.map((quote) => (
         <li key={quote.id}>
           <Card look="flat" padding="none" className="p-4">
-            <div className="flex flex-wrap items-start justify-between gap-2">
-              <p className="min-w-0 font-display font-semibold wrap-anywhere">{quote.name}</p>
+            <div className="flex items-start justify-between gap-3">
+              <p className="min-w-0 font-display font-semibold wrap-break-word">{quote.name}</p>
               <QuoteBadge status={quote.status} />
             </div>
             <p className="mt-1 text-small">

@@ -1,7 +1,8 @@
-import { longMoment } from "../../../shared/business-clock.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Table, Tbody, Td, Thead, Tr } from "../../../ui/table.tsx";
 import { Th } from "../../../ui/table-head-cell.tsx";
+import { PersonCell } from "../../office/components/person-cell.tsx";
+import { WhenCell } from "../../office/components/when-cell.tsx";
 import type { QuoteView } from "../schema.ts";
 import { Overdue } from "./overdue.tsx";
 import { QuoteBadge } from "./quote-badge.tsx";
@@ -26,15 +27,10 @@ export function QuoteTable({ quotes, onOpen }: QuoteRowsProps) {
       <Tbody>
         {quotes.map((quote) => (
           <Tr key={quote.id}>
-            <Td
-              className={quote.status === "new" ? "max-w-60 font-semibold wrap-anywhere" : "max-w-60 wrap-anywhere"}
-              secondLine={<span className="font-normal">{quote.email}</span>}
-            >
-              {quote.name}
-            </Td>
+            <PersonCell name={quote.name} email={quote.email} strong={quote.status === "new"} />
             <Td secondLine={quote.location}>{quote.eventDate}</Td>
             <Td className="max-w-64">{quote.selectedItems.join(", ") || "Not chosen yet"}</Td>
-            <Td secondLine={<Overdue quote={quote} />}>{longMoment(new Date(quote.createdAt))}</Td>
+            <WhenCell at={quote.createdAt} note={<Overdue quote={quote} />} />
             <Td>
               <QuoteBadge status={quote.status} />
             </Td>

@@ -15,8 +15,8 @@ export function WaiverCards({ waivers, today, onView }: WaiverRowsProps) {
         return (
           <li key={waiver.id}>
             <Card look="flat" padding="none" className="p-4">
-              <div className="flex flex-wrap items-start justify-between gap-2">
-                <p className="min-w-0 font-display font-semibold wrap-anywhere">{waiver.customerName}</p>
+              <div className="flex items-start justify-between gap-3">
+                <p className="min-w-0 font-display font-semibold wrap-break-word">{waiver.customerName}</p>
                 <WaiverBadge status={waiver.status} />
               </div>
               <p className="text-small text-ink-soft wrap-anywhere">{waiver.customerEmail}</p>

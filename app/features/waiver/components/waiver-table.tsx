@@ -1,7 +1,8 @@
-import { longMoment } from "../../../shared/business-clock.ts";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { Table, Tbody, Td, Thead, Tr } from "../../../ui/table.tsx";
 import { Th } from "../../../ui/table-head-cell.tsx";
+import { PersonCell } from "../../office/components/person-cell.tsx";
+import { WhenCell } from "../../office/components/when-cell.tsx";
 import { timeToSign } from "../rules/waiver-words.ts";
 import type { WaiverSummary } from "../schema.ts";
 import { WaiverActions } from "./waiver-actions.tsx";
@@ -27,9 +28,7 @@ export function WaiverTable({ waivers, today, onView }: WaiverRowsProps) {
       <Tbody>
         {waivers.map((waiver) => (
           <Tr key={waiver.id}>
-            <Td className="max-w-60 wrap-anywhere" secondLine={waiver.customerEmail}>
-              {waiver.customerName}
-            </Td>
+            <PersonCell name={waiver.customerName} email={waiver.customerEmail} />
             <Td className="whitespace-nowrap">
               {formatDate(waiver.eventDate as PlainDate, {
                 weekday: "short",
@@ -39,8 +38,9 @@ export function WaiverTable({ waivers, today, onView }: WaiverRowsProps) {
               })}
             </Td>
             <Td secondLine={waiver.wetOption && "Wet"}>{waiver.productName}</Td>
-            <Td>{waiver.signatureDate ? longMoment(new Date(waiver.signatureDate)) : "Not yet"}</Td>
+            {waiver.signatureDate ? <WhenCell at={waiver.signatureDate} /> : <Td>Not yet</Td>}
             <Td
+              className="whitespace-nowrap"
               secondLine={
                 waiver.status === "unsigned" && (
                   <span className="font-medium text-clay">{timeToSign(waiver.eventDate as PlainDate, today)}</span>
