@@ -5,6 +5,7 @@ import { RoundIcon } from "../../../ui/round-icon.tsx";
 import { FilterLinks } from "../../office/components/filter-links.tsx";
 import { ListSearch } from "../../office/components/list-search.tsx";
 import { ListView } from "../../office/components/list-view.tsx";
+import { TableOrCards } from "../../office/components/table-or-cards.tsx";
 import { useListAddress, useOpened } from "../../office/list-address.ts";
 import { useListPage } from "../../office/list-page.ts";
 import { stateWords } from "../message-words.ts";
@@ -40,14 +41,10 @@ export function MailDesk() {
         empty={<NoMessages narrowed={q !== "" || state !== undefined} />}
       >
         {(messages) => (
-          <>
-            <div className="hidden md:block">
-              <MessageTable messages={messages} onOpen={opened.show} />
-            </div>
-            <div className="md:hidden">
-              <MessageCards messages={messages} onOpen={opened.show} />
-            </div>
-          </>
+          <TableOrCards
+            table={<MessageTable messages={messages} onOpen={opened.show} />}
+            cards={<MessageCards messages={messages} onOpen={opened.show} />}
+          />
         )}
       </ListView>
       {opened.id !== undefined && (

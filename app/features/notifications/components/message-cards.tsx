@@ -5,13 +5,13 @@ import { kindWords } from "../message-words.ts";
 import { MessageBadge } from "./message-badge.tsx";
 import { type MessageRowsProps, Tries } from "./message-table.tsx";
 
-/** The list on a phone. */
+/** The list where there is no room for a table. */
 export function MessageCards({ messages, onOpen }: MessageRowsProps) {
   return (
-    <ul className="grid gap-3">
+    <ul className="grid gap-3 md:grid-cols-2">
       {messages.map((message) => (
         <li key={message.id}>
-          <Card look="flat" padding="none" className="p-4">
+          <Card look="flat" padding="none" className="flex h-full flex-col p-4">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <p className="text-small text-ink-soft">{kindWords(message.kind)}</p>
               <MessageBadge state={message.state} />
@@ -22,16 +22,18 @@ export function MessageCards({ messages, onOpen }: MessageRowsProps) {
             <p className="text-small text-ink-soft wrap-anywhere">
               <Tries message={message} />
             </p>
-            <Button
-              variant="office"
-              shape="soft"
-              size="row"
-              className="mt-3 w-full"
-              aria-label={`Preview: ${message.subject}, to ${message.toAddress}`}
-              onClick={() => onOpen(message.id)}
-            >
-              Preview
-            </Button>
+            <div className="mt-auto pt-3">
+              <Button
+                variant="office"
+                shape="soft"
+                size="row"
+                className="w-full"
+                aria-label={`Preview: ${message.subject}, to ${message.toAddress}`}
+                onClick={() => onOpen(message.id)}
+              >
+                Preview
+              </Button>
+            </div>
           </Card>
         </li>
       ))}

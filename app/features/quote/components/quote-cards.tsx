@@ -7,13 +7,13 @@ import { Overdue } from "./overdue.tsx";
 import { QuoteBadge } from "./quote-badge.tsx";
 import type { QuoteRowsProps } from "./quote-table.tsx";
 
-/** The list on a phone. */
+/** The list where there is no room for a table. */
 export function QuoteCards({ quotes, onOpen }: QuoteRowsProps) {
   return (
-    <ul className="grid gap-3">
+    <ul className="grid gap-3 md:grid-cols-2">
       {quotes.map((quote) => (
         <li key={quote.id}>
-          <Card look="flat" padding="none" className="p-4">
+          <Card look="flat" padding="none" className="flex h-full flex-col p-4">
             <div className="flex items-start justify-between gap-3">
               <p className="min-w-0 font-display font-semibold wrap-break-word">{quote.name}</p>
               <QuoteBadge status={quote.status} />
@@ -27,7 +27,7 @@ export function QuoteCards({ quotes, onOpen }: QuoteRowsProps) {
             <p className="text-small">
               <Overdue quote={quote} />
             </p>
-            <div className="mt-3 flex gap-2">
+            <div className="mt-auto flex gap-2 pt-3">
               <ButtonLink
                 href={telHref(quote.phone)}
                 variant="office"

@@ -5,6 +5,7 @@ import { RoundIcon } from "../../../ui/round-icon.tsx";
 import { FilterLinks } from "../../office/components/filter-links.tsx";
 import { ListSearch } from "../../office/components/list-search.tsx";
 import { ListView } from "../../office/components/list-view.tsx";
+import { TableOrCards } from "../../office/components/table-or-cards.tsx";
 import { useListAddress, useOpened } from "../../office/list-address.ts";
 import { useListPage } from "../../office/list-page.ts";
 import { type QuoteView, quoteStatuses } from "../schema.ts";
@@ -39,14 +40,10 @@ export function QuotesDesk() {
         empty={<NoQuotes narrowed={q !== "" || status !== undefined} />}
       >
         {(quotes) => (
-          <>
-            <div className="hidden md:block">
-              <QuoteTable quotes={quotes} onOpen={opened.show} />
-            </div>
-            <div className="md:hidden">
-              <QuoteCards quotes={quotes} onOpen={opened.show} />
-            </div>
-          </>
+          <TableOrCards
+            table={<QuoteTable quotes={quotes} onOpen={opened.show} />}
+            cards={<QuoteCards quotes={quotes} onOpen={opened.show} />}
+          />
         )}
       </ListView>
       {opened.id !== undefined && (

@@ -6,15 +6,15 @@ import { WaiverActions } from "./waiver-actions.tsx";
 import { WaiverBadge } from "./waiver-badge.tsx";
 import type { WaiverRowsProps } from "./waiver-table.tsx";
 
-/** The list on a phone. */
+/** The list where there is no room for a table. */
 export function WaiverCards({ waivers, today, onView }: WaiverRowsProps) {
   return (
-    <ul className="grid gap-3">
+    <ul className="grid gap-3 md:grid-cols-2">
       {waivers.map((waiver) => {
         const day = waiver.eventDate as PlainDate;
         return (
           <li key={waiver.id}>
-            <Card look="flat" padding="none" className="p-4">
+            <Card look="flat" padding="none" className="flex h-full flex-col p-4">
               <div className="flex items-start justify-between gap-3">
                 <p className="min-w-0 font-display font-semibold wrap-break-word">{waiver.customerName}</p>
                 <WaiverBadge status={waiver.status} />
@@ -31,7 +31,7 @@ export function WaiverCards({ waivers, today, onView }: WaiverRowsProps) {
               {waiver.status === "unsigned" && (
                 <p className="text-small font-medium text-clay">Not signed. {timeToSign(day, today)}.</p>
               )}
-              <div className="mt-3 flex gap-2">
+              <div className="mt-auto flex gap-2 pt-3">
                 <WaiverActions waiver={waiver} onView={onView} className="flex-1" />
               </div>
             </Card>

@@ -7,6 +7,7 @@ import { businessToday } from "../../booking/rules/bookable-days.ts";
 import { FilterLinks } from "../../office/components/filter-links.tsx";
 import { ListSearch } from "../../office/components/list-search.tsx";
 import { ListView } from "../../office/components/list-view.tsx";
+import { TableOrCards } from "../../office/components/table-or-cards.tsx";
 import { useListAddress, useOpened } from "../../office/list-address.ts";
 import { useListPage } from "../../office/list-page.ts";
 import type { WaiverSummary } from "../schema.ts";
@@ -39,14 +40,10 @@ export function WaiversDesk() {
         empty={<NoWaivers searched={q !== ""} unsigned={status === "unsigned"} />}
       >
         {(waivers) => (
-          <>
-            <div className="hidden md:block">
-              <WaiverTable waivers={waivers} today={today} onView={opened.show} />
-            </div>
-            <div className="md:hidden">
-              <WaiverCards waivers={waivers} today={today} onView={opened.show} />
-            </div>
-          </>
+          <TableOrCards
+            table={<WaiverTable waivers={waivers} today={today} onView={opened.show} />}
+            cards={<WaiverCards waivers={waivers} today={today} onView={opened.show} />}
+          />
         )}
       </ListView>
       {opened.id !== undefined && (
