@@ -14,7 +14,7 @@ import { PageFactsProvider } from "./page-facts.tsx";
 import { contentSecurityPolicy } from "./shared/content-security-policy.ts";
 import { dateInZone } from "./shared/plain-date.ts";
 
-type Handle = { cache?: "public"; hydrate?: boolean | "later" };
+type Handle = { cache?: "public"; hydrate?: boolean | "soon" | "later" };
 
 export default async function renderDocument(
   request: Request,
@@ -41,7 +41,8 @@ export default async function renderDocument(
   const cached = handlesOf(routerContext).some(({ cache }) => cache === "public") && complete;
   const { body, sources } = cached ? hashOwnScripts(html, nonce) : { body: html, sources: [`'nonce-${nonce}'`] };
 
-  const page = cached && handlesOf(routerContext).some(({ hydrate }) => hydrate === "later") ? startLater(body) : body;
+  const when = handlesOf(routerContext).find(({ hydrate }) => hydrate)?.hydrate;
+  const page = cached && (when === "soon" || when === "later") ? startLater(body, when) : body;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Cache-Control", cached ? "public, max-age=0, must-revalidate" : "no-store");
   headers.set("Content-Security-Policy", contentSecurityPolicy(sources, config));
@@ -52,14 +53,19 @@ export default async function renderDocument(
 }
 
 /**
- * On a page that says `handle = { hydrate: "later" }` React neither loads nor runs while style, font and picture are on
- * their way: its start stands there as text, and `shell/page-script.ts` runs it at the first touch. Such a page is
- * complete without React. The policy names the start by the same hash either way.
+ * On a page that says `handle = { hydrate: "soon" }` or `"later"` React neither loads nor runs while style, font and
+ * picture are on their way: its start stands there as text. `shell/page-script.ts` runs it when they have come (soon) or
+ * at the first touch (later). The policy names the start by the same hash either way.
  */
-function startLater(html: string): string {
+function startLater(html: string, when: "soon" | "later"): string {
+  const preloads = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
+  const all = [...html.matchAll(preloads)].map(([, href = ""]) => href);
   return html
-    .replaceAll(/<link rel="modulepreload"[^>]*>/g, "")
-    .replace('<script type="module" async="">', '<script type="text/plain" data-start>');
+    .replaceAll(preloads, "")
+    .replace(
+      '<script type="module" async="">',
+      `<script type="text/plain" data-start="${when}" data-modules="${all.join(" ")}">`,
+    );
 }
 
 function handlesOf({ staticHandlerContext, routeModules }: EntryContext): Handle[] {

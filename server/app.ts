@@ -5,6 +5,7 @@ import * as build from "virtual:react-router/server-build";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { ApiEnv } from "../app/api-route.server.ts";
@@ -48,6 +49,8 @@ export function createApp(deps: Deps, isDraining: () => boolean = () => false): 
 
   app.route("/", healthRoutes(isDraining));
   app.route("/api", createApi(publicUrl));
+  // What the memory of pages does not hold (an address with a choice in it) is packed on the way out.
+  app.use(compress());
   app.all("*", (c) => {
     const context = new RouterContextProvider();
     context.set(depsContext, deps);

@@ -22,6 +22,8 @@ function markScrolled() {
 
 function scrollToSection(section: HTMLElement) {
   const reduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  // The way there leads over parts that were not laid out yet (`below-fold`).
+  root.toggleAttribute("data-laid-out", true);
   const top = section.getBoundingClientRect().top + window.scrollY - ANCHOR_OFFSET;
   window.scrollTo({ top, behavior: reduced ? "auto" : "smooth" });
   // The next Tab continues from the section, as it would after following a plain anchor.
@@ -88,7 +90,7 @@ addEventListener("scroll", markScrolled, { passive: true });
 document.addEventListener("click", followSectionLink);
 menu?.addEventListener("toggle", holdFocusInMenu);
 
-const start = document.querySelector("script[data-start]");
+const start = document.querySelector<HTMLScriptElement>("script[data-start]");
 const FIRST_TOUCH = ["pointerdown", "pointermove", "keydown", "focusin", "scroll"];
 
 /** Wakes a page whose React waits until someone wants something of it. */
@@ -112,5 +114,8 @@ function fetchAhead() {
 
 if (start) {
   for (const type of FIRST_TOUCH) addEventListener(type, startReact, { passive: true });
-  whenLoaded(fetchAhead);
+  whenLoaded(() => {
+    fetchAhead();
+    if (start.dataset.start === "soon") startReact();
+  });
 }

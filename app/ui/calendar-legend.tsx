@@ -1,5 +1,5 @@
 import { Check, Lock, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { dayClass } from "./calendar-day.tsx";
 
 type CalendarLegendProps = {
@@ -19,17 +19,23 @@ const samples = [
 export function CalendarLegend({ words, children }: CalendarLegendProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-5.5 gap-y-3 border-t-2 border-dashed border-line pt-4.5">
-      <ul className="flex flex-wrap gap-x-5.5 gap-y-3 font-display text-small font-medium">
-        {samples.map(({ look, sample, shape }) => (
-          <li key={look} className="flex items-center gap-2.5">
-            <span aria-hidden="true" className="block w-7.5 text-fine [&>span]:h-7 [&_svg]:size-4">
-              <span className={`${dayClass({ look })} ${shape} pointer-events-none`}>{sample}</span>
-            </span>
-            {words[look]}
-          </li>
-        ))}
-      </ul>
+      <Samples words={words} />
       {children && <div className="md:ml-auto">{children}</div>}
     </div>
   );
 }
+
+const Samples = memo(function Samples({ words }: Pick<CalendarLegendProps, "words">) {
+  return (
+    <ul className="flex flex-wrap gap-x-5.5 gap-y-3 font-display text-small font-medium">
+      {samples.map(({ look, sample, shape }) => (
+        <li key={look} className="flex items-center gap-2.5">
+          <span aria-hidden="true" className="block w-7.5 text-fine [&>span]:h-7 [&_svg]:size-4">
+            <span className={`${dayClass({ look })} ${shape} pointer-events-none`}>{sample}</span>
+          </span>
+          {words[look]}
+        </li>
+      ))}
+    </ul>
+  );
+});

@@ -1,43 +1,48 @@
 import { type Dispatch, useCallback, useEffect, useRef, useState } from "react";
-import { useLocation, useNavigationType, useSearchParams } from "react-router";
+import { useLocation } from "react-router";
+import { afterPaint } from "../../shared/after-paint.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { type Choice, isSameChoice, readChoice, writeChoice } from "./rules/booking-address.ts";
 import type { Flow, FlowEvent } from "./rules/booking-flow.ts";
 
 /** What the address says when the page opens; it does not follow later changes. */
 export function useFirstChoice(today: PlainDate): Choice {
-  const [params] = useSearchParams();
-  return useState(() => readChoice(params, today))[0];
+  const { search } = useLocation();
+  return useState(() => readChoice(new URLSearchParams(search), today))[0];
 }
 
 /**
  * Keeps address and booking together. What a person chooses becomes a step to go back to; what the page decides by itself
  * (a kept draft, a lost day) only corrects the address. Back and forward lead the booking.
+ *
+ * The browser's own history is used, not the router's: to the router every address is a navigation, which measures the
+ * whole page and draws it anew, on top of the one day that was pressed.
  */
 export function useBookingAddress(flow: Flow, dispatch: Dispatch<FlowEvent>, today: PlainDate) {
-  const [params, setParams] = useSearchParams();
-  const { key } = useLocation();
-  const isPop = useNavigationType() === "POP";
   const byHand = useRef(false);
   const { itemId, date } = flow;
-  // Read by the effects and no cause of them: `setParams` is a new one after every change of the address.
-  const now = useRef({ params, setParams, choice: { itemId, date } as Choice, isPop });
-  now.current = { params, setParams, choice: { itemId, date }, isPop };
-  const seenKey = useRef(key);
+  const choice = useRef<Choice>({});
+  choice.current = { itemId, date };
+
+  // First the picked day is shown.
+  useEffect(
+    () =>
+      afterPaint(() => {
+        if (!isSameChoice({ itemId, date }, chosenInAddress(today))) writeAddress({ itemId, date }, byHand.current);
+        byHand.current = false;
+      }),
+    [itemId, date, today],
+  );
 
   useEffect(() => {
-    const { params: address, setParams: write } = now.current;
-    if (!isSameChoice({ itemId, date }, readChoice(address, today)))
-      write(writeChoice(address, { itemId, date }), { replace: !byHand.current, preventScrollReset: true });
-    byHand.current = false;
-  }, [itemId, date, today]);
-
-  useEffect(() => {
-    if (key === seenKey.current) return;
-    seenKey.current = key;
-    const address = readChoice(now.current.params, today);
-    if (now.current.isPop && !isSameChoice(address, now.current.choice)) dispatch({ type: "went to", ...address });
-  }, [key, today, dispatch]);
+    // A mere jump within the page (the skip link) comes this way too.
+    const follow = () => {
+      const address = chosenInAddress(today);
+      if (!isSameChoice(address, choice.current)) dispatch({ type: "went to", ...address });
+    };
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
+  }, [today, dispatch]);
 
   return useCallback(
     (event: FlowEvent) => {
@@ -46,4 +51,16 @@ export function useBookingAddress(flow: Flow, dispatch: Dispatch<FlowEvent>, tod
     },
     [dispatch],
   );
+}
+
+function chosenInAddress(today: PlainDate): Choice {
+  return readChoice(new URLSearchParams(location.search), today);
+}
+
+function writeAddress(choice: Choice, asStep: boolean): void {
+  const url = new URL(location.href);
+  url.search = writeChoice(url.searchParams, choice).toString();
+  // The router finds its own state in every entry when one goes back to it.
+  if (asStep) history.pushState(history.state, "", url);
+  else history.replaceState(history.state, "", url);
 }

@@ -25,6 +25,15 @@ import type { Route } from "./+types/home.ts";
 
 export const handle = { hydrate: "later" };
 
+/** Everything after the first screen is laid out when someone comes near it; these hold its place until then. */
+const likelyHeights = {
+  about: "below-fold [--likely-height:1120px] lg:[--likely-height:740px]",
+  rentals: "below-fold [--likely-height:4300px] md:[--likely-height:2320px] lg:[--likely-height:1700px]",
+  promo: "below-fold [--likely-height:1150px] md:[--likely-height:1360px] lg:[--likely-height:905px]",
+  quote: "below-fold [--likely-height:1970px] md:[--likely-height:1320px] lg:[--likely-height:1025px]",
+  rest: "below-fold [--likely-height:3400px] md:[--likely-height:3300px] lg:[--likely-height:2480px]",
+};
+
 const { locality, regionName } = business.home;
 const nearby = business.serviceArea.towns.slice(0, 3);
 
@@ -54,13 +63,21 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <StructuredData value={businessData({ rentals, contact, publicUrl })} />
             <StructuredData value={websiteData(publicUrl)} />
             <Hero phone={phone} />
+          </>
+        )}
+      </AsServed>
+      <AsServed className={likelyHeights.about}>
+        {import.meta.env.SSR && (
+          <>
             <About />
             <SectionRidge into="services" />
           </>
         )}
       </AsServed>
-      <Rentals rentals={rentals} phone={phone} />
-      <AsServed>
+      <div className={likelyHeights.rentals}>
+        <Rentals rentals={rentals} phone={phone} />
+      </div>
+      <AsServed className={likelyHeights.promo}>
         {import.meta.env.SSR && (
           <>
             <SectionRidge into="promo" />
@@ -69,8 +86,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </AsServed>
-      <QuoteSection rentals={rentals} today={today} />
-      <AsServed className="below-fold -mb-36 [--likely-height:5000px] md:-mb-52 md:[--likely-height:2900px]">
+      <div className={likelyHeights.quote}>
+        <QuoteSection rentals={rentals} today={today} />
+      </div>
+      <AsServed className={`-mb-36 md:-mb-52 ${likelyHeights.rest}`}>
         {import.meta.env.SSR && (
           <>
             <SectionRidge into="faq" />

@@ -1,5 +1,5 @@
 import { CalendarDays, CalendarX2, List } from "lucide-react";
-import { type ReactNode, useCallback, useState } from "react";
+import { memo, type ReactNode, useCallback, useState } from "react";
 import { firstOfMonth, type PlainDate } from "../../../shared/plain-date.ts";
 import { Calendar } from "../../../ui/calendar.tsx";
 import { CalendarLegend } from "../../../ui/calendar-legend.tsx";
@@ -100,7 +100,9 @@ function useFollow(picked: PlainDate | undefined, show: (month: PlainDate) => vo
   if (picked) show(firstOfMonth(picked));
 }
 
-function ViewSwitch({ view, onChange }: { view: "grid" | "list"; onChange: (view: "grid" | "list") => void }) {
+type ViewSwitchProps = { view: "grid" | "list"; onChange: (view: "grid" | "list") => void };
+
+const ViewSwitch = memo(function ViewSwitch({ view, onChange }: ViewSwitchProps) {
   return (
     <Segmented
       label="Show the days as"
@@ -113,4 +115,4 @@ function ViewSwitch({ view, onChange }: { view: "grid" | "list"; onChange: (view
       ]}
     />
   );
-}
+});

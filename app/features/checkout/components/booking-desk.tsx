@@ -1,4 +1,5 @@
 import { Phone } from "lucide-react";
+import { memo } from "react";
 import { business } from "../../../../config/business.ts";
 import { usePageFacts } from "../../../page-facts.tsx";
 import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
@@ -53,7 +54,7 @@ export function BookingDesk({ booking, item, today, onPick }: BookingDeskProps) 
   );
 }
 
-function PlanningFurther({ today }: { today: PlainDate }) {
+const PlanningFurther = memo(function PlanningFurther({ today }: { today: PlainDate }) {
   const { contact } = usePageFacts();
   const { windowDays } = business.booking;
   const last = formatDate(addDays(today, windowDays), { month: "long", day: "numeric" });
@@ -70,4 +71,4 @@ function PlanningFurther({ today }: { today: PlainDate }) {
       </span>
     </p>
   );
-}
+});

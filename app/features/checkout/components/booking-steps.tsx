@@ -1,12 +1,17 @@
 import { cx } from "class-variance-authority";
 import { Check } from "lucide-react";
+import { memo } from "react";
 import type { BookingFlow } from "../use-booking-flow.ts";
 
 const STEPS = ["Rental", "Day", "Details", "Waiver", "Payment"];
 
 /** Where one is on the way to a booked day. Phones show the name of the present step only. */
 export function BookingSteps({ booking }: { booking: Pick<BookingFlow, "flow" | "item" | "sending"> }) {
-  const present = presentStep(booking);
+  return <StepList present={presentStep(booking)} />;
+}
+
+// Drawn anew with a new step only, and not with every pick.
+const StepList = memo(function StepList({ present }: { present: number }) {
   return (
     <ol
       aria-label="Steps to a booked day"
@@ -35,7 +40,7 @@ export function BookingSteps({ booking }: { booking: Pick<BookingFlow, "flow" | 
       ))}
     </ol>
   );
-}
+});
 
 const marks = {
   done: "bg-pine text-white [--puff-seam:var(--color-pine-deep)]",

@@ -1,5 +1,5 @@
 import { ArrowRight, BadgeCheck, Droplets } from "lucide-react";
-import { useId } from "react";
+import { type Dispatch, memo, useId } from "react";
 import { business } from "../../../../config/business.ts";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -8,6 +8,7 @@ import { RadioTiles } from "../../../ui/radio-tiles.tsx";
 import { ItemCutout } from "../../inventory/components/item-cutout.tsx";
 import { isWetByNature } from "../../inventory/rules/water.ts";
 import type { Inflatable } from "../../inventory/schema.ts";
+import type { FlowEvent, PaymentPlan } from "../rules/booking-flow.ts";
 import { bookingPrice } from "../rules/booking-price.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
 import { MoneyLines } from "./money-lines.tsx";
@@ -16,21 +17,12 @@ type BookingSummaryProps = { booking: BookingFlow; item: Inflatable };
 
 /** What is being booked and what it costs: the price, the refund and the balance before anything is asked. */
 export function BookingSummary({ booking: { flow, dispatch }, item }: BookingSummaryProps) {
-  const price = bookingPrice(item, flow.wetOption, flow.paymentPlan);
+  const { date, wetOption, paymentPlan } = flow;
   return (
     <Card look="raised" className="relative" role="region" aria-label="Your booking">
-      <SummaryHead item={item} date={flow.date} />
-      <WaterChoice
-        item={item}
-        wet={flow.wetOption}
-        onChange={(wetOption) => dispatch({ type: "wet set", wetOption })}
-      />
-      <MoneyLines
-        price={price}
-        plan={flow.paymentPlan}
-        onPlan={(paymentPlan) => dispatch({ type: "plan set", paymentPlan })}
-      />
-      <ContinueToDetails ready={flow.date !== undefined} onContinue={() => dispatch({ type: "details opened" })} />
+      <SummaryHead item={item} date={date} />
+      <Terms item={item} wet={wetOption} plan={paymentPlan} dispatch={dispatch} />
+      <ContinueToDetails ready={date !== undefined} onContinue={() => dispatch({ type: "details opened" })} />
       <p className="mt-4 flex gap-2.5 text-fine text-ink-soft">
         <BadgeCheck aria-hidden="true" className="mt-px size-5 shrink-0 text-moss" />
         Prices are final, no tax is added. Cancel {business.cancellation.fullRefundDays} or more days before and every
@@ -39,6 +31,22 @@ export function BookingSummary({ booking: { flow, dispatch }, item }: BookingSum
     </Card>
   );
 }
+
+type TermsProps = { item: Inflatable; wet: boolean; plan: PaymentPlan; dispatch: Dispatch<FlowEvent> };
+
+// None of it depends on the day, so picking one does not draw it anew.
+const Terms = memo(function Terms({ item, wet, plan, dispatch }: TermsProps) {
+  return (
+    <>
+      <WaterChoice item={item} wet={wet} onChange={(wetOption) => dispatch({ type: "wet set", wetOption })} />
+      <MoneyLines
+        price={bookingPrice(item, wet, plan)}
+        plan={plan}
+        onPlan={(paymentPlan) => dispatch({ type: "plan set", paymentPlan })}
+      />
+    </>
+  );
+});
 
 function SummaryHead({ item, date }: { item: Inflatable; date: PlainDate | undefined }) {
   return (

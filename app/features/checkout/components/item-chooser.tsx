@@ -1,11 +1,11 @@
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import type { Inflatable } from "../../inventory/schema.ts";
 import { ItemTile } from "./item-tile.tsx";
 
 type ItemChooserProps = { items: Inflatable[]; chosen: number | undefined; onChoose: (itemId: number) => void };
 
 /** The rentals as radio tiles: a row to swipe on phones, with the chosen one in the middle, and a grid from 768 px. */
-export function ItemChooser({ items, chosen, onChoose }: ItemChooserProps) {
+export const ItemChooser = memo(function ItemChooser({ items, chosen, onChoose }: ItemChooserProps) {
   const row = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -33,4 +33,4 @@ export function ItemChooser({ items, chosen, onChoose }: ItemChooserProps) {
       </div>
     </fieldset>
   );
-}
+});
