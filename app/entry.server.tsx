@@ -59,12 +59,13 @@ export default async function renderDocument(
  */
 function startLater(html: string, when: "soon" | "later"): string {
   const preloads = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
-  const all = [...html.matchAll(preloads)].map(([, href = ""]) => href);
+  // The entry is the start itself; the others may run ahead of it.
+  const modules = [...html.matchAll(preloads)].map(([, href = ""]) => href).filter((href) => !href.includes("/entry."));
   return html
     .replaceAll(preloads, "")
     .replace(
       '<script type="module" async="">',
-      `<script type="text/plain" data-start="${when}" data-modules="${all.join(" ")}">`,
+      `<script type="text/plain" data-start="${when}" data-modules="${modules.join(" ")}">`,
     );
 }
 

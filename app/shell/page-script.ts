@@ -103,19 +103,29 @@ function startReact() {
   start.replaceWith(script);
 }
 
+function preload(href: string) {
+  const link = document.createElement("link");
+  Object.assign(link, { rel: "modulepreload", href });
+  document.head.append(link);
+}
+
 /** Once all that is shown has come, the line is free for what will be needed at the first touch. */
 function fetchAhead() {
-  for (const [, href = ""] of start?.textContent?.matchAll(/(?:from|import\()\s*"([^"]+)"/g) ?? []) {
-    const link = document.createElement("link");
-    Object.assign(link, { rel: "modulepreload", href });
-    document.head.append(link);
+  for (const [, href = ""] of start?.textContent?.matchAll(/(?:from|import\()\s*"([^"]+)"/g) ?? []) preload(href);
+}
+
+/** Fetches all at once and runs one after another, with a breath in between: a press meanwhile is answered. */
+async function startSoon(modules: string[]) {
+  modules.forEach(preload);
+  for (const href of modules) {
+    await import(/* @vite-ignore */ href).catch(() => {});
+    await new Promise((resolve) => setTimeout(resolve));
   }
+  startReact();
 }
 
 if (start) {
   for (const type of FIRST_TOUCH) addEventListener(type, startReact, { passive: true });
-  whenLoaded(() => {
-    fetchAhead();
-    if (start.dataset.start === "soon") startReact();
-  });
+  const { start: when, modules = "" } = start.dataset;
+  whenLoaded(() => (when === "soon" ? void startSoon(modules.split(" ")) : fetchAhead()));
 }
