@@ -11,6 +11,7 @@ const kinds: Record<MessageData["kind"], string> = {
   refund_sent: "Refund sent",
   booking_moved: "Booking moved",
   change_requested: "Change requested",
+  payment_reminder: "Payment reminder",
   signing_link: "Link to sign",
   waiver_signed: "Waiver signed",
   delivery_confirmation: "Delivery confirmed",

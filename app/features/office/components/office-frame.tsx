@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
 import { business } from "../../../../config/business.ts";
 import { BrandMark } from "../../../ui/brand-mark.tsx";
 import { officePageAt, officeTabs, TAB_PANEL_ID, tabId } from "../rules/office-pages.ts";
-import { useOfficeWorker } from "../use-office-worker.ts";
 import { useLiveOffice } from "../use-live-office.ts";
+import { useOfficeWorker } from "../use-office-worker.ts";
 import { OfficeNav } from "./office-nav.tsx";
 import { OutageNotice } from "./outage-notice.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
@@ -15,6 +15,8 @@ import { RefusedChanges } from "./refused-changes.tsx";
 export function OfficeFrame({ children }: { children: ReactNode }) {
   useOfficeWorker();
   useLiveOffice();
+  // Fetched while there is a network: an outage is the moment when the owner must be told something.
+  useEffect(() => void import("../../../ui/toaster.tsx"), []);
   return (
     <div className="min-h-dvh bg-office lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] print:block print:bg-white">
       <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-pine-deep p-3.5 lg:flex print:hidden">
