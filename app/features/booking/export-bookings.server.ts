@@ -40,7 +40,7 @@ const columns: [head: string, cell: (booking: BookingView) => string | number][]
   ["Booked at", ({ createdAt }) => createdAt],
 ];
 
-export function bookingsCsv(bookings: BookingView[]): string {
+function bookingsCsv(bookings: BookingView[]): string {
   const head = columns.map(([name]) => name);
   const rows = bookings.map((booking) => columns.map(([, cell]) => cell(booking)));
   // A customer may type a formula; the mark at the start tells spreadsheets that letters like é are meant.

@@ -95,7 +95,7 @@ export const bookingDetailSchema = z.extend(bookingSchema, {
 
 export type BookingDetail = z.infer<typeof bookingDetailSchema>;
 
-export const bookingSorts = ["-createdAt", "createdAt", "eventDate", "-eventDate"] as const;
+const bookingSorts = ["-createdAt", "createdAt", "eventDate", "-eventDate"] as const;
 
 const filterFields = {
   q: listQueryFields.q,
