@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createPictures } from "./create-pictures.server.ts";
+import { encodePicture } from "./encode-picture.server.ts";
 
 const { encode } = createPictures();
 
@@ -36,11 +37,20 @@ test("there is a file for each width that pages use, and none is larger than the
   expect(await widthsOf(600)).toEqual([320, 480, 600]);
 });
 
+/** A JPEG whose head names another size, as one that is made to fill the memory would. */
+function saidToBe(jpeg: Buffer, width: number, height: number): Buffer {
+  const changed = Buffer.from(jpeg);
+  const frame = changed.indexOf(Buffer.from([0xff, 0xc0]));
+  changed.writeUInt16BE(height, frame + 5);
+  changed.writeUInt16BE(width, frame + 7);
+  return changed;
+}
+
 test("what is no picture, too small or too large to open is refused with its reason", async () => {
   const whole = await plain(1600, 1200).toBuffer();
   expect(await encode(Buffer.from("not a picture at all"))).toEqual({ ok: false, reason: "not_a_picture" });
-  expect(await encode(whole.subarray(0, 300))).toEqual({ ok: false, reason: "not_a_picture" });
-  expect(await encode(whole.subarray(0, whole.length / 2))).toEqual({ ok: false, reason: "not_a_picture" });
-  expect(await encode(await plain(599, 900).toBuffer())).toEqual({ ok: false, reason: "too_small" });
-  expect(await encode(await plain(10_000, 7_000).toBuffer())).toEqual({ ok: false, reason: "too_many_pixels" });
+  expect(await encodePicture(whole.subarray(0, 300))).toEqual({ ok: false, reason: "not_a_picture" });
+  expect(await encodePicture(whole.subarray(0, whole.length / 2))).toEqual({ ok: false, reason: "not_a_picture" });
+  expect(await encodePicture(await plain(599, 900).toBuffer())).toEqual({ ok: false, reason: "too_small" });
+  expect(await encodePicture(saidToBe(whole, 10_000, 7_000))).toEqual({ ok: false, reason: "too_many_pixels" });
 });
