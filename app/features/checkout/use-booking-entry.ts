@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useAct } from "../booking/use-act.ts";
 import { inflatablesQuery } from "../inventory/queries.ts";
 import type { Inflatable } from "../inventory/schema.ts";
-import { ownerListQuery } from "../office/owner-queries.ts";
+import { ownerQuery } from "../office/owner-queries.ts";
 import { useOwnerCall } from "../office/use-owner-call.ts";
 import type { QuoteView } from "../quote/schema.ts";
 import { type BookingEntry, checkEntry, type EntryErrors, emptyEntry } from "./rules/booking-entry.ts";
@@ -57,8 +57,6 @@ export function useBookingEntry(quoteId: number | undefined) {
 
 export type EntryForm = ReturnType<typeof useBookingEntry>;
 
-/** The newest requests hold it: a booking is made soon after its quote. */
 function useQuoteRequest(id: number | undefined): QuoteView | undefined {
-  const query = useQuery({ ...ownerListQuery<QuoteView>("/api/quotes?limit=500"), enabled: id !== undefined });
-  return query.data?.rows.find((quote) => quote.id === id);
+  return useQuery({ ...ownerQuery<QuoteView>(`/api/quotes/${id}`), enabled: id !== undefined }).data;
 }

@@ -5,6 +5,7 @@ import { BrandMark } from "../../../ui/brand-mark.tsx";
 import { officePageAt, officeTabs, TAB_PANEL_ID, tabId } from "../rules/office-pages.ts";
 import { useLiveOffice } from "../use-live-office.ts";
 import { useOfficeWorker } from "../use-office-worker.ts";
+import { NeedsScripts } from "./needs-scripts.tsx";
 import { OfficeNav } from "./office-nav.tsx";
 import { OutageNotice } from "./outage-notice.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
@@ -34,6 +35,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
         id="content"
         className="mx-auto w-full max-w-330 min-w-0 px-4 pt-5 pb-28 md:px-8 lg:pb-12 print:max-w-none print:p-0"
       >
+        <NeedsScripts />
         <OutageNotice />
         <RefusedChanges />
         <Page>{children}</Page>

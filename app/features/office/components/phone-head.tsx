@@ -6,7 +6,7 @@ import { OfficeMenu } from "./office-menu.tsx";
 export function PhoneHead() {
   const [open, setOpen] = useState(false);
   return (
-    <div className="on-dark sticky top-0 z-30 flex items-center gap-3 bg-pine-deep px-4 py-2.5 text-paper lg:hidden print:hidden">
+    <header className="on-dark sticky top-0 z-30 flex items-center gap-3 bg-pine-deep px-4 py-2.5 text-paper lg:hidden print:hidden">
       <BrandMark size={34} />
       <p className="mr-auto font-display font-semibold">Admin Dashboard</p>
       <button
@@ -20,6 +20,6 @@ export function PhoneHead() {
         <Menu aria-hidden="true" className="size-5.5" />
       </button>
       <OfficeMenu open={open} onOpenChange={setOpen} />
-    </div>
+    </header>
   );
 }
