@@ -38,8 +38,11 @@ export async function createJobQueue(database: Database, onError: (error: Error)
     work: async (deps) => {
       const options = { includeMetadata: true, pollingIntervalSeconds: 1 } as const;
       for (const name of NAMES) {
-        await boss.work(name, options, async ([job]: JobWithMetadata<JobData[JobName]>[]) => {
-          if (job) await runJob(deps, name, job);
+        const worker = await boss.work(name, options, async ([job]: JobWithMetadata<JobData[JobName]>[]) => {
+          if (!job) return;
+          await runJob(deps, name, job);
+          // Where one job was there may be more: look at once, not with the next second.
+          boss.notifyWorker(worker);
         });
       }
       await boss.work(TICK, () => tick(deps));

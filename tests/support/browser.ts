@@ -29,7 +29,9 @@ export function openBrowser() {
     async newPage(width = 1440, options: BrowserContextOptions & Expected = {}): Promise<Page> {
       const { ignore, ...contextOptions } = options;
       const viewport = { width, height: HEIGHTS[width] ?? 800 };
-      const context = await browser.newContext({ viewport, reducedMotion: "no-preference", ...contextOptions });
+      // Storing the whole back office for every test would take most of its time; the journey without a server allows it.
+      const usual = { viewport, reducedMotion: "reduce", serviceWorkers: "block" } as const;
+      const context = await browser.newContext({ ...usual, ...contextOptions });
       const page = await context.newPage();
       page.setDefaultTimeout(30_000);
       const note = (text: string) => {

@@ -110,14 +110,14 @@ test("the gate stands at the address one wanted, and a plain form opens it", asy
   expect(gate.status).toBe(401);
   const html = await gate.text();
   expect(html).toContain("Admin Dashboard");
-  expect(html).not.toContain("Booking notification e-mails");
+  expect(html).not.toContain("Send Emails");
   const form = new URLSearchParams({ password: OWNER_PASSWORD });
   const response = await request("/admin/sign-in?to=/email-admin", { method: "POST", body: form });
   expect(response.status).toBe(302);
   expect(response.headers.get("location")).toBe("/email-admin");
   const cookie = String(response.headers.get("set-cookie")).split(";")[0] ?? "";
   expect(await (await request("/email-admin", { headers: { cookie } })).text()).toContain(
-    "Booking notification e-mails",
+    "Send Emails",
   );
 });
 

@@ -15,6 +15,7 @@ test("a name and a price make an item", () => {
     wetFee: 0,
     active: true,
     isNew: false,
+    picture: null,
     size: { lengthFt: 15, widthFt: 15, heightFt: 12 },
     capacity: 8,
     capacityUnit: "children",
