@@ -1,7 +1,7 @@
 // A real browser for journeys. Every page it opens is watched: a console error, a failed script or a breach of the
 // content policy fails the test that caused it. Tests ask axe about every state they bring a page into.
-import { mkdirSync } from "node:fs";
-import { AxeBuilder } from "@axe-core/playwright";
+import { mkdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { CHROMIUM_FLAGS, findChromium } from "./chromium.ts";
@@ -46,10 +46,19 @@ export function openBrowser() {
   };
 }
 
-/** Asks axe about the page, or about the one part that has just come. */
+type AxeResults = { violations: { id: string; nodes: { html: string }[] }[] };
+type Axe = { run: (part: object | Document, options: object) => Promise<AxeResults> };
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Asks axe about the page, or about the one part that has just come. It is put into a page once. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (part ? axe.include(part) : axe).analyze();
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
+  const { violations } = await page.evaluate((selector) => {
+    const { axe } = window as unknown as { axe: Axe };
+    const context = selector ? { include: [[selector]] } : document;
+    return axe.run(context, { resultTypes: ["violations"], selectors: false });
+  }, part);
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
   expect(found, `axe on ${page.url()}`).toEqual([]);
 }

@@ -116,9 +116,7 @@ test("the gate stands at the address one wanted, and a plain form opens it", asy
   expect(response.status).toBe(302);
   expect(response.headers.get("location")).toBe("/email-admin");
   const cookie = String(response.headers.get("set-cookie")).split(";")[0] ?? "";
-  expect(await (await request("/email-admin", { headers: { cookie } })).text()).toContain(
-    "Send Emails",
-  );
+  expect(await (await request("/email-admin", { headers: { cookie } })).text()).toContain("Send Emails");
 });
 
 test("the plain form says Access Denied and keeps the way", async () => {

@@ -22,7 +22,6 @@ const REFUSED = ["refused-changes"] as const;
 type Kept = Mutation<unknown, Error, KeptChange>;
 
 export function installKeptChanges(client: QueryClient): void {
-  client.setQueryDefaults(REFUSED, { queryFn: () => refusedChanges(client), staleTime: Number.POSITIVE_INFINITY });
   client.setMutationDefaults(KEPT_CHANGE, {
     mutationFn: async (change: KeptChange) => {
       await sendOwnerCall(change, change.key);
@@ -103,12 +102,13 @@ function refuse(client: QueryClient, mutation: Kept, error: unknown): void {
   ]);
 }
 
-function refusedChanges(client: QueryClient): RefusedChange[] {
-  return client.getQueryData<RefusedChange[]>(REFUSED) ?? [];
-}
-
-// As old as can be, so that a list kept from before wins.
-export const refusedChangesQuery = { queryKey: REFUSED, initialData: [] as RefusedChange[], initialDataUpdatedAt: 0 };
+/** Written here and never fetched, so that no answer can wipe it; as old as can be, so that a list kept before wins. */
+export const refusedChangesQuery = {
+  queryKey: REFUSED,
+  enabled: false,
+  initialData: [] as RefusedChange[],
+  initialDataUpdatedAt: 0,
+};
 
 export function forgetRefused(client: QueryClient, key: string): void {
   client.setQueryData<RefusedChange[]>(REFUSED, (before = []) => before.filter((one) => one.key !== key));

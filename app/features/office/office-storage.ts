@@ -9,17 +9,23 @@ const store = () => {
   return opened;
 };
 
+let closed = false;
+
 /** Where the query library keeps the last data and the changes that wait: in this browser's own database. */
 export const officePersister = createAsyncStoragePersister({
   storage: {
     getItem: (key) => get<string>(key, store()),
-    setItem: (key, value: string) => set(key, value, store()),
+    setItem: async (key, value: string) => {
+      if (!closed) await set(key, value, store());
+    },
     removeItem: (key) => del(key, store()),
   },
   key: "queries",
   throttleTime: 200,
 });
 
+/** For good: what the page still does before it goes leaves no trace. */
 export async function clearOfficeStorage(): Promise<void> {
+  closed = true;
   await clear(store());
 }

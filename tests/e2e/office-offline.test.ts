@@ -1,0 +1,118 @@
+// The truck has no signal: the server is really stopped, the page is reloaded without it, and everything arrives later.
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { businessToday } from "../../app/features/booking/rules/bookable-days.ts";
+import { addDays, addMonths, firstOfMonth, formatDate, type PlainDate } from "../../app/shared/plain-date.ts";
+import { json, ownerCookie } from "../support/app.ts";
+import { expectAccessible, openBrowser } from "../support/browser.ts";
+import { book } from "../support/factories.ts";
+import { OWNER_PASSWORD } from "../support/owner-password.ts";
+import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+
+const browser = openBrowser();
+const nextMonth = addMonths(firstOfMonth(businessToday(new Date())), 1);
+const day = (number: number) => addDays(nextMonth, number - 1);
+const long = (date: PlainDate) => formatDate(date, { weekday: "long", month: "long", day: "numeric" });
+const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first();
+const callTo =
+  ({ url }: RunningServer) =>
+  (path: string, init?: RequestInit) =>
+    fetch(url + path, init);
+
+async function block(page: Page, date: PlainDate, reason: string): Promise<void> {
+  const open = page.locator(`[data-day="${date}"]`).filter({ hasText: `Giant Slide, ${long(date)}, open` });
+  await open.click();
+  await page.getByLabel("Reason").fill(reason);
+  await page.getByRole("button", { name: "Block 1 day" }).click();
+  await toast(page, "Date Blocked (Offline)").waitFor();
+}
+
+test("changes made without the server outlive a reload, arrive once and in order, and a conflict is told", async () => {
+  const dataDir = temporaryFolder(inject("dataFolder"));
+  let server = await startServer({ dataDir, env: { RATE_LIMITS: "off" } });
+  const { url } = server;
+  const port = new URL(url).port;
+  const { bookingId } = await book(callTo(server), { eventDate: day(20), customerName: "Ada Kiker" });
+
+  const page = await browser.newPage(1440, {
+    serviceWorkers: "allow",
+    ignore: /Failed to (load|fetch)|ERR_|status of/,
+  });
+  await page.context().request.post(`${url}/api/session`, { data: { password: OWNER_PASSWORD } });
+  await page.goto(`${url}/admin/bookings?booking=${bookingId}`);
+  await page.getByRole("heading", { name: "History" }).waitFor();
+  await page.goto(`${url}/admin/inventory`);
+  await page.getByText("5 items, 5 active").waitFor();
+  await page.goto(`${url}/admin/calendar?month=${nextMonth.slice(0, 7)}`);
+  await page
+    .locator(`[data-day="${day(10)}"]`)
+    .first()
+    .waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await server.stop();
+
+  await block(page, day(10), "Seam repair");
+  await block(page, day(11), "Dry out");
+  await page.getByText("The server cannot be reached").waitFor();
+  await page.getByText("2 changes wait to be sent.").waitFor();
+  await page.getByRole("tab", { name: "Inventory" }).click();
+  await page.getByRole("switch", { name: /Giant Slide/ }).click();
+  await toast(page, "Item Deactivated (Offline)").waitFor();
+  await expectAccessible(page);
+
+  await page.reload();
+  await page.getByText("5 items, 4 active").waitFor();
+  await page.getByText("3 changes wait to be sent.").waitFor();
+  await page.getByRole("tab", { name: "Bookings" }).click();
+  await page.getByText("Ada Kiker").locator("visible=true").first().waitFor();
+
+  // Meanwhile somebody books one of the days, through another process that the page does not hear of.
+  const meanwhile = await startServer({ dataDir, env: { RATE_LIMITS: "off" } });
+  await book(callTo(meanwhile), { inflatableId: 2, productName: "Giant Slide", eventDate: day(11) });
+  await meanwhile.stop();
+
+  server = await startServer({ dataDir, env: { RATE_LIMITS: "off", PORT: port } });
+  await page.getByText("Not done: Date Blocked").waitFor();
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByText("Not done: Date Blocked").waitFor();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await page.getByText("Not done: Date Blocked").waitFor({ state: "detached" });
+
+  const call = callTo(server);
+  const cookie = await ownerCookie(call);
+  const log = (await (await call("/api/audit?actor=owner", { headers: { cookie } })).json()) as { action: string }[];
+  expect(log.map(({ action }) => action)).toEqual(["item changed", "date blocked"]);
+  const items = (await (await call("/api/inflatables?all=1", { headers: { cookie } })).json()) as { active: boolean }[];
+  expect(items.filter(({ active }) => !active)).toHaveLength(1);
+  await server.stop();
+});
+
+test("logging out leaves nothing on the device", async () => {
+  const server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")) });
+  const page = await browser.newPage(1440, { serviceWorkers: "allow", ignore: /status of 401/ });
+  await page.context().request.post(`${server.url}/api/session`, { data: { password: OWNER_PASSWORD } });
+  await page.goto(`${server.url}/admin/inventory`);
+  await page.getByText("5 items, 5 active").waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => storedOn(page)).not.toEqual({ pages: [], data: 0 });
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByLabel("Password").waitFor();
+  expect(await storedOn(page)).toEqual({ pages: [], data: 0 });
+  const response = await callTo(server)("/api/bookings", json("GET", undefined));
+  expect(response.status).toBe(401);
+  await server.stop();
+});
+
+function storedOn(page: Page): Promise<{ pages: string[]; data: number }> {
+  return page.evaluate(async () => {
+    const open = indexedDB.open("office");
+    await new Promise((resolve) => open.addEventListener("success", resolve));
+    const database = open.result;
+    if (!database.objectStoreNames.contains("data")) return { pages: await caches.keys(), data: 0 };
+    const all = database.transaction("data").objectStore("data").getAllKeys();
+    await new Promise((resolve) => all.addEventListener("success", resolve));
+    database.close();
+    return { pages: await caches.keys(), data: all.result.length };
+  });
+}
