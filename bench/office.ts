@@ -16,14 +16,14 @@ const ROUNDS = 41;
 const pages = ["", "/inventory", "/bookings", "/waivers", "/calendar", "/add-item", "/quotes", "/mail", "/activity"];
 
 /** The calls that a page makes before it is complete; the days are those around today. */
-const today = new Date().toISOString().slice(0, 10);
-const month = { start: `${today.slice(0, 8)}01`, end: `${today.slice(0, 8)}28` };
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const today = dayIn(0);
 const calls: Record<string, string[]> = {
   dashboard: ["office/summary", "office/attention", `run-sheet?date=${today}`, "bookings?limit=8&sort=-eventDate"],
   inventory: ["inflatables?all=1"],
   bookings: ["bookings?limit=25&sort=-eventDate"],
   waivers: ["waivers?limit=25"],
-  calendar: ["inflatables?all=1", `claims?start=${month.start}&end=${month.end}`],
+  calendar: ["inflatables?all=1", `claims?start=${today}&end=${dayIn(30)}`],
   quotes: ["quotes?limit=25"],
   mail: ["messages?limit=25"],
   activity: ["audit?limit=25"],

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 export const quotes = pgTable(
@@ -20,5 +21,9 @@ export const quotes = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     answeredAt: timestamp("answered_at", { withTimezone: true }),
   },
-  (t) => [index("quotes_status").on(t.status, t.createdAt), index("quotes_created").on(t.createdAt, t.id)],
+  (t) => [
+    index("quotes_status").on(t.status, t.createdAt),
+    // As the inbox is read: what is new first.
+    index("quotes_inbox").on(sql`(${t.status} = 'new')`, t.createdAt, t.id),
+  ],
 );

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, or, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { quotes } from "../../../db/schema/quote.ts";
 import { rowCount } from "../../../db/totals.server.ts";
@@ -48,7 +48,7 @@ export async function listQuotes(
     .select()
     .from(quotes)
     .where(where)
-    .orderBy(desc(eq(quotes.status, "new")), desc(quotes.createdAt), desc(quotes.id))
+    .orderBy(desc(sql`(${quotes.status} = 'new')`), desc(quotes.createdAt), desc(quotes.id))
     .limit(page.limit)
     .offset(page.offset);
   if (!filter.q) return { rows, total: await rowCount(db, "quotes", filter.status) };
