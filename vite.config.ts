@@ -11,6 +11,13 @@ const clientChunks = [
     test: /(app\/(shell|shared)\/|app\/ui\/(?!showcase|calendar)|app\/page-facts|config\/|content\/(pictures|towns\.ts)|node_modules\/(class-variance-authority|clsx|lucide-react)\/)/,
     minShareCount: 3,
   },
+  // What asks the server, and what knows of days and prices: on every page with a calendar or a form.
+  { name: "query", test: /node_modules\/@tanstack\/(query-core|react-query)\// },
+  {
+    name: "days",
+    test: /app\/features\/(availability\/(queries|use-business-today|rules\/day)|booking\/rules\/bookable|inventory\/(queries|rules\/(water|item-picture|item-stage|built-in)|components\/item-(picture|cutout))|pricing\/)/,
+    minShareCount: 2,
+  },
 ];
 
 export default defineConfig({

@@ -14,7 +14,7 @@ import { PageFactsProvider } from "./page-facts.tsx";
 import { contentSecurityPolicy } from "./shared/content-security-policy.ts";
 import { dateInZone } from "./shared/plain-date.ts";
 
-type Handle = { cache?: "public"; hydrate?: boolean | "soon" | "later" };
+type Handle = { cache?: "public"; hydrate?: boolean | "later" };
 
 export default async function renderDocument(
   request: Request,
@@ -41,8 +41,7 @@ export default async function renderDocument(
   const cached = handlesOf(routerContext).some(({ cache }) => cache === "public") && complete;
   const { body, sources } = cached ? hashOwnScripts(html, nonce) : { body: html, sources: [`'nonce-${nonce}'`] };
 
-  const when = handlesOf(routerContext).find(({ hydrate }) => hydrate)?.hydrate;
-  const page = cached && (when === "soon" || when === "later") ? startLater(body, when) : body;
+  const page = cached && handlesOf(routerContext).some(({ hydrate }) => hydrate === "later") ? startLater(body) : body;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Cache-Control", cached ? "public, max-age=0, must-revalidate" : "no-store");
   headers.set("Content-Security-Policy", contentSecurityPolicy(sources, config));
@@ -53,20 +52,14 @@ export default async function renderDocument(
 }
 
 /**
- * On a page that says `handle = { hydrate: "soon" }` or `"later"` React neither loads nor runs while style, font and
- * picture are on their way: its start stands there as text. `shell/page-script.ts` runs it when they have come (soon) or
- * at the first touch (later). The policy names the start by the same hash either way.
+ * On a page that says `handle = { hydrate: "later" }` React neither loads nor runs while style, font and picture are on
+ * their way: its start stands there as text, and `shell/page-script.ts` runs it at the first touch. Such a page is
+ * complete without React. The policy names the start by the same hash either way.
  */
-function startLater(html: string, when: "soon" | "later"): string {
-  const preloads = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
-  // The entry is the start itself; the others may run ahead of it.
-  const modules = [...html.matchAll(preloads)].map(([, href = ""]) => href).filter((href) => !href.includes("/entry."));
+function startLater(html: string): string {
   return html
-    .replaceAll(preloads, "")
-    .replace(
-      '<script type="module" async="">',
-      `<script type="text/plain" data-start="${when}" data-modules="${modules.join(" ")}">`,
-    );
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, "")
+    .replace('<script type="module" async="">', '<script type="text/plain" data-start>');
 }
 
 function handlesOf({ staticHandlerContext, routeModules }: EntryContext): Handle[] {

@@ -15,7 +15,7 @@ import { ErrorPage } from "./shell/error-page.tsx";
 import pageScript from "./shell/page-script.ts?worker&url";
 import "./app.css";
 
-type Handle = { hydrate?: boolean | "soon" | "later" };
+type Handle = { hydrate?: boolean | "later" };
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = usePageFacts();

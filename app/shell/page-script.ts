@@ -1,4 +1,4 @@
-// The one script of every page, React or not: navbar colour, section scrolling, closing the menu, sharing, React's start, sharing an article.
+// The one script of every page, React or not: navbar colour, section scrolling, closing the menu, sharing an article, React's start.
 // Everything it touches also works without it or is not shown; it only makes it pleasant.
 
 const SCROLLED_PAST = 100;
@@ -103,29 +103,16 @@ function startReact() {
   start.replaceWith(script);
 }
 
-function preload(href: string) {
-  const link = document.createElement("link");
-  Object.assign(link, { rel: "modulepreload", href });
-  document.head.append(link);
-}
-
 /** Once all that is shown has come, the line is free for what will be needed at the first touch. */
 function fetchAhead() {
-  for (const [, href = ""] of start?.textContent?.matchAll(/(?:from|import\()\s*"([^"]+)"/g) ?? []) preload(href);
-}
-
-/** Fetches all at once and runs one after another, with a breath in between: a press meanwhile is answered. */
-async function startSoon(modules: string[]) {
-  modules.forEach(preload);
-  for (const href of modules) {
-    await import(/* @vite-ignore */ href).catch(() => {});
-    await new Promise((resolve) => setTimeout(resolve));
+  for (const [, href = ""] of start?.textContent?.matchAll(/(?:from|import\()\s*"([^"]+)"/g) ?? []) {
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "modulepreload", href });
+    document.head.append(link);
   }
-  startReact();
 }
 
 if (start) {
   for (const type of FIRST_TOUCH) addEventListener(type, startReact, { passive: true });
-  const { start: when, modules = "" } = start.dataset;
-  whenLoaded(() => (when === "soon" ? void startSoon(modules.split(" ")) : fetchAhead()));
+  whenLoaded(fetchAhead);
 }

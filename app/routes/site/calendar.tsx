@@ -8,7 +8,7 @@ import { Crumbs } from "../../shell/crumbs.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
 import type { Route } from "./+types/calendar.ts";
 
-export const handle = { hydrate: "soon" };
+export const handle = { hydrate: true };
 
 /** Only the choice in the address changes while one is here, and the browser knows all of it. */
 export const shouldRevalidate = () => false;
