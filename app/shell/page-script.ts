@@ -81,7 +81,8 @@ async function copyLink(url: string): Promise<string> {
   }
 }
 
-whenLoaded(markScrolled);
+// Right after a frame positions are known; asked at any other moment, the browser would have to lay out the page for it.
+whenLoaded(() => requestAnimationFrame(() => setTimeout(markScrolled)));
 // The script may run while the page is still being read.
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", showShareButtons);
 else showShareButtons();
