@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 // What the server refuses is part of these journeys, and the browser notes each refusal.
-const EXPECTED = { ignore: /status of (404|409|422|500)|ERR_FAILED/ };
+const EXPECTED = { ignore: /status of (409|422|500)|ERR_FAILED/ };
 
 async function officePage(path: string, width = 1440, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await browser.newPage(width, { ...EXPECTED, ...options });

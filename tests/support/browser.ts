@@ -21,7 +21,11 @@ export function openBrowser() {
   });
   afterAll(() => browser.close());
   afterEach(async () => {
-    for (const context of browser.contexts()) await context.close();
+    for (const context of browser.contexts()) {
+      // A page that is asking something when its test ends must not fail the next one.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
+      await context.close();
+    }
     expect(complaints.splice(0), "what the browser complained about").toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { business } from "../../../config/business.ts";
-import { line, optionalLine, optionalParagraph } from "../../shared/text-fields.ts";
+import { line, optionalLine, optionalParagraph, withoutDefault } from "../../shared/text-fields.ts";
 
 const capacityUnits = ["children", "rider per lane"] as const;
 
@@ -80,9 +80,6 @@ const features = z.pipe(
     .check(z.maxLength(MAX_FEATURES, `Please keep it to ${MAX_FEATURES} features.`)),
   z.transform((lines) => lines.filter((text) => text !== "")),
 );
-
-/** A text that is left out of a change stays as it was; only a new item has it empty by default. */
-const withoutDefault = <T extends z.core.$ZodType>(field: z.ZodMiniDefault<T>): T => field.def.innerType;
 
 const itemFields = {
   name: line(80, ITEM_NEEDS),
