@@ -13,7 +13,7 @@ type Scores = Record<(typeof CATEGORIES)[number] | "shift", number>;
 
 export async function measureLighthouse(url: string): Promise<Line[]> {
   const chrome = await launch({
-    chromePath: findChromium() ?? "",
+    chromePath: findChromium({ whole: true }) ?? "",
     chromeFlags: ["--headless=new", ...CHROMIUM_FLAGS],
   });
   const lines: Line[] = [];

@@ -3,34 +3,41 @@ import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
 import { findChromium } from "../tests/support/chromium.ts";
 
-type Tool = { name: string; debian: string; isThere: () => boolean };
+type Tool = { name: string; debian: () => string; isThere: () => boolean };
 
 const canRun = (command: string, ...args: string[]) => spawnSync(command, args).error === undefined;
 
-const chromium: Tool = {
-  name: "chromium (or a Chrome named with CHROMIUM_PATH)",
-  debian: "chromium",
+const CHROMIUM = "chromium (or a Chrome named with CHROMIUM_PATH)";
+const isInDebian = (name: string) => spawnSync("apt-cache", ["show", name]).status === 0;
+const browser: Tool = {
+  name: CHROMIUM,
+  debian: () => (isInDebian("chromium-headless-shell") ? "chromium-headless-shell" : "chromium"),
   isThere: () => Boolean(findChromium()),
+};
+const wholeBrowser: Tool = {
+  name: CHROMIUM,
+  debian: () => "chromium",
+  isThere: () => Boolean(findChromium({ whole: true })),
 };
 const poppler: Tool = {
   name: "pdfsig from poppler",
-  debian: "poppler-utils",
+  debian: () => "poppler-utils",
   isThere: () => canRun("pdfsig", "-v"),
 };
-const wrk: Tool = { name: "wrk", debian: "wrk", isThere: () => canRun("wrk", "-v") };
-const nginx: Tool = { name: "nginx", debian: "nginx-light", isThere: () => canRun("nginx", "-v") };
+const wrk: Tool = { name: "wrk", debian: () => "wrk", isThere: () => canRun("wrk", "-v") };
+const nginx: Tool = { name: "nginx", debian: () => "nginx-light", isThere: () => canRun("nginx", "-v") };
 
-export const testTools = [chromium, poppler];
-export const benchTools = [chromium, wrk, nginx];
+export const testTools = [browser, poppler];
+export const benchTools = [wholeBrowser, wrk, nginx];
 
 /** What is used beside npm packages: root on Debian gets it, anyone else is told in one sentence. */
 export function ensureTools(tools: Tool[]): void {
   const missing = () => tools.filter(({ isThere }) => !isThere());
   if (missing().length > 0 && userInfo().uid === 0 && existsSync("/usr/bin/apt-get")) {
-    const packages = missing().map(({ debian }) => debian);
-    process.stdout.write(`  Installing ${packages.join(", ")} …\n`);
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
     execFileSync("apt-get", ["update", "-qq"], { env, stdio: "ignore" });
+    const packages = missing().map(({ debian }) => debian());
+    process.stdout.write(`  Installing ${packages.join(", ")} …\n`);
     execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], { env, stdio: "ignore" });
   }
   const names = missing().map(({ name }) => name);

@@ -38,37 +38,54 @@ test.each([360, 1440])(
   },
 );
 
-test("nothing sticks out at any width", async () => {
+// Every visit fetches the sources one by one, so what needs the same page shares it.
+test("nothing sticks out at any width, and the calendar is walked by keyboard as a date picker is", async () => {
   const page = await showcase();
+  await nothingSticksOut(page);
+  await calendarByKeyboard(page);
+});
+
+test("toasts come one at a time, go by a swipe of 60 px and not of 40, and after five seconds; a tooltip waits 700 ms, the next one does not", async () => {
+  const page = await showcase();
+  await oneToastAtATime(page);
+  await toastSwiped(page);
+  await stopClock(page);
+  await toastForFiveSeconds(page);
+  await tooltipWaits(page);
+});
+
+async function nothingSticksOut(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await resize(page, width);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
-});
+}
 
-test("one toast at a time: a new one takes the place of the old", async () => {
-  const page = await showcase();
+async function calendarByKeyboard(page: Page): Promise<void> {
+  const grid = page.getByRole("grid").first();
+  await grid.locator("[tabindex='0']").focus();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+  const start = await focused();
+  await page.keyboard.press("ArrowRight");
+  expect(await focused()).not.toBe(start);
+  await page.keyboard.press("ArrowLeft");
+  expect(await focused()).toBe(start);
+  const month = await page.getByRole("heading", { name: /May 2026/ }).textContent();
+  await page.keyboard.press("PageDown");
+  await page.getByRole("heading", { name: /June 2026/ }).waitFor();
+  await page.keyboard.press("PageUp");
+  await page.getByRole("heading", { name: month ?? "" }).waitFor();
+}
+
+async function oneToastAtATime(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Toast success" }).click();
   await toasts(page).first().waitFor();
   await page.getByRole("button", { name: "Toast error" }).click();
   await expect.poll(() => toasts(page).filter({ visible: true }).count()).toBe(1);
   await expectAccessible(page, "[data-swipe-direction]");
-});
+}
 
-test("a toast stays for five seconds, then goes", async () => {
-  const page = await showcase();
-  await stopClock(page);
-  await page.getByRole("button", { name: "Toast info" }).click();
-  await toasts(page).first().waitFor();
-  await page.mouse.move(5, 5);
-  await page.clock.runFor(4_500);
-  expect(await toasts(page).count()).toBe(1);
-  await page.clock.runFor(1_500);
-  await expect.poll(() => toasts(page).filter({ visible: true }).count()).toBe(0);
-});
-
-test("a toast swiped 40 px to the right stays, 60 px and it goes", async () => {
-  const page = await showcase();
+async function toastSwiped(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Toast info" }).click();
   const toast = toasts(page).first();
   await toast.waitFor();
@@ -87,12 +104,19 @@ test("a toast swiped 40 px to the right stays, 60 px and it goes", async () => {
   expect(await toast.getAttribute("data-swipe")).toBe("cancel");
   await swipe(60);
   await expect.poll(() => toasts(page).filter({ visible: true }).count()).toBe(0);
-});
+}
 
-test("a tooltip waits 700 ms, and the next one does not", async () => {
-  // A page that still glides to the button would close the tooltip: scrolling does, and rightly so.
-  const page = await showcase(1440, { reducedMotion: "reduce" });
-  await stopClock(page);
+async function toastForFiveSeconds(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Toast info" }).click();
+  await toasts(page).first().waitFor();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(4_500);
+  expect(await toasts(page).count()).toBe(1);
+  await page.clock.runFor(1_500);
+  await expect.poll(() => toasts(page).filter({ visible: true }).count()).toBe(0);
+}
+
+async function tooltipWaits(page: Page): Promise<void> {
   const [first, second] = [
     page.getByRole("button", { name: "Share with a tooltip" }),
     page.getByRole("button", { name: "Share with another tooltip" }),
@@ -106,24 +130,7 @@ test("a tooltip waits 700 ms, and the next one does not", async () => {
   await second.hover();
   await page.clock.runFor(50);
   await page.getByRole("tooltip").first().waitFor();
-});
-
-test("the calendar is walked by keyboard as a date picker is", async () => {
-  const page = await showcase();
-  const grid = page.getByRole("grid").first();
-  await grid.locator("[tabindex='0']").focus();
-  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
-  const start = await focused();
-  await page.keyboard.press("ArrowRight");
-  expect(await focused()).not.toBe(start);
-  await page.keyboard.press("ArrowLeft");
-  expect(await focused()).toBe(start);
-  const month = await page.getByRole("heading", { name: /May 2026/ }).textContent();
-  await page.keyboard.press("PageDown");
-  await page.getByRole("heading", { name: /June 2026/ }).waitFor();
-  await page.keyboard.press("PageUp");
-  await page.getByRole("heading", { name: month ?? "" }).waitFor();
-});
+}
 
 function toasts(page: Page) {
   return page.locator("[data-swipe-direction]");

@@ -59,6 +59,66 @@ test("the gate works without JavaScript", async () => {
   await page.getByRole("button", { name: "Logout" }).waitFor();
 });
 
+const WAITED = { ignore: /status of 4(01|22|29)/ };
+
+async function signedIn(password = OWNER_PASSWORD) {
+  const page = await browser.newPage(1440, WAITED);
+  const answer = await page.context().request.post(`${server.url}/api/session`, { data: { password } });
+  expect(answer.status()).toBe(204);
+  return page;
+}
+
+test("logging out ends the session in every browser that has it: the next thing asked there shows the gate", async () => {
+  const [here, there] = [await signedIn(), await browser.newPage(1440, WAITED)];
+  await there.context().addCookies(await here.context().cookies());
+  await there.goto(`${server.url}/admin`);
+  await there.getByText("Total Bookings").waitFor();
+  await here.goto(`${server.url}/admin`);
+  await here.getByRole("button", { name: "Logout" }).click();
+  await here.getByLabel("Password").waitFor();
+  await there.getByRole("tab", { name: "Waivers" }).click();
+  await there.getByLabel("Password").waitFor();
+  expect(new URL(there.url()).pathname).toBe("/admin/waivers");
+});
+
+test("a new password wants the current one and the new one twice, and logs every other device out", async () => {
+  const next = "a longer sentence to keep";
+  const [page, other] = [await signedIn(), await signedIn()];
+  await other.goto(`${server.url}/admin`);
+  await page.goto(`${server.url}/admin/password`);
+  await page.locator("html[data-interactive]").waitFor();
+  const change = async (current: string, first: string, second: string) => {
+    await page.getByLabel("Current password").fill(current);
+    await page.getByLabel("New password", { exact: true }).fill(first);
+    await page.getByLabel("New password again").fill(second);
+    await page.getByRole("button", { name: "Change password" }).click();
+  };
+  await change(OWNER_PASSWORD, next, "something else");
+  await page.getByText("The two new passwords are not the same.").waitFor();
+  await change("not the password", next, next);
+  await page.getByText("Invalid password. Please try again.").waitFor();
+  await change(OWNER_PASSWORD, "short", "short");
+  await page.getByText("Please choose a password of 10 to 200 characters.").waitFor();
+  await expectAccessible(page, "main");
+  await change(OWNER_PASSWORD, next, next);
+  await page.getByText("Every other device has been logged out.").first().waitFor();
+  await other.getByRole("tab", { name: "Bookings" }).click();
+  await other.getByLabel("Password").waitFor();
+  await page.getByRole("tab", { name: "Bookings" }).click();
+  await page.getByText("No bookings yet").waitFor();
+  await changeBack(next);
+});
+
+/** The other tests of this file know the first one. */
+async function changeBack(current: string): Promise<void> {
+  const page = await signedIn(current);
+  const data = { current, next: OWNER_PASSWORD };
+  const answer = await page
+    .context()
+    .request.post(`${server.url}/api/password`, { data, headers: { Origin: server.url } });
+  expect(answer.status()).toBe(204);
+}
+
 test("after five wrong passwords the gate asks for patience", async () => {
   const page = await browser.newPage(1440, REFUSED);
   await page.goto(`${server.url}/admin`);

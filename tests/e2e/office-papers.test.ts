@@ -30,7 +30,7 @@ const post = (path: string, body: unknown) =>
 type PageOptions = NonNullable<Parameters<typeof browser.newPage>[1]>;
 
 async function openOffice(path: string, width = 1440, options: PageOptions = {}): Promise<Page> {
-  const page = await browser.newPage(width, { ignore: /status of (422|500)/, ...options });
+  const page = await browser.newPage(width, { ignore: /status of (404|422|500)/, ...options });
   const [name = "", value = ""] = cookie.split("=");
   await page.context().addCookies([{ name, value, url: server.url }]);
   await page.goto(server.url + path);

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useEffect, useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { business } from "../../../config/business.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import { availabilityQuery } from "./queries.ts";
@@ -23,9 +23,7 @@ export type Availability = {
 export function useAvailability(itemId: number, today: PlainDate): Availability {
   const end = addDays(today, business.booking.windowDays);
   const query = useQuery(availabilityQuery(itemId, today, end));
-  const { dataUpdatedAt, isError } = query;
-  // A month of days is much to draw at once: it is drawn in small steps, and a press in between is answered.
-  const data = useDeferredValue(query.data);
+  const { data, dataUpdatedAt, isError } = query;
   const seen = useMemo(() => data && knownDays(data), [data]);
 
   useEffect(() => {
