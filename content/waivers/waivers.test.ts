@@ -54,6 +54,13 @@ describe("the text effective 1 January 2025", () => {
     expect(release?.text).toContain("NEGLIGENCE OF THE COMPANY");
   });
 
+  it("is governed by the law of Georgia, in the courts of a named county", () => {
+    const law = text.sections.find(({ heading }) => heading === "Governing Law")?.paragraphs ?? [];
+    const said = law.map((paragraph) => paragraph.text).join(" ");
+    expect(said).toContain("The law of the State of Georgia governs this agreement");
+    expect(said).toContain("courts of Gilmer County, Georgia");
+  });
+
   it("asks for consent to sign electronically, outside the sections", () => {
     expect(text.consent).toMatch(/^You agree to sign this document electronically/);
     expect(text.consent).toContain("paper copy at any time and will get it at no charge");

@@ -38,6 +38,7 @@ test("a quiet day says so; a booking made elsewhere shows up by itself, with its
   await page.getByText("Nothing goes out today.").waitFor();
   await page.getByText(/^Live, updated/).waitFor();
   expect(await stat(page, "Total Items").textContent()).toBe("5");
+  expect(await stat(page, "Active Items").textContent()).toBe("5");
   expect(await stat(page, "Revenue").textContent()).toBe("$0");
   await expectAccessible(page);
 
@@ -130,7 +131,10 @@ test("a payment e-mail needs every field, is cleared once it is sent and kept wh
   await page.getByRole("button", { name: "Test Booking" }).click();
   expect(await page.getByLabel("Amount ($)").inputValue()).toBe("175.00");
 
-  await page.route("**/api/payment-notification", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route("**/api/payment-notification", async (route) => {
+    await page.getByRole("button", { name: "Sending..." }).waitFor();
+    await route.fulfill({ status: 500, json: {} });
+  });
   await page.getByRole("button", { name: "Send Emails" }).click();
   await page.getByText("Email Failed").first().waitFor();
   await page.getByText("There was an error sending the notification email. Please try again.").first().waitFor();

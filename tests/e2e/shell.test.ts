@@ -35,6 +35,18 @@ test("a section item scrolls to 80 px above its section on the home page", async
   expect(new URL(page.url()).hash).toBe("#services");
 });
 
+test("the way to a section begins after 100 ms", async () => {
+  const page = await browser.newPage(1440, { reducedMotion: "reduce" });
+  await page.goto(server.url);
+  await page.clock.install({ time: new Date("2026-05-12T12:00:00Z") });
+  await page.clock.pauseAt(new Date("2026-05-12T12:00:01Z"));
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+  await page.clock.runFor(99);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.clock.runFor(1);
+  await expect.poll(() => topOf(page, "about")).toBe(80);
+});
+
 test("from another page a section item leads to the home page and its section", async () => {
   const page = await browser.newPage();
   await page.goto(`${server.url}/faq`);

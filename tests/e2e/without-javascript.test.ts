@@ -44,9 +44,13 @@ test("the menu opens and leads on", async () => {
   await page.waitForURL("**/blog");
 });
 
-test("an answer opens, and a second one beside it", async () => {
+test("an answer opens, its chevron turns, and a second one opens beside it", async () => {
   const page = await open("/faq");
   const answers = page.locator("main details");
   for (const index of [0, 1]) await answers.nth(index).locator("summary").click();
   expect(await page.locator("main details[open]").count()).toBe(2);
+  const turned = (index: number) =>
+    answers.nth(index).locator("summary svg").evaluate((chevron) => getComputedStyle(chevron).rotate);
+  await expect.poll(() => turned(0)).toBe("180deg");
+  expect(await turned(2)).toBe("none");
 });

@@ -60,6 +60,39 @@ test("related articles are two others, and the list is one step away", async () 
   expect(page.links("Back to Insights")[0]?.href).toBe("/blog");
 });
 
+test("the list closes with the ways to book, to ask and to call", async () => {
+  const page = await readPage(request, "/blog");
+  expect(page.links("Start Your Booking")[0]?.href).toBe("/calendar");
+  expect(page.links("Get Expert Consultation")[0]?.href).toBe("/#contact");
+  expect(page.html).toMatch(/Or call(<!-- -->)? <a href="tel:/);
+});
+
+test("an article closes with the ways to book, to call and to share", async () => {
+  const page = await readPage(request, POST);
+  expect(page.links("Start Your Booking")[0]?.href).toBe("/calendar");
+  expect(page.links("Call (706)")[0]?.href).toMatch(/^tel:/);
+  expect(page.html).toMatch(/<button[^>]*data-share[^>]*>[\s\S]*?Share This Insight/);
+});
+
+test("an article leads back by its crumbs", async () => {
+  const { html } = await readPage(request, POST);
+  const crumbs = /<nav aria-label="Breadcrumb"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "";
+  expect([...crumbs.matchAll(/>([^<]+)<\/(?:a|span)>/g)].map(([, label]) => label)).toEqual([
+    "Home",
+    "Blog",
+    "Castle or Palm? An Honest Look at Our Two Combos",
+  ]);
+});
+
+test("what is shared of an article says that it is one, by whom, about what", async () => {
+  const { html } = await readPage(request, POST);
+  const meta = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`).exec(html)?.[1];
+  expect(meta("og:type")).toBe("article");
+  expect(meta("og:url")).toBe(`https://bounce.example${POST}`);
+  for (const name of ["description", "keywords", "author", "article:author", "article:tag"])
+    expect([name, meta(name)]).toEqual([name, expect.stringMatching(/\w/)]);
+});
+
 test("search engines read the article as a posting", async () => {
   const page = await readPage(request, POST);
   expect(page.data("BlogPosting")).toMatchObject({ url: `https://bounce.example${POST}`, datePublished: "2025-08-20" });

@@ -27,6 +27,20 @@ test("answers state the prices of the catalogue and leave no gap", () => {
   expect(page.html).not.toContain("{{");
 });
 
+test.each([
+  ["Blue Ridge is about 15 minutes from Ellijay and Jasper about 20", "free", "within 15 miles of Ellijay"],
+  ["8–10 AM", "6–8 PM", "24 hours before", "15–20 minutes", "about 10 minutes"],
+  ["20 × 20 ft", "3 ft clear on every side", "at least 3 ft wide"],
+  ["runs the whole time", "110V outlet within 100 ft", "a generator for $50"],
+  ["when the wind passes 15 mph", "Ages 3–12", "8–10 children", "1,000 lb"],
+  ["every 6–8 children", "under 6"],
+  ["A deposit of 50%", "due on delivery day", "in cash or by check", "any major card"],
+  ["7 days or more", "once, free of charge", "it costs you nothing"],
+  ["April to October, 2–3 weeks ahead", "holiday weekends, 4–6 weeks ahead", "November to March, 1–2 weeks ahead"],
+])("the answers say the numbers of the specification: %s …", (...words) => {
+  for (const part of words) expect(page.text).toContain(part);
+});
+
 test("one can book or call", () => {
   for (const label of ["Book Online Now", "Book Your Event Today"])
     expect(page.links(label).map(({ href }) => href)).toEqual(["/calendar"]);

@@ -58,6 +58,25 @@ test("the hero shows the claims of the business", () => {
     expect(html).toContain(`>${figure}<`);
 });
 
+test("About names the service area and carries both badges", () => {
+  const about = html.slice(html.indexOf('id="about"'), html.indexOf('id="services"')).replaceAll("<!-- -->", "");
+  const { towns: served, counties } = business.serviceArea;
+  for (const words of [...served, ...counties, "Safety First", "Local Pride", "inspected and insured", "2020"])
+    expect(about).toContain(words);
+});
+
+test("below 768 px the hero shows a picture of its own", () => {
+  expect(html).toMatch(/<source [^>]*media="\(width &lt; 48rem\)"[^>]*hero-portrait/);
+});
+
+test("search engines get keywords", () => {
+  expect(html).toMatch(/<meta name="keywords" content="[^"]*bounce house rental Ellijay GA/);
+});
+
+test("booking is said to take under five minutes", () => {
+  expect(html).toContain("under five minutes");
+});
+
 test("every town page is signposted", () => {
   for (const { slug } of towns) expect(html).toContain(`href="/${slug}"`);
 });

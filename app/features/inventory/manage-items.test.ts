@@ -77,6 +77,10 @@ test.each([
   expect((await response.json()).error.fields).toEqual({ [field]: sentence });
 });
 
+test("big slide is an old word for a giant slide", async () => {
+  expect(await added({ name: "Tall One", price: 260, type: "big-slide" })).toMatchObject({ type: "giant-slide" });
+});
+
 test("a change touches what it names; the journal keeps what was before", async () => {
   const { id } = await added({ name: "Ark", price: 200, description: "Two of each", features: ["Animals", " "] });
   const response = await edit(id, { price: 210, active: false });

@@ -46,6 +46,16 @@ test("the slides are sold by the number everybody asks for", async () => {
   expect((await read("slip-and-slide-rental")).text).toContain("35 ft long");
 });
 
+test.each([
+  ["slip-and-slide-rental", ["35 ft long", "Built-in sprinklers", "Safety bumpers"]],
+  ["giant-slide-rental", ["18 ft tall", "Climbing steps"]],
+  ["castle-combo-bounce-house-rental", ["Up to 8 children", "Ages 3–12"]],
+  ["royal-castle-bounce-house-rental", ["Basketball hoop", "Ages 3–12"]],
+])("each rental lists what the specification says of it: %s", async (slug, features) => {
+  const { text } = await read(slug);
+  for (const feature of features) expect(text).toContain(feature);
+});
+
 test.each(catalogue)("what search engines read of $name is what the catalogue says", async (item) => {
   const { html } = await read(item.slug);
   const product = structured(html, "Product");

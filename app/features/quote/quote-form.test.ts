@@ -81,3 +81,12 @@ test("a visit to /quote leads to the form", async () => {
   const answer = await request("/quote");
   expect([answer.status, answer.headers.get("location")]).toEqual([308, "/#quote"]);
 });
+
+test("the form asks for an e-mail address, a phone number and a day", async () => {
+  const html = await (await request("/")).text();
+  const typeOf = (name: string) => {
+    const input = new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0] ?? "";
+    return / type="(\w+)"/.exec(input)?.[1];
+  };
+  expect(["email", "phone", "eventDate"].map(typeOf)).toEqual(["email", "tel", "date"]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkPayment, emptyPayment, sampleCustomer, testBooking } from "./payment-form.ts";
+import { checkPayment, emptyPayment, paymentFields, sampleCustomer, testBooking } from "./payment-form.ts";
 
 test("both records that fill the form are complete", () => {
   expect(checkPayment(sampleCustomer)).toEqual({});
@@ -9,4 +9,16 @@ test("both records that fill the form are complete", () => {
 test("every field is needed, and the e-mail must be one", () => {
   expect(Object.keys(checkPayment(emptyPayment))).toHaveLength(5);
   expect(checkPayment({ ...testBooking, customerEmail: "nobody" })).toHaveProperty("customerEmail");
+});
+
+test("the fields are those of the specification", () => {
+  expect(paymentFields.map(({ label }) => label)).toEqual([
+    "Customer Name",
+    "Customer Email",
+    "Product Name",
+    "Amount ($)",
+    "Payment Method",
+  ]);
+  const hint = (wanted: string) => paymentFields.find(({ name }) => name === wanted)?.placeholder;
+  expect([hint("productName"), hint("amount")]).toEqual(["e.g., Slip and Slide", "175.00"]);
 });

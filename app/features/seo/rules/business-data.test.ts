@@ -30,6 +30,16 @@ test("an empty catalogue offers nothing and names no prices", () => {
   expect(data([])).not.toHaveProperty("hasOfferCatalog");
 });
 
+test("it names every way to pay, the currency, the place on the map and the services", () => {
+  const { latitude, longitude } = business.home;
+  expect(data(startingCatalogue)).toMatchObject({
+    paymentAccepted: "Cash, Check, Credit Card, Card payment provider",
+    currenciesAccepted: "USD",
+    geo: { latitude, longitude },
+    makesOffer: { length: 3 },
+  });
+});
+
 test("it says where, when and how to reach the business", () => {
   expect(data(startingCatalogue)).toMatchObject({
     telephone: defaultContact.phone,

@@ -1,0 +1,102 @@
+// What is said in the moment after signing: on the way to payment, when the rental is gone, and when nobody answers.
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { businessToday } from "../../app/features/booking/rules/bookable-days.ts";
+import { addDays, formatDate } from "../../app/shared/plain-date.ts";
+import { json, ownerCookie } from "../support/app.ts";
+import { fillDetails, signWaiver, startBooking } from "../support/booking-walk.ts";
+import { openBrowser } from "../support/browser.ts";
+import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+
+const HOSTED = "https://pay.example/castle";
+const browser = openBrowser();
+let server: RunningServer;
+beforeAll(async () => {
+  const env = { RATE_LIMITS: "off", PAYMENT_LINK_CASTLE_COMBO: HOSTED };
+  server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")), env });
+});
+afterAll(() => server.stop());
+
+const today = businessToday(new Date());
+const call = (path: string, init?: RequestInit) => fetch(server.url + path, init);
+const says = (page: Page, words: string) => page.getByText(words).first().waitFor();
+
+async function walkToSigning(item: string, inDays: number): Promise<Page> {
+  const options = { ignore: /Failed to load resource|ERR_/ };
+  const page = await startBooking(browser, server, { item, day: addDays(today, inDays) }, options);
+  await page.getByRole("button", { name: "Continue to details" }).click();
+  await fillDetails(page);
+  await page.getByRole("button", { name: "Continue to Waiver" }).click();
+  await signWaiver(page);
+  return page;
+}
+
+/** From here on time passes only when the test says so. */
+async function stopClock(page: Page): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+}
+
+/** Whether the toast is there shortly before its time is over, and gone shortly after it. */
+async function expectToastFor(page: Page, ms: number): Promise<void> {
+  const toasts = page.locator("[data-swipe-direction]").filter({ visible: true });
+  await toasts.first().waitFor();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(ms - 500);
+  expect(await toasts.count()).toBe(1);
+  await page.clock.runFor(1000);
+  await expect.poll(() => toasts.count()).toBe(0);
+}
+
+const sign = (page: Page) => page.getByRole("button", { name: "Sign and Continue" }).click();
+
+test("the waiver is dated today, and nobody can change that", async () => {
+  const page = await walkToSigning("Palm Tree Combo", 11);
+  const date = page.getByLabel("Date", { exact: true });
+  expect(await date.inputValue()).toBe(formatDate(today, { dateStyle: "long" }));
+  expect(await date.isEditable()).toBe(false);
+});
+
+test("a signed waiver says that payment comes next, for ten seconds", async () => {
+  const page = await walkToSigning("Giant Slide", 12);
+  await stopClock(page);
+  let goOn = () => {};
+  const said = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route("**/checkout/demo/**", async (route) => {
+    await said;
+    await route.continue();
+  });
+  await sign(page);
+  await says(page, "Waiver Completed!");
+  await says(page, "Redirecting to secure payment.");
+  await expectToastFor(page, 10_000);
+  goOn();
+  await page.waitForURL("**/checkout/demo/**");
+});
+
+test("a rental that is gone at the last moment is a matter for the phone", async () => {
+  const page = await walkToSigning("Royal Castle", 13);
+  const cookie = await ownerCookie(call);
+  const off = await call("/api/inflatables/12", json("PATCH", { active: false }, { cookie }));
+  expect(off.status).toBe(200);
+  await sign(page);
+  await says(page, "Booking Request Received");
+  await says(page, "Please call (706) 555-0142 to confirm your booking details.");
+  expect(page.url()).not.toContain("/checkout/");
+});
+
+test("during an outage the hosted page is offered, the toast stays eight seconds, and nobody is sent there unasked", async () => {
+  const page = await walkToSigning("Castle Combo", 14);
+  await stopClock(page);
+  await page.route("**/api/waiver-notification", (route) => route.abort());
+  await sign(page);
+  await page.getByRole("dialog", { name: "We cannot reach the booking desk" }).waitFor();
+  await says(page, "Please complete payment in the new window. Call (706) 555-0142 if you need assistance.");
+  await expectToastFor(page, 8000);
+  const link = page.getByRole("link", { name: /^Open secure payment/ });
+  expect([await link.getAttribute("href"), await link.getAttribute("target")]).toEqual([HOSTED, "_blank"]);
+  expect(page.url()).toContain("/calendar");
+});
