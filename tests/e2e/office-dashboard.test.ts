@@ -107,12 +107,21 @@ test("the run sheet of a day has what the truck needs, steps through days and pr
   await page.getByRole("heading", { name: "Castle Combo, wet" }).waitFor();
 });
 
-test("the glance shows two counts and the last bookings, and logs what does not load", async () => {
+test("the glance shows two counts and the last five bookings, and logs what does not load", async () => {
   const page = await open("/admin-simple", 360, /status of 500|could not load its data/);
   await expect.poll(() => stat(page, "Inflatables").textContent()).toBe("5");
   await page.getByText("Cole Ledford").waitFor();
   await page.getByText("hannah.teague@example.com").waitFor();
   await expectAccessible(page, "main");
+  await page.route("**/api/bookings*", async (route) => {
+    const [row] = await (await route.fetch()).json();
+    const json = Array.from({ length: 7 }, (_, id) => ({ ...row, id }));
+    await route.fulfill({ json, headers: { "x-total-count": "7" } });
+  });
+  await page.reload();
+  await expect.poll(() => stat(page, "Bookings").textContent()).toBe("7");
+  expect(await page.getByRole("region", { name: "Recent bookings" }).getByRole("listitem").count()).toBe(5);
+  await page.unroute("**/api/bookings*");
   const logged = page.waitForEvent("console", (message) => message.text().includes("could not load its data"));
   await page.route("**/api/bookings*", (route) => route.fulfill({ status: 500, json: {} }));
   await page.reload();

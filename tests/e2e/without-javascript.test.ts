@@ -50,7 +50,10 @@ test("an answer opens, its chevron turns, and a second one opens beside it", asy
   for (const index of [0, 1]) await answers.nth(index).locator("summary").click();
   expect(await page.locator("main details[open]").count()).toBe(2);
   const turned = (index: number) =>
-    answers.nth(index).locator("summary svg").evaluate((chevron) => getComputedStyle(chevron).rotate);
+    answers
+      .nth(index)
+      .locator("summary svg")
+      .evaluate((chevron) => getComputedStyle(chevron).rotate);
   await expect.poll(() => turned(0)).toBe("180deg");
   expect(await turned(2)).toBe("none");
 });

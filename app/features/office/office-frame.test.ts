@@ -9,7 +9,9 @@ const office = (path: string) => readPage((address) => request(address, { header
 
 test("the five tabs stand in the order of the specification", async () => {
   const { html } = await office("/admin");
-  const tabs = [...html.matchAll(/<a [^>]*id="office-tab-[^"]*"[^>]*>.*?<span[^>]*>([^<]+)</g)].map(([, label]) => label);
+  const tabs = [...html.matchAll(/<a [^>]*id="office-tab-[^"]*"[^>]*>.*?<span[^>]*>([^<]+)</g)].map(
+    ([, label]) => label,
+  );
   expect(tabs.slice(0, 5)).toEqual(["Inventory", "Bookings", "Waivers", "Calendar", "Add Item"]);
 });
 
