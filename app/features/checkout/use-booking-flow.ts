@@ -34,7 +34,7 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
 
   function outageWords(): string {
     const call = `Call ${contact.phone} if you need assistance.`;
-    const link = item && paymentLinks[item.type];
+    const link = item && hostedLinkOf(item, paymentLinks);
     return link
       ? `Please complete payment in the new window. ${call}`
       : `Your booking is kept on this device and sent again by itself. ${call}`;
@@ -63,7 +63,7 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
     retry: sending.retry,
     stopSending: sending.stop,
     /** Where to pay by hand while our own server is away, if the business has such a page. */
-    hostedLink: item ? paymentLinks[item.type] : undefined,
+    hostedLink: item && hostedLinkOf(item, paymentLinks),
     submit: () => {
       if (!item || !flow.date) return;
       setRefusal(undefined);
@@ -98,3 +98,8 @@ function tellGone(phone: string): void {
 }
 
 export type BookingFlow = ReturnType<typeof useBookingFlow>;
+
+/** The page of a type of rental; without one of its own, the castle combo's, as the specification says. */
+function hostedLinkOf({ type }: { type: string }, links: Record<string, string>): string | undefined {
+  return links[type] ?? links["castle-combo"];
+}
