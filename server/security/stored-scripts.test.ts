@@ -1,0 +1,136 @@
+// Words that people type are shown as words. One text goes through every field there is; the pages, letters and files
+// that show it must be built of the same tags as with harmless words.
+import { asc, desc, gt } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { addDays, plainDate } from "../../app/shared/plain-date.ts";
+import { messages } from "../../db/schema/messages.ts";
+import { json, ownerCookie, testApp } from "../../tests/support/app.ts";
+import { writeAsCustomer, writeAsOwner, writeAsSigner, writeAsVisitor } from "../../tests/support/every-text-field.ts";
+import { skeletonOf, tagsOf } from "../../tests/support/html-skeleton.ts";
+import { readWithPoppler } from "../../tests/support/poppler.ts";
+
+const HARMLESS = "Plain words about a party";
+const PAYLOADS = [
+  "<script>alert(1)</script>",
+  `"><img src=x onerror=alert(1)>`,
+  "' autofocus onfocus=alert(1) x='",
+  "</script><script>alert(1)</script>",
+  "</title></textarea></style><svg onload=alert(1)>",
+  "javascript:alert(1)//<a href=javascript:alert(1)>",
+  "<!--<script>--><iframe srcdoc=alert(1)>",
+  "&lt;script&gt;alert(1)&lt;/script&gt;",
+  "]]><script>alert(1)</script><![CDATA[",
+];
+
+const OFFICE = [
+  ...["/admin", "/admin/inventory", "/admin/bookings", "/admin/waivers", "/admin/calendar", "/admin/quotes"],
+  ...["/admin/mail", "/admin/activity", "/admin/run-sheet?date=2026-06-01", "/admin-simple", "/email-admin"],
+];
+const SHOP = ["/", "/calendar", "/faq", "/blog", "/jasper-bounce-house-rentals", "/nowhere-at-all", "/sitemap.xml"];
+
+const now = new Date("2026-05-12T16:00:00Z");
+const { request, db } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
+const cookie = await ownerCookie(request);
+let days = 0;
+const item = await owner("POST", "/api/inflatables", { name: HARMLESS, price: 100 });
+
+const harmless = await readEverything(HARMLESS);
+
+test.each(PAYLOADS)("%s is only ever text", async (payload) => {
+  const shown = await readEverything(payload);
+  expect(Object.keys(shown.pages)).toEqual(Object.keys(harmless.pages));
+  for (const [name, html] of Object.entries(shown.pages)) {
+    expectHarmless(name, html, payload);
+    expect([name, skeletonOf(html)]).toEqual([name, skeletonOf(harmless.pages[name] ?? "")]);
+  }
+  for (const [name, html] of Object.entries(shown.office)) expectHarmless(name, html, payload);
+});
+
+test("a rental with a script for a name is well-formed data for search engines", async () => {
+  const { slug } = await owner("PATCH", `/api/inflatables/${item.id}`, wordsOfItem("</script><script>alert(1)</script>"));
+  const html = await read(`/${slug}`);
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, data]) => data ?? "");
+  expect(blocks.length).toBeGreaterThan(0);
+  for (const block of blocks) expect(block).not.toContain("<");
+  const names = blocks.map((block) => JSON.stringify(JSON.parse(block)));
+  expect(names.join("")).toContain("</script><script>alert(1)</script>");
+});
+
+test("a signed waiver with scripts in it is a PDF without any", async () => {
+  const text = "<script>alert(1)</script>";
+  const { token } = await writeAsCustomer(request, text, 3, "2026-07-20");
+  const pdf = new Uint8Array(await (await request(`/booking/${token}/waiver.pdf`)).arrayBuffer());
+  expect(await readWithPoppler("pdfinfo", pdf)).toMatch(/JavaScript:\s+no/);
+  expect(await readWithPoppler("pdftotext", pdf)).toContain(text);
+});
+
+test("what stands in an address is not repeated as markup", async () => {
+  const payload = `"><script>alert(1)</script>`;
+  const query = encodeURIComponent(payload);
+  const paths = [`/admin/sign-in?to=/${query}`, `/calendar?item=${query}&date=${query}`, `/?q=${query}`, `/${query}`];
+  const others = [`/blog/${query}`, `/admin/bookings?q=${query}`, `/booking/${query}`, `/checkout/demo/${query}`];
+  for (const path of [...paths, ...others]) expectHarmless(path, await read(path), payload);
+});
+
+/** Writes the text everywhere, then reads every place that shows it. */
+async function readEverything(text: string) {
+  const day = nextDay();
+  const before = await lastMessage();
+  const { slug } = await owner("PATCH", `/api/inflatables/${item.id}`, wordsOfItem(text));
+  const booked = await writeAsCustomer(request, text, item.id, day);
+  const booking = await read(booked.page);
+  const visitor = await writeAsVisitor(request, text);
+  const signed = await writeAsSigner({ request, cookie }, text, 2, day);
+  await writeAsOwner({ request, cookie }, text, { ...signed, quoteId: visitor.quoteId, day });
+  const letters = await db.select().from(messages).where(gt(messages.id, before)).orderBy(asc(messages.id));
+  const pages: Record<string, string> = {
+    "the rental": await read(`/${slug}`),
+    "the booking": booking,
+    "the change form": booked.shownAgain,
+    "the quote form": visitor.shownAgain,
+    "the signed page": await read(signed.page),
+  };
+  for (const path of SHOP) pages[path] = await read(path);
+  for (const [at, html] of signed.shown.entries()) pages[`signing ${at}`] = html;
+  for (const [at, { kind, html }] of letters.entries()) pages[`letter ${at} ${kind}`] = html;
+  const office: Record<string, string> = {};
+  for (const path of OFFICE) office[path] = await read(path);
+  return { pages, office };
+}
+
+function expectHarmless(name: string, html: string, payload: string): void {
+  if (/[<"]/.test(payload)) expect([name, html.includes(payload)]).toEqual([name, false]);
+  for (const tag of tagsOf(html)) {
+    for (const [attribute, value] of tag.attributes) {
+      expect([name, tag.name, attribute]).toEqual([name, tag.name, expect.not.stringMatching(/^on|^srcdoc$/)]);
+      if (/^(href|src|action|formaction)$/.test(attribute)) expect(value).not.toMatch(/^\s*(javascript|data:text|vbscript)/i);
+    }
+  }
+  for (const [, code = ""] of html.matchAll(/<script[^>]*>(.*?)<\/script/gs)) {
+    expect([name, /<script|<!--/i.test(code)]).toEqual([name, false]);
+  }
+}
+
+function wordsOfItem(text: string) {
+  return { name: text.slice(0, 80), title: text, description: text, features: [text, text] };
+}
+
+async function owner(method: string, path: string, body: unknown) {
+  const response = await request(path, json(method, body, { cookie }));
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+async function read(path: string): Promise<string> {
+  return (await request(path, { headers: { cookie } })).text();
+}
+
+async function lastMessage(): Promise<number> {
+  const [last] = await db.select({ id: messages.id }).from(messages).orderBy(desc(messages.id)).limit(1);
+  return last?.id ?? 0;
+}
+
+function nextDay(): string {
+  days += 1;
+  return addDays(plainDate("2026-06-01"), days - 1);
+}
