@@ -14,7 +14,7 @@ export function refuseOtherOrigins(publicUrl: string): MiddlewareHandler {
       const origin = c.req.header("origin");
       const site = c.req.header("sec-fetch-site");
       const host = origin && URL.canParse(origin) ? new URL(origin).host : undefined;
-      const own = host === c.req.header("host") || host === publicHost;
+      const own = host !== undefined && (host === c.req.header("host") || host === publicHost);
       if (origin !== undefined ? !own : site === "cross-site" || site === "same-site") {
         throw new Problem(403, "other_origin", "This request came from another site and was refused.");
       }

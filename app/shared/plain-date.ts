@@ -4,7 +4,8 @@
 export type PlainDate = string & { readonly __brand: "PlainDate" };
 
 const DAY_MS = 86_400_000;
-const PATTERN = /^\d{4}-\d{2}-\d{2}$/;
+// A database has no year 0, and days after 9999 have more than ten letters: what nobody means is no date.
+const PATTERN = /^[12]\d{3}-\d{2}-\d{2}$/;
 
 function toUtc(date: PlainDate): number {
   return Date.parse(`${date}T00:00:00Z`);

@@ -1,12 +1,13 @@
 // What people type, as schemas. Characters that nobody can see are dropped (a database refuses some, a mail header
-// must never hold them); the rest is kept as it was typed.
+// must never hold them), half a character becomes a sign for one; the rest is kept as it was typed.
 import * as z from "zod/mini";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/g;
 
-const asLine = (text: string) => text.replace(INVISIBLE, "").replace(/\s+/g, " ").trim();
-const asParagraph = (text: string) => text.replace(INVISIBLE, "").replace(/\r\n?/g, "\n").trim();
+const visible = (text: string) => text.toWellFormed().replace(INVISIBLE, "");
+const asLine = (text: string) => visible(text).replace(/\s+/g, " ").trim();
+const asParagraph = (text: string) => visible(text).replace(/\r\n?/g, "\n").trim();
 
 const tooLong = (max: number) => `Please keep this under ${max} characters.`;
 

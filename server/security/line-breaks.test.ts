@@ -36,7 +36,11 @@ test("a calendar holds only the lines that are ours", async () => {
 
 test("an address for mail is one address, or it is refused", async () => {
   const tricks = [
-    ...["a@example.com\r\nBcc: thief@evil.example", "a@example.com, thief@evil.example", "a@example.com;b@evil.example"],
+    ...[
+      "a@example.com\r\nBcc: thief@evil.example",
+      "a@example.com, thief@evil.example",
+      "a@example.com;b@evil.example",
+    ],
     ...["Ann <a@example.com>", '"<script>"@example.com', "a@example.com?bcc=thief@evil.example", "a@[127.0.0.1]", "@"],
   ];
   for (const email of tricks) {
@@ -53,7 +57,9 @@ test("no cell of the owner's table is a formula, whichever field it came from", 
     await writeAsCustomer(request, text, 3, `2026-06-1${at}`);
   }
   const file = await (await request("/api/bookings/export", { headers: { cookie } })).text();
-  const cells = [...file.slice(1).matchAll(/"((?:[^"]|"")*)"|([^,\n"]+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? "");
+  const cells = [...file.slice(1).matchAll(/"((?:[^"]|"")*)"|([^,\n"]+)/g)].map(
+    ([, quoted, bare]) => quoted ?? bare ?? "",
+  );
   expect(cells).toContain("'=1+1");
   expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
 });

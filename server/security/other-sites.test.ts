@@ -57,8 +57,21 @@ test("no address invites another site to read answers", async () => {
 });
 
 const AWAY = [
-  ...["https://evil.example", "//evil.example", "/\\evil.example", "/\t/evil.example", "/\n/evil.example", "///evil.example"],
-  ...["\\\\evil.example", "javascript:alert(1)", "/%5cevil.example/..//evil.example", "/.//evil.example", "/..//evil.example"],
+  ...[
+    "https://evil.example",
+    "//evil.example",
+    "/\\evil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "///evil.example",
+  ],
+  ...[
+    "\\\\evil.example",
+    "javascript:alert(1)",
+    "/%5cevil.example/..//evil.example",
+    "/.//evil.example",
+    "/..//evil.example",
+  ],
 ];
 
 test.each(AWAY)("signing in with ?to=%j stays on this site", async (to) => {
@@ -70,7 +83,14 @@ test.each(AWAY)("signing in with ?to=%j stays on this site", async (to) => {
 });
 
 test("an address with two slashes is no way to another site", async () => {
-  for (const path of ["//evil.example", "//evil.example/", "/quote//evil.example", "/\\evil.example", "/faq/", "//faq"]) {
+  for (const path of [
+    "//evil.example",
+    "//evil.example/",
+    "/quote//evil.example",
+    "/\\evil.example",
+    "/faq/",
+    "//faq",
+  ]) {
     const response = await request(path);
     const location = response.headers.get("location");
     if (location) expect(new URL(location, `http://${HOST}${path}`).host).toBe(HOST);

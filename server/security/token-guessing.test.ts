@@ -44,7 +44,15 @@ test("the secret of one link opens no other kind", async () => {
 });
 
 test("a guess changes nothing: writes behind an unknown link are not found", async () => {
-  const form = { intent: "pay", choice: "full", wish: "cancel", note: "x", signature: "x", agreed: "on", consent: "on" };
+  const form = {
+    intent: "pay",
+    choice: "full",
+    wish: "cancel",
+    note: "x",
+    signature: "x",
+    agreed: "on",
+    consent: "on",
+  };
   for (const path of [`/booking/${nearMiss(booked.token)}`, `/sign/${nearMiss(signToken)}`]) {
     const response = await request(path, { method: "POST", body: new URLSearchParams(form) });
     expect([path, response.status]).toEqual([path, 404]);

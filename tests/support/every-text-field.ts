@@ -21,7 +21,13 @@ const post = (request: Request_, path: string, fields: Record<string, string>) =
 
 /** A customer books, signs, pays and asks for a change; what a form of theirs shows again is returned. */
 export async function writeAsCustomer(request: Request_, text: string, itemId: number, eventDate: string) {
-  const words = { customerName: text, customerAddress: text, eventType: text, location: text, additionalRequests: text };
+  const words = {
+    customerName: text,
+    customerAddress: text,
+    eventType: text,
+    location: text,
+    additionalRequests: text,
+  };
   const signer = { fullName: text, email: EMAIL, phone: phoneOf(text), signature: text };
   const ask = { ...words, ...signer, customerPhone: phoneOf(text), productName: text, inflatableId: itemId, eventDate };
   const booked = await book(request, ask);
@@ -43,7 +49,13 @@ export async function writeAsVisitor(request: Request_, text: string) {
 
 /** The owner enters a booking; its waiver is signed by the link, after a form that is refused and shown again. */
 export async function writeAsSigner(by: Writer, text: string, itemId: number, eventDate: string) {
-  const words = { customerName: text, customerAddress: text, eventType: text, location: text, additionalRequests: text };
+  const words = {
+    customerName: text,
+    customerAddress: text,
+    eventType: text,
+    location: text,
+    additionalRequests: text,
+  };
   const entry = { ...words, source: "admin", customerEmail: EMAIL, customerPhone: phoneOf(text) };
   const made = await send(by, "POST", "/api/waiver-notification", { ...entry, inflatableId: itemId, eventDate });
   const bookingPage = await (await by.request(`/booking/${made.token}`)).text();
@@ -57,7 +69,13 @@ export async function writeAsSigner(by: Writer, text: string, itemId: number, ev
 
 /** Everything else the owner types. */
 export async function writeAsOwner(by: Writer, text: string, on: { bookingId: number; quoteId: number; day: string }) {
-  const words = { customerName: text, customerAddress: text, eventType: text, location: text, additionalRequests: text };
+  const words = {
+    customerName: text,
+    customerAddress: text,
+    eventType: text,
+    location: text,
+    additionalRequests: text,
+  };
   await send(by, "PATCH", `/api/bookings/${on.bookingId}`, { ...words, customerPhone: phoneOf(text) });
   await send(by, "POST", "/api/availability/block", { inflatableId: 1, date: on.day, reason: text });
   await send(by, "POST", `/api/quotes/${on.quoteId}/answer`, { subject: text, text });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { idField } from "../../shared/id-field.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { plainDateField } from "../../shared/plain-date-field.ts";
 import { line } from "../../shared/text-fields.ts";
@@ -27,7 +28,7 @@ export const BLOCK_NEEDS = "Please select an inflatable and provide a reason";
 type Span = { date: PlainDate; through?: PlainDate | undefined };
 
 /** One day, or with `through` every day from the one to the other. */
-const dayFields = { inflatableId: z.int(BLOCK_NEEDS), date: plainDateField, through: z.optional(plainDateField) };
+const dayFields = { inflatableId: idField(BLOCK_NEEDS), date: plainDateField, through: z.optional(plainDateField) };
 const rangeOf = ({ date, through = date }: Span) => ({ from: date, through });
 const inOrder = z.check<Span>(({ value, issues }) => {
   const message = rangeProblem(rangeOf(value));

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { idField } from "../../shared/id-field.ts";
 import { plainDateField } from "../../shared/plain-date-field.ts";
 import { emailLine, line, optionalLine, optionalParagraph, phoneLine } from "../../shared/text-fields.ts";
 import { WAIVER_NEEDED } from "../waiver/schema.ts";
@@ -8,7 +9,7 @@ export const DETAILS_NEEDED = "Please fill in all required fields including deli
 export const OWNER_DETAILS_NEEDED = "Please fill in all required fields";
 
 const contactFields = (missing: string) => ({
-  inflatableId: z.int(missing),
+  inflatableId: idField(missing),
   eventDate: plainDateField,
   customerName: line(100, missing),
   customerEmail: emailLine(missing),

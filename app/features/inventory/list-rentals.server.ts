@@ -1,4 +1,5 @@
 import type { Db } from "../../../db/database.ts";
+import { looksLikeSlug } from "./rules/slug.ts";
 import type { Inflatable } from "./schema.ts";
 import { findActiveInflatable, findSlugByFormer, listInflatables } from "./store.server.ts";
 
@@ -7,11 +8,11 @@ export function listRentals(db: Db): Promise<Inflatable[]> {
   return listInflatables(db, "active");
 }
 
-export function findRental(db: Db, slug: string): Promise<Inflatable | undefined> {
-  return findActiveInflatable(db, slug);
+export async function findRental(db: Db, slug: string): Promise<Inflatable | undefined> {
+  return looksLikeSlug(slug) ? findActiveInflatable(db, slug) : undefined;
 }
 
 /** Where a rental went whose old address was asked for. */
-export function findMovedRental(db: Db, formerSlug: string): Promise<string | undefined> {
-  return findSlugByFormer(db, formerSlug);
+export async function findMovedRental(db: Db, formerSlug: string): Promise<string | undefined> {
+  return looksLikeSlug(formerSlug) ? findSlugByFormer(db, formerSlug) : undefined;
 }

@@ -5,6 +5,7 @@ import { returnPath } from "../../features/auth/rules/return-path.ts";
 import { ACCESS_DENIED, tooManyTries, WRONG_PASSWORD } from "../../features/auth/schema.ts";
 import { sessionCookie } from "../../features/auth/session-cookie.server.ts";
 import { signIn } from "../../features/auth/sign-in.server.ts";
+import { postedForm } from "../../posted-form.server.ts";
 import type { Route } from "./+types/sign-in.ts";
 
 export const handle = { hydrate: true };
@@ -16,7 +17,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, config } = context.get(depsContext);
   const { address } = context.get(requestContext);
-  const password = String((await request.formData()).get("password") ?? "").slice(0, 200);
+  const password = String((await postedForm(request)).get("password") ?? "").slice(0, 200);
   const limits = config.session;
   const result = await signIn(db, { password, address, now: now(), limits, rateLimits: config.rateLimits });
   if (result.ok) {

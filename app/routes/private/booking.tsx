@@ -13,6 +13,7 @@ import { loadPrivateBooking } from "../../features/booking/load-private-booking.
 import { payByLink } from "../../features/checkout/pay-by-link.server.ts";
 import { WaiverCard } from "../../features/waiver/components/waiver-card.tsx";
 import { usePageFacts } from "../../page-facts.tsx";
+import { postedForm } from "../../posted-form.server.ts";
 import { telHref } from "../../shared/tel-href.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import type { Route } from "./+types/booking.ts";
@@ -38,7 +39,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const form = Object.fromEntries(await args.request.formData());
+  const form = Object.fromEntries(await postedForm(args.request));
   return form.intent === "ask" ? ask(args, form) : pay(args, form);
 }
 

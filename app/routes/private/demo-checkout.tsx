@@ -4,6 +4,7 @@ import { DemoCard } from "../../features/payment/components/demo-card.tsx";
 import { DemoEnded } from "../../features/payment/components/demo-ended.tsx";
 import { DemoSum } from "../../features/payment/components/demo-sum.tsx";
 import { loadDemoPage, takeDemoStep } from "../../features/payment/demo-checkout-page.server.ts";
+import { postedForm } from "../../posted-form.server.ts";
 import { Brand } from "../../shell/brand.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
 import { MAIN_ID } from "../../shell/skip-link.tsx";
@@ -16,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const intent = (await request.formData()).get("intent");
+  const intent = (await postedForm(request)).get("intent");
   const step = await takeDemoStep(context.get(depsContext), params.id, intent, context.get(requestContext));
   if ("leaveTo" in step) return redirect(step.leaveTo, 303);
   if (step.stay === "unknown") throw data(null, { status: 404 });

@@ -8,6 +8,7 @@ import { WaiverReading } from "../../features/waiver/components/waiver-reading.t
 import { loadSigningPage, signByLink } from "../../features/waiver/sign-by-link.server.ts";
 import { type SignValues, signFields } from "../../features/waiver/signing-page.ts";
 import { usePageFacts } from "../../page-facts.tsx";
+import { postedForm } from "../../posted-form.server.ts";
 import { formatDate, plainDate } from "../../shared/plain-date.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import type { Route } from "./+types/sign.ts";
@@ -19,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const values = valuesOf(await request.formData());
+  const values = valuesOf(await postedForm(request));
   const { address } = context.get(requestContext);
   const caller = { address, userAgent: request.headers.get("user-agent") ?? "" };
   const signed = await signByLink(context.get(depsContext), params.token, values, caller);

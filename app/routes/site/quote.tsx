@@ -8,6 +8,7 @@ import { QuoteSent } from "../../features/quote/components/quote-sent.tsx";
 import { requestQuoteByForm } from "../../features/quote/request-quote-by-form.server.ts";
 import { quoteItems } from "../../features/quote/rules/quote-items.ts";
 import { quoteValues } from "../../features/quote/rules/quote-values.ts";
+import { postedForm } from "../../posted-form.server.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { SiteFrame } from "../../shell/site-frame.tsx";
 import { MAIN_ID } from "../../shell/skip-link.tsx";
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const values = quoteValues(await request.formData());
+  const values = quoteValues(await postedForm(request));
   const asked = await requestQuoteByForm(context.get(depsContext), values, context.get(requestContext));
   if (asked.ok) return redirect(SENT, 303);
   if (asked.reason === "invalid") {

@@ -5,5 +5,7 @@ export function returnPath(wanted: string | null | undefined): string {
   const base = "http://site.invalid";
   // URL reads `//host` and `/\host` as another host, just as a browser would.
   const url = URL.canParse(wanted, base) ? new URL(wanted, base) : undefined;
-  return url?.origin === base ? url.pathname + url.search : fallback;
+  const path = url?.origin === base ? url.pathname + url.search : fallback;
+  // What `/.//host` is once its dots are taken out.
+  return path.startsWith("//") ? fallback : path;
 }

@@ -26,6 +26,11 @@ export function kebab(name: string): string {
     .replace(/^-+|-+$/g, "");
 }
 
+/** What cannot be a slug is not looked up: a database refuses some characters. */
+export function looksLikeSlug(text: string): boolean {
+  return /^[a-z0-9-]{1,200}$/.test(text);
+}
+
 /** The slug of a name without regard to others. A name that says rental already does not say it twice. */
 export function slugOf(name: string): string {
   const bare = kebab(name).replace(/(^|-)rental$/, "");

@@ -1,0 +1,7 @@
+import * as z from "zod/mini";
+
+/** The largest id there can be. A database refuses to compare a larger number with one. */
+export const MAX_ID = 2_147_483_647;
+
+/** An id in a body. */
+export const idField = (missing: string) => z.int(missing).check(z.minimum(1, missing), z.maximum(MAX_ID, missing));
