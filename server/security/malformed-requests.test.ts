@@ -1,7 +1,7 @@
 // Whatever is sent, the server answers that it is wrong and why. It never fails over it. The calls and their shapes are
 // read from the document that the server publishes, so a new call is tried without being named here.
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { builtApp, json, ownerCookie, testApp } from "../../tests/support/app.ts";
 
 type Schema = {
@@ -115,6 +115,8 @@ test("a page that is sent no form, or half of one, says so", async () => {
 });
 
 test("an address that nobody can read is not found", async () => {
+  // The router says so for each of them.
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const { routes } = await builtApp();
   const places = ["", "blog/", "booking/", "sign/", "social/", "pictures/items/", "calendar-feed/", "checkout/demo/"];
   expect(Object.keys(routes).length).toBeGreaterThan(places.length);
@@ -132,6 +134,7 @@ test("an address that nobody can read is not found", async () => {
     const { status } = await request(path);
     expect([path, status === 404 || status === 400]).toEqual([path, true]);
   }
+  warn.mockRestore();
 });
 
 /** Signed in, so that a refusal is of the input; but not where the call would end the session. */

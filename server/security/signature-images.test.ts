@@ -9,7 +9,8 @@ import { book, bookingBody } from "../../tests/support/factories.ts";
 const now = new Date("2026-05-12T16:00:00Z");
 const { request } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
 
-const SECONDS = 2;
+/** Far more than it takes, and far less than a bomb would. */
+const SECONDS = 5;
 const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 4, background: "#fff" } });
 const small = await blank(300, 100).png().toBuffer();
 const dataUrl = (bytes: Uint8Array, type = "image/png") =>
@@ -55,8 +56,9 @@ test("of a picture that is kept, only the picture is kept", async () => {
 });
 
 test("a profile that unpacks to 100 MB is left packed and left out", async () => {
+  const picture = dataUrl(withChunk(small, "iCCP", bomb("profile\0\0")));
   const start = performance.now();
-  const kept = await readSignatureImage(dataUrl(withChunk(small, "iCCP", bomb("profile\0\0"))));
+  const kept = await readSignatureImage(picture);
   expect(performance.now() - start).toBeLessThan(SECONDS * 1000);
   expect(kept.length).toBeLessThan(small.length * 3);
 });
