@@ -9,7 +9,7 @@ const FIRST_VIEW_KB = 350;
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
 export async function measureBytes(url: string): Promise<Line[]> {
-  const browser = await chromium.launch({ executablePath: findChromium() ?? "", args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: findChromium({ whole: true }) ?? "", args: CHROMIUM_FLAGS });
   const lines: Line[] = [];
   for (const { name, path, scriptKb } of pages) {
     const context = await browser.newContext({ viewport: screens.phone });

@@ -8,7 +8,7 @@ const PRESSES = 24;
 const BUDGET_MS = 100;
 
 export async function measureClicks(url: string): Promise<Line[]> {
-  const browser = await chromium.launch({ executablePath: findChromium() ?? "", args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: findChromium({ whole: true }) ?? "", args: CHROMIUM_FLAGS });
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.goto(`${url}/calendar?inflatable=3`);
   await page.locator("html[data-interactive]").waitFor();

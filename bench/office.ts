@@ -76,7 +76,7 @@ async function timeOf({ server, cookie }: Office, paths: string[]): Promise<numb
 }
 
 async function measureScripts({ server, cookie }: Office): Promise<Line[]> {
-  const browser = await chromium.launch({ executablePath: findChromium() ?? "", args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: findChromium({ whole: true }) ?? "", args: CHROMIUM_FLAGS });
   const [name = "", value = ""] = cookie.split("=");
   const lines: Line[] = [];
   for (const page of pages) {

@@ -10,7 +10,7 @@ const CANDIDATES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** The browser of this machine, if it has one. Lighthouse wants one with everything. */
+/** The browser of this machine, if it has one. Measurements want one with everything, as people have. */
 export function findChromium({ whole = false } = {}): string | undefined {
   return CANDIDATES.find((path) => path !== undefined && existsSync(path) && !(whole && path.endsWith("-shell")));
 }
