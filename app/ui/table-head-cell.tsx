@@ -37,3 +37,12 @@ export function Th({ numeric, sort = "none", onSort, className, children, ...pro
     </th>
   );
 }
+
+/** Over the column of buttons: nothing to see, but named. */
+export function ActionsTh() {
+  return (
+    <Th>
+      <span className="sr-only">Actions</span>
+    </Th>
+  );
+}

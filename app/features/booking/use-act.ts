@@ -6,8 +6,6 @@ import { useOwnerCall } from "../office/use-owner-call.ts";
 /** Why nothing was done, in words to show where the owner looks. */
 export type Refusal = { message: string; fields: Record<string, string>; details: Record<string, unknown> };
 
-const NOT_REACHED = "The server cannot be reached. Nothing was changed; please try again when it is back.";
-
 /**
  * One act of the owner that needs an answer. The same act tried again after silence is the same act: nothing is recorded
  * twice because an answer was lost on its way.
@@ -36,6 +34,6 @@ export function useAct() {
 
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof OwnerProblem) return { message: error.message, fields: error.fields, details: error.details };
-  const message = isUnreachable(error) ? NOT_REACHED : "Something went wrong. Please try again.";
+  const message = isUnreachable(error) ? error.message : "Something went wrong. Please try again.";
   return { message, fields: {}, details: {} };
 }

@@ -1,4 +1,4 @@
-import { OwnerProblem, Unreachable } from "../office/owner-fetch.ts";
+import { isSilence, problemOf, Unreachable } from "../office/owner-fetch.ts";
 import type { Inflatable } from "./schema.ts";
 
 const PATIENCE_MS = 120_000;
@@ -16,7 +16,7 @@ export function sendPicture(itemId: number, file: File, onProgress: (part: numbe
       const { status } = request;
       const answer = parsed(request.responseText);
       if (status === 200) resolve(answer as Inflatable);
-      else if ([502, 503, 504].includes(status)) reject(new Unreachable());
+      else if (isSilence(status)) reject(new Unreachable());
       else reject(problemOf(status, answer));
     };
     request.send(file);
@@ -29,9 +29,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function problemOf(status: number, answer: unknown): OwnerProblem {
-  const unknown = { code: "unknown", message: `The server answered ${status}. Please try again.` };
-  return new OwnerProblem(status, (answer as { error?: typeof unknown } | undefined)?.error ?? unknown);
 }

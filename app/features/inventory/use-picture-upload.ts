@@ -1,12 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { isUnreachable } from "../office/owner-fetch.ts";
+import { refusalWords } from "../office/refusal-words.ts";
 import { useOwnerCall } from "../office/use-owner-call.ts";
 import { refusalOf } from "./rules/picture-upload.ts";
 import type { Inflatable } from "./schema.ts";
 import { sendPicture } from "./send-picture.ts";
-
-const UNREACHABLE = "The server cannot be reached. Nothing was changed; please try again when it is back.";
 
 type Sending = { preview: string; part: number };
 
@@ -25,7 +23,7 @@ export function usePictureUpload({ id }: Pick<Inflatable, "id">) {
       await work();
       return true;
     } catch (error) {
-      setProblem(isUnreachable(error) ? UNREACHABLE : (error as Error).message);
+      setProblem(refusalWords(error));
       return false;
     }
   };

@@ -26,10 +26,10 @@ export class OwnerProblem extends Error {
   }
 }
 
-/** The server cannot be reached, or cannot work just now. */
+/** The server cannot be reached, or cannot work just now. Its words are for the owner who wanted something done. */
 export class Unreachable extends Error {
   constructor() {
-    super("The server cannot be reached right now.");
+    super("The server cannot be reached. Nothing was changed; please try again when it is back.");
     this.name = "Unreachable";
   }
 }
@@ -41,7 +41,11 @@ export type OwnerCall = {
 };
 
 const PATIENCE_MS = 20_000;
-const SILENT = new Set([502, 503, 504]);
+
+/** A proxy, or the server itself, says that nobody works there just now. */
+export function isSilence(status: number): boolean {
+  return status >= 502 && status <= 504;
+}
 
 /** A GET, its answer still unread. Throws `Unreachable` or `OwnerProblem`. */
 export function ownerGet(path: string, signal?: AbortSignal): Promise<Response> {
@@ -60,8 +64,8 @@ async function answerOf(path: string, init: RequestInit): Promise<Response> {
     if (init.signal?.aborted && !(error instanceof DOMException && error.name === "TimeoutError")) throw error;
     throw silence();
   });
-  if (SILENT.has(response.status)) throw silence();
-  if (!response.ok) throw await problemOf(response);
+  if (isSilence(response.status)) throw silence();
+  if (!response.ok) throw problemOf(response.status, await response.json().catch(() => null));
   onlineManager.setOnline(true);
   return response;
 }
@@ -72,13 +76,13 @@ function silence(): Unreachable {
   return new Unreachable();
 }
 
-async function problemOf(response: Response): Promise<OwnerProblem> {
-  const unknown = { code: "unknown", message: `The server answered ${response.status}. Please try again.` };
-  const body = (await response.json().catch(() => null)) as { error?: ProblemWords } | null;
-  return new OwnerProblem(response.status, body?.error ?? unknown);
+/** What an answer that is no success says, in our own shape of errors or without words. */
+export function problemOf(status: number, body: unknown): OwnerProblem {
+  const unknown = { code: "unknown", message: `The server answered ${status}. Please try again.` };
+  return new OwnerProblem(status, (body as { error?: ProblemWords } | null | undefined)?.error ?? unknown);
 }
 
 /** Every call tries again by itself, and only, when nobody answered. */
-export function isUnreachable(error: unknown): boolean {
+export function isUnreachable(error: unknown): error is Unreachable {
   return error instanceof Unreachable;
 }

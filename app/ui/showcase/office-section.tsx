@@ -5,7 +5,7 @@ import { Button } from "../button.tsx";
 import { Pagination } from "../pagination.tsx";
 import { StatCard } from "../stat-card.tsx";
 import { Table, Tbody, Td, Thead, Tr } from "../table.tsx";
-import { Th } from "../table-head-cell.tsx";
+import { ActionsTh, Th } from "../table-head-cell.tsx";
 import { ShowcaseSection } from "./showcase-section.tsx";
 
 const rows = [
@@ -39,9 +39,7 @@ export function OfficeSection() {
                 </Th>
                 <Th>Status</Th>
                 <Th numeric>Balance</Th>
-                <Th>
-                  <span className="sr-only">Actions</span>
-                </Th>
+                <ActionsTh />
               </Tr>
             </Thead>
             <Tbody>

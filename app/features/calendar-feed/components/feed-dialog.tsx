@@ -8,8 +8,8 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useFocusReturn } from "../../../ui/use-focus-return.ts";
 import { ownerQuery } from "../../office/owner-queries.ts";
+import { refusalWords } from "../../office/refusal-words.ts";
 import { useOwnerCall } from "../../office/use-owner-call.ts";
-import { feedProblem } from "../feed-problem.ts";
 import type { CalendarFeed } from "../schema.ts";
 import { FeedExplained, FeedSince } from "./feed-words.tsx";
 import { NewAddress } from "./new-address.tsx";
@@ -46,7 +46,7 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
       setAddress(made?.url ?? null);
       if (method === "DELETE") toast({ title: "Address Revoked", tone: "success" });
     } catch (error) {
-      setProblem(feedProblem(error));
+      setProblem(refusalWords(error));
     } finally {
       setAsked(undefined);
     }

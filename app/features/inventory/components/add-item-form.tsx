@@ -59,6 +59,12 @@ function ChosenPhoto({ photo, onChoose }: { photo: File | undefined; onChoose: (
         label={photo ? "Choose another" : "Choose a picture"}
         disabled={away}
         onFile={choose}
+        problem={problem}
+        note={
+          away
+            ? "The server is away: the item is kept on this device, its picture is not. You can add the picture later, in Inventory."
+            : "Without one, customers see the drawn picture of its type."
+        }
         actions={
           photo && (
             <Button variant="office" size="sm" shape="soft" onClick={() => onChoose(undefined)}>
@@ -75,16 +81,6 @@ function ChosenPhoto({ photo, onChoose }: { photo: File | undefined; onChoose: (
           </div>
         )}
       </PictureDrop>
-      {problem && (
-        <Alert live tone="error">
-          <p className="text-small">{problem}</p>
-        </Alert>
-      )}
-      <p className="text-fine text-ink-soft">
-        {away
-          ? "The server is away: the item is kept on this device, its picture is not. You can add the picture later, in Inventory."
-          : "Without one, customers see the drawn picture of its type."}
-      </p>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { pictureLimits } from "../../../../config/picture-limits.ts";
-import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -33,6 +32,12 @@ export function ItemPhoto({ item, first }: ItemPhotoProps) {
         label={item.picture ? "Replace picture" : "Upload picture"}
         disabled={away || sending !== undefined}
         onFile={(file) => void sendAndSay(file)}
+        problem={problem}
+        note={
+          away
+            ? "The server is away. Pictures are not kept for later; please add it when the server is back."
+            : `Saved as soon as you choose it. JPEG, PNG, WebP or AVIF, at least ${minWidth} pixels wide, up to ${maxMegabytes} MB.`
+        }
         actions={item.picture && !away && <RemovePhoto onRemove={remove} busy={removing} />}
       >
         {sending ? (
@@ -41,16 +46,6 @@ export function ItemPhoto({ item, first }: ItemPhotoProps) {
           <ItemPicture item={{ ...item, title: item.name }} sizes="280px" className="rounded-[14px]" />
         )}
       </PictureDrop>
-      {problem && (
-        <Alert live tone="error">
-          <p className="text-small">{problem}</p>
-        </Alert>
-      )}
-      <p className="text-fine text-ink-soft">
-        {away
-          ? "The server is away. Pictures are not kept for later; please add it when the server is back."
-          : `Saved as soon as you choose it. JPEG, PNG, WebP or AVIF, at least ${minWidth} pixels wide, up to ${maxMegabytes} MB.`}
-      </p>
     </section>
   );
 }

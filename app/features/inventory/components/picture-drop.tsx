@@ -1,5 +1,6 @@
 import { ImageUp } from "lucide-react";
 import { type DragEvent, type ReactNode, useState } from "react";
+import { Alert } from "../../../ui/alert.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { PICTURE_TYPES } from "../rules/picture-upload.ts";
 
@@ -12,10 +13,14 @@ type PictureDropProps = {
   onFile: (file: File) => void;
   /** What else can be done with the picture. */
   actions?: ReactNode;
+  /** Why the last file was not taken. */
+  problem: string | undefined;
+  note: string;
 };
 
 /** A picture with a button to choose another. One can be dropped onto it as well, with a mouse. */
-export function PictureDrop({ children, label, disabled = false, onFile, actions }: PictureDropProps) {
+export function PictureDrop(props: PictureDropProps) {
+  const { children, label, disabled = false, onFile, actions, problem, note } = props;
   const [over, setOver] = useState(false);
   const take = (file: File | undefined) => {
     if (file && !disabled) onFile(file);
@@ -60,6 +65,12 @@ export function PictureDrop({ children, label, disabled = false, onFile, actions
         </label>
         {actions}
       </div>
+      {problem && (
+        <Alert live tone="error">
+          <p className="text-small">{problem}</p>
+        </Alert>
+      )}
+      <p className="text-fine text-ink-soft">{note}</p>
     </div>
   );
 }

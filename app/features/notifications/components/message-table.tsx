@@ -1,6 +1,6 @@
 import { Button } from "../../../ui/button.tsx";
 import { Table, Tbody, Td, Thead, Tr } from "../../../ui/table.tsx";
-import { Th } from "../../../ui/table-head-cell.tsx";
+import { ActionsTh, Th } from "../../../ui/table-head-cell.tsx";
 import { WhenCell } from "../../office/components/when-cell.tsx";
 import { kindWords, triedWords } from "../message-words.ts";
 import type { MessageSummary } from "../schema.ts";
@@ -17,9 +17,7 @@ export function MessageTable({ messages, onOpen }: MessageRowsProps) {
           <Th>Subject</Th>
           <Th>Written</Th>
           <Th>State</Th>
-          <Th>
-            <span className="sr-only">Actions</span>
-          </Th>
+          <ActionsTh />
         </Tr>
       </Thead>
       <Tbody>

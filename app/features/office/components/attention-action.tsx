@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { failureWords } from "../failure-words.ts";
+import { refusalWords } from "../refusal-words.ts";
 import type { Attention } from "../schema.ts";
 import { useOwnerCall } from "../use-owner-call.ts";
 
@@ -55,7 +55,7 @@ function SendAction({ label, about, path }: SendProps) {
       setSent(true);
       toast({ title: sentTitles[label], description: `${about} gets a message in a moment.`, tone: "success" });
     } catch (error) {
-      toast({ title: "Not sent", description: failureWords(error), tone: "error" });
+      toast({ title: "Not sent", description: refusalWords(error), tone: "error" });
     }
   }
   return (

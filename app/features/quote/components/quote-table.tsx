@@ -1,6 +1,6 @@
 import { Button } from "../../../ui/button.tsx";
 import { Table, Tbody, Td, Thead, Tr } from "../../../ui/table.tsx";
-import { Th } from "../../../ui/table-head-cell.tsx";
+import { ActionsTh, Th } from "../../../ui/table-head-cell.tsx";
 import { PersonCell } from "../../office/components/person-cell.tsx";
 import { WhenCell } from "../../office/components/when-cell.tsx";
 import type { QuoteView } from "../schema.ts";
@@ -19,9 +19,7 @@ export function QuoteTable({ quotes, onOpen }: QuoteRowsProps) {
           <Th>Rentals</Th>
           <Th>Asked</Th>
           <Th>Status</Th>
-          <Th>
-            <span className="sr-only">Actions</span>
-          </Th>
+          <ActionsTh />
         </Tr>
       </Thead>
       <Tbody>

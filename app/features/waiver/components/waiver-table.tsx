@@ -1,6 +1,6 @@
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { Table, Tbody, Td, Thead, Tr } from "../../../ui/table.tsx";
-import { Th } from "../../../ui/table-head-cell.tsx";
+import { ActionsTh, Th } from "../../../ui/table-head-cell.tsx";
 import { PersonCell } from "../../office/components/person-cell.tsx";
 import { WhenCell } from "../../office/components/when-cell.tsx";
 import { timeToSign } from "../rules/waiver-words.ts";
@@ -20,9 +20,7 @@ export function WaiverTable({ waivers, today, onView }: WaiverRowsProps) {
           <Th>Product</Th>
           <Th>Signed</Th>
           <Th>Status</Th>
-          <Th>
-            <span className="sr-only">Actions</span>
-          </Th>
+          <ActionsTh />
         </Tr>
       </Thead>
       <Tbody>
