@@ -1,30 +1,26 @@
-// `npm run test:faults`: the same fault tests as in `npm test`, with the full number of rounds. Takes many minutes.
-
+// `npm run test:faults`: the same fault tests as in `npm test`, with the full number of rounds. Takes many minutes, then
+// says of each fault how much was tried and what was lost.
+import { mkdirSync, rmSync } from "node:fs";
+import { printVerdicts, readVerdicts } from "../tests/support/verdict-table.ts";
 import { ensureTools, testTools } from "./ensure-tools.ts";
 import { runStep } from "./run-step.ts";
 
+const VERDICTS = ".cache/fault-verdicts.jsonl";
 const FULL = {
   FAULT_ROUNDS: "20",
   RACE_ROUNDS: "50",
   KILL_ROUNDS: "30",
   PROPERTY_RUNS: "300",
   PROPERTY_TIMEOUT: "1800000",
+  FAULT_VERDICTS: VERDICTS,
 };
+const wanted = process.argv.slice(2);
+const everything = ["tests/faults", "tests/postgres", "app/features/checkout/invariants.test.ts"];
 
 ensureTools(testTools);
-const { ok } = await runStep(
-  {
-    name: "faults",
-    command: "vitest",
-    args: [
-      "run",
-      "tests/faults",
-      "tests/postgres",
-      "app/features/checkout/invariants.test.ts",
-      "--testTimeout=1800000",
-    ],
-    env: FULL,
-  },
-  true,
-);
+mkdirSync(".cache", { recursive: true });
+rmSync(VERDICTS, { force: true });
+const args = ["run", ...(wanted.length > 0 ? wanted : everything), "--testTimeout=1800000"];
+const { ok } = await runStep({ name: "faults", command: "vitest", args, env: FULL }, true);
+printVerdicts(readVerdicts(VERDICTS));
 process.exit(ok ? 0 : 1);

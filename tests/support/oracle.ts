@@ -1,0 +1,51 @@
+// Compares what customers were told with what is stored, on either database, after the server has gone.
+import { verifyWaivers } from "../../app/features/waiver/verify-waivers.server.ts";
+import { openDatabase } from "../../db/client.server.ts";
+import type { Wish } from "./crowd.ts";
+import { expectTotals } from "./totals.ts";
+
+type Where = { DATABASE_URL?: string; DATA_DIR: string };
+type Stored = { id: number; email: string; waiver: number | null; claims: number; letters: number; jobs: number };
+/** `lost` says in words what does not agree; it must be empty. */
+export type Verdict = { tried: number; survived: number; lost: string[] };
+
+export async function judge({ DATABASE_URL, DATA_DIR }: Where, wishes: Wish[]): Promise<Verdict> {
+  const database = await openDatabase({ DATABASE_URL, DATA_DIR });
+  try {
+    const rows = async (text: string) => (await database.query(text)).rows;
+    const stored = (await rows(WHAT_A_BOOKING_IS)) as Stored[];
+    const { broken } = await verifyWaivers(database.db);
+    await expectTotals(rows);
+    const lost = [
+      ...wishes.flatMap((wish) => disagreement(wish, stored)),
+      ...broken.map((id) => `waiver ${id} changed`),
+    ];
+    return { tried: wishes.length, survived: wishes.length - lost.length, lost };
+  } finally {
+    await database.close();
+  }
+}
+
+// A booking is whole with its waiver, its day and the two letters (customer and owner), each sent or waiting in a job.
+const WHAT_A_BOOKING_IS = `
+  select b.id, b.customer_email as email, w.id as waiver,
+    (select count(*)::int from day_claims c where c.booking_id = b.id and c.date = b.event_date) as claims,
+    (select count(*)::int from messages m where m.booking_id = b.id and m.kind = 'booking_received') as letters,
+    (select count(*)::int from messages m where m.booking_id = b.id and m.kind = 'booking_received' and (m.state = 'sent'
+      or exists (select from pgboss.job j where (j.data->>'messageId')::int = m.id))) as jobs
+  from bookings b left join waivers w on w.booking_id = b.id`;
+
+function disagreement({ email, status, answer }: Wish, stored: Stored[]): string[] {
+  const mine = stored.filter((booking) => booking.email === email);
+  const [booking] = mine;
+  const say = (what: string) => [`${email}: told ${status ?? "nothing"}, but ${what}`];
+  if (mine.length > 1) return say(`stored ${mine.length} times`);
+  if (booking && (!booking.waiver || booking.claims !== 1 || booking.letters !== 2 || booking.jobs !== 2)) {
+    return say(`stored in part: ${JSON.stringify(booking)}`);
+  }
+  if (status === 201 && (booking?.id !== answer?.bookingId || booking?.waiver !== answer?.waiverId)) {
+    return say("not stored so");
+  }
+  if (booking && status !== undefined && status < 500 && status !== 201) return say("stored");
+  return [];
+}
