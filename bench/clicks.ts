@@ -1,7 +1,7 @@
 // How long a press on a day takes until the page shows it, on a browser four times slower than this machine.
 import { chromium, type Page } from "playwright-core";
 import { CHROMIUM_FLAGS, findChromium } from "../tests/support/chromium.ts";
-import { atMost, type Line } from "./table.ts";
+import { atMost, type Line, percentile } from "./table.ts";
 
 const SLOWDOWN = 4;
 const PRESSES = 24;
@@ -48,9 +48,4 @@ async function timePress(page: Page, index: number): Promise<number> {
   if (!box) throw new Error("The day is not on the page");
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   return shown;
-}
-
-function percentile(values: number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.ceil((share / 100) * sorted.length) - 1] ?? Number.NaN;
 }

@@ -2,8 +2,8 @@
 import { openPglite } from "../db/pglite.server.ts";
 import { startServer } from "../tests/support/server.ts";
 
-const ITEMS = 40;
-const FIRST_ITEM = 1000;
+export const ITEMS = 40;
+export const FIRST_ITEM = 1000;
 
 /** Bookings with their prices, payments, waivers, letters and log; the first 200 lie around today, the others before. */
 export async function fillOffice(dataDir: string, bookings: number): Promise<void> {

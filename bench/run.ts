@@ -7,6 +7,7 @@ import { measureBytes } from "./bytes.ts";
 import { measureClicks } from "./clicks.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureOffice } from "./office.ts";
+import { measureOverload } from "./overload.ts";
 import { measureStart } from "./start.ts";
 import { type Line, printTable } from "./table.ts";
 import { measureThroughput } from "./throughput.ts";
@@ -18,6 +19,7 @@ const measures: Record<string, () => Promise<Line[]>> = {
   office: measureOffice,
   throughput: () => withServer(measureThroughput),
   lighthouse: () => withServer(measureLighthouse),
+  overload: measureOverload,
 };
 
 ensureTools(benchTools);

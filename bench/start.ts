@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startServer, temporaryFolder } from "../tests/support/server.ts";
+import { residentMegabytes } from "./memory.ts";
 import { atMost, type Line, median } from "./table.ts";
 
 const RUNS = 5;
@@ -26,9 +26,4 @@ export async function measureStart(): Promise<Line[]> {
     atMost("warm start to ready, embedded database, median of 5", median(seconds), "s", 3),
     atMost("memory of the idle server", megabytes, "MB", 350),
   ];
-}
-
-function residentMegabytes(pid: number | undefined): number {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
 }

@@ -23,6 +23,11 @@ export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil((share / 100) * sorted.length) - 1] ?? Number.NaN;
+}
+
 export function printTable(lines: Line[]): void {
   const width = Math.max(...lines.map(({ what }) => what.length));
   for (const { what, value, unit, budget, ok } of lines) {

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { StartError } from "../config/env.server.ts";
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 export type Http = {
   server: Server;
@@ -14,6 +14,8 @@ export type Http = {
 };
 
 const DRAIN_MS = 10_000;
+// In a rush connections wait here until they are heard; beyond it the system lets them try again after seconds.
+const BACKLOG = 4096;
 const TIMEOUTS = { keepAliveTimeout: 65_000, requestTimeout: 30_000, headersTimeout: 15_000 };
 
 export function createHttpServer(listener: Listener): Http {
@@ -44,7 +46,7 @@ function sayLast(response: ServerResponse): void {
 
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   try {
-    server.listen(port, host);
+    server.listen(port, host, BACKLOG);
     await once(server, "listening");
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

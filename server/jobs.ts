@@ -1,10 +1,12 @@
 // The job queue: pg-boss in our own database, so a job is committed together with what it belongs to.
+import { setTimeout as sleep } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Deps } from "../app/deps.server.ts";
 import type { JobData, JobName, Jobs } from "../app/jobs.ts";
 import type { Database, Db, Tx } from "../db/database.ts";
 import { handleJob } from "./job-handlers.ts";
+import type { IsBehind } from "./lateness.ts";
 import { tick } from "./tick.ts";
 
 const TICK = "tick";
@@ -12,9 +14,12 @@ const NAMES: JobName[] = ["send_mail", "refund"];
 // Backs off to once an hour and goes on for four days: a mail server may be away over a weekend.
 const RETRY = { retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
 
+const LONGEST_WAIT_MS = 30_000;
+const LOOK_MS = 200;
+
 export type JobQueue = Jobs & {
-  /** Lets the workers begin; every process may. */
-  work: (deps: Deps) => Promise<void>;
+  /** Lets the workers begin; every process may. While the process is behind with its visitors, jobs wait. */
+  work: (deps: Deps, isBehind?: IsBehind) => Promise<void>;
   /** Does what is due now and returns how many jobs that were. */
   runDue: (deps: Deps) => Promise<number>;
   stop: () => Promise<void>;
@@ -35,11 +40,12 @@ export async function createJobQueue(database: Database, onError: (error: Error)
     enqueue: async (tx, name, data) => {
       await boss.send(name, data, { db: executorOf(tx) });
     },
-    work: async (deps) => {
+    work: async (deps, isBehind = () => false) => {
       const options = { includeMetadata: true, pollingIntervalSeconds: 1 } as const;
       for (const name of NAMES) {
         const worker = await boss.work(name, options, async ([job]: JobWithMetadata<JobData[JobName]>[]) => {
           if (!job) return;
+          await untilInTime(isBehind);
           await runJob(deps, name, job);
           // Where one job was there may be more: look at once, not with the next second.
           boss.notifyWorker(worker);
@@ -64,6 +70,11 @@ export async function createJobQueue(database: Database, onError: (error: Error)
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
+}
+
+/** A letter can wait longer than a visitor, but not forever. */
+async function untilInTime(isBehind: IsBehind): Promise<void> {
+  for (let waited = 0; isBehind() && waited < LONGEST_WAIT_MS; waited += LOOK_MS) await sleep(LOOK_MS);
 }
 
 async function runJob(deps: Deps, name: JobName, job: JobWithMetadata<JobData[JobName]>): Promise<void> {

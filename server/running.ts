@@ -5,6 +5,7 @@ import type { Deps } from "../app/deps.server.ts";
 import type { Env } from "../config/env.server.ts";
 import { createDeps } from "./deps.ts";
 import { createJobQueue } from "./jobs.ts";
+import type { IsBehind } from "./lateness.ts";
 import { createLog } from "./log.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { step } from "./steps.ts";
@@ -20,7 +21,11 @@ export type Running = {
 
 type App = Pick<Hono<ApiEnv>, "fetch">;
 
-export async function buildRunning(env: Env, currentApp: () => App | Promise<App>): Promise<Running> {
+export async function buildRunning(
+  env: Env,
+  currentApp: () => App | Promise<App>,
+  isBehind?: IsBehind,
+): Promise<Running> {
   const log = createLog(env);
   const { database, generatedPassword } = await prepareDatabase(env);
   const jobs = await step("Starting the job queue", () =>
@@ -31,7 +36,7 @@ export async function buildRunning(env: Env, currentApp: () => App | Promise<App
   const deps = await createDeps({ env, database, jobs, log, deliver });
   await database.listen("availability_changed", deps.changes.wake);
   await database.listen("office_changed", deps.office.tell);
-  await jobs.work(deps);
+  await jobs.work(deps, isBehind);
   return {
     deps,
     generatedPassword,

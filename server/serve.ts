@@ -3,8 +3,10 @@ import { getRequestListener } from "@hono/node-server";
 import { business } from "../config/business.ts";
 import type { Env } from "../config/env.server.ts";
 import { offerBackup } from "./backup-socket.ts";
+import { createDoor } from "./door.ts";
 import { createFileServer, isFilePath } from "./files.ts";
-import { createHttpServer, listen } from "./http.ts";
+import { createHttpServer, type Listener, listen } from "./http.ts";
+import { watchLateness } from "./lateness.ts";
 import { createMetrics } from "./metrics.ts";
 import { onNewDay } from "./new-day.ts";
 import { createPageCache } from "./page-cache.ts";
@@ -16,17 +18,25 @@ type App = ReturnType<BuiltApp["createApp"]>;
 
 export async function serve(env: Env): Promise<void> {
   const files = createFileServer("build/client");
+  const isBehind = watchLateness();
   const [{ createApp, isCachedPage }, running] = await Promise.all([
     importBuiltApp(),
-    buildRunning(env, (): App => app),
+    buildRunning(env, (): App => app, isBehind),
   ]);
   const metrics = env.METRICS_TOKEN ? await createMetrics(env.METRICS_TOKEN, running.deps.db) : undefined;
   const http = createHttpServer((request, response) => {
     metrics?.count(response);
     if (metrics?.serve(request, response)) return;
-    if (isFilePath(request.url)) files(request, response, () => void toApp(request, response));
-    else if (!pages.serve(request, response)) void toApp(request, response);
+    if (isFilePath(request.url)) files(request, response, () => enter(request, response));
+    else if (!pages.serve(request, response)) enter(request, response);
   });
+  const door = createDoor({
+    isBehind,
+    onBusy: (turnedAway) => running.deps.log.warn({ turnedAway }, "too many at once"),
+  });
+  const enter: Listener = (request, response) => {
+    if (door.letIn(request, response)) void toApp(request, response);
+  };
   const app = createApp(running.deps, http.isDraining);
   const toApp = getRequestListener(app.fetch);
   const pages = createPageCache(async (path) => app.fetch(new Request(env.publicUrl + path)), isCachedPage);

@@ -1,9 +1,9 @@
-import type { PdfPort } from "./port.ts";
+import { makeApart } from "./make-apart.server.ts";
+import type { PdfPort, SigningIdentity } from "./port.ts";
 
-/** What draws and seals a document is loaded with the first one: a server that starts has other things to do. */
 export function createPdf(): PdfPort {
   return {
-    createIdentity: async (...args) => (await import("./identity.server.ts")).createIdentity(...args),
-    makeSignedWaiver: async (...args) => (await import("./make-waiver.server.ts")).makeSignedWaiver(...args),
+    createIdentity: async (...args) => (await makeApart({ name: "createIdentity", args })) as SigningIdentity,
+    makeSignedWaiver: async (...args) => (await makeApart({ name: "makeSignedWaiver", args })) as Uint8Array,
   };
 }
