@@ -27,7 +27,7 @@ const poppler: Tool = {
 const wrk: Tool = { name: "wrk", debian: () => "wrk", isThere: () => canRun("wrk", "-v") };
 const nginx: Tool = { name: "nginx", debian: () => "nginx-light", isThere: () => canRun("nginx", "-v") };
 
-export const testTools = [browser, poppler];
+export const testTools = [browser, poppler, nginx];
 export const benchTools = [wholeBrowser, wrk, nginx];
 
 /** What is used beside npm packages: root on Debian gets it, anyone else is told in one sentence. */
