@@ -29,7 +29,7 @@ const days = futureDays(80);
 /** Most look at pages, some at days and choices, one in twenty books. */
 const pages = ["/", "/castle-combo-bounce-house-rental", "/faq", "/blog", "/giant-slide-rental", "/privacy"];
 
-export async function runLoad({ url, seconds, visitors, rate, firstBooking }: LoadOptions): Promise<LoadSummary> {
+async function runLoad({ url, seconds, visitors, rate, firstBooking }: LoadOptions): Promise<LoadSummary> {
   const agent = new Agent({ keepAlive: true, maxSockets: 4000 });
   const outcomes: Outcome[] = [];
   let sent = 0;
