@@ -12,6 +12,8 @@ export async function openPostgres(url: string, patienceMs = PATIENCE_MS): Promi
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 });
   // An idle connection that dies is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
+  // So would one that dies between two statements of a transaction; there the next statement fails and says so.
+  pool.on("connect", (client) => client.on("error", () => {}));
   await waitUntilReachable(pool, url, patienceMs);
   const listeners: Array<() => Promise<void>> = [];
   return {

@@ -29,9 +29,11 @@ function toProblem(error: Error): Problem {
 }
 
 const CONNECTION_CODES = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|08\w{3}|57P0[1-3]|53300)$/;
+// What the driver itself says has no code; the last is for a statement after the one that found the connection gone.
+const CONNECTION_WORDS = /Connection terminated|timeout exceeded when trying|is not queryable/;
 
 function isDatabaseAway(error: Error): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   const { code, message } = (cause ?? {}) as { code?: string; message?: string };
-  return CONNECTION_CODES.test(code ?? "") || /Connection terminated|timeout exceeded when trying/.test(message ?? "");
+  return CONNECTION_CODES.test(code ?? "") || CONNECTION_WORDS.test(message ?? "");
 }

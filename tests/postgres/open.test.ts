@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import { openPostgres } from "../../db/postgres.server.ts";
 import { newDatabase, query } from "../support/postgres-database.ts";
@@ -20,6 +21,21 @@ test("a listener hears every process, and hears again after its connection was c
   await expect.poll(() => heard).toEqual(["one", ""]);
   await query(url, "select pg_notify('news', 'two')");
   await expect.poll(() => heard).toEqual(["one", "", "two"]);
+  await database.close();
+});
+
+test("a connection that dies within a transaction fails that transaction, and neither the process nor the next one", async () => {
+  const url = await newDatabase(inject("postgresUrl"));
+  const database = await openPostgres(url);
+  const cut = database.db.transaction(async (tx) => {
+    await tx.execute(sql`select 'mine'`);
+    const mine = "from pg_stat_activity where query like 'select ''mine''%'";
+    await query(url, `select pg_terminate_backend(pid) ${mine}`);
+    await expect.poll(() => query(url, `select pid ${mine}`)).toEqual([]);
+    await tx.execute(sql`select 1`);
+  });
+  await expect(cut).rejects.toMatchObject({ cause: { message: expect.stringMatching(/not queryable|terminat/) } });
+  expect((await database.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   await database.close();
 });
 
