@@ -25,7 +25,7 @@ export default defineConfig({
           expect: expectOptions,
           include: ["tests/postgres/**/*.test.ts"],
           globalSetup: ["tests/support/postgres-setup.ts"],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,32 +1,69 @@
+// PostgreSQL goes away while customers book, stopped in order or crashed, and comes back. The server is never restarted.
 import { expect, test } from "vitest";
+import { askAgain, type Crowd, startCrowd } from "../support/crowd.ts";
 import { bookingBody } from "../support/factories.ts";
+import { hearAvailability } from "../support/hear.ts";
+import { judge } from "../support/oracle.ts";
 import { startPostgres } from "../support/postgres.ts";
+import { copyItems } from "../support/postgres-database.ts";
 import { futureDays } from "../support/race.ts";
 import { startServer } from "../support/server.ts";
+import { tell } from "../support/verdicts.ts";
 
-test("with the database away pages answer from memory and writes say when to come back; then all is well without a restart", async () => {
+const ROUNDS = Number(process.env.DATABASE_ROUNDS ?? 2);
+
+test(`PostgreSQL away under load, ${ROUNDS} times: pages answer from memory, writes say when to come back, then all is well without a restart`, async () => {
   const postgres = await startPostgres();
   const server = await startServer({ env: { DATABASE_URL: postgres.url, RATE_LIMITS: "off" } });
-  const [eventDate] = futureDays(1);
-  const book = () =>
-    fetch(`${server.url}/api/waiver-notification`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(bookingBody({ eventDate })),
-    });
+  const items = await copyItems(postgres.url, 10);
   expect((await fetch(`${server.url}/giant-slide-rental`)).status).toBe(200);
+  const page = await hearAvailability(server.url);
+  const crowd = startCrowd(() => server.url, 6, { items, restMs: 100 });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await untilBooked(crowd, 4);
+    await (round % 2 === 0 ? postgres.pause() : postgres.crash());
+    await expectLifeWithout(server.url);
+    await postgres.start();
+    await untilBooked(crowd, 4);
+    await untilHeard(crowd, page.text);
+  }
+  await crowd.goHome();
+  await askAgain(server.url, crowd.wishes);
+  await untilHeard(crowd, page.text);
+  await page.stop();
+  await server.stop();
+  expect(crowd.answers.filter(({ status }) => status !== 201 && status !== 503)).toEqual([]);
+  expect(Math.max(...crowd.answers.map(({ tookMs }) => tookMs))).toBeLessThan(10_000);
+  const verdict = await judge({ DATABASE_URL: postgres.url, DATA_DIR: server.dataDir }, crowd.wishes);
+  await postgres.stop();
+  tell(`PostgreSQL stopped or crashed under load, ${ROUNDS} times`, verdict);
+});
 
-  await postgres.pause();
-  expect((await fetch(`${server.url}/giant-slide-rental`)).status).toBe(200);
-  const refused = await book();
+async function untilBooked(crowd: Crowd, more: number): Promise<void> {
+  const before = crowd.booked();
+  await expect.poll(crowd.booked).toBeGreaterThanOrEqual(before + more);
+}
+
+async function expectLifeWithout(url: string): Promise<void> {
+  const statusOf = async (path: string) => (await fetch(url + path)).status;
+  expect(await statusOf("/giant-slide-rental")).toBe(200);
+  expect(await statusOf("/healthz")).toBe(200);
+  expect(await statusOf("/readyz")).toBe(503);
+  const refused = await fetch(`${url}/api/waiver-notification`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(bookingBody({ eventDate: futureDays(1)[0] })),
+  });
   expect(refused.status).toBe(503);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   expect((await refused.json()).error.code).toBe("unavailable");
-  expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
-  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+}
 
-  await postgres.start();
-  await expect.poll(async () => (await book()).status, { interval: 250 }).toBe(201);
-  await server.stop();
-  await postgres.stop();
-});
+/** Whatever is booked by now reaches the page that listens all the time, also what was booked while nobody could tell. */
+async function untilHeard({ wishes }: Crowd, heard: () => string): Promise<void> {
+  const booked = wishes.filter(({ status }) => status === 201);
+  const days = booked.map(
+    ({ body: { inflatableId, eventDate } }) => `"inflatableId":${inflatableId},"date":"${eventDate}"`,
+  );
+  await expect.poll(() => days.filter((day) => !heard().includes(day))).toEqual([]);
+}

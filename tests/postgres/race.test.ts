@@ -1,4 +1,5 @@
 import { expect, inject, test } from "vitest";
+import { hearAvailability } from "../support/hear.ts";
 import { newDatabase, query } from "../support/postgres-database.ts";
 import { futureDays, judgeRaces, raceForDate } from "../support/race.ts";
 import { startServer } from "../support/server.ts";
@@ -27,35 +28,17 @@ test("a change made through one process reaches a page that listens at the other
   const env = { DATABASE_URL: await newDatabase(inject("postgresUrl")), RATE_LIMITS: "off" };
   const [one, two] = await Promise.all([startServer({ env }), startServer({ env })]);
   const [date = "", later = ""] = futureDays(2);
-  const listening = new AbortController();
-  const stream = await fetch(`${two.url}/api/availability/stream`, { signal: listening.signal });
-  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let heard = "";
-  const hearing = (async () => {
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) heard += part.value;
-  })().catch(() => {});
-  await expect.poll(() => heard).toContain("event: ready");
+  const page = await hearAvailability(two.url);
   await raceForDate([one.url], date, 1);
-  await expect.poll(() => heard).toContain(`"date":"${date}","status":"booked"`);
-  expect(heard).not.toContain("Racer");
-  const lastId = [...heard.matchAll(/id: (\d+)/g)].at(-1)?.[1] ?? "";
-  listening.abort();
-  await hearing;
+  await expect.poll(page.text).toContain(`"date":"${date}","status":"booked"`);
+  expect(page.text()).not.toContain("Racer");
+  const lastId = [...page.text().matchAll(/id: (\d+)/g)].at(-1)?.[1] ?? "";
+  await page.stop();
 
   await raceForDate([two.url], later, 1);
-  const again = new AbortController();
-  const resumed = await fetch(`${one.url}/api/availability/stream`, {
-    headers: { "Last-Event-ID": lastId },
-    signal: again.signal,
-  });
-  let caught = "";
-  const catching = (async () => {
-    const from = resumed.body?.pipeThrough(new TextDecoderStream()).getReader();
-    for (let part = await from?.read(); part && !part.done; part = await from?.read()) caught += part.value;
-  })().catch(() => {});
-  await expect.poll(() => caught).toContain(`"date":"${later}","status":"booked"`);
-  expect(caught).not.toContain(`"date":"${date}"`);
-  again.abort();
-  await catching;
+  const again = await hearAvailability(one.url, { "Last-Event-ID": lastId });
+  await expect.poll(again.text).toContain(`"date":"${later}","status":"booked"`);
+  expect(again.text()).not.toContain(`"date":"${date}"`);
+  await again.stop();
   await Promise.all([one.stop(), two.stop()]);
 });

@@ -14,6 +14,8 @@ export type Wish = {
 };
 export type Crowd = {
   wishes: Wish[];
+  /** Every answer that came, also to those who asked again. */
+  answers: { status: number | undefined; tookMs: number }[];
   booked: () => number;
   /** Nobody begins anything new; what is under way ends. */
   goHome: () => Promise<void>;
@@ -23,25 +25,33 @@ const ITEMS = [1, 2, 3, 4, 12];
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 100;
 
-/** Each of `size` customers sends a wish until it is answered with a yes or a no, and goes on with the next one. */
-export function startCrowd(urlOf: () => string, size = 8): Crowd {
+/** Each of `size` customers sends a wish until it is answered with a yes or a no, rests, and goes on with the next one. */
+export function startCrowd(urlOf: () => string, size = 8, { items = ITEMS, restMs = 0 } = {}): Crowd {
   const wishes: Wish[] = [];
-  const places = allPlaces();
+  const answers: Crowd["answers"] = [];
+  const places = allPlaces(items);
   let isOpen = true;
+  const ask = async (wish: Wish) => {
+    const began = performance.now();
+    await send(urlOf(), wish);
+    answers.push({ status: wish.status, tookMs: performance.now() - began });
+  };
   const customer = async () => {
     while (isOpen && places.length > 0) {
       const wish = newWish(places.shift());
       wishes.push(wish);
-      await send(urlOf(), wish);
+      await ask(wish);
       while (isOpen && isOpenStill(wish)) {
         await sleep(PAUSE_MS);
-        await send(urlOf(), wish);
+        await ask(wish);
       }
+      await sleep(restMs);
     }
   };
   const customers = Array.from({ length: size }, customer);
   return {
     wishes,
+    answers,
     booked: () => wishes.filter(({ status }) => status === 201).length,
     goHome: async () => {
       isOpen = false;
@@ -75,8 +85,8 @@ async function send(url: string, wish: Wish): Promise<void> {
 
 type Place = { inflatableId: number; eventDate: string };
 
-const allPlaces = (): Place[] =>
-  futureDays(88).flatMap((eventDate) => ITEMS.map((inflatableId) => ({ inflatableId, eventDate })));
+const allPlaces = (items = ITEMS): Place[] =>
+  futureDays(88).flatMap((eventDate) => items.map((inflatableId) => ({ inflatableId, eventDate })));
 
 function newWish(place: Place | undefined): Wish {
   const key = randomUUID();

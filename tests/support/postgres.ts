@@ -6,14 +6,18 @@ import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import { query } from "./postgres-database.ts";
 import { freePort } from "./server.ts";
+
+const PATIENCE_MS = 30_000;
 
 type User = { uid?: number; gid?: number };
 export type RunningPostgres = {
   url: string;
   /** Stops the server and keeps its data; `start` brings it back. */
   pause: () => Promise<void>;
+  /** The same, as if the power had gone: nothing is written any more. */
+  crash: () => Promise<void>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -31,20 +35,31 @@ export async function startPostgres(): Promise<RunningPostgres> {
   });
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  let server: ChildProcess;
-  const start = async () => {
+  let server: ChildProcess | undefined;
+  const launch = () => {
     const flags = ["-D", data, "-p", String(port), "-k", "", "-c", "listen_addresses=127.0.0.1"];
-    server = spawn(join(bin, "postgres"), flags, { ...user, cwd: home, stdio: "ignore" });
-    await untilAnswering(url);
+    return spawn(join(bin, "postgres"), flags, { ...user, cwd: home, stdio: "ignore" });
   };
-  const pause = async () => {
-    server.kill("SIGINT");
-    if (server.exitCode === null) await once(server, "exit");
+  const start = async () => {
+    for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(50)) {
+      // After a crash it refuses to start as long as a process of its predecessor is there.
+      if (!server || isGone(server)) server = launch();
+      if (await isAnswering(url)) return;
+    }
+    throw new Error("PostgreSQL for the tests did not start in time.");
+  };
+  const pause = () => end(server, "SIGINT");
+  const crash = async () => {
+    const processes = await query(url, "select pid from pg_stat_activity where pid <> pg_backend_pid()");
+    const ended = end(server, "SIGKILL");
+    for (const { pid } of processes) killIfThere(Number(pid));
+    await ended;
   };
   await start();
   return {
     url,
     pause,
+    crash,
     start,
     stop: async () => {
       await pause();
@@ -72,16 +87,27 @@ function runnableBinaries(user: User, home: string): string {
   return join(home, "native", "bin");
 }
 
-async function untilAnswering(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    const client = new pg.Client({ connectionString: url });
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch {
-      await sleep(50);
-    }
+async function isAnswering(url: string): Promise<boolean> {
+  try {
+    await query(url, "select 1");
+    return true;
+  } catch {
+    return false;
   }
-  throw new Error("PostgreSQL for the tests did not start within 10 seconds.");
+}
+
+const isGone = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+async function end(server: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
+  if (!server || isGone(server)) return;
+  server.kill(signal);
+  await once(server, "exit");
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    // It ended by itself when it found its server gone.
+  }
 }
