@@ -11,8 +11,12 @@ import { tick } from "./tick.ts";
 
 const TICK = "tick";
 const NAMES: JobName[] = ["send_mail", "refund"];
+// A job whose process died gives no sign of life; without this it would be held for a quarter of an hour, and no tick
+// would begin meanwhile.
+const ALIVE = { heartbeatSeconds: 30 };
 // Backs off to once an hour and goes on for four days: a mail server may be away over a weekend.
-const RETRY = { retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
+const RETRY = { ...ALIVE, retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
+const NO_RETRY = { ...ALIVE, retryLimit: 0 };
 
 const LONGEST_WAIT_MS = 30_000;
 const LOOK_MS = 200;
@@ -31,7 +35,10 @@ export async function createJobQueue(database: Database, onError: (error: Error)
   boss.on("error", onError);
   await boss.start();
   for (const name of NAMES) await boss.createQueue(name, RETRY);
-  await boss.createQueue(TICK, { policy: "singleton", retryLimit: 0 });
+  await boss.createQueue(TICK, { ...NO_RETRY, policy: "singleton" });
+  // A queue that is there already has kept the settings it was made with.
+  for (const name of NAMES) await boss.updateQueue(name, RETRY);
+  await boss.updateQueue(TICK, NO_RETRY);
   // pg-boss looks a queue up on its first use, on its own connection: inside one of our transactions the embedded
   // database, which has a single one, would wait for itself. Asked once here, it remembers.
   for (const name of NAMES) await boss.findJobs(name, { key: "none" });
