@@ -21,12 +21,14 @@ export type Crowd = {
   goHome: () => Promise<void>;
 };
 
+type Habits = { items?: number[]; restMs?: () => number };
+
 const ITEMS = [1, 2, 3, 4, 12];
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 100;
 
 /** Each of `size` customers sends a wish until it is answered with a yes or a no, rests, and goes on with the next one. */
-export function startCrowd(urlOf: () => string, size = 8, { items = ITEMS, restMs = 0 } = {}): Crowd {
+export function startCrowd(urlOf: () => string, size = 8, { items = ITEMS, restMs }: Habits = {}): Crowd {
   const wishes: Wish[] = [];
   const answers: Crowd["answers"] = [];
   const places = allPlaces(items);
@@ -45,7 +47,7 @@ export function startCrowd(urlOf: () => string, size = 8, { items = ITEMS, restM
         await sleep(PAUSE_MS);
         await ask(wish);
       }
-      await sleep(restMs);
+      await sleep(restMs?.() ?? 0);
     }
   };
   const customers = Array.from({ length: size }, customer);
