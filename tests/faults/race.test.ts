@@ -1,5 +1,6 @@
 import { inject, test } from "vitest";
-import { futureDays, judgeRaces } from "../support/race.ts";
+import { judgeRaces } from "../support/judge-races.ts";
+import { futureDays } from "../support/race.ts";
 import { startServer, temporaryFolder } from "../support/server.ts";
 import { tell } from "../support/verdicts.ts";
 

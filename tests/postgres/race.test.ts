@@ -1,7 +1,8 @@
 import { expect, inject, test } from "vitest";
 import { hearAvailability } from "../support/hear.ts";
+import { judgeRaces } from "../support/judge-races.ts";
 import { newDatabase, query } from "../support/postgres-database.ts";
-import { futureDays, judgeRaces, raceForDate } from "../support/race.ts";
+import { futureDays, raceForDate } from "../support/race.ts";
 import { startServer } from "../support/server.ts";
 import { expectTotals } from "../support/totals.ts";
 import { tell } from "../support/verdicts.ts";
