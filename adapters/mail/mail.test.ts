@@ -2,9 +2,11 @@ import { generateKeyPairSync } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { startFailingMailServer } from "../../tests/support/failing-mail-server.ts";
 import { readOutbox, startMailbox } from "../../tests/support/mail.ts";
 import { temporaryFolder } from "../../tests/support/server.ts";
 import { createMail } from "./create-mail.server.ts";
+import { MailRefused } from "./mail-refused.ts";
 
 const mailbox = await startMailbox();
 afterAll(() => mailbox.close());
@@ -45,14 +47,27 @@ test("with one it is handed over in a real conversation", async () => {
   expect(mailbox.received[0]).toMatchObject(expected);
 });
 
-test("a mail server that refuses makes the sending fail, so that it can be tried again", async () => {
-  const mail = createMail({ ...env, SMTP_URL: mailbox.url });
-  mailbox.refuse("mailbox unavailable");
-  await expect(mail.send(message)).rejects.toThrow("mailbox unavailable");
-  mailbox.refuse(undefined);
-  await mail.send(message);
+test("a mail server that refuses makes the sending fail; only a no to the message itself is one for good", async () => {
+  const failing = await startFailingMailServer();
+  const mail = createMail({ ...env, SMTP_URL: failing.url });
+  const outcome = () => mail.send(message).catch((error: Error) => error);
+  for (const step of ["MAIL", "RCPT", "DATA", "end"] as const) {
+    failing.plan("never", [step]);
+    expect(await outcome()).toBeInstanceOf(MailRefused);
+    failing.plan("later", [step]);
+    const later = await outcome();
+    expect(later).toHaveProperty("message", expect.stringContaining("Try again later"));
+    expect(later).not.toBeInstanceOf(MailRefused);
+  }
+  failing.letGo();
+  failing.plan("never", ["greeting"]);
+  const unwelcome = await outcome();
+  expect(unwelcome).toHaveProperty("message", expect.stringContaining("Not here"));
+  expect(unwelcome).not.toBeInstanceOf(MailRefused);
+  expect(await outcome()).toBeUndefined();
   mail.close();
-  expect(mailbox.received).toHaveLength(2);
+  await failing.away();
+  expect(failing.received).toHaveLength(1);
 });
 
 test("a line break in a subject or an address makes no header of its own", async () => {

@@ -16,7 +16,7 @@ export type Mail = {
 export type MailPort = {
   /** Who carries it: a mail server, or nobody, and it is kept in a folder. */
   by: "smtp" | "outbox";
-  /** Resolves once the message was taken over; rejects when it was not, and may be tried again. */
+  /** Resolves once the message was taken over; rejects when it was not. Unless it is a `MailRefused`, try again. */
   send: (mail: Mail) => Promise<void>;
   close: () => void;
 };

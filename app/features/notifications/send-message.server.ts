@@ -1,3 +1,4 @@
+import { MailRefused } from "../../../adapters/mail/mail-refused.ts";
 import type { Mail } from "../../../adapters/mail/port.ts";
 import type { MessageAttachment } from "../../../db/schema/messages.ts";
 import type { Deps } from "../../deps.server.ts";
@@ -13,8 +14,11 @@ export async function sendMessage(deps: Deps, { messageId, isLastTry, waiverPdf 
     await deps.mail.send(await toMail(message, waiverPdf));
     await markSent(deps.db, messageId, deps.now());
   } catch (error) {
-    await markAttempt(deps.db, messageId, error instanceof Error ? error.message : String(error), isLastTry);
-    throw error;
+    const isHopeless = error instanceof MailRefused;
+    const reason = error instanceof Error ? error.message : String(error);
+    await markAttempt(deps.db, messageId, reason, isHopeless || isLastTry);
+    // The owner sees it among what failed and may correct the address; trying on would only annoy the mail server.
+    if (!isHopeless) throw error;
   }
 }
 
