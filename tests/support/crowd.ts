@@ -62,6 +62,14 @@ export function startCrowd(urlOf: () => string, size = 8, { items = ITEMS, restM
   };
 }
 
+/** So many customers at once, each with one wish, sent once. Places that were given out already are left out. */
+export async function sendWishes(url: string, count: number, given: readonly Wish[] = []): Promise<Wish[]> {
+  const places = allPlaces().slice(given.length, given.length + count);
+  const wishes = places.map(newWish);
+  await Promise.all(wishes.map((wish) => send(url, wish)));
+  return wishes;
+}
+
 /** Whoever was left without a yes or a no asks again, with the same key, as the booking page does. */
 export async function askAgain(url: string, wishes: Wish[]): Promise<void> {
   for (const wish of wishes) if (isOpenStill(wish)) await send(url, wish);

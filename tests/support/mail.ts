@@ -16,26 +16,16 @@ export async function readOutbox(dataDir: string): Promise<Email[]> {
 export type Mailbox = {
   url: string;
   received: Email[];
-  /** How often it said no. */
-  readonly refused: number;
-  refuse: (reason: string | undefined) => void;
   close: () => void;
 };
 
-/** A mail server on this machine that keeps what it gets, and refuses while it is told to. */
+/** A mail server on this machine that keeps what it gets. */
 export async function startMailbox(): Promise<Mailbox> {
   const received: Email[] = [];
-  let refusal: string | undefined;
-  let refused = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
     logger: false,
-    onRcptTo: (_address, _session, done) => {
-      if (!refusal) return done();
-      refused += 1;
-      return done(new Error(refusal));
-    },
     onData: (stream, _session, done) => {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -50,12 +40,6 @@ export async function startMailbox(): Promise<Mailbox> {
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
-    get refused() {
-      return refused;
-    },
-    refuse: (reason) => {
-      refusal = reason;
-    },
     close: () => server.close(),
   };
 }

@@ -1,0 +1,80 @@
+// A server, a mail server that can fail, and the customers who book meanwhile.
+import { inject, type TestContext } from "vitest";
+import { ownerCookie } from "./app.ts";
+import { sendWishes, type Wish } from "./crowd.ts";
+import { type FailingMailServer, startFailingMailServer } from "./failing-mail-server.ts";
+import { judgeLetters, lettersOf } from "./letters.ts";
+import { judge } from "./oracle.ts";
+import { type RunningServer, startServer, temporaryFolder } from "./server.ts";
+import { tell } from "./verdicts.ts";
+
+/** A letter that failed is tried again after 5 to 10 seconds, and after 10 to 20 the second time. */
+export const PATIENCE = { timeout: 120_000, interval: 200 };
+
+export type MailScene = {
+  expect: TestContext["expect"];
+  mail: FailingMailServer;
+  server: RunningServer;
+  wishes: Wish[];
+  /** So many customers book at once, and each has an answer. */
+  book: (count: number) => Promise<void>;
+  asOwner: (path: string, init?: RequestInit) => Promise<Response>;
+};
+type Message = { id: number; attempts: number; lastError: string | null };
+
+export async function setMailScene({ expect, onTestFinished }: TestContext): Promise<MailScene> {
+  const mail = await startFailingMailServer();
+  const env = { SMTP_URL: mail.url, RATE_LIMITS: "off" };
+  const server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")), env });
+  onTestFinished(async () => {
+    await server.kill();
+    await mail.away();
+  });
+  const cookie = await ownerCookie((path, init) => fetch(server.url + path, init));
+  const wishes: Wish[] = [];
+  return {
+    expect,
+    mail,
+    server,
+    wishes,
+    book: async (count) => void wishes.push(...(await sendWishes(server.url, count, wishes))),
+    asOwner: (path, init) => fetch(server.url + path, { ...init, headers: { cookie } }),
+  };
+}
+
+/** Until there is every letter for everyone, and the product knows it. */
+export async function untilDelivered({ expect, mail, wishes, asOwner }: MailScene): Promise<void> {
+  const missing = () => lettersOf(wishes, mail.received).filter(({ copies }) => copies.length === 0).length;
+  await expect.poll(missing, PATIENCE).toBe(0);
+  const sent = async () => Number((await asOwner("/api/messages?state=sent")).headers.get("X-Total-Count"));
+  await expect.poll(sent, PATIENCE).toBe(wishes.length * 2);
+}
+
+/** Until a letter was tried, in vain, and waits for the next try. */
+export async function untilTriedInVain({ expect, asOwner }: MailScene): Promise<void> {
+  const tried = async () => {
+    const waiting = (await (await asOwner("/api/messages?state=queued")).json()) as Message[];
+    return waiting.some(({ attempts, lastError }) => attempts > 0 && lastError !== null);
+  };
+  await expect.poll(tried, PATIENCE).toBe(true);
+}
+
+/** Until so many letters failed for good; the owner sees why and sends them again. */
+export async function sendFailedAgain({ expect, asOwner }: MailScene, count: number, why: string): Promise<void> {
+  const failed = async () => (await asOwner("/api/messages?state=failed")).json() as Promise<Message[]>;
+  await expect.poll(failed, PATIENCE).toHaveLength(count);
+  for (const { id, lastError } of await failed()) {
+    expect(lastError).toContain(why);
+    expect((await asOwner(`/api/messages/${id}/resend`, { method: "POST" })).status).toBe(200);
+  }
+}
+
+/** Every customer had a yes, it is stored, and the letters are right. */
+export async function tellLetters(scene: MailScene, fault: string): Promise<void> {
+  const { expect, mail, server, wishes } = scene;
+  expect(mail.stillPlanned()).toEqual([]);
+  expect(wishes.filter(({ status }) => status !== 201)).toEqual([]);
+  await server.stop();
+  expect((await judge({ DATA_DIR: server.dataDir }, wishes)).lost).toEqual([]);
+  tell(fault, judgeLetters(wishes, mail));
+}
