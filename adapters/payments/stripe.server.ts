@@ -6,6 +6,9 @@ import { readStripeEvent } from "./stripe-events.server.ts";
 import { clampedPlan, firstPlan, sessionParams } from "./stripe-session.server.ts";
 
 const TOLERANCE_S = 300;
+// A customer waits for a checkout: three tries end well before the 20 seconds after which the booking page believes that
+// nobody is there. Nobody waits for a refund.
+const CHECKOUT_TRY_MS = 4_000;
 
 export type StripeSettings = {
   secretKey: string;
@@ -22,7 +25,7 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
     provider: "stripe",
     holdsExpire: true,
     refundsByApi: true,
-    createCheckout: (request) => createCheckout(stripe, request, settings.now),
+    createCheckout: (request) => createCheckout(stripe, request, settings),
     refund: (request) => refund(stripe, request),
     readWebhook: (request) => readWebhook(stripe, settings.webhookSecret, request),
   };
@@ -43,9 +46,14 @@ function address({ protocol, hostname, port }: URL): Stripe.StripeConfig {
   return { protocol: secure ? "https" : "http", host: hostname, port: port || (secure ? 443 : 80) };
 }
 
-async function createCheckout(stripe: Stripe, request: CheckoutRequest, now: () => Date): Promise<{ url: string }> {
+async function createCheckout(
+  stripe: Stripe,
+  request: CheckoutRequest,
+  { now, timeoutMs = CHECKOUT_TRY_MS }: StripeSettings,
+): Promise<{ url: string }> {
   const create = async ({ idempotencyKey, expiresAt }: ReturnType<typeof firstPlan>) => {
-    const { url } = await stripe.checkout.sessions.create(sessionParams(request, expiresAt), { idempotencyKey });
+    const options = { idempotencyKey, timeout: timeoutMs };
+    const { url } = await stripe.checkout.sessions.create(sessionParams(request, expiresAt), options);
     if (!url) throw new PaymentError("no_address", "Stripe made a checkout session without an address");
     return { url };
   };
