@@ -62,10 +62,16 @@ export function startCrowd(urlOf: () => string, size = 8, { items = ITEMS, restM
   };
 }
 
-/** So many customers at once, each with one wish, sent once. Places that were given out already are left out. */
-export async function sendWishes(url: string, count: number, given: readonly Wish[] = []): Promise<Wish[]> {
-  const places = allPlaces().slice(given.length, given.length + count);
-  const wishes = places.map(newWish);
+/** Wishes of so many customers, each for a place of its own, after as many places as are given out already. */
+export function newWishes(count: number, given = 0): Wish[] {
+  return allPlaces()
+    .slice(given, given + count)
+    .map(newWish);
+}
+
+/** So many customers at once, each with one wish, sent once. */
+export async function sendWishes(url: string, count: number, given = 0): Promise<Wish[]> {
+  const wishes = newWishes(count, given);
   await Promise.all(wishes.map((wish) => send(url, wish)));
   return wishes;
 }

@@ -37,7 +37,7 @@ export async function setMailScene({ expect, onTestFinished }: TestContext): Pro
     mail,
     server,
     wishes,
-    book: async (count) => void wishes.push(...(await sendWishes(server.url, count, wishes))),
+    book: async (count) => void wishes.push(...(await sendWishes(server.url, count, wishes.length))),
     asOwner: (path, init) => fetch(server.url + path, { ...init, headers: { cookie } }),
   };
 }

@@ -3,6 +3,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type HttpBindings, serve } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
@@ -11,8 +12,11 @@ import { html } from "hono/html";
 type Params = Record<string, string>;
 type Metadata = Record<string, string>;
 type Answer = { status: 200 | 400 | 401 | 404 | 500; body: Record<string, unknown> };
-/** Before acting: an error, nothing happened. After acting: it happened, but the line breaks. Hang: no answer at all. */
-type Failure = "before" | "after" | "hang";
+/**
+ * Before acting: an error, nothing happened. After acting: it happened, but the line breaks. Hang: nothing happens and
+ * nobody answers. Mute: it happens and nobody answers.
+ */
+export type Failure = "before" | "after" | "hang" | "mute";
 type Env = { Bindings: HttpBindings };
 
 export type FakeSession = {
@@ -46,6 +50,10 @@ export type Call = { method: string; path: string; params: Params; idempotencyKe
 
 type Options = { secretKey?: string; webhookSecret?: string; webhookUrl?: string; now?: () => Date };
 
+const RETRY_MS = 200;
+
+export type FakeStripe = Awaited<ReturnType<typeof startStripe>>;
+
 export async function startStripe(options: Options = {}) {
   const secretKey = options.secretKey ?? "sk_test_local";
   const webhookSecret = options.webhookSecret ?? "whsec_local";
@@ -59,21 +67,26 @@ export async function startStripe(options: Options = {}) {
   const calls: Call[] = [];
   const answers = new Map<string, { request: string; answer: Answer }>();
   const failures: Failure[] = [];
+  const taken = new Set<string>();
+  const onTheWay = new Map<string, Promise<number | undefined>>();
   const underway = new Set<Promise<unknown>>();
   let webhookUrl = options.webhookUrl;
+  let failureOf: (call: Call) => Failure | undefined = () => failures.shift();
+  let holdsBack: (event: FakeEvent) => boolean = () => false;
 
   const app = new Hono<Env>();
   app.onError((error, c) => c.text(String(error.stack), 500));
   app.all("/v1/*", async (c) => {
-    const failure = failures.shift();
-    if (failure === "hang") return new Promise<Response>(() => {});
     const params = Object.fromEntries(new URLSearchParams(await c.req.text()));
     const call = { method: c.req.method, path: c.req.path, params, idempotencyKey: c.req.header("idempotency-key") };
+    const failure = failureOf(call);
+    if (failure === "hang") return new Promise<Response>(() => {});
     calls.push(call);
     if (failure === "before") return reply(c, refusal(500, "api_error", "Something went wrong"));
     const allowed = c.req.header("authorization") === `Bearer ${secretKey}`;
     const invalidKey = () => refusal(401, "invalid_request_error", `Invalid API Key: ${c.req.header("authorization")}`);
     const answer = allowed ? answerOnce(call) : invalidKey();
+    if (failure === "mute") return new Promise<Response>(() => {});
     if (failure !== "after") return reply(c, answer);
     c.env.incoming.socket.destroy();
     return RESPONSE_ALREADY_SENT;
@@ -205,7 +218,7 @@ export async function startStripe(options: Options = {}) {
   async function emit(type: string, object: object): Promise<void> {
     const event: FakeEvent = { id: newId("evt"), object: "event", type, data: { object: { ...object } } };
     events.push(event);
-    await send(event);
+    if (!holdsBack(event)) await send(event);
   }
 
   /** Sends an event, new or seen before, to the webhook; undefined when there is none, or nobody answers. */
@@ -213,10 +226,24 @@ export async function startStripe(options: Options = {}) {
     if (!webhookUrl) return undefined;
     const { body, signature } = sign(event);
     const headers = { "Content-Type": "application/json", "Stripe-Signature": signature };
-    return fetch(webhookUrl, { method: "POST", body, headers }).then(
+    const answered = fetch(webhookUrl, { method: "POST", body, headers }).then(
       ({ status }) => status,
       () => undefined,
     );
+    onTheWay.set(event.id, answered);
+    const status = await answered;
+    if (status === 200) taken.add(event.id);
+    return status;
+  }
+
+  /** Like Stripe, it goes on sending what was not taken, in less than its hours. */
+  async function sendUntilTaken(wanted: (event: FakeEvent) => boolean): Promise<void> {
+    for (const event of events.filter(wanted)) {
+      await onTheWay.get(event.id);
+      while (!taken.has(event.id)) {
+        if ((await send(event)) !== 200) await sleep(RETRY_MS);
+      }
+    }
   }
 
   function sign(event: FakeEvent, secret = webhookSecret): { body: string; signature: string } {
@@ -248,7 +275,16 @@ export async function startStripe(options: Options = {}) {
       if (!payment) throw new Error(`No payment ${paymentIntent}`);
       return keepRefund(payment, amount, {});
     },
+    sendUntilTaken,
     failNext: (...next: Failure[]) => void failures.push(...next),
+    /** Decides about each call by itself, instead of what `failNext` planned. */
+    failWhen: (decide: typeof failureOf) => {
+      failureOf = decide;
+    },
+    /** Events that wait until they are sent by name. */
+    holdBackWhen: (decide: typeof holdsBack) => {
+      holdsBack = decide;
+    },
     sendWebhooksTo: (address: string) => {
       webhookUrl = address;
     },

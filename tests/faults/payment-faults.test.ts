@@ -1,0 +1,82 @@
+// The payment provider fails at every call, its messages come twice or late, and the server dies in the middle. In the end
+// its books and ours agree, nobody was asked to pay twice, and what people were told was true.
+import { afterAll, expect, test } from "vitest";
+import type { Verdict } from "../support/oracle.ts";
+import { judgePayments } from "../support/payment-oracle.ts";
+import { setPaymentScene, type Trouble } from "../support/payment-scene.ts";
+import { seededPick } from "../support/seeded-pick.ts";
+import { tell } from "../support/verdicts.ts";
+
+const ROUNDS = Number(process.env.PAYMENT_FAULT_ROUNDS ?? 1);
+const SEED = Number(process.env.PAYMENT_FAULT_SEED ?? Math.floor(Math.random() * 1e9));
+const PATIENCE = { timeout: 120_000 };
+/** How long the booking page waits for an answer, see send-booking.ts. */
+const PAGE_PATIENCE_MS = 20_000;
+/** Checkout of the deposit, checkout of the balance, whose payment a refund belongs to, and two refunds. */
+const CALLS = [1, 2, 3, 4, 5];
+const FAILURES = ["before", "after", "hang"] as const;
+/** The provider's client asks three times by itself. */
+const EVERY_TRY = 3;
+
+const scene = await setPaymentScene();
+afterAll(() => scene.stop());
+const pick = seededPick(SEED);
+
+/** A silent provider takes ten seconds a try where nobody waits, and refunds take turns: once is enough. */
+const timesOf = (call: number, failure: string) => (failure === "hang" && call > 2 ? 1 : EVERY_TRY);
+
+function everyTrouble(): Trouble[] {
+  const all = CALLS.flatMap((call) => FAILURES.map((failure) => ({ call, failure, times: timesOf(call, failure) })));
+  return all.filter(({ call, failure }) => call < 5 || failure !== "hang");
+}
+
+function randomPlan() {
+  const post = pick(["once", "twice", "late"] as const);
+  // Where the deposit comes late nothing else is paid: the second call is its refund.
+  const call = pick(post === "late" ? [1, 2] : CALLS);
+  const failure = pick(FAILURES);
+  const times = Math.min(pick([1, 2, EVERY_TRY]), timesOf(call, failure));
+  return { post, trouble: { call, failure, times } };
+}
+
+async function providerFails(): Promise<void> {
+  const plans = everyTrouble().map((trouble, index) => ({ trouble, post: index % 2 ? "twice" : "once" }) as const);
+  const late = { call: 2, failure: "after", times: EVERY_TRY } as const;
+  await scene.liveAll([...plans, { post: "twice" }, { post: "late" }, { post: "late", trouble: late }]);
+  for (let round = 1; round < ROUNDS; round += 1) await scene.liveAll(Array.from({ length: 8 }, randomPlan));
+  for (const { email, bookedAtMs = 0, trouble } of scene.lives) {
+    expect(trouble?.times ?? 0, "a failure that did not happen").toBe(0);
+    if (trouble?.call === 1 && trouble.failure === "hang") {
+      expect(bookedAtMs - (scene.silentSince.get(email) ?? 0)).toBeLessThan(PAGE_PATIENCE_MS);
+    }
+  }
+}
+
+async function serverDies(round: number): Promise<void> {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  // Refunds take turns: one of the two can be under way.
+  const held = [1, 2, 3, 4 + (round % 2)].map((call, index) => {
+    const failure = (round + index) % 2 ? ("mute" as const) : ("hang" as const);
+    return { trouble: { call, failure, times: 1 } };
+  });
+  const silentBefore = scene.silentSince.size;
+  const lives = scene.liveAll([...held, { gate }, { gate, post: "twice" }, { gate, post: "late" }]);
+  await expect.poll(() => scene.silentSince.size - silentBefore, PATIENCE).toBe(held.length);
+  await expect.poll(scene.atTheGate, PATIENCE).toBe(3);
+  const killed = scene.killWithNextPayment();
+  open();
+  await killed;
+  await scene.restart();
+  await lives;
+}
+
+test(`the provider fails at every call, then the server dies in every call, ${ROUNDS} rounds (seed ${SEED})`, async () => {
+  await providerFails();
+  const failed = scene.lives.slice();
+  for (let round = 0; round < ROUNDS; round += 1) await serverDies(round);
+  const died = scene.lives.slice(failed.length);
+  await scene.kill();
+  const [first, second] = await judgePayments(scene.dataDir, [failed, died], scene.stripe);
+  tell(`payment provider fails at each call, its messages come twice or late, ${ROUNDS} times`, first as Verdict);
+  tell(`kill -9 in the middle of each call to the payment provider, ${ROUNDS} times`, second as Verdict);
+});

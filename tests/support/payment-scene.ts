@@ -1,0 +1,103 @@
+// A server, a payment provider that can fail at any call of any life, and the lives that are lived on them.
+import { inject } from "vitest";
+import { openDatabase } from "../../db/client.server.ts";
+import { ownerCookie } from "./app.ts";
+import { newWishes } from "./crowd.ts";
+import { type Life, live, type Post } from "./paid-life.ts";
+import { freePort, startServer, temporaryFolder } from "./server.ts";
+import { type Call, type Failure, type FakeEvent, startStripe } from "./stripe-server.ts";
+
+/** The n-th thing a life asks the provider for fails so many times, whoever asks again. */
+export type Trouble = { call: number; failure: Failure; times: number };
+type Plan = { trouble?: Trouble; post?: Post; gate?: Promise<void> };
+
+export async function setPaymentScene() {
+  const stripe = await startStripe();
+  const dataDir = temporaryFolder(inject("dataFolder"));
+  const env = {
+    PORT: String(await freePort()),
+    RATE_LIMITS: "off",
+    PAYMENTS: "stripe",
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_URL: stripe.url,
+  };
+  let server = await startServer({ dataDir, env });
+  const { url } = server;
+  stripe.sendWebhooksTo(`${url}/api/webhooks/stripe`);
+  const world = { url, stripe, cookie: await ownerCookie((path, init) => fetch(url + path, init)) };
+  const lives: (Life & { trouble: Trouble | undefined; asked: string[] })[] = [];
+  const silentSince = new Map<string, number>();
+
+  stripe.failWhen((call) => {
+    const life = lives.find((one) => isAskedBy(one, call));
+    if (!life) return undefined;
+    const what = call.idempotencyKey ?? call.path;
+    if (!life.asked.includes(what)) life.asked.push(what);
+    const { trouble } = life;
+    if (!trouble?.times || life.asked.indexOf(what) !== trouble.call - 1) return undefined;
+    trouble.times -= 1;
+    const falls = trouble.failure === "hang" || trouble.failure === "mute";
+    if (falls && !silentSince.has(life.email)) silentSince.set(life.email, Date.now());
+    return trouble.failure;
+  });
+  let onPayment = () => {};
+  stripe.holdBackWhen((event) => {
+    if (event.type === "checkout.session.completed") onPayment();
+    return lives.some((life) => life.post === "late" && isPaymentOf(life, event));
+  });
+
+  return {
+    stripe,
+    dataDir,
+    lives,
+    /** For whom the provider fell silent, and when. */
+    silentSince,
+    /** How many customers wait before their first payment. */
+    atTheGate: () => lives.filter(({ bookedAtMs, payments }) => bookedAtMs && payments.length === 0).length,
+    liveAll: async (plans: Plan[]) => {
+      const wishes = newWishes(plans.length, lives.length);
+      const begun = wishes.map((wish, index) => {
+        const { trouble, post = "once", gate = Promise.resolve() } = plans[index] ?? {};
+        return { ...wish, post, gate, trouble, asked: [], untrue: [], payments: [] };
+      });
+      lives.push(...begun);
+      await Promise.all(begun.map((life) => live(life, world)));
+    },
+    /** Kills the server at the moment a payment's message leaves for it. */
+    killWithNextPayment: () =>
+      new Promise<void>((resolve, reject) => {
+        onPayment = () => {
+          onPayment = () => {};
+          server.kill().then(resolve, reject);
+        };
+      }),
+    kill: () => server.kill(),
+    restart: async () => {
+      await retryWhatWasUnderWay(dataDir);
+      server = await startServer({ dataDir, env });
+    },
+    stop: async () => {
+      await server.stop();
+      await stripe.close();
+    },
+  };
+}
+
+function isAskedBy({ email, bookingId, payments }: Life, { path, params }: Call): boolean {
+  if (params.customer_email === email) return true;
+  if (bookingId !== undefined && params["metadata[bookingId]"] === String(bookingId)) return true;
+  return payments.some((payment) => path.endsWith(payment));
+}
+
+function isPaymentOf({ bookingId }: Life, { type, data }: FakeEvent): boolean {
+  const { metadata } = data.object as { metadata?: Record<string, string> };
+  return type === "checkout.session.completed" && metadata?.bookingId === String(bookingId);
+}
+
+/** A job whose process died is tried again after a quarter of an hour; that time passes here. */
+async function retryWhatWasUnderWay(dataDir: string): Promise<void> {
+  const database = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: dataDir });
+  await database.query("update pgboss.job set state = 'retry', start_after = now() where state = 'active'");
+  await database.close();
+}
