@@ -22,6 +22,7 @@ export type World = { url: string; stripe: FakeStripe; cookie: string };
 
 const BY_HAND_CENTS = 1000;
 const PAUSE_MS = 200;
+const LOOK_MS = 1000;
 /** A refund that failed is tried again after 5 to 10 seconds, then 10 to 20, behind all that wait in the queue. */
 const LONGEST_MS = 150_000;
 
@@ -97,7 +98,7 @@ async function untilPaidBack(life: Life, { url, cookie }: World, bookingId: numb
     const response = await insist(() => fetch(`${url}/api/bookings/${bookingId}`, { headers: { cookie } }));
     const { paid } = (await response.json()) as { paid: number };
     if (paid === 0) return;
-    await sleep(PAUSE_MS);
+    await sleep(LOOK_MS);
   }
   life.untrue.push("the money did not come back");
 }
