@@ -1,9 +1,10 @@
-// What a first visit costs on the wire, as a real browser counts it: scripts of each page, and everything of the home page.
-import { chromium } from "playwright-core";
+// What a first visit costs on the wire, as a real browser counts it: scripts, HTML and CSS of each page, and everything
+// of the home page.
+import { type Browser, type BrowserContext, chromium } from "playwright-core";
 import { CHROMIUM_FLAGS, findChromium } from "../tests/support/chromium.ts";
 import { pages } from "./pages.ts";
 import { atMost, type Line } from "./table.ts";
-import { kilobytes, scriptKilobytes, visit } from "./visit.ts";
+import { kilobytes, type Received, visit, visitAndTouch } from "./visit.ts";
 
 const FIRST_VIEW_KB = 350;
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
@@ -11,18 +12,33 @@ const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, he
 export async function measureBytes(url: string): Promise<Line[]> {
   const browser = await chromium.launch({ executablePath: findChromium({ whole: true }) ?? "", args: CHROMIUM_FLAGS });
   const lines: Line[] = [];
-  for (const { name, path, scriptKb } of pages) {
-    const context = await browser.newContext({ viewport: screens.phone });
-    const scripts = await scriptKilobytes(context, url + path);
-    await context.close();
-    lines.push(atMost(`scripts of ${name}`, scripts, "KB", scriptKb));
+  for (const page of pages) {
+    const received = await freshly(browser, "phone", (context) => visit(context, url + page.path));
+    lines.push(atMost(`${page.name}: scripts`, kilobytes(received, "Script"), "KB", page.scriptKb));
+    if (page.touchedScriptKb) {
+      const touched = await freshly(browser, "phone", (context) => visitAndTouch(context, url + page.path));
+      const all = kilobytes(touched, "Script");
+      lines.push(atMost(`${page.name}: scripts with the first touch`, all, "KB", page.touchedScriptKb));
+    }
+    lines.push(atMost(`${page.name}: HTML`, kilobytes(received, "Document"), "KB", page.htmlKb));
+    lines.push(atMost(`${page.name}: CSS`, kilobytes(received, "Stylesheet"), "KB", page.cssKb));
   }
-  for (const [name, screen] of Object.entries(screens)) {
-    const context = await browser.newContext({ viewport: screen });
-    const all = kilobytes(await visit(context, url));
-    await context.close();
-    lines.push(atMost(`first view of home, ${name}`, all, "KB", FIRST_VIEW_KB));
+  for (const screen of ["phone", "desktop"] as const) {
+    const all = kilobytes(await freshly(browser, screen, (context) => visit(context, url)));
+    lines.push(atMost(`home: everything of the first view, ${screen}`, all, "KB", FIRST_VIEW_KB));
   }
   await browser.close();
   return lines;
+}
+
+/** In a browser that has been nowhere yet. */
+async function freshly(
+  browser: Browser,
+  screen: keyof typeof screens,
+  look: (context: BrowserContext) => Promise<Received[]>,
+): Promise<Received[]> {
+  const context = await browser.newContext({ viewport: screens[screen] });
+  const received = await look(context);
+  await context.close();
+  return received;
 }

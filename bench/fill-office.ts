@@ -1,31 +1,48 @@
 // Years of business for measurements: the same week around today every time, and as many older bookings as wanted.
 import { openPglite } from "../db/pglite.server.ts";
-import { startServer } from "../tests/support/server.ts";
+import { startServer, temporaryFolder } from "../tests/support/server.ts";
 
-export const ITEMS = 40;
-export const FIRST_ITEM = 1000;
+const ITEMS = 40;
+const FIRST_ITEM = 1000;
+export const firstFilledItem = FIRST_ITEM + 1;
 
-/** Bookings with their prices, payments, waivers, letters and log; the first 200 lie around today, the others before. */
-export async function fillOffice(dataDir: string, bookings: number): Promise<void> {
-  await (await startServer({ dataDir })).stop();
+/**
+ * A data folder with bookings, their prices, payments, waivers, letters and log. The first 200 lie around today, the
+ * others before. The triggers rest meanwhile: what they derive row by row is derived once at the end.
+ */
+export async function filledFolder({ bookings = 0, items = ITEMS }): Promise<string> {
+  const dataDir = temporaryFolder(await freshFolder());
   const { client, close } = await openPglite(dataDir);
   try {
-    await client.exec(items());
-    await client.exec(rows(bookings));
-    await client.exec("analyze");
+    await client.exec("set session_replication_role = replica");
+    await client.exec(itemRows(items));
+    await client.exec(bookingRows(bookings));
+    await client.exec("set session_replication_role = origin; select recount_totals(); analyze");
   } finally {
     await close();
   }
+  return dataDir;
 }
 
-const items = () => `
+let fresh: Promise<string> | undefined;
+
+/** Migrated and seeded by a server, once for all who need a folder. */
+function freshFolder(): Promise<string> {
+  fresh ??= startServer().then(async (server) => {
+    await server.stop();
+    return server.dataDir;
+  });
+  return fresh;
+}
+
+const itemRows = (count: number) => `
   insert into inflatables (id, slug, type, name, title, description, features, price_cents, wet_available, wet_fee_cents,
     active, is_new, length_ft, width_ft, height_ft, capacity, capacity_unit, wind_limit_mph)
   select ${FIRST_ITEM} + n, 'bench-' || n, type, name || ' ' || n, title, description, features, price_cents, wet_available,
     wet_fee_cents, true, false, length_ft, width_ft, height_ft, capacity, capacity_unit, wind_limit_mph
-  from inflatables, generate_series(1, ${ITEMS}) n where id = 3`;
+  from inflatables, generate_series(1, ${count}) n where id = 3`;
 
-const rows = (count: number) => `
+const bookingRows = (count: number) => `
   create temp table made as
   select n, ${FIRST_ITEM + 1} + n % ${ITEMS} as item, current_date + 2 - n / ${ITEMS} as day,
     now() - interval '1 hour' * n as made_at,
@@ -43,10 +60,11 @@ const rows = (count: number) => `
   insert into ledger_entries (booking_id, kind, amount_cents, provider, provider_ref, created_at)
   select id, 'charge', case when status = 'completed' then 21500 else 10750 end, 'demo', token, created_at from bookings;
   insert into waivers (token, booking_id, status, full_name, email, phone, customer_address, event_date, product_name,
-    wet_option, text_version, text_sha256, consent, typed_signature, signed_at, created_at)
+    wet_option, text_version, text_sha256, consent, typed_signature, signed_date, signed_at, signed_local, ip, user_agent,
+    hash, created_at)
   select 'waiver-' || token, id, case when status = 'cancelled' then 'void' else 'confirmed' end, customer_name,
     customer_email, customer_phone, customer_address, event_date, 'Castle Combo', false, '2025-01-01', 'x', true,
-    customer_name, created_at, created_at from bookings;
+    customer_name, created_at::date, created_at, created_at::text, '127.0.0.1', 'bench', 'x', created_at from bookings;
   insert into messages (event_key, kind, booking_id, to_address, subject, text, html, attachments, state, created_at, sent_at)
   select token || ':' || k, 'booking_received', id, customer_email, 'Your booking', repeat('words ', 200),
     repeat('<p>words</p>', 300), '[]', 'sent', created_at, created_at from bookings, generate_series(1, 2) k;

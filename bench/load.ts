@@ -1,117 +1,103 @@
-// Visitors of a busy hour, as a process of its own so that they do not slow each other: `node bench/load.ts` with the
-// address, seconds, and either a number of visitors (each waits for its answer) or a rate (nobody waits for anybody).
-import { Agent, request } from "node:http";
+// Memory after minutes of an ordinary busy day: visitors look at pages and calendars, customers book and fetch their
+// waiver, the owner reads the lists. BENCH_MINUTES says how long.
 import { setTimeout as sleep } from "node:timers/promises";
-import { bookingBody } from "../tests/support/factories.ts";
-import { futureDays } from "../tests/support/race.ts";
-import { FIRST_ITEM, ITEMS } from "./fill-office.ts";
-import { percentile } from "./table.ts";
+import { filledFolder, firstFilledItem } from "./fill-office.ts";
+import { calls } from "./growth.ts";
+import { residentMegabytes } from "./memory.ts";
+import { type Office, openOffice } from "./owner.ts";
+import { pages } from "./pages.ts";
+import { bookingOf, PLACE_ITEMS } from "./places.ts";
+import { atMost, type Line, median, told } from "./table.ts";
 
-export type LoadOptions = { url: string; seconds: number; visitors?: number; rate?: number; firstBooking: number };
-export type LoadSummary = {
-  sent: number;
-  /** Answers by what they mean: done (also "that day is taken"), refused (503 and 429), failed, silent. */
-  done: number;
-  refused: number;
-  failed: number;
-  silent: number;
-  doneP50: number;
-  doneP99: number;
-  refusedP99: number;
-  bookings: number;
-};
-type Outcome = { status: number | undefined; ms: number };
+const MINUTES = Number(process.env.BENCH_MINUTES ?? 10);
+const SAMPLE_MS = 10_000;
+const MOST_MB = 600;
+const MOST_GROWTH = 1.1;
 
-const PATIENCE_MS = 10_000;
-const TICK_MS = 10;
-const days = futureDays(80);
+type Act = (office: Office, turn: number) => Promise<void>;
 
-/** Most look at pages, some at days and choices, one in twenty books. */
-const pages = ["/", "/castle-combo-bounce-house-rental", "/faq", "/blog", "/giant-slide-rental", "/privacy"];
-
-async function runLoad({ url, seconds, visitors, rate, firstBooking }: LoadOptions): Promise<LoadSummary> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 4000 });
-  const outcomes: Outcome[] = [];
-  let sent = 0;
-  let bookings = firstBooking;
-  const visit = async () => {
-    const turn = sent;
-    sent += 1;
-    const isBooking = turn % 20 === 7;
-    if (isBooking) bookings += 1;
-    const path = isBooking ? "/api/waiver-notification" : pathOf(turn);
-    outcomes.push(await ask(agent, url, path, isBooking ? wish(bookings) : undefined));
-  };
-  const end = performance.now() + seconds * 1000;
-  if (rate) await visitAtRate(visit, rate, end);
-  else await Promise.all(Array.from({ length: visitors ?? 1 }, () => visitInTurn(visit, end)));
-  agent.destroy();
-  return { ...summarize(outcomes), sent, bookings };
-}
-
-function pathOf(turn: number): string {
-  if (turn % 20 < 5) return `/api/availability/${FIRST_ITEM + 1 + (turn % ITEMS)}`;
-  if (turn % 20 < 8) return `/calendar?inflatable=${1 + (turn % 4)}`;
-  return pages[turn % pages.length] ?? "/";
-}
-
-async function visitInTurn(visit: () => Promise<void>, end: number): Promise<void> {
-  while (performance.now() < end) await visit();
-}
-
-async function visitAtRate(visit: () => Promise<void>, rate: number, end: number): Promise<void> {
-  const underWay = new Set<Promise<void>>();
-  let last = performance.now();
-  let due = 0;
-  while (performance.now() < end) {
-    const now = performance.now();
-    due += ((now - last) * rate) / 1000;
-    last = now;
-    for (; due >= 1; due -= 1) {
-      const one: Promise<void> = visit().finally(() => underWay.delete(one));
-      underWay.add(one);
-    }
-    await sleep(TICK_MS);
+export async function measureLoad(): Promise<Line[]> {
+  const office = await openOffice(await filledFolder({ bookings: 1000, items: PLACE_ITEMS }));
+  try {
+    const isOver = timer(MINUTES * 60_000);
+    const everybody = crowd.map(({ people, everyMs, act }) => keepBusy(office, { people, everyMs, act, isOver }));
+    const samples = await sampleMemory(office.server.child.pid, isOver);
+    const acts = (await Promise.all(everybody)).reduce((sum, count) => sum + count, 0);
+    return verdict(samples, acts);
+  } finally {
+    await office.server.stop();
   }
-  await Promise.all(underWay);
 }
 
-function wish(count: number): string {
-  const place = {
-    inflatableId: FIRST_ITEM + 1 + (count % ITEMS),
-    eventDate: days[Math.floor(count / ITEMS) % days.length],
+const ownersLists = Object.values(calls).flat();
+
+const crowd: { people: number; everyMs: number; act: Act }[] = [
+  { people: 10, everyMs: 100, act: ({ server }, turn) => get(server.url + pageOf(turn)) },
+  { people: 5, everyMs: 500, act: ({ server }, turn) => get(`${server.url}/api/availability/${itemOf(turn)}`) },
+  { people: 2, everyMs: 500, act: ({ server, cookie }, turn) => get(`${server.url}/api/${listOf(turn)}`, cookie) },
+  { people: 2, everyMs: 2000, act: ({ server }, turn) => book(server.url, turn) },
+];
+
+const publicPages = pages.filter(({ performance }) => performance !== undefined);
+const pageOf = (turn: number) => publicPages[turn % publicPages.length]?.path ?? "/";
+const itemOf = (turn: number) => firstFilledItem + (turn % PLACE_ITEMS);
+const listOf = (turn: number) => ownersLists[turn % ownersLists.length];
+
+async function book(url: string, place: number): Promise<void> {
+  const headers = { "Content-Type": "application/json" };
+  const answer = await fetch(`${url}/api/waiver-notification`, { method: "POST", headers, body: bookingOf(place) });
+  if (answer.status !== 201) throw new Error(`A booking answered ${answer.status}: ${await answer.text()}`);
+  const { token } = (await answer.json()) as { token: string };
+  await get(`${url}/booking/${token}`);
+  await get(`${url}/booking/${token}/waiver.pdf`);
+}
+
+async function get(url: string, cookie = ""): Promise<void> {
+  const answer = await fetch(url, { headers: { cookie } });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+}
+
+type Busy = { people: number; everyMs: number; act: Act; isOver: () => boolean };
+
+/** Each acts at a fixed pace, or slower when the server is: nothing piles up. Returns how often all of them acted. */
+async function keepBusy(office: Office, { people, everyMs, act, isOver }: Busy): Promise<number> {
+  let turns = 0;
+  const person = async (index: number) => {
+    await sleep((index * everyMs) / people);
+    while (!isOver()) {
+      const start = performance.now();
+      await act(office, turns++);
+      await sleep(Math.max(0, everyMs - (performance.now() - start)));
+    }
   };
-  return JSON.stringify(bookingBody({ ...place, customerEmail: `load${count}@example.com` }));
+  await Promise.all(Array.from({ length: people }, (_, index) => person(index)));
+  return turns;
 }
 
-function ask(agent: Agent, url: string, path: string, body?: string): Promise<Outcome> {
-  const start = performance.now();
-  const headers = { "accept-encoding": "br", ...(body ? { "content-type": "application/json" } : {}) };
-  return new Promise((resolve) => {
-    const end = (status?: number) => resolve({ status, ms: performance.now() - start });
-    const call = request(url + path, { agent, method: body ? "POST" : "GET", headers, timeout: PATIENCE_MS });
-    call.on("response", (response) => response.resume().on("end", () => end(response.statusCode)));
-    call.on("timeout", () => call.destroy());
-    call.on("error", () => end());
-    call.end(body);
-  });
+async function sampleMemory(pid: number | undefined, isOver: () => boolean): Promise<number[]> {
+  const samples: number[] = [];
+  while (!isOver()) {
+    await sleep(SAMPLE_MS);
+    samples.push(residentMegabytes(pid));
+  }
+  return samples;
 }
 
-function summarize(outcomes: Outcome[]): Omit<LoadSummary, "sent" | "bookings"> {
-  const isDone = ({ status = 0 }: Outcome) => (status >= 200 && status < 300) || status === 409;
-  const isRefused = ({ status }: Outcome) => status === 503 || status === 429;
-  const done = outcomes.filter(isDone).map(({ ms }) => ms);
-  const refused = outcomes.filter(isRefused).map(({ ms }) => ms);
-  const silent = outcomes.filter(({ status }) => status === undefined).length;
-  return {
-    done: done.length,
-    refused: refused.length,
-    silent,
-    failed: outcomes.length - done.length - refused.length - silent,
-    doneP50: percentile(done, 50),
-    doneP99: percentile(done, 99),
-    refusedP99: percentile(refused, 99),
-  };
+/** The first tenth fills caches and compiles; after it the second half must look like the first. */
+function verdict(samples: number[], acts: number): Line[] {
+  const [warm, half] = [Math.ceil(samples.length / 10), Math.ceil(samples.length / 2)];
+  const [early, late] = [median(samples.slice(warm, half)), median(samples.slice(half))];
+  const load = `${MINUTES} minutes of load`;
+  return [
+    told(`requests in ${load}`, acts, "", "higher"),
+    atMost(`memory after ${load}`, median(samples.slice(-3)), "MB", MOST_MB),
+    told(`most memory during ${load}`, Math.max(...samples), "MB", "lower"),
+    atMost(`memory in the second half of ${load} against the first`, late / early, "×", MOST_GROWTH),
+  ];
 }
 
-if (import.meta.main) process.stdout.write(JSON.stringify(await runLoad(JSON.parse(process.argv[2] ?? "{}"))));
+function timer(milliseconds: number): () => boolean {
+  const end = performance.now() + milliseconds;
+  return () => performance.now() >= end;
+}

@@ -1,24 +1,7 @@
 import { readFileSync } from "node:fs";
 
-const EVERY_MS = 1000;
-
+/** What the process holds in memory now. Linux only, as all of this. */
 export function residentMegabytes(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
-}
-
-/** The most that a process holds until `stop`. */
-export function watchMemory(pid: number | undefined): { stop: () => number } {
-  let peak = 0;
-  const look = () => {
-    peak = Math.max(peak, residentMegabytes(pid));
-  };
-  const timer = setInterval(look, EVERY_MS);
-  return {
-    stop: () => {
-      clearInterval(timer);
-      look();
-      return peak;
-    },
-  };
 }

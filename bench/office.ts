@@ -1,89 +1,41 @@
-// What the owner's pages cost: scripts of each, and how much slower a hundred times more bookings make their first page.
+// What the owner's pages cost a browser.
 import { chromium } from "playwright-core";
 import { CHROMIUM_FLAGS, findChromium } from "../tests/support/chromium.ts";
-import { OWNER_PASSWORD } from "../tests/support/owner-password.ts";
-import { type RunningServer, startServer, temporaryFolder } from "../tests/support/server.ts";
-import { fillOffice } from "./fill-office.ts";
-import { atMost, type Line, median } from "./table.ts";
-import { scriptKilobytes } from "./visit.ts";
+import { filledFolder } from "./fill-office.ts";
+import { type Office, openOffice } from "./owner.ts";
+import { atMost, type Line } from "./table.ts";
+import { kilobytes, visit } from "./visit.ts";
 
 const SCRIPT_KB = 220;
-const FEW = 200;
-const MANY = 20_000;
-const WORST_RATIO = 1.5;
-const ROUNDS = 41;
+const HTML_KB = 20;
+const CSS_KB = 20;
+const BOOKINGS = 200;
 
-const pages = ["", "/inventory", "/bookings", "/waivers", "/calendar", "/add-item", "/quotes", "/mail", "/activity"];
-
-/** The calls that a page makes before it is complete; the days are those around today. */
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const today = dayIn(0);
-const calls: Record<string, string[]> = {
-  dashboard: ["office/summary", "office/attention", `run-sheet?date=${today}`, "bookings?limit=8&sort=-eventDate"],
-  inventory: ["inflatables?all=1"],
-  bookings: ["bookings?limit=25&sort=-eventDate"],
-  waivers: ["waivers?limit=25"],
-  calendar: ["inflatables?all=1", `claims?start=${today}&end=${dayIn(30)}`],
-  quotes: ["quotes?limit=25"],
-  mail: ["messages?limit=25"],
-  activity: ["audit?limit=25"],
-};
+const tabs = [
+  ...["", "/inventory", "/bookings", "/waivers", "/calendar", "/add-item"],
+  ...["/quotes", "/mail", "/activity", "/run-sheet", "/password"],
+];
 
 export async function measureOffice(): Promise<Line[]> {
-  const [few, many] = [await officeWith(FEW), await officeWith(MANY)];
+  const office = await openOffice(await filledFolder({ bookings: BOOKINGS }));
   try {
-    const lines = await measureScripts(few);
-    for (const [page, paths] of Object.entries(calls)) {
-      const ratio = await compare(few, many, paths);
-      lines.push(atMost(`${page} with ${MANY} bookings, times ${FEW}`, ratio, "", WORST_RATIO));
-    }
-    return lines;
+    return await measureTabs(office);
   } finally {
-    await Promise.all([few.server.stop(), many.server.stop()]);
+    await office.server.stop();
   }
 }
 
-type Office = { server: RunningServer; cookie: string };
-
-async function officeWith(bookings: number): Promise<Office> {
-  const dataDir = temporaryFolder();
-  await fillOffice(dataDir, bookings);
-  const server = await startServer({ dataDir, env: { RATE_LIMITS: "off", ADMIN_PASSWORD: OWNER_PASSWORD } });
-  const body = JSON.stringify({ password: OWNER_PASSWORD });
-  const headers = { "Content-Type": "application/json", Origin: server.url };
-  const answer = await fetch(`${server.url}/api/session`, { method: "POST", headers, body });
-  return { server, cookie: String(answer.headers.get("set-cookie")).split(";")[0] ?? "" };
-}
-
-/** The two take turns, so that whatever else the machine does meets both. */
-async function compare(few: Office, many: Office, paths: string[]): Promise<number> {
-  const times: [number[], number[]] = [[], []];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    times[0].push(await timeOf(few, paths));
-    times[1].push(await timeOf(many, paths));
-  }
-  return median(times[1].slice(5)) / median(times[0].slice(5));
-}
-
-async function timeOf({ server, cookie }: Office, paths: string[]): Promise<number> {
-  const start = performance.now();
-  for (const path of paths) {
-    const answer = await fetch(`${server.url}/api/${path}`, { headers: { cookie } });
-    await answer.text();
-    if (!answer.ok) throw new Error(`/api/${path} answered ${answer.status}`);
-  }
-  return performance.now() - start;
-}
-
-async function measureScripts({ server, cookie }: Office): Promise<Line[]> {
+async function measureTabs({ server, cookie }: Office): Promise<Line[]> {
   const browser = await chromium.launch({ executablePath: findChromium({ whole: true }) ?? "", args: CHROMIUM_FLAGS });
   const [name = "", value = ""] = cookie.split("=");
   const lines: Line[] = [];
-  for (const page of pages) {
+  for (const tab of tabs) {
     const context = await browser.newContext({ serviceWorkers: "block" });
     await context.addCookies([{ name, value, url: server.url }]);
-    const kilobytes = await scriptKilobytes(context, `${server.url}/admin${page}`);
-    lines.push(atMost(`scripts of /admin${page}`, kilobytes, "KB", SCRIPT_KB));
+    const received = await visit(context, `${server.url}/admin${tab}`);
+    lines.push(atMost(`/admin${tab}: scripts`, kilobytes(received, "Script"), "KB", SCRIPT_KB));
+    lines.push(atMost(`/admin${tab}: HTML`, kilobytes(received, "Document"), "KB", HTML_KB));
+    lines.push(atMost(`/admin${tab}: CSS`, kilobytes(received, "Stylesheet"), "KB", CSS_KB));
     await context.close();
   }
   await browser.close();

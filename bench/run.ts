@@ -1,15 +1,19 @@
 // `npm run bench`: budgets and ratios, measured in one run on this machine. Exits non-zero when a budget is broken.
-// `npm run bench -- bytes` measures only what is named.
-import { writeFileSync } from "node:fs";
+// `npm run bench -- bytes` measures only what is named, `--keep` makes the figures the new baseline, `--markdown` prints
+// the table for a document.
 import { benchTools, ensureTools } from "../scripts/ensure-tools.ts";
 import { startServer } from "../tests/support/server.ts";
+import { compare, keepBaseline, keepResults, type Measured, readBaseline } from "./baseline.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureClicks } from "./clicks.ts";
+import { measureGrowth } from "./growth.ts";
 import { measureLighthouse } from "./lighthouse.ts";
+import { measureLoad } from "./load.ts";
 import { measureOffice } from "./office.ts";
-import { measureOverload } from "./overload.ts";
+import { measurePdf } from "./pdf.ts";
+import { printMarkdown, printTable } from "./print.ts";
 import { measureStart } from "./start.ts";
-import { type Line, printTable } from "./table.ts";
+import { atLeast, type Line } from "./table.ts";
 import { measureThroughput } from "./throughput.ts";
 
 const measures: Record<string, () => Promise<Line[]>> = {
@@ -17,23 +21,43 @@ const measures: Record<string, () => Promise<Line[]>> = {
   bytes: () => withServer(measureBytes),
   clicks: () => withServer(measureClicks),
   office: measureOffice,
-  throughput: () => withServer(measureThroughput),
+  growth: measureGrowth,
+  throughput: measureThroughput,
+  pdf: measurePdf,
   lighthouse: () => withServer(measureLighthouse),
-  overload: measureOverload,
+  load: measureLoad,
 };
 
-ensureTools(benchTools);
-const wanted = process.argv.slice(2);
-const lines: Line[] = [];
-for (const [name, measure] of Object.entries(measures)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  process.stdout.write(`Measuring ${name} …\n`);
-  lines.push(...(await measure()));
+const args = process.argv.slice(2);
+const wanted = args.filter((arg) => !arg.startsWith("--"));
+const unknown = wanted.filter((name) => !(name in measures));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no part ${unknown.join(", ")}. Parts: ${Object.keys(measures).join(", ")}.\n`);
+  process.exit(1);
 }
-printTable(lines);
+
+ensureTools(benchTools);
+const measured: Measured[] = [];
+for (const [part, measure] of Object.entries(measures)) {
+  if (wanted.length > 0 && !wanted.includes(part)) continue;
+  const start = performance.now();
+  process.stderr.write(`Measuring ${part} … `);
+  measured.push(...(await measure().catch(notMeasured)).map((line) => ({ part, ...line })));
+  process.stderr.write(`${Math.round((performance.now() - start) / 1000)} s\n`);
+}
+const baseline = readBaseline();
+const print = args.includes("--markdown") ? printMarkdown : printTable;
+print(compare(measured, baseline), baseline);
 // The kept results are those of a whole run.
-if (wanted.length === 0) writeFileSync("bench/results.json", `${JSON.stringify(lines, null, 2)}\n`);
-process.exit(lines.every(({ ok }) => ok) ? 0 : 1);
+if (wanted.length === 0) keepResults(measured);
+if (args.includes("--keep")) keepBaseline(measured);
+process.exit(measured.every(({ ok }) => ok) ? 0 : 1);
+
+/** A part that fails breaks a budget; the others are still worth measuring. */
+function notMeasured(error: Error): Line[] {
+  process.stderr.write(`${error.stack}\n`);
+  return [atLeast("could be measured", 0, "", 1)];
+}
 
 async function withServer(measure: (url: string) => Promise<Line[]>): Promise<Line[]> {
   const server = await startServer({ env: { RATE_LIMITS: "off" } });

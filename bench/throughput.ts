@@ -1,95 +1,105 @@
-// A public page from memory against the least that could be done: a bare node:http server and nginx, each sending the
-// same bytes with the same headers, measured in turns by wrk in one run. Only the ratios mean anything.
-import { execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdirSync, writeFileSync } from "node:fs";
-import { get, type IncomingMessage } from "node:http";
-import { join } from "node:path";
-import { freePort, temporaryFolder } from "../tests/support/server.ts";
+// Requests per second and the slowest in a hundred: public pages from memory, the calendar's call, and a booking, each
+// against the least that could be done, measured in turns by wrk in one run. Only the ratios mean anything.
+import { business } from "../config/business.ts";
+import { startServer } from "../tests/support/server.ts";
+import { filledFolder, firstFilledItem } from "./fill-office.ts";
+import { bookingOf, luaPlaces, PLACE_ITEMS } from "./places.ts";
+import { type Answer, answerAsSent, startBare, startNginx } from "./rivals.ts";
 import { atLeast, type Line, median, told } from "./table.ts";
+import { type Pace, wrk } from "./wrk.ts";
 
-const RUNS = 5;
-const PAGE = "/faq";
-const ACCEPT = "br";
+const PAGE_SHARE = 0.8;
+const COMPRESSED = { "Accept-Encoding": "br" };
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-type Answer = { headers: [string, string][]; body: Buffer };
-type Rival = { url: string; stop: () => void };
+const reads: { name: string; path: string; share?: number }[] = [
+  { name: "home", path: "/", share: PAGE_SHARE },
+  { name: "product", path: "/castle-combo-bounce-house-rental", share: PAGE_SHARE },
+  { name: "blog post", path: "/blog/measure-your-yard-first", share: PAGE_SHARE },
+  {
+    name: "availability",
+    path: `/api/availability/${firstFilledItem}?start=${dayIn(0)}&end=${dayIn(business.booking.windowDays)}`,
+  },
+];
 
-export async function measureThroughput(url: string): Promise<Line[]> {
-  const answer = await pageAsSent(url + PAGE);
-  const bare = await startBare(answer);
-  const nginx = await startNginx(answer);
-  const rivals = { ours: url + PAGE, bare: bare.url, nginx: nginx.url };
-  const rates = { ours: [] as number[], bare: [] as number[], nginx: [] as number[] };
-  for (const one of Object.values(rivals)) requestsPerSecond(one, 2);
-  for (let run = 0; run < RUNS; run += 1) {
-    for (const [name, address] of Object.entries(rivals)) {
-      rates[name as keyof typeof rates].push(requestsPerSecond(address, 4));
-    }
+export async function measureThroughput(): Promise<Line[]> {
+  const dataDir = await filledFolder({ bookings: 1000, items: PLACE_ITEMS });
+  const server = await startServer({ dataDir, env: { RATE_LIMITS: "off" } });
+  try {
+    const lines: Line[] = [];
+    for (const { name, path, share } of reads)
+      lines.push(...verdict(name, await measureRead(server.url + path), share));
+    return [...lines, ...verdict("booking POST", await measureBooking(server.url))];
+  } finally {
+    await server.stop();
   }
-  bare.stop();
-  nginx.stop();
-  const ours = median(rates.ours);
+}
+
+type Side = "ours" | "bare" | "nginx";
+type Paces = Record<Side, Pace[]>;
+
+/** The three take turns, so that whatever else the machine does meets all of them. */
+async function measureRead(url: string): Promise<Paces> {
+  const answer = await answerAsSent(url, { headers: COMPRESSED });
+  return againstRivals(url, answer, async (urls) => {
+    const load = { connections: 32, headers: COMPRESSED };
+    for (const one of Object.values(urls)) await wrk(one, { ...load, seconds: 1 });
+    const paces: Paces = { ours: [], bare: [], nginx: [] };
+    for (let round = 0; round < 5; round += 1) {
+      for (const side of sides) paces[side].push(await wrk(urls[side], { ...load, seconds: 2 }));
+    }
+    return paces;
+  });
+}
+
+/** The rivals come first: after a booking our server goes on with its letters and documents, and would disturb them. */
+async function measureBooking(origin: string): Promise<Paces> {
+  const url = `${origin}/api/waiver-notification`;
+  const headers = { "content-type": "application/json" };
+  const answer = await answerAsSent(url, { method: "POST", headers, body: bookingOf(0) });
+  if (answer.status !== 201) throw new Error(`A booking answered ${answer.status}: ${answer.body}`);
+  return againstRivals(url, answer, async (urls) => {
+    const paces: Paces = { ours: [], bare: [], nginx: [] };
+    for (const side of sides.toReversed()) {
+      for (let round = 0; round < 3; round += 1) {
+        const script = ["bench/book-days.lua", ...luaPlaces(1 + round * 10_000)];
+        paces[side].push(await wrk(urls[side], { connections: 8, seconds: 4, script }));
+      }
+    }
+    return paces;
+  });
+}
+
+const sides = ["ours", "bare", "nginx"] as const;
+
+async function againstRivals(
+  url: string,
+  answer: Answer,
+  measure: (urls: Record<Side, string>) => Promise<Paces>,
+): Promise<Paces> {
+  const [bare, nginx] = [await startBare(answer), await startNginx(answer)];
+  try {
+    return await measure({ ours: url, bare: bare.url, nginx: nginx.url });
+  } finally {
+    bare.stop();
+    nginx.stop();
+  }
+}
+
+function verdict(name: string, { ours, bare, nginx }: Paces, share?: number): Line[] {
+  const middle = (paces: Pace[], key: keyof Pace) => median(paces.map((pace) => pace[key]));
+  // Of each round by itself: a moment when the machine is busy does not weigh on one side only.
+  const ratio = (others: Pace[], key: keyof Pace) =>
+    median(ours.map((pace, round) => pace[key] / (others[round]?.[key] ?? Number.NaN)));
+  const ofBare = `${name}: requests/s as a share of bare node:http`;
   return [
-    told("public page from memory", ours, "requests/s"),
-    atLeast("  as a share of bare node:http", ours / median(rates.bare), "×", 0.8),
-    told("  as a share of nginx, one worker", ours / median(rates.nginx), "×"),
+    told(`${name}: requests/s`, middle(ours, "perSecond"), "/s", "higher"),
+    share === undefined
+      ? told(ofBare, ratio(bare, "perSecond"), "×", "higher")
+      : atLeast(ofBare, ratio(bare, "perSecond"), "×", share),
+    told(`${name}: requests/s as a share of nginx, one worker`, ratio(nginx, "perSecond"), "×", "higher"),
+    told(`${name}: p99`, middle(ours, "p99Ms"), "ms", "lower"),
+    told(`${name}: p99 against bare node:http`, ratio(bare, "p99Ms"), "×", "lower"),
+    told(`${name}: p99 against nginx, one worker`, ratio(nginx, "p99Ms"), "×", "lower"),
   ];
-}
-
-/** As it goes over the wire, still compressed. */
-async function pageAsSent(url: string): Promise<Answer> {
-  const [response] = (await once(get(url, { headers: { "accept-encoding": ACCEPT } }), "response")) as [
-    IncomingMessage,
-  ];
-  const body = Buffer.concat(await response.toArray());
-  const own = new Set(["date", "connection", "keep-alive", "content-length"]);
-  const headers = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]);
-  return { headers: headers.filter(([name]) => !own.has(name)), body };
-}
-
-async function startBare({ headers, body }: Answer): Promise<Rival> {
-  const file = join(temporaryFolder(), "answer.json");
-  writeFileSync(file, JSON.stringify({ headers, body: body.toString("base64") }));
-  const child = spawn(process.execPath, ["bench/bare-server.ts", file], { stdio: ["ignore", "pipe", "inherit"] });
-  const [port] = (await once(child.stdout, "data")) as [Buffer];
-  return { url: `http://127.0.0.1:${port.toString().trim()}/`, stop: () => child.kill() };
-}
-
-async function startNginx({ headers, body }: Answer): Promise<Rival> {
-  const folder = temporaryFolder();
-  const port = await freePort();
-  mkdirSync(join(folder, "www"));
-  writeFileSync(join(folder, "www", "page"), body);
-  const type = headers.find(([name]) => name === "content-type")?.[1] ?? "text/html";
-  const added = headers
-    .filter(([name]) => name !== "content-type" && name !== "etag")
-    .map(([name, value]) => `add_header ${name} '${value.replaceAll("'", "\\'")}';`);
-  const config = `
-    worker_processes 1; daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
-    events { worker_connections 1024; }
-    http { access_log off; keepalive_requests 1000000; open_file_cache max=10; etag on;
-      default_type '${type}';
-      server { listen 127.0.0.1:${port}; location = /page { alias ${folder}/www/page; ${added.join(" ")} } } }`;
-  writeFileSync(join(folder, "nginx.conf"), config);
-  // As root nginx would give its worker to a user who cannot read the folder.
-  const user = process.getuid?.() === 0 ? ["-g", "user root;"] : [];
-  const child = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf"), ...user], { stdio: "inherit" });
-  const url = `http://127.0.0.1:${port}/page`;
-  await untilAnswered(url, () => child.exitCode !== null);
-  return { url, stop: () => child.kill() };
-}
-
-async function untilAnswered(url: string, hasEnded: () => boolean): Promise<void> {
-  const response = await fetch(url).catch(() => undefined);
-  if (response && !response.ok) throw new Error(`${url} answers ${response.status}`);
-  if (hasEnded()) throw new Error(`The server of ${url} ended`);
-  if (!response) await untilAnswered(url, hasEnded);
-}
-
-function requestsPerSecond(url: string, seconds: number): number {
-  const args = ["-t1", "-c32", `-d${seconds}s`, "-H", `Accept-Encoding: ${ACCEPT}`, url];
-  const output = execFileSync("wrk", args).toString();
-  if (/Non-2xx/.test(output)) throw new Error(`wrk was refused by ${url}:\n${output}`);
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1] ?? Number.NaN);
 }

@@ -1,0 +1,69 @@
+// How much slower ten and a hundred times more bookings make the calendar's call and the first page of each of the
+// owner's lists. Years of past bookings count; what lies around today is the same in all three.
+import { business } from "../config/business.ts";
+import { filledFolder, firstFilledItem } from "./fill-office.ts";
+import { type Office, openOffice } from "./owner.ts";
+import { atMost, type Line, median, told } from "./table.ts";
+
+const [FEW, ...MORE] = [1_000, 10_000, 100_000] as const;
+const WORST_RATIO = 1.5;
+const ROUNDS = 41;
+const WARM_UP = 5;
+
+/** The days are those around today. */
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const today = dayIn(0);
+
+/** The calls that a page makes before it is complete. */
+export const calls: Record<string, string[]> = {
+  availability: [`availability/${firstFilledItem}?start=${today}&end=${dayIn(business.booking.windowDays)}`],
+  dashboard: ["office/summary", "office/attention", `run-sheet?date=${today}`, "bookings?limit=8&sort=-eventDate"],
+  inventory: ["inflatables?all=1"],
+  bookings: ["bookings?limit=25&sort=-eventDate"],
+  waivers: ["waivers?limit=25"],
+  calendar: ["inflatables?all=1", `claims?start=${today}&end=${dayIn(30)}`],
+  quotes: ["quotes?limit=25"],
+  mail: ["messages?limit=25"],
+  activity: ["audit?limit=25"],
+};
+
+/** Words may stand anywhere in a row, so looking for them reads all rows. */
+const searches: Record<string, string[]> = { "search for a customer": ["bookings?limit=25&q=Customer%20150"] };
+
+export async function measureGrowth(): Promise<Line[]> {
+  const offices: Office[] = [];
+  for (const bookings of [FEW, ...MORE]) offices.push(await openOffice(await filledFolder({ bookings })));
+  try {
+    const lines: Line[] = [];
+    for (const [what, paths] of Object.entries({ ...calls, ...searches })) {
+      const ratios = await compareWithFirst(offices, paths);
+      for (const [index, ratio] of ratios.entries()) {
+        const name = `${what}: ${MORE[index]?.toLocaleString("en-US")} bookings against ${FEW.toLocaleString("en-US")}`;
+        lines.push(what in searches ? told(name, ratio, "×", "lower") : atMost(name, ratio, "×", WORST_RATIO));
+      }
+    }
+    return lines;
+  } finally {
+    await Promise.all(offices.map(({ server }) => server.stop()));
+  }
+}
+
+/** They take turns, so that whatever else the machine does meets all of them. */
+async function compareWithFirst(offices: Office[], paths: string[]): Promise<number[]> {
+  const times = offices.map((): number[] => []);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, office] of offices.entries()) times[index]?.push(await timeOf(office, paths));
+  }
+  const [first = Number.NaN, ...others] = times.map((rounds) => median(rounds.slice(WARM_UP)));
+  return others.map((time) => time / first);
+}
+
+async function timeOf({ server, cookie }: Office, paths: string[]): Promise<number> {
+  const start = performance.now();
+  for (const path of paths) {
+    const answer = await fetch(`${server.url}/api/${path}`, { headers: { cookie } });
+    await answer.text();
+    if (!answer.ok) throw new Error(`/api/${path} answered ${answer.status}`);
+  }
+  return performance.now() - start;
+}
