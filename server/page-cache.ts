@@ -7,12 +7,14 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 type Render = (path: string) => Promise<Response>;
 type Encoding = "br" | "gzip" | "identity";
+type Headers = Record<string, string>;
 type Page = {
   version: number;
   status: number;
   etag: string;
-  headers: Record<string, string>;
-  bodies: Record<Encoding, Buffer>;
+  headers: Headers;
+  /** Ready to be sent as they are: at thousands a second even a copy of the headers shows. */
+  answers: Record<Encoding, { headers: Headers; body: Buffer }>;
 };
 
 export type PageCache = {
@@ -84,11 +86,20 @@ function cacheablePath(url: string): string | undefined {
 async function toPage(response: Response, version: number): Promise<Page> {
   const identity = Buffer.from(await response.arrayBuffer());
   const [br, gz] = await Promise.all([compressBrotli(identity, BROTLI), compressGzip(identity)]);
-  const headers: Record<string, string> = {};
+  const headers: Headers = {};
   for (const [name, value] of response.headers) if (!PER_REQUEST.has(name)) headers[name] = value;
   const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   Object.assign(headers, { etag, vary: "Accept-Encoding" });
-  return { version, status: response.status, etag, headers, bodies: { br, gzip: gz, identity } };
+  const answer = (body: Buffer, encoding: Headers = {}) => ({
+    headers: { ...headers, "content-length": String(body.length), ...encoding },
+    body,
+  });
+  const answers = {
+    br: answer(br, { "content-encoding": "br" }),
+    gzip: answer(gz, { "content-encoding": "gzip" }),
+    identity: answer(identity),
+  };
+  return { version, status: response.status, etag, headers, answers };
 }
 
 function send(page: Page, request: IncomingMessage, response: ServerResponse): void {
@@ -97,10 +108,7 @@ function send(page: Page, request: IncomingMessage, response: ServerResponse): v
     response.writeHead(304, headers).end();
     return;
   }
-  const encoding = bestEncoding(request.headers["accept-encoding"]);
-  const body = page.bodies[encoding];
-  const headers: Record<string, string | number> = { ...page.headers, "content-length": body.length };
-  if (encoding !== "identity") headers["content-encoding"] = encoding;
+  const { headers, body } = page.answers[bestEncoding(request.headers["accept-encoding"])];
   response.writeHead(page.status, headers);
   if (request.method === "HEAD") response.end();
   else response.end(body);
