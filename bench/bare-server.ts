@@ -11,9 +11,9 @@ const { status, headers, body } = JSON.parse(readFileSync(file, "utf8")) as Answ
 const bytes = Buffer.from(body, "base64");
 const sent = { ...Object.fromEntries(headers), "content-length": bytes.length };
 
-const server = createServer(async (request, response) => {
-  if (request.method === "POST") await json(request);
-  response.writeHead(status, sent);
-  response.end(bytes);
+const server = createServer((request, response) => {
+  const answer = () => response.writeHead(status, sent).end(bytes);
+  if (request.method === "POST") json(request).then(answer);
+  else answer();
 });
 server.listen(0, "127.0.0.1", () => process.stdout.write(`${(server.address() as AddressInfo).port}\n`));

@@ -7,8 +7,8 @@ const FIRST_ITEM = 1000;
 export const firstFilledItem = FIRST_ITEM + 1;
 
 /**
- * A data folder with bookings, their prices, payments, waivers, letters and log. The first 200 lie around today, the
- * others before. The triggers rest meanwhile: what they derive row by row is derived once at the end.
+ * A data folder with bookings, their prices, payments, waivers, letters and log. With 40 items
+ * the first 200 lie around today, the others before. The triggers rest meanwhile: what they derive row by row is derived once at the end.
  */
 export async function filledFolder({ bookings = 0, items = ITEMS }): Promise<string> {
   const dataDir = temporaryFolder(await freshFolder());
@@ -16,7 +16,7 @@ export async function filledFolder({ bookings = 0, items = ITEMS }): Promise<str
   try {
     await client.exec("set session_replication_role = replica");
     await client.exec(itemRows(items));
-    await client.exec(bookingRows(bookings));
+    await client.exec(bookingRows(bookings, items));
     await client.exec("set session_replication_role = origin; select recount_totals(); analyze");
   } finally {
     await close();
@@ -42,11 +42,11 @@ const itemRows = (count: number) => `
     wet_fee_cents, true, false, length_ft, width_ft, height_ft, capacity, capacity_unit, wind_limit_mph
   from inflatables, generate_series(1, ${count}) n where id = 3`;
 
-const bookingRows = (count: number) => `
+const bookingRows = (count: number, items: number) => `
   create temp table made as
-  select n, ${FIRST_ITEM + 1} + n % ${ITEMS} as item, current_date + 2 - n / ${ITEMS} as day,
+  select n, ${FIRST_ITEM + 1} + n % ${items} as item, current_date + 2 - n / ${items} as day,
     now() - interval '1 hour' * n as made_at,
-    case when n % 10 = 7 then 'cancelled' when current_date + 2 - n / ${ITEMS} < current_date then 'completed'
+    case when n % 10 = 7 then 'cancelled' when current_date + 2 - n / ${items} < current_date then 'completed'
       else 'confirmed' end as status
   from generate_series(0, ${count - 1}) n;
   insert into bookings (token, inflatable_id, event_date, status, source, customer_name, customer_email, customer_phone,

@@ -6,18 +6,21 @@ import { calls } from "./growth.ts";
 import { residentMegabytes } from "./memory.ts";
 import { type Office, openOffice } from "./owner.ts";
 import { pages } from "./pages.ts";
-import { bookingOf, PLACE_ITEMS } from "./places.ts";
+import { bookingOf, PLACES_PER_ITEM } from "./places.ts";
 import { atMost, type Line, median, told } from "./table.ts";
 
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 10);
 const SAMPLE_MS = 10_000;
 const MOST_MB = 600;
 const MOST_GROWTH = 1.1;
+const BOOKINGS_PER_MINUTE = 60;
+/** Few, as every page shows them all, and enough for everybody who books. */
+const ITEMS = Math.ceil((MINUTES * BOOKINGS_PER_MINUTE) / PLACES_PER_ITEM) + 1;
 
 type Act = (office: Office, turn: number) => Promise<void>;
 
 export async function measureLoad(): Promise<Line[]> {
-  const office = await openOffice(await filledFolder({ bookings: 1000, items: PLACE_ITEMS }));
+  const office = await openOffice(await filledFolder({ bookings: 1000, items: ITEMS }));
   try {
     const isOver = timer(MINUTES * 60_000);
     const everybody = crowd.map(({ people, everyMs, act }) => keepBusy(office, { people, everyMs, act, isOver }));
@@ -35,17 +38,21 @@ const crowd: { people: number; everyMs: number; act: Act }[] = [
   { people: 10, everyMs: 100, act: ({ server }, turn) => get(server.url + pageOf(turn)) },
   { people: 5, everyMs: 500, act: ({ server }, turn) => get(`${server.url}/api/availability/${itemOf(turn)}`) },
   { people: 2, everyMs: 500, act: ({ server, cookie }, turn) => get(`${server.url}/api/${listOf(turn)}`, cookie) },
-  { people: 2, everyMs: 2000, act: ({ server }, turn) => book(server.url, turn) },
+  { people: 2, everyMs: (2 * 60_000) / BOOKINGS_PER_MINUTE, act: ({ server }, turn) => book(server.url, turn) },
 ];
 
 const publicPages = pages.filter(({ performance }) => performance !== undefined);
 const pageOf = (turn: number) => publicPages[turn % publicPages.length]?.path ?? "/";
-const itemOf = (turn: number) => firstFilledItem + (turn % PLACE_ITEMS);
+const itemOf = (turn: number) => firstFilledItem + (turn % ITEMS);
 const listOf = (turn: number) => ownersLists[turn % ownersLists.length];
 
 async function book(url: string, place: number): Promise<void> {
   const headers = { "Content-Type": "application/json" };
-  const answer = await fetch(`${url}/api/waiver-notification`, { method: "POST", headers, body: bookingOf(place) });
+  const answer = await fetch(`${url}/api/waiver-notification`, {
+    method: "POST",
+    headers,
+    body: bookingOf(place, ITEMS),
+  });
   if (answer.status !== 201) throw new Error(`A booking answered ${answer.status}: ${await answer.text()}`);
   const { token } = (await answer.json()) as { token: string };
   await get(`${url}/booking/${token}`);

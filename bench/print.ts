@@ -27,7 +27,8 @@ export function printMarkdown(lines: Compared[], baseline: Baseline): void {
 }
 
 function cells({ what, value, unit, budget, ok, before, ratio, isWorse }: Compared): string[] {
-  const withUnit = (amount: number) => `${amount.toLocaleString("en-US")}${unit && ` ${unit}`}`;
+  const withUnit = (amount: number) =>
+    `${amount.toLocaleString("en-US", { maximumSignificantDigits: 6 })}${unit && ` ${unit}`}`;
   return [
     budget ? (ok ? "✓" : "✗") : "·",
     what,

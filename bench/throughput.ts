@@ -3,7 +3,7 @@
 import { business } from "../config/business.ts";
 import { startServer } from "../tests/support/server.ts";
 import { filledFolder, firstFilledItem } from "./fill-office.ts";
-import { bookingOf, luaPlaces, PLACE_ITEMS } from "./places.ts";
+import { bookingOf, luaPlaces } from "./places.ts";
 import { type Answer, answerAsSent, startBare, startNginx } from "./rivals.ts";
 import { atLeast, type Line, median, told } from "./table.ts";
 import { type Pace, wrk } from "./wrk.ts";
@@ -12,24 +12,43 @@ const PAGE_SHARE = 0.8;
 const COMPRESSED = { "Accept-Encoding": "br" };
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-const reads: { name: string; path: string; share?: number }[] = [
-  { name: "home", path: "/", share: PAGE_SHARE },
-  { name: "product", path: "/castle-combo-bounce-house-rental", share: PAGE_SHARE },
-  { name: "blog post", path: "/blog/measure-your-yard-first", share: PAGE_SHARE },
-  {
-    name: "availability",
-    path: `/api/availability/${firstFilledItem}?start=${dayIn(0)}&end=${dayIn(business.booking.windowDays)}`,
-  },
-];
+const pages = {
+  home: "/",
+  product: "/castle-combo-bounce-house-rental",
+  "blog post": "/blog/measure-your-yard-first",
+};
+const availability = `/api/availability/${firstFilledItem}?start=${dayIn(0)}&end=${dayIn(business.booking.windowDays)}`;
+
+/** Enough for every booking that is sent; pages would be longer with them, so pages have a server of their own. */
+const ITEMS = 100;
+const BOOKING_ROUNDS = 3;
+const PLACES_PER_ROUND = 2_500;
 
 export async function measureThroughput(): Promise<Line[]> {
-  const dataDir = await filledFolder({ bookings: 1000, items: PLACE_ITEMS });
-  const server = await startServer({ dataDir, env: { RATE_LIMITS: "off" } });
+  return [...(await measurePages()), ...(await measureCalls())];
+}
+
+async function measurePages(): Promise<Line[]> {
+  const server = await startServer();
   try {
     const lines: Line[] = [];
-    for (const { name, path, share } of reads)
-      lines.push(...verdict(name, await measureRead(server.url + path), share));
-    return [...lines, ...verdict("booking POST", await measureBooking(server.url))];
+    for (const [name, path] of Object.entries(pages)) {
+      lines.push(...verdict(name, await measureRead(server.url + path), PAGE_SHARE));
+    }
+    return lines;
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measureCalls(): Promise<Line[]> {
+  const dataDir = await filledFolder({ bookings: 1000, items: ITEMS });
+  const server = await startServer({ dataDir, env: { RATE_LIMITS: "off" } });
+  try {
+    return [
+      ...verdict("availability", await measureRead(server.url + availability)),
+      ...verdict("booking POST", await measureBooking(server.url)),
+    ];
   } finally {
     await server.stop();
   }
@@ -56,13 +75,13 @@ async function measureRead(url: string): Promise<Paces> {
 async function measureBooking(origin: string): Promise<Paces> {
   const url = `${origin}/api/waiver-notification`;
   const headers = { "content-type": "application/json" };
-  const answer = await answerAsSent(url, { method: "POST", headers, body: bookingOf(0) });
+  const answer = await answerAsSent(url, { method: "POST", headers, body: bookingOf(0, ITEMS) });
   if (answer.status !== 201) throw new Error(`A booking answered ${answer.status}: ${answer.body}`);
   return againstRivals(url, answer, async (urls) => {
     const paces: Paces = { ours: [], bare: [], nginx: [] };
     for (const side of sides.toReversed()) {
-      for (let round = 0; round < 3; round += 1) {
-        const script = ["bench/book-days.lua", ...luaPlaces(1 + round * 10_000)];
+      for (let round = 0; round < BOOKING_ROUNDS; round += 1) {
+        const script = ["bench/book-days.lua", ...luaPlaces(1 + round * PLACES_PER_ROUND, ITEMS)];
         paces[side].push(await wrk(urls[side], { connections: 8, seconds: 4, script }));
       }
     }
