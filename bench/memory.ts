@@ -5,3 +5,19 @@ export function residentMegabytes(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
 }
+
+/** The most that a process holds until `stop`. */
+export function watchMemory(pid: number | undefined): { stop: () => number } {
+  let peak = 0;
+  const look = () => {
+    peak = Math.max(peak, residentMegabytes(pid));
+  };
+  const timer = setInterval(look, 1000);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      look();
+      return peak;
+    },
+  };
+}

@@ -2,26 +2,27 @@
 // of letting people wait, and is itself again right afterwards.
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { type RunningServer, startServer, temporaryFolder } from "../tests/support/server.ts";
-import { fillOffice } from "./fill-office.ts";
-import type { LoadOptions, LoadSummary } from "./load.ts";
+import { type RunningServer, startServer } from "../tests/support/server.ts";
+import { filledFolder } from "./fill-office.ts";
 import { watchMemory } from "./memory.ts";
+import type { LoadOptions, LoadSummary } from "./overload-visitors.ts";
 import { atLeast, atMost, type Line, told } from "./table.ts";
 
 const SECONDS = Number(process.env.OVERLOAD_SECONDS ?? 300);
 const TIMES = 3;
 const VISITORS = 16;
+/** Days enough for everyone who books meanwhile. */
+const ITEMS = 60;
 const GENTLE_SHARE = 0.3;
 const PEAK_MB = 800;
 const RECOVERY_S = 10;
 
 export async function measureOverload(): Promise<Line[]> {
-  const dataDir = temporaryFolder();
-  await fillOffice(dataDir, 1000);
+  const dataDir = await filledFolder({ bookings: 1000, items: ITEMS });
   const server = await startServer({ dataDir, env: { RATE_LIMITS: "off", LOG_LEVEL: "error" } });
   let firstBooking = 0;
-  const load = async (options: Omit<LoadOptions, "url" | "firstBooking">) => {
-    const summary = await visitors({ url: server.url, firstBooking, ...options });
+  const load = async (options: Omit<LoadOptions, "url" | "items" | "firstBooking">) => {
+    const summary = await visitors({ url: server.url, items: ITEMS, firstBooking, ...options });
     firstBooking = summary.bookings;
     return summary;
   };
@@ -36,10 +37,10 @@ export async function measureOverload(): Promise<Line[]> {
   const recovery = await untilCalm(() => load(gentle), calm);
   const peak = memory.stop();
   const lines = [
-    told("most that is served, a mix of pages, days and bookings", rate, "requests/s"),
-    told(`sent for ${SECONDS} s`, crowd.sent / SECONDS, "requests/s"),
+    told("most that is served, a mix of pages, days and bookings", rate, "requests/s", "higher"),
+    told(`sent for ${SECONDS} s`, crowd.sent / SECONDS, "requests/s", "higher"),
     atLeast("  served meanwhile, as a share of the most", crowd.done / SECONDS / rate, "×", 0.5),
-    told("  told to come back (503)", crowd.refused, ""),
+    told("  told to come back (503)", crowd.refused, "", "lower"),
     atMost("  p99 of being told so", crowd.refusedP99, "ms", 1000),
     atMost("  p99 of being served", crowd.doneP99, "ms", 5000),
     atMost("  waited ten seconds for nothing, or were cut off", crowd.silent, "", 0),
@@ -53,7 +54,10 @@ export async function measureOverload(): Promise<Line[]> {
 }
 
 async function visitors(options: LoadOptions): Promise<LoadSummary> {
-  const { stdout } = await promisify(execFile)(process.execPath, ["bench/load.ts", JSON.stringify(options)]);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    "bench/overload-visitors.ts",
+    JSON.stringify(options),
+  ]);
   return JSON.parse(stdout) as LoadSummary;
 }
 

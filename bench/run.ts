@@ -10,6 +10,7 @@ import { measureGrowth } from "./growth.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureLoad } from "./load.ts";
 import { measureOffice } from "./office.ts";
+import { measureOverload } from "./overload.ts";
 import { measurePdf } from "./pdf.ts";
 import { printMarkdown, printTable } from "./print.ts";
 import { measureStart } from "./start.ts";
@@ -26,6 +27,7 @@ const measures: Record<string, () => Promise<Line[]>> = {
   pdf: measurePdf,
   lighthouse: () => withServer(measureLighthouse),
   load: measureLoad,
+  overload: measureOverload,
 };
 
 const args = process.argv.slice(2);
