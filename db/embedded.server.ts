@@ -6,7 +6,7 @@ import { takeTurns } from "./turns.ts";
 
 export async function openEmbedded(dataDir: string): Promise<Database> {
   const { client, close } = await openPglite(dataDir);
-  return embeddedDatabase(client, close);
+  return { ...embeddedDatabase(client, close), stopped: client.stopped };
 }
 
 /** One process owns the folder (see data-folder-lock), so being exclusive needs no more than that. */

@@ -1,12 +1,18 @@
 // The embedded database, made durable. Stock PGlite runs with fsync off and its file system never calls fsync(2): a
 // commit could be lost with the power. Here a commit is on disk when it is acknowledged. See docs/decisions/002.
-import { fsyncSync } from "node:fs";
+import { fsyncSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { StartError } from "../config/env.server.ts";
+import { keepCheckpoints } from "./checkpoint.server.ts";
 import { lockDataFolder } from "./data-folder-lock.server.ts";
+import { GuardedPGlite } from "./guarded-pglite.server.ts";
 
-type Emscripten = { NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } } };
+type Stream = { nfd?: number };
+type Emscripten = {
+  NODEFS: { stream_ops: { fsync?: (stream: Stream) => number }; tryFSOperation: (work: () => void) => void };
+};
 
 class DurableNodeFS extends NodeFS {
   private readonly onFsync: () => void;
@@ -21,7 +27,9 @@ class DurableNodeFS extends NodeFS {
     const { preRun = [] } = result.emscriptenOpts;
     const hookFsync = (module: Emscripten) => {
       module.NODEFS.stream_ops.fsync = (stream) => {
-        if (stream.nfd !== undefined) fsyncSync(stream.nfd);
+        const { nfd } = stream;
+        // A failure has to reach PostgreSQL as an errno: thrown through it, the commit would count as done.
+        if (nfd !== undefined) module.NODEFS.tryFSOperation(() => fsyncSync(nfd));
         this.onFsync();
         return 0;
       };
@@ -36,9 +44,11 @@ const startParams = [
   ...["-c", "wal_sync_method=fsync"],
   // The default of 128 MB costs 140 MB of memory for a database that fits in 16.
   ...["-c", "shared_buffers=16MB"],
+  // What a checkpoint keeps of the log for reuse; the default is a gigabyte.
+  ...["-c", "max_wal_size=128MB"],
 ];
 
-type Opened = { client: PGlite; fsyncs: () => number; close: () => Promise<void> };
+type Opened = { client: GuardedPGlite; fsyncs: () => number; close: () => Promise<void> };
 
 export async function openPglite(dataDir: string): Promise<Opened> {
   const unlock = lockDataFolder(dataDir);
@@ -47,14 +57,24 @@ export async function openPglite(dataDir: string): Promise<Opened> {
     const fs = new DurableNodeFS(join(dataDir, "pglite"), () => {
       fsyncs += 1;
     });
-    const client = await PGlite.create({ fs, startParams });
+    const client = await GuardedPGlite.open({ fs, startParams });
+    const endCheckpoints = keepCheckpoints(client);
     const close = async () => {
+      endCheckpoints();
       await client.close();
       unlock();
     };
     return { client, fsyncs: () => fsyncs, close };
   } catch (error) {
     unlock();
-    throw error;
+    throw isFull(dataDir)
+      ? new StartError(`The disk with the data folder ${dataDir} is full. Make room, then start again.`)
+      : error;
   }
+}
+
+/** The engine does not say why it cannot start. It needs room for a piece of its log, which has 16 MB. */
+function isFull(dataDir: string): boolean {
+  const { bavail, bsize } = statfsSync(dataDir);
+  return bavail * bsize < 16 * 1024 * 1024;
 }

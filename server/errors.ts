@@ -28,12 +28,13 @@ function toProblem(error: Error): Problem {
   return new Problem(500, "server_error", "Something went wrong on our side. Please try again.");
 }
 
-const CONNECTION_CODES = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|08\w{3}|57P0[1-3]|53300)$/;
+// Away, or there and unable to write: the disk is full (53100) or broken (58030).
+const AWAY_CODES = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|08\w{3}|57P0[1-3]|53[13]00|58030)$/;
 // What the driver itself says has no code; the last is for a statement after the one that found the connection gone.
-const CONNECTION_WORDS = /Connection terminated|timeout exceeded when trying|is not queryable/;
+const AWAY_WORDS = /Connection terminated|timeout exceeded when trying|is not queryable/;
 
 function isDatabaseAway(error: Error): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   const { code, message } = (cause ?? {}) as { code?: string; message?: string };
-  return CONNECTION_CODES.test(code ?? "") || CONNECTION_WORDS.test(message ?? "");
+  return AWAY_CODES.test(code ?? "") || AWAY_WORDS.test(message ?? "");
 }

@@ -14,6 +14,7 @@ export type Running = {
   deps: Deps;
   generatedPassword: string | undefined;
   onCatalogueChange: (callback: () => void) => Promise<void>;
+  databaseStopped: Promise<Error> | undefined;
   /** The order matters: streams end, jobs finish, then the database closes. */
   endStreams: () => void;
   close: () => Promise<void>;
@@ -41,6 +42,7 @@ export async function buildRunning(
     deps,
     generatedPassword,
     onCatalogueChange: (callback) => database.listen("catalogue_changed", callback),
+    databaseStopped: database.stopped,
     endStreams: () => {
       deps.changes.close();
       deps.office.close();

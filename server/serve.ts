@@ -46,7 +46,6 @@ export async function serve(env: Env): Promise<void> {
     ? undefined
     : offerBackup(env.DATA_DIR, running.deps.db, (error) => running.deps.log.error({ err: error }, "backup"));
   const port = await listen(http.server, env.PORT, env.HOST);
-  welcome(env, port, running.generatedPassword);
 
   const stop = async (signal: string) => {
     if (http.isDraining()) return;
@@ -58,6 +57,17 @@ export async function serve(env: Env): Promise<void> {
     process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void stop(signal));
+
+  // What the database acknowledged is safe, but it answers no more: those who wait are told, and the service manager
+  // starts a new process, which recovers.
+  void running.databaseStopped?.then(async (error) => {
+    running.deps.log.fatal({ err: error }, `${error.message}. Ending, so that a new start can recover it.`);
+    running.endStreams();
+    await http.drain();
+    process.exit(1);
+  });
+  // Last, because whoever reads it may already ask to stop.
+  welcome(env, port, running.generatedPassword);
 }
 
 /** The app is bundled together with the pages; its types are those of the source. */

@@ -1,8 +1,12 @@
 // The embedded database under the worst that happens to a small machine: the process is killed while it writes.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import fs, { readdirSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { expect, inject, test } from "vitest";
+import { expect, inject, test, vi } from "vitest";
+import { checkpointIfDue } from "../../db/checkpoint.server.ts";
 import { openPglite } from "../../db/pglite.server.ts";
 import { startAndFail, startServer, temporaryFolder } from "../support/server.ts";
 import { tell } from "../support/verdicts.ts";
@@ -37,6 +41,41 @@ test("each acknowledged commit was on the disk: at least one fsync for every one
     expect(fsyncs()).toBeGreaterThan(before);
   }
   await close();
+});
+
+test("a commit that the disk fails to keep is refused, and the database answers no more instead of standing still", async () => {
+  const dataDir = temporaryFolder(inject("dataFolder"));
+  const first = await openPglite(dataDir);
+  await first.client.exec("create table written (id int primary key)");
+  await first.client.query("insert into written values (1)");
+  const sync = vi.spyOn(fs, "fsyncSync").mockImplementation(() => {
+    throw Object.assign(new Error("EIO: i/o error, fsync"), { code: "EIO" });
+  });
+  syncBuiltinESMExports();
+  const refused = first.client.query("insert into written values (2)");
+  await expect(refused).rejects.toThrow("The embedded database stopped: could not fsync");
+  sync.mockRestore();
+  syncBuiltinESMExports();
+  await expect(first.client.query("select 1")).rejects.toMatchObject({ code: "57P02" });
+  expect((await first.client.stopped).message).toContain("I/O error");
+  await first.close();
+  const second = await openPglite(dataDir);
+  const { rows } = await second.client.query("select id from written where id = 1");
+  expect(rows).toHaveLength(1);
+  await second.close();
+});
+
+test("a server that runs for long does not fill the disk with its log", async () => {
+  const dataDir = temporaryFolder(inject("dataFolder"));
+  const { client, close } = await openPglite(dataDir);
+  const write = () => client.query("select pg_logical_emit_message(true, 'test', repeat('x', 40000000))");
+  for (let written = 0; written < 6; written += 1) {
+    await write();
+    await checkpointIfDue(client);
+  }
+  const pieces = readdirSync(join(dataDir, "pglite", "pg_wal")).filter((name) => /^[0-9A-F]{24}$/.test(name));
+  await close();
+  expect(pieces.length * 16).toBeLessThanOrEqual(128);
 });
 
 test("a second server on the same data folder is refused and told who has it", async () => {

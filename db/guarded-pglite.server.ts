@@ -1,0 +1,66 @@
+// PGlite swallows what stops its engine (a PANIC, a trap) and goes on calling it: an answer that was cut short looks like
+// a success, and the next call never returns. Here the first stop is the last call. See docs/decisions/002.
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+
+/** Only a new process can go on: what was acknowledged is on disk, and the next start recovers it. */
+export class DatabaseStopped extends Error {
+  // PostgreSQL's own code for a server that crashed; what asks afterwards is answered as with PostgreSQL away.
+  readonly code = "57P02";
+}
+
+// An ordinary error leaves the engine with this status, as PGlite's own loop knows it.
+const LONG_JUMP = 100;
+
+export class GuardedPGlite extends PGlite {
+  readonly stopped: Promise<DatabaseStopped>;
+  #tellStopped: (stop: DatabaseStopped) => void;
+  #stop: DatabaseStopped | undefined;
+  #trap: unknown;
+
+  private constructor(options: PGliteOptions) {
+    super(options);
+    const { promise, resolve } = Promise.withResolvers<DatabaseStopped>();
+    this.stopped = promise;
+    this.#tellStopped = resolve;
+  }
+
+  static async open(options: PGliteOptions): Promise<GuardedPGlite> {
+    const client = new GuardedPGlite(options);
+    await client.waitReady;
+    client.#watchEngine();
+    return client;
+  }
+
+  #watchEngine(): void {
+    const engine = this.Module;
+    const run = engine._PostgresMainLoopOnce;
+    engine._PostgresMainLoopOnce = () => {
+      try {
+        run();
+      } catch (error) {
+        if ((error as { status?: number }).status !== LONG_JUMP) this.#trap ??= error;
+        throw error;
+      }
+    };
+  }
+
+  override async execProtocolStream(...args: Parameters<PGlite["execProtocolStream"]>) {
+    if (this.#stop) throw this.#stop;
+    const [outcome] = await Promise.allSettled([super.execProtocolStream(...args)]);
+    if (this.#trap !== undefined) throw this.#stopFor(outcome.status === "rejected" ? outcome.reason : this.#trap);
+    if (outcome.status === "rejected") throw outcome.reason;
+    return outcome.value;
+  }
+
+  /** After a stop there is nothing to close: the next start recovers. */
+  override async close(): Promise<void> {
+    if (!this.#stop) await super.close();
+  }
+
+  #stopFor(cause: unknown): DatabaseStopped {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    this.#stop = new DatabaseStopped(`The embedded database stopped: ${why}`, { cause });
+    this.#tellStopped(this.#stop);
+    return this.#stop;
+  }
+}
