@@ -14,7 +14,7 @@ export function lockDataFolder(dataDir: string): () => void {
   } catch {
     lock.close();
     throw new StartError(
-      `The data folder ${dataDir} is in use by ${readHolder(holderFile)}.\n` +
+      `The data folder ${dataDir} is in use by ${livingHolder(holderFile)}.\n` +
         "Stop that process first, or give this one another folder with DATA_DIR (and another PORT).",
     );
   }
@@ -34,11 +34,34 @@ function prepareFolder(dataDir: string): void {
   }
 }
 
-function readHolder(file: string): string {
+type Holder = { pid: number; since: string };
+
+const PATIENCE_MS = 1000;
+const PAUSE_MS = 20;
+
+/** Who took the lock this very moment has not signed yet, and the file may still name one who was killed. */
+function livingHolder(file: string): string {
+  let holder = readHolder(file);
+  for (let waited = 0; waited < PATIENCE_MS && !isAlive(holder); waited += PAUSE_MS) {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+    holder = readHolder(file);
+  }
+  return holder && isAlive(holder) ? `process ${holder.pid} (since ${holder.since})` : "another process";
+}
+
+function readHolder(file: string): Holder | undefined {
   try {
-    const { pid, since } = JSON.parse(readFileSync(file, "utf8")) as { pid: number; since: string };
-    return `process ${pid} (since ${since})`;
+    return JSON.parse(readFileSync(file, "utf8")) as Holder;
   } catch {
-    return "another process";
+    return undefined;
+  }
+}
+
+function isAlive(holder: Holder | undefined): boolean {
+  try {
+    return holder !== undefined && process.kill(holder.pid, 0);
+  } catch (error) {
+    // There, and not ours.
+    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
