@@ -67,14 +67,17 @@ export async function openPglite(dataDir: string): Promise<Opened> {
     return { client, fsyncs: () => fsyncs, close };
   } catch (error) {
     unlock();
-    throw isFull(dataDir)
-      ? new StartError(`The disk with the data folder ${dataDir} is full. Make room, then start again.`)
-      : error;
+    throw new StartError(whyNotOpened(dataDir, error));
   }
 }
 
-/** The engine does not say why it cannot start. It needs room for a piece of its log, which has 16 MB. */
-function isFull(dataDir: string): boolean {
+const LOG_PIECE_BYTES = 16 * 1024 * 1024;
+
+/** The engine does not say why it cannot start; mostly there is no room for the next piece of its log. */
+function whyNotOpened(dataDir: string, error: unknown): string {
   const { bavail, bsize } = statfsSync(dataDir);
-  return bavail * bsize < 16 * 1024 * 1024;
+  if (bavail * bsize < LOG_PIECE_BYTES)
+    return `The disk with the data folder ${dataDir} is full. Make room, then start again.`;
+  const { message } = error as Error;
+  return `The embedded database in ${dataDir} does not open (${message}). Can the folder be written, all of it?`;
 }
