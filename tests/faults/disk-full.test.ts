@@ -1,0 +1,133 @@
+// The disk fills up while customers book. They are told at once, nothing that was acknowledged is lost, and the server
+// goes on when there is room: by itself, or after a start if the database could not even write its log.
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, expect, inject, test } from "vitest";
+import { openPglite } from "../../db/pglite.server.ts";
+import { askAgain, type Crowd, startCrowd, type Wish } from "../support/crowd.ts";
+import { bookingBody } from "../support/factories.ts";
+import { judge } from "../support/oracle.ts";
+import { futureDays } from "../support/race.ts";
+import { type RunningServer, startAndFail, startServer } from "../support/server.ts";
+import { type SmallDisk, smallDisk } from "../support/small-disk.ts";
+import { tell } from "../support/verdicts.ts";
+
+const ROUNDS = Number(process.env.DISK_ROUNDS ?? 1);
+const LOG_PIECE_BYTES = 16 * 1024 * 1024;
+const ROOM_FOR_ROWS_ONLY = 12 * 1024 * 1024;
+
+let disk: SmallDisk;
+afterEach(() => disk.remove());
+
+test(`the disk fills up under load, ${ROUNDS} rounds: customers are told at once, and nothing acknowledged is lost`, async () => {
+  disk = smallDisk(inject("dataFolder"));
+  const start = () => startServer({ dataDir: disk.folder, env: { RATE_LIMITS: "off" } });
+  let url = "";
+  const crowd = startCrowd(() => url);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await nearEndOfLogPiece(disk.folder);
+    let server = await start();
+    ({ url } = server);
+    await endsForWantOfRoom(server);
+    server = await start();
+    ({ url } = server);
+    await saysNoUntilThereIsRoom(server, crowd);
+    if (!isRunning(server)) server = await start();
+    ({ url } = server);
+    if (round + 1 === ROUNDS) await crowd.goHome();
+    await askAgain(url, crowd.wishes);
+    await server.stop();
+  }
+  expect([...crowd.heard].filter((status) => status !== 201 && status !== 503)).toEqual([]);
+  await expectLetters(disk.folder);
+  tell(`${disk.kind} full, ${ROUNDS * 2} times`, await judge({ DATA_DIR: disk.folder }, crowd.wishes));
+});
+
+/** Without room for its log the database cannot go on; nor can a new process, until there is room. */
+async function endsForWantOfRoom(server: RunningServer): Promise<void> {
+  dropNextLogPiece(server.dataDir);
+  disk.fill(server.child.pid, ROOM_FOR_ROWS_ONLY);
+  await expect.poll(() => server.child.exitCode, { timeout: 60_000 }).toBe(1);
+  expect(server.output()).toMatch(
+    /The embedded database stopped: could not .*\. Ending, so that a new start can recover it\./,
+  );
+  disk.makeRoom(server.child.pid);
+}
+
+/** With room in its log the database refuses what it cannot store, and heals by itself. */
+async function saysNoUntilThereIsRoom(server: RunningServer, crowd: Crowd): Promise<void> {
+  await someMoreAreBooked(crowd);
+  expect((await fetch(server.url)).status).toBe(200);
+  disk.fill(server.child.pid);
+  await expect.poll(() => !isRunning(server) || crowd.wishes.every(wasAnswered)).toBe(true);
+  if (isRunning(server)) await servesPagesAndRefusesBookings(server);
+  disk.makeRoom(server.child.pid);
+  if (isRunning(server)) await someMoreAreBooked(crowd);
+}
+
+const wasAnswered = ({ status }: Wish) => status === 201 || status === 503;
+const isRunning = ({ child }: RunningServer) => child.exitCode === null && child.signalCode === null;
+
+async function someMoreAreBooked(crowd: Crowd): Promise<void> {
+  const before = crowd.booked();
+  await expect.poll(crowd.booked).toBeGreaterThan(before + 3);
+}
+
+async function servesPagesAndRefusesBookings(server: RunningServer): Promise<void> {
+  expect((await fetch(server.url)).status).toBe(200);
+  const refused = await fetch(`${server.url}/api/waiver-notification`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(bookingBody({ eventDate: futureDays(89).at(-1) })),
+  });
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get("retry-after")).toBe("5");
+  expect(await refused.text()).toContain("We cannot save anything right now.");
+}
+
+/** The log is written in pieces of 16 MB. Near the end of one, a few bookings need the next, for which there is no room. */
+async function nearEndOfLogPiece(dataDir: string): Promise<void> {
+  const { client, close } = await openPglite(dataDir);
+  const left = async () => {
+    const { rows } = await client.query<{ used: number }>(
+      `select ((pg_current_wal_lsn() - '0/0') % ${LOG_PIECE_BYTES})::int as used`,
+    );
+    return LOG_PIECE_BYTES - (rows[0]?.used ?? 0);
+  };
+  for (let room = await left(); room > 600_000; room = await left()) {
+    const size = Math.min(1_000_000, room - 500_000);
+    await client.query("select pg_logical_emit_message(true, 'test', repeat('x', $1))", [size]);
+  }
+  await close();
+}
+
+/** A start that finds the current piece nearly full puts the next one ready; a server that runs for long has none. */
+function dropNextLogPiece(dataDir: string): void {
+  const folder = join(dataDir, "pglite", "pg_wal");
+  const pieces = readdirSync(folder).filter((name) => /^[0-9A-F]{24}$/.test(name));
+  expect(pieces.length).toBeGreaterThan(1);
+  rmSync(join(folder, String(pieces.toSorted().at(-1))));
+}
+
+/** What is marked as sent lies in the outbox; the oracle asks that everything else waits in a job. */
+async function expectLetters(dataDir: string): Promise<void> {
+  const { client, close } = await openPglite(dataDir);
+  const { rows } = await client.query<{ id: number }>("select id from messages where state = 'sent'");
+  await close();
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter(({ id }) => !existsSync(join(dataDir, "outbox", `message-${id}.eml`)))).toEqual([]);
+}
+
+test("a server that finds no room when it starts says so and ends", async () => {
+  disk = smallDisk(inject("dataFolder"));
+  disk.fill();
+  const { code, output } = await startAndFail({ dataDir: disk.folder });
+  disk.makeRoom();
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    disk.saysFull
+      ? /The disk with the data folder .* is full\. Make room, then start again\./
+      : /The embedded database in .* does not open/,
+  );
+  expect(output).not.toContain("    at ");
+});
