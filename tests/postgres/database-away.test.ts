@@ -1,5 +1,5 @@
 // PostgreSQL goes away while customers book, stopped in order or crashed, and comes back. The server is never restarted.
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { askAgain, type Crowd, startCrowd } from "../support/crowd.ts";
 import { bookingBody } from "../support/factories.ts";
 import { hearAvailability } from "../support/hear.ts";
@@ -14,7 +14,9 @@ const ROUNDS = Number(process.env.DATABASE_ROUNDS ?? 2);
 
 test(`PostgreSQL away under load, ${ROUNDS} times: pages answer from memory, writes say when to come back, then all is well without a restart`, async () => {
   const postgres = await startPostgres();
+  onTestFinished(postgres.stop);
   const server = await startServer({ env: { DATABASE_URL: postgres.url, RATE_LIMITS: "off" } });
+  onTestFinished(server.kill);
   const items = await copyItems(postgres.url, 10);
   expect((await fetch(`${server.url}/giant-slide-rental`)).status).toBe(200);
   const page = await hearAvailability(server.url);
@@ -35,7 +37,6 @@ test(`PostgreSQL away under load, ${ROUNDS} times: pages answer from memory, wri
   expect(crowd.answers.filter(({ status }) => status !== 201 && status !== 503)).toEqual([]);
   expect(Math.max(...crowd.answers.map(({ tookMs }) => tookMs))).toBeLessThan(10_000);
   const verdict = await judge({ DATABASE_URL: postgres.url, DATA_DIR: server.dataDir }, crowd.wishes);
-  await postgres.stop();
   tell(`PostgreSQL stopped or crashed under load, ${ROUNDS} times`, verdict);
 });
 

@@ -1,6 +1,6 @@
 // Two processes share one PostgreSQL. One is killed while customers book, the next time the other; who loses an answer
 // asks again at the one that is left.
-import { expect, inject, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { askAgain, startCrowd } from "../support/crowd.ts";
 import { judge } from "../support/oracle.ts";
 import { copyItems, newDatabase, query } from "../support/postgres-database.ts";
@@ -15,7 +15,11 @@ const PATIENCE = { timeout: 240_000, interval: 250 };
 test(`kill -9 of one of two processes, ${ROUNDS} rounds: nothing that was told is lost, and the other goes on`, async () => {
   const url = await newDatabase(inject("postgresUrl"));
   const where = { DATABASE_URL: url, DATA_DIR: temporaryFolder() };
-  const start = () => startServer({ dataDir: where.DATA_DIR, env: { ...where, RATE_LIMITS: "off" } });
+  const start = async () => {
+    const server = await startServer({ dataDir: where.DATA_DIR, env: { ...where, RATE_LIMITS: "off" } });
+    onTestFinished(server.kill);
+    return server;
+  };
   let alive: RunningServer[] = await Promise.all([start(), start()]);
   let turn = 0;
   const anyone = () => {
