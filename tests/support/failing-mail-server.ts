@@ -26,6 +26,8 @@ export async function startFailingMailServer() {
     const [plan] = index < 0 ? [] : planned.splice(index, 1);
     if (!plan) return true;
     if (plan.failure === "hang") hanging.add(socket);
+    // The answer before it arrives.
+    else if (plan.failure === "cut" && moment === "idle") socket.end();
     else if (plan.failure === "cut") socket.destroy();
     else refuse(socket, moment, plan.failure);
     return false;
@@ -72,6 +74,7 @@ export async function startFailingMailServer() {
   const server = createServer(converse);
   const letGo = () => {
     for (const socket of open) socket.destroy();
+    hanging.clear();
   };
   const away = async () => {
     server.close();

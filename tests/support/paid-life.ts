@@ -79,7 +79,7 @@ async function takeMessages(life: Life, { stripe }: World): Promise<void> {
   if (life.post === "twice") await Promise.all(stripe.events.filter(concerns(life)).map(stripe.send));
 }
 
-export const concerns = (life: Life) => (event: FakeEvent) => {
+const concerns = (life: Life) => (event: FakeEvent) => {
   const text = JSON.stringify(event);
   return life.payments.some((payment) => text.includes(payment));
 };
