@@ -103,11 +103,11 @@ async function untilPaidBack(life: Life, { url, cookie }: World, bookingId: numb
   life.untrue.push("the money did not come back");
 }
 
-/** Again until there is an answer that says something. */
+/** Again until there is an answer that says something. A server without a moment to read the request says 408. */
 async function insist(ask: () => Promise<Response>): Promise<Response> {
   for (;;) {
     const response = await ask().catch(() => undefined);
-    if (response && response.status < 500) return response;
+    if (response && response.status < 500 && response.status !== 408) return response;
     await sleep(PAUSE_MS);
   }
 }
