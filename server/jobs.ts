@@ -5,18 +5,18 @@ import { type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Deps } from "../app/deps.server.ts";
 import type { JobData, JobName, Jobs } from "../app/jobs.ts";
 import type { Database, Db, Tx } from "../db/database.ts";
+import { everyMinute } from "./every-minute.ts";
 import { handleJob } from "./job-handlers.ts";
 import type { IsBehind } from "./lateness.ts";
 import { tick } from "./tick.ts";
 
-const TICK = "tick";
 const NAMES: JobName[] = ["send_mail", "refund"];
-// A job whose process died gives no sign of life; without this it would be held for a quarter of an hour, and no tick
-// would begin meanwhile.
+// A job whose process died gives no sign of life; without this it would be held for a quarter of an hour.
 const ALIVE = { heartbeatSeconds: 30 };
 // Backs off to once an hour and goes on for four days: a mail server may be away over a weekend.
 const RETRY = { ...ALIVE, retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
-const NO_RETRY = { ...ALIVE, retryLimit: 0 };
+// The queue drops what waits for longer than two weeks, which a server that was off for a season would find out too late.
+const RETENTION = { retentionSeconds: 365 * 24 * 3600 };
 
 const LONGEST_WAIT_MS = 30_000;
 const LOOK_MS = 200;
@@ -31,17 +31,21 @@ export type JobQueue = Jobs & {
 
 export async function createJobQueue(database: Database, onError: (error: Error) => void): Promise<JobQueue> {
   const db = { executeSql: (text: string, values?: unknown[]) => database.query(text, values) };
-  const boss = new PgBoss({ db, monitorIntervalSeconds: 60 } as ConstructorParameters<typeof PgBoss>[0] & object);
+  const boss = new PgBoss({ db, monitorIntervalSeconds: 60, schedule: false } as ConstructorParameters<
+    typeof PgBoss
+  >[0] &
+    object);
   boss.on("error", onError);
   await boss.start();
-  for (const name of NAMES) await boss.createQueue(name, RETRY);
-  await boss.createQueue(TICK, { ...NO_RETRY, policy: "singleton" });
-  // A queue that is there already has kept the settings it was made with.
-  for (const name of NAMES) await boss.updateQueue(name, RETRY);
-  await boss.updateQueue(TICK, NO_RETRY);
+  for (const name of NAMES) {
+    await boss.createQueue(name);
+    // A queue that is there already has kept the settings it was made with.
+    await boss.updateQueue(name, { ...RETRY, ...RETENTION });
+  }
   // pg-boss looks a queue up on its first use, on its own connection: inside one of our transactions the embedded
   // database, which has a single one, would wait for itself. Asked once here, it remembers.
   for (const name of NAMES) await boss.findJobs(name, { key: "none" });
+  let endTicks = async () => {};
 
   return {
     enqueue: async (tx, name, data) => {
@@ -58,8 +62,7 @@ export async function createJobQueue(database: Database, onError: (error: Error)
           boss.notifyWorker(worker);
         });
       }
-      await boss.work(TICK, () => tick(deps));
-      await boss.schedule(TICK, "* * * * *");
+      endTicks = everyMinute(() => tick(deps), onError);
     },
     runDue: async (deps) => {
       let done = 0;
@@ -75,7 +78,10 @@ export async function createJobQueue(database: Database, onError: (error: Error)
       }
       return done;
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    stop: async () => {
+      await endTicks();
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
   };
 }
 
