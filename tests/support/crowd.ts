@@ -10,7 +10,7 @@ export type Wish = {
   body: ReturnType<typeof bookingBody>;
   /** Undefined when no answer came: the customer knows nothing, and may ask again with the same key. */
   status?: number;
-  answer?: { bookingId: number; waiverId: number };
+  answer?: { bookingId: number; waiverId: number; token: string };
 };
 export type Crowd = {
   wishes: Wish[];
@@ -83,7 +83,8 @@ export async function askAgain(url: string, wishes: Wish[]): Promise<void> {
 
 const isOpenStill = ({ status }: Wish) => status === undefined || status >= 500;
 
-async function send(url: string, wish: Wish): Promise<void> {
+/** One try; the wish keeps what was answered. */
+export async function send(url: string, wish: Wish): Promise<void> {
   try {
     const response = await fetch(`${url}/api/waiver-notification`, {
       method: "POST",
@@ -104,7 +105,7 @@ type Place = { inflatableId: number; eventDate: string };
 const allPlaces = (items = ITEMS): Place[] =>
   futureDays(88).flatMap((eventDate) => items.map((inflatableId) => ({ inflatableId, eventDate })));
 
-function newWish(place: Place | undefined): Wish {
+export function newWish(place: Place | undefined): Wish {
   const key = randomUUID();
   const email = `${key}@example.com`;
   return { key, email, body: bookingBody({ ...place, customerEmail: email }) };

@@ -5,7 +5,15 @@ import type { Wish } from "./crowd.ts";
 import { expectTotals } from "./totals.ts";
 
 type Where = { DATABASE_URL?: string; DATA_DIR: string };
-type Stored = { id: number; email: string; waiver: number | null; claims: number; letters: number; jobs: number };
+type Stored = {
+  id: number;
+  email: string;
+  day: string;
+  waiver: number | null;
+  claims: number;
+  letters: number;
+  jobs: number;
+};
 /** `lost` says in words what does not agree; it must be empty. */
 export type Verdict = { tried: number; survived: number; lost: string[] };
 
@@ -28,14 +36,14 @@ export async function judge({ DATABASE_URL, DATA_DIR }: Where, wishes: Wish[]): 
 
 // A booking is whole with its waiver, its day and the two letters (customer and owner), each sent or waiting in a job.
 const WHAT_A_BOOKING_IS = `
-  select b.id, b.customer_email as email, w.id as waiver,
+  select b.id, b.customer_email as email, b.event_date::text as day, w.id as waiver,
     (select count(*)::int from day_claims c where c.booking_id = b.id and c.date = b.event_date) as claims,
     (select count(*)::int from messages m where m.booking_id = b.id and m.kind = 'booking_received') as letters,
     (select count(*)::int from messages m where m.booking_id = b.id and m.kind = 'booking_received' and (m.state = 'sent'
       or exists (select from pgboss.job j where (j.data->>'messageId')::int = m.id))) as jobs
   from bookings b left join waivers w on w.booking_id = b.id`;
 
-function disagreement({ email, status, answer }: Wish, stored: Stored[]): string[] {
+function disagreement({ email, body, status, answer }: Wish, stored: Stored[]): string[] {
   const mine = stored.filter((booking) => booking.email === email);
   const [booking] = mine;
   const say = (what: string) => [`${email}: told ${status ?? "nothing"}, but ${what}`];
@@ -46,6 +54,7 @@ function disagreement({ email, status, answer }: Wish, stored: Stored[]): string
   if (status === 201 && (booking?.id !== answer?.bookingId || booking?.waiver !== answer?.waiverId)) {
     return say("not stored so");
   }
+  if (booking && booking.day !== body.eventDate) return say(`stored for ${booking.day} instead of ${body.eventDate}`);
   if (booking && status !== undefined && status < 500 && status !== 201) return say("stored");
   return [];
 }

@@ -17,7 +17,7 @@ export type RunningServer = {
   kill: () => Promise<void>;
 };
 
-type Options = { dataDir?: string; env?: Record<string, string>; entry?: string };
+type Options = { dataDir?: string; env?: Record<string, string>; entry?: string; nodeArgs?: string[] };
 
 export async function startServer(options: Options = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? temporaryFolder();
@@ -50,9 +50,9 @@ export async function startAndFail(options: Options): Promise<{ code: number | n
   return { code: child.exitCode, output: output() };
 }
 
-function spawnServer({ dataDir, env = {}, entry = "server/main.ts" }: Options) {
+function spawnServer({ dataDir, env = {}, entry = "server/main.ts", nodeArgs = [] }: Options) {
   const { DATABASE_URL: _url, NODE_ENV: _mode, ...inherited } = process.env;
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [...nodeArgs, entry], {
     env: { ...inherited, ...(dataDir ? { DATA_DIR: dataDir } : {}), LOG_LEVEL: "info", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
