@@ -7,7 +7,7 @@ import { atMost, type Line } from "./table.ts";
 import { kilobytes, visit } from "./visit.ts";
 
 const SCRIPT_KB = 220;
-const HTML_KB = 20;
+const HTML_KB = 12;
 const CSS_KB = 20;
 const BOOKINGS = 200;
 
