@@ -10,7 +10,7 @@ import { atLeast, atMost, type Line, told } from "./table.ts";
 
 const SECONDS = Number(process.env.OVERLOAD_SECONDS ?? 300);
 const TIMES = 3;
-const VISITORS = 16;
+const VISITORS = 64;
 /** Days enough for everyone who books meanwhile. */
 const ITEMS = 60;
 const GENTLE_SHARE = 0.3;

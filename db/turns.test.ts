@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { takeTurns } from "./turns.ts";
+import { cameAt, takeTurns } from "./turns.ts";
 
 test("work is done in the order it came, never two at once, and a failure stops nobody", async () => {
   const inTurn = takeTurns();
@@ -14,6 +14,17 @@ test("work is done in the order it came, never two at once, and a failure stops 
   const done = await Promise.allSettled([inTurn(work("a")), inTurn(work("b")), inTurn(work("c"))]);
   expect(done.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
   expect(heard).toEqual(["a begins", "a ends", "b begins", "b ends", "c begins", "c ends"]);
+});
+
+test("who came first is served first, with everything that he asks for", async () => {
+  const inTurn = takeTurns();
+  const served: string[] = [];
+  const customer = (name: string, came: number) =>
+    cameAt.run(came, async () => {
+      for (const step of [1, 2]) await inTurn(async () => void served.push(`${name}${step}`));
+    });
+  await Promise.all([customer("a", 1), customer("c", 3), customer("b", 2)]);
+  expect(served).toEqual(["a1", "a2", "b1", "b2", "c1", "c2"]);
 });
 
 test("whoever waits for something else is heard between two turns", async () => {

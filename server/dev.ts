@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer } from "vite";
 import { readEnv } from "../config/env.server.ts";
 import { giveUp } from "./give-up.ts";
-import { createHttpServer, listen } from "./http.ts";
+import { createHttpServer } from "./http.ts";
 import { buildRunning } from "./running.ts";
 import { welcome } from "./welcome.ts";
 
@@ -23,7 +23,7 @@ try {
     return createApp(running.deps);
   }
   const toApp = getRequestListener(async (request) => (await currentApp()).fetch(request));
-  const port = await listen(http.server, env.PORT, env.HOST);
+  const port = await http.listen(env.PORT, env.HOST);
   welcome(env, port, running.generatedPassword);
 
   const stop = async () => {

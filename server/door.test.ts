@@ -9,16 +9,13 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
+const usual = { burst: 2, streams: 1, crowd: 1, waitMs: 60_000 };
+
 /** A server that answers only when told to, behind a door for two requests and one stream. */
-async function behindDoor() {
+async function behindDoor(changes: Partial<typeof usual> = {}) {
   const inside: ServerResponse[] = [];
   const told: number[] = [];
-  const state = { isBehind: false };
-  const door = createDoor({
-    isBehind: () => state.isBehind,
-    onBusy: (turnedAway) => told.push(turnedAway),
-    limits: { underWay: 2, streams: 1, crowd: 1 },
-  });
+  const door = createDoor({ onCrowd: (turnedAway) => told.push(turnedAway), limits: { ...usual, ...changes } });
   const server = createServer((request, response) => {
     if (!door.letIn(request, response)) return;
     if (request.url === "/healthz") response.end("well");
@@ -38,7 +35,7 @@ async function behindDoor() {
     await expect.poll(() => inside.length).toBe(before + paths.length);
     return answers;
   };
-  return { ask, fill, inside, told, state };
+  return { ask, fill, inside, told, door };
 }
 
 test("who does not fit in is told at once, in the form that was asked for, when to come back", async () => {
@@ -58,10 +55,10 @@ test("who does not fit in is told at once, in the form that was asked for, when 
 
 test("a place that gets free is given to the next", async () => {
   const { ask, fill, inside } = await behindDoor();
-  const [first] = await fill("/api/one", "/api/two");
+  const answers = await fill("/api/one", "/api/two");
   expect((await ask("/api/three")).status).toBe(503);
-  inside[0]?.end("done");
-  await (await first)?.text();
+  for (const response of inside) response.end("done");
+  for (const answer of answers) await (await answer).text();
   await fill("/api/three");
 });
 
@@ -78,11 +75,23 @@ test("whoever watches the server is always let in", async () => {
   expect(await (await ask("/healthz")).text()).toBe("well");
 });
 
-test("a server that is behind with its work adds nobody to a crowd until it has caught up", async () => {
-  const { ask, fill, state } = await behindDoor();
-  state.isBehind = true;
-  await fill("/api/one");
+test("after a refusal no more are let in than were served lately, and what can wait is told to", async () => {
+  const { ask, fill, inside, door } = await behindDoor();
+  expect(door.isCrowded()).toBe(false);
+  const [first] = await fill("/api/one", "/api/two");
+  expect((await ask("/api/three")).status).toBe(503);
+  expect(door.isCrowded()).toBe(true);
+  inside[0]?.end("done");
+  await (await first)?.text();
+  // One was served, one is inside: there is room for a burst, but no second one is let in.
+  expect((await ask("/api/three")).status).toBe(503);
+});
+
+test("when as many as a crowd have waited too long, nobody is added to them", async () => {
+  const { ask, fill, inside } = await behindDoor({ waitMs: -1 });
+  const [first] = await fill("/api/one");
   expect((await ask("/api/two")).status).toBe(503);
-  state.isBehind = false;
+  inside[0]?.end("done");
+  await (await first)?.text();
   await fill("/api/two");
 });

@@ -1,72 +1,105 @@
 // As many as can be answered soon are let in. The others are told at once when to come back, instead of waiting until
 // they give up: a queue without an end helps nobody and eats the memory. Pages from memory and files do not come here.
+// See docs/decisions/021.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { IsBehind } from "./lateness.ts";
+import { turnAway } from "./turn-away.ts";
 
 export type Door = {
   /** False when the request was turned away, and answered. */
   letIn: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** True while people are turned away: whatever can wait should. */
+  isCrowded: () => boolean;
 };
-type Limits = { underWay: number; streams: number; crowd: number };
+type Limits = { burst: number; streams: number; crowd: number; waitMs: number };
+type DoorOptions = { onCrowd: (turnedAway: number) => void; limits?: Limits };
 
-// Two hundred who want the same day in the same second all get their answer.
-// A machine may be slow for reasons of its own: fewer than a crowd are let in however late it is.
-const LIMITS: Limits = { underWay: 256, streams: 2000, crowd: 16 };
-const RETRY_SECONDS = 3;
-const TOLD_EVERY_MS = 10_000;
+// Two hundred who want the same day in the same second all get their answer. A machine may be slow for reasons of its own:
+// fewer than a crowd are let in however long they wait.
+const LIMITS: Limits = { burst: 256, streams: 2000, crowd: 16, waitMs: 1500 };
+/** For so long after someone was turned away no burst is let in: each pause would let a new queue grow. */
+const WARY_MS = 10_000;
+const CROWDED_MS = 2000;
 const ALWAYS = new Set(["/healthz", "/readyz"]);
-const BUSY = "Many people are here at once. Please try again in a few seconds.";
 
-type DoorOptions = { isBehind: IsBehind; onBusy: (turnedAway: number) => void; limits?: Limits };
+export function createDoor({ onCrowd, limits = LIMITS }: DoorOptions): Door {
+  const streams = new Set<ServerResponse>();
+  /** With the time they came, the longest here first. */
+  const inside = new Map<ServerResponse, number>();
+  const served = createPace();
+  const refused = createRefusals(onCrowd);
 
-export function createDoor({ isBehind, onBusy, limits = LIMITS }: DoorOptions): Door {
-  const inside = { underWay: 0, streams: 0 };
-  const countBusy = atMostEvery(TOLD_EVERY_MS, onBusy);
+  const isFull = () => {
+    if (inside.size < limits.crowd) return false;
+    const most = refused.isWithin(WARY_MS) ? Math.min(served.lately(), limits.burst) : limits.burst;
+    return inside.size >= most || hasCrowdWaited(inside, limits);
+  };
   return {
+    isCrowded: () => refused.isWithin(CROWDED_MS),
     letIn: (request, response) => {
       const [path = "/"] = (request.url ?? "/").split("?");
       if (ALWAYS.has(path)) return true;
-      const kind = path.startsWith("/api/") && path.endsWith("/stream") ? "streams" : "underWay";
-      if (inside[kind] >= limits[kind] || (inside.underWay >= limits.crowd && isBehind())) {
-        countBusy();
+      const isStream = path.startsWith("/api/") && path.endsWith("/stream");
+      if (isStream ? streams.size >= limits.streams : isFull()) {
+        if (!isStream) refused.count();
         turnAway(path, response);
         return false;
       }
-      inside[kind] += 1;
+      if (isStream) streams.add(response);
+      else inside.set(response, performance.now());
       response.once("close", () => {
-        inside[kind] -= 1;
+        streams.delete(response);
+        if (inside.delete(response)) served.count();
       });
       return true;
     },
   };
 }
 
-function turnAway(path: string, response: ServerResponse): void {
-  const isApi = path.startsWith("/api/");
-  response.writeHead(503, {
-    "Content-Type": isApi ? "application/json" : "text/html; charset=utf-8",
-    "Cache-Control": "no-store",
-    "Retry-After": RETRY_SECONDS,
-    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
-    "X-Content-Type-Options": "nosniff",
-  });
-  response.end(isApi ? JSON.stringify({ error: { code: "busy", message: BUSY } }) : PAGE);
+/** A few slow ones are themselves the reason; when as many as a crowd have waited, it is the server. */
+function hasCrowdWaited(inside: Map<ServerResponse, number>, { crowd, waitMs }: Limits): boolean {
+  const came = inside
+    .values()
+    .drop(crowd - 1)
+    .next().value;
+  return came !== undefined && performance.now() - came > waitMs;
 }
 
-// Drawn without the app, which has no time: it loads again by itself.
-const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>One moment, please</title>
-<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${RETRY_SECONDS}">
-<style>body{font:1.125rem/1.5 system-ui;max-width:30rem;margin:20vh auto;padding:0 1.5rem}</style></head>
-<body><h1>One moment, please</h1><p>Many people are here at once. This page loads again by itself.</p></body></html>`;
+/** How many were served in the last second: as many inside wait about a second. */
+function createPace() {
+  let [second, now, before] = [0, 0, 0];
+  const turn = () => {
+    const current = Math.floor(performance.now() / 1000);
+    if (current === second) return;
+    before = current === second + 1 ? now : 0;
+    now = 0;
+    second = current;
+  };
+  return {
+    count: () => {
+      turn();
+      now += 1;
+    },
+    lately: () => {
+      turn();
+      return Math.max(now, before);
+    },
+  };
+}
 
-function atMostEvery(ms: number, tell: (count: number) => void): () => void {
+const TOLD_EVERY_MS = 10_000;
+
+function createRefusals(tell: (count: number) => void) {
   let count = 0;
-  let last = Number.NEGATIVE_INFINITY;
-  return () => {
-    count += 1;
-    if (performance.now() - last < ms) return;
-    last = performance.now();
-    tell(count);
-    count = 0;
+  let [last, lastTold] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  return {
+    isWithin: (ms: number) => performance.now() - last < ms,
+    count: () => {
+      last = performance.now();
+      count += 1;
+      if (last - lastTold < TOLD_EVERY_MS) return;
+      lastTold = last;
+      tell(count);
+      count = 0;
+    },
   };
 }

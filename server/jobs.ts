@@ -7,7 +7,6 @@ import type { JobData, JobName, Jobs } from "../app/jobs.ts";
 import type { Database, Db, Tx } from "../db/database.ts";
 import { everyMinute } from "./every-minute.ts";
 import { handleJob } from "./job-handlers.ts";
-import type { IsBehind } from "./lateness.ts";
 import { tick } from "./tick.ts";
 
 const NAMES: JobName[] = ["send_mail", "refund"];
@@ -22,8 +21,8 @@ const LONGEST_WAIT_MS = 30_000;
 const LOOK_MS = 200;
 
 export type JobQueue = Jobs & {
-  /** Lets the workers begin; every process may. While the process is behind with its visitors, jobs wait. */
-  work: (deps: Deps, isBehind?: IsBehind) => Promise<void>;
+  /** Lets the workers begin; every process may. While visitors are turned away, jobs wait. */
+  work: (deps: Deps, isCrowded?: () => boolean) => Promise<void>;
   /** Does what is due now and returns how many jobs that were. */
   runDue: (deps: Deps) => Promise<number>;
   stop: () => Promise<void>;
@@ -51,12 +50,12 @@ export async function createJobQueue(database: Database, onError: (error: Error)
     enqueue: async (tx, name, data) => {
       await boss.send(name, data, { db: executorOf(tx) });
     },
-    work: async (deps, isBehind = () => false) => {
+    work: async (deps, isCrowded = () => false) => {
       const options = { includeMetadata: true, pollingIntervalSeconds: 1 } as const;
       for (const name of NAMES) {
         const worker = await boss.work(name, options, async ([job]: JobWithMetadata<JobData[JobName]>[]) => {
           if (!job) return;
-          await untilInTime(isBehind);
+          await untilCalm(isCrowded);
           await runJob(deps, name, job);
           // Where one job was there may be more: look at once, not with the next second.
           boss.notifyWorker(worker);
@@ -86,8 +85,8 @@ export async function createJobQueue(database: Database, onError: (error: Error)
 }
 
 /** A letter can wait longer than a visitor, but not forever. */
-async function untilInTime(isBehind: IsBehind): Promise<void> {
-  for (let waited = 0; isBehind() && waited < LONGEST_WAIT_MS; waited += LOOK_MS) await sleep(LOOK_MS);
+async function untilCalm(isCrowded: () => boolean): Promise<void> {
+  for (let waited = 0; isCrowded() && waited < LONGEST_WAIT_MS; waited += LOOK_MS) await sleep(LOOK_MS);
 }
 
 async function runJob(deps: Deps, name: JobName, job: JobWithMetadata<JobData[JobName]>): Promise<void> {

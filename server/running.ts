@@ -5,7 +5,6 @@ import type { Deps } from "../app/deps.server.ts";
 import type { Env } from "../config/env.server.ts";
 import { createDeps } from "./deps.ts";
 import { createJobQueue } from "./jobs.ts";
-import type { IsBehind } from "./lateness.ts";
 import { createLog } from "./log.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { step } from "./steps.ts";
@@ -25,7 +24,7 @@ type App = Pick<Hono<ApiEnv>, "fetch">;
 export async function buildRunning(
   env: Env,
   currentApp: () => App | Promise<App>,
-  isBehind?: IsBehind,
+  isCrowded?: () => boolean,
 ): Promise<Running> {
   const log = createLog(env);
   const { database, generatedPassword } = await prepareDatabase(env);
@@ -37,7 +36,7 @@ export async function buildRunning(
   const deps = await createDeps({ env, database, jobs, log, deliver });
   await database.listen("availability_changed", deps.changes.wake);
   await database.listen("office_changed", deps.office.tell);
-  await jobs.work(deps, isBehind);
+  await jobs.work(deps, isCrowded);
   return {
     deps,
     generatedPassword,

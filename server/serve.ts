@@ -2,11 +2,11 @@
 import { getRequestListener } from "@hono/node-server";
 import { business } from "../config/business.ts";
 import type { Env } from "../config/env.server.ts";
+import { cameAt } from "../db/turns.ts";
 import { offerBackup } from "./backup-socket.ts";
 import { createDoor } from "./door.ts";
 import { createFileServer, isFilePath } from "./files.ts";
-import { createHttpServer, type Listener, listen } from "./http.ts";
-import { watchLateness } from "./lateness.ts";
+import { createHttpServer, type Listener } from "./http.ts";
 import { createMetrics } from "./metrics.ts";
 import { onNewDay } from "./new-day.ts";
 import { createPageCache } from "./page-cache.ts";
@@ -18,10 +18,10 @@ type App = ReturnType<BuiltApp["createApp"]>;
 
 export async function serve(env: Env): Promise<void> {
   const files = createFileServer("build/client");
-  const isBehind = watchLateness();
+  const door = createDoor({ onCrowd: (turnedAway) => running.deps.log.warn({ turnedAway }, "too many at once") });
   const [{ createApp, isCachedPage }, running] = await Promise.all([
     importBuiltApp(),
-    buildRunning(env, (): App => app, isBehind),
+    buildRunning(env, (): App => app, door.isCrowded),
   ]);
   const metrics = env.METRICS_TOKEN ? await createMetrics(env.METRICS_TOKEN, running.deps.db) : undefined;
   const http = createHttpServer((request, response) => {
@@ -30,12 +30,8 @@ export async function serve(env: Env): Promise<void> {
     if (isFilePath(request.url)) files(request, response, () => enter(request, response));
     else if (!pages.serve(request, response)) enter(request, response);
   });
-  const door = createDoor({
-    isBehind,
-    onBusy: (turnedAway) => running.deps.log.warn({ turnedAway }, "too many at once"),
-  });
   const enter: Listener = (request, response) => {
-    if (door.letIn(request, response)) void toApp(request, response);
+    if (door.letIn(request, response)) cameAt.run(performance.now(), () => void toApp(request, response));
   };
   const app = createApp(running.deps, http.isDraining);
   const toApp = getRequestListener(app.fetch);
@@ -45,7 +41,7 @@ export async function serve(env: Env): Promise<void> {
   const backups = env.DATABASE_URL
     ? undefined
     : offerBackup(env.DATA_DIR, running.deps.db, (error) => running.deps.log.error({ err: error }, "backup"));
-  const port = await listen(http.server, env.PORT, env.HOST);
+  const port = await http.listen(env.PORT, env.HOST);
 
   const stop = async (signal: string) => {
     if (http.isDraining()) return;
