@@ -17,9 +17,11 @@ export function compare(lines: Measured[], baseline: Run | undefined): Compared[
   return lines.map((line) => {
     const same = baseline?.lines.find(({ part, what }) => part === line.part && what === line.what);
     if (!same) return { ...line, isWorse: false };
-    const ratio = line.value / same.value;
-    const isWorse = line.better === "lower" ? ratio > WORSE : ratio < 1 / WORSE;
-    return { ...line, before: same.value, ...(Number.isFinite(ratio) ? { ratio } : {}), isWorse };
+    const before = same.value;
+    // Of nothing there is no share.
+    if (before === 0) return { ...line, before, isWorse: false };
+    const ratio = line.value / before;
+    return { ...line, before, ratio, isWorse: line.better === "lower" ? ratio > WORSE : ratio < 1 / WORSE };
   });
 }
 

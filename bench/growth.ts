@@ -32,8 +32,8 @@ const searches: Record<string, string[]> = { "search for a customer": ["bookings
 
 export async function measureGrowth(): Promise<Line[]> {
   const offices: Office[] = [];
-  for (const bookings of [FEW, ...MORE]) offices.push(await openOffice(await filledFolder({ bookings })));
   try {
+    for (const bookings of [FEW, ...MORE]) offices.push(await officeWith(bookings));
     const lines: Line[] = [];
     for (const [what, paths] of Object.entries({ ...calls, ...searches })) {
       const ratios = await compareWithFirst(offices, paths);
@@ -46,6 +46,15 @@ export async function measureGrowth(): Promise<Line[]> {
   } finally {
     await Promise.all(offices.map(({ server }) => server.stop()));
   }
+}
+
+async function officeWith(bookings: number): Promise<Office> {
+  const office = await openOffice(await filledFolder({ bookings }));
+  const { server, cookie } = office;
+  const answer = await fetch(`${server.url}/api/bookings?limit=1`, { headers: { cookie } });
+  const total = Number(answer.headers.get("x-total-count"));
+  if (total !== bookings) throw new Error(`The office has ${total} bookings and not ${bookings}`);
+  return office;
 }
 
 /** They take turns, so that whatever else the machine does meets all of them. */

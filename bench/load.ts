@@ -11,7 +11,7 @@ import { atMost, type Line, median, told } from "./table.ts";
 
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 10);
 const SAMPLE_MS = 10_000;
-const MOST_MB = 600;
+const MOST_MB = 700;
 const MOST_GROWTH = 1.1;
 const BOOKINGS_PER_MINUTE = 60;
 /** Few, as every page shows them all, and enough for everybody who books. */
@@ -91,16 +91,15 @@ async function sampleMemory(pid: number | undefined, isOver: () => boolean): Pro
   return samples;
 }
 
-/** The first tenth fills caches and compiles; after it the second half must look like the first. */
+/** Memory goes up and down with the garbage; what leaks shows in peaks that rise. */
 function verdict(samples: number[], acts: number): Line[] {
-  const [warm, half] = [Math.ceil(samples.length / 10), Math.ceil(samples.length / 2)];
-  const [early, late] = [median(samples.slice(warm, half)), median(samples.slice(half))];
+  const half = Math.ceil(samples.length / 2);
+  const [early, late] = [Math.max(...samples.slice(0, half)), Math.max(...samples.slice(half))];
   const load = `${MINUTES} minutes of load`;
   return [
     told(`requests in ${load}`, acts, "", "higher"),
     atMost(`memory after ${load}`, median(samples.slice(-3)), "MB", MOST_MB),
-    told(`most memory during ${load}`, Math.max(...samples), "MB", "lower"),
-    atMost(`memory in the second half of ${load} against the first`, late / early, "×", MOST_GROWTH),
+    atMost(`peak of memory in the second half of ${load} against the first`, late / early, "×", MOST_GROWTH),
   ];
 }
 
