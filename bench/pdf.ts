@@ -3,7 +3,7 @@ import { filledFolder } from "./fill-office.ts";
 import { type Office, openOffice } from "./owner.ts";
 import { atLeast, type Line, median } from "./table.ts";
 
-const PER_SECOND = 5;
+const PER_SECOND = 4;
 const BATCH = 20;
 const BATCHES = 7;
 /** The first one makes the key that seals them all. */
