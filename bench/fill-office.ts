@@ -68,6 +68,11 @@ const bookingRows = (count: number, items: number) => `
   insert into messages (event_key, kind, booking_id, to_address, subject, text, html, attachments, state, created_at, sent_at)
   select token || ':' || k, 'booking_received', id, customer_email, 'Your booking', repeat('words ', 200),
     repeat('<p>words</p>', 300), '[]', 'sent', created_at, created_at from bookings, generate_series(1, 2) k;
+  -- Told already: a server that sends these letters while another is measured would look slow.
+  insert into messages (event_key, kind, booking_id, to_address, subject, text, html, attachments, state, created_at, sent_at)
+  select 'booking-' || id || '-delivery-' || event_date || ':' || reader, 'delivery_confirmation', id, customer_email,
+    'Tomorrow', 'words', '<p>words</p>', '[]', 'sent', created_at, created_at
+  from bookings, unnest(array['customer', 'owner']) reader where event_date >= current_date;
   insert into audit_entries (at, actor, action, booking_id, details)
   select created_at, 'customer', 'booking made', id, '{}' from bookings, generate_series(1, 2);
   insert into quotes (name, email, phone, event_date, selected_items, status, created_at, answered_at)
