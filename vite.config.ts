@@ -5,18 +5,33 @@ import { defineConfig } from "vite";
 // Every file costs a request and its headers, so what all hydrated pages share comes in two: the framework, which changes
 // with its version only, and our small parts. What is large and seldom needed (dialogs, toasts) stays apart.
 const clientChunks = [
-  { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
   {
     name: "parts",
-    test: /(app\/(shell|shared)\/|app\/ui\/(?!showcase|calendar)|app\/page-facts|config\/|content\/(pictures|towns\.ts)|node_modules\/(class-variance-authority|clsx|lucide-react)\/)/,
+    test: /(app\/(shell|shared)\/(?!legal|.*(field|query)s?\.ts)|app\/ui\/(?!showcase|calendar|confirm|dialog|modal|sheet|table|pagination|switch|checkbox|fact-list)|app\/page-facts|config\/|content\/(pictures|towns\.ts)|node_modules\/(class-variance-authority|clsx|lucide-react)\/)/,
+    minShareCount: 3,
+    priority: 2,
+  },
+  // For forms and dialogs alone, which a page brings when they are wanted. A group takes along what its files import, so
+  // what buttons need too has its place above.
+  { name: "checks", test: /(node_modules\/zod\/|app\/shared\/.*(field|query)s?\.ts)/ },
+  {
+    name: "overlays",
+    test: /node_modules\/(@radix-ui|react-remove-scroll|aria-hidden)\/|app\/ui\/(confirm|dialog|modal|sheet)/,
     minShareCount: 3,
   },
-  // What asks the server, and what knows of days and prices: on every page with a calendar or a form.
-  { name: "query", test: /node_modules\/@tanstack\/(query-core|react-query)\// },
+  { name: "desk", test: /app\/ui\/(table|pagination|switch|checkbox|fact-list)/, minShareCount: 2 },
+  // What asks the server, and what knows of days and prices. The home page shows items, but asks nothing.
+  {
+    name: "query",
+    test: /node_modules\/@tanstack\/(query-core|react-query)\/|app\/features\/(availability|inventory)\/queries\.ts/,
+    priority: 1,
+  },
   {
     name: "days",
-    test: /app\/features\/(availability\/(queries|use-business-today|rules\/day)|booking\/rules\/bookable|inventory\/(queries|rules\/(water|item-picture|item-stage|built-in)|components\/item-(picture|cutout))|pricing\/)/,
+    test: /app\/features\/(availability\/(use-business-today|rules\/day)|booking\/rules\/bookable|inventory\/(rules\/(water|item-picture|item-stage|built-in)|components\/(item-(picture|cutout)|rental-card))|pricing\/|quote\/rules\/quote-items)|app\/ui\/as-served/,
     minShareCount: 2,
+    priority: 1,
   },
 ];
 

@@ -13,10 +13,10 @@ type Page = {
 
 /** Every public page of `app/routes.ts`, of towns, items and articles one, and what it may cost. */
 export const pages: Page[] = [
-  { name: "home", path: "/", scriptKb: 130, touchedScriptKb: 175, htmlKb: 35, cssKb: 20, performance: 98 },
+  { name: "home", path: "/", scriptKb: 130, touchedScriptKb: 130, htmlKb: 35, cssKb: 20, performance: 98 },
   {
     ...{ name: "product", path: "/castle-combo-bounce-house-rental" },
-    ...{ scriptKb: 135, touchedScriptKb: 175, htmlKb: 20, cssKb: 20, performance: 95 },
+    ...{ scriptKb: 135, touchedScriptKb: 135, htmlKb: 20, cssKb: 20, performance: 95 },
   },
   { name: "booking page", path: "/calendar?inflatable=3", scriptKb: 175, htmlKb: 16, cssKb: 20, performance: 90 },
   { name: "blog", path: "/blog", scriptKb: 5, htmlKb: 15, cssKb: 20, performance: 98 },
