@@ -126,6 +126,8 @@ test("after five wrong passwords the gate asks for patience", async () => {
     await page.getByLabel("Password").fill(`wrong ${i}`);
     await page.getByRole("button", { name: "Sign in" }).click();
     await answered;
+    // A refusal empties the field, also of what would be typed before it is shown.
+    await expect.poll(() => page.getByLabel("Password").inputValue()).toBe("");
   }
   await page.getByText("Too many tries. Please wait 15 minutes and try again.").waitFor();
 });
