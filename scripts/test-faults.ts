@@ -4,6 +4,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { printVerdicts, readVerdicts } from "../tests/support/verdict-table.ts";
 import { ensureTools, testTools } from "./ensure-tools.ts";
 import { runStep } from "./run-step.ts";
+import { inTemporaryRoom } from "./temporary-room.ts";
 
 const VERDICTS = ".cache/fault-verdicts.jsonl";
 const FULL = {
@@ -27,6 +28,8 @@ ensureTools(testTools);
 mkdirSync(".cache", { recursive: true });
 rmSync(VERDICTS, { force: true });
 const args = ["run", ...(wanted.length > 0 ? wanted : everything), "--testTimeout=1800000"];
-const { ok } = await runStep({ name: "faults", command: "vitest", args, env: FULL }, true);
+const { ok } = await inTemporaryRoom((room) =>
+  runStep({ name: "faults", command: "vitest", args, env: { ...FULL, ...room } }, true),
+);
 printVerdicts(readVerdicts(VERDICTS));
 process.exit(ok ? 0 : 1);

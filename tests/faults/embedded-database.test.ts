@@ -11,7 +11,7 @@ import { openPglite } from "../../db/pglite.server.ts";
 import { startAndFail, startServer, temporaryFolder } from "../support/server.ts";
 import { tell } from "../support/verdicts.ts";
 
-const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 8);
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 4);
 
 test(`kill -9 during writes, ${ROUNDS} rounds: every acknowledged row is there, and it always opens again`, async () => {
   const dataDir = temporaryFolder(inject("dataFolder"));

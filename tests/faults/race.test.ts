@@ -4,7 +4,7 @@ import { futureDays } from "../support/race.ts";
 import { startServer, temporaryFolder } from "../support/server.ts";
 import { tell } from "../support/verdicts.ts";
 
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3);
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 2);
 
 test(`200 at once for one date, ${ROUNDS} rounds on the embedded database: one gets it, all others are told`, async () => {
   const server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")), env: { RATE_LIMITS: "off" } });

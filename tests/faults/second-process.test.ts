@@ -5,7 +5,7 @@ import { judge } from "../support/oracle.ts";
 import { type RunningServer, startAndFail, startServer, temporaryFolder } from "../support/server.ts";
 import { tell } from "../support/verdicts.ts";
 
-const ROUNDS = Number(process.env.SECOND_ROUNDS ?? 2);
+const ROUNDS = Number(process.env.SECOND_ROUNDS ?? 1);
 const env = { RATE_LIMITS: "off" };
 
 test(`a second server on the folder under load, ${ROUNDS} rounds: it is refused, and the first one loses nothing`, async () => {

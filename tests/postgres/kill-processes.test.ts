@@ -7,7 +7,7 @@ import { copyItems, newDatabase, query } from "../support/postgres-database.ts";
 import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
 import { tell } from "../support/verdicts.ts";
 
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2);
 /** A letter that was in the hands of a killed process is free again after two minutes: too long for every day. */
 const WAITS_FOR_ALL = ROUNDS >= 10;
 const PATIENCE = { timeout: 240_000, interval: 250 };

@@ -7,7 +7,7 @@ import { startServer } from "../support/server.ts";
 import { expectTotals } from "../support/totals.ts";
 import { tell } from "../support/verdicts.ts";
 
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3);
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 2);
 
 test(`200 at once for one date, ${ROUNDS} rounds on two processes: one gets it, all others are told`, async () => {
   const url = await newDatabase(inject("postgresUrl"));
