@@ -12,7 +12,7 @@ const SECONDS = Number(process.env.OVERLOAD_SECONDS ?? 300);
 const TIMES = 3;
 const VISITORS = 64;
 /** Days enough for everyone who books meanwhile. */
-const ITEMS = 60;
+const ITEMS = 120;
 const GENTLE_SHARE = 0.3;
 const PEAK_MB = 800;
 const RECOVERY_S = 10;
