@@ -1,4 +1,5 @@
 // Days that can be booked, numbered, so that whoever sends many bookings never asks for the same one twice.
+import { bookingBody } from "../tests/support/factories.ts";
 import { firstFilledItem } from "./fill-office.ts";
 
 /** The filled office has bookings up to two days ahead; the calendar opens ninety. */
@@ -17,10 +18,6 @@ export function luaPlaces(first: number, items: number): string[] {
 }
 
 function bookingText(item: string, date: string): string {
-  const name = "Hannah Teague";
-  const contact = { customerEmail: "hannah.teague@example.com", customerPhone: "(706) 555-0187" };
-  const address = { customerAddress: "12 Orchard Ln, Ellijay, GA 30540", eventType: "Birthday" };
-  const signed = { signature: name, wetOption: true, agreed: true, consent: true };
-  const body = JSON.stringify({ eventDate: date, customerName: name, ...contact, ...address, ...signed });
-  return `{"inflatableId":${item},${body.slice(1)}`;
+  // The item is a number, also where a script puts it in later.
+  return JSON.stringify(bookingBody({ inflatableId: "ITEM", eventDate: date })).replace('"ITEM"', item);
 }

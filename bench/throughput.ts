@@ -1,8 +1,8 @@
 // Requests per second and the slowest in a hundred: public pages from memory, the calendar's call, and a booking, each
 // against the least that could be done, measured in turns by wrk in one run. Only the ratios mean anything.
-import { business } from "../config/business.ts";
 import { startServer } from "../tests/support/server.ts";
-import { filledFolder, firstFilledItem } from "./fill-office.ts";
+import { filledFolder } from "./fill-office.ts";
+import { calls } from "./growth.ts";
 import { bookingOf, luaPlaces } from "./places.ts";
 import { type Answer, answerAsSent, startBare, startNginx } from "./rivals.ts";
 import { atLeast, type Line, median, told } from "./table.ts";
@@ -10,14 +10,13 @@ import { type Pace, wrk } from "./wrk.ts";
 
 const PAGE_SHARE = 0.8;
 const COMPRESSED = { "Accept-Encoding": "br" };
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const pages = {
   home: "/",
   product: "/castle-combo-bounce-house-rental",
   "blog post": "/blog/measure-your-yard-first",
 };
-const availability = `/api/availability/${firstFilledItem}?start=${dayIn(0)}&end=${dayIn(business.booking.windowDays)}`;
+const availability = `/api/${calls.availability?.[0]}`;
 
 /** Enough for every booking that is sent; pages would be longer with them, so pages have a server of their own. */
 const ITEMS = 100;

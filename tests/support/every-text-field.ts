@@ -10,6 +10,15 @@ const EMAIL = "hannah.teague@example.com";
 /** The shortest text that counts as a phone number and still carries what it can of the words. */
 const phoneOf = (text: string) => `${text.slice(0, 29)} 706-555-0187`.slice(-40);
 
+/** What a booking says of its customer and the day. */
+const wordsOf = (text: string) => ({
+  customerName: text,
+  customerAddress: text,
+  eventType: text,
+  location: text,
+  additionalRequests: text,
+});
+
 async function send({ request, cookie }: Writer, method: string, path: string, body: unknown) {
   const response = await request(path, json(method, body, { cookie }));
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
@@ -21,15 +30,9 @@ const post = (request: Request_, path: string, fields: Record<string, string>) =
 
 /** A customer books, signs, pays and asks for a change; what a form of theirs shows again is returned. */
 export async function writeAsCustomer(request: Request_, text: string, itemId: number, eventDate: string) {
-  const words = {
-    customerName: text,
-    customerAddress: text,
-    eventType: text,
-    location: text,
-    additionalRequests: text,
-  };
   const signer = { fullName: text, email: EMAIL, phone: phoneOf(text), signature: text };
-  const ask = { ...words, ...signer, customerPhone: phoneOf(text), productName: text, inflatableId: itemId, eventDate };
+  const item = { productName: text, inflatableId: itemId, eventDate };
+  const ask = { ...wordsOf(text), ...signer, ...item, customerPhone: phoneOf(text) };
   const booked = await book(request, ask);
   await post(request, new URL(booked.payment.url).pathname, { intent: "pay" });
   const page = `/booking/${booked.token}`;
@@ -49,14 +52,7 @@ export async function writeAsVisitor(request: Request_, text: string) {
 
 /** The owner enters a booking; its waiver is signed by the link, after a form that is refused and shown again. */
 export async function writeAsSigner(by: Writer, text: string, itemId: number, eventDate: string) {
-  const words = {
-    customerName: text,
-    customerAddress: text,
-    eventType: text,
-    location: text,
-    additionalRequests: text,
-  };
-  const entry = { ...words, source: "admin", customerEmail: EMAIL, customerPhone: phoneOf(text) };
+  const entry = { ...wordsOf(text), source: "admin", customerEmail: EMAIL, customerPhone: phoneOf(text) };
   const made = await send(by, "POST", "/api/waiver-notification", { ...entry, inflatableId: itemId, eventDate });
   const bookingPage = await (await by.request(`/booking/${made.token}`)).text();
   const page = /\/sign\/[\w-]+/.exec(bookingPage)?.[0] ?? "";
@@ -69,14 +65,7 @@ export async function writeAsSigner(by: Writer, text: string, itemId: number, ev
 
 /** Everything else the owner types. */
 export async function writeAsOwner(by: Writer, text: string, on: { bookingId: number; quoteId: number; day: string }) {
-  const words = {
-    customerName: text,
-    customerAddress: text,
-    eventType: text,
-    location: text,
-    additionalRequests: text,
-  };
-  await send(by, "PATCH", `/api/bookings/${on.bookingId}`, { ...words, customerPhone: phoneOf(text) });
+  await send(by, "PATCH", `/api/bookings/${on.bookingId}`, { ...wordsOf(text), customerPhone: phoneOf(text) });
   await send(by, "POST", "/api/availability/block", { inflatableId: 1, date: on.day, reason: text });
   await send(by, "POST", `/api/quotes/${on.quoteId}/answer`, { subject: text, text });
   const notice = { customerName: text, customerEmail: EMAIL, productName: text, amount: text.slice(0, 20) };
