@@ -7,6 +7,7 @@ import { bookingBody } from "../support/factories.ts";
 import { OWNER_PASSWORD } from "../support/owner-password.ts";
 import { futureDays } from "../support/race.ts";
 import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+import { signIn } from "../support/sign-in.ts";
 
 const run = promisify(execFile);
 const script = (name: string, args: string[], dataDir: string) =>
@@ -35,12 +36,7 @@ test("what was booked before a backup is there after a restore on an empty machi
   const dataDir = temporaryFolder();
   expect((await script("restore", [file], dataDir)).stdout).toContain("they are the same");
   const second = await startServer({ dataDir, env });
-  const signedIn = await fetch(`${second.url}/api/session`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ password: OWNER_PASSWORD }),
-  });
-  const cookie = String(signedIn.headers.get("set-cookie")).split(";")[0] ?? "";
+  const cookie = await signIn(second.url);
   const answer = await fetch(`${second.url}/api/bookings`, { headers: { cookie } });
   const bookings = (await answer.json()) as { id: number }[];
   expect(bookings.map(({ id }) => id)).toEqual(expect.arrayContaining(booked));

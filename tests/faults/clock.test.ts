@@ -6,8 +6,8 @@ import { business } from "../../config/business.ts";
 import { type Clock, movableClock } from "../support/clock.ts";
 import { newWish, send, type Wish } from "../support/crowd.ts";
 import { judge } from "../support/oracle.ts";
-import { OWNER_PASSWORD } from "../support/owner-password.ts";
 import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+import { signIn } from "../support/sign-in.ts";
 import { tell } from "../support/verdicts.ts";
 
 const ZONES = ["Asia/Kolkata", "America/Los_Angeles", "UTC"];
@@ -53,7 +53,7 @@ test(`the clock moves over ${MIDNIGHTS.length} nights in ${ROUNDS} time zones: a
 async function passMidnight(ground: Ground, [day, before]: Local, [next, after]: Local): Promise<void> {
   const { server, clock } = ground;
   clock.moveTo(`${day}T18:59:00${before}`);
-  const office = await signIn(server);
+  const office = await openOffice(server);
   await expectToday(server, office, day);
   clock.moveTo(`${day}T20:30:00${before}`);
   await expectToday(server, office, day, "UTC has the next day, the business has not");
@@ -106,7 +106,7 @@ async function book({ server, wishes }: Ground, office: Office, inflatableId: nu
 
 async function partiesAreOverAfterMidnight({ server, clock, wishes }: Ground): Promise<void> {
   clock.moveTo("2027-11-08T23:58:00-05:00");
-  const office = await signIn(server);
+  const office = await openOffice(server);
   const party = wishes.find(({ answer, body }) => answer && body.eventDate === "2027-11-08");
   const state = () => stateOf(office, party);
   expect(await state()).toBe("confirmed");
@@ -117,7 +117,7 @@ async function partiesAreOverAfterMidnight({ server, clock, wishes }: Ground): P
 /** A customer is told until when the day is theirs. A clock that is set back meanwhile makes it neither sooner nor never. */
 async function holdRunsOutWhenItWasTold({ server, clock }: Ground): Promise<void> {
   clock.moveTo("2027-11-09T09:59:00-05:00");
-  const office = await signIn(server);
+  const office = await openOffice(server);
   const hold = async (at: string, inflatableId: number) => {
     clock.moveTo(`2027-11-09T${at}:00-05:00`);
     const wish = newWish({ inflatableId, eventDate: "2027-11-20" });
@@ -139,15 +139,12 @@ async function stateOf(office: Office, wish: Wish | undefined): Promise<string> 
   return (await office.get<{ status: string }>(`/api/bookings/${wish?.answer?.bookingId}`)).status;
 }
 
-async function signIn({ url }: RunningServer): Promise<Office> {
-  const json = { "Content-Type": "application/json" };
-  const body = JSON.stringify({ password: OWNER_PASSWORD });
-  const session = await fetch(`${url}/api/session`, { method: "POST", headers: json, body });
-  const cookie = String(session.headers.get("set-cookie")).split(";")[0] ?? "";
+async function openOffice({ url }: RunningServer): Promise<Office> {
+  const cookie = await signIn(url);
   return {
     get: async (path) => (await fetch(url + path, { headers: { cookie } })).json() as never,
     post: async (path, sent) => {
-      const headers = { ...json, cookie };
+      const headers = { "Content-Type": "application/json", cookie };
       const response = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(sent) });
       expect(response.ok, await response.text()).toBe(true);
     },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { OWNER_PASSWORD } from "../support/owner-password.ts";
 import { newDatabase, query } from "../support/postgres-database.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
+import { signIn } from "../support/sign-in.ts";
 
 let url = "";
 let one: RunningServer;
@@ -17,15 +18,6 @@ afterAll(async () => {
   await Promise.all([one.stop(), two.stop()]);
 });
 
-const signIn = async (server: RunningServer) => {
-  const response = await fetch(`${server.url}/api/session`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ password: OWNER_PASSWORD }),
-  });
-  expect(response.status).toBe(204);
-  return String(response.headers.get("set-cookie")).split(";")[0] ?? "";
-};
 const asOwner = (server: RunningServer, cookie: string) =>
   fetch(`${server.url}/api/inflatables?all=1`, { headers: { cookie } }).then(({ status }) => status);
 
@@ -38,14 +30,14 @@ test("two processes that start at once on an empty database migrate and seed it 
 });
 
 test("a session of one is good in the other, and logging out ends it in both at once", async () => {
-  const cookie = await signIn(one);
+  const cookie = await signIn(one.url);
   expect(await asOwner(two, cookie)).toBe(200);
   await fetch(`${two.url}/api/session`, { method: "DELETE", headers: { cookie } });
   expect(await asOwner(one, cookie)).toBe(401);
 });
 
 test("calls and probes are never answered from the memory of pages", async () => {
-  const cookie = await signIn(one);
+  const cookie = await signIn(one.url);
   const bookings = await fetch(`${one.url}/api/bookings`, { headers: { cookie } });
   expect([bookings.status, bookings.headers.get("cache-control")]).toEqual([200, "no-store"]);
   for (const path of ["/api/inflatables", "/healthz", "/readyz"]) {

@@ -10,8 +10,8 @@ import { createJobQueue } from "../../server/jobs.ts";
 import { createLog } from "../../server/log.ts";
 import { testDatabase } from "./database.ts";
 import { readOutbox } from "./mail.ts";
-import { OWNER_PASSWORD } from "./owner-password.ts";
 import { temporaryFolder } from "./server.ts";
+import { signIn } from "./sign-in.ts";
 
 type BuiltApp = typeof import("../../server/app.ts");
 type Request_ = (path: string, init?: RequestInit) => Response | Promise<Response>;
@@ -76,8 +76,4 @@ export function json(method: string, body: unknown, headers: Record<string, stri
 }
 
 /** Signs the owner in and returns the cookie to send. */
-export async function ownerCookie(request: Request_): Promise<string> {
-  const response = await request("/api/session", json("POST", { password: OWNER_PASSWORD }));
-  if (response.status !== 204) throw new Error(`Sign-in answered ${response.status}`);
-  return String(response.headers.get("set-cookie")).split(";")[0] ?? "";
-}
+export const ownerCookie = (request: Request_): Promise<string> => signIn(request);

@@ -1,11 +1,11 @@
 // A server, a mail server that can fail, and the customers who book meanwhile.
 import { inject, type TestContext } from "vitest";
-import { ownerCookie } from "./app.ts";
 import { sendWishes, type Wish } from "./crowd.ts";
 import { type FailingMailServer, startFailingMailServer } from "./failing-mail-server.ts";
 import { judgeLetters, lettersOf } from "./letters.ts";
 import { judge } from "./oracle.ts";
 import { type RunningServer, startServer, temporaryFolder } from "./server.ts";
+import { signIn } from "./sign-in.ts";
 import { tell } from "./verdicts.ts";
 
 /** A letter that failed is tried again after 5 to 10 seconds, and after 10 to 20 the second time. */
@@ -30,7 +30,7 @@ export async function setMailScene({ expect, onTestFinished }: TestContext): Pro
     await server.kill();
     await mail.away();
   });
-  const cookie = await ownerCookie((path, init) => fetch(server.url + path, init));
+  const cookie = await signIn(server.url);
   const wishes: Wish[] = [];
   return {
     expect,

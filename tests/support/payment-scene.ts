@@ -1,10 +1,10 @@
 // A server, a payment provider that can fail at any call of any life, and the lives that are lived on them.
 import { inject } from "vitest";
 import { openDatabase } from "../../db/client.server.ts";
-import { ownerCookie } from "./app.ts";
 import { newWishes } from "./crowd.ts";
 import { type Life, live, type Post } from "./paid-life.ts";
 import { freePort, startServer, temporaryFolder } from "./server.ts";
+import { signIn } from "./sign-in.ts";
 import { type Call, type Failure, type FakeEvent, startStripe } from "./stripe-server.ts";
 
 /** The n-th thing a life asks the provider for fails so many times, whoever asks again. */
@@ -25,7 +25,7 @@ export async function setPaymentScene() {
   let server = await startServer({ dataDir, env });
   const { url } = server;
   stripe.sendWebhooksTo(`${url}/api/webhooks/stripe`);
-  const world = { url, stripe, cookie: await ownerCookie((path, init) => fetch(url + path, init)) };
+  const world = { url, stripe, cookie: await signIn(url) };
   const lives: (Life & { trouble: Trouble | undefined; asked: string[] })[] = [];
   const silentSince = new Map<string, number>();
 
