@@ -49,7 +49,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <Radix.Description className="mt-2 text-ink-soft">{children}</Radix.Description>
             <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end sm:gap-3">
               <Radix.Cancel asChild>
-                <Button variant="quiet">{cancelLabel}</Button>
+                <Button variant="quiet" data-way-out>
+                  {cancelLabel}
+                </Button>
               </Radix.Cancel>
               {busy === undefined ? <Radix.Action asChild>{confirm}</Radix.Action> : confirm}
             </div>

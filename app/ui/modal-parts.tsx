@@ -3,6 +3,12 @@ import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { IconButton } from "./icon-button.tsx";
 
+/** Of the box in front, for Escape pressed while something without a claim to it lies above: see toaster.tsx. */
+export const wayOutOfTopModal = () =>
+  [...document.querySelectorAll<HTMLElement>("[role$=dialog][data-state=open]")]
+    .at(-1)
+    ?.querySelector<HTMLElement>("[data-way-out]");
+
 export const veilClass =
   "fixed inset-0 z-50 bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
 
@@ -21,7 +27,7 @@ export function ModalHeader({ title, description, closeLabel = "Close" }: ModalH
         )}
       </div>
       <Radix.Close asChild>
-        <IconButton label={closeLabel}>
+        <IconButton label={closeLabel} data-way-out>
           <X />
         </IconButton>
       </Radix.Close>

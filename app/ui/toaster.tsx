@@ -4,6 +4,7 @@ import { Toast as Radix } from "radix-ui";
 import { useSyncExternalStore } from "react";
 import { buttonClass } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
+import { wayOutOfTopModal } from "./modal-parts.tsx";
 import { RoundIcon } from "./round-icon.tsx";
 import { TOAST_DURATION, type Toast, toastStore } from "./toast-store.ts";
 
@@ -31,12 +32,21 @@ export function Toaster() {
   );
 }
 
+/** Radix gives Escape to what opened last. That may be a toast, but who presses it in a dialog means the dialog. */
+function leaveEscapeToModal(event: KeyboardEvent) {
+  const wayOut = wayOutOfTopModal();
+  if (!wayOut) return;
+  event.preventDefault();
+  wayOut.click();
+}
+
 function ToastCard({ toast }: { toast: Toast }) {
   const look = looks[toast.tone];
   return (
     <Radix.Root
       open={toast.open}
       onOpenChange={(open) => open || toastStore.dismiss(toast.id)}
+      onEscapeKeyDown={leaveEscapeToModal}
       duration={toast.duration}
       type={toast.tone === "error" ? "foreground" : "background"}
       // A modal dialog takes the pointer from the whole page; a toast over it can still be closed.

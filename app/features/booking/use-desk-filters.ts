@@ -1,9 +1,9 @@
-import { useSearchParams } from "react-router";
-import { changedAddress, type DeskFilters, readFilters } from "./rules/desk-filters.ts";
+import { useListAddress } from "../office/list-address.ts";
+import { type DeskFilters, readFilters } from "./rules/desk-filters.ts";
 
 export type DeskAddress = {
   filters: DeskFilters;
-  /** Changes parts of the filter in place: no step for the back button. */
+  /** Changes parts of the filter in place, no step for the back button; the list starts at its first page again. */
   change: (change: Record<string, string | null>) => void;
   clear: () => void;
   hrefFor: (page: number) => string;
@@ -13,13 +13,13 @@ const FILTERS = { q: null, status: null, when: null, from: null, to: null };
 
 /** The filter of the list lives in the address, so it can be shared and survives a reload. */
 export function useDeskFilters(): DeskAddress {
-  const [params, setParams] = useSearchParams();
+  const address = useListAddress();
   const change = (changed: Record<string, string | null>) =>
-    setParams((before) => changedAddress(before, changed), { replace: true, preventScrollReset: true });
+    address.change({ page: null, ...changed }, { replace: true });
   return {
-    filters: readFilters(params),
+    filters: readFilters(address.params),
     change,
     clear: () => change(FILTERS),
-    hrefFor: (page) => `?${changedAddress(params, { page: page > 1 ? String(page) : null })}`,
+    hrefFor: (page) => address.hrefWith({ page: page > 1 ? page : null }),
   };
 }

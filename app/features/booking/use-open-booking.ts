@@ -1,22 +1,12 @@
-import { useSearchParams } from "react-router";
+import { useListAddress } from "../office/list-address.ts";
 
 /** The booking whose details are open: `?booking=1042`, an address that can be mailed. */
 export function useOpenBooking() {
-  const [params, setParams] = useSearchParams();
+  const { params, hrefWith, change } = useListAddress();
   const asked = params.get("booking") ?? "";
-  const hrefOf = (id: number) => {
-    const next = new URLSearchParams(params);
-    next.set("booking", String(id));
-    return `?${next}`;
+  return {
+    open: /^\d{1,9}$/.test(asked) ? Number(asked) : undefined,
+    hrefOf: (id: number) => hrefWith({ booking: id }),
+    close: () => change({ booking: null }),
   };
-  const close = () =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete("booking");
-        return next;
-      },
-      { preventScrollReset: true },
-    );
-  return { open: /^\d{1,9}$/.test(asked) ? Number(asked) : undefined, hrefOf, close };
 }

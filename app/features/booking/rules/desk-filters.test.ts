@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plainDate } from "../../../shared/plain-date.ts";
-import { changedAddress, daysMeant, exportPath, isFiltered, listPath, readFilters } from "./desk-filters.ts";
+import { daysMeant, exportPath, isFiltered, listPath, readFilters } from "./desk-filters.ts";
 
 const today = plainDate("2026-05-15");
 const read = (address: string) => readFilters(new URLSearchParams(address));
@@ -37,11 +37,4 @@ test.each([
 
 test("own days may have one end", () => {
   expect(daysMeant(read("when=custom&from=2026-07-01"), today)).toEqual({ from: "2026-07-01", to: undefined });
-});
-
-test("a changed filter starts at the first page and keeps the rest", () => {
-  const before = new URLSearchParams("q=ann&page=4&sort=eventDate");
-  expect(changedAddress(before, { status: "expired" }).toString()).toBe("q=ann&sort=eventDate&status=expired");
-  expect(changedAddress(before, { q: "" }).toString()).toBe("sort=eventDate");
-  expect(changedAddress(before, { page: "5" }).toString()).toBe("q=ann&sort=eventDate&page=5");
 });

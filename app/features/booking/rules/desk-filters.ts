@@ -78,14 +78,3 @@ export function listPath(filters: DeskFilters, pageSize: number, today: PlainDat
 export function exportPath(filters: DeskFilters, today: PlainDate): `/api/${string}` {
   return `/api/bookings/export?${filterQuery(filters, today)}`;
 }
-
-/** The address with some of it changed: `null` takes a part away. A changed filter starts at the first page again. */
-export function changedAddress(params: URLSearchParams, change: Record<string, string | null>): URLSearchParams {
-  const next = new URLSearchParams(params);
-  next.delete("page");
-  for (const [name, value] of Object.entries(change)) {
-    if (value === null || value === "") next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
-}
