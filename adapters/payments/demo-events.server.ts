@@ -18,7 +18,7 @@ const REDELIVERED_AT_ONCE = 100;
 const common = { bookingId: z.int().positive(), amountCents: z.int().positive() };
 const eventSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("paid"), paymentRef: z.string().min(1), ...common }),
-  z.object({ type: z.literal("refunded"), refundRef: z.string().min(1), ...common }),
+  z.object({ type: z.literal("refunded"), refundRef: z.string().min(1), paymentRef: z.string().optional(), ...common }),
 ]);
 type DemoEvent = z.output<typeof eventSchema>;
 
@@ -38,8 +38,8 @@ export async function tellPaid(company: DemoCompany, checkout: DemoCheckout): Pr
 }
 
 export async function tellRefunded(company: DemoCompany, refund: DemoRefund): Promise<boolean> {
-  const { refundRef, bookingId, amountCents } = refund;
-  const taken = await send(company, { type: "refunded", bookingId, refundRef, amountCents });
+  const { refundRef, bookingId, amountCents, paymentRef } = refund;
+  const taken = await send(company, { type: "refunded", bookingId, refundRef, amountCents, paymentRef });
   if (taken) await markDemoDelivered(company.db, { refundRef }, company.now());
   return taken;
 }

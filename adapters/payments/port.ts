@@ -18,10 +18,15 @@ export type CheckoutRequest = {
 
 export type RefundRequest = { idempotencyKey: string; bookingId: number; paymentRef: string; amountCents: number };
 
+/** `paymentRef` is the payment that it gives back, where the provider says so. */
+export type Refund = { bookingId: number; refundRef: string; amountCents: number; paymentRef?: string | undefined };
+
 /** What a provider tells us. References are the provider's own and unique, so a repeated message changes nothing. */
 export type PaymentEvent =
   | { type: "paid"; bookingId: number; paymentRef: string; amountCents: number }
-  | { type: "refunded"; bookingId: number; refundRef: string; amountCents: number }
+  | ({ type: "refunded" } & Refund)
+  /** It was under way, or even sent, and came back: the money is still ours. */
+  | ({ type: "refund_failed" } & Refund)
   | { type: "checkout_expired"; bookingId: number }
   | { type: "ignored" };
 
@@ -34,7 +39,8 @@ export type PaymentPort = {
   /** Whether `refund` works, or the owner gives the money back by hand. */
   refundsByApi: boolean;
   createCheckout: (request: CheckoutRequest) => Promise<{ url: string }>;
-  refund: (request: RefundRequest) => Promise<{ refundRef: string }>;
+  /** `failed`: the provider wrote the refund down and could not carry it out. */
+  refund: (request: RefundRequest) => Promise<{ refundRef: string; failed?: boolean }>;
   /** Undefined when the signature is not the provider's, or is too old. */
   readWebhook: (request: WebhookRequest) => Promise<PaymentEvent[] | undefined>;
 };

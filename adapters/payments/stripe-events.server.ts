@@ -20,6 +20,7 @@ export async function readStripeEvent(event: Stripe.Event, find: FindPaymentMeta
       return [expired(event.data.object)];
     case "refund.created":
     case "refund.updated":
+    case "refund.failed":
       return [await refunded(event.data.object, undefined, find)];
     case "charge.refunded": {
       // Newer API versions leave the list out; the refund's own event tells the same then.
@@ -48,13 +49,16 @@ function expired(session: Stripe.Checkout.Session): PaymentEvent {
 
 /** A refund made in Stripe's dashboard carries no booking of its own: the payment it belongs to does. */
 async function refunded(refund: Stripe.Refund, ofCharge: Metadata, find: FindPaymentMetadata): Promise<PaymentEvent> {
-  if (refund.status !== "succeeded" || refund.currency !== CURRENCY) return IGNORED;
+  const type = refund.status === "succeeded" ? "refunded" : hasFailed(refund.status) ? "refund_failed" : undefined;
+  if (!type || refund.currency !== CURRENCY) return IGNORED;
   const payment = idOf(refund.payment_intent);
   const bookingId =
     bookingOf(refund.metadata) ?? bookingOf(ofCharge) ?? (payment ? bookingOf(await find(payment)) : undefined);
   if (!bookingId) return IGNORED;
-  return { type: "refunded", bookingId, refundRef: refund.id, amountCents: refund.amount };
+  return { type, bookingId, refundRef: refund.id, amountCents: refund.amount, ...(payment && { paymentRef: payment }) };
 }
+
+export const hasFailed = (status: string | null): boolean => status === "failed" || status === "canceled";
 
 function bookingOf(metadata: Metadata): number | undefined {
   const text = metadata?.bookingId ?? "";

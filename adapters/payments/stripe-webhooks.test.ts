@@ -60,9 +60,9 @@ test("a real checkout that is paid, expired and refunded tells all three", async
   expect(told).toEqual([
     { type: "paid", bookingId: 7, paymentRef, amountCents: 17_500 },
     { type: "checkout_expired", bookingId: 7 },
-    { type: "refunded", bookingId: 7, refundRef: byUs.refundRef, amountCents: 500 },
+    { type: "refunded", bookingId: 7, refundRef: byUs.refundRef, amountCents: 500, paymentRef },
     { type: "ignored" },
-    { type: "refunded", bookingId: 7, refundRef: byHand.id, amountCents: 700 },
+    { type: "refunded", bookingId: 7, refundRef: byHand.id, amountCents: 700, paymentRef },
     { type: "ignored" },
   ]);
 });
@@ -120,7 +120,6 @@ test.each([
   ["a booking beyond all numbers", "checkout.session.completed", { ...session, metadata: { bookingId: "9999999999" } }],
   ["an expired checkout of somebody else", "checkout.session.expired", { ...session, metadata: {} }],
   ["a refund under way", "refund.created", { ...refund, status: "pending" }],
-  ["a refund that failed", "refund.updated", { ...refund, status: "failed" }],
   ["a refund in another currency", "refund.updated", { ...refund, currency: "eur" }],
   ["a refund of a payment Stripe does not know", "refund.created", { ...refund, metadata: {} }],
   ["a refunded charge without its refunds", "charge.refunded", { id: "ch_1", metadata: { bookingId: "1042" } }],
@@ -129,12 +128,22 @@ test.each([
 });
 
 test("a refund is told once it succeeded, and each refund of a charge by itself", async () => {
-  const told = { type: "refunded", bookingId: 1042, refundRef: "re_1", amountCents: 5_000 };
+  const told = { type: "refunded", bookingId: 1042, refundRef: "re_1", amountCents: 5_000, paymentRef: "pi_unknown" };
   expect(await readSigned("refund.updated", refund)).toEqual([told]);
   const second = { ...refund, id: "re_2", amount: 100, metadata: {} };
   const charge = { id: "ch_1", metadata: { bookingId: "1042" }, refunds: { data: [refund, second] } };
   const both = await readSigned("charge.refunded", charge);
   expect(both).toEqual([told, { ...told, refundRef: "re_2", amountCents: 100 }]);
+});
+
+test.each([
+  ["refund.failed", "failed"],
+  ["refund.updated", "failed"],
+  ["refund.updated", "canceled"],
+])("%s with status %s says that the money is still ours", async (type, status) => {
+  expect(await readSigned(type, { ...refund, status })).toEqual([
+    { type: "refund_failed", bookingId: 1042, refundRef: "re_1", amountCents: 5_000, paymentRef: "pi_unknown" },
+  ]);
 });
 
 test("when Stripe cannot be asked whose refund it is, reading fails, so that Stripe sends it again", async () => {

@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import { PaymentError } from "./payment-error.ts";
 import type { CheckoutRequest, PaymentPort, RefundRequest, WebhookRequest } from "./port.ts";
 import { asPaymentError, isMissing, refusesExpiry } from "./stripe-error.server.ts";
-import { readStripeEvent } from "./stripe-events.server.ts";
+import { hasFailed, readStripeEvent } from "./stripe-events.server.ts";
 import { clampedPlan, firstPlan, sessionParams } from "./stripe-session.server.ts";
 
 const TOLERANCE_S = 300;
@@ -68,15 +68,14 @@ async function createCheckout(
   }
 }
 
-async function refund(stripe: Stripe, request: RefundRequest): Promise<{ refundRef: string }> {
+async function refund(stripe: Stripe, request: RefundRequest): Promise<{ refundRef: string; failed: boolean }> {
   const { bookingId, paymentRef, amountCents, idempotencyKey } = request;
   try {
     const { id, status } = await stripe.refunds.create(
       { payment_intent: paymentRef, amount: amountCents, metadata: { bookingId: String(bookingId) } },
       { idempotencyKey: `refund-${idempotencyKey}` },
     );
-    if (status !== "failed" && status !== "canceled") return { refundRef: id };
-    throw new PaymentError(`refund_${status}`, `Stripe answered that refund ${id} is ${status}`);
+    return { refundRef: id, failed: hasFailed(status) };
   } catch (error) {
     throw asPaymentError(error, "give the money back");
   }

@@ -39,6 +39,8 @@ export const bookings = pgTable(
     reschedules: integer("reschedules").notNull().default(0),
     changeRequest: text("change_request", { enum: ["cancel", "move"] }),
     changeNote: text("change_note").notNull().default(""),
+    /** What the owner still has to give back by hand: cash, or what the card company could not send. */
+    refundDueCents: integer("refund_due_cents").notNull().default(0),
     holdExpiresAt: moment("hold_expires_at"),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
@@ -51,6 +53,8 @@ export const bookings = pgTable(
     // What waits for the owner: few rows among many.
     index("bookings_change_requests").on(t.eventDate).where(sql`${t.changeRequest} is not null`),
     index("bookings_out_of_area").on(t.eventDate).where(sql`${t.outOfArea}`),
+    index("bookings_refunds_due").on(t.updatedAt).where(sql`${t.refundDueCents} > 0`),
+    check("bookings_refund_due", sql`${t.refundDueCents} >= 0`),
   ],
 );
 
@@ -89,6 +93,9 @@ export const priceLines = pgTable(
 );
 
 /** Money that moved. Refunds are negative; the balance is derived, never stored. */
+/** `refund_failed` takes a refund back that the card company had promised and could not send. */
+export const ledgerKinds = ["charge", "refund", "refund_failed", "cash", "check"] as const;
+
 export const ledgerEntries = pgTable(
   "ledger_entries",
   {
@@ -96,10 +103,12 @@ export const ledgerEntries = pgTable(
     bookingId: integer("booking_id")
       .notNull()
       .references(() => bookings.id),
-    kind: text("kind", { enum: ["charge", "refund", "cash", "check"] }).notNull(),
+    kind: text("kind", { enum: ledgerKinds }).notNull(),
     amountCents: integer("amount_cents").notNull(),
     provider: text("provider").notNull(),
     providerRef: text("provider_ref").unique(),
+    /** Of a refund to a card: the payment that it gives back. */
+    paymentRef: text("payment_ref"),
     createdAt: moment("created_at").notNull(),
   },
   (t) => [

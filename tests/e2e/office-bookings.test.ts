@@ -364,6 +364,17 @@ test("cancelling shows the refund before it happens, by the rule and in full", a
   await toastSays(page, "Booking cancelled");
   await dialog(page, "Cancela Tion").getByText("Cancelled", { exact: true }).waitFor();
   expect(await dialog(page, "Cancela Tion").getByRole("button", { name: "Move" }).count()).toBe(0);
+
+  const due = page.getByText("$250 to give back by hand", { exact: true });
+  await due.waitFor();
+  await expectAccessible(page, "[role=dialog]");
+  await screenshot(page, "office-refund-due", false);
+  await press(page, "Given back");
+  await dialog(page, "Is $250 given back?").waitFor();
+  await press(page, "Record refund");
+  await toastSays(page, "Refund recorded");
+  await due.waitFor({ state: "detached" });
+  await page.getByText("Refund by hand").waitFor();
 });
 
 test("a party that is over is marked completed", async () => {

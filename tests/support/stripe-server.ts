@@ -275,6 +275,13 @@ export async function startStripe(options: Options = {}) {
       if (!payment) throw new Error(`No payment ${paymentIntent}`);
       return keepRefund(payment, amount, {});
     },
+    /** A refund that was sent comes back days later, for instance from a closed account. */
+    refundComesBack: (id: string) => {
+      const refund = refunds.find((one) => one.id === id);
+      if (!refund) throw new Error(`No refund ${id}`);
+      refund.status = "failed";
+      return emit("refund.failed", refund);
+    },
     sendUntilTaken,
     failNext: (...next: Failure[]) => void failures.push(...next),
     /** Decides about each call by itself, instead of what `failNext` planned. */

@@ -11,6 +11,7 @@ import { recordPayment } from "./record-payment.server.ts";
 import { remindOfPayment } from "./remind-payment.server.ts";
 import { rescheduleBooking } from "./reschedule-booking.server.ts";
 import { cancelSchema, ownerPaymentSchema, refundSchema, rescheduleSchema } from "./schema.ts";
+import { settleRefund } from "./settle-refund.server.ts";
 import { settleRequest } from "./settle-request.server.ts";
 
 const done = { status: 200, body: { success: true } };
@@ -104,6 +105,18 @@ export const bookingActsApi: ApiRoute[] = [
     answers,
     write: async (tx, { params }, c) => {
       await settleRequest(tx, c.var.deps, params.id);
+      return done;
+    },
+  }),
+  apiRoute({
+    method: "post",
+    path: "/bookings/:id{\\d+}/settle-refund",
+    access: "owner",
+    summary: "What had to go back by hand was given back; it is written down and waits no longer.",
+    params: idParam,
+    answers,
+    write: async (tx, { params }, c) => {
+      await settleRefund(tx, c.var.deps, params.id);
       return done;
     },
   }),

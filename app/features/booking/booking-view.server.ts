@@ -33,7 +33,7 @@ export async function viewBookings(db: Db | Tx, rows: Booking[]): Promise<Bookin
 }
 
 export function viewBooking(row: Booking, { item, lines, paidCents, waiver }: Facts): BookingView {
-  const { token: _token, updatedAt: _updated, createdAt, holdExpiresAt, ...rest } = row;
+  const { token: _token, updatedAt: _updated, createdAt, holdExpiresAt, refundDueCents, ...rest } = row;
   const cents = (kind: PriceLine["kind"]) => lines.find((line) => line.kind === kind)?.amountCents ?? 0;
   const [base, wet] = [cents("base"), cents("wet")];
   return {
@@ -47,6 +47,7 @@ export function viewBooking(row: Booking, { item, lines, paidCents, waiver }: Fa
     total: dollarsFromCents(base + wet),
     paid: dollarsFromCents(paidCents),
     balance: dollarsFromCents(owed(row, base + wet, paidCents)),
+    refundDue: dollarsFromCents(refundDueCents),
     waiver,
   };
 }

@@ -35,7 +35,9 @@ export async function cancelBooking(
   }
   await releaseClaim(tx, bookingId);
   await voidWaivers(tx, bookingId);
-  await updateBooking(tx, bookingId, { status: "cancelled", changeRequest: null, holdExpiresAt: null }, now);
+  const refundDueCents = row.refundDueCents + byHandCents;
+  const over = { status: "cancelled", changeRequest: null, holdExpiresAt: null, refundDueCents } as const;
+  await updateBooking(tx, bookingId, over, now);
   const details = { refundCents, keptCents, byHandCents, reason };
   await writeAudit(tx, { at: now, actor, action: "booking cancelled", bookingId, details });
   const booking = await bookingFacts(tx, deps.config, row);

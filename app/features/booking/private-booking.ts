@@ -6,7 +6,12 @@ import type { PayOffer } from "./rules/pay-offers.ts";
 
 export type Hold = { until: string; minutesLeft: number; shareLeft: number };
 
-export type Movement = { id: number; kind: "charge" | "refund" | "cash" | "check"; amountCents: number; on: string };
+export type Movement = {
+  id: number;
+  kind: "charge" | "refund" | "refund_failed" | "cash" | "check";
+  amountCents: number;
+  on: string;
+};
 
 export type PrivateWaiver = { state: "signed"; by: string; on: string } | { state: "unsigned"; signPath: string };
 

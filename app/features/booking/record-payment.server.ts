@@ -20,6 +20,9 @@ export async function recordPayment(tx: Tx, deps: Deps, payment: OwnerPayment): 
   const entry = { bookingId, amountCents: signed, provider: "owner", createdAt: now };
   await addToLedger(tx, { ...entry, kind: kind === "card" ? "charge" : kind });
   await writeAudit(tx, { at: now, actor: "owner", action: `${kind} recorded`, bookingId, details: { amountCents } });
+  if (kind === "refund" && row.refundDueCents > 0) {
+    await updateBooking(tx, bookingId, { refundDueCents: Math.max(0, row.refundDueCents - amountCents) }, now);
+  }
   const confirms = kind !== "refund" && row.status === "pending_payment";
   if (confirms) {
     await confirmClaim(tx, bookingId);

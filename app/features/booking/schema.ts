@@ -44,6 +44,8 @@ export const bookingSchema = z.object({
   reschedules: z.int(),
   changeRequest: z.nullable(z.enum(["cancel", "move"])),
   changeNote: z.string(),
+  /** What the owner still has to give back by hand. */
+  refundDue: z.number(),
   holdExpiresAt: z.nullable(z.string()),
   /** The newest waiver of this booking. */
   waiver: z.nullable(z.object({ id: z.int(), status: z.enum(["confirmed", "unsigned", "void"]) })),
@@ -62,7 +64,7 @@ export const bookingDetailSchema = z.extend(bookingSchema, {
   ledger: z.array(
     z.object({
       id: z.int(),
-      kind: z.enum(["charge", "refund", "cash", "check"]),
+      kind: z.enum(["charge", "refund", "refund_failed", "cash", "check"]),
       amount: z.number(),
       provider: z.string(),
       createdAt: z.string(),

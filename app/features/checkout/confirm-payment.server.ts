@@ -12,13 +12,14 @@ import { type Booking, lockBooking, updateBooking } from "../booking/store.serve
 import { notify } from "../notifications/notify.server.ts";
 import { addToLedger } from "../payment/store.server.ts";
 import { restoreWaivers } from "../waiver/store.server.ts";
+import { recordFailedRefund, recordRefund } from "./record-refund.server.ts";
 
 type Paid = Extract<PaymentEvent, { type: "paid" }>;
-type Refunded = Extract<PaymentEvent, { type: "refunded" }>;
 
 export async function takePaymentEvent(tx: Tx, deps: Deps, event: PaymentEvent): Promise<void> {
   if (event.type === "paid") await confirmPayment(tx, deps, event);
   if (event.type === "refunded") await recordRefund(tx, deps, event);
+  if (event.type === "refund_failed") await recordFailedRefund(tx, deps, event);
 }
 
 async function confirmPayment(tx: Tx, deps: Deps, { bookingId, paymentRef, amountCents }: Paid): Promise<void> {
@@ -85,30 +86,5 @@ async function giveBack(tx: Tx, deps: Deps, row: Booking, paymentRef: string, am
     deps,
     { kind: "late_payment_refunded", booking, amountCents, dateTaken: row.status === "expired", calendarUrl },
     { event: `late-payment-${paymentRef}`, bookingId: row.id, customerEmail: row.customerEmail },
-  );
-}
-
-export async function recordRefund(tx: Tx, deps: Deps, { bookingId, refundRef, amountCents }: Omit<Refunded, "type">) {
-  const row = await lockBooking(tx, bookingId);
-  // There is no ledger of an erased booking; its payment was never written down either.
-  if (!row) return;
-  const now = deps.now();
-  const { provider } = deps.payments;
-  const entry = {
-    bookingId,
-    kind: "refund",
-    amountCents: -amountCents,
-    provider,
-    providerRef: refundRef,
-    createdAt: now,
-  } as const;
-  if (!(await addToLedger(tx, entry))) return;
-  await writeAudit(tx, { at: now, actor: "provider", action: "refund sent", bookingId, details: { amountCents } });
-  const booking = await bookingFacts(tx, deps.config, row);
-  await notify(
-    tx,
-    deps,
-    { kind: "refund_sent", booking, amountCents },
-    { event: `refund-${refundRef}`, bookingId, customerEmail: row.customerEmail },
   );
 }

@@ -1,21 +1,33 @@
 import { PaymentError } from "../../../adapters/payments/payment-error.ts";
+import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import type { JobData } from "../../jobs.ts";
-import { writeAudit } from "../audit/store.server.ts";
-import { recordRefund } from "./confirm-payment.server.ts";
+import { listAuditOfBooking } from "../audit/store.server.ts";
+import { oweByHand, recordFailedRefund, recordRefund } from "./record-refund.server.ts";
+
+type RefundJob = JobData["refund"];
 
 /** Asks the provider for one refund, then writes it down. Safe to repeat: the key and the reference are the same. */
-export async function refundPayment(deps: Deps, job: JobData["refund"], isLastTry: boolean): Promise<void> {
+export async function refundPayment(deps: Deps, job: RefundJob, isLastTry: boolean): Promise<void> {
   const { bookingId, paymentRef, amountCents, key } = job;
   try {
-    const { refundRef } = await deps.payments.refund({ idempotencyKey: key, bookingId, paymentRef, amountCents });
-    await deps.db.transaction((tx) => recordRefund(tx, deps, { bookingId, refundRef, amountCents }));
+    const answer = await deps.payments.refund({ idempotencyKey: key, bookingId, paymentRef, amountCents });
+    const refund = { bookingId, refundRef: answer.refundRef, amountCents, paymentRef };
+    if (answer.failed) deps.log.error({ bookingId, refundRef: answer.refundRef }, "a refund did not go through");
+    await deps.db.transaction((tx) =>
+      answer.failed ? recordFailedRefund(tx, deps, refund) : recordRefund(tx, deps, refund),
+    );
   } catch (error) {
     const hopeless = error instanceof PaymentError && !error.retryable;
     if (!hopeless && !isLastTry) throw error;
-    // The owner has to give it back by hand; the entry stands in the log of what happened and in the server's.
     deps.log.error({ err: error, bookingId }, "a refund did not go through");
-    const details = { amountCents, paymentRef };
-    await writeAudit(deps.db, { at: deps.now(), actor: "system", action: "refund failed", bookingId, details });
+    await deps.db.transaction((tx) => giveUp(tx, deps, job));
   }
+}
+
+/** A job whose end was not noted before a crash comes again, and must not make the owner pay twice. */
+async function giveUp(tx: Tx, deps: Deps, { bookingId, paymentRef, amountCents, key }: RefundJob): Promise<void> {
+  const history = await listAuditOfBooking(tx, bookingId);
+  if (history.some(({ action, details }) => action === "refund failed" && details.key === key)) return;
+  await oweByHand(tx, deps, { bookingId, amountCents, details: { paymentRef, key } });
 }

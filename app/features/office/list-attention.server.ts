@@ -3,7 +3,14 @@ import { dollarsFromCents } from "../../shared/money.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { MOST_ATTENTION, mostPressing } from "./rules/attention-order.ts";
 import type { Attention } from "./schema.ts";
-import { listChangeRequests, listFailedMail, listOutOfArea, listUnpaid, listUnsigned } from "./store.server.ts";
+import {
+  listChangeRequests,
+  listFailedMail,
+  listOutOfArea,
+  listRefundsDue,
+  listUnpaid,
+  listUnsigned,
+} from "./store.server.ts";
 
 /** When the mail server is away every letter fails; a few of them say enough. */
 const MOST_MAIL = 10;
@@ -25,12 +32,14 @@ const attention = (kind: Attention["kind"], { since, ...found }: Found): Attenti
 /** Everything that needs the owner, the most pressing first, in one query per kind. */
 export async function listAttention(db: Db, today: PlainDate): Promise<Attention[]> {
   const wishes = await listChangeRequests(db, MOST_ATTENTION);
+  const refunds = await listRefundsDue(db, MOST_ATTENTION);
   const unsigned = await listUnsigned(db, today, MOST_ATTENTION);
   const unpaid = await listUnpaid(db, today, MOST_ATTENTION);
   const outOfArea = await listOutOfArea(db, today, MOST_ATTENTION);
   const failed = await listFailedMail(db, MOST_MAIL);
   const all = [
     ...wishes.map(({ wish, note, ...row }) => attention("change_request", { ...row, note: `${wish}: ${note}` })),
+    ...refunds.map(({ dueCents, ...row }) => attention("refund_due", { ...row, amount: dollarsFromCents(dueCents) })),
     ...unsigned.map((row) => attention("unsigned_waiver", row)),
     ...unpaid.map(({ owedCents, ...row }) => attention("unpaid", { ...row, amount: dollarsFromCents(owedCents) })),
     ...outOfArea.map((row) => attention("out_of_area", row)),

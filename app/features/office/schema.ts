@@ -16,7 +16,14 @@ export const officeSummarySchema = z.object({
 
 export type OfficeSummary = z.infer<typeof officeSummarySchema>;
 
-export const attentionKinds = ["change_request", "unsigned_waiver", "unpaid", "out_of_area", "failed_mail"] as const;
+export const attentionKinds = [
+  "change_request",
+  "refund_due",
+  "unsigned_waiver",
+  "unpaid",
+  "out_of_area",
+  "failed_mail",
+] as const;
 
 /** One thing that needs the owner, the most pressing first. */
 export const attentionSchema = z.object({
@@ -33,7 +40,7 @@ export const attentionSchema = z.object({
   since: z.string(),
   /** More to say: the customer's wish, the address outside of the area, what the mail server answered. */
   note: z.string(),
-  /** Dollars still owed, for what is unpaid. */
+  /** Dollars still owed to us, or by us to the customer. */
   amount: z.number(),
 });
 

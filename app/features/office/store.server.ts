@@ -1,5 +1,5 @@
 // What waits for the owner. Each question has an index of its own kind of rows, so it costs what waits and not what is.
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql, sum } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql, sum } from "drizzle-orm";
 import type { Db } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
 import { inflatables } from "../../../db/schema/inventory.ts";
@@ -15,6 +15,7 @@ const isChangeRequest = and(isNotNull(bookings.changeRequest), stands);
 const isOutOfArea = (today: PlainDate) => and(eq(bookings.outOfArea, true), stands, comes(today));
 const isUnsigned = (today: PlainDate) =>
   and(eq(waivers.status, "unsigned"), gte(waivers.eventDate, today), stands, comes(today));
+const isRefundDue = gt(bookings.refundDueCents, 0);
 const isFailed = eq(messages.state, "failed");
 
 /** Nothing came and nothing will come by itself, or the party is over. A hold that still runs is the customer's matter. */
@@ -38,6 +39,21 @@ export async function listChangeRequests(db: Db, limit: number) {
     .from(bookings)
     .where(isChangeRequest)
     .orderBy(asc(bookings.eventDate))
+    .limit(limit);
+}
+
+/** Without the day of the party, which may be long over or never be: it counts since when the customer waits. */
+export async function listRefundsDue(db: Db, limit: number) {
+  return db
+    .select({
+      bookingId: bookings.id,
+      name: bookings.customerName,
+      since: bookings.updatedAt,
+      dueCents: bookings.refundDueCents,
+    })
+    .from(bookings)
+    .where(isRefundDue)
+    .orderBy(asc(bookings.updatedAt))
     .limit(limit);
 }
 
@@ -88,10 +104,13 @@ export async function listFailedMail(db: Db, limit: number) {
     .limit(limit);
 }
 
+const nothingWaits = { changeRequests: 0, refundsDue: 0, outOfArea: 0, unpaid: 0, unsigned: 0 };
+
 /** How much of each kind waits, however much it is. */
 export async function countAttention(db: Db, today: PlainDate) {
   const n = { n: count() };
   const changeRequests = db.select(n).from(bookings).where(isChangeRequest);
+  const refundsDue = db.select(n).from(bookings).where(isRefundDue);
   const outOfArea = db.select(n).from(bookings).where(isOutOfArea(today));
   const unpaid = db
     .select(n)
@@ -104,10 +123,10 @@ export async function countAttention(db: Db, today: PlainDate) {
     .innerJoin(bookings, eq(bookings.id, waivers.bookingId))
     .where(isUnsigned(today));
   const { rows } = (await db.execute(
-    sql`select (${changeRequests})::int as "changeRequests", (${outOfArea})::int as "outOfArea",
-      (${unpaid})::int as "unpaid", (${unsigned})::int as "unsigned"`,
-  )) as unknown as { rows: Record<"changeRequests" | "outOfArea" | "unpaid" | "unsigned", number>[] };
-  return rows[0] ?? { changeRequests: 0, outOfArea: 0, unpaid: 0, unsigned: 0 };
+    sql`select (${changeRequests})::int as "changeRequests", (${refundsDue})::int as "refundsDue",
+      (${outOfArea})::int as "outOfArea", (${unpaid})::int as "unpaid", (${unsigned})::int as "unsigned"`,
+  )) as unknown as { rows: (typeof nothingWaits)[] };
+  return rows[0] ?? nothingWaits;
 }
 
 export async function sumOpenBalances(db: Db): Promise<number> {

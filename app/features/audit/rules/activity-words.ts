@@ -28,6 +28,7 @@ const phrases: Record<string, (details: Details) => string> = {
   "payment for an erased booking": (d) => `took ${cents(d.amountCents)} for a deleted booking; it goes back`,
   "refund sent": (d) => `sent ${cents(d.amountCents)} back`,
   "refund failed": (d) => `could not send ${cents(d.amountCents)} back; please do it by hand`,
+  "refund settled": (d) => `settled a refund of ${cents(d.amountCents)} that had gone back already`,
   "payment reminder sent": (d) => `sent a reminder of ${cents(d.amountCents)}`,
   "payment notification sent": (d) => `sent ${text(d.customerName)} a receipt for ${text(d.productName)}`,
   "signing link sent": () => "sent the link to sign the waiver",

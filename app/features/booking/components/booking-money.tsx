@@ -39,7 +39,12 @@ export function BookingMoney({ booking, waiting }: { booking: PrivateBooking; wa
         ))}
         <Line label="Total" amount={formatCents(booking.totalCents)} strong />
         {booking.movements.map((movement) => (
-          <Line key={movement.id} label={labelOf(movement)} amount={signed(movement)} tone="text-moss" />
+          <Line
+            key={movement.id}
+            label={labels[movement.kind](movement.on)}
+            amount={signed(movement)}
+            tone="text-moss"
+          />
         ))}
         {booking.movements.length > 0 && !over && (
           <Line
@@ -108,11 +113,13 @@ function Line({ label, amount, strong, tone }: { label: string; amount: string; 
   );
 }
 
-const ways: Record<Movement["kind"], string> = { charge: "card", cash: "cash", check: "check", refund: "" };
-
-function labelOf({ kind, on }: Movement): string {
-  return kind === "refund" ? `Sent back ${on}` : `Paid ${on}, ${ways[kind]}`;
-}
+const labels: Record<Movement["kind"], (on: string) => string> = {
+  charge: (on) => `Paid ${on}, card`,
+  cash: (on) => `Paid ${on}, cash`,
+  check: (on) => `Paid ${on}, check`,
+  refund: (on) => `Sent back ${on}`,
+  refund_failed: (on) => `Your card did not take it ${on}`,
+};
 
 /** As it changes what is owed: a payment takes off, a refund puts back. */
 function signed({ amountCents }: Movement): string {

@@ -1,15 +1,19 @@
-import { MapPinOff, MessageCircleQuestion } from "lucide-react";
+import { HandCoins, MapPinOff, MessageCircleQuestion } from "lucide-react";
+import { useState } from "react";
+import { formatDollars } from "../../../shared/money.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import type { BookingDetail } from "../schema.ts";
 import { useAct } from "../use-act.ts";
+import { RefundGivenDialog } from "./refund-given-dialog.tsx";
 
-/** What waits for the owner's word: a customer's wish, an address outside of the area. */
+/** What waits for the owner: a customer's wish, money to give back, an address outside of the area. */
 export function BookingNotices({ booking }: { booking: BookingDetail }) {
   return (
     <>
       {booking.changeRequest && <Wish booking={booking} />}
+      {booking.refundDue > 0 && <RefundDue booking={booking} />}
       {booking.outOfArea && <OutOfArea booking={booking} />}
     </>
   );
@@ -34,6 +38,30 @@ function Wish({ booking: { id, changeRequest, changeNote } }: { booking: Booking
     >
       <p className="text-small wrap-anywhere whitespace-pre-line">{changeNote}</p>
       {refusal && <Refused message={refusal.message} />}
+    </Alert>
+  );
+}
+
+function RefundDue({ booking }: { booking: BookingDetail }) {
+  const [asked, setAsked] = useState(false);
+  const due = formatDollars(booking.refundDue);
+  const failed = booking.ledger.some(({ kind }) => kind === "refund_failed");
+  return (
+    <Alert
+      tone="warning"
+      icon={<HandCoins />}
+      title={`${due} to give back by hand`}
+      action={
+        <Button variant="white" size="sm" onClick={() => setAsked(true)}>
+          Given back
+        </Button>
+      }
+    >
+      <p className="text-small">
+        {failed ? "The card company could not send it." : "It cannot go back to the card by itself."} Give it back by
+        cash, check or in the card company’s dashboard.
+      </p>
+      <RefundGivenDialog booking={booking} open={asked} onOpenChange={setAsked} />
     </Alert>
   );
 }

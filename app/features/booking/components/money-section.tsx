@@ -4,7 +4,7 @@ import { formatDollars } from "../../../shared/money.ts";
 import type { BookingDetail } from "../schema.ts";
 import { DetailSection } from "./detail-section.tsx";
 
-const kindNames = { charge: "Card", cash: "Cash", check: "Check", refund: "Refund" };
+const kindNames = { charge: "Card", cash: "Cash", check: "Check", refund: "Refund", refund_failed: "Refund came back" };
 
 /** The price as it stood at booking, what moved since, and what is open. */
 export function MoneySection({ booking }: { booking: BookingDetail }) {

@@ -3,8 +3,8 @@ import { planRefunds } from "./refund-plan.ts";
 
 const charge = (providerRef: string, amountCents: number) => ({ kind: "charge", providerRef, amountCents }) as const;
 const cash = (amountCents: number) => ({ kind: "cash", providerRef: null, amountCents }) as const;
-const refund = (providerRef: string | null, cents: number) =>
-  ({ kind: "refund", providerRef, amountCents: -cents }) as const;
+const refund = (providerRef: string | null, cents: number, paymentRef: string | null = null) =>
+  ({ kind: "refund", providerRef, amountCents: -cents, paymentRef }) as const;
 
 test("the newest card payment gives back first", () => {
   expect(planRefunds([charge("a", 100), charge("b", 60)], 120, true)).toEqual({
@@ -27,6 +27,24 @@ test("what went back already does not go back again", () => {
   expect(planRefunds([charge("a", 100), refund("r", 100), charge("b", 40)], 40, true)).toEqual({
     byApi: [{ paymentRef: "b", amountCents: 40 }],
     byHandCents: 0,
+  });
+});
+
+test("a refund is taken off the payment that it gave back, also when that is the newest", () => {
+  expect(planRefunds([charge("a", 100), charge("b", 60), refund("r", 50, "b")], 110, true)).toEqual({
+    byApi: [
+      { paymentRef: "b", amountCents: 10 },
+      { paymentRef: "a", amountCents: 100 },
+    ],
+    byHandCents: 0,
+  });
+});
+
+test("a card that did not take its refund is not asked again", () => {
+  const failed = { kind: "refund_failed", providerRef: "r-failed", amountCents: 60, paymentRef: "a" } as const;
+  expect(planRefunds([charge("a", 100), refund("r", 60, "a"), failed], 100, true)).toEqual({
+    byApi: [{ paymentRef: "a", amountCents: 40 }],
+    byHandCents: 60,
   });
 });
 

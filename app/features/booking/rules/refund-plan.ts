@@ -1,33 +1,45 @@
 export type Movement = {
-  kind: "charge" | "refund" | "cash" | "check";
+  kind: "charge" | "refund" | "refund_failed" | "cash" | "check";
   amountCents: number;
   providerRef: string | null;
+  /** Of a refund to a card: the payment that it gave back, where that is known. */
+  paymentRef?: string | null;
 };
 
 export type RefundPlan = { byApi: { paymentRef: string; amountCents: number }[]; byHandCents: number };
 
 /**
- * Which card payments give the money back, newest first; what no card payment can give back the owner gives by hand.
- * Earlier refunds of the card are taken off the oldest payments, since the newest are used first here.
+ * Which card payments give the money back, newest first; what no card payment can give back the owner gives by hand. A
+ * refund that failed counts as tried: the card did not take it, so it is not asked again.
  */
 export function planRefunds(ledger: Movement[], refundCents: number, byApiPossible: boolean): RefundPlan {
   if (!byApiPossible) return { byApi: [], byHandCents: refundCents };
-  let refunded = -sum(ledger.filter(({ kind, providerRef }) => kind === "refund" && providerRef !== null));
-  const open = ledger
-    .filter(({ kind }) => kind === "charge")
-    .map(({ amountCents, providerRef }) => {
-      const used = Math.min(refunded, amountCents);
-      refunded -= used;
-      return { paymentRef: providerRef ?? "", left: amountCents - used };
-    });
   let rest = refundCents;
   const byApi: RefundPlan["byApi"] = [];
-  for (const { paymentRef, left } of open.reverse()) {
+  for (const { paymentRef, left } of openPayments(ledger).reverse()) {
     const amountCents = Math.min(left, rest);
-    if (amountCents > 0 && paymentRef) byApi.push({ paymentRef, amountCents });
-    if (paymentRef) rest -= amountCents;
+    if (amountCents > 0) byApi.push({ paymentRef, amountCents });
+    rest -= amountCents;
   }
   return { byApi, byHandCents: rest };
+}
+
+/** What is left of each card payment. Refunds that do not say which one they gave back are taken off the oldest. */
+function openPayments(ledger: Movement[]): { paymentRef: string; left: number }[] {
+  const refunds = ledger.filter(({ kind, providerRef }) => kind === "refund" && providerRef !== null);
+  const payments = ledger.flatMap(({ kind, providerRef, amountCents }) => {
+    if (kind !== "charge" || !providerRef) return [];
+    const known = -sum(refunds.filter(({ paymentRef }) => paymentRef === providerRef));
+    return [{ paymentRef: providerRef, left: amountCents - known }];
+  });
+  let unknown = -sum(
+    refunds.filter(({ paymentRef }) => !payments.some((payment) => payment.paymentRef === paymentRef)),
+  );
+  return payments.map(({ paymentRef, left }) => {
+    const used = Math.min(unknown, left);
+    unknown -= used;
+    return { paymentRef, left: left - used };
+  });
 }
 
 function sum(movements: Movement[]): number {

@@ -1,0 +1,60 @@
+import type { Refund } from "../../../adapters/payments/port.ts";
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { bookingFacts } from "../booking/booking-facts.server.ts";
+import { lockBooking, updateBooking } from "../booking/store.server.ts";
+import { notify } from "../notifications/notify.server.ts";
+import { addToLedger } from "../payment/store.server.ts";
+
+type RefundDeps = Pick<Deps, "now" | "payments">;
+
+/** There is no ledger of an erased booking, here and below; its payment was never written down either. */
+export async function recordRefund(tx: Tx, deps: Deps, refund: Refund): Promise<void> {
+  const { bookingId, refundRef, amountCents } = refund;
+  const row = await lockBooking(tx, bookingId);
+  if (!row || !(await addToLedger(tx, refundEntry(deps, refund)))) return;
+  const details = { amountCents };
+  await writeAudit(tx, { at: deps.now(), actor: "provider", action: "refund sent", bookingId, details });
+  const booking = await bookingFacts(tx, deps.config, row);
+  await notify(
+    tx,
+    deps,
+    { kind: "refund_sent", booking, amountCents },
+    { event: `refund-${refundRef}`, bookingId, customerEmail: row.customerEmail },
+  );
+}
+
+/** The books take the refund back, and the owner is asked to give the money back by hand. */
+export async function recordFailedRefund(tx: Tx, deps: RefundDeps, refund: Refund): Promise<void> {
+  const { bookingId, refundRef, amountCents, paymentRef } = refund;
+  if (!(await lockBooking(tx, bookingId))) return;
+  const entry = refundEntry(deps, refund);
+  // This may be the first we hear of it; a late "sent" then finds it in the books and tells nobody.
+  await addToLedger(tx, entry);
+  const takenBack = { ...entry, kind: "refund_failed", amountCents, providerRef: `${refundRef}-failed` } as const;
+  if (await addToLedger(tx, takenBack)) await oweByHand(tx, deps, { bookingId, amountCents, details: { paymentRef } });
+}
+
+type Owed = { bookingId: number; amountCents: number; details: Record<string, unknown> };
+
+/** What the card company did not send, the owner has to give back; it waits among what needs them. */
+export async function oweByHand(tx: Tx, deps: RefundDeps, { bookingId, amountCents, details }: Owed): Promise<void> {
+  const now = deps.now();
+  const row = await lockBooking(tx, bookingId);
+  const entry = { at: now, actor: "system", action: "refund failed", bookingId } as const;
+  await writeAudit(tx, { ...entry, details: { ...details, amountCents } });
+  if (row) await updateBooking(tx, bookingId, { refundDueCents: row.refundDueCents + amountCents }, now);
+}
+
+function refundEntry(deps: RefundDeps, { bookingId, refundRef, amountCents, paymentRef }: Refund) {
+  return {
+    bookingId,
+    kind: "refund",
+    amountCents: -amountCents,
+    provider: deps.payments.provider,
+    providerRef: refundRef,
+    paymentRef: paymentRef ?? null,
+    createdAt: deps.now(),
+  } as const;
+}

@@ -1,0 +1,132 @@
+// Money that should go back to a card and does not: the books say so, and it waits for the owner until it is settled.
+import { afterAll, expect, test } from "vitest";
+import { PaymentError } from "../../../adapters/payments/payment-error.ts";
+import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+import { book } from "../../../tests/support/factories.ts";
+import { startStripe } from "../../../tests/support/stripe-server.ts";
+
+const now = () => new Date("2026-05-12T16:00:00Z");
+const stripe = await startStripe({ now });
+afterAll(() => stripe.close());
+const { request, deps, runJobs } = await testApp({
+  now,
+  env: {
+    PAYMENTS: "stripe",
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_URL: stripe.url,
+    RATE_LIMITS: "off",
+  },
+});
+const cookie = await ownerCookie(request);
+
+const ask = async (path: string) => (await request(path, { headers: { cookie } })).json();
+const act = (id: number, what: string, body: unknown = {}) =>
+  request(`/api/bookings/${id}/${what}`, json("POST", body, { cookie }));
+const detail = (id: number) => ask(`/api/bookings/${id}`);
+const waiting = async () =>
+  ((await ask("/api/office/attention")) as { kind: string; bookingId: number; amount: number }[])
+    .filter(({ kind }) => kind === "refund_due")
+    .map(({ bookingId, amount }) => ({ bookingId, amount }));
+
+async function tell(event: Parameters<typeof stripe.sign>[0]): Promise<number> {
+  const { body, signature } = stripe.sign(event);
+  const headers = { "Content-Type": "application/json", "Stripe-Signature": signature };
+  return (await request("/api/webhooks/stripe", { method: "POST", body, headers })).status;
+}
+const tellAll = async (type: string) => {
+  for (const event of stripe.events.filter((one) => one.type === type)) expect(await tell(event)).toBe(200);
+};
+
+async function paidAndCancelled(eventDate: string): Promise<number> {
+  const { bookingId } = await book(request, { eventDate, paymentPlan: "full" });
+  await stripe.complete([...stripe.sessions.keys()].at(-1) ?? "");
+  await tellAll("checkout.session.completed");
+  expect(await (await act(bookingId, "cancel")).json()).toEqual({ refund: 250, kept: 0, byHand: 0 });
+  return bookingId;
+}
+
+test("a refund that comes back is due by hand, once, and is settled with one press", async () => {
+  const id = await paidAndCancelled("2026-07-01");
+  await runJobs();
+  expect(await detail(id)).toMatchObject({ paid: 0, refundDue: 0 });
+  await stripe.refundComesBack(stripe.refunds.at(-1)?.id ?? "");
+  await tellAll("refund.failed");
+  await tellAll("refund.failed");
+  const { ledger, ...booking } = await detail(id);
+  expect(booking).toMatchObject({ status: "cancelled", paid: 250, refundDue: 250 });
+  expect(ledger.map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount])).toEqual([
+    ["charge", 250],
+    ["refund", -250],
+    ["refund_failed", 250],
+  ]);
+  expect(await waiting()).toEqual([{ bookingId: id, amount: 250 }]);
+  expect((await ask("/api/office/summary")).waiting.bookings).toBe(1);
+
+  expect((await act(id, "settle-refund")).status).toBe(200);
+  expect(await detail(id)).toMatchObject({ paid: 0, refundDue: 0 });
+  expect(await waiting()).toEqual([]);
+  const again = await act(id, "settle-refund");
+  expect([again.status, (await again.json()).error.code]).toEqual([409, "nothing_due"]);
+});
+
+test("news of the failure before the refund itself is written down: nobody is told that money was sent", async () => {
+  const id = await paidAndCancelled("2026-07-02");
+  const refund = deps.payments.refund;
+  deps.payments.refund = async (wish) => {
+    const answer = await refund(wish);
+    await stripe.refundComesBack(answer.refundRef);
+    await tellAll("refund.failed");
+    return answer;
+  };
+  await runJobs();
+  deps.payments.refund = refund;
+  expect(await detail(id)).toMatchObject({ paid: 250, refundDue: 250 });
+  const letters = (await detail(id)).messages.map(({ kind }: { kind: string }) => kind);
+  expect(letters).not.toContain("refund_sent");
+  expect(letters).toContain("booking_cancelled");
+});
+
+const refuse = () => Promise.reject(new PaymentError("charge_disputed", "The charge is disputed"));
+
+async function refusingAll(): Promise<void> {
+  const refund = deps.payments.refund;
+  deps.payments.refund = refuse;
+  await runJobs();
+  deps.payments.refund = refund;
+}
+
+async function refusedRefund(eventDate: string): Promise<number> {
+  const id = await paidAndCancelled(eventDate);
+  await refusingAll();
+  return id;
+}
+
+test("a refund that the card company refuses is due by hand, however often the job comes", async () => {
+  const id = await refusedRefund("2026-07-03");
+  const [failure] = (await detail(id)).history.filter(({ action }: { action: string }) => action === "refund failed");
+  await deps.jobs.enqueue(deps.db, "refund", { bookingId: id, ...failure.details });
+  await refusingAll();
+  expect(await detail(id)).toMatchObject({ paid: 250, refundDue: 250 });
+});
+
+test("what went back in the card company's dashboard meanwhile is settled without a second refund", async () => {
+  const id = await refusedRefund("2026-07-04");
+  const charge = [...stripe.sessions.values()].findLast(({ metadata }) => metadata.bookingId === String(id));
+  stripe.refundByHand(String(charge?.payment_intent), 25_000);
+  await tellAll("refund.created");
+  expect(await detail(id)).toMatchObject({ paid: 0, refundDue: 250 });
+  expect((await act(id, "settle-refund")).status).toBe(200);
+  expect(await detail(id)).toMatchObject({ paid: 0, refundDue: 0 });
+});
+
+test("cash of a cancelled booking is due by hand until a refund is recorded", async () => {
+  const { bookingId: id } = await book(request, { eventDate: "2026-07-05" });
+  await act(id, "payments", { kind: "cash", amount: 100 });
+  expect(await (await act(id, "cancel")).json()).toEqual({ refund: 100, kept: 0, byHand: 100 });
+  expect((await detail(id)).refundDue).toBe(100);
+  await act(id, "payments", { kind: "refund", amount: 60 });
+  expect((await detail(id)).refundDue).toBe(40);
+  await act(id, "payments", { kind: "refund", amount: 40 });
+  expect((await detail(id)).refundDue).toBe(0);
+});
