@@ -1,12 +1,14 @@
 import { defineConfig } from "vitest/config";
+import { MixedOrder } from "./tests/support/mixed-order.ts";
 
 // Waiting for a condition is bounded by patience, not by the speed of the machine.
 const expectOptions = { poll: { timeout: 30_000, interval: 50 } };
 
 export default defineConfig({
   test: {
-    // For two cores: a browser test mostly waits, so a third worker finds time; a fourth would only slow the others.
-    maxWorkers: 3,
+    // For two cores: whoever waits leaves them to the others.
+    maxWorkers: 4,
+    sequence: { sequencer: MixedOrder },
     projects: [
       {
         test: {

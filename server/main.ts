@@ -1,7 +1,10 @@
-// The entrance. What was compiled once is kept for the next start, which has to be asked for before anything is loaded.
+// The entrance. What was compiled once is kept for the next start; that and other shortcuts have to be asked for before
+// anything is loaded.
 import { enableCompileCache } from "node:module";
+import { resolveDrizzleQuickly } from "./quick-imports.ts";
 
 enableCompileCache();
+resolveDrizzleQuickly();
 const [{ readEnv }, { giveUp }] = await Promise.all([import("../config/env.server.ts"), import("./give-up.ts")]);
 try {
   const env = readEnv();

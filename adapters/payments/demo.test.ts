@@ -161,7 +161,7 @@ test("a refund is told like a payment; twice with the same key it is one refund"
   const { refundRef } = await payments.refund(request);
   expect(await payments.refund(request)).toEqual({ refundRef });
   expect(await count("demo_refunds")).toBe(Number(before) + 1);
-  expect(told.at(-1)).toEqual([{ type: "refunded", bookingId: 1042, refundRef, amountCents: 6_000 }]);
+  expect(told.at(-1)).toEqual([{ type: "refunded", bookingId: 1042, refundRef, amountCents: 6_000, paymentRef }]);
   const other = payments.refund({ ...request, amountCents: 1 });
   await expect(other).rejects.toMatchObject({ code: "idempotency_error" });
 });
