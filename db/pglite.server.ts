@@ -39,7 +39,7 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
-const startParams = [
+export const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   ...["-c", "wal_sync_method=fsync"],
   // The default of 128 MB costs 140 MB of memory for a database that fits in 16.

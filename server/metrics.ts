@@ -25,7 +25,7 @@ export async function createMetrics(token: string, db: Db): Promise<Metrics> {
   });
   new Gauge({
     name: "waiting",
-    help: "Jobs that wait, letters that failed, holds not paid yet.",
+    help: "Jobs that wait, letters that failed, holds not paid yet, refunds to give by hand.",
     labelNames: ["what"],
     registers: [register],
     async collect() {
@@ -71,6 +71,7 @@ async function waiting(db: Db): Promise<{ what: string; n: number }[]> {
     select 'jobs' as what, count(*)::int as n from pgboss.job
       where state in ('created', 'retry', 'active') and name in ('send_mail', 'refund')
     union all select 'failed_letters', count(*)::int from messages where state = 'failed'
-    union all select 'unpaid_holds', count(*)::int from bookings where status = 'pending_payment'`);
+    union all select 'unpaid_holds', count(*)::int from bookings where status = 'pending_payment'
+    union all select 'refunds_by_hand', count(*)::int from bookings where refund_due_cents > 0`);
   return (result as unknown as { rows: { what: string; n: number }[] }).rows;
 }

@@ -21,5 +21,6 @@ test("the figures answer the token alone, and count what was asked", async () =>
   expect(text).toMatch(/http_request_duration_seconds_count\{status="2xx"\} [1-9]/);
   expect(text).toMatch(/http_request_duration_seconds_count\{status="4xx"\} [1-9]/);
   expect(text).toMatch(/waiting\{what="failed_letters"\} 0/);
+  expect(text).toMatch(/waiting\{what="refunds_by_hand"\} 0/);
   expect(text).toMatch(/process_resident_memory_bytes \d/);
 });

@@ -19,13 +19,16 @@ export async function raceForDate(
   return counts;
 }
 
-/** A server that has too much to do says when to come back; so the racer does, a few times. */
-async function ask(url: string, body: string, patience = 5): Promise<number> {
+const PATIENCE_MS = 60_000;
+
+/** A server that has too much to do says when to come back; so the racer does, until patience ends. */
+async function ask(url: string, body: string): Promise<number> {
   const headers = { "Content-Type": "application/json", "Idempotency-Key": randomUUID() };
-  for (let turn = 1; ; turn += 1) {
+  const end = Date.now() + PATIENCE_MS;
+  while (true) {
     const response = await fetch(url, { method: "POST", headers, body });
     await response.arrayBuffer();
-    if (response.status !== 503 || turn === patience) return response.status;
+    if (response.status !== 503 || Date.now() > end) return response.status;
     await sleep(Number(response.headers.get("retry-after")) * 1000);
   }
 }
