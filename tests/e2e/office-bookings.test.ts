@@ -236,6 +236,8 @@ test("a list that cannot be loaded says so, and tries again", async () => {
   const page = await browser.newPage(1440, { ignore: /status of 500/ });
   const [name = "", value = ""] = cookie.split("=");
   await page.context().addCookies([{ name, value, url: server.url }]);
+  // News of a change would load the list by itself, perhaps in the moment of the press.
+  await page.route("**/api/office/stream", (route) => route.fulfill({ status: 204 }));
   await page.route("**/api/bookings?*", (route) => route.fulfill({ status: 500, body: "{}" }));
   await page.goto(`${server.url}/admin/bookings`);
   await page.getByText("Failed to load bookings. Please try again.").waitFor();

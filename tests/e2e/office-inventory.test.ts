@@ -154,9 +154,8 @@ test("an item is added with its picture, and its page shows it", async () => {
   await page.getByRole("link", { name: "See its page" }).click();
   const picture = page.getByAltText("Dragon Den").first();
   await picture.waitFor();
-  expect(await picture.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(
-    /\/pictures\/items\/\d+-\d+\.webp\?v=/,
-  );
+  const shown = () => picture.evaluate((img: HTMLImageElement) => img.currentSrc);
+  await expect.poll(shown).toMatch(/\/pictures\/items\/\d+-\d+\.webp\?v=/);
   expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(
     0,
   );

@@ -50,7 +50,7 @@ export function openBrowser() {
   };
 }
 
-type AxeResults = { violations: { id: string; nodes: { html: string }[] }[] };
+type AxeResults = { violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] };
 type Axe = { run: (part: object | Document, options: object) => Promise<AxeResults> };
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -63,8 +63,10 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
     const context = selector ? { include: [[selector]] } : document;
     return axe.run(context, { resultTypes: ["violations"], selectors: false });
   }, part);
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
-  expect(found, `axe on ${page.url()}`).toEqual([]);
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
+  );
+  expect(found.join("\n"), `axe on ${page.url()}`).toBe("");
 }
 
 /** A page is there before its scripts are, and some wait for the first touch: what is pressed earlier is lost. */

@@ -45,7 +45,7 @@ function Wish({ booking: { id, changeRequest, changeNote } }: { booking: Booking
 function RefundDue({ booking }: { booking: BookingDetail }) {
   const [asked, setAsked] = useState(false);
   const due = formatDollars(booking.refundDue);
-  const failed = booking.ledger.some(({ kind }) => kind === "refund_failed");
+  const failed = booking.history.some(({ action }) => action === "refund failed");
   return (
     <Alert
       tone="warning"
@@ -58,8 +58,8 @@ function RefundDue({ booking }: { booking: BookingDetail }) {
       }
     >
       <p className="text-small">
-        {failed ? "The card company could not send it." : "It cannot go back to the card by itself."} Give it back by
-        cash, check or in the card company’s dashboard.
+        {failed ? "The card company could not send it." : "It cannot go back by itself."} Give it back by cash, check or
+        in the card company’s dashboard.
       </p>
       <RefundGivenDialog booking={booking} open={asked} onOpenChange={setAsked} />
     </Alert>
