@@ -20,10 +20,12 @@ export function createHttpServer(listener: Listener): Http {
   const underWay = new Set<ServerResponse>();
   let draining = false;
   const server = createServer(TIMEOUTS, (request, response) => {
-    underWay.add(response);
-    response.once("close", () => underWay.delete(response));
     if (draining) sayLast(response);
     listener(request, response);
+    // A page from memory has begun to be sent by now; nothing more can be said to its client.
+    if (response.headersSent) return;
+    underWay.add(response);
+    response.once("close", () => underWay.delete(response));
   });
   const entrances = createEntrances(server);
   const drain = async () => {
