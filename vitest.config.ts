@@ -6,8 +6,8 @@ const expectOptions = { poll: { timeout: 30_000, interval: 50 } };
 
 export default defineConfig({
   test: {
-    // For two cores: whoever waits leaves them to the others.
-    maxWorkers: 4,
+    // For two cores: whoever waits leaves them to the others. More would make everyone slow, and some too late.
+    maxWorkers: 3,
     sequence: { sequencer: MixedOrder },
     projects: [
       {

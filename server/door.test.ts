@@ -27,10 +27,10 @@ async function behindDoor(changes: Partial<typeof usual> = {}) {
     server.close();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const ask = (path: string) => fetch(url + path);
+  const ask = (path: string, init?: RequestInit) => fetch(url + path, init);
   const fill = async (...paths: string[]) => {
     const before = inside.length;
-    const answers = paths.map(ask);
+    const answers = paths.map((path) => ask(path));
     for (const answer of answers) answer.catch(() => {});
     await expect.poll(() => inside.length).toBe(before + paths.length);
     return answers;
@@ -51,6 +51,14 @@ test("who does not fit in is told at once, in the form that was asked for, when 
   expect([page.status, page.headers.get("cache-control")]).toEqual([503, "no-store"]);
   expect(await page.text()).toContain("This page loads again by itself.");
   expect(told).toEqual([1]);
+});
+
+test("who sent a form is led back to it, not to an empty one", async () => {
+  const { ask, fill } = await behindDoor();
+  await fill("/quote", "/quote");
+  const text = await (await ask("/quote", { method: "POST", body: new URLSearchParams({ name: "Ann" }) })).text();
+  expect(text).toContain("Nothing was done yet: please go back and send it again in a few seconds.");
+  expect(text).not.toContain("http-equiv");
 });
 
 test("a place that gets free is given to the next", async () => {

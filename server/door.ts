@@ -41,7 +41,7 @@ export function createDoor({ onCrowd, limits = LIMITS }: DoorOptions): Door {
       const isStream = path.startsWith("/api/") && path.endsWith("/stream");
       if (isStream ? streams.size >= limits.streams : isFull()) {
         if (!isStream) refused.count();
-        turnAway(path, response);
+        turnAway(request, response);
         return false;
       }
       if (isStream) streams.add(response);

@@ -62,7 +62,9 @@ async function checkoutOf(life: Life, { stripe }: World, page: string, url: stri
     const init = { method: "POST", redirect: "manual", body: new URLSearchParams({ choice }) } as const;
     const response = await fetch(page, init).catch(() => undefined);
     target = response?.headers.get("location") ?? page;
-    if (response?.status === 503) await wordsIn(life, response, "Nothing was charged");
+    // Who is turned away at the door was not even heard.
+    const words = response?.headers.has("retry-after") ? "Nothing was done" : "Nothing was charged";
+    if (response?.status === 503) await wordsIn(life, response, words);
     if (target === page) await sleep(PAUSE_MS);
   }
   return target.split("/").at(-1) ?? "";
