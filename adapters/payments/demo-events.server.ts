@@ -18,7 +18,7 @@ const REDELIVERED_AT_ONCE = 100;
 const common = { bookingId: z.int().positive(), amountCents: z.int().positive() };
 const eventSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("paid"), paymentRef: z.string().min(1), ...common }),
-  z.object({ type: z.literal("refunded"), refundRef: z.string().min(1), paymentRef: z.string().optional(), ...common }),
+  z.object({ type: z.literal("refunded"), refundRef: z.string().min(1), paymentRef: z.string().min(1), ...common }),
 ]);
 type DemoEvent = z.output<typeof eventSchema>;
 

@@ -21,12 +21,12 @@ export async function readStripeEvent(event: Stripe.Event, find: FindPaymentMeta
     case "refund.created":
     case "refund.updated":
     case "refund.failed":
-      return [await refunded(event.data.object, undefined, find)];
+      return [await refundNews(event.data.object, undefined, find)];
     case "charge.refunded": {
       // Newer API versions leave the list out; the refund's own event tells the same then.
       const { refunds, metadata } = event.data.object;
       if (!refunds?.data.length) return [IGNORED];
-      return Promise.all(refunds.data.map((refund) => refunded(refund, metadata, find)));
+      return Promise.all(refunds.data.map((refund) => refundNews(refund, metadata, find)));
     }
     default:
       return [IGNORED];
@@ -48,7 +48,7 @@ function expired(session: Stripe.Checkout.Session): PaymentEvent {
 }
 
 /** A refund made in Stripe's dashboard carries no booking of its own: the payment it belongs to does. */
-async function refunded(refund: Stripe.Refund, ofCharge: Metadata, find: FindPaymentMetadata): Promise<PaymentEvent> {
+async function refundNews(refund: Stripe.Refund, ofCharge: Metadata, find: FindPaymentMetadata): Promise<PaymentEvent> {
   const type = refund.status === "succeeded" ? "refunded" : hasFailed(refund.status) ? "refund_failed" : undefined;
   if (!type || refund.currency !== CURRENCY) return IGNORED;
   const payment = idOf(refund.payment_intent);

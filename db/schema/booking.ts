@@ -92,10 +92,10 @@ export const priceLines = pgTable(
   (t) => [primaryKey({ columns: [t.bookingId, t.kind] }), check("price_lines_amount", sql`${t.amountCents} >= 0`)],
 );
 
-/** Money that moved. Refunds are negative; the balance is derived, never stored. */
-/** `refund_failed` takes a refund back that the card company had promised and could not send. */
-export const ledgerKinds = ["charge", "refund", "refund_failed", "cash", "check"] as const;
-
+/**
+ * Money that moved. Refunds are negative, and `refund_failed` takes one back that the card company could not send; the
+ * balance is derived, never stored.
+ */
 export const ledgerEntries = pgTable(
   "ledger_entries",
   {
@@ -103,7 +103,7 @@ export const ledgerEntries = pgTable(
     bookingId: integer("booking_id")
       .notNull()
       .references(() => bookings.id),
-    kind: text("kind", { enum: ledgerKinds }).notNull(),
+    kind: text("kind", { enum: ["charge", "refund", "refund_failed", "cash", "check"] }).notNull(),
     amountCents: integer("amount_cents").notNull(),
     provider: text("provider").notNull(),
     providerRef: text("provider_ref").unique(),

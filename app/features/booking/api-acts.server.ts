@@ -1,6 +1,8 @@
 // What the owner does to a booking: one call for each act.
 import * as z from "zod/mini";
+import type { Tx } from "../../../db/database.ts";
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import type { Deps } from "../../deps.server.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { centsFromDollars } from "../../shared/money.ts";
 import { cancelBooking } from "./cancel-booking.server.ts";
@@ -21,6 +23,21 @@ const answers = {
   404: { description: "Unknown booking" },
   409: { description: "Not possible for this booking; the message says why" },
 };
+
+/** One that needs no more than to be asked for. */
+const plainAct = (name: string, summary: string, work: (tx: Tx, deps: Deps, bookingId: number) => Promise<void>) =>
+  apiRoute({
+    method: "post",
+    path: `/bookings/:id{\\d+}/${name}`,
+    access: "owner",
+    summary,
+    params: idParam,
+    answers,
+    write: async (tx, { params }, c) => {
+      await work(tx, c.var.deps, params.id);
+      return done;
+    },
+  });
 
 export const bookingActsApi: ApiRoute[] = [
   apiRoute({
@@ -84,52 +101,18 @@ export const bookingActsApi: ApiRoute[] = [
       return done;
     },
   }),
-  apiRoute({
-    method: "post",
-    path: "/bookings/:id{\\d+}/complete",
-    access: "owner",
-    summary: "Marks a confirmed booking as completed.",
-    params: idParam,
-    answers,
-    write: async (tx, { params }, c) => {
-      await completeBooking(tx, c.var.deps, params.id, "owner");
-      return done;
-    },
-  }),
-  apiRoute({
-    method: "post",
-    path: "/bookings/:id{\\d+}/settle-request",
-    access: "owner",
-    summary: "The customer's wish to cancel or to move is answered; it waits no longer.",
-    params: idParam,
-    answers,
-    write: async (tx, { params }, c) => {
-      await settleRequest(tx, c.var.deps, params.id);
-      return done;
-    },
-  }),
-  apiRoute({
-    method: "post",
-    path: "/bookings/:id{\\d+}/settle-refund",
-    access: "owner",
-    summary: "What had to go back by hand was given back; it is written down and waits no longer.",
-    params: idParam,
-    answers,
-    write: async (tx, { params }, c) => {
-      await settleRefund(tx, c.var.deps, params.id);
-      return done;
-    },
-  }),
-  apiRoute({
-    method: "post",
-    path: "/bookings/:id{\\d+}/remind",
-    access: "owner",
-    summary: "Mails the customer what is still to pay, with a link to pay it.",
-    params: idParam,
-    answers,
-    write: async (tx, { params }, c) => {
-      await remindOfPayment(tx, c.var.deps, params.id);
-      return done;
-    },
-  }),
+  plainAct("complete", "Marks a confirmed booking as completed.", (tx, deps, id) =>
+    completeBooking(tx, deps, id, "owner"),
+  ),
+  plainAct(
+    "settle-request",
+    "The customer's wish to cancel or to move is answered; it waits no longer.",
+    settleRequest,
+  ),
+  plainAct(
+    "settle-refund",
+    "What had to go back by hand was given back; it is written down and waits no longer.",
+    settleRefund,
+  ),
+  plainAct("remind", "Mails the customer what is still to pay, with a link to pay it.", remindOfPayment),
 ];

@@ -35,7 +35,8 @@ export async function cancelBooking(
   }
   await releaseClaim(tx, bookingId);
   await voidWaivers(tx, bookingId);
-  const refundDueCents = row.refundDueCents + byHandCents;
+  // What was due before is part of what was paid, and so of the plan.
+  const refundDueCents = Math.max(row.refundDueCents, byHandCents);
   const over = { status: "cancelled", changeRequest: null, holdExpiresAt: null, refundDueCents } as const;
   await updateBooking(tx, bookingId, over, now);
   const details = { refundCents, keptCents, byHandCents, reason };

@@ -11,6 +11,7 @@ import {
   withoutDefault,
 } from "../../shared/text-fields.ts";
 import { messageSummarySchema } from "../notifications/schema.ts";
+import { ledgerKinds } from "../payment/rules/ledger-kinds.ts";
 import { waiverSummarySchema } from "../waiver/schema.ts";
 import { bookingStatuses } from "./rules/booking-states.ts";
 import { rescheduleReasons } from "./rules/reschedule.ts";
@@ -64,7 +65,7 @@ export const bookingDetailSchema = z.extend(bookingSchema, {
   ledger: z.array(
     z.object({
       id: z.int(),
-      kind: z.enum(["charge", "refund", "refund_failed", "cash", "check"]),
+      kind: z.enum(ledgerKinds),
       amount: z.number(),
       provider: z.string(),
       createdAt: z.string(),

@@ -120,6 +120,18 @@ test("what went back in the card company's dashboard meanwhile is settled withou
   expect(await detail(id)).toMatchObject({ paid: 0, refundDue: 0 });
 });
 
+test("what was due before a cancellation is not due twice after it", async () => {
+  const { bookingId: id } = await book(request, { eventDate: "2026-07-06", paymentPlan: "full" });
+  const { payment_intent } = await stripe.complete([...stripe.sessions.keys()].at(-1) ?? "");
+  await tellAll("checkout.session.completed");
+  await stripe.refundComesBack(stripe.refundByHand(String(payment_intent), 5_000).id);
+  await tellAll("refund.failed");
+  expect(await detail(id)).toMatchObject({ paid: 250, refundDue: 50 });
+  expect(await (await act(id, "cancel")).json()).toEqual({ refund: 250, kept: 0, byHand: 50 });
+  await runJobs();
+  expect(await detail(id)).toMatchObject({ paid: 50, refundDue: 50 });
+});
+
 test("cash of a cancelled booking is due by hand until a refund is recorded", async () => {
   const { bookingId: id } = await book(request, { eventDate: "2026-07-05" });
   await act(id, "payments", { kind: "cash", amount: 100 });

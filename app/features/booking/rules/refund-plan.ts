@@ -1,5 +1,7 @@
+import type { LedgerKind } from "../../payment/rules/ledger-kinds.ts";
+
 export type Movement = {
-  kind: "charge" | "refund" | "refund_failed" | "cash" | "check";
+  kind: LedgerKind;
   amountCents: number;
   providerRef: string | null;
   /** Of a refund to a card: the payment that it gave back, where that is known. */
