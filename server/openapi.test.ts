@@ -18,6 +18,31 @@ test("the contract lists each call with its shapes and who may make it", async (
   expect(signIn.responses["401"].content["application/json"].schema.$ref).toBe("#/components/schemas/Error");
 });
 
+test("a client can be generated from it: every call has a name, every part of a path is declared, days and moments say so", async () => {
+  const { request } = await testApp();
+  const { paths } = await (await request("/api/openapi.json")).json();
+  const operations = Object.entries<Record<string, Operation>>(paths).flatMap(([path, methods]) =>
+    Object.values(methods).map((operation) => ({ path, ...operation })),
+  );
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+  for (const { path, operationId, parameters = [], security, responses } of operations) {
+    const inPath = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => `{${name}}`);
+    expect([operationId, inPath]).toEqual([operationId, path.match(/\{\w+\}/g) ?? []]);
+    expect([operationId, security.length > 0]).toEqual([operationId, "401" in responses && path !== "/api/session"]);
+  }
+  const booking = paths["/api/bookings"].get.responses["200"].content["application/json"].schema.items.properties;
+  expect([booking.eventDate.format, booking.createdAt.format]).toEqual(["date", "date-time"]);
+  const asked = paths["/api/waiver-notification"].post.requestBody.content["application/json"].schema;
+  expect(JSON.stringify(asked)).toMatch(/"eventDate":\{[^}]*"format":"date"/);
+});
+
+type Operation = {
+  operationId: string;
+  parameters?: { name: string; in: string }[];
+  security: unknown[];
+  responses: Record<string, unknown>;
+};
+
 test("every call that the specification names is in it", async () => {
   const { request } = await testApp();
   const { paths } = await (await request("/api/openapi.json")).json();

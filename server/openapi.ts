@@ -1,6 +1,7 @@
 import * as z from "zod/v4/core";
 import type { ApiRoute } from "../app/api-route.server.ts";
 import { sessionCookieName } from "../app/features/auth/session-cookie.server.ts";
+import { momentText, plainDateField, plainDateText } from "../app/shared/plain-date-field.ts";
 import { business } from "../config/business.ts";
 
 type Json = Record<string, unknown>;
@@ -14,7 +15,11 @@ export function openApiDocument(routes: ApiRoute[], publicUrl: string): Json {
   }
   return {
     openapi: "3.1.0",
-    info: { title: `${business.name} API`, version: "1" },
+    info: {
+      title: `${business.name} API`,
+      version: "1",
+      license: { name: "MIT", identifier: "MIT" },
+    },
     servers: [{ url: publicUrl }],
     paths,
     components: {
@@ -26,13 +31,14 @@ export function openApiDocument(routes: ApiRoute[], publicUrl: string): Json {
 
 function operation(route: ApiRoute): Json {
   const parameters = [
-    ...parametersOf(route.params, "path"),
+    ...pathParameters(route),
     ...parametersOf(route.query, "query"),
     ...("write" in route ? [idempotencyKey] : []),
   ];
   return {
+    operationId: operationId(route),
     summary: route.summary,
-    ...(route.access === "owner" ? { security: [{ ownerSession: [] }] } : {}),
+    security: route.access === "owner" ? [{ ownerSession: [] }] : [],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(route.body ? { requestBody: { required: true, content: jsonContent(route.body, "input") } } : {}),
     ...(route.upload ? { requestBody: { required: true, content: fileContent(route.upload.contentTypes) } } : {}),
@@ -40,12 +46,43 @@ function operation(route: ApiRoute): Json {
   };
 }
 
+/** A name for generated clients, made of method and path: `postBookingsByIdCancel`. */
+function operationId({ method, path }: ApiRoute): string {
+  const words = path
+    .replace(/:(\w+)(\{[^}]*\})?/g, "by-$1")
+    .split(/[/-]/)
+    .filter(Boolean);
+  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+}
+
+/** Those with a schema, and those that the path names without one. */
+function pathParameters(route: ApiRoute): Json[] {
+  const declared = parametersOf(route.params, "path");
+  const named = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  const plain = named.filter((name) => !declared.some((parameter) => parameter.name === name));
+  return [...declared, ...plain.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } }))];
+}
+
+/** What the server itself refuses, whichever call it is. */
+function refusals({ access, body, query, params, limit }: ApiRoute): [number, Json][] {
+  const refusal = (status: number, description: string): [number, Json] => [status, { description, ...errorContent }];
+  return [
+    ...(access === "owner" ? [refusal(401, "Nobody is signed in")] : []),
+    ...((body ?? query ?? params) ? [refusal(422, "Something is missing or wrong; fields says what")] : []),
+    ...(limit ? [refusal(429, "Too many tries; Retry-After says when to come back")] : []),
+  ];
+}
+
 function responses(route: ApiRoute): Json {
   const declared = Object.entries(route.answers).map(([status, { description, schema }]) => {
     const content = schema ? { content: jsonContent(schema, "output") } : {};
     return [status, Number(status) < 400 ? { description, ...content } : { description, ...errorContent }];
   });
-  return { ...Object.fromEntries(declared), default: { description: "What went wrong, in words", ...errorContent } };
+  return {
+    ...Object.fromEntries(refusals(route)),
+    ...Object.fromEntries(declared),
+    default: { description: "What went wrong, in words", ...errorContent },
+  };
 }
 
 function parametersOf(schema: z.$ZodType | undefined, place: "path" | "query"): Json[] {
@@ -68,9 +105,22 @@ function fileContent(contentTypes: readonly string[]): Json {
 }
 
 function toJson(schema: z.$ZodType, io: "input" | "output"): Json {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Json;
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      const format = formats.get(zodSchema);
+      if (format) jsonSchema.format = format;
+    },
+  }) as Json;
   return json;
 }
+
+const formats = new Map<unknown, string>([
+  [plainDateField, "date"],
+  [plainDateText, "date"],
+  [momentText, "date-time"],
+]);
 
 const idempotencyKey = {
   name: "Idempotency-Key",

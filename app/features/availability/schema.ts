@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { idField } from "../../shared/id-field.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
-import { plainDateField } from "../../shared/plain-date-field.ts";
+import { momentText, plainDateField, plainDateText } from "../../shared/plain-date-field.ts";
 import { line } from "../../shared/text-fields.ts";
 import { rangeProblem } from "./rules/day-range.ts";
 
@@ -9,7 +9,7 @@ import { rangeProblem } from "./rules/day-range.ts";
 export const availabilityEntrySchema = z.object({
   id: z.string(),
   inflatableId: z.int(),
-  date: z.string(),
+  date: plainDateText,
   status: z.enum(["available", "booked", "blocked"]),
   reason: z.nullable(z.string()),
   bookingId: z.nullable(z.int()),
@@ -46,13 +46,13 @@ export const unblockSchema = z.pipe(z.object(dayFields).check(inOrder), z.transf
 /** A day that somebody has, as the owner sees it. */
 export const claimSchema = z.object({
   inflatableId: z.int(),
-  date: z.string(),
+  date: plainDateText,
   kind: z.enum(["booking", "hold", "block"]),
   reason: z.string(),
   bookingId: z.nullable(z.int()),
   customerName: z.nullable(z.string()),
   /** When a hold runs out (ISO); null for a hold without an end and for everything else. */
-  holdExpiresAt: z.nullable(z.string()),
+  holdExpiresAt: z.nullable(momentText),
 });
 
 export type OwnerClaim = z.infer<typeof claimSchema>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { plainDateField } from "../../shared/plain-date-field.ts";
+import { plainDateField, plainDateText } from "../../shared/plain-date-field.ts";
 import { bookingStatuses } from "./rules/booking-states.ts";
 
 const runSheetStopSchema = z.object({
@@ -23,7 +23,7 @@ const runSheetStopSchema = z.object({
 
 /** The stops of one day, and what they add up to; amounts in dollars. */
 export const runSheetSchema = z.object({
-  date: z.string(),
+  date: plainDateText,
   stops: z.array(runSheetStopSchema),
   units: z.int(),
   wetUnits: z.int(),

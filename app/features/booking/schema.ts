@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { listQueryFields } from "../../shared/list-query.ts";
-import { plainDateField } from "../../shared/plain-date-field.ts";
+import { momentText, plainDateField, plainDateText } from "../../shared/plain-date-field.ts";
 import {
   emailLine,
   line,
@@ -25,10 +25,10 @@ export const bookingSchema = z.object({
   customerEmail: z.string(),
   customerPhone: z.string(),
   customerAddress: z.string(),
-  eventDate: z.string(),
+  eventDate: plainDateText,
   status: z.enum(bookingStatuses),
   source: z.enum(["customer", "admin"]),
-  createdAt: z.string(),
+  createdAt: momentText,
   wetOption: z.boolean(),
   /** With the option, or because the item is wet by nature. */
   runsWet: z.boolean(),
@@ -47,7 +47,7 @@ export const bookingSchema = z.object({
   changeNote: z.string(),
   /** What the owner still has to give back by hand. */
   refundDue: z.number(),
-  holdExpiresAt: z.nullable(z.string()),
+  holdExpiresAt: z.nullable(momentText),
   /** The newest waiver of this booking. */
   waiver: z.nullable(z.object({ id: z.int(), status: z.enum(["confirmed", "unsigned", "void"]) })),
 });
@@ -68,7 +68,7 @@ export const bookingDetailSchema = z.extend(bookingSchema, {
       kind: z.enum(ledgerKinds),
       amount: z.number(),
       provider: z.string(),
-      createdAt: z.string(),
+      createdAt: momentText,
     }),
   ),
   waivers: z.array(waiverSummarySchema),

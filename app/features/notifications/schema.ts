@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { listQueryFields } from "../../shared/list-query.ts";
+import { momentText } from "../../shared/plain-date-field.ts";
 import { emailLine, line } from "../../shared/text-fields.ts";
 
 const PAYMENT_NOTIFICATION_NEEDS = "All fields are required.";
@@ -32,8 +33,8 @@ export const messageSummarySchema = z.object({
   state: messageState,
   attempts: z.int(),
   lastError: z.nullable(z.string()),
-  createdAt: z.string(),
-  sentAt: z.nullable(z.string()),
+  createdAt: momentText,
+  sentAt: z.nullable(momentText),
 });
 
 export type MessageSummary = z.infer<typeof messageSummarySchema>;

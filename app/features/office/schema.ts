@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { plainDateText } from "../../shared/plain-date-field.ts";
 
 /** The owner's counts and sums; amounts in dollars. */
 export const officeSummarySchema = z.object({
@@ -35,7 +36,7 @@ export const attentionSchema = z.object({
   messageId: z.nullable(z.int()),
   /** Who: the customer, or the reader of a letter that did not go out. */
   name: z.string(),
-  eventDate: z.nullable(z.string()),
+  eventDate: z.nullable(plainDateText),
   /** Since when it waits (ISO). */
   since: z.string(),
   /** More to say: the customer's wish, the address outside of the area, what the mail server answered. */

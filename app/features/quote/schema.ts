@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { listQueryFields } from "../../shared/list-query.ts";
+import { momentText } from "../../shared/plain-date-field.ts";
 import { emailLine, line, optionalLine, optionalParagraph, paragraph, phoneLine } from "../../shared/text-fields.ts";
 
 /** The spec's sentence for the form. */
@@ -49,8 +50,8 @@ export const quoteSchema = z.object({
   selectedItems: z.array(z.string()),
   additionalRequests: z.string(),
   status,
-  createdAt: z.string(),
-  answeredAt: z.nullable(z.string()),
+  createdAt: momentText,
+  answeredAt: z.nullable(momentText),
 });
 
 export type QuoteView = z.infer<typeof quoteSchema>;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { listQueryFields } from "../../shared/list-query.ts";
+import { momentText, plainDateText } from "../../shared/plain-date-field.ts";
 
 /** The spec's sentence for a waiver that is signed with something missing, in the booking and by link. */
 export const WAIVER_NEEDED = "Please complete all required fields and accept the waiver terms.";
@@ -14,12 +15,12 @@ export const waiverSummarySchema = z.object({
   customerEmail: z.string(),
   customerPhone: z.string(),
   customerAddress: z.string(),
-  eventDate: z.string(),
+  eventDate: plainDateText,
   productName: z.string(),
   status: waiverStatus,
   wetOption: z.boolean(),
-  signatureDate: z.nullable(z.string()),
-  createdAt: z.string(),
+  signatureDate: z.nullable(momentText),
+  createdAt: momentText,
 });
 
 export type WaiverSummary = z.infer<typeof waiverSummarySchema>;
