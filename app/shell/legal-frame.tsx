@@ -11,10 +11,10 @@ type LegalFrameProps = { page: LegalPage; contents: ReactNode; children: ReactNo
 
 /** The frame of privacy, terms and accessibility: what it is, how old it is, and whom to ask. */
 export function LegalFrame({ page, contents, children }: LegalFrameProps) {
-  const { title, description, path, heading, lead, updated } = page;
+  const { title, description, keywords, path, heading, lead, updated } = page;
   return (
     <>
-      <PageHead title={title} description={description} path={path} />
+      <PageHead title={title} description={description} keywords={keywords} path={path} />
       <PlainPage crumbs={[{ label: "Home", href: "/" }, { label: title }]} heading={heading} lead={lead} />
       <div className="band grid items-start gap-8 pt-8 pb-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-14">
         {contents}

@@ -1,20 +1,24 @@
 import { business } from "../../config/business.ts";
 import { usePageFacts } from "../page-facts.tsx";
 
-type PageHeadProps = {
+type PageHeadProps = Shared & (Indexed | NotIndexed);
+
+/** Every page that may be found says by which words; the others are not looked for. */
+type Indexed = { noindex?: false; keywords: readonly string[] };
+type NotIndexed = { noindex: true; keywords?: undefined };
+
+type Shared = {
   title: string;
   description: string;
   /** Of the page, from its first slash. */
   path: string;
-  keywords?: readonly string[];
-  noindex?: boolean;
   article?: { author: string; publishedTime: string; tags: readonly string[] };
   /** When what is said in a shared link differs from what is said to a search engine. */
   social?: { title: string; description: string };
 };
 
 /** Everything a search engine or a shared link says of a page. React lifts it into the head. */
-export function PageHead({ title, description, path, keywords = [], noindex = false, article, social }: PageHeadProps) {
+export function PageHead({ title, description, path, keywords, noindex, article, social }: PageHeadProps) {
   const { publicUrl } = usePageFacts();
   const full = title.includes(business.name) ? title : `${title} | ${business.name}`;
   if (noindex) {
@@ -29,7 +33,7 @@ export function PageHead({ title, description, path, keywords = [], noindex = fa
     <>
       <title>{full}</title>
       <meta name="description" content={description} />
-      {keywords.length > 0 && <meta name="keywords" content={keywords.join(", ")} />}
+      <meta name="keywords" content={keywords.join(", ")} />
       <link rel="canonical" href={publicUrl + path} />
       <SocialTags
         title={social?.title ?? full}
@@ -41,7 +45,7 @@ export function PageHead({ title, description, path, keywords = [], noindex = fa
   );
 }
 
-type SocialTagsProps = Pick<PageHeadProps, "title" | "description" | "path" | "article">;
+type SocialTagsProps = Pick<Shared, "title" | "description" | "path" | "article">;
 
 function SocialTags({ title, description, path, article }: SocialTagsProps) {
   const { publicUrl } = usePageFacts();
@@ -68,7 +72,7 @@ function SocialTags({ title, description, path, article }: SocialTagsProps) {
   );
 }
 
-function ArticleTags({ author, publishedTime, tags }: NonNullable<PageHeadProps["article"]>) {
+function ArticleTags({ author, publishedTime, tags }: NonNullable<Shared["article"]>) {
   return (
     <>
       <meta name="author" content={author} />

@@ -8,6 +8,7 @@ export const accessibility: LegalPage = {
   path: "/accessibility",
   title: "Accessibility",
   description: `How ${name} builds this site so that everyone can use it, what is still in the way, and how to reach us about it.`,
+  keywords: ["accessibility", "WCAG 2.2 AA", "accessible party rentals", `${name} accessibility`],
   heading: "A site for everyone",
   lead: "A party starts with an invitation, and an invitation everyone can read.",
   updated: pageDates.accessibility,

@@ -5,6 +5,7 @@ export type LegalPage = {
   path: string;
   title: string;
   description: string;
+  keywords: readonly string[];
   heading: string;
   lead: string;
   /** yyyy-MM-dd */

@@ -8,6 +8,7 @@ export const privacy: LegalPage = {
   path: "/privacy",
   title: "Privacy",
   description: `What ${name} asks for, why, how long it is kept, and how to see it, correct it or have it erased. No trackers, no advertising cookies.`,
+  keywords: ["privacy policy", "party rental privacy", "erase my data", `${name} privacy`],
   heading: "What we know about you, and why",
   lead: "We need your address to bring a castle to it. Beyond that we try to know as little as we can.",
   updated: pageDates.privacy,

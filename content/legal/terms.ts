@@ -9,6 +9,7 @@ export const terms: LegalPage = {
   path: "/terms",
   title: "Terms of Rental",
   description: `How renting from ${name} works: booking, deposit, cancellation, weather, safety and the waiver, in plain words.`,
+  keywords: ["bounce house rental terms", "rental deposit", "cancellation policy", "weather policy", `${name} terms`],
   heading: "What we agree on",
   lead: "Short enough to read before the cake is ordered. If a line is unclear, ask us before you book.",
   updated: pageDates.terms,

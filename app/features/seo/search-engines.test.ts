@@ -70,7 +70,14 @@ test("every listed page answers, and says of itself what no other page says", as
     expect([path, head.canonical]).toEqual([path, PUBLIC_URL + path]);
     expect([path, head.url]).toEqual([path, PUBLIC_URL + path]);
     expect([path, head.image]).toEqual([path, `${PUBLIC_URL}/social${path === "/" ? "/home" : path}.png`]);
-    for (const tag of [head.title, head.description, head.ogTitle, head.ogDescription, head.twitterCard]) {
+    for (const tag of [
+      head.title,
+      head.description,
+      head.keywords,
+      head.ogTitle,
+      head.ogDescription,
+      head.twitterCard,
+    ]) {
       expect([path, tag]).toEqual([path, expect.stringMatching(/\S/)]);
     }
     for (const name of ["title", "description", "canonical"] as const) seen[name].add(head[name]);
@@ -84,6 +91,7 @@ function headOf(html: string) {
     title: /<title>([^<]*)</.exec(html)?.[1],
     canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
     description: meta("description"),
+    keywords: meta("keywords"),
     url: meta("og:url"),
     image: meta("og:image"),
     ogTitle: meta("og:title"),

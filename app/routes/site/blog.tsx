@@ -1,3 +1,4 @@
+import { business } from "../../../config/business.ts";
 import { depsContext } from "../../deps.server.ts";
 import { listArticles } from "../../features/blog/articles.server.ts";
 import { ArticleLists } from "../../features/blog/components/article-lists.tsx";
@@ -8,6 +9,8 @@ import { telHref } from "../../shared/tel-href.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { PlainPage } from "../../shell/plain-page.tsx";
 import type { Route } from "./+types/blog.ts";
+
+const { locality, region, regionName } = business.home;
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { articles: await listArticles(context.get(depsContext).db) };
@@ -20,6 +23,12 @@ export default function BlogPage({ loaderData: { articles } }: Route.ComponentPr
       <PageHead
         title="Party Planning Blog"
         description="Party planning guides for parents, churches and schools in the North Georgia mountains: yards, weather, water, safety and the days worth celebrating."
+        keywords={[
+          "party planning guides",
+          "bounce house safety",
+          `birthday party ideas North ${regionName}`,
+          `church and school events ${locality} ${region}`,
+        ]}
         path="/blog"
       />
       <FeedTag />

@@ -8,6 +8,8 @@ import { Crumbs } from "../../shell/crumbs.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
 import type { Route } from "./+types/calendar.ts";
 
+const { locality, region, regionName } = business.home;
+
 export const handle = { hydrate: true };
 
 /** Only the choice in the address changes while one is here, and the browser knows all of it. */
@@ -31,6 +33,12 @@ export default function CalendarPage({ loaderData: { rentals, today } }: Route.C
       <PageHead
         title="Book Now"
         description={`Pick a rental, pick a day, sign and pay: live availability for the next ${business.booking.windowDays} days.`}
+        keywords={[
+          `book a bounce house ${locality} ${region}`,
+          "bounce house availability",
+          `inflatable rental calendar North ${regionName}`,
+          `party rentals ${locality}`,
+        ]}
         path="/calendar"
       />
       <div className="band max-w-wide pt-6 pb-3 md:pt-8">

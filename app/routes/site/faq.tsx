@@ -1,3 +1,4 @@
+import { business } from "../../../config/business.ts";
 import { depsContext } from "../../deps.server.ts";
 import { FaqHero } from "../../features/faq/components/faq-hero.tsx";
 import { FeaturedQuestions } from "../../features/faq/components/featured-questions.tsx";
@@ -13,6 +14,8 @@ import { SkyHero } from "../../shell/sky-hero.tsx";
 import { StructuredData } from "../../shell/structured-data.tsx";
 import type { Route } from "./+types/faq.ts";
 
+const { locality, region, regionName } = business.home;
+
 export async function loader({ context }: Route.LoaderArgs) {
   return { entries: await listFaq(context.get(depsContext).db) };
 }
@@ -25,6 +28,12 @@ export default function FaqPage({ loaderData: { entries } }: Route.ComponentProp
       <PageHead
         title="Frequently Asked Questions"
         description="What a bounce house costs in Ellijay, where we deliver, what is included, and straight answers about space, power, weather, safety and payment."
+        keywords={[
+          `bounce house rental cost ${locality} ${region}`,
+          "bounce house rental questions",
+          "bounce house weather policy",
+          `inflatable rental delivery North ${regionName}`,
+        ]}
         path="/faq"
       />
       <StructuredData value={faqPageData(entries, publicUrl)} />

@@ -20,6 +20,10 @@ test("offers are the catalogue: its names, prices and pages", () => {
   });
 });
 
+test("no product stands there without an offer of its own", () => {
+  expect(JSON.stringify(data(startingCatalogue))).not.toContain('"Product"');
+});
+
 test("the price range follows the cheapest and the dearest rental", () => {
   expect(data(startingCatalogue)).toMatchObject({ priceRange: "$120-$275" });
   expect(data(startingCatalogue.slice(0, 1))).toMatchObject({ priceRange: "$175-$175" });
@@ -33,7 +37,7 @@ test("an empty catalogue offers nothing and names no prices", () => {
 test("it names every way to pay, the currency, the place on the map and the services", () => {
   const { latitude, longitude } = business.home;
   expect(data(startingCatalogue)).toMatchObject({
-    paymentAccepted: "Cash, Check, Credit Card, Card payment provider",
+    paymentAccepted: "Cash, Check, Credit Card, Online card payment",
     currenciesAccepted: "USD",
     geo: { latitude, longitude },
     makesOffer: { length: 3 },

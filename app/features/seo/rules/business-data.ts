@@ -10,7 +10,7 @@ type Facts = { rentals: readonly Rental[]; contact: Contact; publicUrl: string }
 const { home, hours, serviceArea, reviews, currency } = business;
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 const SERVICE_TYPES = ["Bounce house rental", "Inflatable slide rental", "Combo bounce house rental"];
-const PAYMENTS = "Cash, Check, Credit Card, Card payment provider";
+const PAYMENTS = "Cash, Check, Credit Card, Online card payment";
 
 export function businessData({ rentals, contact, publicUrl }: Facts): WithContext<LocalBusiness> {
   return {
@@ -77,7 +77,14 @@ function offerCatalog(rentals: readonly Rental[], publicUrl: string): OfferCatal
       price,
       priceCurrency: currency,
       url: `${publicUrl}/${slug}`,
-      itemOffered: { "@type": "Product", name: title, description, ...pictureOf(item, publicUrl) },
+      // The rental as a service: a Product without offers of its own counts as broken, and the item's page has the Product.
+      itemOffered: {
+        "@type": "Service",
+        serviceType: "Inflatable rental",
+        name: title,
+        description,
+        ...pictureOf(item, publicUrl),
+      },
     })),
   };
 }
