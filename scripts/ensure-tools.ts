@@ -26,8 +26,9 @@ const poppler: Tool = {
 };
 const wrk: Tool = { name: "wrk", debian: () => "wrk", isThere: () => canRun("wrk", "-v") };
 const nginx: Tool = { name: "nginx", debian: () => "nginx-light", isThere: () => canRun("nginx", "-v") };
+const caddy: Tool = { name: "caddy", debian: () => "caddy", isThere: () => canRun("caddy", "version") };
 
-export const testTools = [browser, poppler, nginx];
+export const testTools = [browser, poppler, nginx, caddy];
 export const benchTools = [wholeBrowser, wrk, nginx];
 
 /** What is used beside npm packages: root on Debian gets it, anyone else is told in one sentence. */

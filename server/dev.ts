@@ -1,10 +1,10 @@
 // Development: the same app and database behind Vite, reloaded on every change. The database is opened once, because a
 // second PGlite on one folder would lose rows.
-import { getRequestListener } from "@hono/node-server";
 import { createServer } from "vite";
 import { readEnv } from "../config/env.server.ts";
 import { giveUp } from "./give-up.ts";
 import { createHttpServer } from "./http.ts";
+import { requestListener } from "./request-listener.ts";
 import { buildRunning } from "./running.ts";
 import { welcome } from "./welcome.ts";
 
@@ -12,7 +12,7 @@ try {
   const env = readEnv({ NODE_ENV: "development" });
   const running = await buildRunning(env, currentApp);
   const http = createHttpServer((request, response) => {
-    vite.middlewares(request, response, () => void toApp(request, response));
+    vite.middlewares(request, response, () => toApp(request, response));
   });
   const vite = await createServer({
     server: { middlewareMode: true, hmr: { server: http.server } },
@@ -22,7 +22,7 @@ try {
     const { createApp } = (await vite.ssrLoadModule("./server/app.ts")) as typeof import("./app.ts");
     return createApp(running.deps);
   }
-  const toApp = getRequestListener(async (request) => (await currentApp()).fetch(request));
+  const toApp = requestListener(async (request) => (await currentApp()).fetch(request), env.publicUrl);
   const port = await http.listen(env.PORT, env.HOST);
   welcome(env, port, running.generatedPassword);
 

@@ -1,5 +1,8 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import { Problem } from "../app/shared/problem.ts";
+
+type Named = { origin: string | undefined; host: string | undefined };
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -8,17 +11,34 @@ const READS = new Set(["GET", "HEAD", "OPTIONS"]);
  * Payment providers are no browsers and sign their calls instead.
  */
 export function refuseOtherOrigins(publicUrl: string): MiddlewareHandler {
-  const publicHost = new URL(publicUrl).host;
   return async (c, next) => {
     if (!READS.has(c.req.method) && !c.req.path.startsWith("/api/webhooks/")) {
       const origin = c.req.header("origin");
       const site = c.req.header("sec-fetch-site");
-      const host = origin && URL.canParse(origin) ? new URL(origin).host : undefined;
-      const own = host !== undefined && (host === c.req.header("host") || host === publicHost);
+      const own = isOwnOrigin({ origin, host: c.req.header("host") }, publicUrl);
       if (origin !== undefined ? !own : site === "cross-site" || site === "same-site") {
         throw new Problem(403, "other_origin", "This request came from another site and was refused.");
       }
     }
     await next();
   };
+}
+
+/**
+ * The scheme and host that the visitor's browser sees: those of PUBLIC_URL, because a proxy speaks plain http to us and
+ * may name any host. Who came by another name of this machine keeps that name.
+ */
+export function addressSeen({ origin, host }: Pick<IncomingHttpHeaders, "origin" | "host">, publicUrl: string): string {
+  if (origin !== undefined && isOwnOrigin({ origin, host }, publicUrl)) return new URL(origin).origin;
+  return new URL(publicUrl).origin;
+}
+
+/** A page that came over plain http can be forged on its way: it may not write to a site that is served over https. */
+function isOwnOrigin({ origin, host }: Named, publicUrl: string): boolean {
+  if (origin === undefined || !URL.canParse(origin)) return false;
+  const page = new URL(origin);
+  const site = new URL(publicUrl);
+  if (!/^https?:$/.test(page.protocol)) return false;
+  if (page.host === site.host) return page.protocol === "https:" || site.protocol === "http:";
+  return page.host === host;
 }

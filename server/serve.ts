@@ -1,5 +1,4 @@
 // Serves the product: env → database → deps → app → server, each once, in this order; and stops it in reverse.
-import { getRequestListener } from "@hono/node-server";
 import { business } from "../config/business.ts";
 import type { Env } from "../config/env.server.ts";
 import { cameAt } from "../db/turns.ts";
@@ -10,6 +9,7 @@ import { createHttpServer, type Listener } from "./http.ts";
 import { createMetrics } from "./metrics.ts";
 import { onNewDay } from "./new-day.ts";
 import { createPageCache } from "./page-cache.ts";
+import { requestListener } from "./request-listener.ts";
 import { buildRunning } from "./running.ts";
 import { welcome } from "./welcome.ts";
 
@@ -31,10 +31,10 @@ export async function serve(env: Env): Promise<void> {
     else if (!pages.serve(request, response)) enter(request, response);
   });
   const enter: Listener = (request, response) => {
-    if (door.letIn(request, response)) cameAt.run(performance.now(), () => void toApp(request, response));
+    if (door.letIn(request, response)) cameAt.run(performance.now(), () => toApp(request, response));
   };
   const app = createApp(running.deps, http.isDraining);
-  const toApp = getRequestListener(app.fetch);
+  const toApp = requestListener(app.fetch, env.publicUrl);
   const pages = createPageCache(async (path) => app.fetch(new Request(env.publicUrl + path)), isCachedPage);
   await running.onCatalogueChange(pages.invalidate);
   onNewDay(business.timeZone, pages.invalidate);

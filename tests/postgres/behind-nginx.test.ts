@@ -3,17 +3,19 @@ import { once } from "node:events";
 import { request } from "node:https";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { bookingBody } from "../support/factories.ts";
-import { askNginx, type Nginx, startNginx } from "../support/nginx.ts";
+import { startNginx } from "../support/nginx.ts";
 import { OWNER_PASSWORD } from "../support/owner-password.ts";
 import { newDatabase, query } from "../support/postgres-database.ts";
+import type { RunningProxy } from "../support/proxy-process.ts";
 import { futureDays } from "../support/race.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
+import { askOverTls } from "../support/tls.ts";
 
 const METRICS_TOKEN = "a-token-of-the-watch";
 const [first = "", second = "", third = ""] = futureDays(3);
 let databaseUrl = "";
 let servers: RunningServer[];
-let nginx: Nginx;
+let nginx: RunningProxy;
 
 beforeAll(async () => {
   databaseUrl = await newDatabase(inject("postgresUrl"));
@@ -21,6 +23,7 @@ beforeAll(async () => {
     DATABASE_URL: databaseUrl,
     PUBLIC_URL: "https://bounce.example",
     TRUST_PROXY: "1",
+    PAYMENTS: "demo",
     ADMIN_PASSWORD: OWNER_PASSWORD,
     METRICS_TOKEN,
   };
@@ -33,24 +36,24 @@ afterAll(async () => {
 });
 
 const book = (eventDate: string) =>
-  askNginx(nginx.url, "/api/waiver-notification", {
+  askOverTls(nginx.url, "/api/waiver-notification", {
     method: "POST",
     headers: { "Content-Type": "application/json", Origin: "https://bounce.example" },
     body: JSON.stringify(bookingBody({ eventDate })),
   });
 
 test("pages come over https, compressed and with their headers", async () => {
-  const page = await askNginx(nginx.url, "/faq");
+  const page = await askOverTls(nginx.url, "/faq");
   expect(page.status).toBe(200);
   expect(page.body).toContain("<h1");
   expect(page.headers["strict-transport-security"]).toContain("max-age=");
   expect(page.headers["content-security-policy"]).toContain("default-src");
-  const packed = await askNginx(nginx.url, "/faq", { headers: { "Accept-Encoding": "br" } });
+  const packed = await askOverTls(nginx.url, "/faq", { headers: { "Accept-Encoding": "br" } });
   expect(packed.headers["content-encoding"]).toBe("br");
 });
 
 test("a booking goes through and is signed from the visitor's address, not from one that the visitor made up", async () => {
-  const answer = await askNginx(nginx.url, "/api/waiver-notification", {
+  const answer = await askOverTls(nginx.url, "/api/waiver-notification", {
     method: "POST",
     headers: { "Content-Type": "application/json", Origin: "https://bounce.example", "X-Forwarded-For": "203.0.113.9" },
     body: JSON.stringify(bookingBody({ eventDate: first })),
@@ -62,11 +65,11 @@ test("a booking goes through and is signed from the visitor's address, not from 
 test("the owner signs in with a cookie for https only, and is the owner at either process", async () => {
   const headers = { "Content-Type": "application/json", Origin: "https://bounce.example" };
   const body = JSON.stringify({ password: OWNER_PASSWORD });
-  const signedIn = await askNginx(nginx.url, "/api/session", { method: "POST", headers, body });
+  const signedIn = await askOverTls(nginx.url, "/api/session", { method: "POST", headers, body });
   const [cookie = ""] = signedIn.headers["set-cookie"] as string[];
   expect(cookie).toMatch(/; Secure/i);
   const asked = { headers: { Cookie: cookie.split(";")[0] ?? "" } };
-  const answers = await Promise.all([1, 2, 3, 4].map(() => askNginx(nginx.url, "/api/bookings", asked)));
+  const answers = await Promise.all([1, 2, 3, 4].map(() => askOverTls(nginx.url, "/api/bookings", asked)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
@@ -89,14 +92,14 @@ test("live changes pass through nginx as they happen", async () => {
 });
 
 test("the figures for monitoring want their token also behind the proxy", async () => {
-  expect((await askNginx(nginx.url, "/metrics")).status).toBe(401);
+  expect((await askOverTls(nginx.url, "/metrics")).status).toBe(401);
   const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
-  expect((await askNginx(nginx.url, "/metrics", { headers })).body).toContain("http_request_duration_seconds");
+  expect((await askOverTls(nginx.url, "/metrics", { headers })).body).toContain("http_request_duration_seconds");
 });
 
 test("with one process killed every visitor is served by the other", async () => {
   await servers[0]?.kill();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => askNginx(nginx.url, "/api/inflatables")));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => askOverTls(nginx.url, "/api/inflatables")));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
   expect((await book(third)).status).toBe(201);
 });

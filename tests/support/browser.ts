@@ -11,13 +11,13 @@ const HEIGHTS: Record<number, number> = { 360: 780, 768: 1024, 1440: 900 };
 
 type Expected = { ignore?: RegExp };
 
-export function openBrowser() {
+export function openBrowser(flags: () => string[] = () => []) {
   let browser: Browser;
   const complaints: string[] = [];
   beforeAll(async () => {
     const executablePath = findChromium();
     if (!executablePath) throw new Error("There is no chromium. Install it, or name one with CHROMIUM_PATH.");
-    browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+    browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, ...flags()] });
   });
   afterAll(() => browser.close());
   afterEach(async () => {

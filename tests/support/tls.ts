@@ -1,0 +1,55 @@
+// A certificate that a test makes for its proxy, and requests that believe it.
+import { generateKeyPairSync } from "node:crypto";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { request } from "node:https";
+import { join } from "node:path";
+import forge from "node-forge";
+
+/** The name in the files of `deploy/`. */
+export const SITE = "bounce.example";
+
+type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
+
+/** Writes certificate.pem and key.pem for the site's name into the folder. */
+export function writeCertificate(folder: string): { certificate: string; key: string } {
+  const pair = generateKeyPairSync("rsa", {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  });
+  const made = forge.pki.createCertificate();
+  made.publicKey = forge.pki.publicKeyFromPem(pair.publicKey);
+  made.serialNumber = "01";
+  made.validity.notAfter = new Date(Date.now() + 86_400_000);
+  made.setSubject([{ name: "commonName", value: SITE }]);
+  made.setIssuer([{ name: "commonName", value: SITE }]);
+  const names = [SITE, `www.${SITE}`].map((value) => ({ type: 2, value }));
+  made.setExtensions([{ name: "subjectAltName", altNames: names }]);
+  made.sign(forge.pki.privateKeyFromPem(pair.privateKey), forge.md.sha256.create());
+  const files = { certificate: join(folder, "certificate.pem"), key: join(folder, "key.pem") };
+  writeFileSync(files.certificate, forge.pki.certificateToPem(made));
+  writeFileSync(files.key, pair.privateKey, { mode: 0o600 });
+  return files;
+}
+
+/** Over https to a proxy on this machine, by the site's name. */
+export async function askOverTls(url: string, path: string, { method, headers, body }: Asked = {}): Promise<Answer> {
+  const call = request(url + path, {
+    method: method ?? "GET",
+    headers: { Host: SITE, ...headers },
+    servername: SITE,
+    rejectUnauthorized: false,
+  });
+  call.end(body);
+  const [response] = await once(call, "response");
+  let text = "";
+  for await (const chunk of response.setEncoding("utf8")) text += chunk;
+  return { status: response.statusCode, headers: response.headers, body: text };
+}
+
+/** For a browser that is to reach the proxy by the site's name, as visitors do. */
+export const browserFlags = (url: string): string[] => [
+  `--host-resolver-rules=MAP *${SITE}:443 127.0.0.1:${new URL(url).port}`,
+];
