@@ -1,0 +1,105 @@
+// The database of the first edition, as an installation that is upgraded today would have it. See its README.
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { businessToday } from "../../app/features/booking/rules/bookable-days.ts";
+import { sumUpOffice } from "../../app/features/office/sum-up-office.server.ts";
+import { verifyWaivers } from "../../app/features/waiver/verify-waivers.server.ts";
+import type { Database } from "../../db/database.ts";
+import type { DumpSeal } from "../../db/dump/dump-format.ts";
+import { writeDump } from "../../db/dump/write-dump.server.ts";
+import { migrate } from "../../db/migrate.server.ts";
+import { linesOfFile } from "../../scripts/dump/dump-lines.ts";
+import { json } from "./app.ts";
+import type { Booked } from "./factories.ts";
+import { expectTotals } from "./totals.ts";
+
+const FOLDER = "tests/fixtures/first-edition";
+const LAST_MIGRATION = 10;
+
+type Request_ = (path: string, init?: RequestInit) => Response | Promise<Response>;
+type Pending = {
+  state: "answered" | "unanswered";
+  pending: { key: string; body: { inflatableId: number; eventDate: string; customerEmail: string } };
+  answer?: Omit<Booked, "payment">;
+};
+
+const kept = JSON.parse(readFileSync(join(FOLDER, "pending-bookings.json"), "utf8")) as {
+  madeAt: string;
+  bookings: Pending[];
+};
+
+/** The moment at which its holds still have time. */
+export const firstEditionNow = new Date(kept.madeAt);
+
+/** Fills an empty database as the first edition left it. */
+export async function restoreFirstEdition({ kind, db }: Database): Promise<DumpSeal> {
+  await migrate(kind, db, migrationsOfFirstEdition());
+  return (await writeDump(db, linesOfFile(join(FOLDER, "backup.jsonl.gz")))).seal;
+}
+
+function migrationsOfFirstEdition(): string {
+  const folder = mkdtempSync(join(tmpdir(), "bounce-migrations-"));
+  cpSync("db/migrations", folder, { recursive: true });
+  const journalFile = join(folder, "meta/_journal.json");
+  const journal = JSON.parse(readFileSync(journalFile, "utf8")) as { entries: { idx: number }[] };
+  const entries = journal.entries.filter(({ idx }) => idx <= LAST_MIGRATION);
+  writeFileSync(journalFile, JSON.stringify({ ...journal, entries }));
+  return folder;
+}
+
+const WHAT_MUST_STAY = {
+  money: `select b.id, b.status, b.event_date::text as day,
+      (select sum(amount_cents)::int from price_lines p where p.booking_id = b.id) as total,
+      (select coalesce(sum(amount_cents), 0)::int from ledger_entries l where l.booking_id = b.id) as paid
+    from bookings b order by b.id`,
+  days: "select inflatable_id, date::text, kind, booking_id, reason from day_claims order by inflatable_id, date",
+  sums: "select name, value from totals where value <> 0 order by name",
+  owed: "select booking_id, paid_cents, owed_cents from open_balances order by booking_id",
+};
+
+/** What customers and the owner go by. */
+export async function readBooks({ db, query }: Database) {
+  const books: Record<string, unknown[]> = {};
+  for (const [name, text] of Object.entries(WHAT_MUST_STAY)) books[name] = (await query(text)).rows;
+  return { ...books, office: await sumUpOffice(db, businessToday(firstEditionNow)), chain: await verifyWaivers(db) };
+}
+
+export async function countRows({ query }: Database, seal: DumpSeal): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of Object.keys(seal.seal)) {
+    const [row] = (await query(`select count(*)::int as n from ${table}`)).rows as { n: number }[];
+    counts[table] = row?.n ?? 0;
+  }
+  return counts;
+}
+
+/** A booking that stands has exactly its own day, one that ended has none, and the derived sums are the rows' own. */
+export async function expectInvariants({ query }: Database): Promise<void> {
+  const { rows } = await query(`select b.id, b.status from bookings b
+    left join day_claims c on c.booking_id = b.id and c.date = b.event_date
+    where (b.status in ('pending_payment', 'confirmed', 'completed')) <> (c.booking_id is not null)`);
+  expect(rows).toEqual([]);
+  await expectTotals(async (text) => (await query(text)).rows);
+}
+
+/** Every browser that still holds a booking sends it, twice: it gets the old answer, or books once. */
+export async function expectPendingBookOnce(request: Request_, { query }: Database): Promise<void> {
+  for (const { state, pending, answer } of kept.bookings) {
+    const { key, body } = pending;
+    const send = async () => {
+      const response = await request("/api/waiver-notification", json("POST", body, { "Idempotency-Key": key }));
+      expect([key, response.status, response.ok ? "" : await response.clone().text()]).toEqual([key, 201, ""]);
+      const { bookingId, token, waiverId } = (await response.json()) as Booked;
+      return { bookingId, token, waiverId };
+    };
+    const first = await send();
+    if (state === "answered") expect(first).toEqual(answer);
+    expect(await send()).toEqual(first);
+    const mine = `select booking_id from day_claims where inflatable_id = ${body.inflatableId} and date = '${body.eventDate}'`;
+    expect((await query(mine)).rows).toEqual([{ booking_id: first.bookingId }]);
+  }
+  const added = kept.bookings.filter(({ state }) => state === "unanswered").length;
+  expect((await query("select count(*)::int as n from bookings")).rows).toEqual([{ n: 1000 + added }]);
+}
