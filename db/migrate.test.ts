@@ -13,7 +13,8 @@ test("a migration that fails halfway leaves nothing behind and says so", async (
   cpSync("db/migrations", folder, { recursive: true });
   const journalFile = join(folder, "meta/_journal.json");
   const journal = JSON.parse(readFileSync(journalFile, "utf8"));
-  journal.entries.push({ idx: 999, version: "7", when: Date.now() + 1000, tag: "9999_broken", breakpoints: true });
+  const when = journal.entries.at(-1).when + 1000;
+  journal.entries.push({ idx: 999, version: "7", when, tag: "9999_broken", breakpoints: true });
   writeFileSync(journalFile, JSON.stringify(journal));
   writeFileSync(
     join(folder, "9999_broken.sql"),

@@ -83,6 +83,52 @@ test("a balance is open while the booking stands and owes something", async () =
   await expectTotals(rows);
 });
 
+test("what is written off is no longer owed and was never collected", async () => {
+  const [made] = await db
+    .insert(bookings)
+    .values({ ...booking("w"), status: "completed" })
+    .returning({ id: bookings.id });
+  const bookingId = made?.id ?? 0;
+  await db.insert(priceLines).values({ bookingId, kind: "base", label: "Slide", amountCents: 20_000 });
+  const entry = { bookingId, provider: "owner", createdAt: now };
+  await db.insert(ledgerEntries).values({ ...entry, kind: "other", amountCents: 8_000, note: "Venmo" });
+  expect(await owed()).toEqual([{ paid_cents: 8_000, owed_cents: 12_000 }]);
+  const collected = await totalSum(db, "ledger_cents");
+  const [off] = await db
+    .insert(ledgerEntries)
+    .values({ ...entry, kind: "write_off", amountCents: 12_000, movesMoney: false })
+    .returning({ id: ledgerEntries.id });
+  expect(await owed()).toEqual([]);
+  const undone = { ...entry, kind: "correction" as const, amountCents: -12_000, movesMoney: false };
+  await db.insert(ledgerEntries).values({ ...undone, correctsId: off?.id ?? 0 });
+  expect(await owed()).toEqual([{ paid_cents: 8_000, owed_cents: 12_000 }]);
+  expect(await totalSum(db, "ledger_cents")).toBe(collected);
+  await expectTotals(rows);
+  await db.execute(sql`delete from ledger_entries where booking_id = ${bookingId}`);
+  await db.execute(sql`delete from bookings where id = ${bookingId}`);
+});
+
+test("the books refuse a kind they do not know and an amount with the wrong sign", async () => {
+  const [made] = await db.insert(bookings).values(booking("s")).returning({ id: bookings.id });
+  const entry = (kind: string, amount: number, moves = kind !== "write_off") =>
+    db.execute(
+      sql`insert into ledger_entries (booking_id, kind, amount_cents, provider, moves_money, created_at)
+          values (${made?.id ?? 0}, ${kind}, ${amount}, 'owner', ${moves}, now())`,
+    );
+  const plus = ["charge", "cash", "check", "other", "refund_failed", "write_off"];
+  for (const kind of plus) await expect(entry(kind, -1), kind).rejects.toThrow();
+  for (const kind of [...plus, "refund", "dispute", "correction"]) await expect(entry(kind, 0), kind).rejects.toThrow();
+  await expect(entry("refund", 1)).rejects.toThrow();
+  await expect(entry("barter", 1)).rejects.toThrow();
+  await expect(entry("write_off", 1, true)).rejects.toThrow();
+  await expect(entry("cash", 1, false)).rejects.toThrow();
+  for (const kind of plus) await entry(kind, 1);
+  for (const kind of ["dispute", "correction"]) for (const amount of [1, -1]) await entry(kind, amount);
+  await entry("refund", -1);
+  await db.execute(sql`delete from ledger_entries where booking_id = ${made?.id ?? 0}`);
+  await db.execute(sql`delete from bookings where token = 's'`);
+});
+
 test("a booking that is erased takes its price and its balance along", async () => {
   const [made] = await db.insert(bookings).values(booking("b")).returning({ id: bookings.id });
   await db.insert(priceLines).values({ bookingId: made?.id ?? 0, kind: "base", label: "Slide", amountCents: 100 });

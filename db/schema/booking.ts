@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -41,6 +42,8 @@ export const bookings = pgTable(
     changeNote: text("change_note").notNull().default(""),
     /** What the owner still has to give back by hand: cash, or what the card company could not send. */
     refundDueCents: integer("refund_due_cents").notNull().default(0),
+    /** The day was moved when it was too late for a full refund: the deposit stays, however far off the new day is. */
+    depositFinal: boolean("deposit_final").notNull().default(false),
     holdExpiresAt: moment("hold_expires_at"),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
@@ -93,8 +96,8 @@ export const priceLines = pgTable(
 );
 
 /**
- * Money that moved. Refunds are negative, and `refund_failed` takes one back that the card company could not send; the
- * balance is derived, never stored.
+ * The books of a booking: money that moved, and what was written off. The sign follows from the kind; balances are
+ * derived, never stored.
  */
 export const ledgerEntries = pgTable(
   "ledger_entries",
@@ -103,16 +106,39 @@ export const ledgerEntries = pgTable(
     bookingId: integer("booking_id")
       .notNull()
       .references(() => bookings.id),
-    kind: text("kind", { enum: ["charge", "refund", "refund_failed", "cash", "check"] }).notNull(),
+    kind: text("kind", {
+      enum: ["charge", "cash", "check", "other", "refund", "refund_failed", "dispute", "correction", "write_off"],
+    }).notNull(),
     amountCents: integer("amount_cents").notNull(),
     provider: text("provider").notNull(),
     providerRef: text("provider_ref").unique(),
     /** Of a refund to a card: the payment that it gives back. */
     paymentRef: text("payment_ref"),
+    /** Of a refund that the owner made: how the money went back, where they said so. */
+    method: text("method", { enum: ["cash", "check", "card", "other"] }),
+    /** What the owner wrote about it: the reason of a correction or a write-off, the name of another way to pay. */
+    note: text("note").notNull().default(""),
+    /** Of a correction: the entry that was mistyped. */
+    correctsId: integer("corrects_id").references((): AnyPgColumn => ledgerEntries.id),
+    /** False for what was written off, and for what corrects that: it is no longer owed, but nobody paid it. */
+    movesMoney: boolean("moves_money").notNull().default(true),
     createdAt: moment("created_at").notNull(),
   },
   (t) => [
     index("ledger_booking").on(t.bookingId),
-    check("ledger_sign", sql`(${t.kind} = 'refund') = (${t.amountCents} < 0)`),
+    check(
+      "ledger_kind",
+      sql`${t.kind} in ('charge', 'cash', 'check', 'other', 'refund', 'refund_failed', 'dispute', 'correction', 'write_off')`,
+    ),
+    check(
+      "ledger_sign",
+      sql`case when ${t.kind} = 'refund' then ${t.amountCents} < 0 when ${t.kind} in ('dispute', 'correction') then ${t.amountCents} <> 0 else ${t.amountCents} > 0 end`,
+    ),
+    check("ledger_method", sql`${t.method} in ('cash', 'check', 'card', 'other')`),
+    check("ledger_corrects", sql`${t.correctsId} is null or ${t.kind} = 'correction'`),
+    check(
+      "ledger_moves_money",
+      sql`case ${t.kind} when 'write_off' then not ${t.movesMoney} when 'correction' then true else ${t.movesMoney} end`,
+    ),
   ],
 );

@@ -2,7 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { Config } from "../../deps.server.ts";
 import { findInflatable } from "../inventory/store.server.ts";
 import type { BookingFacts } from "../notifications/message-data.ts";
-import { paidCents } from "../payment/store.server.ts";
+import { ledgerSums } from "../payment/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { type Booking, listPriceLines } from "./store.server.ts";
 
@@ -14,7 +14,7 @@ export function bookingUrl(config: Pick<Config, "publicUrl">, token: string): st
 export async function bookingFacts(tx: Tx, config: Config, booking: Booking): Promise<BookingFacts> {
   const item = await findInflatable(tx, booking.inflatableId);
   const lines = await listPriceLines(tx, [booking.id]);
-  const paid = await paidCents(tx, booking.id);
+  const { paidCents, settledCents } = await ledgerSums(tx, booking.id);
   const total = totalCents(lines);
   return {
     bookingId: booking.id,
@@ -27,8 +27,8 @@ export async function bookingFacts(tx: Tx, config: Config, booking: Booking): Pr
     wetOption: booking.wetOption,
     priceLines: lines.map(({ label, amountCents }) => ({ label, amountCents })),
     totalCents: total,
-    paidCents: paid,
-    balanceCents: Math.max(0, total - paid),
+    paidCents,
+    balanceCents: Math.max(0, total - settledCents),
     bookingUrl: bookingUrl(config, booking.token),
     adminUrl: `${config.publicUrl}/admin/bookings?booking=${booking.id}`,
     additionalRequests: booking.additionalRequests,

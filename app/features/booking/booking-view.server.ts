@@ -1,7 +1,8 @@
 import type { Db, Tx } from "../../../db/database.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
 import { listInflatables } from "../inventory/store.server.ts";
-import { paidByBooking } from "../payment/store.server.ts";
+import type { LedgerSums } from "../payment/rules/ledger-kinds.ts";
+import { ledgerSumsByBooking } from "../payment/store.server.ts";
 import type { PriceLine } from "../pricing/rules/price.ts";
 import { listWaiversOfBookings } from "../waiver/store.server.ts";
 import { runsWet } from "./rules/runs-wet.ts";
@@ -11,7 +12,7 @@ import { type Booking, listPriceLines } from "./store.server.ts";
 type Facts = {
   item: { name: string; type: string } | undefined;
   lines: Pick<PriceLine, "kind" | "amountCents">[];
-  paidCents: number;
+  sums: LedgerSums | undefined;
   waiver: BookingView["waiver"];
 };
 
@@ -20,20 +21,28 @@ export async function viewBookings(db: Db | Tx, rows: Booking[]): Promise<Bookin
   const ids = rows.map(({ id }) => id);
   const items = new Map((await listInflatables(db, "all")).map((item) => [item.id, item]));
   const lines = Map.groupBy(await listPriceLines(db, ids), ({ bookingId }) => bookingId);
-  const paid = await paidByBooking(db, ids);
+  const sums = await ledgerSumsByBooking(db, ids);
   const waivers = Map.groupBy(await listWaiversOfBookings(db, ids), ({ bookingId }) => bookingId);
   return rows.map((row) =>
     viewBooking(row, {
       item: items.get(row.inflatableId),
       lines: lines.get(row.id) ?? [],
-      paidCents: paid.get(row.id) ?? 0,
+      sums: sums.get(row.id),
       waiver: newest(waivers.get(row.id)),
     }),
   );
 }
 
-export function viewBooking(row: Booking, { item, lines, paidCents, waiver }: Facts): BookingView {
-  const { token: _token, updatedAt: _updated, createdAt, holdExpiresAt, refundDueCents, ...rest } = row;
+export function viewBooking(row: Booking, { item, lines, sums, waiver }: Facts): BookingView {
+  const {
+    token: _token,
+    updatedAt: _updated,
+    createdAt,
+    holdExpiresAt,
+    refundDueCents,
+    depositFinal: _final,
+    ...rest
+  } = row;
   const cents = (kind: PriceLine["kind"]) => lines.find((line) => line.kind === kind)?.amountCents ?? 0;
   const [base, wet] = [cents("base"), cents("wet")];
   return {
@@ -45,8 +54,8 @@ export function viewBooking(row: Booking, { item, lines, paidCents, waiver }: Fa
     price: dollarsFromCents(base),
     wetFee: dollarsFromCents(wet),
     total: dollarsFromCents(base + wet),
-    paid: dollarsFromCents(paidCents),
-    balance: dollarsFromCents(owed(row, base + wet, paidCents)),
+    paid: dollarsFromCents(sums?.paidCents ?? 0),
+    balance: dollarsFromCents(owed(row, base + wet, sums?.settledCents ?? 0)),
     refundDue: dollarsFromCents(refundDueCents),
     waiver,
   };
@@ -59,6 +68,6 @@ export function newest(waivers: { id: number; status: "confirmed" | "unsigned" |
 }
 
 /** Nothing is owed for a day that nobody will come to. */
-function owed({ status }: Booking, total: number, paid: number): number {
-  return status === "cancelled" || status === "expired" ? 0 : total - paid;
+function owed({ status }: Booking, total: number, settled: number): number {
+  return status === "cancelled" || status === "expired" ? 0 : total - settled;
 }

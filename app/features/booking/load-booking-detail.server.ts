@@ -4,6 +4,7 @@ import { Problem } from "../../shared/problem.ts";
 import { listAuditOfBooking } from "../audit/store.server.ts";
 import { findInflatable } from "../inventory/store.server.ts";
 import { listMessagesOfBooking } from "../notifications/store.server.ts";
+import { sumLedger } from "../payment/rules/ledger-kinds.ts";
 import { type LedgerEntry, listLedger } from "../payment/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { listWaiversOfBookings } from "../waiver/store.server.ts";
@@ -28,9 +29,9 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
     listMessagesOfBooking(db, id),
     listAuditOfBooking(db, id),
   ]);
-  const paidCents = totalCents(ledger);
+  const sums = sumLedger(ledger);
   return {
-    ...viewBooking(row, { item, lines, paidCents, waiver: newest(waivers) }),
+    ...viewBooking(row, { item, lines, sums, waiver: newest(waivers) }),
     priceLines: lines.map(({ label, amountCents }) => ({ label, amount: dollarsFromCents(amountCents) })),
     ledger: ledger.map(viewMovement),
     waivers: waivers.map(({ createdAt, signatureDate, ...rest }) => ({
@@ -56,7 +57,7 @@ function whatCanBeDone(deps: Deps, row: Booking, ledger: LedgerEntry[], total: n
     status,
     eventDate,
     today,
-    paidCents: totalCents(ledger),
+    paidCents: sumLedger(ledger).paidCents,
     hasLedger: ledger.length > 0,
   });
   const facts = { ledger, totalCents: total, eventDate, today, byApiPossible: deps.payments.refundsByApi };

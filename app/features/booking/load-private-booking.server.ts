@@ -4,6 +4,7 @@ import { clockTime, longDay } from "../../shared/business-clock.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import { looksLikeToken } from "../../shared/private-token.ts";
 import { findInflatable } from "../inventory/store.server.ts";
+import { sumLedger } from "../payment/rules/ledger-kinds.ts";
 import { listLedger } from "../payment/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { findWaiverOfBooking, type Waiver } from "../waiver/store.server.ts";
@@ -32,7 +33,7 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
   const now = deps.now();
   const status = currentStatus(row, now);
   const total = totalCents(lines);
-  const paid = totalCents(ledger);
+  const { paidCents, settledCents } = sumLedger(ledger);
   const ended = status === "cancelled" || status === "expired";
   return {
     id: row.id,
@@ -53,19 +54,19 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     hold: status === "pending_payment" ? holdOf(row, now) : null,
     priceLines: lines.map(({ label, amountCents }) => ({ label, amountCents })),
     totalCents: total,
-    paidCents: paid,
-    balanceCents: ended ? 0 : Math.max(0, total - paid),
+    paidCents,
+    balanceCents: ended ? 0 : Math.max(0, total - settledCents),
     movements: ledger.map(({ id, kind, amountCents, createdAt }) => ({
       id,
       kind,
       amountCents,
       on: longDay(createdAt),
     })),
-    offers: payOffers({ status, totalCents: total, paidCents: paid, plan: row.paymentPlan }),
+    offers: payOffers({ status, totalCents: total, settledCents, plan: row.paymentPlan }),
     waiver: waiver ? viewWaiver(waiver) : null,
     asked: ended ? null : row.changeRequest,
     mayAsk: mayAskForChange({ status, eventDate: row.eventDate }, now),
-    refund: refundToday(row, total, paid, businessToday(now)),
+    refund: refundToday(row, total, paidCents, businessToday(now)),
   };
 }
 

@@ -4,7 +4,7 @@ import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { confirmClaim } from "../availability/store.server.ts";
 import { notify } from "../notifications/notify.server.ts";
-import { addToLedger, paidCents } from "../payment/store.server.ts";
+import { addToLedger, ledgerSums } from "../payment/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { takesPayment } from "./rules/owner-moves.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
@@ -37,7 +37,7 @@ export async function recordPayment(tx: Tx, deps: Deps, payment: OwnerPayment): 
 async function requirePayable(tx: Tx, { bookingId, kind, amountCents }: OwnerPayment): Promise<Booking> {
   const row = await lockBooking(tx, bookingId);
   if (!row) throw new Problem(404, "unknown_booking", "There is no such booking.");
-  if (kind === "refund" && amountCents > (await paidCents(tx, bookingId))) {
+  if (kind === "refund" && amountCents > (await ledgerSums(tx, bookingId)).paidCents) {
     const message = "More cannot be given back than was paid.";
     throw new Problem(422, "too_much", message, { fields: { amount: message } });
   }

@@ -15,8 +15,9 @@ export async function remindOfPayment(tx: Tx, deps: Deps, bookingId: number): Pr
   const row = await lockBooking(tx, bookingId);
   if (!row) throw new Problem(404, "unknown_booking", "There is no such booking.");
   const booking = await bookingFacts(tx, deps.config, row);
-  const { totalCents, paidCents } = booking;
-  const [offer] = payOffers({ status: row.status, totalCents, paidCents, plan: row.paymentPlan });
+  const { totalCents, balanceCents } = booking;
+  const settledCents = totalCents - balanceCents;
+  const [offer] = payOffers({ status: row.status, totalCents, settledCents, plan: row.paymentPlan });
   if (!offer) throw new Problem(409, "nothing_owed", "Nothing is left to pay for this booking.");
   const now = deps.now();
   const over = row.eventDate < businessToday(now);

@@ -2,7 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { paidCents } from "../payment/store.server.ts";
+import { ledgerSums } from "../payment/store.server.ts";
 import { recordPayment } from "./record-payment.server.ts";
 import { lockBooking, updateBooking } from "./store.server.ts";
 
@@ -12,7 +12,7 @@ export async function settleRefund(tx: Tx, deps: Deps, bookingId: number): Promi
   if (!row) throw new Problem(404, "unknown_booking", "There is no such booking.");
   const due = row.refundDueCents;
   if (due === 0) throw new Problem(409, "nothing_due", "Nothing of this booking waits to be given back.");
-  const amountCents = Math.min(due, await paidCents(tx, bookingId));
+  const amountCents = Math.min(due, (await ledgerSums(tx, bookingId)).paidCents);
   if (amountCents > 0) await recordPayment(tx, deps, { bookingId, kind: "refund", amountCents });
   if (amountCents === due) return;
   const now = deps.now();

@@ -2,7 +2,7 @@ import type { Deps } from "../../deps.server.ts";
 import { addDays } from "../../shared/plain-date.ts";
 import { businessToday } from "../booking/rules/bookable-days.ts";
 import { listPriceLines } from "../booking/store.server.ts";
-import { paidByBooking } from "../payment/store.server.ts";
+import { ledgerSumsByBooking } from "../payment/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { isFeedToken } from "./feed-address.server.ts";
 import { feedFile } from "./feed-file.ts";
@@ -17,16 +17,16 @@ export async function loadFeed(deps: Deps, token: string): Promise<string | unde
   const from = addDays(businessToday(deps.now()), -DAYS_BACK);
   const rows = await listClaimedBookings(db, from);
   const ids = rows.map(({ id }) => id);
-  const [lines, paid, blocks] = await Promise.all([
+  const [lines, sums, blocks] = await Promise.all([
     listPriceLines(db, ids),
-    paidByBooking(db, ids),
+    ledgerSumsByBooking(db, ids),
     listBlocks(db, from),
   ]);
   const linesOf = Map.groupBy(lines, ({ bookingId }) => bookingId);
   const bookings = rows.map(({ kind, ...row }) => ({
     ...row,
     held: kind === "hold",
-    balanceCents: Math.max(0, totalCents(linesOf.get(row.id) ?? []) - (paid.get(row.id) ?? 0)),
+    balanceCents: Math.max(0, totalCents(linesOf.get(row.id) ?? []) - (sums.get(row.id)?.settledCents ?? 0)),
   }));
   return feedFile({ bookings, blocks, publicUrl: config.publicUrl });
 }

@@ -3,7 +3,7 @@ import { bookingUrl } from "../booking/booking-facts.server.ts";
 import { afterMove } from "../booking/rules/booking-states.ts";
 import { type Booking, findBooking, listPriceLines } from "../booking/store.server.ts";
 import { findInflatable } from "../inventory/store.server.ts";
-import { paidCents } from "../payment/store.server.ts";
+import { ledgerSums } from "../payment/store.server.ts";
 import { depositCents, dueNowCents, totalCents } from "../pricing/rules/price.ts";
 
 export type PayChoice = "deposit" | "balance" | "full";
@@ -44,7 +44,7 @@ function canPay(booking: Booking, now: Date): boolean {
 
 async function amountFor(deps: Deps, booking: Booking, choice: PayChoice | undefined): Promise<number> {
   const total = totalCents(await listPriceLines(deps.db, [booking.id]));
-  const paid = await paidCents(deps.db, booking.id);
+  const { settledCents: paid } = await ledgerSums(deps.db, booking.id);
   if (choice === undefined) return dueNowCents(total, paid, booking.paymentPlan);
   return choice === "deposit" ? Math.max(0, depositCents(total) - paid) : Math.max(0, total - paid);
 }
@@ -53,7 +53,7 @@ const WINDOW_MS = 10 * 60_000;
 
 /** The same wish within ten minutes is the same checkout, so that a double click is not a second one. */
 async function checkoutKey(deps: Deps, booking: Booking, amountCents: number): Promise<string> {
-  const paid = await paidCents(deps.db, booking.id);
+  const { settledCents: paid } = await ledgerSums(deps.db, booking.id);
   const window = Math.floor((deps.now().getTime() - booking.createdAt.getTime()) / WINDOW_MS);
   return `booking-${booking.id}-${paid}-${amountCents}-${window}`;
 }

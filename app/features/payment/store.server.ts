@@ -1,6 +1,7 @@
-import { asc, eq, inArray, sql, sum } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { ledgerEntries } from "../../../db/schema/booking.ts";
+import type { LedgerSums } from "./rules/ledger-kinds.ts";
 
 export type LedgerEntry = typeof ledgerEntries.$inferSelect;
 type NewEntry = typeof ledgerEntries.$inferInsert;
@@ -11,24 +12,26 @@ export async function addToLedger(db: Db | Tx, entry: NewEntry): Promise<boolean
   return rows.length === 1;
 }
 
-export async function paidCents(db: Db | Tx, bookingId: number): Promise<number> {
-  const [row] = await db
-    .select({ cents: sql<number>`coalesce(${sum(ledgerEntries.amountCents)}, 0)::int` })
-    .from(ledgerEntries)
-    .where(eq(ledgerEntries.bookingId, bookingId));
-  return row?.cents ?? 0;
+const sums = {
+  paidCents: sql<number>`coalesce(sum(${ledgerEntries.amountCents}) filter (where ${ledgerEntries.movesMoney}), 0)::int`,
+  settledCents: sql<number>`coalesce(sum(${ledgerEntries.amountCents}), 0)::int`,
+};
+
+export async function ledgerSums(db: Db | Tx, bookingId: number): Promise<LedgerSums> {
+  const [row] = await db.select(sums).from(ledgerEntries).where(eq(ledgerEntries.bookingId, bookingId));
+  return row ?? { paidCents: 0, settledCents: 0 };
 }
 
 export async function listLedger(db: Db | Tx, bookingId: number): Promise<LedgerEntry[]> {
   return db.select().from(ledgerEntries).where(eq(ledgerEntries.bookingId, bookingId)).orderBy(asc(ledgerEntries.id));
 }
 
-export async function paidByBooking(db: Db | Tx, bookingIds: number[]): Promise<Map<number, number>> {
+export async function ledgerSumsByBooking(db: Db | Tx, bookingIds: number[]): Promise<Map<number, LedgerSums>> {
   if (bookingIds.length === 0) return new Map();
   const rows = await db
-    .select({ id: ledgerEntries.bookingId, cents: sql<number>`sum(${ledgerEntries.amountCents})::int` })
+    .select({ id: ledgerEntries.bookingId, ...sums })
     .from(ledgerEntries)
     .where(inArray(ledgerEntries.bookingId, bookingIds))
     .groupBy(ledgerEntries.bookingId);
-  return new Map(rows.map(({ id, cents }) => [id, cents]));
+  return new Map(rows.map(({ id, ...of }) => [id, of]));
 }

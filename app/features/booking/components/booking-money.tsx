@@ -117,8 +117,12 @@ const labels: Record<Movement["kind"], (on: string) => string> = {
   charge: (on) => `Paid ${on}, card`,
   cash: (on) => `Paid ${on}, cash`,
   check: (on) => `Paid ${on}, check`,
-  refund: (on) => `Sent back ${on}`,
-  refund_failed: (on) => `Your card did not take it ${on}`,
+  other: (on) => `Paid ${on}`,
+  refund: (on) => `Refunded ${on}`,
+  refund_failed: (on) => `The refund to your card failed on ${on}`,
+  dispute: (on) => `Card payment disputed ${on}`,
+  correction: (on) => `Corrected ${on}`,
+  write_off: (on) => `Not charged, ${on}`,
 };
 
 /** As it changes what is owed: a payment takes off, a refund puts back. */

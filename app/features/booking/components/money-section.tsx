@@ -1,10 +1,21 @@
 import { cx } from "class-variance-authority";
 import { longDay } from "../../../shared/business-clock.ts";
 import { formatDollars } from "../../../shared/money.ts";
+import type { LedgerKind } from "../../payment/rules/ledger-kinds.ts";
 import type { BookingDetail } from "../schema.ts";
 import { DetailSection } from "./detail-section.tsx";
 
-const kindNames = { charge: "Card", cash: "Cash", check: "Check", refund: "Refund", refund_failed: "Refund came back" };
+const kindNames: Record<LedgerKind, string> = {
+  charge: "Card",
+  cash: "Cash",
+  check: "Check",
+  other: "Other payment",
+  refund: "Refund",
+  refund_failed: "Refund failed",
+  dispute: "Disputed card payment",
+  correction: "Correction",
+  write_off: "Written off",
+};
 
 /** The price as it stood at booking, what moved since, and what is open. */
 export function MoneySection({ booking }: { booking: BookingDetail }) {

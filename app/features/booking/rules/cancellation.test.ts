@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { plainDate } from "../../../shared/plain-date.ts";
 import { planCancellation } from "./cancellation.ts";
 
-const deposit = { kind: "charge" as const, amountCents: 12_500, providerRef: "pay_1" };
-const cash = { kind: "cash" as const, amountCents: 12_500, providerRef: null };
+const deposit = { kind: "charge" as const, amountCents: 12_500, movesMoney: true, providerRef: "pay_1" };
+const cash = { kind: "cash" as const, amountCents: 12_500, movesMoney: true, providerRef: null };
 const facts = {
   ledger: [deposit, cash],
   totalCents: 25_000,

@@ -1,11 +1,12 @@
 import type { PlainDate } from "../../../shared/plain-date.ts";
+import { sumLedger } from "../../payment/rules/ledger-kinds.ts";
 import { refundByRule } from "./refund.ts";
 import { type Movement, planRefunds, type RefundPlan } from "./refund-plan.ts";
 
 export type RefundChoice = "by_rule" | "full";
 
 type Facts = {
-  ledger: Movement[];
+  ledger: (Movement & { movesMoney: boolean })[];
   totalCents: number;
   eventDate: PlainDate;
   today: PlainDate;
@@ -18,7 +19,7 @@ export type CancellationPlan = RefundPlan & { refundCents: number; keptCents: nu
 /** What a cancellation today gives back and keeps. The owner sees it before it happens; cancelling does just this. */
 export function planCancellation(facts: Facts, choice: RefundChoice): CancellationPlan {
   const { ledger, totalCents, eventDate, today, byApiPossible } = facts;
-  const paidCents = ledger.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const { paidCents } = sumLedger(ledger);
   const { refundCents, keptCents } =
     choice === "full"
       ? { refundCents: paidCents, keptCents: 0 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { payOffers } from "./pay-offers.ts";
 
-const facts = { status: "pending_payment", totalCents: 25_000, paidCents: 0, plan: "deposit" } as const;
+const facts = { status: "pending_payment", totalCents: 25_000, settledCents: 0, plan: "deposit" } as const;
 
 test("before the first payment the deposit and everything are offered, the plan first", () => {
   const deposit = { choice: "deposit", amountCents: 12_500 };
@@ -11,7 +11,7 @@ test("before the first payment the deposit and everything are offered, the plan 
 });
 
 test("after the deposit only the balance is left", () => {
-  const paid = { ...facts, status: "confirmed", paidCents: 12_500 } as const;
+  const paid = { ...facts, status: "confirmed", settledCents: 12_500 } as const;
   expect(payOffers(paid)).toEqual([{ choice: "balance", amountCents: 12_500 }]);
 });
 
@@ -21,7 +21,7 @@ test("an owner's entry that nobody paid for offers both, and after the party the
 });
 
 test("nothing is offered when all is paid, or when the booking has ended", () => {
-  expect(payOffers({ ...facts, status: "confirmed", paidCents: 25_000 })).toEqual([]);
+  expect(payOffers({ ...facts, status: "confirmed", settledCents: 25_000 })).toEqual([]);
   expect(payOffers({ ...facts, status: "cancelled" })).toEqual([]);
   expect(payOffers({ ...facts, status: "expired" })).toEqual([]);
 });
