@@ -1,8 +1,9 @@
 // The only reader of process.env. A wrong value stops the start with the variable's name and what it wants.
-import { existsSync } from "node:fs";
 import { z } from "zod";
 import { defaultContact } from "./business.ts";
+import { isPlaceholder } from "./placeholders.ts";
 import { parseRateLimits } from "./rate-limits.ts";
+import { loadSettingsFiles, SettingsFileError, settingsSource } from "./settings-file.server.ts";
 
 const port = z.coerce.number("a port number from 0 to 65535").int().min(0).max(65535);
 const positive = (what: string) => z.coerce.number(what).int(what).positive(what);
@@ -32,7 +33,7 @@ const schema = z
     DKIM_SELECTOR: z.string().min(1, "the selector of the DNS record").optional(),
     DKIM_KEY_FILE: z.string().min(1, "a file with the private key in PEM").optional(),
     PDF_SIGNING_FILE: z.string().min(1, "a PEM file with a private key and its certificate").optional(),
-    PAYMENTS: z.enum(["demo", "links", "stripe"], "demo, links or stripe").default("demo"),
+    PAYMENTS: z.enum(["demo", "links", "stripe"], "demo, links or stripe").optional(),
     PAYMENT_LINK_SLIP_SLIDE: httpUrl.optional(),
     PAYMENT_LINK_GIANT_SLIDE: httpUrl.optional(),
     PAYMENT_LINK_CASTLE_COMBO: httpUrl.optional(),
@@ -63,6 +64,18 @@ const schema = z
     const need = (name: keyof typeof env, when: string) => {
       if (env[name] === undefined) context.addIssue({ code: "custom", path: [name], message: `a value when ${when}` });
     };
+    for (const [name, value] of Object.entries(env)) {
+      if (typeof value === "string" && isPlaceholder(value))
+        context.addIssue({
+          code: "custom",
+          path: [name],
+          message: "a value of your own; this one is from the example",
+        });
+    }
+    if (env.PUBLIC_URL?.startsWith("https:") && !env.PAYMENTS) {
+      const message = "stripe or links when PUBLIC_URL is https; or demo, said outright, which charges nobody";
+      context.addIssue({ code: "custom", path: ["PAYMENTS"], message });
+    }
     if (env.PAYMENTS === "stripe") {
       need("STRIPE_SECRET_KEY", "PAYMENTS=stripe");
       need("STRIPE_WEBHOOK_SECRET", "PAYMENTS=stripe");
@@ -76,7 +89,11 @@ const schema = z
     }
     if (env.PAYMENTS === "links") need("PAYMENT_LINK_CASTLE_COMBO", "PAYMENTS=links (it is the default link)");
   })
-  .transform((env) => ({ ...env, publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }));
+  .transform((env) => ({
+    ...env,
+    PAYMENTS: env.PAYMENTS ?? "demo",
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+  }));
 
 export type Env = z.output<typeof schema>;
 
@@ -95,11 +112,24 @@ export function parseEnv(source: Source): Env {
 }
 
 export function readEnv(defaults: Source = {}): Env {
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  loadFiles();
   const env = parseEnv({ ...defaults, ...process.env });
   // React picks its build by this name when it is first imported.
   process.env.NODE_ENV = env.NODE_ENV;
   return env;
+}
+
+function loadFiles(): void {
+  try {
+    loadSettingsFiles(process.env);
+  } catch (error) {
+    throw error instanceof SettingsFileError ? new StartError(error.message) : error;
+  }
+}
+
+/** For people: the file that the settings of this process come from. */
+export function whereSettingsAre(): string {
+  return settingsSource(process.env);
 }
 
 /** For the moment when the configuration itself is what failed. */

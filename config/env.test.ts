@@ -1,5 +1,10 @@
-import { expect, test } from "vitest";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv as parseLines } from "node:util";
+import { describe, expect, test } from "vitest";
+import { temporaryFolder } from "../tests/support/server.ts";
 import { parseEnv } from "./env.server.ts";
+import { loadSettingsFiles } from "./settings-file.server.ts";
 
 test("nothing set gives the defaults a newcomer needs", () => {
   const env = parseEnv({});
@@ -21,6 +26,9 @@ test.each([
   [{ PAYMENTS: "stripe" }, "STRIPE_SECRET_KEY: wants a value when PAYMENTS=stripe"],
   [{ PAYMENTS: "links" }, "PAYMENT_LINK_CASTLE_COMBO: wants a value when PAYMENTS=links"],
   [{ RATE_LIMITS: "login=many" }, "RATE_LIMITS: wants off, or pairs such as login=5/900"],
+  [{ PUBLIC_URL: "https://bounce.test" }, "PAYMENTS: wants stripe or links when PUBLIC_URL is https"],
+  [{ PUBLIC_URL: "https://bounce.example" }, "PUBLIC_URL: wants a value of your own"],
+  [{ ADMIN_PASSWORD: "choose-a-long-sentence" }, "ADMIN_PASSWORD: wants a value of your own"],
   [{ TRUST_PROXY: "yes" }, "TRUST_PROXY: wants how many proxies"],
 ])("%o is refused with the name of the variable and what it wants", (source, message) => {
   expect(() => parseEnv(source)).toThrow(message);
@@ -31,10 +39,54 @@ test("every wrong value is named at once", () => {
 });
 
 test("the public address loses its trailing slash", () => {
-  expect(parseEnv({ PUBLIC_URL: "https://bounce.example/" }).publicUrl).toBe("https://bounce.example");
+  expect(parseEnv({ PUBLIC_URL: "http://bounce.test/" }).publicUrl).toBe("http://bounce.test");
 });
 
 test("one limit can be changed without naming the others", () => {
   const { RATE_LIMITS } = parseEnv({ RATE_LIMITS: "login=9/60" });
   expect(RATE_LIMITS).toMatchObject({ login: { tries: 9, seconds: 60 }, everyLogin: { tries: 30 } });
+});
+
+test("demo payments behind https are there for those who say so", () => {
+  expect(parseEnv({ PUBLIC_URL: "https://bounce.test", PAYMENTS: "demo" }).PAYMENTS).toBe("demo");
+});
+
+test("the environment file of deploy/ does not start as it is, and names every value that is still an example", () => {
+  const example = parseLines(readFileSync("deploy/cartecay-bounce.env.example", "utf8"));
+  const message = (() => {
+    try {
+      return parseEnv(example) && "";
+    } catch (error) {
+      return String(error);
+    }
+  })();
+  const named = [...message.matchAll(/(\w+): wants a value of your own/g)].map(([, name]) => name);
+  expect(named.sort()).toEqual([
+    ...["ADMIN_PASSWORD", "BUSINESS_EMAIL", "MAIL_FROM", "METRICS_TOKEN", "OWNER_EMAIL", "PUBLIC_URL", "SMTP_URL"],
+    ...["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+  ]);
+});
+
+describe("settings in files", () => {
+  const folder = temporaryFolder();
+  const file = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  const service = file("service.env", "DATABASE_URL=postgres://db.test/bounce\nPORT=4000\nHOST=127.0.0.1\n");
+
+  test("a command finds the service's file through .env; what is set outright wins", () => {
+    const environment: Record<string, string | undefined> = { PORT: "5000" };
+    loadSettingsFiles(environment, file("local.env", `ENV_FILE=${service}\nHOST=0.0.0.0\nLOG_LEVEL=warn\n`));
+    expect(environment).toMatchObject({
+      ...{ DATABASE_URL: "postgres://db.test/bounce", PORT: "5000", HOST: "127.0.0.1", LOG_LEVEL: "warn" },
+      ENV_FILE: service,
+    });
+  });
+
+  test("a file that is named and not there stops the start in a sentence", () => {
+    expect(() => loadSettingsFiles({ ENV_FILE: "/nowhere/bounce.env" })).toThrow(
+      "The settings in /nowhere/bounce.env cannot be read (ENOENT). Check ENV_FILE.",
+    );
+  });
 });

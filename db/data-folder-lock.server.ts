@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StartError } from "../config/env.server.ts";
+import { closeToOthers, requireFolderOwner } from "./data-folder-access.server.ts";
 
 export function lockDataFolder(dataDir: string): () => void {
   prepareFolder(dataDir);
@@ -18,11 +19,13 @@ export function lockDataFolder(dataDir: string): () => void {
         "Stop that process first, or give this one another folder with DATA_DIR (and another PORT).",
     );
   }
+  closeToOthers(dataDir);
   writeFileSync(holderFile, JSON.stringify({ pid: process.pid, since: new Date().toISOString() }));
   return () => lock.close();
 }
 
 function prepareFolder(dataDir: string): void {
+  requireFolderOwner(dataDir);
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     writeFileSync(join(dataDir, ".writable"), "");

@@ -1,10 +1,12 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import type { Database, Db } from "./database.ts";
+import { requireNotMoved } from "./moved-mark.server.ts";
 import { openPglite } from "./pglite.server.ts";
 import { takeTurns } from "./turns.ts";
 
 export async function openEmbedded(dataDir: string): Promise<Database> {
+  requireNotMoved(dataDir);
   const { client, close } = await openPglite(dataDir);
   return { ...embeddedDatabase(client, close), stopped: client.stopped };
 }

@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { StartError } from "../config/env.server.ts";
 import type { Database, Db } from "./database.ts";
+import { databaseAddress } from "./database-address.ts";
 import { listenForever } from "./postgres-listen.server.ts";
 
 const START_LOCK = 727_274;
@@ -52,10 +53,9 @@ async function waitUntilReachable(pool: pg.Pool, url: string, patienceMs: number
 }
 
 function unreachable(url: string, error: unknown): string {
-  const { host, pathname } = new URL(url);
   const { code, message } = error as { code?: string; message?: string };
   const reason = [code, message].filter(Boolean).join(": ");
-  return `The database at ${host}${pathname} cannot be reached (${reason}). Check DATABASE_URL and that the server runs.`;
+  return `The database at ${databaseAddress(url)} cannot be reached (${reason}). Check DATABASE_URL and that the server runs.`;
 }
 
 async function underAdvisoryLock<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {

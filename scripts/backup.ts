@@ -4,17 +4,20 @@ import { connect } from "node:net";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { type Env, readEnv } from "../config/env.server.ts";
+import type { Env } from "../config/env.server.ts";
 import { openDatabase } from "../db/client.server.ts";
 import { readDump } from "../db/dump/read-dump.server.ts";
 import { DumpError } from "../db/dump/write-dump.server.ts";
 import { backupSocketPath } from "../server/backup-socket.ts";
 import { giveUp } from "../server/give-up.ts";
 import { say } from "../server/steps.ts";
+import { readCommandSettings, requireDatabase, sayDatabase } from "./command-settings.ts";
 import { linesOfFile } from "./dump/dump-lines.ts";
 
 try {
-  const env = readEnv();
+  const env = readCommandSettings();
+  requireDatabase(env);
+  sayDatabase(env);
   const file = process.argv[2] ?? `backup-${new Date().toISOString().slice(0, 19).replace(/[T:]/g, "-")}.jsonl.gz`;
   await backUp(env, file);
   const rows = await countRows(file);

@@ -1,15 +1,18 @@
 // Fills an empty database with invented bookings, waivers and quote requests: `npm run demo:data`, never by itself.
-import { type Env, readEnv } from "../config/env.server.ts";
+import type { Env } from "../config/env.server.ts";
 import { giveUp } from "../server/give-up.ts";
 import { prepareDatabase } from "../server/prepare-database.ts";
 import { say } from "../server/steps.ts";
+import { readCommandSettings, sayDatabase } from "./command-settings.ts";
 import { describeDemo } from "./demo/describe-demo.ts";
 import { writeDemo } from "./demo/write-demo.ts";
 
 const SEED = 30_540;
 
 try {
-  await fill(readEnv());
+  const env = readCommandSettings();
+  sayDatabase(env);
+  await fill(env);
 } catch (error) {
   giveUp(error);
 }

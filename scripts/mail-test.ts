@@ -2,14 +2,17 @@
 import { randomUUID } from "node:crypto";
 import { createMail } from "../adapters/mail/create-mail.server.ts";
 import { business } from "../config/business.ts";
-import { readEnv, StartError } from "../config/env.server.ts";
+import { StartError, whereSettingsAre } from "../config/env.server.ts";
 import { giveUp } from "../server/give-up.ts";
 import { say } from "../server/steps.ts";
+import { readCommandSettings } from "./command-settings.ts";
 
 try {
-  const env = readEnv();
+  const env = readCommandSettings();
   const to = process.argv[2] ?? env.OWNER_EMAIL;
   if (!to) throw new StartError("Say where to: npm run mail:test -- someone@example.com (or set OWNER_EMAIL).");
+  const server = env.SMTP_URL ? new URL(env.SMTP_URL).host : "none";
+  say(`Mail server: ${server} (settings from ${whereSettingsAre()}).`);
   const mail = createMail(env);
   await mail.send({
     id: `test-${randomUUID()}`,

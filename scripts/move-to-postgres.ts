@@ -1,30 +1,36 @@
-// `npm run move:postgres -- postgres://…`: copies the embedded database into an empty PostgreSQL and compares the two.
-
+// `npm run move:postgres`: copies the embedded database into the empty PostgreSQL that DATABASE_URL or the first argument
+// names, compares the two and marks the old one.
 import { PassThrough } from "node:stream";
-import { parseEnv, readEnv, StartError } from "../config/env.server.ts";
+import { parseEnv, StartError } from "../config/env.server.ts";
 import { openDatabase } from "../db/client.server.ts";
+import { databaseAddress } from "../db/database-address.ts";
 import { readDump } from "../db/dump/read-dump.server.ts";
+import { markAsMoved } from "../db/moved-mark.server.ts";
 import { giveUp } from "../server/give-up.ts";
 import { say } from "../server/steps.ts";
+import { readCommandSettings, requireDatabase, sayDatabase } from "./command-settings.ts";
 import { linesOf } from "./dump/dump-lines.ts";
 import { fillDatabase } from "./dump/fill-database.ts";
 
-const [target] = process.argv.slice(2);
-
 try {
-  if (!target)
-    throw new StartError("Please name the PostgreSQL: npm run move:postgres -- postgres://user:password@host/name");
-  const env = readEnv();
+  const settings = readCommandSettings();
+  const target = process.argv[2] ? parseEnv({ DATABASE_URL: process.argv[2] }).DATABASE_URL : settings.DATABASE_URL;
+  if (!target) throw new StartError("Please name the PostgreSQL with DATABASE_URL in the settings.");
+  const env = { ...settings, DATABASE_URL: undefined };
+  requireDatabase(env);
+  sayDatabase(env);
   // The server must stand still: the folder's lock refuses to open while it runs.
-  const from = await openDatabase({ ...env, DATABASE_URL: undefined });
-  const to = await openDatabase(parseEnv({ ...process.env, DATABASE_URL: target }));
+  const from = await openDatabase(env);
+  const to = await openDatabase({ ...env, DATABASE_URL: target });
+  say(`Moving to: PostgreSQL at ${databaseAddress(target)}.`);
   try {
     const lines = new PassThrough();
     const read = readDump(from.db, new Date(), async (line) => void lines.write(`${line}\n`)).finally(() =>
       lines.end(),
     );
     const [rows] = await Promise.all([fillDatabase(to, linesOf(lines), { replace: false }), read]);
-    say(`${rows} rows were copied and compared: they are the same. Set DATABASE_URL and start the server.`);
+    markAsMoved(env.DATA_DIR, target, new Date());
+    say(`${rows} rows were copied and compared: they are the same. The server starts there once DATABASE_URL is set.`);
   } finally {
     await Promise.all([from.close(), to.close()]);
   }

@@ -1,12 +1,15 @@
 // `npm run waivers:verify`: walks the chain of signatures and says whether a single letter was changed.
 import { verifyWaivers } from "../app/features/waiver/verify-waivers.server.ts";
-import { readEnv } from "../config/env.server.ts";
 import { openDatabase } from "../db/client.server.ts";
 import { giveUp } from "../server/give-up.ts";
 import { say } from "../server/steps.ts";
+import { readCommandSettings, requireDatabase, sayDatabase } from "./command-settings.ts";
 
 try {
-  const database = await openDatabase(readEnv());
+  const env = readCommandSettings();
+  requireDatabase(env);
+  sayDatabase(env);
+  const database = await openDatabase(env);
   const { checked, broken } = await verifyWaivers(database.db);
   await database.close();
   if (broken.length === 0) say(`${checked} signed waivers, every one as it was signed.`);

@@ -4,6 +4,8 @@ import { enableCompileCache } from "node:module";
 import { resolveDrizzleQuickly } from "./quick-imports.ts";
 
 enableCompileCache();
+// What the server writes, the database's files and mail, is for its user alone.
+process.umask(0o077);
 resolveDrizzleQuickly();
 const [{ readEnv }, { giveUp }] = await Promise.all([import("../config/env.server.ts"), import("./give-up.ts")]);
 try {

@@ -1,5 +1,6 @@
 import { business } from "../config/business.ts";
 import type { Env } from "../config/env.server.ts";
+import { notYetReal } from "./not-yet-real.ts";
 import { say } from "./steps.ts";
 
 export function welcome(env: Env, port: number, generatedPassword: string | undefined): void {
@@ -10,5 +11,6 @@ export function welcome(env: Env, port: number, generatedPassword: string | unde
     lines.push(`  Password for the admin area, shown only this once:  ${generatedPassword}`);
     lines.push("  Choose your own with ADMIN_PASSWORD=… in .env, then start again.");
   }
+  lines.push(...notYetReal(env).map((sentence) => `  ${sentence}`));
   say(`${lines.join("\n")}\n`);
 }

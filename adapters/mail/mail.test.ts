@@ -1,5 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
+import { once } from "node:events";
 import { writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { startFailingMailServer } from "../../tests/support/failing-mail-server.ts";
@@ -7,6 +9,7 @@ import { readOutbox, startMailbox } from "../../tests/support/mail.ts";
 import { temporaryFolder } from "../../tests/support/server.ts";
 import { createMail } from "./create-mail.server.ts";
 import { MailRefused } from "./mail-refused.ts";
+import { requiresTls } from "./smtp.server.ts";
 
 const mailbox = await startMailbox();
 afterAll(() => mailbox.close());
@@ -99,4 +102,37 @@ test("with a key the mail is signed, so that others can see it is ours", async (
   const signature = signed?.headers.find(({ key }) => key === "dkim-signature")?.value;
   expect(signature).toContain("d=bounce.example");
   expect(signature).toContain("s=mail");
+});
+
+test("a password is not sent over a connection that anyone can read", async () => {
+  const sent: string[] = [];
+  const plain = createServer((socket) => {
+    socket.write("220 mail.test\r\n");
+    socket.on("data", (chunk) => {
+      sent.push(chunk.toString());
+      socket.write(/^EHLO/.test(chunk.toString()) ? "250-mail.test\r\n250 AUTH PLAIN LOGIN\r\n" : "502 No\r\n");
+    });
+    socket.on("error", () => {});
+  }).listen(0);
+  await once(plain, "listening");
+  const { port } = plain.address() as AddressInfo;
+  // 0.0.0.0 reaches this machine, and is not one of the names by which it is known to be this machine.
+  for (const query of ["", "?ignoreTLS=true", "?requireTLS=false"]) {
+    const mail = createMail({ ...env, SMTP_URL: `smtp://owner:secret@0.0.0.0:${port}/${query}` });
+    await expect(mail.send(message)).rejects.toThrow("offers no encryption");
+    mail.close();
+  }
+  plain.close();
+  expect(sent.join("")).not.toMatch(/AUTH|secret/);
+});
+
+test.each([
+  ["smtp://owner:secret@mail.test:587", true],
+  ["smtp://mail.test:25", false],
+  ["smtps://owner:secret@mail.test:465", false],
+  ["smtp://owner:secret@127.0.0.1:25", false],
+  ["smtp://owner:secret@localhost:25", false],
+  ["smtp://owner:secret@[::1]:25", false],
+])("%s asks for STARTTLS: %s", (url, expected) => {
+  expect(requiresTls(url)).toBe(expected);
 });

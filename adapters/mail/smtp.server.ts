@@ -3,24 +3,49 @@ import { compose } from "./compose.server.ts";
 import { MailRefused } from "./mail-refused.ts";
 import type { MailPort } from "./port.ts";
 
+/** A password is sent over an encrypted connection or not at all; only within this machine nobody can listen. */
+export function requiresTls(url: string): boolean {
+  const { protocol, username, password, hostname } = new URL(url);
+  const isLoopback = hostname === "localhost" || hostname === "[::1]" || /^127\./.test(hostname);
+  return protocol === "smtp:" && (username !== "" || password !== "") && !isLoopback;
+}
+
 const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
 export type Dkim = { domainName: string; keySelector: string; privateKey: string };
 
 export function smtpMail(url: string, from: string, dkim?: Dkim): MailPort {
   const signing = dkim ? { dkim } : {};
-  const transport = createTransport({ url, pool: true, maxConnections: 2, ...TIMEOUTS, ...signing });
+  const requireTLS = requiresTls(url);
+  const server = requireTLS ? withStartTls(url) : url;
+  const transport = createTransport({ url: server, pool: true, maxConnections: 2, ...TIMEOUTS, ...signing });
   return {
     by: "smtp",
     send: async (mail) => {
       try {
         await transport.sendMail(compose(mail, from));
       } catch (error) {
+        if (requireTLS && (error as SmtpError).code === "ETLS") throw withoutTls(url, error as SmtpError);
         throw isRefusedForGood(error as SmtpError) ? new MailRefused((error as SmtpError).message) : error;
       }
     },
     close: () => transport.close(),
   };
+}
+
+/** In the address, because what the address says wins over the options beside it. */
+function withStartTls(address: string): string {
+  const url = new URL(address);
+  url.searchParams.set("requireTLS", "true");
+  return url.href;
+}
+
+function withoutTls(url: string, cause: SmtpError): Error {
+  return new Error(
+    `The mail server at ${new URL(url).host} offers no encryption (${cause.message}), so the password was not sent. ` +
+      "Use smtps:// with its port for TLS, or a server that offers STARTTLS.",
+    { cause },
+  );
 }
 
 type SmtpError = Error & { code?: string; permanent?: boolean; responseCode?: number };

@@ -1,5 +1,7 @@
 // What a person sees when the product cannot start: one readable message, no stack, a non-zero exit.
+import { chmodSync, readdirSync, statSync } from "node:fs";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { expect, inject, test } from "vitest";
 import { freePort, startAndFail, startServer, temporaryFolder } from "../support/server.ts";
 
@@ -27,6 +29,26 @@ test("a data folder that cannot be written is named", async () => {
   const { code, output } = await startAndFail({ dataDir: "/dev/null/data" });
   expect(code).toBe(1);
   expect(output).toContain("The data folder /dev/null/data cannot be written");
+});
+
+test("behind https a start without a word on payments is refused", async () => {
+  const refused = await startAndFail({ env: { PUBLIC_URL: "https://bounce.test", PAYMENTS: "" } });
+  expect(refused.output).toContain("PAYMENTS: wants stripe or links when PUBLIC_URL is https");
+});
+
+test("what others could read or change in the data folder is closed before the server works in it", async () => {
+  const dataDir = temporaryFolder(inject("dataFolder"));
+  const everything = () =>
+    readdirSync(dataDir, { recursive: true, encoding: "utf8" }).map((name) => join(dataDir, name));
+  for (const path of [dataDir, ...everything()]) chmodSync(path, 0o777);
+  const server = await startServer({ dataDir });
+  expect((statSync(dataDir).mode & 0o777).toString(8)).toBe("700");
+  // The engine writes a cache of its own system tables that says it may be read; within this folder nobody gets to it.
+  const open = everything().filter((path) => !path.endsWith("pg_internal.init") && (statSync(path).mode & 0o077) !== 0);
+  expect(open).toEqual([]);
+  expect(server.output()).toContain("Payments are a demo: nobody is charged.");
+  expect(server.output()).toContain("Mail is not sent");
+  await server.stop();
 });
 
 test("the stack is there for those who ask", async () => {

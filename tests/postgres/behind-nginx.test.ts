@@ -21,7 +21,8 @@ beforeAll(async () => {
   databaseUrl = await newDatabase(inject("postgresUrl"));
   const env = {
     DATABASE_URL: databaseUrl,
-    PUBLIC_URL: "https://bounce.example",
+    PUBLIC_URL: "https://bounce.test",
+    PAYMENTS: "demo",
     TRUST_PROXY: "1",
     PAYMENTS: "demo",
     ADMIN_PASSWORD: OWNER_PASSWORD,
@@ -38,7 +39,7 @@ afterAll(async () => {
 const book = (eventDate: string) =>
   askOverTls(nginx.url, "/api/waiver-notification", {
     method: "POST",
-    headers: { "Content-Type": "application/json", Origin: "https://bounce.example" },
+    headers: { "Content-Type": "application/json", Origin: "https://bounce.test" },
     body: JSON.stringify(bookingBody({ eventDate })),
   });
 
@@ -55,7 +56,7 @@ test("pages come over https, compressed and with their headers", async () => {
 test("a booking goes through and is signed from the visitor's address, not from one that the visitor made up", async () => {
   const answer = await askOverTls(nginx.url, "/api/waiver-notification", {
     method: "POST",
-    headers: { "Content-Type": "application/json", Origin: "https://bounce.example", "X-Forwarded-For": "203.0.113.9" },
+    headers: { "Content-Type": "application/json", Origin: "https://bounce.test", "X-Forwarded-For": "203.0.113.9" },
     body: JSON.stringify(bookingBody({ eventDate: first })),
   });
   expect(answer.status).toBe(201);
@@ -63,7 +64,7 @@ test("a booking goes through and is signed from the visitor's address, not from 
 });
 
 test("the owner signs in with a cookie for https only, and is the owner at either process", async () => {
-  const headers = { "Content-Type": "application/json", Origin: "https://bounce.example" };
+  const headers = { "Content-Type": "application/json", Origin: "https://bounce.test" };
   const body = JSON.stringify({ password: OWNER_PASSWORD });
   const signedIn = await askOverTls(nginx.url, "/api/session", { method: "POST", headers, body });
   const [cookie = ""] = signedIn.headers["set-cookie"] as string[];
@@ -75,7 +76,7 @@ test("the owner signs in with a cookie for https only, and is the owner at eithe
 
 test("live changes pass through nginx as they happen", async () => {
   const call = request(`${nginx.url}/api/availability/stream`, {
-    headers: { Host: "bounce.example" },
+    headers: { Host: "bounce.test" },
     rejectUnauthorized: false,
   });
   call.end();

@@ -1,22 +1,39 @@
 // From the embedded database to PostgreSQL by command: counts and hashes of every table are equal afterwards.
 import { execFile } from "node:child_process";
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, inject, test } from "vitest";
 import { parseEnv } from "../../config/env.server.ts";
 import { openDatabase } from "../../db/client.server.ts";
+import { databaseAddress } from "../../db/database-address.ts";
 import { readDump } from "../../db/dump/read-dump.server.ts";
 import { newDatabase } from "../support/postgres-database.ts";
 import { startServer, temporaryFolder } from "../support/server.ts";
 
 const run = promisify(execFile);
 
-test("a year of business moves without losing a row, and the server starts on it", async () => {
+test("a year of business moves without losing a row, the old folder is marked, and the server starts on it", async () => {
   const dataDir = temporaryFolder(inject("dataFolder"));
   const env = { ...process.env, DATA_DIR: dataDir };
   await run(process.execPath, ["scripts/demo-data.ts"], { env });
   const target = await newDatabase(inject("postgresUrl"));
-  const { stdout } = await run(process.execPath, ["scripts/move-to-postgres.ts", target], { env });
+  const settings = join(temporaryFolder(), "service.env");
+  writeFileSync(settings, `DATABASE_URL=${target}\nDATA_DIR=${dataDir}\n`);
+  const asService = { ...process.env, ENV_FILE: settings };
+  const { stdout } = await run(process.execPath, ["scripts/move-to-postgres.ts"], { env: asService });
   expect(stdout).toContain("they are the same");
+
+  const forgotten = (script: string) => run(process.execPath, [script], { env }).catch(({ stderr }) => stderr);
+  const [verified, backup, start] = await Promise.all([
+    run(process.execPath, ["scripts/waivers-verify.ts"], { env: asService }),
+    forgotten("scripts/backup.ts"),
+    forgotten("server/main.ts"),
+  ]);
+  expect(verified.stdout).toContain(`Database: PostgreSQL at ${databaseAddress(target)} (settings from ${settings})`);
+  expect(verified.stdout).toContain("every one as it was signed");
+  for (const said of [backup, start]) expect(said).toContain(`was moved to PostgreSQL (${databaseAddress(target)})`);
+  rmSync(join(dataDir, "moved-to-postgres.json"));
 
   const seals = [];
   for (const settings of [{ DATA_DIR: dataDir }, { DATA_DIR: dataDir, DATABASE_URL: target }]) {

@@ -3,13 +3,14 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type RunningProxy, startProxy } from "./proxy-process.ts";
 import { freePort, temporaryFolder } from "./server.ts";
-import { SITE, writeCertificate } from "./tls.ts";
+import { EXAMPLE_SITE, SITE, writeCertificate } from "./tls.ts";
 
 export async function startCaddy(server: string): Promise<RunningProxy> {
   const folder = temporaryFolder();
   const port = await freePort();
   const { certificate, key } = writeCertificate(folder);
   const site = readFileSync("deploy/Caddyfile", "utf8")
+    .replaceAll(EXAMPLE_SITE, SITE)
     .replace(
       new RegExp(`^${SITE} \\{`, "m"),
       `https://${SITE}:${port} {\n\tbind 127.0.0.1\n\ttls ${certificate} ${key}`,

@@ -3,13 +3,14 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type RunningProxy, startProxy } from "./proxy-process.ts";
 import { freePort, temporaryFolder } from "./server.ts";
-import { writeCertificate } from "./tls.ts";
+import { EXAMPLE_SITE, SITE, writeCertificate } from "./tls.ts";
 
 export async function startNginx(servers: string[]): Promise<RunningProxy> {
   const folder = temporaryFolder();
   const [plainPort, port] = [await freePort(), await freePort()];
   const { certificate, key } = writeCertificate(folder);
   const site = readFileSync("deploy/nginx.conf", "utf8")
+    .replaceAll(EXAMPLE_SITE, SITE)
     .replaceAll(/ +listen \[::\].*\n/g, "")
     .replace("listen 80;", `listen 127.0.0.1:${plainPort};`)
     .replace("listen 443 ", `listen 127.0.0.1:${port} `)

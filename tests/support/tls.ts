@@ -6,8 +6,9 @@ import { request } from "node:https";
 import { join } from "node:path";
 import forge from "node-forge";
 
-/** The name in the files of `deploy/`. */
-export const SITE = "bounce.example";
+/** Stands for the name in the files of `deploy/`, with which a server does not start. */
+export const SITE = "bounce.test";
+export const EXAMPLE_SITE = "bounce.example";
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: string };
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };

@@ -1,0 +1,33 @@
+// Settings may lie in two files: `.env` beside the code, and the one that ENV_FILE names. The service and every command
+// read them here, so both find the same database. What the environment says wins, then ENV_FILE, then `.env`.
+import { existsSync, readFileSync } from "node:fs";
+import { parseEnv as parseLines } from "node:util";
+
+type Settings = Record<string, string | undefined>;
+
+export class SettingsFileError extends Error {}
+
+export function loadSettingsFiles(environment: Settings, local = ".env"): void {
+  const beside = existsSync(local) ? readSettings(local) : {};
+  const named = environment.ENV_FILE || beside.ENV_FILE;
+  const given = { ...beside, ...(named ? readSettings(named) : {}) };
+  for (const [name, value] of Object.entries(given)) environment[name] ??= value;
+}
+
+/** Where the settings of this process come from, for people to read. */
+export function settingsSource(environment: Settings, local = ".env"): string {
+  return environment.ENV_FILE || (existsSync(local) ? local : "the environment");
+}
+
+function readSettings(file: string): Settings {
+  try {
+    return parseLines(readFileSync(file, "utf8"));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const cure =
+      code === "EACCES"
+        ? "It must be readable by the user of the service: owner root, group of the service, mode 640."
+        : "Check ENV_FILE.";
+    throw new SettingsFileError(`The settings in ${file} cannot be read (${code ?? String(error)}). ${cure}`);
+  }
+}

@@ -1,0 +1,29 @@
+import { chmodSync, chownSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../tests/support/server.ts";
+import { closeToOthers, requireFolderOwner } from "./data-folder-access.server.ts";
+
+const NOBODY = 65_534;
+
+test("root is told whose folder it is and how to run the command; its owner is not", () => {
+  const folder = temporaryFolder();
+  if (process.getuid?.() === 0) chownSync(folder, NOBODY, NOBODY);
+  expect(() => requireFolderOwner(folder, 0)).toThrow(/belongs to \S+, and this runs as root\. Run it as \S+: sudo -u/);
+  expect(() => requireFolderOwner(folder, statSync(folder).uid)).not.toThrow();
+  expect(() => requireFolderOwner(join(folder, "not-there"), 0)).not.toThrow();
+});
+
+test("a folder that was open is closed once, with all that is in it, and its owner may do what he could", () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, "outbox"));
+  writeFileSync(join(folder, "outbox", "a.eml"), "");
+  const paths = [folder, join(folder, "outbox"), join(folder, "outbox", "a.eml")];
+  const modes = () => paths.map((path) => (statSync(path).mode & 0o777).toString(8));
+  [0o777, 0o755, 0o646].forEach((mode, index) => {
+    chmodSync(String(paths[index]), mode);
+  });
+  expect(closeToOthers(folder)).toBe(3);
+  expect(modes()).toEqual(["700", "700", "600"]);
+  expect(closeToOthers(folder)).toBe(0);
+});

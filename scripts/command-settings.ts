@@ -1,0 +1,32 @@
+// What every maintenance command begins with: the settings of the service, the user of the service, and one line that
+// says what is worked on.
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { type Env, readEnv, StartError, whereSettingsAre } from "../config/env.server.ts";
+import { requireFolderOwner } from "../db/data-folder-access.server.ts";
+import { databaseAddress } from "../db/database-address.ts";
+import { say } from "../server/steps.ts";
+
+export function readCommandSettings(): Env {
+  // What a command makes is for its user alone.
+  process.umask(0o077);
+  const env = readEnv();
+  requireFolderOwner(env.DATA_DIR);
+  return env;
+}
+
+/** Without a DATABASE_URL an empty embedded database would be made where the real one was looked for. */
+export function requireDatabase(env: Env): void {
+  if (env.DATABASE_URL || existsSync(join(env.DATA_DIR, "pglite"))) return;
+  throw new StartError(
+    `There is no database in ${resolve(env.DATA_DIR)}, and no DATABASE_URL is set (settings from ${whereSettingsAre()}).\n` +
+      "Name the settings of the service, for instance with ENV_FILE=/etc/cartecay-bounce.env.",
+  );
+}
+
+export function sayDatabase(env: Env): void {
+  const database = env.DATABASE_URL
+    ? `PostgreSQL at ${databaseAddress(env.DATABASE_URL)}`
+    : `embedded, in ${resolve(env.DATA_DIR)}`;
+  say(`Database: ${database} (settings from ${whereSettingsAre()}).`);
+}
