@@ -24,7 +24,6 @@ beforeAll(async () => {
     PUBLIC_URL: "https://bounce.test",
     PAYMENTS: "demo",
     TRUST_PROXY: "1",
-    PAYMENTS: "demo",
     ADMIN_PASSWORD: OWNER_PASSWORD,
     METRICS_TOKEN,
   };
