@@ -50,7 +50,7 @@ export const business = {
   },
   serviceArea: {
     towns: ["Ellijay", "Blue Ridge", "Jasper", "Cherry Log", "Talking Rock", "Dahlonega", "Dawsonville"],
-    counties: ["Gilmer", "Pickens", "Fannin", "Lumpkin"],
+    counties: ["Gilmer", "Pickens", "Fannin", "part of Lumpkin"],
     /** Post codes of these towns and of the villages between them. */
     zips: [
       ...["30536", "30539", "30540", "30522", "30513", "30541", "30555", "30559", "30560"],

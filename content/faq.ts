@@ -45,7 +45,7 @@ export const faq: readonly FaqEntry[] = [
     id: "delivery-to-blue-ridge-and-jasper",
     question: "Do you deliver to Blue Ridge and Jasper?",
     answer:
-      "Yes, free of charge. Blue Ridge is about {{driveToBlueRidge}} minutes from Ellijay and Jasper about {{driveToJasper}}. Delivery is free in {{towns}}, in the rest of {{counties}} counties, and within {{freeMiles}} miles of Ellijay. Farther out? Ask for a quote.",
+      "Yes, free of charge. Blue Ridge is about {{driveToBlueRidge}} minutes from Ellijay and Jasper about {{driveToJasper}}. Delivery is free in {{towns}}, across {{counties}} counties, and within {{freeMiles}} miles of Ellijay. Farther out? Ask for a quote.",
     category: "Delivery",
     featured: true,
   },

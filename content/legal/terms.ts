@@ -18,7 +18,7 @@ export const terms: LegalPage = {
       id: "booking",
       heading: "Booking",
       parts: [
-        `You can book online up to ${booking.windowDays} days ahead; for later dates, call us. Choosing a date holds it for a short while. It is yours once the waiver is signed and the deposit has arrived. A hold that runs out frees the date for someone else and costs you nothing.`,
+        `You can book online up to ${booking.windowDays} days ahead; for later dates, call us. Signing the waiver holds your date for a short while. It is yours once the deposit has arrived. A hold that runs out frees the date for someone else and costs you nothing.`,
         "Whoever books is at least 18 and stays responsible for the rental until we pick it up.",
       ],
     },

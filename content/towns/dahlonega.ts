@@ -7,7 +7,7 @@ export const dahlonega: TownWords = {
   head: {
     title: "Dahlonega Bounce House Rentals & Gold Rush Parties",
     description:
-      "Gold rush birthday? Bounce houses, slides and combos delivered free to Dahlonega and Lumpkin County, with theme ideas that pan out.",
+      "Gold rush birthday? Bounce houses, slides and combos delivered free to Dahlonega and the roads around it, with theme ideas that pan out.",
     keywords: [
       ...["Dahlonega bounce house rentals", "gold rush birthday party", "Lumpkin County inflatables"],
       ...["University of North Georgia event rental", "Yahoola Creek Park party", "Dahlonega water slide rental"],
@@ -75,7 +75,7 @@ export const dahlonega: TownWords = {
   },
   rentals: {
     heading: "Dig in: four ways to bounce",
-    lead: `Sort the claims by age. The combos suit ${site.ages}; the tall slide is the one college students ask about, and then ask about again.`,
+    lead: `Sort the claims by age. The combos suit ${site.ages}; the tall slide is the one the ten-year-olds ask about, and then ask about again.`,
   },
   zones: {
     heading: "Eight claims in Lumpkin County",

@@ -62,7 +62,7 @@ export const talkingRock: TownWords = {
       {
         icon: "wind",
         title: "A wind meter, not a wet finger",
-        text: `It is read at the spot itself, since a ridge can blow while the valley is still. Past ${site.defaultWindLimitMph} mph sustained, nothing goes up, or it comes down.`,
+        text: `It is read at the spot itself, since a ridge can blow while the valley is still. When gusts pass ${site.defaultWindLimitMph} mph, nothing goes up, or it comes down.`,
       },
       {
         icon: "mountain",

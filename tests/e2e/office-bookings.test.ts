@@ -259,7 +259,7 @@ test("details are corrected, the address accepted, the link and a message sent a
   expect(await sheet.getByRole("link", { name: "Open waiver" }).getAttribute("href")).toMatch(/waivers\?waiver=\d+$/);
   await press(page, "Accept this address");
   await toastSays(page, "Address accepted");
-  await sheet.getByText("Outside of the delivery area").waitFor({ state: "detached" });
+  await sheet.getByText("Check the delivery address").waitFor({ state: "detached" });
 
   await press(page, "Edit");
   await sheet.getByLabel("Customer name").fill("");

@@ -20,7 +20,14 @@ const { request, deps, db, runJobs } = await testApp({
   config: { session: { idleMs: 300 * 86_400_000, maxMs: 300 * 86_400_000 } },
 });
 const cookie = await ownerCookie(request);
-const owner = (path: string, body: unknown = {}, method = "POST") => request(path, json(method, body, { cookie }));
+/** What the owner does is done or refused as the state of the books says, and never answered by an accident. */
+async function owner(expected: number | number[], path: string, body: unknown = {}, method = "POST"): Promise<void> {
+  const { status } = await request(path, json(method, body, { cookie }));
+  expect({ call: `${method} ${path}`, status }).toEqual({
+    call: `${method} ${path}`,
+    status: expect.toSatisfy((code: number) => [expected].flat().includes(code)),
+  });
+}
 const DAYS = ["2026-06-01", "2026-06-02", "2026-06-03"];
 
 const day = fc.constantFrom(...DAYS);
@@ -50,21 +57,47 @@ async function perform(life: Step, made: Booked[]): Promise<void> {
     now = new Date(now.getTime() + life.minutes * 60_000);
     await expireHolds(deps);
   } else if (life.do === "block")
-    await owner("/api/availability/block", { inflatableId: 3, date: life.day, reason: "x" });
+    await owner((await isBooked(life.day)) ? 409 : 200, "/api/availability/block", {
+      inflatableId: 3,
+      date: life.day,
+      reason: "x",
+    });
   else if (life.do === "unblock")
-    await owner("/api/availability/unblock", { inflatableId: 3, date: life.day }, "DELETE");
+    await owner(200, "/api/availability/unblock", { inflatableId: 3, date: life.day }, "DELETE");
   else if (life.do === "jobs") await runJobs();
   else if (!booking) return;
   else if (life.do === "pay") {
     const id = booking.payment.url.split("/").at(-1) ?? "";
     for (let i = 0; i < life.times && deps.demo; i += 1) await payDemoCheckout(deps.demo, id);
   } else if (life.do === "cancel") {
-    await owner(`/api/bookings/${booking.bookingId}/cancel`, { refund: life.full ? "full" : "by_rule" });
+    const { status } = await stateOf(booking);
+    const expected = status === undefined ? 404 : ["pending_payment", "confirmed"].includes(status) ? 200 : 409;
+    await owner(expected, `/api/bookings/${booking.bookingId}/cancel`, { refund: life.full ? "full" : "by_rule" });
   } else if (life.do === "move") {
-    await owner(`/api/bookings/${booking.bookingId}/reschedule`, { date: life.day, reason: "weather" });
+    await owner([200, 404, 409, 422], `/api/bookings/${booking.bookingId}/reschedule`, {
+      date: life.day,
+      reason: "weather",
+    });
   } else if (life.do === "cash")
-    await owner(`/api/bookings/${booking.bookingId}/payments`, { kind: "cash", amount: 10 });
-  else if (life.do === "delete") await owner(`/api/bookings/${booking.bookingId}`, {}, "DELETE");
+    await owner([200, 404, 409, 422], `/api/bookings/${booking.bookingId}/payments`, { kind: "cash", amount: 10 });
+  else if (life.do === "delete") {
+    const { status, entries } = await stateOf(booking);
+    const isKept = entries > 0 && !["pending_payment", "confirmed"].includes(status ?? "");
+    await owner(status === undefined ? 404 : isKept ? 409 : 200, `/api/bookings/${booking.bookingId}`, {}, "DELETE");
+  }
+}
+
+async function isBooked(date: string): Promise<boolean> {
+  const claims = await rows(
+    `select 1 from day_claims where inflatable_id = 3 and date = '${date}' and kind <> 'block'`,
+  );
+  return claims.length > 0;
+}
+
+async function stateOf({ bookingId }: Booked): Promise<{ status?: string; entries: number }> {
+  const [row] = await rows<{ status: string; entries: number }>(`select status,
+    (select count(*)::int from ledger_entries l where l.booking_id = b.id) as entries from bookings b where id = ${bookingId}`);
+  return row ?? { entries: 0 };
 }
 
 async function rows<T>(text: string): Promise<T[]> {

@@ -76,14 +76,14 @@ function OutOfArea({ booking: { id, customerAddress } }: { booking: BookingDetai
     <Alert
       tone="warning"
       icon={<MapPinOff />}
-      title="Outside of the delivery area"
+      title="Check the delivery address"
       action={
         <Button variant="white" size="sm" busy={busy} onClick={() => void accept()}>
           Accept this address
         </Button>
       }
     >
-      <p className="text-small">Delivery there is not free by our rule. Accept it, or call about it.</p>
+      <p className="text-small">Outside our free delivery area, or no ZIP was given. Accept it or call the customer.</p>
       {refusal && <Refused message={refusal.message} />}
     </Alert>
   );

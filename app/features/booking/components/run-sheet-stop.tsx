@@ -69,7 +69,7 @@ function StopBadges({ stop }: { stop: RunSheetStop }) {
       )}
       {stop.outOfArea && (
         <Badge tone="sky" icon={<TriangleAlert />}>
-          Outside the area
+          Check address
         </Badge>
       )}
     </p>

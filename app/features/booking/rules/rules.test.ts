@@ -101,7 +101,10 @@ test("a booking that ended cannot be moved back to life, but for a late payment"
 
 test.each([
   ["88 Antioch Church Rd, Talking Rock, GA 30175", true],
-  ["41 Main St, Ellijay", true],
+  ["88 Antioch Church Rd, Talking Rock, GA 30175, USA", true],
+  ["41 Main St, Ellijay", false],
+  ["12 Jasper St, Atlanta", false],
+  ["30540 Highway 52, Atlanta, GA", false],
   ["12345 Highway 5, Blue Ridge, GA 30513-1234", true],
   ["5 Peachtree St, Atlanta, GA 30303", false],
   ["5 Ellijay Road, Chatsworth, GA 30705", false],

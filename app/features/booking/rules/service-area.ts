@@ -1,12 +1,14 @@
 import { business } from "../../../../config/business.ts";
 
-/** Whether an address lies where delivery is free: by its post code, or by the name of a town we serve. */
+const ZIP_LAST = /(\d{5})(?:-\d{4})?[\s,.]*(?:USA?|United States)?[\s.]*$/i;
+
+/**
+ * Whether an address lies where delivery is free, by its ZIP. Without one nobody can tell (streets are named after
+ * towns, and towns after each other), so the owner is asked to look.
+ */
 export function isInServiceArea(address: string): boolean {
   const zips: readonly string[] = business.serviceArea.zips;
-  const found = address.match(/\b\d{5}(?=(-\d{4})?\b)/g);
-  // The post code stands last; a house number may have five digits too.
-  const zip = found?.at(-1);
-  if (zip !== undefined && /\bGA\b|Georgia|\d{5}(-\d{4})?\s*$/i.test(address)) return zips.includes(zip);
-  const text = address.toLowerCase();
-  return business.serviceArea.towns.some((town) => text.includes(town.toLowerCase()));
+  // A house number may have five digits too; the ZIP stands last, behind the state or the town.
+  const [, zip] = ZIP_LAST.exec(address) ?? [];
+  return zip !== undefined && zips.includes(zip);
 }

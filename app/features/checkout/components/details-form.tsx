@@ -1,7 +1,10 @@
 import { MapPinned } from "lucide-react";
 import { type ComponentProps, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { usePageFacts } from "../../../page-facts.tsx";
+import { telHref } from "../../../shared/tel-href.ts";
 import { Alert } from "../../../ui/alert.tsx";
+import { TextLink } from "../../../ui/link.tsx";
 import type { Inflatable } from "../../inventory/schema.ts";
 import { type DetailsErrors, detailsErrors, somethingMissing } from "../form-schema.ts";
 import type { Details } from "../rules/booking-flow.ts";
@@ -54,9 +57,14 @@ export function DetailsForm({ id, booking, item }: DetailsFormProps) {
 }
 
 function FarAway() {
+  const { contact } = usePageFacts();
   return (
     <Alert tone="info" icon={<MapPinned />} title="That is outside our free delivery area">
-      Book it all the same. We will call you about the drive before we come.
+      Call us at{" "}
+      <TextLink href={telHref(contact.phone)} className="whitespace-nowrap">
+        {contact.phone}
+      </TextLink>{" "}
+      or <TextLink href="/#quote">ask for a quote</TextLink>, and we'll tell you what delivery costs.
     </Alert>
   );
 }

@@ -8,7 +8,7 @@ import type { LettersOf } from "./letters-of.ts";
 import { dayDate, greeting, longDate, minutesInWords, shortName } from "./wording.ts";
 
 const OUT_OF_AREA =
-  "Your address looks to be outside our free delivery area. We will call you about delivery before the day.";
+  "We couldn't match your address to our free delivery area. We will call you about delivery before the day.";
 
 export const bookingReceived: LettersOf<"booking_received"> = {
   customer: (message) => (message.booking.paidCents > 0 ? alreadyPaid(message.booking) : toBePaid(message)),

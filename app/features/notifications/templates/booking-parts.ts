@@ -39,7 +39,9 @@ export function ownerFacts(booking: BookingFacts, ...more: Fact[]): Part {
     phoneFact(booking.customerPhone),
     emailFact(booking.customerEmail),
     { label: "Address", value: booking.customerAddress },
-    ...(booking.outOfArea ? [{ label: "Please check", value: "Outside the free delivery area", strong: true }] : []),
+    ...(booking.outOfArea
+      ? [{ label: "Please check", value: "Outside the free delivery area, or no ZIP given", strong: true }]
+      : []),
     ...more,
   );
 }

@@ -13,7 +13,7 @@ export function attentionWords(one: Attention, today: PlainDate): AttentionWords
   if (one.kind === "refund_due") return { about: one.name, matter: `waits for ${formatDollars(one.amount)} back` };
   if (one.kind === "unpaid") return { about: one.name, matter: unpaidWords(one, today) };
   if (one.kind === "out_of_area") {
-    return { about: `Booking ${one.bookingId}`, matter: `in ${townOf(one.note)} is outside the area` };
+    return { about: `Booking ${one.bookingId}`, matter: `in ${townOf(one.note)} may be outside the area` };
   }
   return { about: one.name, matter: "did not get our message" };
 }

@@ -55,10 +55,10 @@ export function businessData({ rentals, contact, publicUrl }: Facts): WithContex
 function areaServed() {
   return [
     ...serviceArea.towns.map((town) => ({ "@type": "City" as const, name: `${town}, ${home.region}` })),
-    ...serviceArea.counties.map((county) => ({
-      "@type": "AdministrativeArea" as const,
-      name: `${county} County, ${home.region}`,
-    })),
+    // Of a county that is served in part, its towns are named above; the whole of it would be too much.
+    ...serviceArea.counties
+      .filter((county) => !county.startsWith("part of"))
+      .map((county) => ({ "@type": "AdministrativeArea" as const, name: `${county} County, ${home.region}` })),
   ];
 }
 

@@ -58,10 +58,10 @@ const wordsByType: Record<string, (item: SharedItem) => Words> = {
     letter: `The Palm Tree Combo would look good on the lawn. It is a bounce house and a slide in one, for ${item.capacity} children at a time, $${item.price} for the full day.${wet(item)}`,
   }),
   "castle-basketball": ({ price, capacity }) => ({
-    facebook: `A pink and purple castle with a basketball hoop inside, $${price} for the full day. ${INCLUDED} Finally somewhere I can dunk.`,
+    facebook: `A pink and purple castle with a basketball hoop over the gate, $${price} for the full day. ${INCLUDED} Finally somewhere I can dunk.`,
     twitter: `A royal castle with a basketball hoop, $${price} for the full day ${AROUND}. Everybody can dunk.`,
     subject: "A royal castle for the party?",
-    letter: `The Royal Castle is a bounce house with a basketball hoop inside. It holds ${capacity} children at a time and costs $${price} for the full day.`,
+    letter: `The Royal Castle is a bounce house with a basketball hoop over the gate. It holds ${capacity} children at a time and costs $${price} for the full day.`,
   }),
 };
 

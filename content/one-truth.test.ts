@@ -1,0 +1,42 @@
+// What pages once said against each other. Each fact is told one way, wherever it is told.
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { business } from "../config/business.ts";
+import { terms } from "./legal/terms.ts";
+
+const WORDS = ["content", "app"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(ts|tsx|md)$/.test(file) && !file.includes(".test."))
+    .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(`${folder}/${file}`, "utf8") })),
+);
+const filesThatSay = (words: RegExp) => WORDS.filter(({ text }) => words.test(text)).map(({ file }) => file);
+
+test("a date is held from the signature on, and not by choosing it", () => {
+  const said = JSON.stringify(terms);
+  expect(said).toContain("Signing the waiver holds your date");
+  expect(said).not.toContain("Choosing a date holds");
+});
+
+test("outside of the free area people are sent to the phone and the quote, everywhere", () => {
+  expect(filesThatSay(/Book it all the same/i)).toEqual([]);
+  expect(filesThatSay(/ask for a quote/i)).toContain("app/features/checkout/components/details-form.tsx");
+});
+
+test("the wind limit is about gusts, never about an average", () => {
+  expect(filesThatSay(/mph sustained|sustained wind/i)).toEqual([]);
+});
+
+test("no unit is recommended to people older than it is made for", () => {
+  expect(business.site.ages).toBe("3–12");
+  expect(filesThatSay(/one college students ask/i)).toEqual([]);
+});
+
+test("the castle's hoop is over the gate, and its size is what its drawing says", () => {
+  expect(filesThatSay(/hoop inside/i)).toEqual([]);
+  expect(filesThatSay(/half the room/i)).toEqual([]);
+});
+
+test("Lumpkin is served in part", () => {
+  expect(business.serviceArea.counties).toContain("part of Lumpkin");
+  expect(filesThatSay(/(free to|across|in all of) [\w ]*Lumpkin County/i)).toEqual([]);
+});
