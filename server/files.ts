@@ -1,39 +1,88 @@
-import { existsSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import sirv from "sirv";
-import { StartError } from "../config/env.server.ts";
+import { dirname, extname, join } from "node:path";
+import { keptBuilds } from "./current-build.ts";
+import { type BuiltFile, fileNotFound, sendFile } from "./send-file.ts";
 
-/** Built files. What never changes under its address never needs asking again. */
-export function createFileServer(folder: string) {
-  if (!existsSync(folder)) throw new StartError("The site is not built yet. Run `npm start`, which builds it first.");
-  const serve = sirv(folder, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders: (response, pathname) => {
-      response.setHeader("X-Content-Type-Options", "nosniff");
-      response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
-      // Names under /assets carry a hash; a picture's address carries its version.
-      const forever = pathname.startsWith("/assets/") || /[?&]v=/.test(response.req.url ?? "");
-      // Files lie under /assets; this one may look after the owner's pages.
-      if (pathname.startsWith("/assets/office-worker-")) response.setHeader("Service-Worker-Allowed", "/admin");
-      response.setHeader("Cache-Control", forever ? "public, max-age=31536000, immutable" : "public, max-age=3600");
-    },
-  });
-  return (request: IncomingMessage, response: ServerResponse, otherwise: () => void): void => {
-    if (request.method !== "GET" && request.method !== "HEAD") {
-      otherwise();
-      return;
-    }
-    serve(request, response, () => {
-      // A page of an older build may ask for a file that is gone: say so plainly instead of rendering a page for it.
-      if (!request.url?.startsWith("/assets/")) otherwise();
-      else response.writeHead(404, { "Content-Type": "text/plain", "Cache-Control": "no-store" }).end("Not found");
-    });
+const TYPES: Record<string, string> = {
+  ".avif": "image/avif",
+  ".css": "text/css; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml",
+};
+const PACKED = { br: ".br", gzip: ".gz", identity: "" } as const;
+const ASSET = /^\/assets\/\w[\w.-]*$/;
+
+/**
+ * The files of a build, known by name from the start. A page of another build, older or newer, may still be open or come
+ * from another process: its scripts are found too, as long as that build is kept.
+ */
+export function createFileServer(build: string) {
+  const known = new Map<string, BuiltFile>();
+  for (const path of pathsBelow(join(build, "client"))) known.set(path, describe(build, path));
+
+  const find = (path: string): BuiltFile | undefined => {
+    const own = known.get(path);
+    if (own || !ASSET.test(path)) return own;
+    const found = findElsewhere(build, path);
+    if (found) known.set(path, found);
+    return found;
   };
+  return (request: IncomingMessage, response: ServerResponse, otherwise: () => void): void => {
+    const [path = "/"] = (request.url ?? "/").split("?");
+    const asked = request.method === "GET" || request.method === "HEAD";
+    const file = asked ? find(path) : undefined;
+    if (file) sendFile(file, request, response, () => known.delete(path));
+    // A file that is gone: say so plainly instead of rendering a page for it.
+    else if (asked && path.startsWith("/assets/")) fileNotFound(response);
+    else otherwise();
+  };
+}
+
+function findElsewhere(build: string, path: string): BuiltFile | undefined {
+  try {
+    const home = keptBuilds(dirname(build)).find((other) => sizeOf(join(other, "client", path)) !== undefined);
+    return home === undefined ? undefined : describe(home, path);
+  } catch {
+    // Removed while we looked.
+    return undefined;
+  }
 }
 
 /** Pages have no ending, files have one: no look-up of a file for every page, nor of a page for every picture. */
 export function isFilePath(url = "/"): boolean {
   return /^[^?]*\.\w+(\?|$)/.test(url);
+}
+
+function pathsBelow(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll("\\", "/"));
+}
+
+function describe(build: string, path: string): BuiltFile {
+  const plain = join(build, "client", path);
+  const { mtime } = statSync(plain);
+  const forms: BuiltFile["forms"] = {};
+  for (const encoding of ["br", "gzip", "identity"] as const) {
+    const file = plain + PACKED[encoding];
+    const size = sizeOf(file);
+    const etag = `"${size?.toString(36)}-${mtime.getTime().toString(36)}${PACKED[encoding]}"`;
+    if (size !== undefined) forms[encoding] = { file, size, etag };
+  }
+  return { path, type: TYPES[extname(path)] ?? "application/octet-stream", modified: mtime.toUTCString(), forms };
+}
+
+function sizeOf(file: string): number | undefined {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats?.isFile() ? stats.size : undefined;
 }

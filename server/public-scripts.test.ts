@@ -1,8 +1,10 @@
 // What a visitor's browser gets holds nothing of the back office: neither loaded nor named by a script of a public page.
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { filesNamedIn } from "../app/features/office/rules/stored-files.ts";
 import { testApp } from "../tests/support/app.ts";
+import { currentBuild } from "./current-build.ts";
 
 const { request } = await testApp();
 const OFFICE = /\/api\/(office|bookings|waivers|quotes|messages|audit|claims|calendar-feed)\b|kept-change|Run sheet/;
@@ -14,7 +16,7 @@ function reachableFrom(html: string): Map<string, string> {
     for (const path of filesNamedIn(text)) {
       // The site map of file names is for the router; it is named by every page and holds no code.
       if (found.has(path) || !/(?<!\/manifest-\w+)\.js$/.test(path)) continue;
-      const code = readFileSync(new URL(`../build/client${path}`, import.meta.url), "utf8");
+      const code = readFileSync(join(currentBuild(), "client", path), "utf8");
       found.set(path, code);
       follow(code);
     }

@@ -1,8 +1,11 @@
 // Serves the product: env → database → deps → app → server, each once, in this order; and stops it in reverse.
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { business } from "../config/business.ts";
 import type { Env } from "../config/env.server.ts";
 import { cameAt } from "../db/turns.ts";
 import { offerBackup } from "./backup-socket.ts";
+import { currentBuild } from "./current-build.ts";
 import { createDoor } from "./door.ts";
 import { createFileServer, isFilePath } from "./files.ts";
 import { createHttpServer, type Listener } from "./http.ts";
@@ -17,10 +20,11 @@ type BuiltApp = typeof import("./app.ts");
 type App = ReturnType<BuiltApp["createApp"]>;
 
 export async function serve(env: Env): Promise<void> {
-  const files = createFileServer("build/client");
+  const build = currentBuild();
+  const files = createFileServer(build);
   const door = createDoor({ onCrowd: (turnedAway) => running.deps.log.warn({ turnedAway }, "too many at once") });
   const [{ createApp, isCachedPage }, running] = await Promise.all([
-    importBuiltApp(),
+    importBuiltApp(build),
     buildRunning(env, (): App => app, door.isCrowded),
   ]);
   const metrics = env.METRICS_TOKEN ? await createMetrics(env.METRICS_TOKEN, running.deps.db) : undefined;
@@ -67,7 +71,6 @@ export async function serve(env: Env): Promise<void> {
 }
 
 /** The app is bundled together with the pages; its types are those of the source. */
-async function importBuiltApp(): Promise<BuiltApp> {
-  const built = new URL("../build/server/index.js", import.meta.url).href;
-  return import(built);
+async function importBuiltApp(build: string): Promise<BuiltApp> {
+  return import(pathToFileURL(join(build, "server", "index.js")).href);
 }

@@ -1,10 +1,13 @@
 // The built HTTP app, in this process, on a database of its own, with real parts: job queue, outbox, PDF, and the demo
 // card company, which delivers its signed messages through the same app. Requests go through every layer but the socket.
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterAll } from "vitest";
 import { createMail } from "../../adapters/mail/create-mail.server.ts";
 import type { Config, Deps } from "../../app/deps.server.ts";
 import { type Env, parseEnv } from "../../config/env.server.ts";
 import type { Database } from "../../db/database.ts";
+import { currentBuild } from "../../server/current-build.ts";
 import { createDeps } from "../../server/deps.ts";
 import { createJobQueue } from "../../server/jobs.ts";
 import { createLog } from "../../server/log.ts";
@@ -19,7 +22,7 @@ type Request_ = (path: string, init?: RequestInit) => Response | Promise<Respons
 const ORIGIN = "http://localhost:3000";
 
 export async function builtApp(): Promise<BuiltApp> {
-  const built = new URL("../../build/server/index.js", import.meta.url).href;
+  const built = pathToFileURL(join(currentBuild(), "server", "index.js")).href;
   return import(/* @vite-ignore */ built);
 }
 

@@ -1,0 +1,120 @@
+import { once } from "node:events";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, expect, test } from "vitest";
+import { publishBuild } from "../scripts/publish-build.ts";
+import { temporaryFolder } from "../tests/support/server.ts";
+import { currentBuild } from "./current-build.ts";
+import { createFileServer } from "./files.ts";
+
+const TEXT = "0123456789abcdefghij";
+let clock = 1_794_000_000_000;
+
+/** A build as `scripts/build.ts` publishes it, with one script of its own. */
+function build(builds: string, script: string): string {
+  clock += 1;
+  const folder = join(builds, `.next-${clock}-1`);
+  mkdirSync(join(folder, "client", "assets"), { recursive: true });
+  writeFileSync(join(folder, "client", "assets", script), TEXT);
+  writeFileSync(join(folder, "client", "assets", `${script}.gz`), gzipSync(TEXT));
+  return publishBuild(builds, folder);
+}
+
+/** A server that runs on the build that is current now. */
+async function serverOn(builds: string) {
+  const files = createFileServer(currentBuild(builds));
+  const server = createServer((request, response) => files(request, response, () => response.end("a page")));
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  afterAll(() => server.close());
+  const { port } = server.address() as AddressInfo;
+  return (path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers: { "Accept-Encoding": "identity", ...headers } });
+}
+
+test("a build under a running server takes nothing away, and the next start is on the new one", async () => {
+  const builds = temporaryFolder();
+  const old = build(builds, "page-old.js");
+  const ask = await serverOn(builds);
+  const newer = build(builds, "page-new.js");
+  expect(currentBuild(builds)).toBe(newer);
+  // What the old server loads later (parts of the server that nobody asked for yet) still lies where it was.
+  expect(existsSync(old)).toBe(true);
+  expect((await ask("/assets/page-old.js")).status).toBe(200);
+  // A page from a process that was restarted already, asked for its script here.
+  expect((await ask("/assets/page-new.js")).status).toBe(200);
+});
+
+test("a page that was opened before the upgrade finds its scripts after it", async () => {
+  const builds = temporaryFolder();
+  build(builds, "page-old.js");
+  build(builds, "page-new.js");
+  const ask = await serverOn(builds);
+  const answer = await ask("/assets/page-old.js");
+  expect([answer.status, await answer.text()]).toEqual([200, TEXT]);
+  expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+});
+
+test("files that are gone are not found, and the server lives on", async () => {
+  const builds = temporaryFolder();
+  const old = build(builds, "page-old.js");
+  const ask = await serverOn(builds);
+  rmSync(old, { recursive: true });
+  const answer = await ask("/assets/page-old.js");
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, "no-store"]);
+  expect((await ask("/assets/never-was.js")).status).toBe(404);
+  expect((await ask("/assets/..%2f..%2fcurrent")).status).toBe(404);
+  expect(await (await ask("/other.txt")).text()).toBe("a page");
+});
+
+test("three builds are kept, and a build that another process is making is left alone", async () => {
+  const builds = temporaryFolder();
+  const first = build(builds, "page-1.js");
+  mkdirSync(join(builds, ".next-1794999999999-7"));
+  const others = [2, 3, 4].map((count) => build(builds, `page-${count}.js`));
+  expect([first, ...others].map((folder) => existsSync(folder))).toEqual([false, true, true, true]);
+  expect(existsSync(join(builds, ".next-1794999999999-7"))).toBe(true);
+});
+
+test("two builds that end at once leave one current build, whole", () => {
+  const builds = temporaryFolder();
+  const folders = [build(builds, "page-1.js"), build(builds, "page-2.js")];
+  expect(folders).toContain(currentBuild(builds));
+  expect(() => currentBuild(temporaryFolder())).toThrow("The site is not built yet.");
+});
+
+const builds = temporaryFolder();
+build(builds, "page.js");
+const ask = await serverOn(builds);
+
+test.each([
+  ["bytes=-10", 206, "abcdefghij", "bytes 10-19/20"],
+  ["bytes=-100", 206, TEXT, "bytes 0-19/20"],
+  ["bytes=0-0", 206, "0", "bytes 0-0/20"],
+  ["bytes=15-", 206, "fghij", "bytes 15-19/20"],
+  ["bytes=15-999", 206, "fghij", "bytes 15-19/20"],
+  ["bytes=20-", 416, "", "bytes */20"],
+  ["bytes=-0", 416, "", "bytes */20"],
+  ["bytes=5-2", 200, TEXT, null],
+  ["bytes=0-1,4-5", 200, TEXT, null],
+  ["lines=1-2", 200, TEXT, null],
+])("Range: %s answers %i", async (range, status, text, contentRange) => {
+  const answer = await ask("/assets/page.js", { Range: range, "Accept-Encoding": "gzip" });
+  expect([answer.status, await answer.text()]).toEqual([status, text]);
+  expect(answer.headers.get("content-range")).toBe(contentRange);
+});
+
+test("the plain and the packed file have tags of their own, and each answers 304 to its own", async () => {
+  const tags: (string | null)[] = [];
+  for (const encoding of ["identity", "gzip"]) {
+    const answer = await ask("/assets/page.js", { "Accept-Encoding": encoding });
+    expect(await answer.text()).toBe(TEXT);
+    const etag = answer.headers.get("etag");
+    tags.push(etag);
+    const again = await ask("/assets/page.js", { "Accept-Encoding": encoding, "If-None-Match": String(etag) });
+    expect([again.status, again.headers.get("vary")]).toEqual([304, "Accept-Encoding"]);
+  }
+  expect(new Set(tags).size).toBe(2);
+});

@@ -1,0 +1,33 @@
+// What a client may ask of an answer by its headers, as RFC 9110 defines it.
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** Weak comparison, as RFC 9110 asks for If-None-Match; proxies that recompress weaken the tag. */
+export function matchesTag(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  const bare = (tag: string) => tag.trim().replace(/^W\//, "");
+  return header.trim() === "*" || header.split(",").some((tag) => bare(tag) === bare(etag));
+}
+
+export function bestEncoding(accept: string | string[] | undefined): Encoding {
+  const text = String(accept ?? "");
+  if (/\bbr\b(?!;q=0(\.0+)?\b)/.test(text)) return "br";
+  if (/\bgzip\b(?!;q=0(\.0+)?\b)/.test(text)) return "gzip";
+  return "identity";
+}
+
+export type ByteRange = { start: number; end: number };
+
+/** The one range that is asked for. Several at once, and what cannot be read, are answered with everything. */
+export function rangeOf(header: string | undefined, size: number): ByteRange | "unsatisfiable" | undefined {
+  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "") ?? [];
+  if (first === "" && last === "") return undefined;
+  if (first === "") {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? "unsatisfiable" : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== "" && Number(last) < start) return undefined;
+  return start >= size ? "unsatisfiable" : { start, end };
+}

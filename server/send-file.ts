@@ -1,0 +1,84 @@
+import { createReadStream } from "node:fs";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { pipeline } from "node:stream";
+import { bestEncoding, type Encoding, matchesTag, rangeOf } from "./http-conditions.ts";
+
+type Form = { file: string; size: number; etag: string };
+export type BuiltFile = { path: string; type: string; modified: string; forms: Partial<Record<Encoding, Form>> };
+
+export function sendFile(
+  file: BuiltFile,
+  request: IncomingMessage,
+  response: ServerResponse,
+  onGone: () => void,
+): void {
+  const { range: askedRange, "if-range": ifRange, "if-none-match": ifNoneMatch } = request.headers;
+  // A part of a file is a part of what was built, not of its packed form.
+  const encoding = askedRange ? "identity" : chooseEncoding(file, request.headers["accept-encoding"]);
+  const form = file.forms[encoding];
+  if (!form) {
+    fileNotFound(response);
+    return;
+  }
+  const headers = headersOf(file, form, encoding, request.url ?? "/");
+  if (matchesTag(ifNoneMatch, form.etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const range = ifRange === undefined || ifRange === form.etag ? rangeOf(askedRange, form.size) : undefined;
+  if (range === "unsatisfiable") {
+    response.writeHead(416, { "Content-Range": `bytes */${form.size}`, "Cache-Control": "no-store" }).end();
+    return;
+  }
+  const { start, end } = range ?? { start: 0, end: form.size - 1 };
+  const head = { ...headers, "Content-Type": file.type, "Content-Length": end - start + 1 };
+  const content = createReadStream(form.file, range);
+  // The head is sent once the file is open: one that is gone by then is a 404.
+  content.once("error", () => {
+    onGone();
+    if (!response.headersSent) fileNotFound(response);
+  });
+  content.once("open", () => {
+    if (range) response.writeHead(206, { ...head, "Content-Range": `bytes ${start}-${end}/${form.size}` });
+    else response.writeHead(200, head);
+    if (request.method !== "HEAD") {
+      // Whoever goes away before the end is no error of ours.
+      pipeline(content, response, () => {});
+      return;
+    }
+    content.destroy();
+    response.end();
+  });
+}
+
+export function fileNotFound(response: ServerResponse): void {
+  response.writeHead(404, { "Content-Type": "text/plain", "Cache-Control": "no-store" }).end("Not found");
+}
+
+/** What is small or is packed by nature has no packed form. */
+function chooseEncoding({ forms }: BuiltFile, accept: string | string[] | undefined): Encoding {
+  const best = bestEncoding(accept);
+  return forms[best] ? best : "identity";
+}
+
+function headersOf(
+  { path, modified }: BuiltFile,
+  { etag }: Form,
+  encoding: Encoding,
+  url: string,
+): OutgoingHttpHeaders {
+  // Names under /assets carry a hash; a picture's address carries its version.
+  const forever = path.startsWith("/assets/") || /[?&]v=/.test(url);
+  return {
+    "Last-Modified": modified,
+    ETag: etag,
+    Vary: "Accept-Encoding",
+    "Accept-Ranges": "bytes",
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cache-Control": forever ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+    ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
+    // Files lie under /assets; this one may look after the owner's pages.
+    ...(path.startsWith("/assets/office-worker-") ? { "Service-Worker-Allowed": "/admin" } : {}),
+  };
+}
