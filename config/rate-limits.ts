@@ -1,4 +1,4 @@
-// How often one address may try what. RATE_LIMITS overrides single lines, as in `login=10/600,everyLogin=60/60`.
+// How often one address may try what, and how much mail strangers can make us send to one mailbox. RATE_LIMITS overrides single lines, as in `login=10/600,everyLogin=60/60`.
 
 export type RateLimit = { tries: number; seconds: number };
 
@@ -13,6 +13,13 @@ const defaults = {
   sign: { tries: 20, seconds: 3600 },
   /** Payments and wishes sent from a private page. */
   privatePage: { tries: 60, seconds: 3600 },
+  /** Codes to one mailbox, whoever asks for them. */
+  holdCode: { tries: 5, seconds: 3600 },
+  /** Messages to one mailbox that anybody can cause: about unpaid holds and wishes, and about quote requests. */
+  customerMail: { tries: 12, seconds: 86_400 },
+  quoteMail: { tries: 3, seconds: 86_400 },
+  /** The owner's copies of all of these. */
+  ownerMail: { tries: 60, seconds: 3600 },
 } satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof defaults;

@@ -3,7 +3,12 @@ import { and, eq, lt } from "drizzle-orm";
 import type { Db, Tx } from "./database.ts";
 import { idempotencyKeys } from "./schema/idempotency.ts";
 
-export type Answer = { status: number; body: unknown };
+export type Answer = {
+  status: number;
+  body: unknown;
+  /** The caller was asked for more and sends again under the same key, so this answer is not kept for it. */
+  provisional?: boolean;
+};
 
 type Key = { scope: string; key: string; body: unknown; now: Date };
 
@@ -25,6 +30,10 @@ export async function oncePerKey(
     return row?.requestHash === requestHash ? { status: row.status, body: row.answer } : "other_request";
   }
   const answer = await write();
+  if (answer.provisional) {
+    await tx.delete(idempotencyKeys).where(mine);
+    return answer;
+  }
   await tx
     .update(idempotencyKeys)
     .set({ status: answer.status, answer: answer.body ?? {} })

@@ -5,6 +5,7 @@ import { deleteOldChanges } from "../app/features/availability/store.server.ts";
 import { completePastBookings } from "../app/features/booking/complete-booking.server.ts";
 import { confirmDeliveries } from "../app/features/booking/confirm-deliveries.server.ts";
 import { expireHolds } from "../app/features/checkout/expire-holds.server.ts";
+import { watchHolds } from "../app/features/checkout/watch-holds.server.ts";
 import { deleteOldKeys } from "../db/idempotency.server.ts";
 import { deleteOldCounters } from "../db/rate-limiter.server.ts";
 
@@ -18,6 +19,7 @@ export async function tick(deps: Deps): Promise<void> {
   await completePastBookings(deps);
   await confirmDeliveries(deps);
   if (deps.demo) await redeliverDemoEvents(deps.demo);
+  await watchHolds(deps);
   await deleteOldChanges(deps.db, ago(6));
   await deleteOldKeys(deps.db, ago(72));
   await deleteOldCounters(deps.db, now);

@@ -38,7 +38,7 @@ export const privacy: LegalPage = {
       id: "browser",
       heading: "Cookies and what stays in your browser",
       parts: [
-        "Visitors get no cookies from us. There is one cookie in the whole product: it keeps us signed in to our own back office, and you never receive it.",
+        "Looking around sets no cookies. When you book, your browser gets one cookie with a random number that ends after 30 days. We use it only to see how many unpaid days are held from one device, so that nobody can block our calendar. A second cookie keeps us signed in to our own back office; you never receive it.",
         "So that a lost connection does not cost you what you typed, the booking page may keep your draft and the last calendar it saw in your own browser. That stays on your device, and you can clear it with the rest of your browsing data.",
       ],
     },

@@ -31,6 +31,10 @@ export const bookings = pgTable(
     customerEmail: text("customer_email").notNull(),
     customerPhone: text("customer_phone").notNull(),
     customerAddress: text("customer_address").notNull(),
+    /** Hashes of who asked, spelled one way, so that one person's holds are counted together. */
+    emailKey: text("email_key"),
+    phoneKey: text("phone_key"),
+    deviceKey: text("device_key"),
     eventType: text("event_type").notNull().default(""),
     location: text("location").notNull().default(""),
     additionalRequests: text("additional_requests").notNull().default(""),
@@ -53,6 +57,9 @@ export const bookings = pgTable(
     index("bookings_created").on(t.createdAt, t.id),
     index("bookings_item").on(t.inflatableId, t.eventDate),
     index("bookings_holds").on(t.holdExpiresAt).where(sql`${t.status} = 'pending_payment'`),
+    index("bookings_hold_email").on(t.emailKey).where(sql`${t.status} = 'pending_payment'`),
+    index("bookings_hold_phone").on(t.phoneKey).where(sql`${t.status} = 'pending_payment'`),
+    index("bookings_hold_device").on(t.deviceKey).where(sql`${t.status} = 'pending_payment'`),
     // What waits for the owner: few rows among many.
     index("bookings_change_requests").on(t.eventDate).where(sql`${t.changeRequest} is not null`),
     index("bookings_out_of_area").on(t.eventDate).where(sql`${t.outOfArea}`),

@@ -16,6 +16,8 @@ export const messages = pgTable(
     bookingId: integer("booking_id"),
     quoteId: integer("quote_id"),
     toAddress: text("to_address").notNull(),
+    /** A hash of the mailbox, spelled one way: what strangers make us send is limited per mailbox. */
+    recipientKey: text("recipient_key"),
     replyTo: text("reply_to"),
     subject: text("subject").notNull(),
     text: text("text").notNull(),
@@ -30,6 +32,7 @@ export const messages = pgTable(
   (t) => [
     index("messages_created").on(t.createdAt, t.id),
     index("messages_booking").on(t.bookingId),
+    index("messages_recipient").on(t.recipientKey, t.createdAt),
     index("messages_failed").on(t.createdAt, t.id).where(sql`${t.state} = 'failed'`),
   ],
 );

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lte, or, type S
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookings, priceLines } from "../../../db/schema/booking.ts";
 import { rowCount } from "../../../db/totals.server.ts";
+import { emailKey, phoneKey } from "../../shared/contact-key.server.ts";
 import { likePattern } from "../../shared/list-query.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import type { PriceLine } from "../pricing/rules/price.ts";
@@ -14,9 +15,18 @@ type NewBooking = typeof bookings.$inferInsert;
 const toBooking = (row: Row): Booking => ({ ...row, eventDate: row.eventDate as PlainDate });
 
 export async function insertBooking(db: Db | Tx, booking: NewBooking): Promise<number> {
-  const [row] = await db.insert(bookings).values(booking).returning({ id: bookings.id });
+  const values = { ...booking, ...contactKeys(booking) };
+  const [row] = await db.insert(bookings).values(values).returning({ id: bookings.id });
   if (!row) throw new Error("The database returned no booking");
   return row.id;
+}
+
+/** A person's keys follow every change of the address or number they are made of. */
+function contactKeys({ customerEmail, customerPhone }: Partial<NewBooking>) {
+  return {
+    ...(customerEmail === undefined ? {} : { emailKey: emailKey(customerEmail) }),
+    ...(customerPhone === undefined ? {} : { phoneKey: phoneKey(customerPhone) }),
+  };
 }
 
 export async function insertPriceLines(db: Db | Tx, bookingId: number, lines: PriceLine[]): Promise<void> {
@@ -47,7 +57,7 @@ export async function lockBooking(tx: Tx, id: number): Promise<Booking | undefin
 export async function updateBooking(db: Db | Tx, id: number, change: Partial<NewBooking>, now: Date): Promise<void> {
   await db
     .update(bookings)
-    .set({ ...change, updatedAt: now })
+    .set({ ...change, ...contactKeys(change), updatedAt: now })
     .where(eq(bookings.id, id));
 }
 

@@ -1,10 +1,15 @@
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { isOwner } from "../auth/owner-session.server.ts";
+import { askForCode } from "./ask-for-code.server.ts";
 import { type BookedDate, bookDate } from "./book-date.server.ts";
+import { type BookingDevice, bookingDevice } from "./booking-device.server.ts";
+import type { CodeNeeded } from "./check-hold-code.server.ts";
 import { takePaymentEvent } from "./confirm-payment.server.ts";
-import { bookDateAnswerSchema, bookDateSchema } from "./schema.ts";
+import { bookDateAnswerSchema, bookDateSchema, codeRequiredSchema } from "./schema.ts";
 import { startCheckout } from "./start-checkout.server.ts";
+
+type WithDevice = { device: BookingDevice };
 
 export const checkoutApi: ApiRoute[] = [
   apiRoute({
@@ -16,6 +21,10 @@ export const checkoutApi: ApiRoute[] = [
     body: bookDateSchema,
     answers: {
       201: { description: "Booked; go on to payment.url", schema: bookDateAnswerSchema },
+      202: {
+        description: "Nothing is booked: send the same again with the code that was mailed",
+        schema: codeRequiredSchema,
+      },
       409: { description: "The date is taken; details.nearestDates holds free ones" },
       422: { description: "Something is missing or refused; fields says what" },
     },
@@ -25,10 +34,16 @@ export const checkoutApi: ApiRoute[] = [
     },
     write: async (tx, { body }, c) => {
       const { deps, facts } = c.var;
-      const caller = { ...facts, userAgent: c.req.header("user-agent") ?? "" };
-      return { status: 201, body: await bookDate(tx, deps, body, caller) };
+      const device = bookingDevice(c);
+      const caller = { ...facts, userAgent: c.req.header("user-agent") ?? "", deviceKey: device.key };
+      const outcome = await bookDate(tx, deps, body, caller);
+      if (!("codeNeeded" in outcome)) return { status: 201, body: outcome };
+      return { status: 202, body: { ...outcome.codeNeeded, device }, provisional: true };
     },
     after: async (answer, { body }, c) => {
+      if (answer.status === 202 && body.source === "customer") {
+        return { status: 202, body: await askForCode(c.var.deps, body, answer.body as CodeNeeded & WithDevice) };
+      }
       const booked = answer.body as BookedDate;
       const { deps } = c.var;
       const url =

@@ -14,21 +14,25 @@ import { holdInflatable } from "../inventory/store.server.ts";
 import { priceLines } from "../pricing/rules/price.ts";
 import { prepareWaiver, signWaiver } from "../waiver/sign-waiver.server.ts";
 import { readSignatureImage } from "../waiver/signature-image.server.ts";
+import { type CodeNeeded, checkHoldCode } from "./check-hold-code.server.ts";
 import type { CustomerBooking, OwnerBooking } from "./schema.ts";
 import { tellAboutNewBooking } from "./tell-about-booking.server.ts";
 
 type Ask = CustomerBooking | OwnerBooking;
-type Caller = RequestFacts & { userAgent: string };
+type Caller = RequestFacts & { userAgent: string; deviceKey: string };
 export type BookedDate = { bookingId: number; token: string; waiverId: number };
+type Outcome = BookedDate | { codeNeeded: CodeNeeded };
 
 type Item = NonNullable<Awaited<ReturnType<typeof holdInflatable>>>;
 
-export async function bookDate(tx: Tx, deps: Deps, ask: Ask, caller: Caller): Promise<BookedDate> {
+export async function bookDate(tx: Tx, deps: Deps, ask: Ask, caller: Caller): Promise<Outcome> {
   const now = deps.now();
   const item = await requireBookableItem(tx, ask, now);
   // A courtesy that spares most latecomers' work; the claim below is what decides.
   if (await findClaim(tx, ask.inflatableId, ask.eventDate)) throw await dateTaken(tx, ask, now);
-  const { bookingId, token } = await storeBooking(tx, deps, ask, item);
+  const codeNeeded = ask.source === "customer" && (await checkHoldCode(tx, deps, ask, caller.deviceKey));
+  if (codeNeeded) return { codeNeeded };
+  const { bookingId, token } = await storeBooking(tx, deps, ask, item, caller);
   await claimOrRefuse(tx, ask, bookingId, now);
   const waiver = await storeWaiver(tx, deps, ask, item, bookingId, caller);
   const actor = ask.source === "admin" ? "owner" : "customer";
@@ -54,7 +58,13 @@ async function requireBookableItem(tx: Tx, ask: Ask, now: Date): Promise<Item> {
   return item;
 }
 
-async function storeBooking(tx: Tx, deps: Deps, ask: Ask, item: Item): Promise<{ bookingId: number; token: string }> {
+async function storeBooking(
+  tx: Tx,
+  deps: Deps,
+  ask: Ask,
+  item: Item,
+  { deviceKey }: Caller,
+): Promise<{ bookingId: number; token: string }> {
   const now = deps.now();
   const token = randomBytes(20).toString("base64url");
   const expires = ask.source === "customer" && deps.payments.holdsExpire;
@@ -69,6 +79,7 @@ async function storeBooking(tx: Tx, deps: Deps, ask: Ask, item: Item): Promise<{
     customerEmail: ask.customerEmail,
     customerPhone: ask.customerPhone,
     customerAddress: ask.customerAddress,
+    deviceKey: ask.source === "customer" ? deviceKey : null,
     eventType: ask.eventType,
     location: ask.location,
     additionalRequests: ask.additionalRequests,

@@ -33,6 +33,10 @@ const customerBooking = z.object({
   drawnSignature: z.optional(z.string().check(z.maxLength(450_000, "The drawn signature is too large."))),
   agreed: z.literal(true, WAIVER_NEEDED),
   consent: z.literal(true, WAIVER_NEEDED),
+  /** The six digits that were mailed, where the answer before asked for them. */
+  code: z.optional(line(20, "Please enter the six-digit code.")),
+  /** Asks for another code instead. */
+  newCode: z._default(z.boolean(), false),
 });
 
 /** What the owner enters by hand: nobody has signed yet, and the address may come later. */
@@ -47,6 +51,23 @@ export const bookDateSchema = z.discriminatedUnion("source", [ownerBooking, cust
 
 export type CustomerBooking = z.infer<typeof customerBooking>;
 export type OwnerBooking = z.infer<typeof ownerBooking>;
+
+/** Nothing is booked yet: the same booking, sent again with `code`, is. */
+export const codeRequiredSchema = z.object({
+  codeRequired: z.literal(true),
+  reason: z.enum(["own_holds", "many_holds"]),
+  openHolds: z.int(),
+  sentTo: z.string(),
+  /** Until when the code works (ISO); null when none is out. */
+  expiresAt: z.nullable(z.string()),
+  /** Seconds until another one can be asked for. */
+  resendSeconds: z.int(),
+  problem: z.nullable(z.enum(["wrong_code", "code_used_up", "not_sent", "too_many_codes"])),
+  triesLeft: z.int(),
+  message: z.string(),
+});
+
+export type CodeRequired = z.infer<typeof codeRequiredSchema>;
 
 export const bookDateAnswerSchema = z.object({
   bookingId: z.int(),

@@ -1,13 +1,16 @@
 // Sends a booking and says what came of it. The same key makes the same booking, however often it is sent.
 import type { PlainDate } from "../../shared/plain-date.ts";
 import type { BookingBody } from "./rules/booking-body.ts";
+import type { CodeRequired } from "./schema.ts";
 
 /** A booking that was signed here and is not answered yet. It stays on this device until it is. */
-export type PendingBooking = { key: string; body: BookingBody };
+export type PendingBooking = { key: string; body: BookingBody & { code?: string; newCode?: boolean } };
 
 export type BookingOutcome =
   | { kind: "booked"; paymentUrl: string; token: string }
   | { kind: "taken"; message: string; nearestDates: PlainDate[] }
+  /** Nothing is booked before the code that was mailed comes along. */
+  | { kind: "code"; asked: CodeRequired }
   /** The rental is no longer offered. */
   | { kind: "gone" }
   | { kind: "refused"; message: string; fields: Record<string, string> }
@@ -24,6 +27,7 @@ export async function sendBooking({ key, body }: PendingBooking, patienceMs = PA
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(patienceMs),
     });
+    if (response.status === 202) return { kind: "code", asked: (await response.json()) as CodeRequired };
     return response.status >= 500 ? { kind: "outage" } : readAnswer(response.status, await response.json());
   } catch {
     return { kind: "outage" };

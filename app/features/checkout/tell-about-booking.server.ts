@@ -16,7 +16,7 @@ export async function tellAboutNewBooking(tx: Tx, deps: Deps, bookingId: number,
   const holdMinutes = row.holdExpiresAt ? deps.config.holdMinutes : null;
   const pdf: MessageAttachment = { kind: "waiver_pdf", filename: `waiver-${waiver.id}.pdf`, waiverId: waiver.id };
   const attachments = waiver.signed ? { customer: [pdf], owner: [pdf] } : {};
-  const about = { bookingId, customerEmail: row.customerEmail };
+  const about = { bookingId, customerEmail: row.customerEmail, byOwner: row.source === "admin" };
   await notify(
     tx,
     deps,

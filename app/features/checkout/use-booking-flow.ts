@@ -6,6 +6,7 @@ import type { Inflatable } from "../inventory/schema.ts";
 import { forgetDraft, keepDraft, readDraft } from "./booking-draft.ts";
 import { bookingBody } from "./rules/booking-body.ts";
 import { emptyFlow, nextFlow, resumeDraft } from "./rules/booking-flow.ts";
+import { forNewCode, useHoldCode, withCode } from "./use-hold-code.ts";
 import { useSending } from "./use-sending.ts";
 
 export type Refusal = { message: string; fields: Record<string, string> };
@@ -23,7 +24,11 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
   const restored = useRef(false);
   const item = items.find(({ id }) => id === flow.itemId);
 
-  const sending = useSending((outcome, { body }, first) => {
+  const code = useHoldCode();
+  const sending = useSending((outcome, pending, first) => {
+    const { body } = pending;
+    if (outcome.kind === "code") code.ask(outcome.asked, pending);
+    else if (outcome.kind !== "outage" && outcome.kind !== "booked") code.leave();
     if (outcome.kind === "booked") goToPayment(outcome.paymentUrl);
     if (outcome.kind === "gone") tellGone(contact.phone);
     if (outcome.kind === "refused") tellTrouble("That did not go through", outcome.message);
@@ -64,6 +69,14 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
     stopSending: sending.stop,
     /** Where to pay by hand while our own server is away, if the business has such a page. */
     hostedLink: item && hostedLinkOf(item, paymentLinks),
+    /** What the server asks for before it holds another day, and the ways to answer. */
+    code,
+    enterCode: (digits: string) => code.asked && sending.sendAgain(withCode(code.asked.pending, digits)),
+    askForNewCode: () => code.asked && sending.sendAgain(forNewCode(code.asked.pending)),
+    changeEmail: () => {
+      code.leave();
+      dispatch({ type: "waiver cancelled" });
+    },
     submit: () => {
       if (!item || !flow.date) return;
       setRefusal(undefined);

@@ -83,6 +83,12 @@ export function useSending(onOutcome: OnOutcome) {
       keepPending(pending);
       void trySending(pending, 0);
     },
+    /** The same booking with more to it, such as a code. */
+    sendAgain: (pending: PendingBooking) => {
+      if (state !== "idle") return;
+      keepPending(pending);
+      void trySending(pending, 0);
+    },
     retry: again,
     /** Gives up waiting; what was typed stays in the forms. */
     stop: () => {

@@ -56,6 +56,7 @@ export type MessageData =
       /** The event day has passed. */
       over: boolean;
     }
+  | { kind: "hold_code"; code: string; minutes: number }
   | { kind: "hold_expired"; booking: BookingFacts; calendarUrl: string }
   | {
       kind: "late_payment_refunded";

@@ -2,7 +2,8 @@ import type { Tx } from "../../../db/database.ts";
 import type { MessageAttachment } from "../../../db/schema/messages.ts";
 import type { Deps } from "../../deps.server.ts";
 import type { Audience, MessageData } from "./message-data.ts";
-import { insertMessage } from "./store.server.ts";
+import { mailShare } from "./rules/mail-limits.ts";
+import { countMailTo, insertMessage } from "./store.server.ts";
 import { writeMessage } from "./templates/write-message.server.ts";
 
 type NotifyDeps = Pick<Deps, "jobs" | "config" | "now">;
@@ -14,6 +15,8 @@ type About = {
   bookingId?: number;
   quoteId?: number;
   attachments?: Partial<Record<Audience, MessageAttachment[]>>;
+  /** The owner did it: no limit per mailbox. */
+  byOwner?: boolean;
 };
 
 /** Writes the messages of an event, to the customer and to the owner, and queues them with the transaction. */
@@ -25,7 +28,7 @@ export async function notify(tx: Tx, deps: NotifyDeps, data: MessageData, about:
   ] as const;
   for (const { audience, to, replyTo } of readers) {
     const written = writeMessage(data, audience, contact);
-    if (!written) continue;
+    if (!written || (!about.byOwner && (await hadItsShare(tx, deps, data, audience, to)))) continue;
     const messageId = await insertMessage(tx, {
       ...written,
       eventKey: `${about.event}:${audience}`,
@@ -39,4 +42,12 @@ export async function notify(tx: Tx, deps: NotifyDeps, data: MessageData, about:
     });
     if (messageId !== undefined) await deps.jobs.enqueue(tx, "send_mail", { messageId });
   }
+}
+
+/** Strangers decide whom these messages go to, so a mailbox gets only so many of them. */
+async function hadItsShare(tx: Tx, deps: NotifyDeps, data: MessageData, audience: Audience, to: string) {
+  const share = mailShare(data.kind, audience, deps.config.rateLimits);
+  if (!share) return false;
+  const since = new Date(deps.now().getTime() - share.seconds * 1000);
+  return (await countMailTo(tx, to, share.kinds, since)) >= share.tries;
 }

@@ -1,21 +1,40 @@
-import { and, count, desc, eq, ilike, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, ilike, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import { rowCount } from "../../../db/totals.server.ts";
+import { emailKey } from "../../shared/contact-key.server.ts";
 import { likePattern } from "../../shared/list-query.ts";
 import type { MessageState } from "./schema.ts";
 
-export type NewMessage = Omit<typeof messages.$inferInsert, "state" | "attempts" | "lastError" | "sentAt">;
+export type NewMessage = Omit<
+  typeof messages.$inferInsert,
+  "recipientKey" | "state" | "attempts" | "lastError" | "sentAt"
+>;
 export type MessageRow = typeof messages.$inferSelect;
 
 /** The id of the new message, or undefined when this event was told already. */
 export async function insertMessage(db: Db | Tx, message: NewMessage): Promise<number | undefined> {
   const [row] = await db
     .insert(messages)
-    .values({ ...message, state: "queued" })
+    .values({ ...message, recipientKey: emailKey(message.toAddress), state: "queued" })
     .onConflictDoNothing()
     .returning({ id: messages.id });
   return row?.id;
+}
+
+/** How many messages of these kinds a mailbox was written since a moment. */
+export async function countMailTo(
+  db: Db | Tx,
+  address: string,
+  kinds: readonly string[],
+  since: Date,
+): Promise<number> {
+  const theirs = and(eq(messages.recipientKey, emailKey(address)), gt(messages.createdAt, since));
+  const [row] = await db
+    .select({ n: count() })
+    .from(messages)
+    .where(and(theirs, inArray(messages.kind, [...kinds])));
+  return Number(row?.n ?? 0);
 }
 
 export async function findMessage(db: Db | Tx, id: number): Promise<MessageRow | undefined> {

@@ -168,3 +168,17 @@ test("one address asks ten times an hour, and strangers never see the list", asy
   expect((await request("/api/quotes/1/answer", json("POST", { subject: "a", text: "b" }))).status).toBe(401);
   expect((await request("/api/quotes/1", json("PATCH", { status: "booked" }))).status).toBe(401);
 });
+
+test("a stranger's mailbox gets few letters about quotes, and nothing but names of rentals", async () => {
+  const { request, db } = await start();
+  for (let n = 0; n < 5; n += 1) {
+    const selectedItems = ["Castle Combo", "Win at http://evil.example", "Big Slide Rental", "Castle Combo"];
+    const body = { ...asked, email: `victim+${n}@example.com`, selectedItems };
+    expect((await request("/api/quote-request", json("POST", body))).status).toBe(201);
+  }
+  const all = await db.select().from(messages);
+  const toVictim = all.filter(({ toAddress }) => toAddress.startsWith("victim"));
+  expect(toVictim).toHaveLength(3);
+  expect(toVictim[0]?.text).toContain("Castle Combo, Big Slide Rental");
+  expect(JSON.stringify(all)).not.toContain("evil.example");
+});

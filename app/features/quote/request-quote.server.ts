@@ -1,7 +1,9 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
+import { listInflatables } from "../inventory/store.server.ts";
 import { notify } from "../notifications/notify.server.ts";
+import { onlyOffered } from "./rules/quote-items.ts";
 import type { QuoteRequest } from "./schema.ts";
 import { insertQuote } from "./store.server.ts";
 
@@ -9,9 +11,10 @@ import { insertQuote } from "./store.server.ts";
 export async function requestQuote(
   tx: Tx,
   deps: Pick<Deps, "jobs" | "config" | "now">,
-  request: QuoteRequest,
+  asked: QuoteRequest,
 ): Promise<number> {
   const now = deps.now();
+  const request = { ...asked, selectedItems: onlyOffered(asked.selectedItems, await listInflatables(tx, "active")) };
   const quoteId = await insertQuote(tx, request, now);
   const adminUrl = `${deps.config.publicUrl}/admin/quotes?quote=${quoteId}`;
   await notify(

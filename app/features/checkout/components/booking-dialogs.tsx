@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Inflatable } from "../../inventory/schema.ts";
 import { waiverTextQuery } from "../../waiver/queries.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
+import { CodeDialog } from "./code-dialog.tsx";
 import { DetailsDialog } from "./details-dialog.tsx";
 import { OutageDialog } from "./outage-dialog.tsx";
 import { TakenDialog } from "./taken-dialog.tsx";
@@ -21,16 +22,18 @@ export default function BookingDialogs({ booking, items }: BookingDialogsProps) 
     <>
       <TakenDialog open={shown === "taken"} booking={booking} items={items} focus={focus} />
       <OutageDialog open={shown === "outage"} booking={booking} focus={focus} />
+      <CodeDialog open={shown === "code"} booking={booking} focus={focus} />
       <DetailsDialog open={shown === "details"} booking={booking} focus={focus} />
       <WaiverDialog open={shown === "waiver"} booking={booking} text={text} focus={focus} />
     </>
   );
 }
 
-function dialogFor({ flow, item, sending, tries }: BookingFlow) {
+function dialogFor({ flow, item, sending, tries, code }: BookingFlow) {
   if (flow.lost !== undefined && item) return "taken";
   // While it tries again the panel stays, instead of giving way to the waiver for a moment.
   if (sending === "waiting" || (sending === "sending" && tries > 0)) return "outage";
+  if (code.asked && flow.date !== undefined && item) return "code";
   if (flow.step === "choose" || flow.date === undefined || !item) return undefined;
   return flow.step;
 }

@@ -53,6 +53,7 @@ export const sampleMessages: MessageData[] = [
   },
   { kind: "payment_received", booking: depositPaid, amountCents: 12500, confirms: true },
   { kind: "payment_reminder", booking: sampleBooking, dueNowCents: 12500, over: false },
+  { kind: "hold_code", code: "418207", minutes: 10 },
   { kind: "hold_expired", booking: sampleBooking, calendarUrl },
   { kind: "late_payment_refunded", booking: sampleBooking, amountCents: 12500, dateTaken: true, calendarUrl },
   { kind: "booking_cancelled", booking: depositPaid, refundCents: 12500, keptCents: 0, manualRefund: false },

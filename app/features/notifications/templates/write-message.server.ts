@@ -5,6 +5,7 @@ import { bookingReceived, holdExpired } from "./booking-letters.ts";
 import { bookingCancelled } from "./cancellation-letters.ts";
 import { bookingMoved, changeRequested } from "./change-letters.ts";
 import { deliveryConfirmation } from "./delivery-letters.ts";
+import { holdCode } from "./hold-code-email.ts";
 import type { Letter } from "./letter.ts";
 import { letterHtml } from "./letter-html.ts";
 import { letterText } from "./letter-text.ts";
@@ -20,6 +21,7 @@ const letters: { [K in Kind]: LettersOf<K> } = {
   booking_received: bookingReceived,
   payment_received: paymentReceived,
   payment_reminder: paymentReminder,
+  hold_code: holdCode,
   hold_expired: holdExpired,
   late_payment_refunded: latePaymentRefunded,
   booking_cancelled: bookingCancelled,

@@ -34,3 +34,11 @@ export function rentalAskedFor<Item extends Rental>(asked: string, rentals: read
   if (named) return named;
   return rentals.find(({ type }) => specNames.get(type) === asked);
 }
+
+/**
+ * Of what was chosen, the rentals that exist, each once. Anything else is dropped: the list is mailed to an address that
+ * anybody may have typed, so it must not carry a stranger's words.
+ */
+export function onlyOffered(asked: string[], rentals: readonly Rental[]): string[] {
+  return [...new Set(asked)].filter((name) => rentalAskedFor(name, rentals) !== undefined);
+}

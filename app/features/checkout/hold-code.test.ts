@@ -1,0 +1,155 @@
+import { expect, onTestFinished, test } from "vitest";
+import { bookings } from "../../../db/schema/booking.ts";
+import { holdCodes, holdSamples } from "../../../db/schema/hold-codes.ts";
+import { messages } from "../../../db/schema/messages.ts";
+import { json, testApp } from "../../../tests/support/app.ts";
+import { bookingBody } from "../../../tests/support/factories.ts";
+import { startMailbox } from "../../../tests/support/mail.ts";
+import { watchHolds } from "./watch-holds.server.ts";
+
+const NOON = new Date("2026-05-12T16:00:00Z");
+
+async function start(limits = "booking=999/60,ownerMail=999/60") {
+  const mailbox = await startMailbox();
+  onTestFinished(() => mailbox.close());
+  let now = NOON;
+  const app = await testApp({ now: () => now, env: { SMTP_URL: mailbox.url, RATE_LIMITS: limits } });
+  let day = 0;
+  /** Another day each time, unless it is told which. */
+  const ask = (changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) => {
+    day += 1;
+    const eventDate = `2026-06-${String(day).padStart(2, "0")}`;
+    const body = bookingBody({ eventDate, inflatableId: 1, ...changes });
+    return Promise.resolve(app.request("/api/waiver-notification", json("POST", body, headers)));
+  };
+  const code = () =>
+    /\b(\d{3}) (\d{3})\b/
+      .exec(mailbox.received.at(-1)?.subject ?? "")
+      ?.slice(1)
+      .join("") ?? "";
+  const later = (seconds: number) => {
+    now = new Date(now.getTime() + seconds * 1000);
+  };
+  return { ...app, mailbox, ask, code, later };
+}
+
+const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
+const other = (n: number) => ({ customerEmail: `guest${n}@example.com`, customerPhone: `(706) 555-${1000 + n}` });
+
+test("the third unpaid hold of one mailbox asks for the code that was mailed, and books with it under the same key", async () => {
+  const { db, ask, code, mailbox } = await start();
+  expect((await ask({ customerEmail: "Hannah.Teague+a@gmail.com", customerPhone: "706 555 0001" })).status).toBe(201);
+  expect((await ask({ customerEmail: "hannahteague@googlemail.com", customerPhone: "706 555 0002" })).status).toBe(201);
+  const third = { eventDate: "2026-07-04", customerEmail: "hannahteague@gmail.com", customerPhone: "706 555 0003" };
+  const key = { "Idempotency-Key": "the-third-hold" };
+  const asked = await ask(third, key);
+  expect(asked.status).toBe(202);
+  expect(await asked.json()).toMatchObject({
+    codeRequired: true,
+    reason: "own_holds",
+    openHolds: 2,
+    sentTo: third.customerEmail,
+    problem: null,
+    resendSeconds: 30,
+  });
+  expect(await db.select().from(bookings)).toHaveLength(2);
+  expect(mailbox.received).toHaveLength(1);
+  expect(JSON.stringify(await db.select().from(holdCodes))).not.toContain(code());
+
+  const booked = await ask({ ...third, code: code() }, key);
+  expect(booked.status).toBe(201);
+  const first = await booked.json();
+  // The answer may get lost: the same booking with the same key is the same booking.
+  expect(await (await ask({ ...third, code: code() }, key)).json()).toMatchObject({ bookingId: first.bookingId });
+  expect(await db.select().from(bookings)).toHaveLength(3);
+  // A code books one day.
+  expect((await ask({ ...third, eventDate: "2026-07-05", code: code() })).status).toBe(202);
+});
+
+test("one phone and one device count as one person too; somebody else is not asked", async () => {
+  const { ask } = await start();
+  for (const phone of ["(706) 555-0187", "+1 706.555.0187"]) {
+    expect(
+      (await ask({ ...other(1), customerEmail: `a${phone.length}@example.com`, customerPhone: phone })).status,
+    ).toBe(201);
+  }
+  expect((await ask({ ...other(2), customerPhone: "7065550187" })).status).toBe(202);
+
+  const first = await ask(other(3));
+  const cookie = first.headers.get("set-cookie") ?? "";
+  expect(cookie).toMatch(/^device=[\w-]{22};.*HttpOnly/);
+  const device = { cookie: cookie.split(";")[0] ?? "" };
+  expect((await ask(other(4), device)).status).toBe(201);
+  expect((await ask(other(5), device)).status).toBe(202);
+  expect((await ask(other(6))).status).toBe(201);
+});
+
+test("five wrong codes use a code up, a code ends after ten minutes, and a new one comes", async () => {
+  const { ask, code, later, mailbox } = await start();
+  for (let n = 0; n < 2; n += 1) await ask();
+  const day = { eventDate: "2026-07-04" };
+  await ask(day);
+  const first = code();
+  const left = [];
+  for (let n = 0; n < 4; n += 1) {
+    const answer = await (await ask({ ...day, code: wrong(first) })).json();
+    expect(answer.problem).toBe("wrong_code");
+    left.push(answer.triesLeft);
+  }
+  expect(left).toEqual([4, 3, 2, 1]);
+  expect(mailbox.received).toHaveLength(1);
+  expect(await (await ask({ ...day, code: wrong(first) })).json()).toMatchObject({ problem: "code_used_up" });
+  expect(mailbox.received).toHaveLength(2);
+  later(601);
+  expect(await (await ask({ ...day, code: code() })).json()).toMatchObject({ problem: "code_used_up" });
+  expect((await ask({ ...day, code: code() })).status).toBe(201);
+});
+
+test("another code can be asked for after 30 seconds, and a mailbox gets five an hour, whoever asks", async () => {
+  const { ask, code, later, mailbox } = await start();
+  for (let n = 0; n < 2; n += 1) await ask();
+  const again = () => ask({ eventDate: "2026-07-04", newCode: true });
+  await again();
+  expect(await (await again()).json()).toMatchObject({ resendSeconds: 30 });
+  expect(mailbox.received).toHaveLength(1);
+  for (let n = 0; n < 9; n += 1) {
+    later(60);
+    await again();
+  }
+  expect(mailbox.received).toHaveLength(5);
+  expect(await (await again()).json()).toMatchObject({ problem: "too_many_codes" });
+  // The newest one still works.
+  expect((await ask({ eventDate: "2026-07-04", code: code() })).status).toBe(201);
+});
+
+test("while unusually many days are held, everybody is asked; the usual number is learned", async () => {
+  const { db, deps, ask, code, later } = await start();
+  for (let n = 0; n < 21; n += 1) expect((await ask({ ...other(n) })).status).toBe(201);
+  const stranger = { ...other(99), eventDate: "2026-07-04" };
+  expect(await (await ask(stranger)).json()).toMatchObject({ codeRequired: true, reason: "many_holds", openHolds: 0 });
+  expect((await ask({ ...stranger, code: code() })).status).toBe(201);
+  await watchHolds(deps);
+  await watchHolds(deps);
+  expect(await db.select().from(holdSamples)).toEqual([{ hour: NOON, openHolds: 22 }]);
+  later(3600);
+  expect((await ask({ ...other(98), eventDate: "2026-07-05" })).status).toBe(201);
+});
+
+test("without a mail server nobody is asked", async () => {
+  const { request } = await testApp({ now: () => NOON });
+  for (let n = 1; n <= 4; n += 1) {
+    const body = bookingBody({ eventDate: `2026-06-0${n}` });
+    expect((await request("/api/waiver-notification", json("POST", body))).status).toBe(201);
+  }
+});
+
+test("a mailbox gets so many messages about unpaid holds in a day, however it is spelled", async () => {
+  const { request, db } = await testApp({ now: () => NOON, env: { RATE_LIMITS: "customerMail=2/86400" } });
+  for (const [n, customerEmail] of ["ann@example.com", "Ann+1@example.com", "ann+2@EXAMPLE.com"].entries()) {
+    const body = bookingBody({ eventDate: `2026-06-0${n + 1}`, customerEmail });
+    expect((await request("/api/waiver-notification", json("POST", body))).status).toBe(201);
+  }
+  const audiences = (await db.select().from(messages)).map(({ eventKey }) => eventKey.split(":")[1]);
+  expect(audiences.filter((one) => one === "customer")).toHaveLength(2);
+  expect(audiences.filter((one) => one === "owner")).toHaveLength(3);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { CODE_TRIES, isUnusual, judgeCode, maySendCode, type StoredCode, whyCodeNeeded } from "./hold-code.ts";
+
+const now = new Date("2026-05-12T16:00:00Z");
+const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+const quiet = { openOfCaller: 0, openOfAll: 0, usualOpen: 0 };
+const code = (change: Partial<StoredCode> = {}): StoredCode => ({
+  codeHash: "right",
+  wrongTries: 0,
+  createdAt: now,
+  expiresAt: after(600),
+  ...change,
+});
+
+test("the third unpaid hold of one person needs a code, the first two do not", () => {
+  const reasons = [0, 1, 2, 3].map((openOfCaller) => whyCodeNeeded({ ...quiet, openOfCaller }));
+  expect(reasons).toEqual([undefined, undefined, "own_holds", "own_holds"]);
+});
+
+test("many open holds are unusual above twenty and above three times what is usual", () => {
+  const unusual = (openOfAll: number, usualOpen: number) => isUnusual({ openOfAll, usualOpen });
+  expect([unusual(20, 0), unusual(21, 0), unusual(30, 10), unusual(31, 10)]).toEqual([false, true, false, true]);
+  expect(whyCodeNeeded({ ...quiet, openOfAll: 21 })).toBe("many_holds");
+});
+
+test("a code is right, wrong with tries left, or of no use any more", () => {
+  expect(judgeCode("right", code(), now)).toEqual({ kind: "right" });
+  expect(judgeCode("other", code(), now)).toEqual({ kind: "wrong", triesLeft: 4 });
+  expect(judgeCode("other", code({ wrongTries: CODE_TRIES - 1 }), now)).toEqual({ kind: "used_up" });
+  expect(judgeCode("right", code({ wrongTries: CODE_TRIES }), now)).toEqual({ kind: "used_up" });
+  expect(judgeCode("right", code(), after(600))).toEqual({ kind: "used_up" });
+  expect(judgeCode("right", undefined, now)).toEqual({ kind: "used_up" });
+});
+
+test("a code is sent once, again after 30 seconds, and not more often than a mailbox should get it", () => {
+  const limit = { tries: 2, seconds: 3600 };
+  const facts = { alive: undefined, sentAt: [], again: false, limit };
+  expect(maySendCode(facts, now)).toEqual({ kind: "send" });
+  const sent = { ...facts, alive: code(), sentAt: [now] };
+  expect(maySendCode(sent, after(60))).toEqual({ kind: "keep" });
+  expect(maySendCode({ ...sent, again: true }, after(29))).toEqual({ kind: "keep" });
+  expect(maySendCode({ ...sent, again: true }, after(30))).toEqual({ kind: "send" });
+  const often = { ...sent, again: true, sentAt: [now, after(60)] };
+  expect(maySendCode(often, after(120))).toEqual({ kind: "wait", seconds: 3480 });
+  expect(maySendCode({ ...often, alive: undefined }, after(120))).toEqual({ kind: "wait", seconds: 3480 });
+});

@@ -1,0 +1,68 @@
+// When a hold needs a code by mail, and what an entered code is worth. Nobody is refused: whoever reads the mail books.
+
+/** So many unpaid holds at a time need no code. */
+export const HOLDS_WITHOUT_CODE = 2;
+/** Fewer open holds than this are never unusual. */
+const USUAL_AT_LEAST = 20;
+const UNUSUAL_FACTOR = 3;
+
+export const CODE_MINUTES = 10;
+export const CODE_TRIES = 5;
+export const RESEND_SECONDS = 30;
+
+export type HoldFacts = {
+  /** Unpaid holds of the same e-mail, phone or device. */
+  openOfCaller: number;
+  openOfAll: number;
+  /** The median of the last 30 days. */
+  usualOpen: number;
+};
+
+export type CodeReason = "own_holds" | "many_holds";
+
+export function isUnusual({ openOfAll, usualOpen }: Pick<HoldFacts, "openOfAll" | "usualOpen">): boolean {
+  return openOfAll > Math.max(USUAL_AT_LEAST, UNUSUAL_FACTOR * usualOpen);
+}
+
+/** Undefined when the day may be held without a code. */
+export function whyCodeNeeded(facts: HoldFacts): CodeReason | undefined {
+  if (facts.openOfCaller >= HOLDS_WITHOUT_CODE) return "own_holds";
+  return isUnusual(facts) ? "many_holds" : undefined;
+}
+
+export type StoredCode = { codeHash: string; wrongTries: number; createdAt: Date; expiresAt: Date };
+
+export const isCodeAlive = (code: StoredCode, now: Date): boolean =>
+  code.expiresAt > now && code.wrongTries < CODE_TRIES;
+
+export type CodeVerdict = { kind: "right" } | { kind: "wrong"; triesLeft: number } | { kind: "used_up" };
+
+/** `used_up`: there is no code that could still be right, so a new one is needed. */
+export function judgeCode(enteredHash: string, stored: StoredCode | undefined, now: Date): CodeVerdict {
+  if (!stored || !isCodeAlive(stored, now)) return { kind: "used_up" };
+  if (stored.codeHash === enteredHash) return { kind: "right" };
+  const triesLeft = CODE_TRIES - stored.wrongTries - 1;
+  return triesLeft > 0 ? { kind: "wrong", triesLeft } : { kind: "used_up" };
+}
+
+export type SendVerdict = { kind: "send" } | { kind: "keep" } | { kind: "wait"; seconds: number };
+
+type SendFacts = {
+  /** The newest code of this caller that still works. */
+  alive: StoredCode | undefined;
+  /** When codes were sent to this mailbox within the limit's window, oldest first. */
+  sentAt: Date[];
+  /** The customer asked for another one. */
+  again: boolean;
+  limit: { tries: number; seconds: number };
+};
+
+/** A code that works is not sent twice by itself; a mailbox gets no more than the limit, whoever asks. */
+export function maySendCode({ alive, sentAt, again, limit }: SendFacts, now: Date): SendVerdict {
+  if (alive && !again) return { kind: "keep" };
+  const sinceLast = alive ? (now.getTime() - alive.createdAt.getTime()) / 1000 : RESEND_SECONDS;
+  if (sinceLast < RESEND_SECONDS) return { kind: "keep" };
+  const oldest = sentAt.at(-limit.tries);
+  if (!oldest) return { kind: "send" };
+  return { kind: "wait", seconds: Math.ceil(limit.seconds - (now.getTime() - oldest.getTime()) / 1000) };
+}

@@ -1,0 +1,91 @@
+// Unpaid holds as a whole: how many stand open, whose they are, and the codes that were mailed about them.
+import { and, asc, count, desc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
+import type { Db, Tx } from "../../../db/database.ts";
+import { bookings } from "../../../db/schema/booking.ts";
+import { holdCodes, holdSamples } from "../../../db/schema/hold-codes.ts";
+
+/** Who asks for a hold, as hashes. */
+export type Caller = { emailKey: string; phoneKey: string; deviceKey: string };
+
+const isOpenHold = and(eq(bookings.status, "pending_payment"), eq(bookings.source, "customer"));
+
+/** Until the transaction ends nobody of the same mailbox, phone or device counts: racing holds take turns. */
+export async function lockCallers(tx: Tx, keys: string[]): Promise<void> {
+  // Always in the same order, so that two who share two keys cannot wait for each other.
+  for (const key of [...new Set(keys)].sort()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`hold ${key}`}, 0))`);
+  }
+}
+
+export async function countOpenHoldsOf(db: Db | Tx, caller: Caller): Promise<number> {
+  const theirs = or(
+    eq(bookings.emailKey, caller.emailKey),
+    eq(bookings.phoneKey, caller.phoneKey),
+    eq(bookings.deviceKey, caller.deviceKey),
+  );
+  const [row] = await db.select({ n: count() }).from(bookings).where(and(isOpenHold, theirs));
+  return Number(row?.n ?? 0);
+}
+
+export async function countOpenHolds(db: Db | Tx): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(bookings).where(isOpenHold);
+  return Number(row?.n ?? 0);
+}
+
+/** The first sample of an hour stays, whichever process took it. */
+export async function insertHoldSample(db: Db, hour: Date, openHolds: number): Promise<void> {
+  await db.insert(holdSamples).values({ hour, openHolds }).onConflictDoNothing();
+}
+
+export async function hasHoldSample(db: Db, hour: Date): Promise<boolean> {
+  return (await db.select().from(holdSamples).where(eq(holdSamples.hour, hour))).length > 0;
+}
+
+export async function usualOpenHolds(db: Db | Tx, since: Date): Promise<number> {
+  const median = sql<number>`percentile_cont(0.5) within group (order by ${holdSamples.openHolds})`;
+  const [row] = await db.select({ median }).from(holdSamples).where(gt(holdSamples.hour, since));
+  return Number(row?.median ?? 0);
+}
+
+/** A caller without cookies and the first call of a browser have codes under an empty device. */
+export async function findNewestCode(db: Db | Tx, emailKey: string, deviceKey: string) {
+  const theirs = and(eq(holdCodes.emailKey, emailKey), inArray(holdCodes.deviceKey, [deviceKey, ""]));
+  const [row] = await db.select().from(holdCodes).where(theirs).orderBy(desc(holdCodes.id)).limit(1);
+  return row;
+}
+
+export async function listCodesSentSince(db: Db | Tx, emailKey: string, since: Date): Promise<Date[]> {
+  const rows = await db
+    .select({ createdAt: holdCodes.createdAt })
+    .from(holdCodes)
+    .where(and(eq(holdCodes.emailKey, emailKey), gt(holdCodes.createdAt, since)))
+    .orderBy(asc(holdCodes.createdAt));
+  return rows.map(({ createdAt }) => createdAt);
+}
+
+export async function insertCode(tx: Tx, code: typeof holdCodes.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(holdCodes).values(code).returning({ id: holdCodes.id });
+  if (!row) throw new Error("The database returned no code");
+  return row.id;
+}
+
+export async function countWrongTry(tx: Tx, id: number): Promise<void> {
+  await tx
+    .update(holdCodes)
+    .set({ wrongTries: sql`${holdCodes.wrongTries} + 1` })
+    .where(eq(holdCodes.id, id));
+}
+
+/** A code books one day. Its row stays for the limit of its mailbox. */
+export async function endCode(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.update(holdCodes).set({ expiresAt: now }).where(eq(holdCodes.id, id));
+}
+
+export async function deleteCode(db: Db, id: number): Promise<void> {
+  await db.delete(holdCodes).where(eq(holdCodes.id, id));
+}
+
+export async function deleteOldHoldRecords(db: Db, codesBefore: Date, samplesBefore: Date): Promise<void> {
+  await db.delete(holdCodes).where(lt(holdCodes.createdAt, codesBefore));
+  await db.delete(holdSamples).where(lt(holdSamples.hour, samplesBefore));
+}

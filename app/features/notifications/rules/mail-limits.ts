@@ -1,0 +1,28 @@
+// What strangers can make us mail, and to which limit of config/rate-limits.ts it counts. A mailbox that had its share
+// gets no more of these for a while; payments, answers and what the owner does are never held back.
+import type { RateLimit, RateLimits } from "../../../../config/rate-limits.ts";
+import type { Audience, MessageData } from "../message-data.ts";
+
+type Kind = MessageData["kind"];
+type MailLimit = "customerMail" | "quoteMail" | "ownerMail";
+
+const limited: Record<"customerMail" | "quoteMail", readonly Kind[]> = {
+  customerMail: ["booking_received", "hold_expired", "change_requested"],
+  quoteMail: ["quote_received"],
+};
+
+export type MailShare = RateLimit & { kinds: readonly Kind[] };
+
+/** Undefined when a message of this kind is not limited. */
+export function mailShare(kind: Kind, audience: Audience, limits: RateLimits): MailShare | undefined {
+  if (limits === "off") return undefined;
+  const name = nameOf(kind, audience);
+  if (!name) return undefined;
+  return { ...limits[name], kinds: name === "ownerMail" ? Object.values(limited).flat() : limited[name] };
+}
+
+function nameOf(kind: Kind, audience: Audience): MailLimit | undefined {
+  const names = ["customerMail", "quoteMail"] as const;
+  const name = names.find((one) => limited[one].includes(kind));
+  return name && audience === "owner" ? "ownerMail" : name;
+}

@@ -1,0 +1,23 @@
+import { facts, paragraph } from "./letter.ts";
+import type { LettersOf } from "./letters-of.ts";
+import { minutesInWords } from "./wording.ts";
+
+/** Anyone can type anyone's address, so nothing that was typed is repeated here. */
+export const holdCode: LettersOf<"hold_code"> = {
+  customer: ({ code, minutes }) => {
+    const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
+    return {
+      subject: `${spaced} is your booking code`,
+      preview: `It works for ${minutesInWords(minutes)}.`,
+      heading: "Your booking code",
+      parts: [
+        paragraph("Enter these six digits on the booking page to hold your day."),
+        facts("Code", { label: "Code", value: spaced, strong: true }),
+        paragraph(
+          `The code works for ${minutesInWords(minutes)}.`,
+          "Didn't ask for it? Then someone typed your address by mistake; you can ignore this email.",
+        ),
+      ],
+    };
+  },
+};

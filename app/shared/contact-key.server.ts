@@ -1,0 +1,27 @@
+// One person has one key, however they spell themselves. A key is a hash: it counts people without naming them.
+import { createHash } from "node:crypto";
+
+const GOOGLE = new Set(["gmail.com", "googlemail.com"]);
+
+/** The mailbox behind an address: case, a +tag and (at Google) dots make no other one. */
+export function mailboxOf(email: string): string {
+  const address = email.trim().toLowerCase();
+  const at = address.lastIndexOf("@");
+  const domain = address.slice(at + 1);
+  const [name = ""] = address.slice(0, Math.max(at, 0)).split("+");
+  return GOOGLE.has(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
+}
+
+/** The digits, without the country's 1. */
+export function digitsOf(phone: string): string {
+  const digits = phone.replace(/\D/g, "");
+  return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
+}
+
+export const emailKey = (email: string): string => keyOf(`email:${mailboxOf(email)}`);
+export const phoneKey = (phone: string): string => keyOf(`phone:${digitsOf(phone)}`);
+export const deviceKey = (token: string): string => keyOf(`device:${token}`);
+
+function keyOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}
