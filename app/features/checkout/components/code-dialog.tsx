@@ -44,7 +44,7 @@ export function CodeDialog({ open, booking, focus }: CodeDialogProps) {
             Back
           </Button>
           <Button type="submit" form={FORM_ID} busy={busy} disabled={!isWhole(digits)}>
-            Continue to Payment
+            Go to Payment
             <ArrowRight aria-hidden="true" />
           </Button>
         </>

@@ -6,7 +6,7 @@ import { writeMessage } from "./write-message.server.ts";
 
 const audiences: Audience[] = ["customer", "owner"];
 const versions = sampleMessages.flatMap((data) => audiences.map((audience) => ({ kind: data.kind, audience, data })));
-const customerOnly = ["signing_link", "payment_reminder", "quote_answer"];
+const customerOnly = ["hold_code", "signing_link", "payment_reminder", "quote_answer"];
 const sent = versions.filter(({ kind, audience }) => audience === "customer" || !customerOnly.includes(kind));
 
 function write(data: MessageData, audience: Audience = "customer"): WrittenMessage {
