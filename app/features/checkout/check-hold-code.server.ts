@@ -53,7 +53,7 @@ function codesWork({ mail, config }: Deps): boolean {
   return mail.by === "smtp" && config.rateLimits !== "off";
 }
 
-export async function allHolds(tx: Tx | Deps["db"], now: Date) {
+async function allHolds(tx: Tx | Deps["db"], now: Date) {
   const since = new Date(now.getTime() - USUAL_DAYS * DAY_MS);
   return { openOfAll: await countOpenHolds(tx), usualOpen: await usualOpenHolds(tx, since) };
 }

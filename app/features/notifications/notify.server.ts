@@ -1,8 +1,8 @@
 import type { Tx } from "../../../db/database.ts";
 import type { MessageAttachment } from "../../../db/schema/messages.ts";
 import type { Deps } from "../../deps.server.ts";
+import { mailShare } from "./mail-limits.ts";
 import type { Audience, MessageData } from "./message-data.ts";
-import { mailShare } from "./rules/mail-limits.ts";
 import { countMailTo, insertMessage } from "./store.server.ts";
 import { writeMessage } from "./templates/write-message.server.ts";
 

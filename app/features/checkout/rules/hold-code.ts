@@ -1,7 +1,7 @@
 // When a hold needs a code by mail, and what an entered code is worth. Nobody is refused: whoever reads the mail books.
 
 /** So many unpaid holds at a time need no code. */
-export const HOLDS_WITHOUT_CODE = 2;
+const HOLDS_WITHOUT_CODE = 2;
 /** Fewer open holds than this are never unusual. */
 const USUAL_AT_LEAST = 20;
 const UNUSUAL_FACTOR = 3;

@@ -1,7 +1,7 @@
 // What strangers can make us mail, and to which limit of config/rate-limits.ts it counts. A mailbox that had its share
 // gets no more of these for a while; payments, answers and what the owner does are never held back.
-import type { RateLimit, RateLimits } from "../../../../config/rate-limits.ts";
-import type { Audience, MessageData } from "../message-data.ts";
+import type { RateLimit, RateLimits } from "../../../config/rate-limits.ts";
+import type { Audience, MessageData } from "./message-data.ts";
 
 type Kind = MessageData["kind"];
 type MailLimit = "customerMail" | "quoteMail" | "ownerMail";
