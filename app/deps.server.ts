@@ -10,6 +10,7 @@ import type { SocialCardPort } from "../adapters/social-card/port.ts";
 import type { Contact } from "../config/business.ts";
 import type { RateLimits } from "../config/rate-limits.ts";
 import type { Db } from "../db/database.ts";
+import type { RecentSessions } from "./features/auth/recent-sessions.server.ts";
 import type { ChangeFeed } from "./features/availability/change-feed.server.ts";
 import type { OfficeFeed } from "./features/office/office-feed.server.ts";
 import type { Jobs } from "./jobs.ts";
@@ -55,6 +56,7 @@ export type Deps = {
   /** What changed on the calendar, for every visitor, and in the books, for the owner. */
   changes: ChangeFeed;
   office: OfficeFeed;
+  recentSessions: RecentSessions;
 };
 
 export type RequestFacts = { address: string; requestId: string };

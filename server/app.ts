@@ -27,7 +27,7 @@ export { isCachedPage } from "./cached-pages.ts";
 const MAX_BODY_BYTES = 1024 * 1024;
 const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseBody });
 // The owner's files. Who sends one is asked before it is read, and its own limit is kept there.
-const takesFile = isUpload(apiRoutes);
+export const takesFile = isUpload(apiRoutes);
 
 export function createApp(deps: Deps, isDraining: () => boolean = () => false): Hono<ApiEnv> {
   const { publicUrl, mode, trustedProxies } = deps.config;

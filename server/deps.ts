@@ -7,6 +7,7 @@ import { readSigningIdentity } from "../adapters/pdf/read-identity.server.ts";
 import { createPictures } from "../adapters/pictures/create-pictures.server.ts";
 import { createSocialCards } from "../adapters/social-card/create-social-cards.server.ts";
 import type { Config, Deps } from "../app/deps.server.ts";
+import { createRecentSessions } from "../app/features/auth/recent-sessions.server.ts";
 import { createChangeFeed } from "../app/features/availability/change-feed.server.ts";
 import { createOfficeFeed } from "../app/features/office/office-feed.server.ts";
 import { readWaiverTexts } from "../app/features/waiver/read-waiver-texts.server.ts";
@@ -51,6 +52,7 @@ export async function createDeps({ env, database, jobs, log, deliver, now = () =
     waiverTextOf: (version) => texts.find((text) => text.version === version),
     changes: await createChangeFeed(db),
     office: createOfficeFeed(),
+    recentSessions: createRecentSessions(now),
   };
 }
 

@@ -14,7 +14,13 @@ export type Http = {
 };
 
 const DRAIN_MS = 10_000;
-const TIMEOUTS = { keepAliveTimeout: 65_000, requestTimeout: 30_000, headersTimeout: 15_000 };
+const TIMEOUTS = {
+  keepAliveTimeout: 65_000,
+  requestTimeout: 30_000,
+  headersTimeout: 15_000,
+  // How often the two above are looked at.
+  connectionsCheckingInterval: 5_000,
+};
 
 export function createHttpServer(listener: Listener): Http {
   const underWay = new Set<ServerResponse>();

@@ -1,14 +1,15 @@
 // Serves the product: env → database → deps → app → server, each once, in this order; and stops it in reverse.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { wasOwnerLately } from "../app/features/auth/owner-session.server.ts";
 import { business } from "../config/business.ts";
 import type { Env } from "../config/env.server.ts";
 import { cameAt } from "../db/turns.ts";
 import { offerBackup } from "./backup-socket.ts";
 import { currentBuild } from "./current-build.ts";
-import { createDoor } from "./door.ts";
 import { createFileServer, isFilePath } from "./files.ts";
 import { createHttpServer, type Listener } from "./http.ts";
+import { createLoadShedding } from "./load-shedding.ts";
 import { createMetrics } from "./metrics.ts";
 import { onNewDay } from "./new-day.ts";
 import { createPageCache } from "./page-cache.ts";
@@ -22,10 +23,15 @@ type App = ReturnType<BuiltApp["createApp"]>;
 export async function serve(env: Env): Promise<void> {
   const build = currentBuild();
   const files = createFileServer(build);
-  const door = createDoor({ onCrowd: (turnedAway) => running.deps.log.warn({ turnedAway }, "too many at once") });
-  const [{ createApp, isCachedPage }, running] = await Promise.all([
+  const load = createLoadShedding({
+    trustedProxies: env.TRUST_PROXY,
+    wasOwnerLately: (cookie) => wasOwnerLately(running.deps, cookie),
+    readsItsBody: (method, path) => takesFile(method, path),
+    onReject: (rejected) => running.deps.log.warn({ rejected }, "load shedding"),
+  });
+  const [{ createApp, isCachedPage, takesFile }, running] = await Promise.all([
     importBuiltApp(build),
-    buildRunning(env, (): App => app, door.isCrowded),
+    buildRunning(env, (): App => app, load.isOverloaded),
   ]);
   const metrics = env.METRICS_TOKEN ? await createMetrics(env.METRICS_TOKEN, running.deps.db) : undefined;
   const http = createHttpServer((request, response) => {
@@ -35,7 +41,8 @@ export async function serve(env: Env): Promise<void> {
     else if (!pages.serve(request, response)) enter(request, response);
   });
   const enter: Listener = (request, response) => {
-    if (door.letIn(request, response)) cameAt.run(performance.now(), () => toApp(request, response));
+    const work = () => toApp(request, response);
+    cameAt.run(performance.now(), () => void load.admit(request, response, work));
   };
   const app = createApp(running.deps, http.isDraining);
   const toApp = requestListener(app.fetch, env.publicUrl);

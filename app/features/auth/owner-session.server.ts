@@ -15,12 +15,17 @@ export async function isOwner(
   if (!token) return false;
   const tokenHash = hashToken(token);
   const session = await findSession(deps.db, tokenHash);
-  if (!session) return false;
+  if (!session) {
+    deps.recentSessions.forget(tokenHash);
+    return false;
+  }
   const now = deps.now();
   if (!isSessionLive(session, now, deps.config.session)) {
+    deps.recentSessions.forget(tokenHash);
     await deleteSession(deps.db, tokenHash);
     return false;
   }
+  deps.recentSessions.remember(tokenHash);
   if (how === "touch" && needsTouch(session, now)) await touchSession(deps.db, tokenHash, now);
   return true;
 }
@@ -28,5 +33,16 @@ export async function isOwner(
 /** Gone from the database at once, so gone in every process. */
 export async function signOut(deps: Deps, cookieHeader: string | null | undefined): Promise<void> {
   const token = readSessionToken(deps.config, cookieHeader);
-  if (token) await deleteSession(deps.db, hashToken(token));
+  if (!token) return;
+  deps.recentSessions.forget(hashToken(token));
+  await deleteSession(deps.db, hashToken(token));
+}
+
+/** Asks nobody: true when this process saw the session live within the last hour. It is no permission. */
+export function wasOwnerLately(
+  { recentSessions, config }: Pick<Deps, "recentSessions" | "config">,
+  cookieHeader: string | undefined,
+): boolean {
+  const token = readSessionToken(config, cookieHeader);
+  return token !== undefined && recentSessions.has(hashToken(token));
 }

@@ -3,9 +3,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 const RETRY_SECONDS = 3;
-const WORDS = "Many people are here at once. Please try again in a few seconds.";
+const MESSAGE = "Many people are here at once. Please try again in a few seconds.";
 
-export function turnAway({ url = "/", method }: IncomingMessage, response: ServerResponse): void {
+export function rejectRequest({ url = "/", method }: IncomingMessage, response: ServerResponse): void {
   const isApi = url.startsWith("/api/");
   const page = method === "POST" ? FORM_PAGE : WAITING_PAGE;
   response.writeHead(503, {
@@ -15,14 +15,14 @@ export function turnAway({ url = "/", method }: IncomingMessage, response: Serve
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
     "X-Content-Type-Options": "nosniff",
   });
-  response.end(isApi ? JSON.stringify({ error: { code: "busy", message: WORDS } }) : page);
+  response.end(isApi ? JSON.stringify({ error: { code: "busy", message: MESSAGE } }) : page);
 }
 
-const pageOf = (words: string, head = "") =>
+const pageOf = (message: string, head = "") =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>One moment, please</title>
 <meta name="viewport" content="width=device-width">${head}
 <style>body{font:1.125rem/1.5 system-ui;max-width:30rem;margin:20vh auto;padding:0 1.5rem}</style></head>
-<body><h1>One moment, please</h1><p>Many people are here at once. ${words}</p></body></html>`;
+<body><h1>One moment, please</h1><p>Many people are here at once. ${message}</p></body></html>`;
 
 const WAITING_PAGE = pageOf(
   "This page loads again by itself.",

@@ -1,0 +1,78 @@
+// One address sends hundreds of slow requests; a customer elsewhere books all the same.
+import { once } from "node:events";
+import { Agent, request } from "node:http";
+import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bookingBody } from "../support/factories.ts";
+import { futureDays } from "../support/race.ts";
+import { type RunningServer, startServer } from "../support/server.ts";
+
+const CONNECTIONS = Number(process.env.SLOW_CONNECTIONS ?? 60);
+const BOOKINGS = Number(process.env.SLOW_BOOKINGS ?? 4);
+const P95_MS = 2000;
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ env: { RATE_LIMITS: "off", LOG_LEVEL: "warn" } });
+});
+afterAll(() => server.stop());
+
+const ABUSER = "127.0.0.2";
+const CUSTOMER = "127.0.0.3";
+const agent = new Agent({ keepAlive: true });
+
+function ask(
+  path: string,
+  localAddress: string,
+  body?: unknown,
+): Promise<{ status: number; ms: number; body: string }> {
+  const start = performance.now();
+  const { port } = new URL(server.url);
+  const headers = body ? { "content-type": "application/json" } : {};
+  return new Promise((resolve, reject) => {
+    const call = request(
+      { host: "127.0.0.1", port, path, localAddress, agent, headers, method: body ? "POST" : "GET" },
+      async (answer) => {
+        const said = await text(answer);
+        resolve({ status: answer.statusCode ?? 0, ms: performance.now() - start, body: said });
+      },
+    );
+    call.on("error", reject);
+    call.end(body ? JSON.stringify(body) : undefined);
+  });
+}
+
+async function slowConnection(sent: string): Promise<Socket> {
+  const socket = connect({ port: Number(new URL(server.url).port), host: "127.0.0.1", localAddress: ABUSER });
+  socket.on("error", () => {});
+  await once(socket, "connect");
+  socket.write(sent);
+  return socket;
+}
+
+const SLOW_BODY =
+  "POST /api/waiver-notification HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{";
+const SENT_AHEAD = `GET /api/availability/stream HTTP/1.1\r\nHost: x\r\n\r\n${"GET /api/availability/1 HTTP/1.1\r\nHost: x\r\n\r\n".repeat(15)}`;
+
+const percentile95 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0;
+
+async function bookAll(days: string[]): Promise<number[]> {
+  const times: number[] = [];
+  for (const eventDate of days) {
+    const { status, ms, body } = await ask("/api/waiver-notification", CUSTOMER, bookingBody({ eventDate }));
+    expect(status, body).toBe(201);
+    times.push(ms);
+  }
+  return times;
+}
+
+test("slow and impatient connections of one address leave another address's bookings quick", async () => {
+  const sockets = await Promise.all(
+    Array.from({ length: CONNECTIONS }, (_, count) => slowConnection(count % 2 === 0 ? SLOW_BODY : SENT_AHEAD)),
+  );
+  const p95 = percentile95(await bookAll(futureDays(BOOKINGS)));
+  for (const socket of sockets) socket.destroy();
+  process.stdout.write(`p95 of a booking beside ${CONNECTIONS} slow connections: ${Math.round(p95)} ms\n`);
+  expect(p95).toBeLessThan(P95_MS);
+});
