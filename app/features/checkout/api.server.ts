@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { isOwner } from "../auth/owner-session.server.ts";
@@ -6,7 +7,15 @@ import { type BookedDate, bookDate } from "./book-date.server.ts";
 import { type BookingDevice, bookingDevice } from "./booking-device.server.ts";
 import type { CodeNeeded } from "./check-hold-code.server.ts";
 import { takePaymentEvent } from "./confirm-payment.server.ts";
-import { bookDateAnswerSchema, bookDateSchema, codeRequiredSchema } from "./schema.ts";
+import { loadHoldAlarm } from "./load-hold-alarm.server.ts";
+import { releaseHolds } from "./release-holds.server.ts";
+import {
+  bookDateAnswerSchema,
+  bookDateSchema,
+  codeRequiredSchema,
+  holdAlarmSchema,
+  releaseHoldsSchema,
+} from "./schema.ts";
 import { startCheckout } from "./start-checkout.server.ts";
 
 type WithDevice = { device: BookingDevice };
@@ -52,6 +61,23 @@ export const checkoutApi: ApiRoute[] = [
           : await startCheckout(deps, booked.bookingId);
       return { ...answer, body: { ...booked, payment: { url } } };
     },
+  }),
+  apiRoute({
+    method: "get",
+    path: "/holds/alarm",
+    access: "owner",
+    summary: "Unpaid holds that look like somebody blocking the calendar.",
+    answers: { 200: { description: "The alarm, or null", schema: holdAlarmSchema } },
+    handle: async (c) => c.json(await loadHoldAlarm(c.var.deps)),
+  }),
+  apiRoute({
+    method: "post",
+    path: "/holds/release",
+    access: "owner",
+    summary: "Ends unpaid holds before their time; what is paid stays.",
+    body: releaseHoldsSchema,
+    answers: { 200: { description: "How many ended", schema: z.object({ released: z.int() }) } },
+    handle: async (c, { body }) => c.json({ released: await releaseHolds(c.var.deps, body.bookingIds) }),
   }),
   apiRoute({
     method: "post",

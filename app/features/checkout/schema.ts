@@ -75,3 +75,22 @@ export const bookDateAnswerSchema = z.object({
   waiverId: z.int(),
   payment: z.object({ url: z.string() }),
 });
+
+/** Unpaid holds that look like somebody blocking the calendar; null when there are none. */
+export const holdAlarmSchema = z.object({
+  alarm: z.nullable(
+    z.object({
+      bookingIds: z.array(z.int()),
+      people: z.int(),
+      since: z.string(),
+      /** When the last of them ends by itself; null when one does not. */
+      until: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export type HoldAlarmView = z.infer<typeof holdAlarmSchema>;
+
+export const releaseHoldsSchema = z.object({
+  bookingIds: z.array(idField("Please name the holds."), "Please name the holds.").check(z.maxLength(1000)),
+});

@@ -32,6 +32,14 @@ export async function countOpenHolds(db: Db | Tx): Promise<number> {
   return Number(row?.n ?? 0);
 }
 
+export async function listOpenHolds(db: Db) {
+  const { id: bookingId, emailKey, phoneKey, deviceKey, createdAt, holdExpiresAt } = bookings;
+  return db
+    .select({ bookingId, emailKey, phoneKey, deviceKey, createdAt, holdExpiresAt })
+    .from(bookings)
+    .where(isOpenHold);
+}
+
 /** The first sample of an hour stays, whichever process took it. */
 export async function insertHoldSample(db: Db, hour: Date, openHolds: number): Promise<void> {
   await db.insert(holdSamples).values({ hour, openHolds }).onConflictDoNothing();

@@ -1,5 +1,6 @@
 import { BookingsDesk } from "../../features/booking/components/bookings-desk.tsx";
 import { NextRuns } from "../../features/booking/components/next-runs.tsx";
+import { HoldAlarm } from "../../features/checkout/components/hold-alarm.tsx";
 import { AddBookingLink } from "../../features/office/components/add-booking-link.tsx";
 import { LiveLine } from "../../features/office/components/live-line.tsx";
 import { NeedsAttention } from "../../features/office/components/needs-attention.tsx";
@@ -21,6 +22,7 @@ export default function Dashboard() {
         </div>
       }
     >
+      <HoldAlarm />
       <div className="grid gap-3">
         <OfficeStats />
         <div className="grid gap-3 lg:grid-cols-[1.1fr_1fr]">

@@ -18,6 +18,7 @@ const phrases: Record<string, (details: Details) => string> = {
   "booking cancelled": (d) => `cancelled the booking${refundWords(d)}${because(d.reason)}`,
   "booking completed": () => "marked the booking as completed",
   "booking deleted": (d) => `deleted ${text(d.customerName)}’s booking for ${day(d.eventDate)}`,
+  "hold released": () => "released the hold",
   "hold expired": () => "let the hold go: it was not paid in time",
   "change requested": (d) => `asked to ${d.wish === "cancel" ? "cancel" : "move"}${quoted(d.note)}`,
   "cash recorded": (d) => `recorded ${cents(d.amountCents)} in cash`,

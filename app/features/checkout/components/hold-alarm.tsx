@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { Eye, LockOpen, Siren } from "lucide-react";
+import { useState } from "react";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { refusalOf } from "../../booking/use-act.ts";
+import { ownerQuery } from "../../office/owner-queries.ts";
+import { useOwnerCall } from "../../office/use-owner-call.ts";
+import type { HoldAlarmView } from "../schema.ts";
+
+/** Somebody may be blocking the calendar: how many unpaid holds, from how many people, and the one thing to do. */
+export function HoldAlarm() {
+  const { data } = useQuery(ownerQuery<HoldAlarmView>("/api/holds/alarm"));
+  return data?.alarm ? <Alarm alarm={data.alarm} /> : null;
+}
+
+function Alarm({ alarm }: { alarm: NonNullable<HoldAlarmView["alarm"]> }) {
+  const { call, busy } = useOwnerCall();
+  const [asking, setAsking] = useState(false);
+  const holds = alarm.bookingIds.length;
+
+  async function release() {
+    try {
+      const body = { bookingIds: alarm.bookingIds };
+      const { released } = await call<{ released: number }>({ method: "POST", path: "/api/holds/release", body });
+      toast({ title: `${count(released, "hold")} ended`, description: "Those days are open again.", tone: "success" });
+    } catch (error) {
+      toast({ title: "Couldn't release the holds", description: refusalOf(error).message, tone: "error" });
+    }
+    setAsking(false);
+  }
+
+  return (
+    <section
+      aria-labelledby="hold-alarm"
+      className="mb-3 flex flex-wrap items-center gap-4 rounded-small border-2 border-apple/40 bg-white p-4 md:p-5"
+    >
+      <span className="flex size-11 shrink-0 items-center justify-center rounded-field bg-apple-tint text-apple-deep">
+        <Siren aria-hidden="true" className="size-6" />
+      </span>
+      <div className="min-w-0 flex-1 basis-60">
+        <h2 id="hold-alarm" className="font-display text-[1.125rem] leading-tight font-semibold">
+          {count(holds, "unpaid hold")} from {count(alarm.people, "person", "people")}
+        </h2>
+        <p className="mt-1 text-small text-ink-soft">{whenText(alarm)}</p>
+      </div>
+      <div className="flex flex-1 gap-2 sm:flex-none">
+        <ButtonLink href="/admin/bookings?status=pending_payment" variant="office" shape="soft" className="flex-1">
+          <Eye aria-hidden="true" />
+          Show
+        </ButtonLink>
+        <Button shape="soft" className="flex-1" onClick={() => setAsking(true)}>
+          <LockOpen aria-hidden="true" />
+          Release them
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Release ${count(holds, "hold")}?`}
+        confirmLabel="Release them"
+        busy={busy}
+        onConfirm={() => void release()}
+      >
+        {count(holds, "hold")} end, paid bookings stay.
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function whenText({ since, until }: { since: string; until: string | null }): string {
+  const started = `Since ${time(since)}.`;
+  return until ? `${started} Customers see those days as taken until ${time(until)} at the latest.` : started;
+}
+
+const time = (iso: string) => new Date(iso).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
+
+function count(n: number, one: string, many = `${one}s`): string {
+  return `${n} ${n === 1 ? one : many}`;
+}

@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { bookings, dayClaims } from "../../../db/schema/booking.ts";
+import { messages } from "../../../db/schema/messages.ts";
+import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+import { book } from "../../../tests/support/factories.ts";
+
+const NOW = new Date("2026-05-12T16:00:00Z");
+
+test("the owner is told of many unpaid holds and ends them at once; what is paid stays", async () => {
+  const { request, db } = await testApp({ now: () => NOW });
+  const cookie = await ownerCookie(request);
+  const alarm = async () => (await (await request("/api/holds/alarm", { headers: { cookie } })).json()).alarm;
+  const other = await book(request, { inflatableId: 1, customerEmail: "b@example.com", customerPhone: "706 555 0101" });
+  const mine = [];
+  for (let day = 1; day <= 5; day += 1) mine.push((await book(request, { eventDate: `2026-06-0${day}` })).bookingId);
+  expect(await alarm()).toMatchObject({ bookingIds: mine, people: 1, since: NOW.toISOString() });
+
+  // One of them is paid in cash meanwhile.
+  const [paid = 0] = mine;
+  const cash = json("POST", { kind: "cash", amount: 10 }, { cookie });
+  expect((await request(`/api/bookings/${paid}/payments`, cash)).status).toBeLessThan(300);
+  expect((await request("/api/holds/release", json("POST", { bookingIds: mine }))).status).toBe(401);
+  const answer = await request("/api/holds/release", json("POST", { bookingIds: mine }, { cookie }));
+  expect(await answer.json()).toEqual({ released: 4 });
+  const standing = await db.select({ id: dayClaims.bookingId }).from(dayClaims);
+  expect(standing.map(({ id }) => id).sort()).toEqual([other.bookingId, paid].sort());
+  expect(await db.select().from(bookings).where(eq(bookings.status, "expired"))).toHaveLength(4);
+  expect(await alarm()).toBeNull();
+
+  // Customers are told, and again from the start nothing happens.
+  const told = (await db.select().from(messages)).filter(({ kind }) => kind === "hold_expired");
+  expect(told.length).toBeGreaterThan(0);
+  const twice = await request("/api/holds/release", json("POST", { bookingIds: mine }, { cookie }));
+  expect(await twice.json()).toEqual({ released: 0 });
+});

@@ -1,0 +1,28 @@
+import type { Deps } from "../../deps.server.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { lockBooking, updateBooking } from "../booking/store.server.ts";
+import { listLedger } from "../payment/store.server.ts";
+import { expireHolds } from "./expire-holds.server.ts";
+
+/**
+ * Ends unpaid holds before their time, each on its own. They only run out here; what a hold that ran out needs, such as
+ * asking the provider whether it was paid after all, happens where every hold ends. Returns how many days are open again.
+ */
+export async function releaseHolds(deps: Deps, bookingIds: number[]): Promise<number> {
+  const ended: number[] = [];
+  for (const id of bookingIds) if (await endHold(deps, id)) ended.push(id);
+  await expireHolds(deps);
+  return ended.length;
+}
+
+async function endHold(deps: Deps, id: number): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    const now = deps.now();
+    const row = await lockBooking(tx, id);
+    if (row?.status !== "pending_payment" || row.source !== "customer" || (await listLedger(tx, id)).length > 0)
+      return false;
+    await updateBooking(tx, id, { holdExpiresAt: now }, now);
+    await writeAudit(tx, { at: now, actor: "owner", action: "hold released", bookingId: id });
+    return true;
+  });
+}
