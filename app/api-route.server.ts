@@ -44,23 +44,26 @@ type Handler<P, Q, B> = {
  * A write runs in one transaction together with its Idempotency-Key. What calls a vendor happens in `after`, once the
  * transaction is through; it runs again for a repeated request, so it must be safe to repeat.
  */
-type Writer<P, Q, B> = {
+type Writer<P, Q, B, R> = {
   /** What must hold for every request, also for one that is answered from its key. */
   before?: (input: Input<P, Q, B>, c: Context<ApiEnv>) => Promise<void>;
-  write: (tx: Tx, input: Input<P, Q, B>, c: Context<ApiEnv>) => Promise<Answer>;
+  /** What takes its time and needs no database; the transaction gets the result and holds nobody up meanwhile. */
+  prepare?: (input: Input<P, Q, B>, c: Context<ApiEnv>) => Promise<R>;
+  write: (tx: Tx, input: Input<P, Q, B>, c: Context<ApiEnv>, prepared: R) => Promise<Answer>;
   after?: (answer: Answer, input: Input<P, Q, B>, c: Context<ApiEnv>) => Promise<Answer>;
 };
 
 export type ApiRoute = Declaration<Schema | undefined, Schema | undefined, Schema | undefined> &
   (
     | Handler<Schema | undefined, Schema | undefined, Schema | undefined>
-    | Writer<Schema | undefined, Schema | undefined, Schema | undefined>
+    | Writer<Schema | undefined, Schema | undefined, Schema | undefined, unknown>
   );
 
 export function apiRoute<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
->(definition: Declaration<P, Q, B> & (Handler<P, Q, B> | Writer<P, Q, B>)): ApiRoute {
+  R = undefined,
+>(definition: Declaration<P, Q, B> & (Handler<P, Q, B> | Writer<P, Q, B, R>)): ApiRoute {
   return definition as unknown as ApiRoute;
 }

@@ -10,6 +10,7 @@ import type { SocialCardPort } from "../adapters/social-card/port.ts";
 import type { Contact } from "../config/business.ts";
 import type { RateLimits } from "../config/rate-limits.ts";
 import type { Db } from "../db/database.ts";
+import type { SchemaWatch } from "../db/schema-version.server.ts";
 import type { RecentSessions } from "./features/auth/recent-sessions.server.ts";
 import type { ChangeFeed } from "./features/availability/change-feed.server.ts";
 import type { OfficeFeed } from "./features/office/office-feed.server.ts";
@@ -57,6 +58,8 @@ export type Deps = {
   changes: ChangeFeed;
   office: OfficeFeed;
   recentSessions: RecentSessions;
+  /** Whether the database is newer than this program. */
+  schema: SchemaWatch;
 };
 
 export type RequestFacts = { address: string; requestId: string };

@@ -10,7 +10,14 @@ export type Answer = {
   provisional?: boolean;
 };
 
-type Key = { scope: string; key: string; body: unknown; now: Date };
+type Key = {
+  scope: string;
+  key: string;
+  body: unknown;
+  /** Names the shape of the body: the same words parsed by another version of it may give another value. */
+  version: string;
+  now: Date;
+};
 
 /**
  * Runs a write once per key. The key is claimed and the answer stored in the write's own transaction, so they stand or
@@ -18,16 +25,17 @@ type Key = { scope: string; key: string; body: unknown; now: Date };
  */
 export async function oncePerKey(
   tx: Tx,
-  { scope, key, body, now }: Key,
+  { scope, key, body, version, now }: Key,
   write: () => Promise<Answer>,
 ): Promise<Answer | "other_request"> {
   const requestHash = createHash("sha256").update(JSON.stringify(body)).digest("hex");
-  const claim = { scope, key, requestHash, status: 0, answer: {}, createdAt: now };
+  const claim = { scope, key, requestHash, requestVersion: version, status: 0, answer: {}, createdAt: now };
   const claimed = await tx.insert(idempotencyKeys).values(claim).onConflictDoNothing().returning();
   const mine = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
   if (claimed.length === 0) {
     const [row] = await tx.select().from(idempotencyKeys).where(mine);
-    return row?.requestHash === requestHash ? { status: row.status, body: row.answer } : "other_request";
+    if (!row || (row.requestVersion === version && row.requestHash !== requestHash)) return "other_request";
+    return { status: row.status, body: row.answer };
   }
   const answer = await write();
   if (answer.provisional) {
@@ -41,7 +49,6 @@ export async function oncePerKey(
   return answer;
 }
 
-/** Nobody retries a request days later. */
 export async function deleteOldKeys(db: Db, before: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
 }

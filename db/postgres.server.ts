@@ -4,13 +4,28 @@ import pg from "pg";
 import { StartError } from "../config/env.server.ts";
 import type { Database, Db } from "./database.ts";
 import { databaseAddress } from "./database-address.ts";
+import { START_LOCK } from "./lock-order.ts";
 import { listenForever } from "./postgres-listen.server.ts";
+import { retryConflicts } from "./retry-conflicts.server.ts";
 
-const START_LOCK = 727_274;
 const PATIENCE_MS = 30_000;
+// Nothing waits for ever: neither a visitor for a statement, nor everyone for one who holds a lock and is gone.
+const TIMEOUTS = { statement_timeout: "30s", lock_timeout: "10s", idle_in_transaction_session_timeout: "60s" };
+const SET_TIMEOUTS = Object.entries(TIMEOUTS)
+  .map(([name, value]) => `set ${name} = '${value}'`)
+  .join("; ");
+const NO_TIMEOUTS = Object.keys(TIMEOUTS)
+  .map((name) => `set ${name} = 0`)
+  .join("; ");
 
 export async function openPostgres(url: string, patienceMs = PATIENCE_MS): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    // By a statement and not at the start of the connection, which a pooler between us and the server may refuse.
+    onConnect: async (client) => void (await client.query(SET_TIMEOUTS)),
+  });
   // An idle connection that dies is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
   // So would one that dies between two statements of a transaction; there the next statement fails and says so.
@@ -19,7 +34,7 @@ export async function openPostgres(url: string, patienceMs = PATIENCE_MS): Promi
   const listeners: Array<() => Promise<void>> = [];
   return {
     kind: "postgres",
-    db: drizzle(pool) as unknown as Db,
+    db: retrying(drizzle(pool) as unknown as Db),
     exclusively: (work) => underAdvisoryLock(pool, work),
     query: async (text, values) => {
       const result = await pool.query(text, values);
@@ -34,6 +49,14 @@ export async function openPostgres(url: string, patienceMs = PATIENCE_MS): Promi
       await pool.end();
     },
   };
+}
+
+/** Every transaction of the product, wherever it is made, is tried again when it lost a deadlock. */
+function retrying(db: Db): Db {
+  const once = db.transaction.bind(db);
+  // One that asks for an isolation of its own reads, and hands on what it reads as it goes.
+  db.transaction = (work, config) => (config ? once(work, config) : retryConflicts(() => once(work)));
+  return db;
 }
 
 async function waitUntilReachable(pool: pg.Pool, url: string, patienceMs: number): Promise<void> {
@@ -61,11 +84,14 @@ function unreachable(url: string, error: unknown): string {
 async function underAdvisoryLock<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
+    // A migration takes as long as it takes, and so does waiting for another process that migrates.
+    await client.query(NO_TIMEOUTS);
     await client.query("select pg_advisory_lock($1)", [START_LOCK]);
     try {
       return await work(drizzle(client) as unknown as Db);
     } finally {
       await client.query("select pg_advisory_unlock($1)", [START_LOCK]);
+      await client.query(SET_TIMEOUTS);
     }
   } finally {
     client.release();

@@ -10,6 +10,7 @@ const VERDICTS = ".cache/fault-verdicts.jsonl";
 const FULL = {
   FAULT_ROUNDS: "20",
   RACE_ROUNDS: "50",
+  MOVE_ROUNDS: "500",
   KILL_ROUNDS: "30",
   DATABASE_ROUNDS: "12",
   MAIL_FAULT_ROUNDS: "5",

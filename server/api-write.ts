@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import * as z from "zod/v4/core";
 import type { ApiEnv, ApiRoute } from "../app/api-route.server.ts";
 import { Problem } from "../app/shared/problem.ts";
 import { type Answer, oncePerKey } from "../db/idempotency.server.ts";
@@ -11,17 +13,30 @@ type WriteInput = Parameters<WriteRoute["write"]>[1];
 export async function performWrite(c: Context<ApiEnv>, route: WriteRoute, input: WriteInput): Promise<Response> {
   const { db, now } = c.var.deps;
   await route.before?.(input, c);
+  const prepared = await route.prepare?.(input, c);
   const key = readKey(c.req.header("idempotency-key"));
   const done = await db.transaction(async (tx) => {
-    const write = () => route.write(tx, input, c);
+    const write = () => route.write(tx, input, c, prepared);
     if (!key) return write();
     const scope = `${route.method} ${c.req.path}`;
-    return oncePerKey(tx, { scope, key, body: input.body ?? null, now: now() }, write);
+    return oncePerKey(tx, { scope, key, body: input.body ?? null, version: bodyVersion(route), now: now() }, write);
   });
   if (done === "other_request") {
     throw new Problem(422, "key_reused", "This Idempotency-Key was used for another request. Please use a new one.");
   }
   return reply(c, route.after ? await route.after(done, input, c) : done);
+}
+
+const versions = new WeakMap<WriteRoute, string>();
+
+/** Changes whenever what a call takes changes, so that nobody has to remember to count it up. */
+function bodyVersion(route: WriteRoute): string {
+  const known = versions.get(route);
+  if (known !== undefined) return known;
+  const shape = route.body ? z.toJSONSchema(route.body, { io: "output", unrepresentable: "any" }) : {};
+  const version = createHash("sha256").update(JSON.stringify(shape)).digest("hex").slice(0, 12);
+  versions.set(route, version);
+  return version;
 }
 
 function reply(c: Context<ApiEnv>, { status, body }: Answer): Response {

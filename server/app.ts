@@ -16,6 +16,7 @@ import { clientAddress } from "./client-address.ts";
 import { answerError } from "./errors.ts";
 import { healthRoutes } from "./health.ts";
 import { logRequests } from "./log-requests.ts";
+import { refuseWritesWhenOutdated } from "./refuse-outdated.ts";
 import { refuseOtherOrigins } from "./same-origin.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
 import { isUpload } from "./uploads.ts";
@@ -46,6 +47,8 @@ export function createApp(deps: Deps, isDraining: () => boolean = () => false): 
   app.use(setSecurityHeaders(deps.config));
   app.use(refuseOtherOrigins(publicUrl));
   app.use((c, next) => (takesFile(c.req.method, c.req.path) ? next() : limitBody(c, next)));
+
+  app.use(refuseWritesWhenOutdated);
 
   app.route("/", healthRoutes(isDraining));
   app.route("/api", createApi(publicUrl));

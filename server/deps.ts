@@ -13,6 +13,8 @@ import { createOfficeFeed } from "../app/features/office/office-feed.server.ts";
 import { readWaiverTexts } from "../app/features/waiver/read-waiver-texts.server.ts";
 import { type Env, StartError } from "../config/env.server.ts";
 import type { Database } from "../db/database.ts";
+import { migrationsFolder } from "../db/migrate.server.ts";
+import { newestKnown, watchSchema } from "../db/schema-version.server.ts";
 import { demoPaymentSecret } from "./demo-secret.ts";
 import type { JobQueue } from "./jobs.ts";
 
@@ -53,7 +55,16 @@ export async function createDeps({ env, database, jobs, log, deliver, now = () =
     changes: await createChangeFeed(db),
     office: createOfficeFeed(),
     recentSessions: createRecentSessions(now),
+    schema: watchSchema(db, newestKnown(migrationsFolder), () => void retire(jobs, log)),
   };
+}
+
+/** Jobs are writes too: they are left to the processes that know the new schema. */
+async function retire(jobs: JobQueue, log: Logger): Promise<void> {
+  log.warn(
+    "The database was migrated by a newer version. This process serves pages, refuses writes and can be stopped.",
+  );
+  await jobs.stop().catch((error) => log.error({ err: error }, "job queue"));
 }
 
 function configFrom(env: Env): Config {

@@ -5,8 +5,10 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ApiEnv } from "../app/api-route.server.ts";
 import { Problem } from "../app/shared/problem.ts";
+import { databaseCode } from "../db/retry-conflicts.server.ts";
 
 export function answerError(error: Error, c: Context<ApiEnv>): Response {
+  if (isSchemaChanged(error)) void c.var.deps.schema.look();
   const problem = toProblem(error);
   if (problem.status >= 500) c.var.deps.log.error({ err: error, requestId: c.var.facts?.requestId }, "request failed");
   if (problem.retryAfterSeconds !== undefined) c.header("Retry-After", String(problem.retryAfterSeconds));
@@ -20,7 +22,7 @@ export function answerError(error: Error, c: Context<ApiEnv>): Response {
 function toProblem(error: Error): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof HTTPException) return new Problem(error.status, "refused", error.message || "Refused.");
-  if (isDatabaseAway(error)) {
+  if (isDatabaseAway(error) || isSchemaChanged(error)) {
     return new Problem(503, "unavailable", "We cannot save anything right now. Please try again in a moment.", {
       retryAfterSeconds: 5,
     });
@@ -28,10 +30,16 @@ function toProblem(error: Error): Problem {
   return new Problem(500, "server_error", "Something went wrong on our side. Please try again.");
 }
 
-// Away, or there and unable to write: the disk is full (53100) or broken (58030).
-const AWAY_CODES = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|08\w{3}|57P0[1-3]|53[13]00|58030)$/;
+// Away, or there and unable to write: the disk is full (53100) or broken (58030), a lock or a statement took too long
+// (55P03, 57014, 25P03), or others were faster again and again (40P01, 40001).
+const AWAY_CODES =
+  /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|08\w{3}|57P0[1-3]|53[13]00|58030|55P03|57014|25P03|40P01|40001)$/;
+// No such table, column or function: a newer version migrated the database while this one was at work.
+const SCHEMA_CODES = /^(42P01|42703|42883)$/;
 // What the driver itself says has no code; the last is for a statement after the one that found the connection gone.
 const AWAY_WORDS = /Connection terminated|timeout exceeded when trying|is not queryable/;
+
+const isSchemaChanged = (error: Error) => SCHEMA_CODES.test(databaseCode(error) ?? "");
 
 function isDatabaseAway(error: Error): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;

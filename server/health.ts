@@ -9,6 +9,8 @@ export function healthRoutes(isDraining: () => boolean): Hono<ApiEnv> {
   health.get("/healthz", (c) => c.json({ ok: true }, 200, fresh));
   health.get("/readyz", async (c) => {
     if (isDraining()) return c.json({ ok: false, reason: "shutting down" }, 503, fresh);
+    // The proxy leaves this process alone; a newer one is there.
+    if (c.var.deps.schema.isOutdated()) return c.json({ ok: false, reason: "newer schema" }, 503, fresh);
     try {
       await c.var.deps.db.execute(sql`select 1`);
       return c.json({ ok: true }, 200, fresh);

@@ -45,6 +45,7 @@ export async function createJobQueue(database: Database, onError: (error: Error)
   // database, which has a single one, would wait for itself. Asked once here, it remembers.
   for (const name of NAMES) await boss.findJobs(name, { key: "none" });
   let endTicks = async () => {};
+  let stopped: Promise<void> | undefined;
 
   return {
     enqueue: async (tx, name, data) => {
@@ -77,9 +78,9 @@ export async function createJobQueue(database: Database, onError: (error: Error)
       }
       return done;
     },
-    stop: async () => {
-      await endTicks();
-      await boss.stop({ graceful: true, timeout: 10_000 });
+    stop: () => {
+      stopped ??= endTicks().then(() => boss.stop({ graceful: true, timeout: 10_000 }));
+      return stopped;
     },
   };
 }

@@ -3,6 +3,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sql } from "drizzle-orm";
+import { failuresSoFar } from "../app/attempt.server.ts";
 import type { Db } from "../db/database.ts";
 
 export type Metrics = {
@@ -30,6 +31,15 @@ export async function createMetrics(token: string, db: Db): Promise<Metrics> {
     registers: [register],
     async collect() {
       for (const { what, n } of await waiting(db)) this.set({ what }, n);
+    },
+  });
+  new Gauge({
+    name: "due_work_failures",
+    help: "How often a part of what is due every minute failed since the start, by part.",
+    labelNames: ["part"],
+    registers: [register],
+    collect() {
+      for (const [part, n] of failuresSoFar()) this.set({ part }, n);
     },
   });
 

@@ -36,7 +36,10 @@ export async function buildRunning(
   const deps = await createDeps({ env, database, jobs, log, deliver });
   await database.listen("availability_changed", deps.changes.wake);
   await database.listen("office_changed", deps.office.tell);
-  await jobs.work(deps, isCrowded);
+  await database.listen("schema_changed", () => void deps.schema.look());
+  // Someone may have migrated between our own migration and the listening.
+  await deps.schema.look();
+  if (!deps.schema.isOutdated()) await jobs.work(deps, isCrowded);
   return {
     deps,
     generatedPassword,

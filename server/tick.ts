@@ -1,4 +1,5 @@
 import { redeliverDemoEvents } from "../adapters/payments/demo-events.server.ts";
+import { attempt } from "../app/attempt.server.ts";
 import type { Deps } from "../app/deps.server.ts";
 import { deleteExpiredSessions } from "../app/features/auth/store.server.ts";
 import { deleteOldChanges } from "../app/features/availability/store.server.ts";
@@ -6,22 +7,33 @@ import { completePastBookings } from "../app/features/booking/complete-booking.s
 import { confirmDeliveries } from "../app/features/booking/confirm-deliveries.server.ts";
 import { expireHolds } from "../app/features/checkout/expire-holds.server.ts";
 import { watchHolds } from "../app/features/checkout/watch-holds.server.ts";
+import { PENDING_DAYS } from "../app/shared/pending-days.ts";
 import { deleteOldKeys } from "../db/idempotency.server.ts";
 import { deleteOldCounters } from "../db/rate-limiter.server.ts";
 
 const HOUR_MS = 3_600_000;
+/** The key of a write outlives whoever may still send it. */
+const KEY_HOURS = (PENDING_DAYS + 2) * 24;
 
-/** What time itself makes due, looked at every minute. Each part is safe to repeat and to run in any process. */
+type Part = { name: string; run: (deps: Deps, ago: (hours: number) => Date) => Promise<unknown> };
+
+const parts: Part[] = [
+  { name: "expire holds", run: (deps) => expireHolds(deps) },
+  { name: "complete bookings", run: (deps) => completePastBookings(deps) },
+  { name: "confirm deliveries", run: (deps) => confirmDeliveries(deps) },
+  { name: "redeliver demo payments", run: async ({ demo }) => demo && redeliverDemoEvents(demo) },
+  { name: "watch holds", run: (deps) => watchHolds(deps) },
+  { name: "delete old changes", run: ({ db }, ago) => deleteOldChanges(db, ago(6)) },
+  { name: "delete old keys", run: ({ db }, ago) => deleteOldKeys(db, ago(KEY_HOURS)) },
+  { name: "delete old counters", run: ({ db, now }) => deleteOldCounters(db, now()) },
+  { name: "delete expired sessions", run: ({ db, now }) => deleteExpiredSessions(db, now()) },
+];
+
+/**
+ * What time itself makes due, looked at every minute. Each part is safe to repeat and to run in any process, and stands
+ * alone: what fails is logged and counted, and does not keep the others waiting.
+ */
 export async function tick(deps: Deps): Promise<void> {
-  const now = deps.now();
-  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
-  await expireHolds(deps);
-  await completePastBookings(deps);
-  await confirmDeliveries(deps);
-  if (deps.demo) await redeliverDemoEvents(deps.demo);
-  await watchHolds(deps);
-  await deleteOldChanges(deps.db, ago(6));
-  await deleteOldKeys(deps.db, ago(72));
-  await deleteOldCounters(deps.db, now);
-  await deleteExpiredSessions(deps.db, now);
+  const ago = (hours: number) => new Date(deps.now().getTime() - hours * HOUR_MS);
+  for (const { name, run } of parts) await attempt(deps, name, () => run(deps, ago));
 }

@@ -39,3 +39,9 @@ export async function appliedMigrations(db: Db | Tx): Promise<number> {
   const [row] = await select<{ n: number }>(db, sql`select count(*)::int as n from drizzle.__drizzle_migrations`);
   return row?.n ?? 0;
 }
+
+/** A dump reads and writes whole tables; what visitors are spared from waiting for does not bind it. */
+export async function takeAllTheTime(tx: Tx): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = 0`);
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+}

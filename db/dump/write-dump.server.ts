@@ -3,7 +3,7 @@ import { StartError } from "../../config/env.server.ts";
 import type { Db, Tx } from "../database.ts";
 import { DUMP_FORMAT, type DumpHead, type DumpJob, type DumpLine, type DumpSeal } from "./dump-format.ts";
 import { readTables } from "./read-dump.server.ts";
-import { appliedMigrations, select, tablesInOrder } from "./tables.server.ts";
+import { appliedMigrations, select, tablesInOrder, takeAllTheTime } from "./tables.server.ts";
 
 /** What stands in the way of a restore, in words for the person at the keyboard. */
 export class DumpError extends StartError {}
@@ -19,6 +19,7 @@ const ROWS_AT_ONCE = 100;
 export async function writeDump(db: Db, lines: AsyncIterable<string>): Promise<{ jobs: DumpJob[]; seal: DumpSeal }> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local time zone 'UTC'`);
+    await takeAllTheTime(tx);
     await emptyAll(tx);
     const jobs: DumpJob[] = [];
     let head: DumpHead | undefined;

@@ -7,6 +7,8 @@ export const idempotencyKeys = pgTable(
     scope: text("scope").notNull(),
     key: text("key").notNull(),
     requestHash: text("request_hash").notNull(),
+    /** The shape of the body that was hashed. A body that another version parsed is known by its key alone. */
+    requestVersion: text("request_version").notNull().default(""),
     status: integer("status").notNull(),
     answer: jsonb("answer").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),

@@ -53,3 +53,42 @@ test("what runs exclusively runs one after the other", async () => {
   expect(order[0]?.[0]).toBe(order[1]?.[0]);
   await Promise.all([one.close(), two.close()]);
 });
+
+test("a connection waits neither for ever for a statement or a lock, nor idle in a transaction", async () => {
+  const url = await newDatabase(inject("postgresUrl"));
+  const database = await openPostgres(url);
+  const settings = "select name, setting::int as ms from pg_settings where name ~ '(statement|lock|session)_timeout$'";
+  const limited = [
+    { name: "idle_in_transaction_session_timeout", ms: 60_000 },
+    { name: "lock_timeout", ms: 10_000 },
+    { name: "statement_timeout", ms: 30_000 },
+  ];
+  const named =
+    "and name in ('idle_in_transaction_session_timeout', 'lock_timeout', 'statement_timeout') order by name";
+  expect((await database.query(`${settings} ${named}`)).rows).toEqual(limited);
+  // A migration may take longer, and leaves no connection without limits behind.
+  await database.exclusively(async (db) => {
+    const { rows } = (await db.execute(sql.raw(`${settings} ${named}`))) as unknown as { rows: { ms: number }[] };
+    expect(rows.map(({ ms }) => ms)).toEqual([0, 0, 0]);
+  });
+  expect((await database.query(`${settings} ${named}`)).rows).toEqual(limited);
+  await database.close();
+});
+
+test("a transaction that lost a deadlock is tried again, and nobody hears of it", async () => {
+  const database = await openPostgres(await newDatabase(inject("postgresUrl")));
+  await database.query("create table pairs (id int primary key); insert into pairs values (1), (2)");
+  const both = Promise.withResolvers<void>();
+  let begun = 0;
+  const lock = (first: number, second: number) =>
+    database.db.transaction(async (tx) => {
+      await tx.execute(sql`select from pairs where id = ${first} for update`);
+      begun += 1;
+      if (begun === 2) both.resolve();
+      await both.promise;
+      await tx.execute(sql`select from pairs where id = ${second} for update`);
+    });
+  await Promise.all([lock(1, 2), lock(2, 1)]);
+  expect(begun).toBe(3);
+  await database.close();
+});

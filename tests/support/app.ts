@@ -71,6 +71,7 @@ async function testDeps(
   const deps: Deps = { ...made, mail: createMail(env), ...replaced, config: { ...made.config, ...config } };
   await database.listen("availability_changed", deps.changes.wake);
   await database.listen("office_changed", deps.office.tell);
+  await database.listen("schema_changed", () => void deps.schema.look());
   return { deps, jobs };
 }
 

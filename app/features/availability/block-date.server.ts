@@ -1,7 +1,7 @@
 import type { Tx } from "../../../db/database.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { findInflatable } from "../inventory/store.server.ts";
+import { holdInflatable } from "../inventory/store.server.ts";
 import { bookedSentence, type DayRange, daysOf } from "./rules/day-range.ts";
 import { blockDays, deleteBlocks } from "./store.server.ts";
 
@@ -16,7 +16,7 @@ export async function blockDates(
   { inflatableId, range, reason }: Days & { reason: string },
   now: Date,
 ): Promise<void> {
-  if (!(await findInflatable(tx, inflatableId))) {
+  if (!(await holdInflatable(tx, inflatableId))) {
     throw new Problem(404, "unknown_item", "There is no such inflatable.", {
       fields: { inflatableId: "Unknown item." },
     });
@@ -32,6 +32,7 @@ export async function blockDates(
 }
 
 export async function unblockDates(tx: Tx, { inflatableId, range }: Days, now: Date): Promise<void> {
+  await holdInflatable(tx, inflatableId);
   const days = await deleteBlocks(tx, inflatableId, range);
   if (days > 0) await audit(tx, now, "unblocked", { inflatableId, range }, { days });
 }

@@ -1,4 +1,5 @@
 import type { Tx } from "../../../db/database.ts";
+import { attempt } from "../../attempt.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { addDays, plainDate } from "../../shared/plain-date.ts";
 import { Problem } from "../../shared/problem.ts";
@@ -24,13 +25,15 @@ export async function completePastBookings(deps: Deps): Promise<number> {
   const over = await listConfirmedBetween(deps.db, EARLIEST, yesterday);
   let completed = 0;
   for (const { id } of over) {
-    await deps.db.transaction(async (tx) => {
-      // Cancelled or moved since the list was read: then it is not over.
-      const row = await lockBooking(tx, id);
-      if (row?.status !== "confirmed" || row.eventDate > yesterday) return;
-      await completeBooking(tx, deps, id, "system");
-      completed += 1;
-    });
+    const complete = () =>
+      deps.db.transaction(async (tx) => {
+        // Cancelled or moved since the list was read: then it is not over.
+        const row = await lockBooking(tx, id);
+        if (row?.status !== "confirmed" || row.eventDate > yesterday) return;
+        await completeBooking(tx, deps, id, "system");
+        completed += 1;
+      });
+    await attempt(deps, "complete booking", complete, { bookingId: id });
   }
   return completed;
 }

@@ -1,3 +1,4 @@
+import { attempt } from "../../attempt.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { addDays } from "../../shared/plain-date.ts";
 import { notify } from "../notifications/notify.server.ts";
@@ -9,17 +10,19 @@ import { listConfirmedBetween, lockBooking } from "./store.server.ts";
 export async function confirmDeliveries(deps: Deps): Promise<void> {
   const tomorrow = addDays(businessToday(deps.now()), 1);
   for (const { id } of await listConfirmedBetween(deps.db, tomorrow, tomorrow)) {
-    await deps.db.transaction(async (tx) => {
-      const row = await lockBooking(tx, id);
-      if (row?.status !== "confirmed" || row.eventDate !== tomorrow) return;
-      const booking = await bookingFacts(tx, deps.config, row);
-      const event = `booking-${id}-delivery-${row.eventDate}`;
-      await notify(
-        tx,
-        deps,
-        { kind: "delivery_confirmation", booking },
-        { event, bookingId: id, customerEmail: row.customerEmail },
-      );
-    });
+    const confirm = () =>
+      deps.db.transaction(async (tx) => {
+        const row = await lockBooking(tx, id);
+        if (row?.status !== "confirmed" || row.eventDate !== tomorrow) return;
+        const booking = await bookingFacts(tx, deps.config, row);
+        const event = `booking-${id}-delivery-${row.eventDate}`;
+        await notify(
+          tx,
+          deps,
+          { kind: "delivery_confirmation", booking },
+          { event, bookingId: id, customerEmail: row.customerEmail },
+        );
+      });
+    await attempt(deps, "confirm delivery", confirm, { bookingId: id });
   }
 }

@@ -5,6 +5,7 @@ import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { findClaim, moveClaim } from "../availability/store.server.ts";
 import { suggestFreeDates } from "../availability/suggest-free-dates.server.ts";
+import { holdInflatable } from "../inventory/store.server.ts";
 import { notify } from "../notifications/notify.server.ts";
 import { moveUnsignedWaivers } from "../waiver/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
@@ -21,6 +22,7 @@ export async function rescheduleBooking(tx: Tx, deps: Deps, { bookingId, date, r
   const now = deps.now();
   const row = await requireMovable(tx, bookingId, date, reason, now);
   if (row.eventDate === date) return;
+  await holdInflatable(tx, row.inflatableId);
   if (!(await moveClaim(tx, bookingId, date))) throw await taken(tx, row, date, now);
   const reschedules = row.reschedules + (countsAsMove(reason) ? 1 : 0);
   await updateBooking(tx, bookingId, { eventDate: date, reschedules, changeRequest: null }, now);

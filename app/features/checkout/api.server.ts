@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import type { Deps } from "../../deps.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { isOwner } from "../auth/owner-session.server.ts";
+import { findBooking } from "../booking/store.server.ts";
+import { readSignatureImage } from "../waiver/signature-image.server.ts";
 import { askForCode } from "./ask-for-code.server.ts";
 import { type BookedDate, bookDate } from "./book-date.server.ts";
 import { type BookingDevice, bookingDevice } from "./booking-device.server.ts";
@@ -19,6 +22,13 @@ import {
 import { startCheckout } from "./start-checkout.server.ts";
 
 type WithDevice = { device: BookingDevice };
+/** A repeated request whose booking the owner has deleted since. It is over: sending it again changes nothing. */
+const deleted = ({ config }: Deps) =>
+  new Problem(
+    410,
+    "booking_deleted",
+    `This booking was deleted and its date is free again. Please book anew, or call us at ${config.contact.phone}.`,
+  );
 
 export const checkoutApi: ApiRoute[] = [
   apiRoute({
@@ -34,6 +44,9 @@ export const checkoutApi: ApiRoute[] = [
         description: "Nothing is booked: send the same again with the code that was mailed",
         schema: codeRequiredSchema,
       },
+      410: {
+        description: "Repeated under its key after the booking was deleted (booking_deleted); do not send it again",
+      },
       409: { description: "The date is taken; details.nearestDates holds free ones" },
       422: { description: "Something is missing or refused; fields says what" },
     },
@@ -41,10 +54,13 @@ export const checkoutApi: ApiRoute[] = [
       if (body.source !== "admin" || (await isOwner(c.var.deps, c.req.header("cookie")))) return;
       throw new Problem(401, "sign_in_required", "Please sign in to enter a booking.");
     },
-    write: async (tx, { body }, c) => {
+    prepare: async ({ body }) =>
+      body.source === "customer" && body.drawnSignature ? readSignatureImage(body.drawnSignature) : null,
+    write: async (tx, { body }, c, drawnSignature) => {
       const { deps, facts } = c.var;
       const device = bookingDevice(c);
-      const caller = { ...facts, userAgent: c.req.header("user-agent") ?? "", deviceKey: device.key };
+      const userAgent = c.req.header("user-agent") ?? "";
+      const caller = { ...facts, userAgent, deviceKey: device.key, drawnSignature };
       const outcome = await bookDate(tx, deps, body, caller);
       if (!("codeNeeded" in outcome)) return { status: 201, body: outcome };
       return { status: 202, body: { ...outcome.codeNeeded, device }, provisional: true };
@@ -55,6 +71,7 @@ export const checkoutApi: ApiRoute[] = [
       }
       const booked = answer.body as BookedDate;
       const { deps } = c.var;
+      if (!(await findBooking(deps.db, booked.bookingId))) throw deleted(deps);
       const url =
         body.source === "admin"
           ? `${deps.config.publicUrl}/booking/${booked.token}`

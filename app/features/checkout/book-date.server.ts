@@ -13,13 +13,12 @@ import { insertBooking, insertPriceLines } from "../booking/store.server.ts";
 import { holdInflatable } from "../inventory/store.server.ts";
 import { priceLines } from "../pricing/rules/price.ts";
 import { prepareWaiver, signWaiver } from "../waiver/sign-waiver.server.ts";
-import { readSignatureImage } from "../waiver/signature-image.server.ts";
 import { type CodeNeeded, checkHoldCode } from "./check-hold-code.server.ts";
 import type { CustomerBooking, OwnerBooking } from "./schema.ts";
 import { tellAboutNewBooking } from "./tell-about-booking.server.ts";
 
 type Ask = CustomerBooking | OwnerBooking;
-type Caller = RequestFacts & { userAgent: string; deviceKey: string };
+type Caller = RequestFacts & { userAgent: string; deviceKey: string; drawnSignature: Uint8Array | null };
 export type BookedDate = { bookingId: number; token: string; waiverId: number };
 type Outcome = BookedDate | { codeNeeded: CodeNeeded };
 
@@ -129,9 +128,8 @@ async function storeWaiver(tx: Tx, deps: Deps, ask: Ask, item: Item, bookingId: 
     email: ask.email ?? ask.customerEmail,
     phone: ask.phone ?? ask.customerPhone,
   };
-  const drawn = ask.drawnSignature ? await readSignatureImage(ask.drawnSignature) : null;
   const waiver = await prepareWaiver(tx, about, signer, { typed: ask.signature, text, now });
-  const { address: ip, userAgent } = caller;
+  const { address: ip, userAgent, drawnSignature: drawn } = caller;
   await signWaiver(tx, waiver.id, signer, { typed: ask.signature, drawn, ip, userAgent, text, now });
   return { ...waiver, signed: true };
 }

@@ -150,3 +150,36 @@ test("no name, e-mail or phone of a customer is in a public answer", async () =>
   );
   expect(answers.join("")).not.toMatch(/Hannah|Teague|example\.com|555-0187/);
 });
+
+test("a drawn signature is read before the transaction, so that nobody waits for it", async () => {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  const busy = db.transaction(() => gate);
+  const response = await post({ eventDate: "2026-07-20", drawnSignature: "data:image/png;base64,AAAA" });
+  expect(response.status).toBe(422);
+  open();
+  await busy;
+});
+
+test("a booking that is sent again after the owner deleted it is told that it is over", async () => {
+  const key = { "Idempotency-Key": "sent-again-after-deletion" };
+  const { bookingId } = await (await post({ eventDate: "2026-07-21" }, key)).json();
+  const cookie = await ownerCookie(request);
+  expect((await request(`/api/bookings/${bookingId}`, json("DELETE", {}, { cookie }))).status).toBe(200);
+  const again = await post({ eventDate: "2026-07-21" }, key);
+  expect(again.status).toBe(410);
+  const { error } = await again.json();
+  expect(error).toMatchObject({
+    code: "booking_deleted",
+    message: expect.stringContaining("This booking was deleted"),
+  });
+});
+
+test("a body that another version of the call has parsed is known by its key alone", async () => {
+  const key = { "Idempotency-Key": "kept-over-an-upgrade" };
+  const booked = await (await post({ eventDate: "2026-07-22" }, key)).json();
+  expect((await post({ eventDate: "2026-07-23" }, key)).status).toBe(422);
+  await db.execute(sql`update idempotency_keys set request_version = 'older', request_hash = 'another'
+    where key = 'kept-over-an-upgrade'`);
+  const again = await post({ eventDate: "2026-07-22" }, key);
+  expect([again.status, (await again.json()).bookingId]).toEqual([201, booked.bookingId]);
+});

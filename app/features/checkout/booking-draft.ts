@@ -1,10 +1,11 @@
 // What was typed and not yet sent lives in this browser, so that a reload, a crash or an outage loses none of it.
+import { PENDING_DAYS } from "../../shared/pending-days.ts";
 import type { Flow } from "./rules/booking-flow.ts";
 import type { PendingBooking } from "./send-booking.ts";
 
 const DRAFT = "booking-draft";
 const PENDING = "booking-pending";
-const FORGET_AFTER_MS = 7 * 86_400_000;
+const FORGET_AFTER_MS = PENDING_DAYS * 86_400_000;
 
 type Kept<Value> = { savedAt: number; value: Value };
 

@@ -9,6 +9,7 @@ import { bookingFacts } from "../booking/booking-facts.server.ts";
 import { calendarAttachment } from "../booking/calendar-attachment.server.ts";
 import { afterMove } from "../booking/rules/booking-states.ts";
 import { type Booking, lockBooking, updateBooking } from "../booking/store.server.ts";
+import { holdInflatable } from "../inventory/store.server.ts";
 import { notify } from "../notifications/notify.server.ts";
 import { addToLedger } from "../payment/store.server.ts";
 import { restoreWaivers } from "../waiver/store.server.ts";
@@ -51,6 +52,7 @@ async function confirmIfPossible(tx: Tx, booking: Booking, now: Date): Promise<b
   const { id: bookingId, inflatableId, eventDate: date } = booking;
   if (booking.status === "expired") {
     const reason = `Booked by ${booking.customerName}`;
+    await holdInflatable(tx, inflatableId);
     if (!(await claimDay(tx, { inflatableId, date, kind: "booking", bookingId, reason, createdAt: now }))) return false;
     await restoreWaivers(tx, bookingId);
   } else await confirmClaim(tx, bookingId);

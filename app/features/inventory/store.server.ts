@@ -14,9 +14,9 @@ export async function listInflatables(db: Db | Tx, which: "active" | "all"): Pro
   return rows.map(toInflatable);
 }
 
-/** The same, kept from being deleted until the transaction is over. */
+/** The same, held until the transaction is over: whoever claims days of an item takes turns. See db/lock-order.ts. */
 export async function holdInflatable(tx: Tx, id: number) {
-  const [row] = await tx.select().from(inflatables).where(eq(inflatables.id, id)).for("key share");
+  const [row] = await tx.select().from(inflatables).where(eq(inflatables.id, id)).for("no key update");
   return row;
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
+import { CHAIN_LOCK } from "../../../db/lock-order.ts";
 import { waivers } from "../../../db/schema/waiver.ts";
 import { rowCount } from "../../../db/totals.server.ts";
 import { likePattern } from "../../shared/list-query.ts";
@@ -92,8 +93,6 @@ export async function listUnsignedBookings(db: Db | Tx, bookingIds: number[]): P
     .where(and(inArray(waivers.bookingId, bookingIds), eq(waivers.status, "unsigned")));
   return rows.map(({ bookingId }) => bookingId);
 }
-
-const CHAIN_LOCK = 727_275;
 
 /** The end of the chain, held until the transaction is over: the next signature follows this one and no other. */
 export async function lockChainEnd(tx: Tx): Promise<{ hash: string | null; position: number }> {

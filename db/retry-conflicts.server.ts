@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+const ATTEMPTS = 4;
+const PAUSE_MS = 20;
+// A deadlock, or a serialization failure: PostgreSQL undid the whole transaction and asks to try it again.
+const CONFLICT_CODES = new Set(["40P01", "40001"]);
+
+/** Runs a whole transaction, and again when it lost a conflict that has nothing to do with what it wanted. */
+export async function retryConflicts<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !CONFLICT_CODES.has(databaseCode(error) ?? "")) throw error;
+      await sleep(PAUSE_MS * attempt * (0.5 + Math.random()));
+    }
+  }
+}
+
+/** PostgreSQL's own code of an error, also where drizzle wrapped it. */
+export function databaseCode(error: unknown): string | undefined {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
+  if (typeof code === "string") return code;
+  return cause === undefined ? undefined : databaseCode(cause);
+}

@@ -1,0 +1,65 @@
+// Moves and bookings that want each other's days. Whoever loses is told so; nobody waits in a ring.
+import { afterAll, expect, inject, test } from "vitest";
+import { ensureAdminPassword } from "../../app/features/auth/admin-password.server.ts";
+import { migrate } from "../../db/migrate.server.ts";
+import { openPostgres } from "../../db/postgres.server.ts";
+import { seed } from "../../db/seed.server.ts";
+import { json, ownerCookie, testApp } from "../support/app.ts";
+import { bookingBody } from "../support/factories.ts";
+import { OWNER_PASSWORD } from "../support/owner-password.ts";
+import { newDatabase, query } from "../support/postgres-database.ts";
+import { futureDays } from "../support/race.ts";
+import { expectTotals } from "../support/totals.ts";
+import { tell } from "../support/verdicts.ts";
+
+const ROUNDS = Number(process.env.MOVE_ROUNDS ?? 20);
+const url = await newDatabase(inject("postgresUrl"));
+const database = await openPostgres(url);
+afterAll(() => database.close());
+await migrate(database.kind, database.db);
+await seed(database.db, new Date());
+await ensureAdminPassword(database.db, OWNER_PASSWORD, new Date());
+const { request } = await testApp({ database, env: { RATE_LIMITS: "off" } });
+const cookie = await ownerCookie(request);
+const post = (path: string, body: unknown) => request(path, json("POST", body, { cookie }));
+
+const bookAs = (inflatableId: number, eventDate: string | undefined) =>
+  post("/api/waiver-notification", bookingBody({ inflatableId, eventDate }));
+
+async function bookedOn(eventDate: string | undefined): Promise<number> {
+  const response = await bookAs(3, eventDate);
+  expect(response.status).toBe(201);
+  return ((await response.json()) as { bookingId: number }).bookingId;
+}
+
+const move = (id: number, date: string | undefined) =>
+  post(`/api/bookings/${id}/reschedule`, { date, reason: "weather" });
+
+const DEADLOCKS = "select deadlocks::int as n from pg_stat_database where datname = current_database()";
+
+test(`${ROUNDS} rounds of moving against booking: each is answered yes or no, and no deadlock is seen`, async () => {
+  const [one, two, three, four] = futureDays(4);
+  const lost: string[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await query(url, "truncate ledger_entries, price_lines, day_claims, bookings, waivers, messages, idempotency_keys");
+    const [a, b] = [await bookedOn(one), await bookedOn(two)];
+    const answers = await Promise.all([
+      move(a, two),
+      move(b, one),
+      bookAs(3, three),
+      move(a, three),
+      bookAs(3, one),
+      bookAs(3, two),
+      move(b, four),
+      bookAs(4, one),
+    ]);
+    for (const { status } of answers) if (![200, 201, 409].includes(status)) lost.push(`round ${round}: ${status}`);
+  }
+  // The figures of a session that is over are written down at once.
+  await query(url, "select pg_stat_force_next_flush()");
+  const [seen] = (await query(url, DEADLOCKS)) as { n: number }[];
+  for (let n = 0; n < (seen?.n ?? 0); n += 1) lost.push("a deadlock");
+  const tried = ROUNDS * 8;
+  tell("moving against booking on PostgreSQL", { tried, survived: tried - lost.length, lost });
+  await expectTotals((text) => query(url, text));
+});
