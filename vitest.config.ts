@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { deploymentProjects } from "./tests/support/deployment-project.ts";
 import { MixedOrder } from "./tests/support/mixed-order.ts";
 
 // Waiting for a condition is bounded by patience, not by the speed of the machine.
@@ -41,6 +42,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      ...deploymentProjects(expectOptions),
       {
         test: {
           name: "browser",

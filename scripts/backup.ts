@@ -1,6 +1,7 @@
-// `npm run backup [file]`: everything the business knows in one file, also while the server runs.
-import { createWriteStream, renameSync, rmSync } from "node:fs";
+// `npm run backup [file or folder]`: everything the business knows in one file, also while the server runs.
+import { createWriteStream, renameSync, rmSync, statSync } from "node:fs";
 import { connect } from "node:net";
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
@@ -18,12 +19,18 @@ try {
   const env = readCommandSettings();
   requireDatabase(env);
   sayDatabase(env);
-  const file = process.argv[2] ?? `backup-${new Date().toISOString().slice(0, 19).replace(/[T:]/g, "-")}.jsonl.gz`;
+  const file = backupFile(process.argv[2] ?? ".", new Date());
   await backUp(env, file);
   const rows = await countRows(file);
   say(`${rows} rows are in ${file}. Keep it where the server is not: it holds names, addresses and signatures.`);
 } catch (error) {
   giveUp(error);
+}
+
+/** A folder gets a file named by the moment. */
+function backupFile(place: string, now: Date): string {
+  const isFolder = statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  return isFolder ? join(place, `backup-${now.toISOString().slice(0, 19).replace(/[T:]/g, "-")}.jsonl.gz`) : place;
 }
 
 /** Under another name until it is whole. */

@@ -1,6 +1,7 @@
 // `npm run test:faults`: the same fault tests as in `npm test`, with the full number of rounds. Takes many minutes, then
 // says of each fault how much was tried and what was lost.
 import { mkdirSync, rmSync } from "node:fs";
+import { userInfo } from "node:os";
 import { printVerdicts, readVerdicts } from "../tests/support/verdict-table.ts";
 import { ensureTools, testTools } from "./ensure-tools.ts";
 import { runStep } from "./run-step.ts";
@@ -22,10 +23,13 @@ const FULL = {
   SLOW_BOOKINGS: "40",
   PROPERTY_RUNS: "300",
   PROPERTY_TIMEOUT: "1800000",
+  DEPLOYMENT: "1",
   FAULT_VERDICTS: VERDICTS,
 };
 const wanted = process.argv.slice(2);
-const everything = ["tests/faults", "tests/postgres", "app/features/checkout/invariants.test.ts"];
+// The deployment test makes a user of its own, which only root can.
+const deployment = userInfo().uid === 0 ? ["tests/deployment"] : [];
+const everything = ["tests/faults", "tests/postgres", "app/features/checkout/invariants.test.ts", ...deployment];
 
 ensureTools(testTools);
 mkdirSync(".cache", { recursive: true });

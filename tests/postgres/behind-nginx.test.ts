@@ -1,12 +1,13 @@
 // The way docs/operations.md tells to run it: several processes on PostgreSQL behind nginx, with the file of `deploy/`.
 import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { request } from "node:https";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { bookingBody } from "../support/factories.ts";
 import { startNginx } from "../support/nginx.ts";
 import { OWNER_PASSWORD } from "../support/owner-password.ts";
 import { newDatabase, query } from "../support/postgres-database.ts";
-import type { RunningProxy } from "../support/proxy-process.ts";
 import { futureDays } from "../support/race.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
 import { askOverTls } from "../support/tls.ts";
@@ -15,7 +16,7 @@ const METRICS_TOKEN = "a-token-of-the-watch";
 const [first = "", second = "", third = ""] = futureDays(3);
 let databaseUrl = "";
 let servers: RunningServer[];
-let nginx: RunningProxy;
+let nginx: Awaited<ReturnType<typeof startNginx>>;
 
 beforeAll(async () => {
   databaseUrl = await newDatabase(inject("postgresUrl"));
@@ -50,6 +51,16 @@ test("pages come over https, compressed and with their headers", async () => {
   expect(page.headers["content-security-policy"]).toContain("default-src");
   const packed = await askOverTls(nginx.url, "/faq", { headers: { "Accept-Encoding": "br" } });
   expect(packed.headers["content-encoding"]).toBe("br");
+});
+
+test("over http a certificate's proof is answered and everything else is led to https", async () => {
+  const folder = join(nginx.proofs, ".well-known/acme-challenge");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "token"), "proof");
+  const proof = await fetch(`${nginx.plainUrl}/.well-known/acme-challenge/token`);
+  expect([proof.status, await proof.text()]).toEqual([200, "proof"]);
+  const page = await fetch(`${nginx.plainUrl}/faq?a=1`, { redirect: "manual" });
+  expect([page.status, page.headers.get("location")]).toEqual([301, "https://127.0.0.1/faq?a=1"]);
 });
 
 test("a booking goes through and is signed from the visitor's address, not from one that the visitor made up", async () => {

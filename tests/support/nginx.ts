@@ -1,18 +1,26 @@
-// Debian's nginx with the file of `deploy/`, as an operator would use it; only its ports, certificate and servers differ.
-import { readFileSync, writeFileSync } from "node:fs";
+// Debian's nginx with the files of `deploy/`, as an operator would use it; only its name, ports, paths and servers differ.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type RunningProxy, startProxy } from "./proxy-process.ts";
 import { freePort, temporaryFolder } from "./server.ts";
 import { EXAMPLE_SITE, SITE, writeCertificate } from "./tls.ts";
 
-export async function startNginx(servers: string[]): Promise<RunningProxy> {
+/** `plainUrl` is port 80, `proofs` the folder that certbot writes to. */
+type RunningNginx = RunningProxy & { plainUrl: string; proofs: string };
+
+export async function startNginx(servers: string[]): Promise<RunningNginx> {
   const folder = temporaryFolder();
   const [plainPort, port] = [await freePort(), await freePort()];
   const { certificate, key } = writeCertificate(folder);
-  const site = readFileSync("deploy/nginx.conf", "utf8")
+  const proofs = join(folder, "letsencrypt");
+  mkdirSync(proofs);
+  const site = ["deploy/nginx-http.conf", "deploy/nginx.conf"]
+    .map((file) => readFileSync(file, "utf8"))
+    .join("")
     .replaceAll(EXAMPLE_SITE, SITE)
     .replaceAll(/ +listen \[::\].*\n/g, "")
     .replace("listen 80;", `listen 127.0.0.1:${plainPort};`)
+    .replace("/var/www/letsencrypt", proofs)
     .replace("listen 443 ", `listen 127.0.0.1:${port} `)
     .replaceAll(/\/etc\/letsencrypt\S+fullchain\.pem/g, certificate)
     .replaceAll(/\/etc\/letsencrypt\S+privkey\.pem/g, key)
@@ -20,7 +28,9 @@ export async function startNginx(servers: string[]): Promise<RunningProxy> {
   writeFileSync(join(folder, "site.conf"), site);
   writeFileSync(join(folder, "nginx.conf"), mainFile(folder));
   const args = ["-p", folder, "-c", join(folder, "nginx.conf")];
-  return startProxy({ command: "nginx", args, url: `https://127.0.0.1:${port}`, signal: "SIGQUIT", folder });
+  const url = `https://127.0.0.1:${port}`;
+  const proxy = await startProxy({ command: "nginx", args, url, signal: "SIGQUIT", folder });
+  return { ...proxy, plainUrl: `http://127.0.0.1:${plainPort}`, proofs };
 }
 
 // As root nginx would give its worker to a user who cannot read the folder.

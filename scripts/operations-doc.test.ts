@@ -1,0 +1,61 @@
+// What docs/operations.md names is there: an operator types it as it stands.
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { documentedCommands } from "./documented-commands.ts";
+
+const OPERATIONS = "docs/operations.md";
+const commands = documentedCommands(OPERATIONS);
+
+test("every file of the project that a command names exists", () => {
+  const files = commands.flatMap((line) => line.match(/(?<=^|\s)(deploy|scripts|server)\/[\w@.-]+/g) ?? []);
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test("every npm script that a command or a sentence names exists", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+  const named = [...readFileSync(OPERATIONS, "utf8").matchAll(/npm run ([\w:]+)/g)].map(([, name = ""]) => name);
+  expect(new Set(named)).toEqual(new Set(named.filter((name) => name in scripts)));
+  expect(named).toEqual(expect.arrayContaining(["backup", "restore", "waivers:verify", "move:postgres", "mail:test"]));
+});
+
+test("maintenance commands run as the service's user, and paths are those of the units", () => {
+  const maintenance = commands.filter((line) => line.includes("npm run"));
+  expect(maintenance.filter((line) => !line.startsWith("sudo -u bounce "))).toEqual([]);
+  for (const unit of ["cartecay-bounce.service", "cartecay-bounce@.service", "cartecay-bounce-backup.service"]) {
+    const text = readFileSync(join("deploy", unit), "utf8");
+    expect(text).toContain("User=bounce\nWorkingDirectory=/srv/cartecay-bounce\n");
+    expect(text).toContain("Environment=ENV_FILE=/etc/cartecay-bounce.env\n");
+    expect(text).toMatch(
+      /^ExecStart=\/srv\/cartecay-bounce\/node_modules\/\.bin\/node (server\/main|scripts\/backup)\.ts/m,
+    );
+  }
+});
+
+test.each([OPERATIONS, "README.md", "docs/architecture.md"])(
+  "every link of %s leads to a file and a heading",
+  (from) => {
+    const links = [...readFileSync(from, "utf8").matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(
+      ([, to = ""]) => to,
+    );
+    expect(links.filter((link) => !leadsSomewhere(from, link))).toEqual([]);
+  },
+);
+
+function leadsSomewhere(from: string, link: string): boolean {
+  const [path = "", anchor] = link.split("#");
+  const file = path === "" ? from : join(dirname(from), path);
+  if (!existsSync(file)) return false;
+  return anchor === undefined || anchorsOf(file).includes(anchor);
+}
+
+function anchorsOf(file: string): string[] {
+  const headings = [...readFileSync(file, "utf8").matchAll(/^#+ (.+)$/gm)].map(([, text = ""]) => text);
+  return headings.map((text) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+}

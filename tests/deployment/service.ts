@@ -1,0 +1,68 @@
+// What systemd does with a unit of `deploy/`: its command, as its user, in its folder, with its environment and nothing else.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import type { Place } from "./place.ts";
+
+export type Service = { output: () => string; restart: () => Promise<void>; stop: () => Promise<void> };
+
+const READY_MS = 120_000;
+
+export async function startService(place: Place, unit: string, instance = ""): Promise<Service> {
+  let child: ChildProcess | undefined;
+  let output = "";
+  const start = async () => {
+    child = spawnUnit(place, unit, instance);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on("data", (chunk) => {
+        output += chunk;
+      });
+    }
+    const before = output.length;
+    const deadline = Date.now() + READY_MS;
+    while (!output.slice(before).includes(" is ready (")) {
+      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${unit} does not start:\n${output}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  const stop = async () => {
+    if (!child || child.exitCode !== null) return;
+    child.kill("SIGTERM");
+    await once(child, "exit");
+    if (child.exitCode !== 0) throw new Error(`${unit} ended with ${child.exitCode}:\n${output}`);
+  };
+  await start();
+  return {
+    output: () => output,
+    stop,
+    restart: async () => {
+      await stop();
+      await start();
+    },
+  };
+}
+
+/** Runs a unit of Type=oneshot to its end. */
+export async function runOnce(place: Place, unit: string): Promise<number | null> {
+  const child = spawnUnit(place, unit, "");
+  child.stdout?.resume();
+  child.stderr?.resume();
+  await once(child, "exit");
+  return child.exitCode;
+}
+
+function spawnUnit(place: Place, unit: string, instance: string): ChildProcess {
+  const lines = place.here(readFileSync(`deploy/${unit}`, "utf8").replaceAll("%i", instance)).split("\n");
+  const all = (key: string) =>
+    lines.filter((line) => line.startsWith(`${key}=`)).map((line) => line.slice(key.length + 1));
+  const environment = Object.fromEntries(all("Environment").map((pair) => pair.split(/=(.*)/s).slice(0, 2)));
+  const [command = "", ...args] = (all("ExecStart")[0] ?? "").split(" ");
+  return spawn(command, args, {
+    ...place.user,
+    cwd: all("WorkingDirectory")[0],
+    env: { PATH: SYSTEM_PATH, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+export const SYSTEM_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
