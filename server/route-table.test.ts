@@ -6,6 +6,8 @@ const PUBLIC_CALLS = [
   ...["GET /inflatables", "GET /availability/stream", "GET /availability/:id{\\d+}"],
   ...["POST /waiver-notification", "POST /quote-request", "POST /webhooks/:provider"],
   ...["POST /session", "DELETE /session", "GET /waiver-text"],
+  // By a booking's private token.
+  ...["GET /hold", "DELETE /hold", "POST /hold"],
 ];
 const PUBLIC_PAGES = [
   "/",

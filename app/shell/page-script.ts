@@ -1,5 +1,9 @@
-// The one script of every page, React or not: navbar colour, section scrolling, closing the menu, sharing an article, React's start.
+// The one script of every page, React or not: navbar colour, section scrolling, closing the menu, sharing an article, news of the page before, React's start.
 // Everything it touches also works without it or is not shown; it only makes it pleasant.
+
+import { takeNotice } from "../shared/carried-notice.ts";
+import { showNotice } from "./notice-bar.ts";
+import { resendBooking } from "./resend-booking.ts";
 
 const SCROLLED_PAST = 100;
 const ANCHOR_OFFSET = 80;
@@ -90,6 +94,16 @@ document.addEventListener("click", shareLink);
 addEventListener("scroll", markScrolled, { passive: true });
 document.addEventListener("click", followSectionLink);
 menu?.addEventListener("toggle", holdFocusInMenu);
+
+/** A page that is only made ready ahead has nobody to tell yet. */
+function tellWhatIsCarried() {
+  const carried = takeNotice();
+  if (carried) showNotice(carried);
+  if (!/^\/(calendar|admin)/.test(location.pathname)) resendBooking(showNotice);
+}
+if ("prerendering" in document && document.prerendering)
+  document.addEventListener("prerenderingchange", tellWhatIsCarried, { once: true });
+else tellWhatIsCarried();
 
 const start = document.querySelector<HTMLScriptElement>("script[data-start]");
 const FIRST_TOUCH = ["pointerdown", "pointermove", "keydown", "focusin", "scroll"];

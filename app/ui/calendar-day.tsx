@@ -3,7 +3,8 @@ import { Check, Lock, X } from "lucide-react";
 import { memo } from "react";
 import { formatDate, type PlainDate } from "../shared/plain-date.ts";
 
-export type DayState = "open" | "taken" | "blocked" | "past" | "outside";
+/** `mine` looks like a picked day, and stays one's own whatever else is picked. */
+export type DayState = "open" | "mine" | "taken" | "blocked" | "past" | "outside";
 
 export const dayClass = cva("flex w-full flex-col items-center justify-center gap-0.5 font-display", {
   variants: {
@@ -43,7 +44,7 @@ type CalendarDayProps = {
 
 export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
   const { date, state, word, today, pickedWord, tabStop, onSelect } = props;
-  const look = pickedWord === null ? state : "picked";
+  const look = state === "mine" || pickedWord !== null ? "picked" : state;
   const Icon = look === "past" || look === "outside" ? null : icons[look];
   const spoken = [formatDate(date, { dateStyle: "full" }), word.toLowerCase()];
   if (today) spoken.push("today");
@@ -54,7 +55,7 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
       type="button"
       data-date={date}
       tabIndex={tabStop ? 0 : -1}
-      aria-disabled={state !== "open" || undefined}
+      aria-disabled={(state !== "open" && state !== "mine") || undefined}
       aria-current={today ? "date" : undefined}
       onClick={() => onSelect(date)}
       className={`${dayClass({ look })} ${shapes[look]} ${Icon ? "min-h-12 py-1 md:min-h-22" : "min-h-12 md:min-h-11"} relative transition-[translate,scale,background-color] duration-240 ease-spring focus-visible:z-20 aria-disabled:cursor-default`}
@@ -80,7 +81,9 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
             strokeWidth={look === "blocked" ? 2.2 : 3}
             className={`size-3.5 ${look === "open" ? "text-moss" : ""}`}
           />
-          <span className={`hidden md:inline ${look === "open" ? "text-moss" : ""}`}>{pickedWord ?? word}</span>
+          <span className={`hidden md:inline ${look === "open" ? "text-moss" : ""}`}>
+            {pickedWord ?? (state === "mine" ? "Yours" : word)}
+          </span>
         </span>
       )}
     </button>

@@ -1,18 +1,24 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 import { toastStore } from "./toast-store.ts";
 
-const Toaster = lazy(async () => ({ default: (await import("./toaster.tsx")).Toaster }));
+/** Fetched ahead by pages that may have to say something when the line is gone. */
+export const loadToaster = async () => (await import("./toaster.tsx")).Toaster;
 
-const wasAsked = () => toastStore.getSnapshot().length > 0;
-const onServer = () => false;
-
-/** Loads the toaster with the first toast; the store keeps that toast until the code is there to show it. */
+/**
+ * Loads the toaster with the first toast; the store keeps that toast until the code is there to show it. Code that does
+ * not come is asked for again with the next toast: a message that cannot be shown never takes the page down with it.
+ */
 export function LazyToaster() {
-  const asked = useSyncExternalStore(toastStore.subscribe, wasAsked, onServer);
-  if (!asked) return null;
-  return (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  );
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot, toastStore.getServerSnapshot);
+  const [Toaster, setToaster] = useState<ComponentType>();
+
+  useEffect(() => {
+    if (Toaster || toasts.length === 0) return;
+    loadToaster().then(
+      (loaded) => setToaster(() => loaded),
+      () => {},
+    );
+  }, [Toaster, toasts]);
+
+  return Toaster ? <Toaster /> : null;
 }

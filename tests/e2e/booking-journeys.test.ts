@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { businessToday } from "../../app/features/booking/rules/bookable-days.ts";
 import { addDays, type PlainDate } from "../../app/shared/plain-date.ts";
 import { fillDetails, openCalendar, payDemo, pickDay, signWaiver, startBooking } from "../support/booking-walk.ts";
-import { expectAccessible, openBrowser, screenshot } from "../support/browser.ts";
+import { expectAccessible, openBrowser, resize, screenshot } from "../support/browser.ts";
 import { book } from "../support/factories.ts";
 import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
 
@@ -192,6 +192,85 @@ test("the answer is lost between waiver and payment: the booking is sent again b
   expect(new Set(keys).size).toBe(1);
   expect(keys.length).toBeGreaterThanOrEqual(3);
   await payDemo(page);
+});
+
+test("the line is gone when one signs: told in a dialog, sent by itself when it is back, and booked once", async () => {
+  const day = freshDay();
+  const page = await startBooking(browser, server, { item: "Royal Castle", day }, AWAY);
+  await page.getByRole("button", { name: "Continue to details" }).click();
+  await fillDetails(page);
+  await page.getByRole("button", { name: "Continue to Waiver" }).click();
+  await page.getByRole("heading", { name: /7\. Severability/ }).waitFor();
+  await signWaiver(page);
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Sign and Continue" }).click();
+  await page.getByRole("dialog", { name: "We cannot reach the booking desk" }).waitFor();
+  await page.getByRole("listitem").filter({ hasText: "We cannot reach the booking desk" }).waitFor();
+  expect(await page.getByText("Something popped").count()).toBe(0);
+  await page.context().setOffline(false);
+  await page.waitForURL("**/checkout/demo/**");
+  await payDemo(page);
+});
+
+test("the back button steps from the waiver to the details to the calendar, and a corrected name is the one signed", async () => {
+  const day = freshDay();
+  const page = await startBooking(browser, server, { item: "Palm Tree Combo", day });
+  await page.getByRole("button", { name: "Continue to details" }).click();
+  await fillDetails(page, "Hanna Taegue");
+  await page.getByRole("button", { name: "Continue to Waiver" }).click();
+  const waiver = page.getByRole("dialog", { name: "Read it, then sign it" });
+  await waiver.getByText(/^Cartecay Bounce Co\. waiver and release/).waitFor();
+  await page.goBack();
+  const details = page.getByRole("dialog", { name: "Where does the fun go?" });
+  await details.waitFor();
+  await page.getByLabel("Full name").fill("Hannah Teague");
+  await page.goBack();
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  expect(new URL(page.url()).searchParams.get("date")).toBe(day);
+  await page.goForward();
+  await details.waitFor();
+  await page.goForward();
+  await waiver.waitFor();
+  expect(await page.getByLabel("Full name").inputValue()).toBe("Hannah Teague");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await details.waitFor();
+  await page.goBack();
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+});
+
+test("back from the checkout the day is one's own: told until when, let go with Undo, and paid from there", async () => {
+  const day = freshDay();
+  const page = await startBooking(browser, server, { item: "Castle Combo", day }, AWAY);
+  await page.getByRole("button", { name: "Continue to details" }).click();
+  await fillDetails(page);
+  await page.getByRole("button", { name: "Continue to Waiver" }).click();
+  await signWaiver(page);
+  await page.getByRole("button", { name: "Sign and Continue" }).click();
+  await page.waitForURL("**/checkout/demo/**");
+  await page.getByRole("status").filter({ hasText: "Waiver Completed!" }).waitFor();
+  await screenshot(page, "own-hold-0-carried", false);
+  await page.goBack();
+  await page.getByRole("heading", { name: "Welcome back" }).waitFor();
+  const card = page.getByRole("region", { name: "Your hold" });
+  await card.getByText(/is yours until \d+:\d\d [AP]M/).waitFor();
+  await card.getByText("Deposit today").waitFor();
+  const cell = page.locator(`[data-date="${day}"]`);
+  await expect.poll(() => cell.textContent()).toMatch(/yours until \d+:\d\d [ap]m/);
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  await expectAccessible(page);
+  for (const width of [1440, 360]) {
+    await resize(page, width);
+    await screenshot(page, "own-hold-1-held");
+  }
+  await card.getByRole("button", { name: "Let it go" }).click();
+  await expect.poll(() => cell.textContent()).toContain("open");
+  await screenshot(page, "own-hold-2-let-go", false);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await card.getByRole("button", { name: "Pay now" }).click();
+  await page.waitForURL("**/checkout/demo/**");
+  await payDemo(page);
+  await page.goto(`${server.url}/calendar?inflatable=3&date=${day}`);
+  await page.getByRole("dialog", { name: /is booked$/ }).waitFor();
 });
 
 test("by keyboard alone from the rental to the payment", async () => {

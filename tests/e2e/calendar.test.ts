@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { businessToday } from "../../app/features/booking/rules/bookable-days.ts";
-import { addDays, type PlainDate } from "../../app/shared/plain-date.ts";
+import { addDays, addMonths, firstOfMonth, type PlainDate } from "../../app/shared/plain-date.ts";
 import { json } from "../support/app.ts";
 import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../support/browser.ts";
 import { book } from "../support/factories.ts";
@@ -101,14 +101,30 @@ test("days that cannot be had are refused with the reason, and nothing is picked
   expect(chosenDay(page)).toBeNull();
 });
 
-test("a past day is refused with its sentence", async () => {
-  const page = await open("/calendar?inflatable=3");
-  // On the first of a month there is no past day to press.
-  const past = page.locator("[data-date]").first();
-  await page.getByRole("grid").waitFor();
-  if ((await past.getAttribute("data-date")) === today) return;
-  await past.click({ force: true });
-  await page.getByText("Cannot book dates in the past. Please select a future date.").first().waitFor();
+test("a past day is refused with its sentence, and the toast goes with a good pick", async () => {
+  const page = await browser.newPage();
+  // The twentieth of a month, whatever day it is: nineteen past days stand before it.
+  const [first, twentieth] = [firstOfMonth(addMonths(today, 1)), addDays(firstOfMonth(addMonths(today, 1)), 19)];
+  await page.clock.setFixedTime(new Date(`${twentieth}T15:00:00Z`));
+  await page.goto(`${server.url}/calendar?inflatable=3`);
+  await untilInteractive(page);
+  await (await cell(page, first)).click({ force: true });
+  const told = page.getByText("Cannot book dates in the past. Please select a future date.").first();
+  await told.waitFor();
+  await (await cell(page, addDays(twentieth, 3))).click();
+  await expect.poll(() => told.isVisible()).toBe(false);
+});
+
+test("an old link says that its day is over, and one to a taken day that it is booked", async () => {
+  const page = await open(`/calendar?inflatable=3&date=${addDays(today, -4)}`, 360);
+  await page.getByRole("alert").filter({ hasText: "Cannot book dates in the past." }).waitFor();
+  await screenshot(page, "calendar-past-link", false);
+  const taken = addDays(today, 22);
+  await book(call, { eventDate: taken });
+  const other = await open(`/calendar?inflatable=3&date=${taken}`);
+  const dialog = other.getByRole("dialog", { name: /is booked$/ });
+  await dialog.waitFor();
+  expect(await dialog.textContent()).not.toContain("went to someone else");
 });
 
 test("a day is found and picked by keyboard alone", async () => {

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { reloadDays } from "./reload-days.ts";
 import { applyChange } from "./rules/apply-change.ts";
 import type { AvailabilityEntry } from "./schema.ts";
 
@@ -20,18 +21,21 @@ export function useLiveAvailability(): LiveState {
   useEffect(() => {
     let source: EventSource | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let wasAway = false;
 
     function open() {
       close();
       source = new EventSource(STREAM);
       source.addEventListener("ready", () => {
         setState("live");
-        reload(client);
+        reloadDays(client, { failedToo: wasAway });
+        wasAway = false;
       });
-      source.addEventListener("reload", () => reload(client));
+      source.addEventListener("reload", () => reloadDays(client, { failedToo: false }));
       source.addEventListener("availability", ({ data }) => takeChange(client, JSON.parse(data) as AvailabilityEntry));
       source.addEventListener("error", () => {
         setState("away");
+        wasAway = true;
         if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, ASK_AGAIN_MS);
       });
     }
@@ -50,14 +54,6 @@ export function useLiveAvailability(): LiveState {
   }, [client]);
 
   return state;
-}
-
-const isAvailability = (key: unknown) => typeof key === "string" && key.startsWith("/api/availability/");
-
-/** What was loaded before the stream stood may have changed in between. A load under way is left to finish. */
-function reload(client: QueryClient): void {
-  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => isAvailability(queryKey[0]);
-  void client.invalidateQueries({ predicate }, { cancelRefetch: false });
 }
 
 function takeChange(client: QueryClient, change: AvailabilityEntry): void {

@@ -5,6 +5,7 @@ import { Problem } from "../../shared/problem.ts";
 import { isOwner } from "../auth/owner-session.server.ts";
 import { findBooking } from "../booking/store.server.ts";
 import { readSignatureImage } from "../waiver/signature-image.server.ts";
+import { ownHoldApi } from "./api-hold.server.ts";
 import { askForCode } from "./ask-for-code.server.ts";
 import { type BookedDate, bookDate } from "./book-date.server.ts";
 import { type BookingDevice, bookingDevice } from "./booking-device.server.ts";
@@ -31,6 +32,7 @@ const deleted = ({ config }: Deps) =>
   );
 
 export const checkoutApi: ApiRoute[] = [
+  ...ownHoldApi,
   apiRoute({
     method: "post",
     path: "/waiver-notification",

@@ -19,7 +19,7 @@ import { tellAboutNewBooking } from "./tell-about-booking.server.ts";
 
 type Ask = CustomerBooking | OwnerBooking;
 type Caller = RequestFacts & { userAgent: string; deviceKey: string; drawnSignature: Uint8Array | null };
-export type BookedDate = { bookingId: number; token: string; waiverId: number };
+export type BookedDate = { bookingId: number; token: string; waiverId: number; holdExpiresAt: string | null };
 type Outcome = BookedDate | { codeNeeded: CodeNeeded };
 
 type Item = NonNullable<Awaited<ReturnType<typeof holdInflatable>>>;
@@ -31,7 +31,7 @@ export async function bookDate(tx: Tx, deps: Deps, ask: Ask, caller: Caller): Pr
   if (await findClaim(tx, ask.inflatableId, ask.eventDate)) throw await dateTaken(tx, ask, now);
   const codeNeeded = ask.source === "customer" && (await checkHoldCode(tx, deps, ask, caller.deviceKey));
   if (codeNeeded) return { codeNeeded };
-  const { bookingId, token } = await storeBooking(tx, deps, ask, item, caller);
+  const { bookingId, token, holdExpiresAt } = await storeBooking(tx, deps, ask, item, caller);
   await claimOrRefuse(tx, ask, bookingId, now);
   const waiver = await storeWaiver(tx, deps, ask, item, bookingId, caller);
   const actor = ask.source === "admin" ? "owner" : "customer";
@@ -43,7 +43,7 @@ export async function bookDate(tx: Tx, deps: Deps, ask: Ask, caller: Caller): Pr
     details: { date: ask.eventDate, item: item.name },
   });
   await tellAboutNewBooking(tx, deps, bookingId, waiver);
-  return { bookingId, token, waiverId: waiver.id };
+  return { bookingId, token, waiverId: waiver.id, holdExpiresAt: holdExpiresAt?.toISOString() ?? null };
 }
 
 async function requireBookableItem(tx: Tx, ask: Ask, now: Date): Promise<Item> {
@@ -57,16 +57,11 @@ async function requireBookableItem(tx: Tx, ask: Ask, now: Date): Promise<Item> {
   return item;
 }
 
-async function storeBooking(
-  tx: Tx,
-  deps: Deps,
-  ask: Ask,
-  item: Item,
-  { deviceKey }: Caller,
-): Promise<{ bookingId: number; token: string }> {
+async function storeBooking(tx: Tx, deps: Deps, ask: Ask, item: Item, { deviceKey }: Caller) {
   const now = deps.now();
   const token = randomBytes(20).toString("base64url");
   const expires = ask.source === "customer" && deps.payments.holdsExpire;
+  const holdExpiresAt = expires ? new Date(now.getTime() + deps.config.holdMinutes * 60_000) : null;
   const bookingId = await insertBooking(tx, {
     token,
     inflatableId: item.id,
@@ -85,12 +80,12 @@ async function storeBooking(
     wetOption: ask.wetOption && item.wetAvailable,
     paymentPlan: ask.paymentPlan,
     outOfArea: ask.customerAddress !== "" && !isInServiceArea(ask.customerAddress),
-    holdExpiresAt: expires ? new Date(now.getTime() + deps.config.holdMinutes * 60_000) : null,
+    holdExpiresAt,
     createdAt: now,
     updatedAt: now,
   });
   await insertPriceLines(tx, bookingId, priceLines(item, ask.wetOption));
-  return { bookingId, token };
+  return { bookingId, token, holdExpiresAt };
 }
 
 /** The insert itself asks whether the day is free; whoever comes second is told so and nothing of theirs is kept. */

@@ -73,6 +73,8 @@ export const bookDateAnswerSchema = z.object({
   bookingId: z.int(),
   token: z.string(),
   waiverId: z.int(),
+  /** When the unpaid day is let go (ISO); null when it is not. */
+  holdExpiresAt: z.nullish(z.string()),
   payment: z.object({ url: z.string() }),
 });
 
@@ -94,3 +96,21 @@ export type HoldAlarmView = z.infer<typeof holdAlarmSchema>;
 export const releaseHoldsSchema = z.object({
   bookingIds: z.array(idField("Please name the holds."), "Please name the holds.").check(z.maxLength(1000)),
 });
+
+/** A browser's own unpaid hold. */
+export const ownHoldSchema = z.object({
+  state: z.enum(["held", "ended", "booked", "over"]),
+  inflatableId: z.int(),
+  itemName: z.string(),
+  eventDate: plainDateField,
+  holdExpiresAt: z.nullable(z.string()),
+  /** False where nobody tells us who paid: then only the owner can let it go. */
+  canLetGo: z.boolean(),
+  totalCents: z.int(),
+  /** What is to pay now, and by which button of the private page; null when nothing is. */
+  pay: z.nullable(z.object({ choice: z.enum(["deposit", "balance", "full"]), amountCents: z.int() })),
+  /** Whether the day can be held again. */
+  dayOpen: z.boolean(),
+});
+
+export type OwnHold = z.infer<typeof ownHoldSchema>;

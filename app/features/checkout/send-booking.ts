@@ -7,7 +7,7 @@ import type { CodeRequired } from "./schema.ts";
 export type PendingBooking = { key: string; body: BookingBody & { code?: string; newCode?: boolean } };
 
 export type BookingOutcome =
-  | { kind: "booked"; paymentUrl: string; token: string }
+  | { kind: "booked"; paymentUrl: string; token: string; holdExpiresAt: string | null }
   | { kind: "taken"; message: string; nearestDates: PlainDate[] }
   /** Nothing is booked before the code that was mailed comes along. */
   | { kind: "code"; asked: CodeRequired }
@@ -36,6 +36,7 @@ export async function sendBooking({ key, body }: PendingBooking, patienceMs = PA
 
 type Answer = {
   token?: string;
+  holdExpiresAt?: string | null;
   payment?: { url: string };
   error?: {
     code: string;
@@ -45,8 +46,8 @@ type Answer = {
   };
 };
 
-function readAnswer(status: number, { token = "", payment, error }: Answer): BookingOutcome {
-  if (payment) return { kind: "booked", paymentUrl: payment.url, token };
+function readAnswer(status: number, { token = "", holdExpiresAt = null, payment, error }: Answer): BookingOutcome {
+  if (payment) return { kind: "booked", paymentUrl: payment.url, token, holdExpiresAt };
   if (!error) return { kind: "outage" };
   if (status === 409 && error.code === "date_taken") {
     return { kind: "taken", message: error.message, nearestDates: error.details?.nearestDates ?? [] };

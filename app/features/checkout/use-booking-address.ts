@@ -2,13 +2,23 @@ import { type Dispatch, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { afterPaint } from "../../shared/after-paint.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
-import { type Choice, isSameChoice, readChoice, writeChoice } from "./rules/booking-address.ts";
+import { type Choice, isSameChoice, readChoice, refusedDay, writeChoice } from "./rules/booking-address.ts";
 import type { Flow, FlowEvent } from "./rules/booking-flow.ts";
+import { depthInHistory } from "./use-step-history.ts";
 
 /** What the address says when the page opens; it does not follow later changes. */
 export function useFirstChoice(today: PlainDate): Choice {
   const { search } = useLocation();
   return useState(() => readChoice(new URLSearchParams(search), today))[0];
+}
+
+/** The day of the address that cannot be had, until another one is picked. Looked up once the page stands, to be read out. */
+export function useRefusedDay(picked: PlainDate | undefined) {
+  const { search } = useLocation();
+  const [refused, setRefused] = useState<ReturnType<typeof refusedDay>>();
+  const asked = useRef(search);
+  useEffect(() => setRefused(refusedDay(new URLSearchParams(asked.current), new Date())), []);
+  return picked === undefined ? refused : undefined;
 }
 
 /**
@@ -38,7 +48,10 @@ export function useBookingAddress(flow: Flow, dispatch: Dispatch<FlowEvent>, tod
     // A mere jump within the page (the skip link) comes this way too.
     const follow = () => {
       const address = chosenInAddress(today);
-      if (!isSameChoice(address, choice.current)) dispatch({ type: "went to", ...address });
+      if (isSameChoice(address, choice.current)) return;
+      // In a dialog the day may have been exchanged; the steps behind it go on with the new one.
+      if (depthInHistory() > 0 && choice.current.date) writeAddress(choice.current, false);
+      else dispatch({ type: "went to", ...address });
     };
     addEventListener("popstate", follow);
     return () => removeEventListener("popstate", follow);

@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from "react";
+import { loadToaster } from "../../ui/lazy-toaster.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import type { Inflatable } from "../inventory/schema.ts";
 import type { BookingFlow } from "./use-booking-flow.ts";
@@ -13,7 +14,10 @@ export function useBookingDialogs({ flow, sending }: BookingFlow): Dialogs | und
 
   const load = useCallback(async (onFailure: () => void) => {
     try {
+      // Signing must be able to fail aloud: what says so is here before the line can go.
+      const toaster = loadToaster().catch(() => {});
       const { default: component } = await import("./components/booking-dialogs.tsx");
+      await toaster;
       setDialogs(() => component);
     } catch {
       onFailure();

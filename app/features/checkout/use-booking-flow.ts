@@ -1,11 +1,15 @@
-import { useEffect, useReducer, useRef, useState } from "react";
+import { useReducer, useState } from "react";
 import { usePageFacts } from "../../page-facts.tsx";
+import { afterPaint } from "../../shared/after-paint.ts";
+import { carryNotice } from "../../shared/carried-notice.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { toast } from "../../ui/toast-store.ts";
 import type { Inflatable } from "../inventory/schema.ts";
-import { forgetDraft, keepDraft, readDraft } from "./booking-draft.ts";
+import { forgetDraft } from "./booking-draft.ts";
+import { rememberHold } from "./own-hold.ts";
 import { bookingBody } from "./rules/booking-body.ts";
-import { emptyFlow, nextFlow, resumeDraft } from "./rules/booking-flow.ts";
+import { emptyFlow, nextFlow } from "./rules/booking-flow.ts";
+import { useDraft } from "./use-draft.ts";
 import { forNewCode, useHoldCode, withCode } from "./use-hold-code.ts";
 import { useSending } from "./use-sending.ts";
 
@@ -21,7 +25,8 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
     nextFlow(emptyFlow, start),
   );
   const [refusal, setRefusal] = useState<Refusal>();
-  const restored = useRef(false);
+  const [goneItem, setGoneItem] = useState<number>();
+  const ready = useDraft(flow, dispatch, itemId, date);
   const item = items.find(({ id }) => id === flow.itemId);
 
   const code = useHoldCode();
@@ -29,11 +34,21 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
     const { body } = pending;
     if (outcome.kind === "code") code.ask(outcome.asked, pending);
     else if (outcome.kind !== "outage" && outcome.kind !== "booked") code.leave();
-    if (outcome.kind === "booked") goToPayment(outcome.paymentUrl);
-    if (outcome.kind === "gone") tellGone(contact.phone);
+    if (outcome.kind === "booked") {
+      const { details, wetOption, paymentPlan } = flow;
+      const typed = { details, wetOption, paymentPlan };
+      const { token, holdExpiresAt } = outcome;
+      rememberHold({ token, holdExpiresAt, itemId: body.inflatableId, date: body.eventDate as PlainDate, typed });
+      goToPayment(outcome.paymentUrl);
+    }
+    if (outcome.kind === "gone") {
+      tellGone(contact.phone);
+      setGoneItem(body.inflatableId);
+    }
     if (outcome.kind === "refused") tellTrouble("That did not go through", outcome.message);
     if (outcome.kind === "outage" && first) tellTrouble("We cannot reach the booking desk", outageWords());
-    if (outcome.kind === "taken" && body.eventDate) dispatch({ type: "date lost", date: body.eventDate });
+    if (outcome.kind === "taken" && body.eventDate)
+      dispatch({ type: "date lost", date: body.eventDate, how: "just went" });
     setRefusal(outcome.kind === "refused" ? { message: outcome.message, fields: outcome.fields } : undefined);
   });
 
@@ -45,22 +60,15 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
       : `Your booking is kept on this device and sent again by itself. ${call}`;
   }
 
-  // After hydration, because the server cannot know what this browser kept.
-  useEffect(() => {
-    const draft = readDraft();
-    if (draft) dispatch({ type: "restored", flow: resumeDraft(draft, itemId, date) });
-    restored.current = true;
-  }, [itemId, date]);
-
-  useEffect(() => {
-    if (restored.current && flow !== emptyFlow) keepDraft(flow);
-  }, [flow]);
-
   return {
     flow,
     item,
     dispatch,
     refusal,
+    /** Whether what this device kept is on the page; until then it may still change by itself. */
+    ready,
+    /** The server no longer offers the chosen rental: signing again would change nothing. */
+    gone: goneItem !== undefined && goneItem === flow.itemId,
     sending: sending.state,
     /** How often it was sent without an answer. */
     tries: sending.tries,
@@ -93,7 +101,9 @@ function goToPayment(url: string): void {
     duration: SUCCESS_MS,
   });
   forgetDraft();
-  location.assign(url);
+  // Seen and read out there: this page may be gone before either.
+  carryNotice(url, { title: "Waiver Completed!", text: "Your signed waiver is saved." });
+  afterPaint(() => location.assign(url));
 }
 
 /** The dialog keeps saying it; the toast is for whoever looks elsewhere. */

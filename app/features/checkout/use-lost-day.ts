@@ -1,20 +1,35 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { Availability } from "../availability/use-availability.ts";
 import { whyNotBookable } from "../booking/rules/bookable-days.ts";
+import type { LostDay } from "./rules/booking-flow.ts";
 import type { BookingFlow } from "./use-booking-flow.ts";
+import type { OwnHoldState } from "./use-own-hold.ts";
 
 /**
- * Lets go of a picked day that cannot be had any more: taken by someone else while one looks, or gone by since it was
- * kept. While our own booking is on its way, or was stopped on it, the day may be taken by nobody but us.
+ * Lets go of a picked day that cannot be had any more: taken by someone else while one looks, taken already when one
+ * came, or gone by since it was kept. While our own booking is on its way, or was stopped on it, the day may be taken by
+ * nobody but us.
  */
-export function useLostDay({ flow, dispatch, sending, stoppedDay }: BookingFlow, { days, source }: Availability): void {
+export function useLostDay(
+  { flow, dispatch, sending, stoppedDay }: BookingFlow,
+  { days, source }: Availability,
+  { kept, state }: Pick<OwnHoldState, "kept" | "state">,
+): void {
   const { itemId, date } = flow;
+  const isLooking = kept === undefined;
+  const isOwn = kept?.itemId === itemId && kept?.date === date && state === "held";
   const status = date && source === "server" ? days?.get(date) : undefined;
-  const taken = status !== undefined && status !== "available" && date !== stoppedDay;
+  const seenOpen = useRef("");
 
   useEffect(() => {
-    if (date === undefined || sending !== "idle") return;
-    if (taken) dispatch({ type: "date lost", date });
-    else if (whyNotBookable(date, new Date(), "customer") !== undefined) dispatch({ type: "went to", itemId });
-  }, [itemId, date, taken, sending, dispatch]);
+    if (date === undefined || sending !== "idle" || isLooking) return;
+    const day = `${itemId} ${date}`;
+    if (status === "available") seenOpen.current = day;
+    if (status !== undefined && status !== "available" && date !== stoppedDay) {
+      // The day is held for nobody but the one who looks, and the page says so in its own place.
+      if (isOwn) return dispatch({ type: "went to", itemId });
+      const how: LostDay["how"] = seenOpen.current === day ? "just went" : `is ${status}`;
+      dispatch({ type: "date lost", date, how });
+    } else if (whyNotBookable(date, new Date(), "customer") !== undefined) dispatch({ type: "went to", itemId });
+  }, [itemId, date, status, stoppedDay, sending, isLooking, isOwn, dispatch]);
 }

@@ -47,22 +47,22 @@ export function useSending(onOutcome: OnOutcome) {
     forgetPending();
   }
 
-  function again(): void {
+  async function again(): Promise<void> {
     if (state === "sending") return;
-    const pending = held.current ?? readPending();
-    if (pending) void trySending(pending, tries);
+    const pending = held.current ?? (await readPending());
+    if (pending) await trySending(pending, tries);
     else setSending(idle);
   }
   const resume = useRef(again);
   resume.current = again;
 
-  useEffect(() => resume.current(), []);
+  useEffect(() => void resume.current(), []);
 
   useEffect(() => {
     if (state !== "waiting") return;
     const pause = PAUSES[Math.min(tries, PAUSES.length) - 1] ?? 3;
-    const timer = setTimeout(() => resume.current(), pause * 1000);
-    const online = () => resume.current();
+    const timer = setTimeout(() => void resume.current(), pause * 1000);
+    const online = () => void resume.current();
     addEventListener("online", online);
     return () => {
       clearTimeout(timer);
@@ -89,7 +89,7 @@ export function useSending(onOutcome: OnOutcome) {
       keepPending(pending);
       void trySending(pending, 0);
     },
-    retry: again,
+    retry: () => void again(),
     /** Gives up waiting; what was typed stays in the forms. */
     stop: () => {
       stopped.current = held.current;

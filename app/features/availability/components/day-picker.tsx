@@ -1,5 +1,5 @@
 import { CalendarDays, CalendarX2, List } from "lucide-react";
-import { memo, type ReactNode, useCallback, useState } from "react";
+import { memo, type ReactNode, useCallback, useRef, useState } from "react";
 import { firstOfMonth, type PlainDate } from "../../../shared/plain-date.ts";
 import { Calendar } from "../../../ui/calendar.tsx";
 import { CalendarLegend } from "../../../ui/calendar-legend.tsx";
@@ -19,12 +19,17 @@ type DayPickerProps = {
   live: LiveState;
   today: PlainDate;
   picked: PlainDate | undefined;
+  /** The day that is booked by no one but who looks. */
+  mine: OwnDay | undefined;
+  onMine: () => void;
   onPick: (date: PlainDate) => void;
 };
 
+export type OwnDay = { date: PlainDate; word: string };
+
 const LEGEND = { open: "Open", picked: "Your pick", taken: "Booked", blocked: "Blocked", past: "Past" };
 
-export function DayPicker({ availability, live, today, picked, onPick }: DayPickerProps) {
+export function DayPicker({ availability, live, today, ...choice }: DayPickerProps) {
   const { days } = availability;
   if (!days) return <CalendarSkeleton today={today} />;
   return (
@@ -33,29 +38,41 @@ export function DayPicker({ availability, live, today, picked, onPick }: DayPick
       <KnownDayPicker
         availability={availability}
         days={days}
-        picked={picked}
-        onPick={onPick}
+        {...choice}
         freshness={<LiveLine {...availability} live={live} />}
       />
     </>
   );
 }
 
-type KnownDayPickerProps = Pick<DayPickerProps, "availability" | "picked" | "onPick"> & {
+type KnownDayPickerProps = Omit<DayPickerProps, "live" | "today"> & {
   days: KnownDays;
   freshness: ReactNode;
 };
 
-function KnownDayPicker({ availability: { range }, days, picked, onPick, freshness }: KnownDayPickerProps) {
+function KnownDayPicker(props: KnownDayPickerProps) {
+  const { days, picked, mine, onMine, onPick, freshness } = props;
+  const { range } = props.availability;
   const [view, setView] = useState<"grid" | "list">("grid");
-  const [month, setMonth] = useState(firstOfMonth(picked ?? range.first));
-  const lookAt = useCallback((date: PlainDate) => dayLook(date, days, range), [days, range]);
-  useFollow(picked, setMonth);
+  const [month, setMonth] = useState(firstOfMonth(picked ?? mine?.date ?? range.first));
+  const [ownDay, ownWord] = [mine?.date, mine?.word ?? ""];
+  const lookAt = useCallback(
+    (date: PlainDate) => (date === ownDay ? ({ state: "mine", word: ownWord } as const) : dayLook(date, days, range)),
+    [days, range, ownDay, ownWord],
+  );
+  const refusalShown = useRef<{ dismiss: () => void }>(undefined);
+  useFollow(picked ?? ownDay, setMonth);
 
   function pick(date: PlainDate) {
+    if (date === ownDay) return onMine();
     const refusal = whyRefused(date, days, new Date());
-    if (refusal === undefined) onPick(date);
-    else toast({ title: "Pick another day", description: refusal, tone: "warning", icon: <CalendarX2 /> });
+    if (refusal === undefined) {
+      refusalShown.current?.dismiss();
+      onPick(date);
+    } else {
+      const icon = <CalendarX2 />;
+      refusalShown.current = toast({ title: "Pick another day", description: refusal, tone: "warning", icon });
+    }
   }
 
   const viewSwitch = <ViewSwitch view={view} onChange={setView} />;
@@ -86,7 +103,7 @@ function KnownDayPicker({ availability: { range }, days, picked, onPick, freshne
         headerEnd={viewSwitch}
       />
       <div className="mt-5">
-        <CalendarLegend words={LEGEND}>{freshness}</CalendarLegend>
+        <CalendarLegend words={mine ? { ...LEGEND, picked: "Yours, not paid" } : LEGEND}>{freshness}</CalendarLegend>
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { business } from "../../../../config/business.ts";
+import { formatCents } from "../../../shared/money.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import type { PrivateBooking } from "../private-booking.ts";
 
@@ -21,10 +22,9 @@ function alertFor(notice: Notice, booking: PrivateBooking, phone: string) {
     );
   }
   if (notice === "thanks") {
-    const paid = booking.balanceCents === 0;
     return (
       <Alert tone="success" live title="Thank you">
-        {paid ? "Everything is paid." : "A payment shows up below as soon as your bank has answered."}
+        {thanks(booking)}
       </Alert>
     );
   }
@@ -54,6 +54,13 @@ function alertFor(notice: Notice, booking: PrivateBooking, phone: string) {
       Please wait a little, or call us at {phone}.
     </Alert>
   );
+}
+
+function thanks({ balanceCents, paidCents }: PrivateBooking): string {
+  if (balanceCents === 0) return "Everything is paid.";
+  return paidCents > 0
+    ? `We have your ${formatCents(paidCents)}. ${formatCents(balanceCents)} is left to pay on delivery day.`
+    : "A payment shows up below as soon as your bank has answered.";
 }
 
 function stillHeld({ status, hold }: PrivateBooking): string {

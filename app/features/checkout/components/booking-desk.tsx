@@ -2,31 +2,35 @@ import { Phone } from "lucide-react";
 import { memo } from "react";
 import { business } from "../../../../config/business.ts";
 import { usePageFacts } from "../../../page-facts.tsx";
+import { clockTime } from "../../../shared/business-clock.ts";
 import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { telHref } from "../../../shared/tel-href.ts";
 import { Card } from "../../../ui/card.tsx";
 import { TextLink } from "../../../ui/link.tsx";
-import { DayPicker } from "../../availability/components/day-picker.tsx";
+import { DayPicker, type OwnDay } from "../../availability/components/day-picker.tsx";
 import { useAvailability } from "../../availability/use-availability.ts";
 import { useLiveAvailability } from "../../availability/use-live-availability.ts";
 import type { Inflatable } from "../../inventory/schema.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
 import { useLostDay } from "../use-lost-day.ts";
+import type { OwnHoldState } from "../use-own-hold.ts";
 import { BookingBar } from "./booking-bar.tsx";
 import { BookingSummary } from "./booking-summary.tsx";
 
 type BookingDeskProps = {
   booking: BookingFlow;
+  own: OwnHoldState;
   item: Inflatable;
   today: PlainDate;
   onPick: (date: PlainDate) => void;
 };
 
 /** Calendar and summary of one rental: beside each other on wide screens, one below the other on narrow ones. */
-export function BookingDesk({ booking, item, today, onPick }: BookingDeskProps) {
+export function BookingDesk({ booking, own, item, today, onPick }: BookingDeskProps) {
   const availability = useAvailability(item.id, today);
   const live = useLiveAvailability();
-  useLostDay(booking, availability);
+  useLostDay(booking, availability, own);
+  const mine = ownDay(own, item);
   return (
     <>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-7">
@@ -38,6 +42,8 @@ export function BookingDesk({ booking, item, today, onPick }: BookingDeskProps) 
               live={live}
               today={today}
               picked={booking.flow.date}
+              mine={mine}
+              onMine={showHold}
               onPick={onPick}
             />
           </Card>
@@ -52,6 +58,18 @@ export function BookingDesk({ booking, item, today, onPick }: BookingDeskProps) 
       <BookingBar booking={booking} item={item} />
     </>
   );
+}
+
+/** The day this browser holds, as its cell says it. */
+function ownDay({ kept, state, until }: OwnHoldState, item: Inflatable): OwnDay | undefined {
+  if (!kept || state !== "held" || kept.itemId !== item.id) return undefined;
+  return { date: kept.date, word: until ? `Yours until ${clockTime(until)}` : "Yours, not paid yet" };
+}
+
+function showHold(): void {
+  const card = document.getElementById("own-hold");
+  card?.scrollIntoView({ block: "center" });
+  card?.focus({ preventScroll: true });
 }
 
 const PlanningFurther = memo(function PlanningFurther({ today }: { today: PlainDate }) {

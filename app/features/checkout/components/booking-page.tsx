@@ -6,14 +6,17 @@ import { LazyToaster } from "../../../ui/lazy-toaster.tsx";
 import { useBusinessToday } from "../../availability/use-business-today.ts";
 import type { Inflatable } from "../../inventory/schema.ts";
 import { useItems } from "../../inventory/use-items.ts";
-import { useBookingAddress, useFirstChoice } from "../use-booking-address.ts";
+import { useBookingAddress, useFirstChoice, useRefusedDay } from "../use-booking-address.ts";
 import { useBookingDialogs } from "../use-booking-dialogs.ts";
 import { useBookingFlow } from "../use-booking-flow.ts";
 import { useFreshAfterReturn } from "../use-fresh-after-return.ts";
+import { useOwnHold } from "../use-own-hold.ts";
+import { useOwnHoldCard } from "../use-own-hold-card.ts";
+import { useStepHistory } from "../use-step-history.ts";
 import { BookingDesk } from "./booking-desk.tsx";
 import { BookingSteps } from "./booking-steps.tsx";
 import { ItemChooser } from "./item-chooser.tsx";
-import { ItemsNotLive, NoRentals, NoScriptNote, PickRental } from "./page-notes.tsx";
+import { DayRefused, ItemsNotLive, NoRentals, NoScriptNote, PickRental } from "./page-notes.tsx";
 
 type BookingPageProps = {
   heading: string;
@@ -21,6 +24,8 @@ type BookingPageProps = {
   rentals: Inflatable[] | null;
   today: PlainDate;
 };
+
+const ownHeadings = { held: "Welcome back", ended: "Time's up, sorry" };
 
 export function BookingPage(props: BookingPageProps) {
   const [client] = useState(createQueryClient);
@@ -42,18 +47,24 @@ function BookingWalk({ heading, rentals, today: served }: BookingPageProps) {
   const booking = useBookingFlow(items, first.itemId, first.date);
   const { flow, item } = booking;
   const byHand = useBookingAddress(flow, booking.dispatch, today);
+  const own = useOwnHold();
+  const HoldCard = useOwnHoldCard(own);
+  const refused = useRefusedDay(flow.date);
   const choose = useCallback((itemId: number) => byHand({ type: "item chosen", itemId }), [byHand]);
   const Dialogs = useBookingDialogs(booking);
+  useStepHistory(booking);
   useFreshAfterReturn();
 
   return (
     <>
       <div className="band flex max-w-wide flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <h1 className="text-h1">{heading}</h1>
-        <BookingSteps booking={booking} />
+        <h1 className="text-h1">{own.kept ? ownHeadings[own.state] : heading}</h1>
+        <BookingSteps booking={booking} held={Boolean(own.kept) && own.state === "held" && flow.date === undefined} />
       </div>
       <div className="band max-w-wide">
         <NoScriptNote />
+        {HoldCard && <HoldCard own={own} items={items} dispatch={booking.dispatch} />}
+        {refused && <DayRefused {...refused} />}
         {!catalogue.live && <ItemsNotLive {...catalogue} />}
       </div>
       <div className="mx-auto max-w-wide">
@@ -63,6 +74,7 @@ function BookingWalk({ heading, rentals, today: served }: BookingPageProps) {
         {item ? (
           <BookingDesk
             booking={booking}
+            own={own}
             item={item}
             today={today}
             onPick={(date) => byHand({ type: "date picked", date })}

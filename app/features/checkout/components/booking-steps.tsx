@@ -3,11 +3,14 @@ import { Check } from "lucide-react";
 import { memo } from "react";
 import type { BookingFlow } from "../use-booking-flow.ts";
 
+type Walk = Pick<BookingFlow, "flow" | "item" | "sending">;
+
 const STEPS = ["Rental", "Day", "Details", "Waiver", "Payment"];
+const PAYMENT = 4;
 
 /** Where one is on the way to a booked day. Phones show the name of the present step only. */
-export function BookingSteps({ booking }: { booking: Pick<BookingFlow, "flow" | "item" | "sending"> }) {
-  return <StepList present={presentStep(booking)} />;
+export function BookingSteps({ booking, held }: { booking: Walk; held: boolean }) {
+  return <StepList present={held ? PAYMENT : presentStep(booking)} />;
 }
 
 // Drawn anew with a new step only, and not with every pick.
@@ -59,8 +62,8 @@ function StepMark({ number, look }: { number: number; look: keyof typeof marks }
   );
 }
 
-function presentStep({ flow, item, sending }: Pick<BookingFlow, "flow" | "item" | "sending">): number {
+function presentStep({ flow, item, sending }: Walk): number {
   if (!item) return 0;
-  if (sending !== "idle") return 4;
+  if (sending !== "idle") return PAYMENT;
   return { choose: 1, details: 2, waiver: 3 }[flow.step];
 }

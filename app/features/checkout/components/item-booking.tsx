@@ -7,6 +7,9 @@ import type { Inflatable } from "../../inventory/schema.ts";
 import { useBookingDialogs } from "../use-booking-dialogs.ts";
 import { useBookingFlow } from "../use-booking-flow.ts";
 import { useFreshAfterReturn } from "../use-fresh-after-return.ts";
+import { useOwnHold } from "../use-own-hold.ts";
+import { useOwnHoldCard } from "../use-own-hold-card.ts";
+import { useStepHistory } from "../use-step-history.ts";
 import { BookingDesk } from "./booking-desk.tsx";
 
 type ItemBookingProps = { item: Inflatable; items: Inflatable[]; today: PlainDate };
@@ -21,16 +24,21 @@ export default function ItemBooking(props: ItemBookingProps) {
   );
 }
 
-function ItemBookingWalk({ item: own, items, today: served }: ItemBookingProps) {
+function ItemBookingWalk({ item: self, items, today: served }: ItemBookingProps) {
   const today = useBusinessToday(served);
-  const booking = useBookingFlow(items, own.id);
+  const booking = useBookingFlow(items, self.id);
+  const own = useOwnHold();
+  const HoldCard = useOwnHoldCard(own);
   const Dialogs = useBookingDialogs(booking);
+  useStepHistory(booking);
   useFreshAfterReturn();
   return (
     <>
+      {HoldCard && own.kept?.itemId === self.id && <HoldCard own={own} items={items} dispatch={booking.dispatch} />}
       <BookingDesk
         booking={booking}
-        item={booking.item ?? own}
+        own={own}
+        item={booking.item ?? self}
         today={today}
         onPick={(date) => booking.dispatch({ type: "date picked", date })}
       />

@@ -1,6 +1,7 @@
-import { CalendarSearch, Phone } from "lucide-react";
+import { CalendarSearch, CalendarX2, Phone } from "lucide-react";
 import { business } from "../../../../config/business.ts";
 import { usePageFacts } from "../../../page-facts.tsx";
+import type { PlainDate } from "../../../shared/plain-date.ts";
 import { telHref } from "../../../shared/tel-href.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -9,6 +10,7 @@ import { TextLink } from "../../../ui/link.tsx";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
 import { NotLive } from "../../availability/components/not-live-alert.tsx";
 import { ItemCutout } from "../../inventory/components/item-cutout.tsx";
+import { fullDay } from "./day-words.ts";
 
 export function NoScriptNote() {
   const { contact } = usePageFacts();
@@ -31,6 +33,15 @@ export function ItemsNotLive({ retrying, retry }: { retrying: boolean; retry: ()
     <NotLive retrying={retrying} retry={retry} className="mt-5">
       Our list of rentals did not load. These are the ones we usually have, at their usual prices.
     </NotLive>
+  );
+}
+
+/** The address asks for a day that is over, or too far away. */
+export function DayRefused({ date, why }: { date: PlainDate; why: string }) {
+  return (
+    <Alert tone="warning" live icon={<CalendarX2 />} title={`${fullDay(date)} cannot be booked`} className="mt-5">
+      {why}
+    </Alert>
   );
 }
 

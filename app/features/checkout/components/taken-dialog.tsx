@@ -3,6 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { useLast } from "../../../ui/use-last.ts";
 import type { Inflatable } from "../../inventory/schema.ts";
+import type { LostDay } from "../rules/booking-flow.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
 import { dayDate, monthDay, weekdayName } from "./day-words.ts";
 import { FreeDays, OtherItems } from "./taken-choices.tsx";
@@ -11,6 +12,12 @@ import type { DialogFocus } from "./use-dialog-focus.ts";
 
 type TakenDialogProps = { open: boolean; booking: BookingFlow; items: Inflatable[]; focus: DialogFocus };
 
+const lostWords: Record<LostDay["how"], string> = {
+  "just went": "just went to someone else",
+  "is booked": "is booked",
+  "is blocked": "is not available",
+};
+
 export function TakenDialog({ booking, ...props }: TakenDialogProps) {
   const lost = useLast(booking.flow.lost);
   const item = useLast(booking.item);
@@ -18,9 +25,9 @@ export function TakenDialog({ booking, ...props }: TakenDialogProps) {
 }
 
 type TakenProps = Omit<TakenDialogProps, "booking"> &
-  Pick<BookingFlow, "dispatch"> & { lost: PlainDate; item: Inflatable };
+  Pick<BookingFlow, "dispatch"> & { lost: LostDay; item: Inflatable };
 
-function Taken({ open, lost, item, items, dispatch, focus }: TakenProps) {
+function Taken({ open, lost: { date: lost, how }, item, items, dispatch, focus }: TakenProps) {
   const instead = useAlternatives({ item, lost, items, enabled: open });
   const { nearest, others } = instead;
   const take = (date: PlainDate) => dispatch({ type: "date picked", date });
@@ -30,7 +37,7 @@ function Taken({ open, lost, item, items, dispatch, focus }: TakenProps) {
     <Dialog
       open={open}
       onOpenChange={(next) => next || seeCalendar()}
-      title={`${monthDay(lost)} just went to someone else`}
+      title={`${monthDay(lost)} ${lostWords[how]}`}
       description="Nothing was charged. Everything you typed is kept."
       footer={
         <>

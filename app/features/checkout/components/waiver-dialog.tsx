@@ -1,5 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { PenLine } from "lucide-react";
+import { business } from "../../../../config/business.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { formatDate, plainDate } from "../../../shared/plain-date.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -29,14 +30,21 @@ export function WaiverDialog({ open, booking, text, focus }: WaiverDialogProps) 
       open={open}
       onOpenChange={(next) => next || back()}
       title="Read it, then sign it"
-      description={["Waiver and release", effectiveFrom(text.data), "Georgia law"].filter(Boolean).join(" · ")}
+      description={[`${business.name} waiver and release`, effectiveFrom(text.data), "Georgia law"]
+        .filter(Boolean)
+        .join(" · ")}
       footerNote={<Today cents={bookingPrice(item, flow.wetOption, flow.paymentPlan).today} />}
       footer={
         <>
           <Button variant="quiet" disabled={sending} onClick={back}>
             Cancel
           </Button>
-          <Button type="submit" form={FORM_ID} busy={sending} disabled={!flow.waiver.agreed || !text.data}>
+          <Button
+            type="submit"
+            form={FORM_ID}
+            busy={sending}
+            disabled={!flow.waiver.agreed || !text.data || booking.gone}
+          >
             <PenLine aria-hidden="true" />
             Sign and Continue
           </Button>

@@ -1,7 +1,10 @@
+import { Phone } from "lucide-react";
 import { type ComponentProps, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { usePageFacts } from "../../../page-facts.tsx";
+import { telHref } from "../../../shared/tel-href.ts";
 import { Alert } from "../../../ui/alert.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { WAIVER_NEEDED } from "../../waiver/schema.ts";
 import { somethingMissing, type WaiverErrors, waiverErrors } from "../form-schema.ts";
@@ -40,6 +43,7 @@ export function WaiverForm({ id, booking, consent }: WaiverFormProps) {
     <form id={id} noValidate onSubmit={submit} className="mt-6 grid gap-5">
       {Object.keys(found).length > 0 && <Alert tone="error" live title={sentence} />}
       {refusal && !locked && <RefusalAlert refusal={refusal} itemId={flow.itemId} dispatch={dispatch} />}
+      {booking.gone && <RentalGone phone={contact.phone} />}
       <SignerFields form={form} />
       <SignatureFields form={form} />
       {consent && (
@@ -61,6 +65,25 @@ export function WaiverForm({ id, booking, consent }: WaiverFormProps) {
         time at <span className="whitespace-nowrap">{contact.phone}</span>.
       </Checkbox>
     </form>
+  );
+}
+
+/** The toast says it once; here it stays, beside the button that is locked because of it. */
+function RentalGone({ phone }: { phone: string }) {
+  return (
+    <Alert
+      tone="warning"
+      title="Booking Request Received"
+      action={
+        <ButtonLink href={telHref(phone)} variant="white" size="sm">
+          <Phone aria-hidden="true" />
+          {phone}
+        </ButtonLink>
+      }
+    >
+      This rental is no longer in our online calendar. Please call {phone} to confirm your booking details. Nothing was
+      charged, and what you typed is kept.
+    </Alert>
   );
 }
 

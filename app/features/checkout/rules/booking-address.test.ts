@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plainDate } from "../../../shared/plain-date.ts";
-import { readChoice, writeChoice } from "./booking-address.ts";
+import { readChoice, refusedDay, writeChoice } from "./booking-address.ts";
 import { emptyFlow, nextFlow, resumeDraft } from "./booking-flow.ts";
 
 const today = plainDate("2026-05-12");
@@ -17,6 +17,15 @@ test("an address names the rental and the day", () => {
 
 test.each(["2026-05-11", "2026-08-11", "2026-02-30", "soon"])("a day that cannot be had (%s) is not read", (date) => {
   expect(read(`inflatable=3&date=${date}`)).toEqual({ itemId: 3 });
+});
+
+test("a day that is over or too far away is told with its reason; one that can be had, or is none, is not", () => {
+  const told = (date: string) =>
+    refusedDay(new URLSearchParams(`inflatable=3&date=${date}`), new Date(`${today}T16:00Z`));
+  expect(told("2026-05-11")?.why).toBe("Cannot book dates in the past. Please select a future date.");
+  expect(told("2026-08-11")?.why).toContain("opens 90 days ahead");
+  expect(told("2026-05-30")).toBeUndefined();
+  expect(told("soon")).toBeUndefined();
 });
 
 test.each(["castle", "-1", "3.5", "1e3", ""])("what is no id (%j) chooses nothing", (id) => {

@@ -1,6 +1,7 @@
 // The choice as the address says it (?inflatable=3&date=2026-05-30), so that it can be shared and the back button works.
 import { business } from "../../../../config/business.ts";
 import { addDays, isPlainDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { whyNotBookable } from "../../booking/rules/bookable-days.ts";
 
 export type Choice = { itemId?: number | undefined; date?: PlainDate | undefined };
 
@@ -11,6 +12,13 @@ export function readChoice(params: URLSearchParams, today: PlainDate): Choice {
   const date = params.get("date") ?? "";
   const last = addDays(today, business.booking.windowDays);
   return isPlainDate(date) && date >= today && date <= last ? { itemId: Number(id), date } : { itemId: Number(id) };
+}
+
+/** The day an address asks for that can never be had, with the reason; told, because it is not read. */
+export function refusedDay(params: URLSearchParams, now: Date): { date: PlainDate; why: string } | undefined {
+  const date = params.get("date") ?? "";
+  const why = isPlainDate(date) ? whyNotBookable(date, now, "customer") : undefined;
+  return why === undefined ? undefined : { date: date as PlainDate, why };
 }
 
 /** The same address with another choice; what else stands in it stays. */

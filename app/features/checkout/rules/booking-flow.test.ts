@@ -27,6 +27,34 @@ describe("walking through the booking page", () => {
     expect(flow.date).toBeUndefined();
   });
 
+  test("leaving the details forgets the wet option too: it is part of the form", () => {
+    const flow = walk(...picked, { type: "wet set", wetOption: true }, { type: "details cancelled" });
+    expect(flow.wetOption).toBe(false);
+  });
+
+  test("a typo corrected in the details is corrected in the waiver as well", () => {
+    const flow = walk(
+      ...picked,
+      { type: "details done" },
+      { type: "waiver typed", waiver: { email: "other@example.com" } },
+      { type: "waiver cancelled" },
+      { type: "details typed", details: { customerName: "Hanna Teague", customerEmail: "hanna@example.com" } },
+      { type: "details done" },
+    );
+    expect(flow.waiver).toMatchObject({ fullName: "Hanna Teague", email: "other@example.com" });
+  });
+
+  test("the browser's back button steps from the waiver to the details and to the calendar, with everything kept", () => {
+    const signing = walk(...picked, { type: "details done" });
+    const back = nextFlow(nextFlow(signing, { type: "stepped to", step: "details" }), {
+      type: "stepped to",
+      step: "choose",
+    });
+    expect(back).toMatchObject({ step: "choose", date: saturday, details: signing.details });
+    const dayless = walk({ type: "item chosen", itemId: 3 });
+    expect(nextFlow(dayless, { type: "stepped to", step: "waiver" }).step).toBe("choose");
+  });
+
   test("leaving the waiver leads back to the details with everything kept", () => {
     const flow = walk(...picked, { type: "details done" }, { type: "waiver cancelled" });
     expect(flow).toMatchObject({ step: "details", date: saturday });
@@ -56,8 +84,8 @@ describe("walking through the booking page", () => {
   });
 
   test("a day lost to someone else keeps what was typed and the place in the walk, for the day that follows", () => {
-    const lost = walk(...picked, { type: "details done" }, { type: "date lost", date: saturday });
-    expect(lost).toMatchObject({ lost: saturday, step: "waiver" });
+    const lost = walk(...picked, { type: "details done" }, { type: "date lost", date: saturday, how: "just went" });
+    expect(lost).toMatchObject({ lost: { date: saturday }, step: "waiver" });
     expect(lost.date).toBeUndefined();
     const again = nextFlow(lost, { type: "date picked", date: sunday });
     expect(again).toMatchObject({ date: sunday, step: "waiver" });
@@ -67,7 +95,7 @@ describe("walking through the booking page", () => {
 
   test("a day that someone else takes while another is picked here changes nothing", () => {
     const flow = walk(...picked);
-    expect(nextFlow(flow, { type: "date lost", date: sunday })).toBe(flow);
+    expect(nextFlow(flow, { type: "date lost", date: sunday, how: "just went" })).toBe(flow);
   });
 });
 

@@ -34,9 +34,12 @@ export type Flow = {
   step: "choose" | "details" | "waiver";
   details: Details;
   waiver: WaiverForm;
-  /** A day that someone else took while it was picked here; told with other days to choose from. */
-  lost?: PlainDate;
+  /** A picked day that cannot be had; told with other days to choose from. */
+  lost?: LostDay;
 };
+
+/** Whether it went while someone looked, or was booked already when they came. */
+export type LostDay = { date: PlainDate; how: "just went" | "is booked" | "is blocked" };
 
 export const emptyDetails: Details = {
   customerName: "",
@@ -60,6 +63,8 @@ export const emptyFlow: Flow = {
   waiver: emptyWaiver,
 };
 
+const emptyForms = { step: "choose", wetOption: false, details: emptyDetails, waiver: emptyWaiver } as const;
+
 export type FlowEvent =
   | { type: "item chosen"; itemId: number; date?: PlainDate }
   | { type: "date picked"; date: PlainDate }
@@ -71,7 +76,9 @@ export type FlowEvent =
   | { type: "details done" }
   | { type: "waiver typed"; waiver: Partial<WaiverForm> }
   | { type: "waiver cancelled" }
-  | { type: "date lost"; date: PlainDate }
+  /** The browser's back and forward buttons, from one dialog to the next. */
+  | { type: "stepped to"; step: Flow["step"] }
+  | ({ type: "date lost" } & LostDay)
   | { type: "loss read" }
   /** Back, forward, or a day that can no longer be had: the page stands where the address says. */
   | { type: "went to"; itemId?: number | undefined; date?: PlainDate | undefined }
@@ -90,18 +97,20 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
     case "details opened":
       return flow.date === undefined ? flow : { ...flow, step: "details" };
     case "details typed":
-      return { ...flow, details: { ...flow.details, ...event.details } };
+      return typeDetails(flow, event.details);
     case "details cancelled":
-      // The spec's rule: leaving here forgets the day and what was typed.
-      return { ...without(flow, "date"), step: "choose", details: emptyDetails, waiver: emptyWaiver };
+      // The spec's rule: leaving here forgets the day and the form, of which the wet option is a part.
+      return { ...without(flow, "date"), ...emptyForms };
     case "details done":
       return { ...flow, step: "waiver", waiver: carryOver(flow.details, flow.waiver) };
     case "waiver typed":
       return { ...flow, waiver: { ...flow.waiver, ...event.waiver } };
     case "waiver cancelled":
       return { ...flow, step: "details" };
+    case "stepped to":
+      return { ...flow, step: flow.date === undefined ? "choose" : event.step };
     case "date lost":
-      return flow.date === event.date ? { ...without(flow, "date"), lost: event.date } : flow;
+      return flow.date === event.date ? { ...without(flow, "date"), lost: { date: event.date, how: event.how } } : flow;
     case "loss read":
       return { ...without(flow, "lost"), step: flow.date === undefined ? "choose" : flow.step };
     case "went to":
@@ -135,6 +144,17 @@ function chooseItem(flow: Flow, itemId: number, date: PlainDate | undefined): Fl
   const bare = without(without(flow, "date"), "lost");
   const step = date === undefined ? "choose" : flow.step;
   return { ...bare, itemId, step, wetOption: false, ...(date === undefined ? {} : { date }) };
+}
+
+const carried = { fullName: "customerName", email: "customerEmail", phone: "customerPhone" } as const;
+
+/** The waiver follows what is corrected in the details, except where something else was typed into it. */
+function typeDetails(flow: Flow, typed: Partial<Details>): Flow {
+  const details = { ...flow.details, ...typed };
+  const waiver = { ...flow.waiver };
+  for (const [there, here] of Object.entries(carried) as [keyof typeof carried, keyof Details][])
+    if (waiver[there] === flow.details[here]) waiver[there] = details[here];
+  return { ...flow, details, waiver };
 }
 
 /** Name, e-mail and phone come along; what was already changed in the waiver stays. */

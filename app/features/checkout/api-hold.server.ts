@@ -1,0 +1,43 @@
+// The unpaid hold of a browser. The booking's private token comes as `Authorization: Bearer`, so that no log and no
+// history ever holds it.
+import type { Context } from "hono";
+import { type ApiEnv, type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { holdAgain, loadOwnHold, releaseOwnHold } from "./own-hold.server.ts";
+import { ownHoldSchema } from "./schema.ts";
+
+const found = { description: "The hold as it is now", schema: ownHoldSchema };
+const unknown = { description: "The token is no booking's" };
+
+const tokenOf = (c: Context<ApiEnv>) => /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
+
+export const ownHoldApi: ApiRoute[] = [
+  apiRoute({
+    method: "get",
+    path: "/hold",
+    access: "public",
+    summary: "The hold whose private token is sent as `Authorization: Bearer`.",
+    answers: { 200: found, 404: unknown },
+    handle: async (c) => {
+      c.header("Cache-Control", "no-store");
+      return c.json(await loadOwnHold(c.var.deps.db, c.var.deps, tokenOf(c)));
+    },
+  }),
+  apiRoute({
+    method: "delete",
+    path: "/hold",
+    access: "public",
+    limit: "privatePage",
+    summary: "Lets an unpaid hold go; the day is open to everyone at once.",
+    answers: { 200: found, 404: unknown, 409: { description: "It is paid, or nobody can tell whether it is" } },
+    write: async (tx, _input, c) => ({ status: 200, body: await releaseOwnHold(tx, c.var.deps, tokenOf(c)) }),
+  }),
+  apiRoute({
+    method: "post",
+    path: "/hold",
+    access: "public",
+    limit: "booking",
+    summary: "Holds the day again after it was let go or ran out, if it is still open.",
+    answers: { 200: found, 404: unknown, 409: { description: "The day is taken, or the hold too long over" } },
+    write: async (tx, _input, c) => ({ status: 200, body: await holdAgain(tx, c.var.deps, tokenOf(c)) }),
+  }),
+];

@@ -1,0 +1,63 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { plainDate } from "../../shared/plain-date.ts";
+import { keepDraft, keepPending, readDraft, readPending } from "./booking-draft.ts";
+import { emptyFlow } from "./rules/booking-flow.ts";
+import type { PendingBooking } from "./send-booking.ts";
+
+const stored = new Map<string, string>();
+vi.stubGlobal("localStorage", {
+  getItem: (name: string) => stored.get(name) ?? null,
+  setItem: (name: string, text: string) => stored.set(name, text),
+});
+afterEach(() => stored.clear());
+
+const put = (name: string, value: unknown) => stored.set(name, JSON.stringify({ savedAt: Date.now(), value }));
+const flow = { ...emptyFlow, itemId: 3, date: plainDate("2026-05-30"), step: "details" as const, wetOption: true };
+
+test("a draft comes back as it was kept", async () => {
+  keepDraft(flow);
+  expect(await readDraft()).toEqual(flow);
+});
+
+test("a draft of an older page gets what it lacks, and one without a day opens no form", async () => {
+  put("booking-draft", {
+    itemId: 3,
+    step: "waiver",
+    details: { customerName: "Hannah" },
+    waiver: {},
+    lost: "2026-05-30",
+  });
+  const draft = await readDraft();
+  expect(draft).toMatchObject({ itemId: 3, step: "choose", paymentPlan: "deposit", wetOption: false });
+  expect(draft?.details).toEqual({ ...emptyFlow.details, customerName: "Hannah" });
+  expect(draft).not.toHaveProperty("lost");
+});
+
+test.each([
+  ["no object", 7],
+  ["an unknown step", { ...flow, step: "paid" }],
+  ["a day that is none", { ...flow, date: "2026-02-31" }],
+  ["details that are no text", { ...flow, details: { ...flow.details, customerName: { first: "H" } } }],
+])("what is no draft is left alone: %s", async (_what, value) => {
+  put("booking-draft", value);
+  expect(await readDraft()).toBeUndefined();
+});
+
+test("nothing comes of broken text, of a week ago, or of a time that is none", async () => {
+  stored.set("booking-draft", "{");
+  expect(await readDraft()).toBeUndefined();
+  stored.set("booking-draft", JSON.stringify({ savedAt: Date.now() - 8 * 86_400_000, value: flow }));
+  expect(await readDraft()).toBeUndefined();
+  stored.set("booking-draft", JSON.stringify({ value: flow }));
+  expect(await readDraft()).toBeUndefined();
+});
+
+test("a signed booking is sent again whole, and one without a key or a day never", async () => {
+  const pending = { key: "0123456789abcdef", body: { inflatableId: 3, eventDate: "2026-05-30", signature: "H" } };
+  keepPending(pending as unknown as PendingBooking);
+  expect(await readPending()).toEqual(pending);
+  put("booking-pending", { body: pending.body });
+  expect(await readPending()).toBeUndefined();
+  put("booking-pending", { ...pending, body: {} });
+  expect(await readPending()).toBeUndefined();
+});

@@ -1,0 +1,228 @@
+import { Check, CreditCard, Hourglass, Pencil, RotateCcw } from "lucide-react";
+import type { ReactNode } from "react";
+import { clockTime } from "../../../shared/business-clock.ts";
+import { formatCents } from "../../../shared/money.ts";
+import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { ItemPicture } from "../../inventory/components/item-picture.tsx";
+import type { Inflatable } from "../../inventory/schema.ts";
+import { exchangeHold, type KeptHold } from "../own-hold.ts";
+import type { FlowEvent } from "../rules/booking-flow.ts";
+import type { OwnHoldState } from "../use-own-hold.ts";
+import { dayDate, weekdayName } from "./day-words.ts";
+import { FreeDays } from "./taken-choices.tsx";
+import { useAlternatives } from "./use-alternatives.ts";
+
+type OwnHoldProps = { own: OwnHoldState; items: Inflatable[]; dispatch: (event: FlowEvent) => void };
+
+/** The day this browser holds and has not paid, with every way on from there. A chunk of its own. */
+export default function OwnHoldCard({ own, items, dispatch }: OwnHoldProps) {
+  const { kept } = own;
+  if (!kept) return null;
+  const item = items.find(({ id }) => id === kept.itemId);
+  return (
+    <Card
+      look="raised"
+      role="region"
+      aria-label="Your hold"
+      id="own-hold"
+      tabIndex={-1}
+      className={`mt-5 mb-2 max-w-2xl outline-none ${own.state === "held" ? "ring-4 ring-sun" : ""}`}
+    >
+      {own.state === "held" ? (
+        <Held own={own} kept={kept} item={item} dispatch={dispatch} />
+      ) : (
+        <Ended own={own} kept={kept} item={item} items={items} dispatch={dispatch} />
+      )}
+    </Card>
+  );
+}
+
+type PartProps = Omit<OwnHoldProps, "items"> & { kept: KeptHold; item: Inflatable | undefined };
+
+function Held({ own, kept, item, dispatch }: PartProps) {
+  const { hold, until, minutesLeft } = own;
+  const balance = hold?.pay && hold.totalCents - hold.pay.amountCents;
+  return (
+    <>
+      <Head date={kept.date} tone="bg-sun">
+        <h2 className="text-h3">
+          {formatDate(kept.date, { weekday: "long", month: "short", day: "numeric" })} is yours
+          {until ? ` until ${clockTime(until)}` : ", not paid yet"}
+        </h2>
+        {minutesLeft !== null && (
+          <p className="mt-1 flex items-center gap-2 font-display font-medium text-clay">
+            <Hourglass aria-hidden="true" className="size-4.5" />
+            {minutesLeft === 1 ? "1 minute left" : `${minutesLeft} minutes left`}
+          </p>
+        )}
+      </Head>
+      <Countdown minutesLeft={minutesLeft} date={kept.date} />
+      <p className="mt-4 text-ink-soft">You haven't paid yet, and nothing was charged.</p>
+      <ItemRow item={item} name={hold?.itemName} cents={hold?.totalCents} />
+      {hold?.pay && (
+        <p className="mt-4 flex items-center justify-between gap-4 rounded-small bg-sun-tint px-4.5 py-3.5">
+          <span>
+            <b className="block font-display text-button font-semibold">
+              {hold.pay.choice === "deposit" ? "Deposit today" : "Due today"}
+            </b>
+            {balance ? (
+              <span className="text-small text-ink-soft">{formatCents(balance)} more on delivery day</span>
+            ) : null}
+          </span>
+          <b className="font-display text-[1.75rem] leading-tight font-bold">{formatCents(hold.pay.amountCents)}</b>
+        </p>
+      )}
+      <PayNow own={own} token={kept.token} className="mt-4 w-full" />
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button variant="line" className="flex-1" onClick={() => changeSomething(kept, dispatch)}>
+          <Pencil aria-hidden="true" />
+          Change something
+        </Button>
+        {hold?.canLetGo !== false && (
+          <Button variant="quiet" onClick={() => void own.letGo()}>
+            Let it go
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Another day or another rental with everything typed before; the hold stays until the new one is signed. */
+function changeSomething({ token, itemId, typed }: KeptHold, dispatch: OwnHoldProps["dispatch"]): void {
+  exchangeHold(token);
+  dispatch({ type: "went to", itemId });
+  if (typed) {
+    dispatch({ type: "details typed", details: typed.details });
+    dispatch({ type: "plan set", paymentPlan: typed.paymentPlan });
+    dispatch({ type: "wet set", wetOption: typed.wetOption });
+  }
+  const day = document.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]');
+  day?.focus({ preventScroll: true });
+  day?.closest("table")?.scrollIntoView({ block: "center" });
+}
+
+/** The private page knows what may be paid and leads on to the checkout. */
+export function PayNow({ own, token, className }: { own: OwnHoldState; token: string; className?: string }) {
+  const page = `/booking/${token}`;
+  const words = (
+    <>
+      <CreditCard aria-hidden="true" />
+      Pay now
+    </>
+  );
+  if (!own.hold?.pay)
+    return (
+      <ButtonLink href={page} size="lg" className={className}>
+        {words}
+      </ButtonLink>
+    );
+  return (
+    <form method="post" action={page} className={className}>
+      <input type="hidden" name="choice" value={own.hold.pay.choice} />
+      <Button type="submit" size="lg" className="w-full">
+        {words}
+      </Button>
+    </form>
+  );
+}
+
+/** Said aloud twice, so that nobody is surprised and nobody hears every minute. */
+function Countdown({ minutesLeft, date }: { minutesLeft: number | null; date: PlainDate }) {
+  const soon = minutesLeft !== null && minutesLeft <= 10;
+  const left = minutesLeft !== null && minutesLeft <= 2 ? 2 : 10;
+  return (
+    <p role="status" className="sr-only">
+      {soon && `Less than ${left} minutes left to pay for ${dayDate(date)}.`}
+    </p>
+  );
+}
+
+function Ended({ own, kept, item, items, dispatch }: PartProps & { items: Inflatable[] }) {
+  const open = own.hold?.dayOpen !== false;
+  return (
+    <>
+      <Head date={kept.date} tone="bg-paper-deep">
+        <h2 className="text-h3">Your hold ended{own.until ? ` at ${clockTime(own.until)}` : ""}</h2>
+        {open ? (
+          <p className="mt-1 flex items-center gap-2 font-display font-medium text-moss">
+            <Check aria-hidden="true" strokeWidth={3} className="size-4.5" />
+            The day is still open
+          </p>
+        ) : (
+          <p className="mt-1 font-display font-medium text-clay">The day went to someone else</p>
+        )}
+      </Head>
+      <p className="mt-4 text-ink-soft">Nothing was charged. We kept your details in this browser.</p>
+      <ItemRow item={item} name={own.hold?.itemName} cents={own.hold?.totalCents} />
+      {open ? (
+        <Button size="lg" className="mt-4 w-full" onClick={() => void own.takeBack(kept)}>
+          <RotateCcw aria-hidden="true" />
+          Hold it again
+        </Button>
+      ) : (
+        item && <NearestDays item={item} items={items} date={kept.date} onTake={takeInstead} />
+      )}
+      <Button
+        variant="quiet"
+        className="mt-2 w-full"
+        onClick={() => {
+          changeSomething(kept, dispatch);
+          own.forget();
+        }}
+      >
+        Pick another day
+      </Button>
+    </>
+  );
+
+  function takeInstead(date: PlainDate): void {
+    changeSomething(kept, dispatch);
+    dispatch({ type: "date picked", date });
+    own.forget();
+  }
+}
+
+type NearestDaysProps = { item: Inflatable; items: Inflatable[]; date: PlainDate; onTake: (date: PlainDate) => void };
+
+function NearestDays({ item, items, date, onTake }: NearestDaysProps) {
+  const instead = useAlternatives({ item, lost: date, items, enabled: true });
+  return (
+    <div className="mt-4">
+      <FreeDays instead={instead} name={item.name} onTake={onTake} />
+    </div>
+  );
+}
+
+function Head({ date, tone, children }: { date: PlainDate; tone: string; children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-4">
+      <div aria-hidden="true" className="w-21 shrink-0 overflow-hidden rounded-[20px] bg-white text-center shadow-2">
+        <p className={`py-1 font-display font-semibold ${tone}`}>{formatDate(date, { month: "short" })}</p>
+        <p className="pt-1.5 font-display text-[2.25rem] leading-none font-bold">
+          {formatDate(date, { day: "numeric" })}
+        </p>
+        <p className="pt-1 pb-2 text-fine">{weekdayName(date)}</p>
+      </div>
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  );
+}
+
+type ItemRowProps = { item: Inflatable | undefined; name: string | undefined; cents: number | undefined };
+
+function ItemRow({ item, name, cents }: ItemRowProps) {
+  return (
+    <p className="mt-3 flex items-center gap-3 font-display font-semibold">
+      {item && (
+        <span className="w-15 shrink-0">
+          <ItemPicture item={item} sizes="60px" className="rounded-[12px]" />
+        </span>
+      )}
+      <span className="min-w-0 flex-1">{item?.name ?? name}</span>
+      {cents !== undefined && formatCents(cents)}
+    </p>
+  );
+}

@@ -1,0 +1,104 @@
+// What the browser that made an unpaid hold may do with it, by the booking's private token: look, let go, take back.
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { looksLikeToken } from "../../shared/private-token.ts";
+import { Problem } from "../../shared/problem.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { claimDay, findClaim, releaseClaim } from "../availability/store.server.ts";
+import { DATE_BOOKED, whyNotBookable } from "../booking/rules/bookable-days.ts";
+import { payOffers } from "../booking/rules/pay-offers.ts";
+import {
+  type Booking,
+  findBookingByToken,
+  listPriceLines,
+  lockBooking,
+  updateBooking,
+} from "../booking/store.server.ts";
+import { findInflatable } from "../inventory/store.server.ts";
+import { ledgerSums } from "../payment/store.server.ts";
+import { totalCents } from "../pricing/rules/price.ts";
+import { restoreWaivers, voidWaivers } from "../waiver/store.server.ts";
+import { heldAgainUntil, ownHoldState } from "./rules/own-hold.ts";
+import type { OwnHold } from "./schema.ts";
+
+type Source = Pick<Deps, "now" | "payments">;
+
+export async function loadOwnHold(db: Tx | Deps["db"], deps: Source, token: string): Promise<OwnHold> {
+  const booking = await requireByToken(db, token);
+  const [item, lines, sums, claim] = await Promise.all([
+    findInflatable(db, booking.inflatableId),
+    listPriceLines(db, [booking.id]),
+    ledgerSums(db, booking.id),
+    findClaim(db, booking.inflatableId, booking.eventDate),
+  ]);
+  const now = deps.now();
+  const state = ownHoldState({ ...booking, ...sums }, now);
+  const total = totalCents(lines);
+  const facts = { status: booking.status, totalCents: total, ...sums, plan: booking.paymentPlan };
+  const [offer] = state === "held" ? payOffers(facts) : [];
+  const isBookable = item?.active && whyNotBookable(booking.eventDate, now, "customer") === undefined;
+  return {
+    state,
+    inflatableId: booking.inflatableId,
+    itemName: item?.name ?? "",
+    eventDate: booking.eventDate,
+    holdExpiresAt: booking.holdExpiresAt?.toISOString() ?? null,
+    canLetGo: deps.payments.holdsExpire,
+    totalCents: total,
+    pay: offer ? { choice: offer.choice, amountCents: offer.amountCents } : null,
+    dayOpen: Boolean(isBookable) && (claim === undefined || claim.bookingId === booking.id),
+  };
+}
+
+/** Opens the day to everyone at once. Who let it go knows it, so nobody is written to. */
+export async function releaseOwnHold(tx: Tx, deps: Deps, token: string): Promise<OwnHold> {
+  const booking = await requireLocked(tx, token);
+  const now = deps.now();
+  const state = ownHoldState({ ...booking, ...(await ledgerSums(tx, booking.id)) }, now);
+  if (state === "booked")
+    throw new Problem(409, "already_paid", "This booking is paid. Call us if you want to cancel it.");
+  if (state === "held") {
+    if (!deps.payments.holdsExpire) throw new Problem(409, "payment_unknown", CALL_TO_RELEASE);
+    await releaseClaim(tx, booking.id);
+    await voidWaivers(tx, booking.id);
+    await updateBooking(tx, booking.id, { status: "expired" }, now);
+    await writeAudit(tx, { at: now, actor: "customer", action: "hold let go", bookingId: booking.id });
+  }
+  return loadOwnHold(tx, deps, token);
+}
+
+/** The same booking on the same day, if nobody has it by now. */
+export async function holdAgain(tx: Tx, deps: Deps, token: string): Promise<OwnHold> {
+  const booking = await requireLocked(tx, token);
+  const now = deps.now();
+  const { id: bookingId, inflatableId, eventDate: date } = booking;
+  const facts = { ...booking, ...(await ledgerSums(tx, bookingId)) };
+  if (ownHoldState(facts, now) === "held") return loadOwnHold(tx, deps, token);
+  const holdExpiresAt = heldAgainUntil(facts, now, deps.config.holdMinutes);
+  const refusal = whyNotBookable(date, now, "customer");
+  const item = await findInflatable(tx, inflatableId);
+  if (!holdExpiresAt || refusal || !item?.active)
+    throw new Problem(409, "not_held", refusal ?? "This hold is over. Please book the day again.");
+  // A hold that has just run out may still have its day until the next sweep.
+  await releaseClaim(tx, bookingId);
+  const reason = `Booked by ${booking.customerName}`;
+  const isFree = await claimDay(tx, { inflatableId, date, kind: "hold", bookingId, reason, createdAt: now });
+  if (!isFree) throw new Problem(409, "date_taken", DATE_BOOKED);
+  await restoreWaivers(tx, bookingId);
+  await updateBooking(tx, bookingId, { status: "pending_payment", holdExpiresAt }, now);
+  await writeAudit(tx, { at: now, actor: "customer", action: "held again", bookingId });
+  return loadOwnHold(tx, deps, token);
+}
+
+const CALL_TO_RELEASE = "We cannot see from here whether you paid. Please call us to let the day go.";
+
+async function requireByToken(db: Tx | Deps["db"], token: string): Promise<Booking> {
+  const booking = looksLikeToken(token) ? await findBookingByToken(db, token) : undefined;
+  if (!booking) throw new Problem(404, "unknown_booking", "There is no such booking.");
+  return booking;
+}
+
+async function requireLocked(tx: Tx, token: string): Promise<Booking> {
+  const { id } = await requireByToken(tx, token);
+  return (await lockBooking(tx, id)) ?? requireByToken(tx, token);
+}

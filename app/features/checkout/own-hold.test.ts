@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from "vitest";
+import { payDemoCheckout } from "../../../adapters/payments/demo-checkout.server.ts";
+import { testApp } from "../../../tests/support/app.ts";
+import { book } from "../../../tests/support/factories.ts";
+import { expireHolds } from "./expire-holds.server.ts";
+
+let now = new Date("2026-05-12T16:00:00Z");
+const { request, deps } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
+let day = 0;
+let eventDate = "";
+beforeEach(() => {
+  now = new Date("2026-05-12T16:00:00Z");
+  day += 1;
+  eventDate = `2026-06-${String(day).padStart(2, "0")}`;
+});
+
+const hold = async (token: string, method = "GET") => {
+  const response = await request("/api/hold", { method, headers: { authorization: `Bearer ${token}` } });
+  return { status: response.status, body: await response.json() };
+};
+const isFree = async () => {
+  const [entry] = await (await request(`/api/availability/3?start=${eventDate}&end=${eventDate}`)).json();
+  return entry.status === "available";
+};
+const minutes = (count: number) => {
+  now = new Date(now.getTime() + count * 60_000);
+};
+
+test("the booking's answer says until when it is held, and its token shows what is to pay", async () => {
+  const booked = await book(request, { eventDate });
+  expect(booked).toMatchObject({ holdExpiresAt: "2026-05-12T17:00:00.000Z" });
+  expect((await hold(booked.token)).body).toMatchObject({
+    ...{ state: "held", inflatableId: 3, itemName: "Castle Combo", eventDate, totalCents: 25_000 },
+    ...{ holdExpiresAt: "2026-05-12T17:00:00.000Z", pay: { choice: "deposit", amountCents: 12_500 }, canLetGo: true },
+  });
+});
+
+test("let go, the day is open to everyone at once; taken back, it is held for what was left, and can be paid", async () => {
+  const { token, payment } = await book(request, { eventDate });
+  minutes(10);
+  expect((await hold(token, "DELETE")).body).toMatchObject({ state: "ended", dayOpen: true, pay: null });
+  expect(await isFree()).toBe(true);
+  expect((await hold(token, "DELETE")).status).toBe(200);
+  expect((await hold(token, "POST")).body).toMatchObject({ state: "held", holdExpiresAt: "2026-05-12T17:00:00.000Z" });
+  expect(await isFree()).toBe(false);
+  if (!deps.demo) throw new Error("The demo provider is not there");
+  await payDemoCheckout(deps.demo, payment.url.split("/").at(-1) ?? "");
+  expect((await hold(token)).body).toMatchObject({ state: "booked", pay: null });
+  expect(await hold(token, "DELETE")).toMatchObject({ status: 409, body: { error: { code: "already_paid" } } });
+  expect(await isFree()).toBe(false);
+});
+
+test("once it ran out it can be held anew, unless someone else has the day", async () => {
+  const { token } = await book(request, { eventDate });
+  minutes(61);
+  expect((await hold(token)).body).toMatchObject({ state: "ended", dayOpen: true });
+  await expireHolds(deps);
+  expect((await hold(token, "POST")).body).toMatchObject({ state: "held", holdExpiresAt: "2026-05-12T18:01:00.000Z" });
+  await hold(token, "DELETE");
+  await book(request, { eventDate });
+  expect((await hold(token)).body).toMatchObject({ state: "ended", dayOpen: false });
+  expect(await hold(token, "POST")).toMatchObject({ status: 409, body: { error: { code: "date_taken" } } });
+});
+
+test("without the right token there is nothing to see and nothing to let go", async () => {
+  for (const method of ["GET", "DELETE", "POST"])
+    expect((await hold("not-a-token-of-anybody", method)).status).toBe(404);
+  expect((await request("/api/hold")).status).toBe(404);
+});

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "react";
+import type { Flow } from "./rules/booking-flow.ts";
+import type { BookingFlow } from "./use-booking-flow.ts";
+
+const STEPS = ["choose", "details", "waiver"] as const;
+const depthOf = (step: Flow["step"]) => STEPS.indexOf(step);
+
+/** How many dialogs deep the present entry of the browser's history is. */
+export function depthInHistory(): number {
+  const { bookingDepth = 0 } = (history.state ?? {}) as { bookingDepth?: number };
+  return bookingDepth;
+}
+
+const stateAt = (bookingDepth: number) => ({ ...history.state, bookingDepth });
+
+/**
+ * Makes every dialog a step of the browser's history, so that its back button leads from the waiver to the details and
+ * from there to the calendar, with the day and everything typed still there.
+ */
+export function useStepHistory({ flow, dispatch, sending, ready }: BookingFlow): void {
+  const now = useRef({ flow, sending });
+  now.current = { flow, sending };
+
+  useEffect(() => {
+    if (!ready) return;
+    const [from, to] = [depthInHistory(), depthOf(flow.step)];
+    for (let depth = from + 1; depth <= to; depth += 1) history.pushState(stateAt(depth), "");
+    if (to === from - 1 && to > 0) history.back();
+    else if (to < from) history.replaceState(stateAt(to), "");
+  }, [flow.step, ready]);
+
+  useEffect(() => {
+    const follow = () => {
+      const depth = depthInHistory();
+      const { flow: shown, sending: state } = now.current;
+      const present = depthOf(shown.step);
+      if (depth === present) return;
+      // What is on its way is not left behind: its answer belongs to the dialog that waits for it.
+      if (state !== "idle") return history.pushState(stateAt(present), "");
+      const step = STEPS[depth] ?? "choose";
+      if (depth < present || step !== "waiver") return dispatch({ type: "stepped to", step });
+      void onceDetailsAreComplete(shown, () => dispatch({ type: "stepped to", step }));
+    };
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
+  }, [dispatch]);
+}
+
+/** Forward leads to the waiver only when its details would. The check is there since the dialogs are. */
+async function onceDetailsAreComplete({ details }: Flow, go: () => void): Promise<void> {
+  const { detailsErrors } = await import("./form-schema.ts");
+  if (Object.keys(detailsErrors(details)).length === 0) go();
+}

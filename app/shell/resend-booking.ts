@@ -1,0 +1,48 @@
+// A booking that was signed and got no answer is sent again by whatever page of ours is opened next. The booking page
+// does it by itself, with all its dialogs; here only what ends well is told, everything else is led there.
+import type { CarriedNotice } from "../shared/carried-notice.ts";
+import { PENDING_DAYS } from "../shared/pending-days.ts";
+
+const PENDING = "booking-pending";
+const FORGET_AFTER_MS = PENDING_DAYS * 86_400_000;
+const AGAIN_MS = 30_000;
+const unsent = {
+  title: "A booking you signed has not reached us yet",
+  text: "It is kept on this device.",
+  link: { href: "/calendar", label: "Finish it" },
+};
+
+export function resendBooking(show: (notice: CarriedNotice) => void): void {
+  const pending = readPending();
+  if (pending) void send(pending, show);
+}
+
+type Pending = { key: string; body: unknown };
+
+async function send({ key, body }: Pending, show: (notice: CarriedNotice) => void): Promise<void> {
+  try {
+    const response = await fetch("/api/waiver-notification", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Idempotency-Key": key },
+      body: JSON.stringify(body),
+    });
+    if (response.status >= 500) throw new Error("not now");
+    if (response.status !== 201) return show(unsent);
+    const { payment } = (await response.json()) as { payment: { url: string } };
+    for (const name of [PENDING, "booking-draft"]) localStorage.removeItem(name);
+    const link = { href: payment.url, label: "Go to payment" };
+    show({ title: "Your booking went through", text: "The day is held for you.", link });
+  } catch {
+    setTimeout(() => resendBooking(show), AGAIN_MS);
+  }
+}
+
+function readPending(): Pending | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(PENDING) ?? "null");
+    const isFresh = Date.now() - Number(kept?.savedAt) <= FORGET_AFTER_MS;
+    return isFresh && typeof kept.value?.key === "string" ? kept.value : undefined;
+  } catch {
+    return undefined;
+  }
+}
