@@ -66,3 +66,5 @@ export type RequestFacts = { address: string; requestId: string };
 
 export const depsContext = createContext<Deps>();
 export const requestContext = createContext<RequestFacts>();
+/** What a page failed with, for whoever answers in its place. */
+export const failureContext = createContext<{ error?: unknown }>();

@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { business } from "../config/business.ts";
-import { depsContext } from "./deps.server.ts";
+import { depsContext, failureContext } from "./deps.server.ts";
 import { PageFactsProvider } from "./page-facts.tsx";
 import { contentSecurityPolicy } from "./shared/content-security-policy.ts";
 import { dateInZone } from "./shared/plain-date.ts";
@@ -83,5 +83,7 @@ function hashOwnScripts(html: string, nonce: string): { body: string; sources: s
 /** Unknown addresses and refused visitors are daily life; only what we did not foresee is worth a line. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  (context as RouterContextProvider).get(depsContext).log.error({ err: error }, "page failed");
+  const deps = (context as RouterContextProvider).get(depsContext);
+  (context as RouterContextProvider).get(failureContext).error = error;
+  deps.log.error({ err: error }, "page failed");
 };

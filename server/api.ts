@@ -16,7 +16,9 @@ import { waiverApi } from "../app/features/waiver/api.server.ts";
 import { overLimit } from "../app/over-limit.server.ts";
 import { Problem } from "../app/shared/problem.ts";
 import { performWrite } from "./api-write.ts";
+import { compressJson } from "./compress-json.ts";
 import { openApiDocument } from "./openapi.ts";
+import { pathPattern } from "./path-pattern.ts";
 import { readUpload } from "./uploads.ts";
 
 /** Every call of the API. A feature adds its list here. */
@@ -36,6 +38,7 @@ export const apiRoutes: ApiRoute[] = [
 
 export function createApi(publicUrl: string): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>();
+  api.use(compressJson);
   for (const route of apiRoutes) {
     api.on(route.method.toUpperCase(), route.path, async (c) => {
       c.header("Cache-Control", "no-store");
@@ -47,7 +50,13 @@ export function createApi(publicUrl: string): Hono<ApiEnv> {
   }
   const document = JSON.stringify(openApiDocument(apiRoutes, publicUrl));
   api.get("/openapi.json", (c) => c.body(document, 200, { "Content-Type": "application/json" }));
-  api.all("*", () => {
+  const calls = apiRoutes.map(({ method, path }) => ({ method: method.toUpperCase(), pattern: pathPattern(path) }));
+  api.all("*", (c) => {
+    const methods = calls.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method);
+    if (methods.length > 0) {
+      c.header("Allow", [...new Set(methods.flatMap((one) => (one === "GET" ? ["GET", "HEAD"] : [one])))].join(", "));
+      throw new Problem(405, "wrong_method", "This call is made in another way. The header Allow says how.");
+    }
     throw new Problem(404, "not_found", "There is no such call.");
   });
   return api;

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { json, testApp } from "../tests/support/app.ts";
@@ -134,4 +135,88 @@ test("the quote page is one step from the form", async () => {
   const response = await request("/quote");
   expect(response.status).toBe(308);
   expect(response.headers.get("location")).toBe("/#quote");
+});
+
+const TOKEN = "AAAAAAAAAAAAAAAAAAAAAAAAAAA";
+
+test.each([
+  [`/booking/${TOKEN}.data`, "no-store"],
+  [`/sign/${TOKEN}.data`, "no-store"],
+  ["/admin.data", "no-store"],
+  ["/admin/bookings.data?_routes=root", "no-store"],
+  ["/admin/sign-in.data", "no-store"],
+  ["/nowhere/at/all.data", "no-store"],
+  ["/_.data", "public, max-age=0, must-revalidate"],
+  ["/giant-slide-rental.data", "public, max-age=0, must-revalidate"],
+])("the data %s is kept as its page is: %s", async (path, rule) => {
+  expect((await request(path)).headers.get("cache-control")).toBe(rule);
+});
+
+test("a private link has one spelling; every other leads to it", async () => {
+  for (const path of [`/Booking/${TOKEN}`, `/%62ooking/${TOKEN}`, `//booking//${TOKEN}/`, `/BOOKING%2F${TOKEN}`]) {
+    const { status, headers } = await request(`${path}?checkout=done`);
+    expect([path, status, headers.get("location"), headers.get("cache-control")]).toEqual([
+      path,
+      308,
+      `/booking/${TOKEN}?checkout=done`,
+      "no-store",
+    ]);
+  }
+  expect((await request(`/booking/${TOKEN}`)).status).toBe(404);
+});
+
+test("with the database away a page says when to come back, and does not speak of saving", async () => {
+  const away = () => {
+    throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+  };
+  const db = new Proxy({}, { get: () => away }) as never;
+  const broken = await testApp({ deps: { db } });
+  const html = { accept: "text/html", cookie: "owner=some-token" };
+  for (const path of ["/admin", "/admin.data", `/booking/${TOKEN}`, "/sitemap.xml", "/pictures/items/1-640.webp"]) {
+    const answer = await broken.request(path, { headers: html });
+    const { headers } = answer;
+    expect([path, answer.status, headers.get("retry-after"), headers.get("cache-control")]).toEqual([
+      path,
+      503,
+      "5",
+      "no-store",
+    ]);
+    expect(await answer.text()).toContain("We can't load this right now.");
+  }
+  const page = await (await broken.request("/admin", { headers: html })).text();
+  expect(page).toContain('http-equiv="refresh"');
+  const list = await broken.request("/api/inflatables");
+  expect(await list.json()).toMatchObject({ error: { code: "unavailable", message: /^We can't load/ } });
+  const form = await broken.request("/admin/sign-in", { method: "POST", body: new URLSearchParams({ password: "x" }) });
+  expect([form.status, await form.text()]).toEqual([
+    503,
+    "We can't save anything right now. Please try again in a moment.",
+  ]);
+});
+
+test("a long list is packed as the browser asks, and a short one is not", async () => {
+  const plain = await (await request("/api/inflatables")).text();
+  for (const [encoding, unpack] of [
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ] as const) {
+    const answer = await request("/api/inflatables", { headers: { "Accept-Encoding": encoding } });
+    expect(answer.headers.get("content-encoding")).toBe(encoding);
+    expect(answer.headers.get("vary")).toBe("Accept-Encoding");
+    const packed = Buffer.from(await answer.arrayBuffer());
+    expect(packed.length).toBeLessThan(plain.length / 2);
+    expect(unpack(packed).toString()).toBe(plain);
+  }
+  const refused = await request("/api/nothing", { headers: { "Accept-Encoding": "gzip" } });
+  expect(refused.headers.get("content-encoding")).toBeNull();
+});
+
+test.each([
+  ["DELETE", "/api/inflatables", "GET, HEAD, POST"],
+  ["GET", "/api/waiver-notification", "POST"],
+  ["PUT", "/api/session", "POST, DELETE"],
+])("%s %s is a wrong method, and the answer says which are right", async (method, path, allow) => {
+  const answer = await request(path, { method });
+  expect([answer.status, answer.headers.get("allow")]).toEqual([405, allow]);
+  expect(await answer.json()).toMatchObject({ error: { code: "wrong_method" } });
 });

@@ -9,13 +9,15 @@ import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { ApiEnv } from "../app/api-route.server.ts";
-import { type Deps, depsContext, requestContext } from "../app/deps.server.ts";
+import { type Deps, depsContext, failureContext, requestContext } from "../app/deps.server.ts";
 import { Problem } from "../app/shared/problem.ts";
 import { apiRoutes, createApi } from "./api.ts";
+import { isCachedPage } from "./cached-pages.ts";
 import { clientAddress } from "./client-address.ts";
-import { answerError } from "./errors.ts";
+import { answerError, passesSoon } from "./errors.ts";
 import { healthRoutes } from "./health.ts";
 import { logRequests } from "./log-requests.ts";
+import { respelledPrivatePath } from "./private-path.ts";
 import { refuseWritesWhenOutdated } from "./refuse-outdated.ts";
 import { refuseOtherOrigins } from "./same-origin.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
@@ -54,13 +56,28 @@ export function createApp(deps: Deps, isDraining: () => boolean = () => false): 
   app.route("/api", createApi(publicUrl));
   // What the memory of pages does not hold (an address with a choice in it) is packed on the way out.
   app.use(compress());
-  app.all("*", (c) => {
+  app.all("*", async (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    const respelled = respelledPrivatePath(pathname);
+    if (respelled) return c.body(null, 308, { Location: respelled + search, "Cache-Control": "no-store" });
+    const failure: { error?: unknown } = {};
     const context = new RouterContextProvider();
     context.set(depsContext, deps);
     context.set(requestContext, c.var.facts);
-    return renderPage(c.req.raw, context);
+    context.set(failureContext, failure);
+    const page = await renderPage(c.req.raw, context);
+    if (page.status === 500 && passesSoon(failure.error)) throw failure.error;
+    if (!page.headers.has("Cache-Control")) page.headers.set("Cache-Control", cacheRule(c.req.path, page.status));
+    return page;
   });
   return app;
+}
+
+/** For what brings no rule of its own: the data of a page is kept as long as the page itself, all else not at all. */
+function cacheRule(path: string, status: number): string {
+  const page = path.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
+  const shared = status === 200 && page !== path && isCachedPage(page);
+  return shared ? "public, max-age=0, must-revalidate" : "no-store";
 }
 
 function refuseBody(): never {

@@ -6,26 +6,36 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ApiEnv } from "../app/api-route.server.ts";
 import { Problem } from "../app/shared/problem.ts";
 import { databaseCode } from "../db/retry-conflicts.server.ts";
+import { PLAIN_PAGE_POLICY, plainPage } from "./plain-page.ts";
 
 export function answerError(error: Error, c: Context<ApiEnv>): Response {
   if (isSchemaChanged(error)) void c.var.deps.schema.look();
-  const problem = toProblem(error);
+  const problem = toProblem(error, c.req.method);
   if (problem.status >= 500) c.var.deps.log.error({ err: error, requestId: c.var.facts?.requestId }, "request failed");
   if (problem.retryAfterSeconds !== undefined) c.header("Retry-After", String(problem.retryAfterSeconds));
   c.header("Cache-Control", "no-store");
   const { code, message, fields, details } = problem;
-  if (!c.req.path.startsWith("/api")) return c.text(message, problem.status as ContentfulStatusCode);
+  if (!c.req.path.startsWith("/api")) return answerPage(problem, c);
   const told = { code, message, ...(fields ? { fields } : {}), ...(details ? { details } : {}) };
   return c.json({ error: told }, problem.status as ContentfulStatusCode);
 }
 
-function toProblem(error: Error): Problem {
+/** A person gets a page; one that only read something sees it load itself again. */
+function answerPage({ status, message, retryAfterSeconds }: Problem, c: Context<ApiEnv>): Response {
+  const code = status as ContentfulStatusCode;
+  if (!c.req.header("accept")?.includes("text/html")) return c.text(message, code);
+  const again = c.req.method === "GET" && status === 503 ? retryAfterSeconds : undefined;
+  c.header("Content-Security-Policy", PLAIN_PAGE_POLICY);
+  return c.html(plainPage({ text: message, ...(again === undefined ? {} : { reloadSeconds: again }) }), code);
+}
+
+function toProblem(error: Error, method: string): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof HTTPException) return new Problem(error.status, "refused", error.message || "Refused.");
-  if (isDatabaseAway(error) || isSchemaChanged(error)) {
-    return new Problem(503, "unavailable", "We cannot save anything right now. Please try again in a moment.", {
-      retryAfterSeconds: 5,
-    });
+  if (passesSoon(error)) {
+    const reads = method === "GET" || method === "HEAD";
+    const what = reads ? "We can't load this right now." : "We can't save anything right now.";
+    return new Problem(503, "unavailable", `${what} Please try again in a moment.`, { retryAfterSeconds: 5 });
   }
   return new Problem(500, "server_error", "Something went wrong on our side. Please try again.");
 }
@@ -39,9 +49,14 @@ const SCHEMA_CODES = /^(42P01|42703|42883)$/;
 // What the driver itself says has no code; the last is for a statement after the one that found the connection gone.
 const AWAY_WORDS = /Connection terminated|timeout exceeded when trying|is not queryable/;
 
-const isSchemaChanged = (error: Error) => SCHEMA_CODES.test(databaseCode(error) ?? "");
+const isSchemaChanged = (error: unknown) => SCHEMA_CODES.test(databaseCode(error) ?? "");
 
-function isDatabaseAway(error: Error): boolean {
+/** What a second try in a moment may well find mended. */
+export function passesSoon(error: unknown): error is Error {
+  return isDatabaseAway(error) || isSchemaChanged(error);
+}
+
+function isDatabaseAway(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   const { code, message } = (cause ?? {}) as { code?: string; message?: string };
   return AWAY_CODES.test(code ?? "") || AWAY_WORDS.test(message ?? "");

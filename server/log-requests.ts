@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { ApiEnv } from "../app/api-route.server.ts";
-import { loggablePath } from "./log.ts";
+import { loggablePath } from "./private-path.ts";
 
 /** One line a request: what, how it ended, how long. No query, no body, no address: those are people. */
 export const logRequests: MiddlewareHandler<ApiEnv> = async (c, next) => {

@@ -30,8 +30,3 @@ function serializeError(error: Error): unknown {
   const { code, message } = (error.cause ?? {}) as { code?: string; message?: string };
   return { type: "DrizzleQueryError", query: error.query, code, message };
 }
-
-/** Private links carry their secret in the path; the log keeps the kind of page and not the key. */
-export function loggablePath(path: string): string {
-  return path.replace(/^\/(booking|sign|calendar-feed|checkout\/[\w-]+)\/[^/]+/, "/$1/[token]").slice(0, 200);
-}

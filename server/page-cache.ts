@@ -4,9 +4,9 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { bestEncoding, type Encoding, matchesTag } from "./http-conditions.ts";
 
 type Render = (path: string) => Promise<Response>;
-type Encoding = "br" | "gzip" | "identity";
 type Headers = Record<string, string>;
 type Page = {
   version: number;
@@ -88,7 +88,8 @@ async function toPage(response: Response, version: number): Promise<Page> {
   const [br, gz] = await Promise.all([compressBrotli(identity, BROTLI), compressGzip(identity)]);
   const headers: Headers = {};
   for (const [name, value] of response.headers) if (!PER_REQUEST.has(name)) headers[name] = value;
-  const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+  // Weak, because the same tag stands for each encoding.
+  const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   Object.assign(headers, { etag, vary: "Accept-Encoding" });
   const answer = (body: Buffer, encoding: Headers = {}) => ({
     headers: { ...headers, "content-length": String(body.length), ...encoding },
@@ -103,7 +104,7 @@ async function toPage(response: Response, version: number): Promise<Page> {
 }
 
 function send(page: Page, request: IncomingMessage, response: ServerResponse): void {
-  if (page.status === 200 && matches(request.headers["if-none-match"], page.etag)) {
+  if (page.status === 200 && matchesTag(request.headers["if-none-match"], page.etag)) {
     const { "content-type": _type, ...headers } = page.headers;
     response.writeHead(304, headers).end();
     return;
@@ -112,17 +113,4 @@ function send(page: Page, request: IncomingMessage, response: ServerResponse): v
   response.writeHead(page.status, headers);
   if (request.method === "HEAD") response.end();
   else response.end(body);
-}
-
-/** Weak comparison, as RFC 9110 asks for If-None-Match; proxies that recompress weaken the tag. */
-function matches(header: string | undefined, etag: string): boolean {
-  if (!header) return false;
-  return header === "*" || header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
-}
-
-function bestEncoding(accept: string | string[] | undefined): Encoding {
-  const text = String(accept ?? "");
-  if (/\bbr\b(?!;q=0(\.0+)?\b)/.test(text)) return "br";
-  if (/\bgzip\b(?!;q=0(\.0+)?\b)/.test(text)) return "gzip";
-  return "identity";
 }

@@ -1,5 +1,6 @@
 import type { ApiRoute } from "../app/api-route.server.ts";
 import { Problem } from "../app/shared/problem.ts";
+import { pathPattern } from "./path-pattern.ts";
 
 type Upload = NonNullable<ApiRoute["upload"]>;
 
@@ -7,10 +8,7 @@ type Upload = NonNullable<ApiRoute["upload"]>;
 export function isUpload(routes: readonly ApiRoute[]): (method: string, path: string) => boolean {
   const uploads = routes
     .filter((route) => route.upload && route.access === "owner")
-    .map(({ method, path }) => ({
-      method: method.toUpperCase(),
-      pattern: new RegExp(`^/api${path.replace(/:\w+(\{([^}]*)\})?/g, (_all, _braces, shape) => shape ?? "[^/]+")}$`),
-    }));
+    .map(({ method, path }) => ({ method: method.toUpperCase(), pattern: pathPattern(path) }));
   return (method, path) => uploads.some((upload) => upload.method === method && upload.pattern.test(path));
 }
 

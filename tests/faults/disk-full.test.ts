@@ -84,7 +84,7 @@ async function servesPagesAndRefusesBookings(server: RunningServer): Promise<voi
   });
   expect(refused.status).toBe(503);
   expect(refused.headers.get("retry-after")).toBe("5");
-  expect(await refused.text()).toContain("We cannot save anything right now.");
+  expect(await refused.text()).toContain("We can't save anything right now.");
 }
 
 /** The log is written in pieces of 16 MB. Near the end of one, a few bookings need the next, for which there is no room. */

@@ -45,6 +45,11 @@ test("after five failures the sixth waits, even with the right password", async 
   const response = await request("/api/session", json("POST", { password: OWNER_PASSWORD }));
   expect(response.status).toBe(429);
   expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(800);
+  for (const path of ["/admin/sign-in", "/admin/sign-in.data"]) {
+    const form = await request(path, { method: "POST", body: new URLSearchParams({ password: OWNER_PASSWORD }) });
+    expect([path, form.status]).toEqual([path, 429]);
+    expect(Number(form.headers.get("retry-after"))).toBeGreaterThan(800);
+  }
 });
 
 test("fifty guesses at once get no more than five tries", async () => {

@@ -28,6 +28,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return refuse(429, tooManyTries(result.retryAfterSeconds), { "Retry-After": String(result.retryAfterSeconds) });
 }
 
+/** Says how long to wait, also to whoever sends the form without scripts. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   return <Gate to={loaderData.to} error={actionData?.error} />;
 }

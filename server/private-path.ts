@@ -1,0 +1,37 @@
+// The addresses that carry a secret: one spelling each, and never in a log.
+
+const SECRET = /^\/(booking|sign|calendar-feed|checkout\/[\w-]+)\/[^/]+/i;
+const PRIVATE_PAGE = /^\/(booking|sign|calendar-feed|checkout\/[\w-]+)\/[\w-]+(\/[\w.]+)?(\.data)?$/;
+/** Slugs of public pages are in lower case; what mixes cases and is this long is a key. */
+const KEY = /\/(?=[^/]*[A-Z])(?=[^/]*[a-z\d])[\w-]{20,}/g;
+
+/** Private links carry their secret in the path; the log keeps the kind of page and not the key. */
+export function loggablePath(path: string): string {
+  return plainPath(path)
+    .replace(SECRET, (_all, kind: string) => `/${kind.toLowerCase()}/[token]`)
+    .replaceAll(KEY, "/[token]")
+    .slice(0, 200);
+}
+
+/** The right spelling of a private address that is spelled otherwise. */
+export function respelledPrivatePath(path: string): string | undefined {
+  const plain = plainPath(path).replace(/(?<=.)\/$/, "");
+  if (!SECRET.test(plain)) return undefined;
+  const right = plain.replace(/^\/(checkout\/[^/]+|[^/]+)/i, (kind) => kind.toLowerCase());
+  return right === path || !PRIVATE_PAGE.test(right) ? undefined : right;
+}
+
+/** Decoded to the end and without doubled slashes. */
+function plainPath(path: string): string {
+  let plain = path;
+  for (let round = 0; round < 5; round += 1) {
+    const decoded = decodedOnce(plain);
+    if (decoded === plain) break;
+    plain = decoded;
+  }
+  return plain.replaceAll(/[/\\]+/g, "/");
+}
+
+function decodedOnce(text: string): string {
+  return text.replaceAll(/%[2-7][\da-f]/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
+}
