@@ -107,8 +107,10 @@ test.each([
 
 test("what we did not foresee is logged and not shown", async () => {
   const logLines: string[] = [];
-  const broken = await testApp({ logLines });
-  await broken.db.execute(sql`alter table inflatables rename to gone`);
+  const fail = () => {
+    throw new Error("a wrong turn in inflatables");
+  };
+  const broken = await testApp({ logLines, deps: { db: new Proxy({}, { get: () => fail }) as never } });
   const response = await broken.request("/api/inflatables");
   expect(response.status).toBe(500);
   const text = await response.text();
