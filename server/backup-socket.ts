@@ -1,29 +1,57 @@
 // The embedded database has one process. `npm run backup` therefore asks the running server through a socket in the data
 // folder, which only those who may read that folder can open.
-import { chmodSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:net";
+import { randomUUID } from "node:crypto";
+import { chmodSync, createReadStream, createWriteStream, readdirSync, rmSync } from "node:fs";
+import { createServer, type Server, type Socket } from "node:net";
 import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import type { Db } from "../db/database.ts";
 import { readDump } from "../db/dump/read-dump.server.ts";
 
 export const backupSocketPath = (dataDir: string) => join(dataDir, "backup.sock");
 
+const SNAPSHOT = "backup-snapshot-";
+
 /** Whoever connects gets a dump and then the end. An error ends it without the seal, so that nobody takes it for whole. */
 export function offerBackup(dataDir: string, db: Db, onError: (error: unknown) => void): Server {
   const path = backupSocketPath(dataDir);
   rmSync(path, { force: true });
+  // Of a process that was killed while it wrote one.
+  for (const name of readdirSync(dataDir)) if (name.startsWith(SNAPSHOT)) rmSync(join(dataDir, name));
   const server = createServer((socket) => {
-    const write = (line: string) =>
-      new Promise<void>((resolve, reject) => {
-        socket.write(`${line}\n`, (error) => (error ? reject(error) : resolve()));
-      });
     socket.on("error", () => {});
-    readDump(db, new Date(), write)
-      .catch(onError)
-      .finally(() => socket.end());
+    sendSnapshot(dataDir, db, socket).catch(onError);
   });
   server.on("error", onError);
   server.listen(path, () => chmodSync(path, 0o600));
   server.unref();
   return server;
+}
+
+/**
+ * First onto the disk, then to the reader: the embedded database answers nobody else while a dump is read, and whoever
+ * reads it may be slow, or asleep.
+ */
+async function sendSnapshot(dataDir: string, db: Db, socket: Socket): Promise<void> {
+  const file = join(dataDir, `${SNAPSHOT}${randomUUID()}`);
+  try {
+    await writeSnapshot(file, db);
+    if (!socket.destroyed) await pipeline(createReadStream(file), socket).catch(() => {});
+  } finally {
+    rmSync(file, { force: true });
+    socket.end();
+  }
+}
+
+async function writeSnapshot(file: string, db: Db): Promise<void> {
+  const to = createWriteStream(file, { mode: 0o600, flags: "wx" });
+  const write = (line: string) =>
+    new Promise<void>((resolve, reject) => {
+      to.write(`${line}\n`, (error) => (error ? reject(error) : resolve()));
+    });
+  try {
+    await readDump(db, new Date(), write);
+  } finally {
+    await new Promise<void>((resolve) => to.end(() => resolve()));
+  }
 }

@@ -1,5 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Config } from "../../deps.server.ts";
+import { isWetByNature } from "../inventory/rules/water.ts";
 import { findInflatable } from "../inventory/store.server.ts";
 import type { BookingFacts } from "../notifications/message-data.ts";
 import { ledgerSums } from "../payment/store.server.ts";
@@ -25,6 +26,7 @@ export async function bookingFacts(tx: Tx, config: Config, booking: Booking): Pr
     eventDate: booking.eventDate,
     itemName: item?.name ?? "",
     wetOption: booking.wetOption,
+    wetByNature: item !== undefined && isWetByNature(item),
     priceLines: lines.map(({ label, amountCents }) => ({ label, amountCents })),
     totalCents: total,
     paidCents,

@@ -1,11 +1,11 @@
 import type { Db, Tx } from "../../../db/database.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
+import { runsWet } from "../inventory/rules/water.ts";
 import { listInflatables } from "../inventory/store.server.ts";
 import type { LedgerSums } from "../payment/rules/ledger-kinds.ts";
 import { ledgerSumsByBooking } from "../payment/store.server.ts";
 import type { PriceLine } from "../pricing/rules/price.ts";
 import { listWaiversOfBookings } from "../waiver/store.server.ts";
-import { runsWet } from "./rules/runs-wet.ts";
 import type { BookingView } from "./schema.ts";
 import { type Booking, listPriceLines } from "./store.server.ts";
 
@@ -48,7 +48,7 @@ export function viewBooking(row: Booking, { item, lines, sums, waiver }: Facts):
   return {
     ...rest,
     productName: item?.name ?? "",
-    runsWet: runsWet(row.wetOption, item?.type),
+    runsWet: runsWet(row.wetOption, item),
     createdAt: createdAt.toISOString(),
     holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
     price: dollarsFromCents(base),

@@ -3,6 +3,7 @@ import type { Deps } from "../../deps.server.ts";
 import { clockTime, longDay } from "../../shared/business-clock.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import { looksLikeToken } from "../../shared/private-token.ts";
+import { runsWet } from "../inventory/rules/water.ts";
 import { findInflatable } from "../inventory/store.server.ts";
 import { sumLedger } from "../payment/rules/ledger-kinds.ts";
 import { listLedger } from "../payment/store.server.ts";
@@ -13,7 +14,6 @@ import type { Hold, PrivateBooking, PrivateWaiver } from "./private-booking.ts";
 import { businessToday } from "./rules/bookable-days.ts";
 import { payOffers } from "./rules/pay-offers.ts";
 import { refundByRule } from "./rules/refund.ts";
-import { runsWet } from "./rules/runs-wet.ts";
 import { type Booking, findBookingByToken, listPriceLines } from "./store.server.ts";
 
 export async function findByToken({ db }: Pick<Deps, "db">, token: string): Promise<Booking | undefined> {
@@ -46,7 +46,7 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     itemPicture: item?.picture ?? null,
     calendarPath: `/calendar?inflatable=${row.inflatableId}`,
     wetOption: row.wetOption,
-    needsWater: runsWet(row.wetOption, item?.type),
+    needsWater: runsWet(row.wetOption, item),
     customerName: row.customerName,
     customerEmail: row.customerEmail,
     address: row.customerAddress,

@@ -28,7 +28,7 @@ export async function readRunSheet(db: Db, date: PlainDate): Promise<RunSheet> {
       customerAddress: view.customerAddress,
       outOfArea: view.outOfArea,
       unit: view.productName,
-      wetOption: view.wetOption,
+      wetOption: view.runsWet,
       size: item ? [item.size.lengthFt, item.size.widthFt, item.size.heightFt] : [],
       eventType: view.eventType,
       location: view.location,

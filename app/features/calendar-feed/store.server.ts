@@ -3,6 +3,7 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { bookings, dayClaims } from "../../../db/schema/booking.ts";
 import { inflatables } from "../../../db/schema/inventory.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
+import { runsWet } from "../inventory/rules/water.ts";
 
 const asDay = <T extends { date: string }>(row: T) => ({ ...row, date: row.date as PlainDate });
 
@@ -17,6 +18,7 @@ export async function listClaimedBookings(db: Db | Tx, from: PlainDate) {
       customerName: bookings.customerName,
       customerPhone: bookings.customerPhone,
       customerAddress: bookings.customerAddress,
+      itemType: inflatables.type,
       wetOption: bookings.wetOption,
       additionalRequests: bookings.additionalRequests,
       createdAt: bookings.createdAt,
@@ -26,7 +28,10 @@ export async function listClaimedBookings(db: Db | Tx, from: PlainDate) {
     .innerJoin(dayClaims, and(eq(dayClaims.inflatableId, inflatables.id), gte(dayClaims.date, from)))
     .innerJoin(bookings, eq(bookings.id, dayClaims.bookingId))
     .orderBy(asc(dayClaims.date), asc(bookings.id));
-  return rows.map(asDay);
+  return rows.map(({ itemType, ...row }) => ({
+    ...asDay(row),
+    wetOption: runsWet(row.wetOption, { type: itemType }),
+  }));
 }
 
 export async function listBlocks(db: Db | Tx, from: PlainDate) {

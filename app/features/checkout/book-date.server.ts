@@ -10,6 +10,7 @@ import { suggestFreeDates } from "../availability/suggest-free-dates.server.ts";
 import { DATE_BLOCKED, DATE_BOOKED, whyNotBookable } from "../booking/rules/bookable-days.ts";
 import { isInServiceArea } from "../booking/rules/service-area.ts";
 import { insertBooking, insertPriceLines } from "../booking/store.server.ts";
+import { runsWet } from "../inventory/rules/water.ts";
 import { holdInflatable } from "../inventory/store.server.ts";
 import { priceLines } from "../pricing/rules/price.ts";
 import { prepareWaiver, signWaiver } from "../waiver/sign-waiver.server.ts";
@@ -111,7 +112,8 @@ async function storeWaiver(tx: Tx, deps: Deps, ask: Ask, item: Item, bookingId: 
     customerAddress: ask.customerAddress,
     eventDate: ask.eventDate,
     productName: item.name,
-    wetOption: ask.wetOption && item.wetAvailable,
+    // What is signed says how the unit runs, whether that was chosen or not.
+    wetOption: runsWet(ask.wetOption && item.wetAvailable, item),
   };
   const asCustomer = { fullName: ask.customerName, email: ask.customerEmail, phone: ask.customerPhone };
   if (ask.source === "admin") {

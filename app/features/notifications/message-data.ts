@@ -10,6 +10,8 @@ export type BookingFacts = {
   eventDate: string;
   itemName: string;
   wetOption: boolean;
+  /** Runs with water whatever was chosen. */
+  wetByNature: boolean;
   priceLines: { label: string; amountCents: number }[];
   totalCents: number;
   paidCents: number;

@@ -9,6 +9,8 @@ import { emailLine, line, phoneLine } from "../../shared/text-fields.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { bookingFacts } from "../booking/booking-facts.server.ts";
 import { type Booking, findBooking } from "../booking/store.server.ts";
+import { runsWet } from "../inventory/rules/water.ts";
+import { findInflatable } from "../inventory/store.server.ts";
 import { notify } from "../notifications/notify.server.ts";
 import { parseWaiverText } from "./rules/waiver-text.ts";
 import { type Signer, signWaiver } from "./sign-waiver.server.ts";
@@ -43,7 +45,8 @@ export async function loadSigningPage(deps: Deps, token: string): Promise<Signin
     bookingId: waiver.bookingId,
     bookingPath: booking && `/booking/${booking.token}`,
     productName: waiver.productName,
-    wetOption: waiver.wetOption,
+    // What was signed stands as it was signed.
+    wetOption: signedDate || !booking ? waiver.wetOption : await willRunWet(deps, booking),
     eventDate: plainDate(waiver.eventDate),
     address: waiver.customerAddress,
     signer: { fullName, email, phone },
@@ -51,6 +54,10 @@ export async function loadSigningPage(deps: Deps, token: string): Promise<Signin
     today: dateInZone(deps.now(), business.timeZone),
     text: parseWaiverText(deps.waiverText.markdown),
   };
+}
+
+async function willRunWet({ db }: Deps, { wetOption, inflatableId }: Booking): Promise<boolean> {
+  return runsWet(wetOption, await findInflatable(db, inflatableId));
 }
 
 /** Signature, evidence and mail in one transaction. Of two clicks at once the second finds the waiver signed. */
@@ -88,7 +95,9 @@ async function seal(
   { address: ip, userAgent }: Caller,
 ): Promise<void> {
   const now = deps.now();
-  await signWaiver(tx, waiverId, signer, { typed, drawn: null, ip, userAgent, text: deps.waiverText, now });
+  const wetOption = runsWet(row.wetOption, await findInflatable(tx, row.inflatableId));
+  const text = deps.waiverText;
+  await signWaiver(tx, waiverId, signer, { typed, drawn: null, ip, userAgent, text, wetOption, now });
   const details = { waiverId };
   await writeAudit(tx, { at: now, actor: "customer", action: "waiver signed", bookingId: row.id, details });
   const booking = await bookingFacts(tx, deps.config, row);

@@ -22,6 +22,8 @@ export type Signature = {
   ip: string;
   userAgent: string;
   text: WaiverSource;
+  /** How the unit runs, where the prepared record may not say it. */
+  wetOption?: boolean;
   now: Date;
 };
 
@@ -55,6 +57,7 @@ export async function signWaiver(tx: Tx, id: number, signer: Signer, signature: 
   if (!waiver) throw new Error(`There is no waiver ${id}`);
   const signed = {
     ...signer,
+    wetOption: signature.wetOption ?? waiver.wetOption,
     status: "confirmed",
     textVersion: text.version,
     textSha256: text.sha256,

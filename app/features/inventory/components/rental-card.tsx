@@ -1,6 +1,7 @@
 import { Check, Droplets, Sun } from "lucide-react";
 import type { ReactNode } from "react";
 import { Card } from "../../../ui/card.tsx";
+import { isWetByNature } from "../rules/water.ts";
 import type { Inflatable } from "../schema.ts";
 import { ItemPicture } from "./item-picture.tsx";
 
@@ -71,8 +72,9 @@ function FeatureList({ item }: { item: Inflatable }) {
 }
 
 function WaterLine({ item: { type, wetAvailable, wetFee } }: { item: Inflatable }) {
-  const Icon = wetAvailable || type === "slip-slide" ? Droplets : Sun;
-  const words = wetAvailable ? `Run it wet for $${wetFee} more` : type === "slip-slide" ? "Wet by nature" : "Dry only";
+  const wetByNature = isWetByNature({ type });
+  const Icon = wetAvailable || wetByNature ? Droplets : Sun;
+  const words = wetAvailable ? `Run it wet for $${wetFee} more` : wetByNature ? "Wet by nature" : "Dry only";
   return (
     <>
       <Icon aria-hidden="true" className="size-4.5 shrink-0 text-sky-ink" />

@@ -14,7 +14,8 @@ import {
 import type { ReactNode } from "react";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { type FactKind, isWetByNature, type UnitFact, unitFacts, unitLead } from "../rules/unit-facts.ts";
+import { type FactKind, type UnitFact, unitFacts, unitLead } from "../rules/unit-facts.ts";
+import { isWetByNature } from "../rules/water.ts";
 import type { Inflatable } from "../schema.ts";
 import { UnitGallery } from "./unit-gallery.tsx";
 

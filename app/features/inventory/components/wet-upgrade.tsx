@@ -1,6 +1,6 @@
 import { Droplets } from "lucide-react";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
-import { isWetByNature } from "../rules/unit-facts.ts";
+import { isWetByNature } from "../rules/water.ts";
 import type { Inflatable } from "../schema.ts";
 
 type WetUpgradeProps = { item: Pick<Inflatable, "type" | "wetAvailable" | "wetFee"> };

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import type { Inflatable, ItemChange, NewItem } from "../schema.ts";
 import { newItemSchema } from "../schema.ts";
 import { changedItem, itemChanges, newItemValues, wetTerms } from "./item-values.ts";
+import { isWetByNature } from "./water.ts";
 
 export type ItemDraft = {
   name: string;
@@ -50,7 +51,7 @@ export function newDraft(): ItemDraft {
 
 /** Water is an option where it is not in the nature of the unit. */
 export function offersWet({ type }: Pick<ItemDraft, "type">): boolean {
-  return type !== "slip-slide";
+  return !isWetByNature({ type });
 }
 
 /** What the wet option costs when the owner says nothing. */

@@ -2,6 +2,7 @@
 import { business } from "../../../../config/business.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { Inflatable } from "../schema.ts";
+import { isWetByNature } from "./water.ts";
 import { spaceText } from "./yard-plan.ts";
 
 export type FactKind = "capacity" | "ages" | "feature" | "space" | "wind" | "power";
@@ -70,9 +71,4 @@ export function needs(item: Inflatable): Need[] {
   ];
   if (isWetByNature(item)) list.splice(3, 0, { kind: "water", text: "A garden hose that reaches the lane" });
   return list;
-}
-
-/** A slip and slide without water is a mat. */
-export function isWetByNature({ type }: Pick<Inflatable, "type">): boolean {
-  return type === "slip-slide";
 }

@@ -1,6 +1,9 @@
-type Item = { type: string; wetAvailable: boolean };
+/** A slip and slide without water is a mat: it runs wet as it is, so there is nothing to choose and nothing to add. */
+export function isWetByNature({ type }: { type: string }): boolean {
+  return type === "slip-slide";
+}
 
-/** Runs on water as it is, so there is nothing to choose and nothing to add. */
-export function isWetByNature({ type, wetAvailable }: Item): boolean {
-  return type === "slip-slide" && !wetAvailable;
+/** Whether there is water on the day: by the option, or by nature. */
+export function runsWet(wetOption: boolean, item: { type: string } | undefined): boolean {
+  return wetOption || (item !== undefined && isWetByNature(item));
 }

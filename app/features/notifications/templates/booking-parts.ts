@@ -50,7 +50,9 @@ function rentalAndDate(booking: BookingFacts): Fact[] {
   return [
     { label: "Rental", value: booking.itemName, strong: true },
     { label: "Date", value: longDate(booking.eventDate), strong: true },
-    { label: "Wet option", value: booking.wetOption ? "Yes, with water" : "Not added" },
+    booking.wetByNature
+      ? { label: "Water", value: "Included: it always runs with water" }
+      : { label: "Wet option", value: booking.wetOption ? "Yes, with water" : "Not added" },
   ];
 }
 

@@ -10,6 +10,7 @@ export const sampleBooking: BookingFacts = {
   eventDate: "2026-05-30",
   itemName: "Castle Combo",
   wetOption: true,
+  wetByNature: false,
   priceLines: [
     { label: "Castle Combo, full day", amountCents: 21500 },
     { label: "Wet option", amountCents: 3500 },

@@ -1,0 +1,31 @@
+import { once } from "node:events";
+import { readdirSync } from "node:fs";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { testDatabase } from "../tests/support/database.ts";
+import { temporaryFolder } from "../tests/support/server.ts";
+import { backupSocketPath, offerBackup } from "./backup-socket.ts";
+
+const { db } = await testDatabase();
+
+test("a reader of a backup that falls asleep stops nobody, and still gets all of it", async () => {
+  const dataDir = temporaryFolder();
+  // More than the buffers between two processes hold.
+  await db.execute(sql`insert into settings (key, value, updated_at)
+    select 'large ' || n, to_jsonb(repeat('x', 100000)), now() from generate_series(1, 40) n`);
+  const errors: unknown[] = [];
+  const server = offerBackup(dataDir, db, (error) => errors.push(error));
+  await once(server, "listening");
+  const reader = connect(backupSocketPath(dataDir));
+  await once(reader, "readable");
+  // It has begun to arrive, and nobody reads on: the database is free.
+  const answer = (await db.execute(sql`select 1 as one`)) as unknown as { rows: unknown[] };
+  expect(answer.rows).toEqual([{ one: 1 }]);
+  const lines = (await text(reader)).trimEnd().split("\n");
+  expect(lines.at(-1)).toMatch(/^\{"seal":/);
+  await expect.poll(() => readdirSync(dataDir).filter((name) => name.startsWith("backup-snapshot"))).toEqual([]);
+  expect(errors).toEqual([]);
+  server.close();
+});
