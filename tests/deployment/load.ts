@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Answer, askOverTls, SITE } from "../support/tls.ts";
 
-const PAGES = ["/", "/faq", "/calendar", "/giant-slide-rental", "/blog"];
+const PAGES = ["/", "/faq", "/calendar", "/royal-castle-bounce-house-rental", "/blog"];
 
 export type Load = { pages: number; failedPages: string[]; written: number; told: number; refused: string[] };
 
@@ -22,6 +22,7 @@ export function startLoad(url: string, eventDate: string): { stop: () => Promise
       const html = await look(PAGES[turn % PAGES.length] ?? "/");
       const [asset] = /\/assets\/[\w.-]+\.(?:js|css)/.exec(html) ?? [];
       if (asset) await look(asset);
+      await sleep(20);
     }
   };
   const write = async () => {
