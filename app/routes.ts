@@ -43,6 +43,7 @@ export default [
   ]),
   route("booking/:token/waiver.pdf", "routes/private/waiver-pdf.ts"),
   route("booking/:token/event.ics", "routes/private/event-ics.ts"),
+  route("mail-test/:token", "routes/private/mail-test.ts"),
   route("calendar-feed/:token", "routes/private/calendar-feed.ts"),
   route("checkout/demo/:id", "routes/private/demo-checkout.tsx"),
 

@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Env } from "../config/env.server.ts";
+import { recordBackup } from "../db/backup-record.server.ts";
 import { openDatabase } from "../db/client.server.ts";
 import { readDump } from "../db/dump/read-dump.server.ts";
 import { DumpError } from "../db/dump/write-dump.server.ts";
@@ -68,6 +69,7 @@ function fromDatabase(env: Env): Readable {
       await readDump(database.db, new Date(), async (line) => {
         lines.push(`${line}\n`);
       });
+      await recordBackup(database.db, new Date());
     } finally {
       await database.close();
     }

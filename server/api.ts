@@ -12,6 +12,7 @@ import { inventoryApi } from "../app/features/inventory/api.server.ts";
 import { notificationsApi } from "../app/features/notifications/api.server.ts";
 import { officeApi } from "../app/features/office/api.server.ts";
 import { quoteApi } from "../app/features/quote/api.server.ts";
+import { setupApi } from "../app/features/setup/api.server.ts";
 import { waiverApi } from "../app/features/waiver/api.server.ts";
 import { overLimit } from "../app/over-limit.server.ts";
 import { Problem } from "../app/shared/problem.ts";
@@ -34,6 +35,7 @@ export const apiRoutes: ApiRoute[] = [
   ...notificationsApi,
   ...auditApi,
   ...officeApi,
+  ...setupApi,
 ];
 
 export function createApi(publicUrl: string): Hono<ApiEnv> {

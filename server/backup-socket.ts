@@ -5,6 +5,7 @@ import { chmodSync, createReadStream, createWriteStream, readdirSync, rmSync } f
 import { createServer, type Server, type Socket } from "node:net";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { recordBackup } from "../db/backup-record.server.ts";
 import type { Db } from "../db/database.ts";
 import { readDump } from "../db/dump/read-dump.server.ts";
 
@@ -36,7 +37,12 @@ async function sendSnapshot(dataDir: string, db: Db, socket: Socket): Promise<vo
   const file = join(dataDir, `${SNAPSHOT}${randomUUID()}`);
   try {
     await writeSnapshot(file, db);
-    if (!socket.destroyed) await pipeline(createReadStream(file), socket).catch(() => {});
+    if (socket.destroyed) return;
+    const taken = await pipeline(createReadStream(file), socket).then(
+      () => true,
+      () => false,
+    );
+    if (taken) await recordBackup(db, new Date());
   } finally {
     rmSync(file, { force: true });
     socket.end();

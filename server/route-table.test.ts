@@ -44,6 +44,7 @@ const LINKED_PAGES = [
   "/sign/:token",
   "/checkout/demo/:id",
   "/calendar-feed/:token",
+  "/mail-test/:token",
 ];
 
 const { apiRoutes, routes } = await builtApp();

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Db } from "../../../db/database.ts";
 import { readSetting, writeSetting } from "../../../db/settings-store.server.ts";
 import { hashPassword, verifyPassword } from "./password.server.ts";
-import { deleteAllSessions } from "./store.server.ts";
+import { deleteAllSessions, markPasswordChosen, passwordChosenAt } from "./store.server.ts";
 
 const CURRENT = "admin_password";
 const FROM_ENV = "admin_password_from_env";
@@ -22,6 +22,8 @@ export async function ensureAdminPassword(
       const hash = await setAdminPassword(db, fromEnv, now);
       await writeSetting(db, FROM_ENV, hash, now);
     }
+    // Whoever set it chose it, also in an installation that did not note so yet.
+    if (!(await passwordChosenAt(db))) await markPasswordChosen(db, now);
     return { generated: undefined };
   }
   if (await readSetting(db, CURRENT)) return { generated: undefined };

@@ -5,6 +5,7 @@ import { isAdminPassword, setAdminPassword } from "./admin-password.server.ts";
 import { countLoginTry, forgetLoginTries } from "./login-brake.server.ts";
 import { tooManyTries, WRONG_PASSWORD } from "./schema.ts";
 import { openSession } from "./sign-in.server.ts";
+import { markPasswordChosen } from "./store.server.ts";
 
 type Passwords = { current: string; next: string };
 
@@ -21,6 +22,7 @@ export async function changePassword(deps: Deps, { address }: RequestFacts, { cu
   }
   await forgetLoginTries(db, config.rateLimits, address);
   await setAdminPassword(db, next, now);
+  await markPasswordChosen(db, now);
   await writeAudit(db, { at: now, actor: "owner", action: "password changed" });
   return openSession(db, now, config.session);
 }

@@ -1,6 +1,8 @@
-import { eq, lt } from "drizzle-orm";
+import { desc, eq, lt } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
+import { auditEntries } from "../../../db/schema/audit.ts";
 import { sessions } from "../../../db/schema/auth.ts";
+import { readSetting, writeSetting } from "../../../db/settings-store.server.ts";
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -27,4 +29,23 @@ export async function deleteAllSessions(db: Db | Tx): Promise<void> {
 
 export async function deleteExpiredSessions(db: Db | Tx, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
+}
+
+const PASSWORD_CHOSEN = "admin_password_chosen_at";
+
+/** Set in the environment or changed by the owner, unlike the one that is made at the first start. */
+export async function markPasswordChosen(db: Db | Tx, now: Date): Promise<void> {
+  await writeSetting(db, PASSWORD_CHOSEN, now.toISOString(), now);
+}
+
+/** Null while the password is the one that was made. Older installations only have the change in their log. */
+export async function passwordChosenAt(db: Db): Promise<Date | null> {
+  const at = await readSetting<string>(db, PASSWORD_CHOSEN);
+  if (at !== undefined) return new Date(at);
+  const changed = db
+    .select({ at: auditEntries.at })
+    .from(auditEntries)
+    .where(eq(auditEntries.action, "password changed"));
+  const [row] = await changed.orderBy(desc(auditEntries.at)).limit(1);
+  return row?.at ?? null;
 }

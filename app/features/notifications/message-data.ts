@@ -58,6 +58,7 @@ export type MessageData =
       /** The event day has passed. */
       over: boolean;
     }
+  | { kind: "mail_test"; confirmUrl: string }
   | { kind: "hold_code"; code: string; minutes: number }
   | { kind: "hold_expired"; booking: BookingFacts; calendarUrl: string }
   | {

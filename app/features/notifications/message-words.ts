@@ -5,6 +5,7 @@ import type { MessageState } from "./schema.ts";
 const kinds: Record<MessageData["kind"], string> = {
   booking_received: "Booking received",
   payment_received: "Payment received",
+  mail_test: "Test",
   hold_code: "Code for a hold",
   hold_expired: "Hold ran out",
   late_payment_refunded: "Late payment refunded",

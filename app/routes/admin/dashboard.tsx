@@ -7,6 +7,7 @@ import { NeedsAttention } from "../../features/office/components/needs-attention
 import { OfficePage } from "../../features/office/components/office-page.tsx";
 import { OfficeStats } from "../../features/office/components/office-stats.tsx";
 import { useOfficeToday } from "../../features/office/use-office-today.ts";
+import { SetupList } from "../../features/setup/components/setup-list.tsx";
 import { formatDate } from "../../shared/plain-date.ts";
 
 export default function Dashboard() {
@@ -24,6 +25,7 @@ export default function Dashboard() {
     >
       <HoldAlarm />
       <div className="grid gap-3">
+        <SetupList />
         <OfficeStats />
         <div className="grid gap-3 lg:grid-cols-[1.1fr_1fr]">
           <NeedsAttention today={today} />

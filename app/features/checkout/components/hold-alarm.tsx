@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Eye, LockOpen, Siren } from "lucide-react";
 import { useState } from "react";
+import { business } from "../../../../config/business.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -46,11 +47,16 @@ function Alarm({ alarm }: { alarm: NonNullable<HoldAlarmView["alarm"]> }) {
         <p className="mt-1 text-small text-ink-soft">{whenText(alarm)}</p>
       </div>
       <div className="flex flex-1 gap-2 sm:flex-none">
-        <ButtonLink href="/admin/bookings?status=pending_payment" variant="office" shape="soft" className="flex-1">
+        <ButtonLink
+          href="/admin/bookings?status=pending_payment"
+          variant="office"
+          shape="soft"
+          className="flex-1 sm:flex-none"
+        >
           <Eye aria-hidden="true" />
           Show
         </ButtonLink>
-        <Button shape="soft" className="flex-1" onClick={() => setAsking(true)}>
+        <Button shape="soft" className="flex-1 whitespace-nowrap sm:flex-none" onClick={() => setAsking(true)}>
           <LockOpen aria-hidden="true" />
           Release them
         </Button>
@@ -74,7 +80,8 @@ function whenText({ since, until }: { since: string; until: string | null }): st
   return until ? `${started} Customers see those days as taken until ${time(until)} at the latest.` : started;
 }
 
-const time = (iso: string) => new Date(iso).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
+const clock = { hour: "numeric", minute: "2-digit", timeZone: business.timeZone } as const;
+const time = (iso: string) => new Date(iso).toLocaleTimeString("en-US", clock);
 
 function count(n: number, one: string, many = `${one}s`): string {
   return `${n} ${n === 1 ? one : many}`;

@@ -1,13 +1,13 @@
 import { facts, paragraph } from "./letter.ts";
 import type { LettersOf } from "./letters-of.ts";
-import { minutesInWords } from "./wording.ts";
+import { minutesInWords, shortName } from "./wording.ts";
 
 /** Anyone can type anyone's address, so nothing that was typed is repeated here. */
 export const holdCode: LettersOf<"hold_code"> = {
   customer: ({ code, minutes }) => {
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
     return {
-      subject: `${spaced} is your booking code`,
+      subject: `${shortName(spaced)} is your booking code`,
       preview: `It works for ${minutesInWords(minutes)}.`,
       heading: "Your booking code",
       parts: [

@@ -54,6 +54,7 @@ export const sampleMessages: MessageData[] = [
   },
   { kind: "payment_received", booking: depositPaid, amountCents: 12500, confirms: true },
   { kind: "payment_reminder", booking: sampleBooking, dueNowCents: 12500, over: false },
+  { kind: "mail_test", confirmUrl: "https://bounce.example/mail-test/tok_5Tw" },
   { kind: "hold_code", code: "418207", minutes: 10 },
   { kind: "hold_expired", booking: sampleBooking, calendarUrl },
   { kind: "late_payment_refunded", booking: sampleBooking, amountCents: 12500, dateTaken: true, calendarUrl },

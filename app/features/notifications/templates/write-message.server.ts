@@ -10,6 +10,7 @@ import type { Letter } from "./letter.ts";
 import { letterHtml } from "./letter-html.ts";
 import { letterText } from "./letter-text.ts";
 import type { Kind, LettersOf } from "./letters-of.ts";
+import { mailTest } from "./mail-test-email.ts";
 import { paymentNotification, paymentReceived } from "./payment-letters.ts";
 import { quoteAnswer, quoteReceived } from "./quote-letters.ts";
 import { latePaymentRefunded, refundSent } from "./refund-letters.ts";
@@ -21,6 +22,7 @@ const letters: { [K in Kind]: LettersOf<K> } = {
   booking_received: bookingReceived,
   payment_received: paymentReceived,
   payment_reminder: paymentReminder,
+  mail_test: mailTest,
   hold_code: holdCode,
   hold_expired: holdExpired,
   late_payment_refunded: latePaymentRefunded,

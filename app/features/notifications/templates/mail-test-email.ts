@@ -1,0 +1,15 @@
+import { button, paragraph } from "./letter.ts";
+import type { LettersOf } from "./letters-of.ts";
+
+/** To the owner, who is the recipient of a test as a customer would be. */
+export const mailTest: LettersOf<"mail_test"> = {
+  customer: ({ confirmUrl }) => ({
+    subject: "Your email works",
+    preview: "Click the link to check it off your list.",
+    heading: "Your email works",
+    parts: [
+      paragraph("You sent this test from the dashboard. Click the button and the step is done."),
+      button("It arrived", confirmUrl),
+    ],
+  }),
+};

@@ -1,0 +1,51 @@
+import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { confirmBusinessFacts, recordWaiverReview, sendMailTest } from "./confirm-setup.server.ts";
+import { loadSetup } from "./load-setup.server.ts";
+import { setupSchema, waiverReviewSchema } from "./schema.ts";
+
+const done = { 204: { description: "Done" } };
+
+export const setupApi: ApiRoute[] = [
+  apiRoute({
+    method: "get",
+    path: "/setup",
+    access: "owner",
+    summary: "What is left to do before opening, derived from facts.",
+    answers: { 200: { description: "The set-up list", schema: setupSchema } },
+    handle: async (c) => c.json(await loadSetup(c.var.deps)),
+  }),
+  apiRoute({
+    method: "post",
+    path: "/setup/business-facts",
+    access: "owner",
+    summary: "The owner looked at the facts of the business and they are right.",
+    answers: done,
+    write: async (tx, _input, c) => {
+      await confirmBusinessFacts(tx, c.var.deps);
+      return { status: 204, body: null };
+    },
+  }),
+  apiRoute({
+    method: "post",
+    path: "/setup/mail-test",
+    access: "owner",
+    summary: "Mails the owner a link that shows that mail arrives.",
+    answers: done,
+    write: async (tx, _input, c) => {
+      await sendMailTest(tx, c.var.deps);
+      return { status: 204, body: null };
+    },
+  }),
+  apiRoute({
+    method: "post",
+    path: "/setup/waiver-review",
+    access: "owner",
+    summary: "A lawyer read the waiver as it stands now: who, and when.",
+    body: waiverReviewSchema,
+    answers: { ...done, 422: { description: "The name is missing, or the day is in the future" } },
+    write: async (tx, { body }, c) => {
+      await recordWaiverReview(tx, c.var.deps, body);
+      return { status: 204, body: null };
+    },
+  }),
+];

@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import { business } from "../../../config/business.ts";
+import type { Tx } from "../../../db/database.ts";
+import { readSetting, writeSetting } from "../../../db/settings-store.server.ts";
+import type { Deps } from "../../deps.server.ts";
+import { dateInZone } from "../../shared/plain-date.ts";
+import { Problem } from "../../shared/problem.ts";
+import { notify } from "../notifications/notify.server.ts";
+import type { WaiverReview } from "./schema.ts";
+import { factsKey, hashOf, type MailTest, settingNames } from "./setup-settings.server.ts";
+
+export async function confirmBusinessFacts(tx: Tx, deps: Deps): Promise<void> {
+  const now = deps.now();
+  await writeSetting(tx, settingNames.business, { at: now.toISOString(), facts: factsKey(deps.config) }, now);
+}
+
+/** Kept with the version that was read; a new version has to be read again. */
+export async function recordWaiverReview(tx: Tx, deps: Deps, review: WaiverReview): Promise<void> {
+  const now = deps.now();
+  if (review.readOn > dateInZone(now, business.timeZone)) {
+    const message = "Choose a day that is not in the future.";
+    throw new Problem(422, "invalid_input", message, { fields: { readOn: message } });
+  }
+  await writeSetting(tx, settingNames.waiverReview(deps.waiverText.version), review, now);
+}
+
+/** Mails the owner a link; following it shows that mail arrives. */
+export async function sendMailTest(tx: Tx, deps: Deps): Promise<void> {
+  const now = deps.now();
+  const to = deps.config.ownerEmail;
+  const token = randomBytes(20).toString("base64url");
+  const test: MailTest = { to, tokenHash: hashOf(token), sentAt: now.toISOString(), arrivedAt: null };
+  await writeSetting(tx, settingNames.mailTest, test, now);
+  const confirmUrl = `${deps.config.publicUrl}/mail-test/${token}`;
+  await notify(
+    tx,
+    deps,
+    { kind: "mail_test", confirmUrl },
+    { event: `mail-test-${test.tokenHash}`, customerEmail: to, byOwner: true },
+  );
+}
+
+/** False when the link is not the newest test's. */
+export async function confirmMailArrived(deps: Deps, token: string): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    const test = await readSetting<MailTest>(tx, settingNames.mailTest);
+    if (test?.tokenHash !== hashOf(token)) return false;
+    const now = deps.now();
+    if (!test.arrivedAt) await writeSetting(tx, settingNames.mailTest, { ...test, arrivedAt: now.toISOString() }, now);
+    return true;
+  });
+}

@@ -1,0 +1,37 @@
+import { defaultContact } from "../../../config/business.ts";
+import { lastBackupAt } from "../../../db/backup-record.server.ts";
+import { readSetting } from "../../../db/settings-store.server.ts";
+import type { Deps } from "../../deps.server.ts";
+import { passwordChosenAt } from "../auth/store.server.ts";
+import { listInflatables } from "../inventory/store.server.ts";
+import { type SetupFacts, setupSteps } from "./rules/setup-steps.ts";
+import type { Setup, WaiverReview } from "./schema.ts";
+import { type BusinessCheck, businessFacts, factsKey, type MailTest, settingNames } from "./setup-settings.server.ts";
+
+/** The set-up list as it stands: derived from facts each time, so that a step falls back by itself. */
+export async function loadSetup(deps: Deps): Promise<Setup> {
+  return { steps: setupSteps(await setupFacts(deps), deps.now()), business: businessFacts(deps.config) };
+}
+
+async function setupFacts(deps: Deps): Promise<SetupFacts> {
+  const { db, config } = deps;
+  const checked = await readSetting<BusinessCheck>(db, settingNames.business);
+  const test = await readSetting<MailTest>(db, settingNames.mailTest);
+  const items = await listInflatables(db, "active");
+  return {
+    passwordChosenAt: await passwordChosenAt(db),
+    businessCheckedAt: checked && checked.facts === factsKey(config) ? new Date(checked.at) : null,
+    exampleContact: config.contact.email === defaultContact.email || config.contact.phone === defaultContact.phone,
+    payments: deps.payments.provider,
+    mail: deps.mail.by,
+    ownerEmail: config.ownerEmail,
+    mailTest:
+      test && test.to === config.ownerEmail
+        ? { sentAt: new Date(test.sentAt), arrivedAt: test.arrivedAt ? new Date(test.arrivedAt) : null }
+        : null,
+    waiverReview: (await readSetting<WaiverReview>(db, settingNames.waiverReview(deps.waiverText.version))) ?? null,
+    items: items.map(({ name, picture }) => ({ name, ownPhoto: picture !== null })),
+    https: config.publicUrl.startsWith("https:"),
+    lastBackupAt: await lastBackupAt(db),
+  };
+}
