@@ -15,6 +15,7 @@ import type { RecentSessions } from "./features/auth/recent-sessions.server.ts";
 import type { ChangeFeed } from "./features/availability/change-feed.server.ts";
 import type { OfficeFeed } from "./features/office/office-feed.server.ts";
 import type { Jobs } from "./jobs.ts";
+import type { StreamSlots } from "./shared/stream-slots.ts";
 
 export type Config = {
   mode: "development" | "production" | "test";
@@ -60,6 +61,8 @@ export type Deps = {
   recentSessions: RecentSessions;
   /** Whether the database is newer than this program. */
   schema: SchemaWatch;
+  /** Who may keep a connection open: visitors by address, and the owner apart from them. */
+  streams: { visitors: StreamSlots; owner: StreamSlots };
 };
 
 export type RequestFacts = { address: string; requestId: string };

@@ -25,7 +25,7 @@ import { isUpload } from "./uploads.ts";
 
 export * from "virtual:react-router/server-build";
 export { apiRoutes } from "./api.ts";
-export { isCachedPage } from "./cached-pages.ts";
+export { isCachedPage, listPublicPaths } from "./cached-pages.ts";
 
 const MAX_BODY_BYTES = 1024 * 1024;
 const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseBody });

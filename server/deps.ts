@@ -11,6 +11,7 @@ import { createRecentSessions } from "../app/features/auth/recent-sessions.serve
 import { createChangeFeed } from "../app/features/availability/change-feed.server.ts";
 import { createOfficeFeed } from "../app/features/office/office-feed.server.ts";
 import { readWaiverTexts } from "../app/features/waiver/read-waiver-texts.server.ts";
+import { createStreamSlots } from "../app/shared/stream-slots.ts";
 import { type Env, StartError } from "../config/env.server.ts";
 import type { Database } from "../db/database.ts";
 import { migrationsFolder } from "../db/migrate.server.ts";
@@ -56,6 +57,7 @@ export async function createDeps({ env, database, jobs, log, deliver, now = () =
     office: createOfficeFeed(),
     recentSessions: createRecentSessions(now),
     schema: watchSchema(db, newestKnown(migrationsFolder), () => void retire(jobs, log)),
+    streams: { visitors: createStreamSlots(2000), owner: createStreamSlots(100, 3) },
   };
 }
 

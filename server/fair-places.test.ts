@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { expect, test } from "vitest";
+import { mayTake } from "../app/shared/fair-share.ts";
 import { createFairPlaces, wouldWaitLong } from "./fair-places.ts";
-import { mayTake } from "./fair-share.ts";
 
 const limits = { places: 4, waiting: 100, crowd: 16, slowMs: 1500, longestMs: 60_000 };
 

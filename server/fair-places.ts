@@ -1,7 +1,7 @@
 // So many work at once; the others wait, and addresses take turns: whoever sends two hundred requests waits for himself
 // and not the visitor who sends one. Who would wait too long is not let in at all. See docs/decisions/028.
 import type { EventEmitter } from "node:events";
-import { mayTake, Shares } from "./fair-share.ts";
+import { mayTake, Shares } from "../app/shared/fair-share.ts";
 
 export type PlaceLimits = {
   places: number;

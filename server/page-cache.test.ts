@@ -1,31 +1,54 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { createPageCache } from "./page-cache.ts";
 
+const MAX_BYTES = 20_000;
 let renders = 0;
 let text = "first";
 let status = 200;
 let gate: Promise<void> | undefined;
-const cache = createPageCache(
-  async (path) => {
+const paths = new Set(["/", "/a", "/crowd", "/slow", "/never-seen", "/mine", "/faq"]);
+const cache = createPageCache({
+  render: async (path) => {
     renders += 1;
     const body = text;
     await gate;
     const shared = path.startsWith("/mine") ? "no-store" : "public, max-age=0";
     const headers = { "Content-Type": "text/html", "X-Request-Id": "1", "Cache-Control": shared };
-    return new Response(`<p>${body} ${path}</p>`, { status, headers });
+    const isKnown = paths.has(path);
+    return new Response(`<p>${body} ${path}</p>`, { status: isKnown ? status : 404, headers });
   },
-  (path) => !path.startsWith("/private"),
-);
-const server = createServer((request, response) => {
-  if (!cache.serve(request, response)) response.writeHead(418).end();
+  isCachedPage: (path) => !path.startsWith("/private"),
+  listPaths: async () => paths,
+  maxBytes: MAX_BYTES,
+});
+const server = createServer(async (request, response) => {
+  const isAnswered = cache.serve(request, response) || (await cache.render(request, response));
+  if (!isAnswered) response.writeHead(418).end();
 });
 await new Promise<void>((resolve) => server.listen(0, resolve));
 afterAll(() => server.close());
 const base = `http://localhost:${(server.address() as AddressInfo).port}`;
 const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
-  fetch(base + path, { headers, method });
+  fetch(base + path, { headers, method, redirect: "manual" });
+/** The path as it is, which no client of today would send. */
+const ask = (path: string) =>
+  new Promise<{ status: number | undefined; location: string | undefined }>((resolve, reject) => {
+    const { port } = new URL(base);
+    request({ host: "localhost", port, path }, (answer) => {
+      answer.resume();
+      resolve({ status: answer.statusCode, location: answer.headers.location });
+    })
+      .on("error", reject)
+      .end();
+  });
+/** Without a connection: many of them. */
+async function inProcess(url: string): Promise<void> {
+  const request = { method: "GET", url, headers: {} } as IncomingMessage;
+  const response = { writeHead: () => response, end: () => response } as unknown as ServerResponse;
+  if (!cache.serve(request, response)) await cache.render(request, response);
+}
 const rendersDuring = async (work: () => Promise<unknown>) => {
   const before = renders;
   await work();
@@ -102,11 +125,60 @@ test("what campaigns append to a link does not cost a rendering, a real question
   expect((await get("/a?inflatable=3")).status).toBe(418);
 });
 
-test("an unknown page is answered and not kept", async () => {
-  status = 404;
+test("unknown addresses are all answered with one page that is rendered once", async () => {
   expect((await get("/lost")).status).toBe(404);
-  expect(await rendersDuring(() => get("/lost"))).toBe(1);
-  status = 200;
+  const others = ["/lost-too", "/LOST", "/lost//again?x=1", "/wp-login.php", "/%6cost/"];
+  expect(await rendersDuring(() => Promise.all(others.map((path) => get(path))))).toBe(0);
+  for (const path of others) expect((await get(path)).status).toBe(404);
+});
+
+test("another spelling of a page leads to the one it has, with its query", async () => {
+  const spellings = ["/FAQ", "//faq", "/faq/", "/f%61q", "/%66aq//", "/x/../faq"];
+  for (const path of spellings) {
+    // Sent as it is: fetch would tidy it.
+    const { status, location } = await ask(path);
+    expect([path, status, location]).toEqual([path, 301, "/faq"]);
+  }
+  expect((await ask("/Faq?utm_source=a&b=c")).location).toBe("/faq?utm_source=a&b=c");
+});
+
+test("no spelling leads to another host, and none of a private page to anything", async () => {
+  for (const path of [
+    "//evil.example",
+    "//evil.example/faq",
+    "/\\evil.example",
+    "/%5cevil.example",
+    "///evil.example//",
+  ]) {
+    expect((await ask(path)).location).toBeUndefined();
+  }
+  for (const path of ["/PRIVATE/Token", "//private/Token", "/private/Token/"]) {
+    expect((await ask(path)).location).toBeUndefined();
+  }
+});
+
+const SPELLINGS = Number(process.env.CACHE_SPELLINGS ?? 2_000);
+
+test("whatever is asked for, the pages in memory stay below their limit in bytes", async () => {
+  for (let page = 0; page < 50; page += 1) paths.add(`/page-${page}`);
+  cache.invalidate();
+  for (let count = 0; count < SPELLINGS; count += 1) {
+    const page = `/page-${count % 50}`;
+    await inProcess([page, `/${page}?${count}`, `${page}/%61${count}`, `/unknown-${count}`][count % 4] ?? page);
+    expect(cache.bytes()).toBeLessThanOrEqual(MAX_BYTES);
+  }
+  expect(cache.bytes()).toBeGreaterThan(MAX_BYTES / 2);
+});
+
+test("what was not asked for the longest makes room first", async () => {
+  cache.invalidate();
+  await inProcess("/faq");
+  for (let page = 0; page < 50; page += 1) {
+    await inProcess(`/page-${page}`);
+    await inProcess("/faq");
+  }
+  expect(await rendersDuring(() => inProcess("/faq"))).toBe(0);
+  expect(await rendersDuring(() => inProcess("/page-0"))).toBe(1);
 });
 
 test("when rendering fails, the last good page is better than an error", async () => {

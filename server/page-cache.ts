@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { canonicalPath } from "./canonical-path.ts";
 import { bestEncoding, type Encoding, matchesTag } from "./http-conditions.ts";
 
 type Render = (path: string) => Promise<Response>;
@@ -15,22 +16,40 @@ type Page = {
   headers: Headers;
   /** Ready to be sent as they are: at thousands a second even a copy of the headers shows. */
   answers: Record<Encoding, { headers: Headers; body: Buffer }>;
+  /** Of a counter: the page with the lowest was not asked for the longest. */
+  usedAt: number;
 };
 
 export type PageCache = {
-  /** True when the request was taken. */
+  /** True when the request was answered from memory. */
   serve: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Renders what is not in memory. False when the request is for no public page. */
+  render: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   invalidate: () => void;
+  bytes: () => number;
+};
+type Options = {
+  render: Render;
+  /** Whether the route of a path is a page that is the same for everyone. */
+  isCachedPage: (path: string) => boolean;
+  /** Every public address there is; whatever else looks like a page is unknown. */
+  listPaths: () => Promise<ReadonlySet<string>>;
+  maxBytes?: number;
 };
 
+const MAX_BYTES = 64 * 1024 * 1024;
+/** No item and no article can have these names: each is rendered once for all addresses that nobody has. */
+const NOT_FOUND = { page: "/-/-", article: "/blog/-" };
+const NOT_FOUND_PATHS = new Set(Object.values(NOT_FOUND));
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 const PER_REQUEST = new Set(["x-request-id", "set-cookie", "content-length", "transfer-encoding", "connection"]);
 
-export function createPageCache(render: Render, isCachedPage: (path: string) => boolean): PageCache {
-  const pages = new Map<string, Page>();
+export function createPageCache({ render, isCachedPage, listPaths, maxBytes = MAX_BYTES }: Options): PageCache {
+  const pages = createPageStore(maxBytes);
   const rendering = new Map<string, Promise<Page>>();
+  let known: { version: number; paths: ReadonlySet<string> } | undefined;
   let version = 0;
 
   async function renderPage(path: string): Promise<Page> {
@@ -40,14 +59,15 @@ export function createPageCache(render: Render, isCachedPage: (path: string) => 
     // With the database away an old page serves people better than an error.
     if (page.status >= 500 && last) return last;
     // Only what exists and says that it is for everyone is kept; unknown addresses are endless.
-    if (page.status === 200 && page.headers["cache-control"]?.startsWith("public")) pages.set(path, page);
+    const exists = page.status === 200 || (page.status === 404 && NOT_FOUND_PATHS.has(path));
+    if (exists && page.headers["cache-control"]?.startsWith("public")) pages.set(path, page);
     else pages.delete(path);
     return page;
   }
 
   function pageFor(path: string): Page | Promise<Page> {
-    const page = pages.get(path);
-    if (page?.version === version) return page;
+    const page = fresh(path);
+    if (page) return page;
     const key = `${version} ${path}`;
     let pending = rendering.get(key);
     if (!pending) {
@@ -57,30 +77,113 @@ export function createPageCache(render: Render, isCachedPage: (path: string) => 
     return pending;
   }
 
+  function fresh(path: string): Page | undefined {
+    const page = pages.get(path);
+    return page?.version === version ? page : undefined;
+  }
+
+  /** With the database away nothing is known, and what is asked for is rendered as far as it goes. */
+  async function learnPaths(): Promise<void> {
+    if (known?.version === version) return;
+    const startedAt = version;
+    const paths = await listPaths().catch(() => undefined);
+    if (paths) known = { version: startedAt, paths };
+  }
+
+  function lookUp(url: string): { page: string } | { movedTo: string } | undefined {
+    const [path = "/", query] = url.split("?", 2);
+    const asPage = query === undefined || isTracking(query) ? path : undefined;
+    if (known?.version !== version) return asPage && isCachedPage(asPage) ? { page: asPage } : undefined;
+    if (known.paths.has(path)) return asPage && isCachedPage(asPage) ? { page: asPage } : undefined;
+    const canonical = canonicalPath(path);
+    if (canonical === undefined) return undefined;
+    if (known.paths.has(canonical)) return { movedTo: canonical + (isSendable(query) ? `?${query}` : "") };
+    if (!isCachedPage(path) || !isCachedPage(canonical)) return undefined;
+    return { page: canonical.startsWith("/blog/") ? NOT_FOUND.article : NOT_FOUND.page };
+  }
+
+  function serve(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== "GET" && request.method !== "HEAD") return false;
+    const { url = "/" } = request;
+    const page = fresh(url);
+    if (page) {
+      send(page, request, response);
+      return true;
+    }
+    const found = known?.version === version ? lookUp(url) : undefined;
+    if (found === undefined) return false;
+    if ("movedTo" in found) {
+      response.writeHead(301, { Location: found.movedTo, "Cache-Control": "no-cache", "Content-Length": 0 }).end();
+      return true;
+    }
+    const other = fresh(found.page);
+    if (other) send(other, request, response);
+    return other !== undefined;
+  }
+
   return {
+    serve,
     invalidate: () => {
       version += 1;
     },
-    serve: (request, response) => {
+    bytes: pages.bytes,
+    render: async (request, response) => {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
-      const path = cacheablePath(request.url ?? "/");
-      if (path === undefined || !(pages.has(path) || isCachedPage(path))) return false;
-      const page = pageFor(path);
-      if (page instanceof Promise) page.then((p) => send(p, request, response)).catch((e) => response.destroy(e));
-      else send(page, request, response);
+      await learnPaths();
+      if (serve(request, response)) return true;
+      const found = lookUp(request.url ?? "/");
+      if (!found || "movedTo" in found) return false;
+      send(await pageFor(found.page), request, response);
       return true;
     },
   };
 }
 
+/** Holds no more than so many bytes; what was not asked for the longest goes first. */
+function createPageStore(maxBytes: number) {
+  const pages = new Map<string, Page>();
+  let [held, uses] = [0, 0];
+  const remove = (path: string) => {
+    const page = pages.get(path);
+    if (page && pages.delete(path)) held -= bytesOf(path, page);
+  };
+  return {
+    bytes: () => held,
+    get: (path: string) => {
+      const page = pages.get(path);
+      if (page) {
+        uses += 1;
+        page.usedAt = uses;
+      }
+      return page;
+    },
+    delete: remove,
+    set: (path: string, page: Page) => {
+      remove(path);
+      const size = bytesOf(path, page);
+      if (size > maxBytes) return;
+      const oldestFirst = held + size > maxBytes ? [...pages].sort(([, a], [, b]) => a.usedAt - b.usedAt) : [];
+      for (const [other] of oldestFirst) if (held + size > maxBytes) remove(other);
+      pages.set(path, page);
+      held += size;
+    },
+  };
+}
+
+function bytesOf(path: string, { answers }: Page): number {
+  const size = ({ headers, body }: Page["answers"][Encoding]) => body.length + JSON.stringify(headers).length;
+  return path.length + size(answers.br) + size(answers.gzip) + size(answers.identity);
+}
+
 const TRACKING = /^(utm_\w+|fbclid|gclid|msclkid)$/;
 
-/** The path when the query, if any, is only what advertisers append. */
-function cacheablePath(url: string): string | undefined {
-  const mark = url.indexOf("?");
-  if (mark === -1) return url;
-  const names = [...new URLSearchParams(url.slice(mark + 1)).keys()];
-  return names.every((name) => TRACKING.test(name)) ? url.slice(0, mark) : undefined;
+/** What advertisers append changes nothing on the page. */
+function isTracking(query: string): boolean {
+  return [...new URLSearchParams(query).keys()].every((name) => TRACKING.test(name));
+}
+
+function isSendable(query: string | undefined): boolean {
+  return query !== undefined && /^[\x21-\x7e]+$/.test(query);
 }
 
 async function toPage(response: Response, version: number): Promise<Page> {
@@ -100,7 +203,7 @@ async function toPage(response: Response, version: number): Promise<Page> {
     gzip: answer(gz, { "content-encoding": "gzip" }),
     identity: answer(identity),
   };
-  return { version, status: response.status, etag, headers, answers };
+  return { version, status: response.status, etag, headers, answers, usedAt: 0 };
 }
 
 function send(page: Page, request: IncomingMessage, response: ServerResponse): void {

@@ -2,7 +2,7 @@
 // meanwhile is limited in number and in bytes, and shared fairly between addresses; `requestTimeout` in http.ts limits the
 // time.
 import type { IncomingMessage } from "node:http";
-import { mayTake, Shares } from "./fair-share.ts";
+import { mayTake, Shares } from "../app/shared/fair-share.ts";
 
 /** What is larger than the largest is cut off there: the app refuses it by its length, in its own words. */
 export type BodyLimits = { count: number; bytes: number; largest: number };

@@ -29,7 +29,7 @@ export async function serve(env: Env): Promise<void> {
     readsItsBody: (method, path) => takesFile(method, path),
     onReject: (rejected) => running.deps.log.warn({ rejected }, "load shedding"),
   });
-  const [{ createApp, isCachedPage, takesFile }, running] = await Promise.all([
+  const [{ createApp, isCachedPage, listPublicPaths, takesFile }, running] = await Promise.all([
     importBuiltApp(build),
     buildRunning(env, (): App => app, load.isOverloaded),
   ]);
@@ -37,16 +37,25 @@ export async function serve(env: Env): Promise<void> {
   const http = createHttpServer((request, response) => {
     metrics?.count(response);
     if (metrics?.serve(request, response)) return;
-    if (isFilePath(request.url)) files(request, response, () => enter(request, response));
-    else if (!pages.serve(request, response)) enter(request, response);
+    if (isFilePath(request.url)) files(request, response, () => answer(request, response));
+    else answer(request, response);
   });
+  const answer: Listener = (request, response) => {
+    if (!pages.serve(request, response)) enter(request, response);
+  };
   const enter: Listener = (request, response) => {
-    const work = () => toApp(request, response);
+    const work = async () => {
+      if (!(await pages.render(request, response))) await toApp(request, response);
+    };
     cameAt.run(performance.now(), () => void load.admit(request, response, work));
   };
   const app = createApp(running.deps, http.isDraining);
   const toApp = requestListener(app.fetch, env.publicUrl);
-  const pages = createPageCache(async (path) => app.fetch(new Request(env.publicUrl + path)), isCachedPage);
+  const pages = createPageCache({
+    render: async (path) => app.fetch(new Request(env.publicUrl + path)),
+    isCachedPage,
+    listPaths: () => listPublicPaths(running.deps.db),
+  });
   await running.onCatalogueChange(pages.invalidate);
   onNewDay(business.timeZone, pages.invalidate);
   const backups = env.DATABASE_URL

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { testApp } from "../../../tests/support/app.ts";
+import { ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
+import { createStreamSlots } from "../../shared/stream-slots.ts";
 
 test("an open page hears of a booking with the day's status and nobody's name", async () => {
   const { request } = await testApp({ now: () => new Date("2026-05-12T16:00:00Z") });
@@ -13,4 +14,23 @@ test("an open page hears of a booking with the day's status and nobody's name", 
   expect(heard).toContain('"date":"2026-06-06","status":"booked","reason":null,"bookingId":null');
   expect(heard).not.toContain("Hannah");
   await reader?.cancel();
+});
+
+test("many streams of visitors leave room for the owner's, and those of one address for another's", async () => {
+  const one = createStreamSlots(8);
+  const { request, deps } = await testApp({ deps: { streams: { visitors: one, owner: createStreamSlots(4) } } });
+  const cookie = await ownerCookie(request);
+  const open = () => request("/api/availability/stream");
+  const opened = [await open(), await open()];
+  expect(opened.map(({ status }) => status)).toEqual([200, 200]);
+  const refused = await open();
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "30"]);
+  expect(deps.streams.visitors.take("192.0.2.7")).toBeDefined();
+  const office = await request("/api/office/stream", { headers: { cookie } });
+  expect(office.status).toBe(200);
+  // Whoever closes one may open another.
+  await opened[0]?.body?.cancel();
+  opened.push(await open());
+  expect(opened.at(-1)?.status).toBe(200);
+  for (const { body } of [...opened.slice(1), office]) await body?.cancel();
 });

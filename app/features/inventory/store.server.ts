@@ -41,6 +41,11 @@ export async function findSlugByFormer(db: Db | Tx, former: string): Promise<str
   return row?.slug;
 }
 
+export async function listFormerSlugs(db: Db): Promise<string[]> {
+  const rows = await db.select({ slug: formerSlugs.slug }).from(formerSlugs);
+  return rows.map(({ slug }) => slug);
+}
+
 const CATALOGUE_LOCK = 727_276;
 
 /** Whoever hands out ids and slugs takes turns until their transaction ends. */

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { streamSSE } from "hono/streaming";
 import type { ApiEnv } from "../../api-route.server.ts";
+import { liveStream } from "../../live-stream.server.ts";
 import { isOwner } from "../auth/owner-session.server.ts";
 
 /**
@@ -11,41 +11,22 @@ export function streamOffice(c: Context<ApiEnv>): Response {
   const { deps } = c.var;
   const { office } = deps;
   const cookie = c.req.header("cookie");
-  // Proxies must not collect what is meant for now.
-  c.header("X-Accel-Buffering", "no");
-  return streamSSE(c, async (stream) => {
-    const changed = new Set<string>();
-    let wake = () => {};
-    const unsubscribe = office.subscribe((tables) => {
-      for (const table of tables) changed.add(table);
-      wake();
-    });
-    stream.onAbort(() => wake());
-    const closed = () => wake();
-    office.closed.addEventListener("abort", closed);
-    try {
-      await stream.writeSSE({ event: "ready", data: "", retry: 2000 });
-      let beatAt = Date.now() + office.heartbeatMs;
-      while (!stream.aborted && !office.closed.aborted) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, Math.max(0, beatAt - Date.now()));
-          wake = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-          if (changed.size > 0 || stream.aborted || office.closed.aborted) wake();
-        });
-        if (changed.size > 0) await stream.writeSSE({ event: "changed", data: takeAll(changed) });
-        if (Date.now() < beatAt) continue;
-        // An open page is no sign of its owner: looking must not make the session live longer.
-        if (!(await isOwner(deps, cookie, "look").catch(() => false))) return;
-        await stream.writeSSE({ event: "heartbeat", data: "" });
-        beatAt = Date.now() + office.heartbeatMs;
-      }
-    } finally {
-      unsubscribe();
-      office.closed.removeEventListener("abort", closed);
-    }
+  const changed = new Set<string>();
+  return liveStream(c, {
+    closed: office.closed,
+    heartbeatMs: office.heartbeatMs,
+    takeSlot: () => deps.streams.owner.take("owner"),
+    subscribe: (wake) =>
+      office.subscribe((tables) => {
+        for (const table of tables) changed.add(table);
+        wake();
+      }),
+    begin: (stream) => stream.writeSSE({ event: "ready", data: "", retry: 2000 }),
+    sendNews: async (stream) => {
+      if (changed.size > 0) await stream.writeSSE({ event: "changed", data: takeAll(changed) });
+    },
+    // An open page is no sign of its owner: looking must not make the session live longer.
+    mayGoOn: () => isOwner(deps, cookie, "look").catch(() => false),
   });
 }
 
