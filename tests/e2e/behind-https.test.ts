@@ -1,4 +1,5 @@
 // As visitors meet the site in the world: by its name, over https, through the proxies of `deploy/`.
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openBrowser } from "../support/browser.ts";
 import { startCaddy } from "../support/caddy.ts";
@@ -6,7 +7,6 @@ import { type Booked, bookingBody } from "../support/factories.ts";
 import { readOutbox } from "../support/mail.ts";
 import { startNginx } from "../support/nginx.ts";
 import { OWNER_PASSWORD } from "../support/owner-password.ts";
-import type { RunningProxy } from "../support/proxy-process.ts";
 import { futureDays } from "../support/race.ts";
 import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
 import { askOverTls, browserFlags, SITE } from "../support/tls.ts";
@@ -14,8 +14,8 @@ import { askOverTls, browserFlags, SITE } from "../support/tls.ts";
 const PUBLIC_URL = `https://${SITE}`;
 const days = futureDays(60).slice(30);
 let server: RunningServer;
-let nginx: RunningProxy;
-let caddy: RunningProxy;
+let nginx: Awaited<ReturnType<typeof startNginx>>;
+let caddy: Awaited<ReturnType<typeof startCaddy>>;
 beforeAll(async () => {
   const env = { PUBLIC_URL, TRUST_PROXY: "1", PAYMENTS: "demo", RATE_LIMITS: "off" };
   server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")), env });
@@ -119,4 +119,18 @@ test("through Caddy a page form of ours goes through, and another site's does no
   expect([own.status, own.headers.location]).toEqual([302, "/admin"]);
   expect(String(own.headers["set-cookie"])).toContain("Secure");
   expect((await signInFrom("https://evil.example")).status).toBe(403);
+});
+
+test("neither proxy logs a key, a query or an address", async () => {
+  const { token } = await book();
+  for (const { url, log } of [nginx, caddy]) {
+    const paths = [`/booking/${token}`, `/Booking/${token}.data`, `/%62ooking//${token}`, `/bookings/${token}`];
+    for (const path of [...paths, "/faq?utm_source=someone"]) await askOverTls(url, path);
+    await expect.poll(() => readFileSync(log, "utf8")).toContain("/faq");
+    const kept = readFileSync(log, "utf8");
+    expect(kept).not.toContain(token);
+    expect(kept).not.toContain("utm_source");
+    expect(kept).not.toContain("127.0.0.1");
+    expect(kept.split("\n").length).toBeGreaterThan(paths.length);
+  }
 });

@@ -5,19 +5,20 @@ import { type RunningProxy, startProxy } from "./proxy-process.ts";
 import { freePort, temporaryFolder } from "./server.ts";
 import { EXAMPLE_SITE, SITE, writeCertificate } from "./tls.ts";
 
-export async function startCaddy(server: string): Promise<RunningProxy> {
+export async function startCaddy(server: string): Promise<RunningProxy & { log: string }> {
   const folder = temporaryFolder();
   const port = await freePort();
   const { certificate, key } = writeCertificate(folder);
   const site = readFileSync("deploy/Caddyfile", "utf8")
     .replaceAll(EXAMPLE_SITE, SITE)
-    .replace(
-      new RegExp(`^${SITE} \\{`, "m"),
-      `https://${SITE}:${port} {\n\tbind 127.0.0.1\n\ttls ${certificate} ${key}`,
-    )
+    .replace(/^\{$/m, `{\n\tadmin off\n\tauto_https off\n\thttps_port ${port}`)
+    .replace(`\n${SITE} {`, `\nhttps://${SITE} {\n\tbind 127.0.0.1\n\ttls ${certificate} ${key}`)
+    .replace("/var/log/caddy", folder)
     .replace("127.0.0.1:3000", server);
   const file = join(folder, "Caddyfile");
-  writeFileSync(file, `{\n\tadmin off\n\tauto_https off\n}\n${site}`);
+  writeFileSync(file, site);
   const args = ["run", "--adapter", "caddyfile", "--config", file];
-  return startProxy({ command: "caddy", args, url: `https://127.0.0.1:${port}`, signal: "SIGTERM", folder });
+  const url = `https://127.0.0.1:${port}`;
+  const proxy = await startProxy({ command: "caddy", args, url, signal: "SIGTERM", folder });
+  return { ...proxy, log: join(folder, "cartecay-bounce.log") };
 }

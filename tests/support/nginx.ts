@@ -6,7 +6,7 @@ import { freePort, temporaryFolder } from "./server.ts";
 import { EXAMPLE_SITE, SITE, writeCertificate } from "./tls.ts";
 
 /** `plainUrl` is port 80, `proofs` the folder that certbot writes to. */
-type RunningNginx = RunningProxy & { plainUrl: string; proofs: string };
+type RunningNginx = RunningProxy & { plainUrl: string; proofs: string; log: string };
 
 export async function startNginx(servers: string[]): Promise<RunningNginx> {
   const folder = temporaryFolder();
@@ -22,6 +22,7 @@ export async function startNginx(servers: string[]): Promise<RunningNginx> {
     .replace("listen 80;", `listen 127.0.0.1:${plainPort};`)
     .replace("/var/www/letsencrypt", proofs)
     .replace("listen 443 ", `listen 127.0.0.1:${port} `)
+    .replaceAll("/var/log/nginx", folder)
     .replaceAll(/\/etc\/letsencrypt\S+fullchain\.pem/g, certificate)
     .replaceAll(/\/etc\/letsencrypt\S+privkey\.pem/g, key)
     .replace(/server 127\.0\.0\.1:3000 (.*);/, (_, rest) => servers.map((one) => `server ${one} ${rest};`).join("\n"));
@@ -30,7 +31,7 @@ export async function startNginx(servers: string[]): Promise<RunningNginx> {
   const args = ["-p", folder, "-c", join(folder, "nginx.conf")];
   const url = `https://127.0.0.1:${port}`;
   const proxy = await startProxy({ command: "nginx", args, url, signal: "SIGQUIT", folder });
-  return { ...proxy, plainUrl: `http://127.0.0.1:${plainPort}`, proofs };
+  return { ...proxy, plainUrl: `http://127.0.0.1:${plainPort}`, proofs, log: join(folder, "cartecay-bounce.log") };
 }
 
 // As root nginx would give its worker to a user who cannot read the folder.
