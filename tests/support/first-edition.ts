@@ -11,7 +11,7 @@ import type { DumpSeal } from "../../db/dump/dump-format.ts";
 import { writeDump } from "../../db/dump/write-dump.server.ts";
 import { migrate } from "../../db/migrate.server.ts";
 import { linesOfFile } from "../../scripts/dump/dump-lines.ts";
-import { json } from "./app.ts";
+import { json, testApp } from "./app.ts";
 import type { Booked } from "./factories.ts";
 import { expectTotals } from "./totals.ts";
 
@@ -31,10 +31,10 @@ const kept = JSON.parse(readFileSync(join(FOLDER, "pending-bookings.json"), "utf
 };
 
 /** The moment at which its holds still have time. */
-export const firstEditionNow = new Date(kept.madeAt);
+const firstEditionNow = new Date(kept.madeAt);
 
 /** Fills an empty database as the first edition left it. */
-export async function restoreFirstEdition({ kind, db }: Database): Promise<DumpSeal> {
+async function restoreFirstEdition({ kind, db }: Database): Promise<DumpSeal> {
   await migrate(kind, db, migrationsOfFirstEdition());
   return (await writeDump(db, linesOfFile(join(FOLDER, "backup.jsonl.gz")))).seal;
 }
@@ -60,13 +60,13 @@ const WHAT_MUST_STAY = {
 };
 
 /** What customers and the owner go by. */
-export async function readBooks({ db, query }: Database) {
+async function readBooks({ db, query }: Database) {
   const books: Record<string, unknown[]> = {};
   for (const [name, text] of Object.entries(WHAT_MUST_STAY)) books[name] = (await query(text)).rows;
   return { ...books, office: await sumUpOffice(db, businessToday(firstEditionNow)), chain: await verifyWaivers(db) };
 }
 
-export async function countRows({ query }: Database, seal: DumpSeal): Promise<Record<string, number>> {
+async function countRows({ query }: Database, seal: DumpSeal): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of Object.keys(seal.seal)) {
     const [row] = (await query(`select count(*)::int as n from ${table}`)).rows as { n: number }[];
@@ -76,7 +76,7 @@ export async function countRows({ query }: Database, seal: DumpSeal): Promise<Re
 }
 
 /** A booking that stands has exactly its own day, one that ended has none, and the derived sums are the rows' own. */
-export async function expectInvariants({ query }: Database): Promise<void> {
+async function expectInvariants({ query }: Database): Promise<void> {
   const { rows } = await query(`select b.id, b.status from bookings b
     left join day_claims c on c.booking_id = b.id and c.date = b.event_date
     where (b.status in ('pending_payment', 'confirmed', 'completed')) <> (c.booking_id is not null)`);
@@ -85,7 +85,7 @@ export async function expectInvariants({ query }: Database): Promise<void> {
 }
 
 /** Every browser that still holds a booking sends it, twice: it gets the old answer, or books once. */
-export async function expectPendingBookOnce(request: Request_, { query }: Database): Promise<void> {
+async function expectPendingBookOnce(request: Request_, { query }: Database): Promise<void> {
   for (const { state, pending, answer } of kept.bookings) {
     const { key, body } = pending;
     const send = async () => {
@@ -102,4 +102,22 @@ export async function expectPendingBookOnce(request: Request_, { query }: Databa
   }
   const added = kept.bookings.filter(({ state }) => state === "unanswered").length;
   expect((await query("select count(*)::int as n from bookings")).rows).toEqual([{ n: 1000 + added }]);
+}
+
+/** Upgrades an empty database from the first edition to now; nothing of it may be lost, and booking goes on. */
+export async function expectUpgradeKeepsAll(database: Database): Promise<void> {
+  const seal = await restoreFirstEdition(database);
+  const [books, counts] = [await readBooks(database), await countRows(database, seal)];
+  expect(counts).toMatchObject({ bookings: 1000, day_claims: 785, waivers: 996 });
+  expect(books.chain).toEqual({ checked: 789, broken: [] });
+  expect(books.office).toMatchObject({ items: { total: 6 }, bookings: { total: 1000 } });
+
+  await database.exclusively((db) => migrate(database.kind, db));
+  expect(await countRows(database, seal)).toEqual(counts);
+  expect(await readBooks(database)).toEqual(books);
+  await expectInvariants(database);
+
+  const { request } = await testApp({ database, now: () => firstEditionNow, env: { RATE_LIMITS: "off" } });
+  await expectPendingBookOnce(request, database);
+  await expectInvariants(database);
 }
