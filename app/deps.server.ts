@@ -43,6 +43,8 @@ export type Deps = {
   config: Config;
   mail: MailPort;
   payments: PaymentPort;
+  /** This installation's own name, made once: payments of others that share the account are told apart by it. */
+  installation: string;
   /** The pretend card company, where it is the provider. */
   demo?: DemoCompany;
   pdf: PdfPort;

@@ -5,6 +5,7 @@ import type { Db, Tx } from "../db/database.ts";
 export type JobData = {
   send_mail: { messageId: number };
   refund: { bookingId: number; paymentRef: string; amountCents: number; key: string };
+  close_checkout: { sessionId: number };
 };
 
 export type JobName = keyof JobData;

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, gt, lte, or } from "drizzle-orm";
 import type { Db, Tx } from "./database.ts";
 import { settings } from "./schema/settings.ts";
 
@@ -24,4 +24,20 @@ export async function writeSetting(db: Db | Tx, key: string, value: unknown, now
 /** False when there was nothing under this name. */
 export async function deleteSetting(db: Db | Tx, key: string): Promise<boolean> {
   return (await db.delete(settings).where(eq(settings.key, key)).returning({ key: settings.key })).length === 1;
+}
+
+/** True for one of all who ask, and then for nobody until that much time has passed. */
+export async function claimTurn(db: Db, key: string, now: Date, leastMs: number): Promise<boolean> {
+  const row = { value: now.toISOString(), updatedAt: now };
+  const rows = await db
+    .insert(settings)
+    .values({ key, ...row })
+    .onConflictDoUpdate({
+      target: settings.key,
+      set: row,
+      // A clock that was set back must not stop it for good.
+      setWhere: or(lte(settings.updatedAt, new Date(now.getTime() - leastMs)), gt(settings.updatedAt, now)),
+    })
+    .returning({ key: settings.key });
+  return rows.length === 1;
 }

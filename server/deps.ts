@@ -17,6 +17,7 @@ import type { Database } from "../db/database.ts";
 import { migrationsFolder } from "../db/migrate.server.ts";
 import { newestKnown, watchSchema } from "../db/schema-version.server.ts";
 import { demoPaymentSecret } from "./demo-secret.ts";
+import { installationId } from "./installation-id.ts";
 import type { JobQueue } from "./jobs.ts";
 
 const HOUR_MS = 3_600_000;
@@ -34,17 +35,19 @@ type Parts = {
 export async function createDeps({ env, database, jobs, log, deliver, now = () => new Date() }: Parts): Promise<Deps> {
   const { db } = database;
   const secret = await demoPaymentSecret(db, now());
+  const installation = await installationId(db, now());
   const texts = readWaiverTexts();
   const waiverText = texts.at(-1);
   if (!waiverText) throw new StartError("There is no waiver text in content/waivers.");
-  const demo = { db, now, secret, publicUrl: env.publicUrl, deliver };
+  const demo = { db, now, secret, installation, publicUrl: env.publicUrl, deliver };
   return {
     db,
     log,
     now,
     config: configFrom(env),
     mail: createMail(env),
-    payments: createPayments({ env, db, now, demoSecret: secret, deliver }),
+    payments: createPayments({ env, db, now, demoSecret: secret, installation, deliver }),
+    installation,
     ...(env.PAYMENTS === "demo" ? { demo } : {}),
     pdf: createPdf(),
     ...(env.PDF_SIGNING_FILE ? { pdfIdentity: readSigningIdentity(env.PDF_SIGNING_FILE) } : {}),

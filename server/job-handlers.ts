@@ -1,4 +1,5 @@
 import type { Deps } from "../app/deps.server.ts";
+import { closeCheckout } from "../app/features/checkout/close-checkout.server.ts";
 import { refundPayment } from "../app/features/checkout/refund-payment.server.ts";
 import { sendMessage } from "../app/features/notifications/send-message.server.ts";
 import { waiverPdfById } from "../app/features/waiver/waiver-pdf.server.ts";
@@ -6,6 +7,7 @@ import type { JobData, JobName } from "../app/jobs.ts";
 
 export async function handleJob(deps: Deps, name: JobName, data: JobData[JobName], isLastTry: boolean): Promise<void> {
   if (name === "refund") return refundPayment(deps, data as JobData["refund"], isLastTry);
+  if (name === "close_checkout") return closeCheckout(deps, data as JobData["close_checkout"]);
   const { messageId } = data as JobData["send_mail"];
   return sendMessage(deps, { messageId, isLastTry, waiverPdf: (id) => waiverPdfById(deps, id) });
 }

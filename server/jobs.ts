@@ -3,13 +3,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Deps } from "../app/deps.server.ts";
+import { reconcileWhenDue } from "../app/features/checkout/reconcile-payments.server.ts";
 import type { JobData, JobName, Jobs } from "../app/jobs.ts";
 import type { Database, Db, Tx } from "../db/database.ts";
 import { everyMinute } from "./every-minute.ts";
 import { handleJob } from "./job-handlers.ts";
 import { tick } from "./tick.ts";
 
-const NAMES: JobName[] = ["send_mail", "refund"];
+const NAMES: JobName[] = ["send_mail", "refund", "close_checkout"];
 // A job whose process died gives no sign of life; without this it would be held for a quarter of an hour.
 const ALIVE = { heartbeatSeconds: 30 };
 // Backs off to once an hour and goes on for four days: a mail server may be away over a weekend.
@@ -62,7 +63,12 @@ export async function createJobQueue(database: Database, onError: (error: Error)
           boss.notifyWorker(worker);
         });
       }
-      endTicks = everyMinute(() => tick(deps), onError);
+      const started = reconcileWhenDue(deps, "start").catch(onError);
+      const end = everyMinute(() => tick(deps), onError);
+      endTicks = async () => {
+        await end();
+        await started;
+      };
     },
     runDue: async (deps) => {
       let done = 0;

@@ -26,7 +26,7 @@ export async function createMetrics(token: string, db: Db): Promise<Metrics> {
   });
   new Gauge({
     name: "waiting",
-    help: "Jobs that wait, letters that failed, holds not paid yet, refunds to give by hand.",
+    help: "Jobs that wait, letters that failed, holds not paid yet, refunds to give by hand, matters of payments that need the owner.",
     labelNames: ["what"],
     registers: [register],
     async collect() {
@@ -79,9 +79,10 @@ function isToken(header: string | undefined, token: string): boolean {
 async function waiting(db: Db): Promise<{ what: string; n: number }[]> {
   const result = await db.execute(sql`
     select 'jobs' as what, count(*)::int as n from pgboss.job
-      where state in ('created', 'retry', 'active') and name in ('send_mail', 'refund')
+      where state in ('created', 'retry', 'active') and name in ('send_mail', 'refund', 'close_checkout')
     union all select 'failed_letters', count(*)::int from messages where state = 'failed'
     union all select 'unpaid_holds', count(*)::int from bookings where status = 'pending_payment'
-    union all select 'refunds_by_hand', count(*)::int from bookings where refund_due_cents > 0`);
+    union all select 'refunds_by_hand', count(*)::int from bookings where refund_due_cents > 0
+    union all select 'payment_alerts', count(*)::int from payment_alerts where resolved_at is null`);
   return (result as unknown as { rows: { what: string; n: number }[] }).rows;
 }

@@ -6,6 +6,7 @@ import { deleteOldChanges } from "../app/features/availability/store.server.ts";
 import { completePastBookings } from "../app/features/booking/complete-booking.server.ts";
 import { confirmDeliveries } from "../app/features/booking/confirm-deliveries.server.ts";
 import { expireHolds } from "../app/features/checkout/expire-holds.server.ts";
+import { reconcileWhenDue } from "../app/features/checkout/reconcile-payments.server.ts";
 import { watchHolds } from "../app/features/checkout/watch-holds.server.ts";
 import { PENDING_DAYS } from "../app/shared/pending-days.ts";
 import { deleteOldKeys } from "../db/idempotency.server.ts";
@@ -22,6 +23,7 @@ const parts: Part[] = [
   { name: "complete bookings", run: (deps) => completePastBookings(deps) },
   { name: "confirm deliveries", run: (deps) => confirmDeliveries(deps) },
   { name: "redeliver demo payments", run: async ({ demo }) => demo && redeliverDemoEvents(demo) },
+  { name: "reconcile payments", run: (deps) => reconcileWhenDue(deps, "tick") },
   { name: "watch holds", run: (deps) => watchHolds(deps) },
   { name: "delete old changes", run: ({ db }, ago) => deleteOldChanges(db, ago(6)) },
   { name: "delete old keys", run: ({ db }, ago) => deleteOldKeys(db, ago(KEY_HOURS)) },

@@ -12,13 +12,15 @@ type Parts = {
   now: () => Date;
   /** What the demo company signs with; the same in every process. */
   demoSecret: string;
+  installation: string;
   /** Our own HTTP app, to which the demo company delivers. */
   deliver: (request: Request) => Promise<Response>;
 };
 
-export function createPayments({ env, db, now, demoSecret, deliver }: Parts): PaymentPort {
+export function createPayments({ env, db, now, demoSecret, installation, deliver }: Parts): PaymentPort {
   if (env.PAYMENTS === "links") return linkPayments(env);
-  if (env.PAYMENTS === "demo") return demoPayments({ db, now, secret: demoSecret, publicUrl: env.publicUrl, deliver });
+  if (env.PAYMENTS === "demo")
+    return demoPayments({ db, now, secret: demoSecret, installation, publicUrl: env.publicUrl, deliver });
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = env;
   if (!secretKey || !webhookSecret)
     throw new Error("PAYMENTS=stripe wants STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET");
@@ -30,9 +32,12 @@ function stripeOnceLoaded(settings: StripeSettings): PaymentPort {
   const loaded = import("./stripe.server.ts").then(({ stripePayments }) => stripePayments(settings));
   return {
     provider: "stripe",
-    holdsExpire: true,
+    answers: true,
     refundsByApi: true,
     createCheckout: async (request) => (await loaded).createCheckout(request),
+    lookUpCheckout: async (ref) => (await loaded).lookUpCheckout(ref),
+    closeCheckout: async (ref) => (await loaded).closeCheckout(ref),
+    listRefunds: async (since) => (await loaded).listRefunds(since),
     refund: async (request) => (await loaded).refund(request),
     readWebhook: async (request) => (await loaded).readWebhook(request),
   };

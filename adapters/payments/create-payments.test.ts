@@ -13,13 +13,14 @@ const paymentsFor = (source: Record<string, string>) =>
     db,
     now: () => new Date(),
     demoSecret: "demo-secret",
+    installation: "here",
     deliver: async () => new Response(),
   });
 
 test("the environment chooses who takes the money", () => {
-  expect(paymentsFor({})).toMatchObject({ provider: "demo", holdsExpire: true, refundsByApi: true });
+  expect(paymentsFor({})).toMatchObject({ provider: "demo", answers: true, refundsByApi: true });
   const links = { PAYMENTS: "links", PAYMENT_LINK_CASTLE_COMBO: "https://pay.example/castle" };
-  expect(paymentsFor(links)).toMatchObject({ provider: "links", holdsExpire: false, refundsByApi: false });
+  expect(paymentsFor(links)).toMatchObject({ provider: "links", answers: false, refundsByApi: false });
 });
 
 test("Stripe is ready at the first request, at the address it was given", async () => {
@@ -29,9 +30,10 @@ test("Stripe is ready at the first request, at the address it was given", async 
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
     STRIPE_API_URL: stripe.url,
   });
-  expect(payments).toMatchObject({ provider: "stripe", holdsExpire: true, refundsByApi: true });
+  expect(payments).toMatchObject({ provider: "stripe", answers: true, refundsByApi: true });
   const request = { bookingId: 1, itemType: "slip-slide", description: "Slip", amountCents: 17_500, expiresAt: null };
   const customer = { customerEmail: "a@b.example", returnUrl: "https://bounce.example/booking/x" };
-  const { url } = await payments.createCheckout({ ...request, ...customer, idempotencyKey: "k" });
+  const names = { installation: "here", reference: "pay_1", wet: false, part: "full", idempotencyKey: "k" } as const;
+  const { url } = await payments.createCheckout({ ...request, ...customer, ...names });
   expect(url).toMatch(`${stripe.url}/c/pay/cs_test_`);
 });

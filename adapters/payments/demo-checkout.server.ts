@@ -7,6 +7,7 @@ type Refusal = { ok: false; reason: "not_found" | "expired" | "already_paid" };
 
 export function demoCheckoutState(checkout: DemoCheckout, now: Date): DemoCheckout["status"] | "expired" {
   if (checkout.status === "paid") return "paid";
+  if (checkout.closedAt) return "expired";
   return checkout.expiresAt && checkout.expiresAt <= now ? "expired" : checkout.status;
 }
 

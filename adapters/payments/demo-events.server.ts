@@ -2,23 +2,41 @@
 import { z } from "zod";
 import type { Db } from "../../db/database.ts";
 import { DEMO_SIGNATURE, isDemoSignature, signDemoBody } from "./demo-signature.server.ts";
-import { type DemoCheckout, type DemoRefund, listUndelivered, markDemoDelivered } from "./demo-store.server.ts";
-import type { PaymentEvent, WebhookRequest } from "./port.ts";
+import {
+  type DemoCheckout,
+  type DemoRefund,
+  findDemoPayment,
+  listUndelivered,
+  markDemoDelivered,
+} from "./demo-store.server.ts";
+import type { Claim, PaymentEvent, WebhookRequest } from "./port.ts";
 
 export type DemoCompany = {
   db: Db;
   now: () => Date;
   secret: string;
+  installation: string;
   publicUrl: string;
   /** Our own HTTP app. */
   deliver: (request: Request) => Promise<Response>;
 };
 
 const REDELIVERED_AT_ONCE = 100;
-const common = { bookingId: z.int().positive(), amountCents: z.int().positive() };
+const claimSchema = z.object({
+  installation: z.optional(z.string()),
+  reference: z.optional(z.string()),
+  bookingId: z.int().positive(),
+  returnUrl: z.optional(z.string()),
+});
+const common = { claim: claimSchema, paymentRef: z.string().min(1), amountCents: z.int().positive() };
 const eventSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("paid"), paymentRef: z.string().min(1), ...common }),
-  z.object({ type: z.literal("refunded"), refundRef: z.string().min(1), paymentRef: z.string().min(1), ...common }),
+  z.object({
+    type: z.literal("paid"),
+    checkoutRef: z.string().min(1),
+    customerEmail: z.optional(z.string()),
+    ...common,
+  }),
+  z.object({ type: z.literal("refunded"), refundRef: z.string().min(1), ...common }),
 ]);
 type DemoEvent = z.output<typeof eventSchema>;
 
@@ -28,18 +46,28 @@ export function readDemoWebhook(secret: string, { body, header, now }: WebhookRe
   return [event.success ? event.data : { type: "ignored" }];
 }
 
+/** What the company was told when the checkout was made. */
+export function claimOf({ installation }: Pick<DemoCompany, "installation">, checkout: DemoCheckout): Claim {
+  const { bookingId, returnUrl, reference } = checkout;
+  return reference ? { installation, reference, bookingId, returnUrl } : { bookingId, returnUrl };
+}
+
 /** True once the message was taken. A failure leaves it undelivered, and the money where it is. */
 export async function tellPaid(company: DemoCompany, checkout: DemoCheckout): Promise<boolean> {
-  const { id, bookingId, amountCents, paymentRef } = checkout;
+  const { id, amountCents, paymentRef } = checkout;
   if (!paymentRef) return false;
-  const taken = await send(company, { type: "paid", bookingId, paymentRef, amountCents });
+  const claim = { ...claimOf(company, checkout), bookingId: checkout.bookingId };
+  const customerEmail = checkout.customerEmail ?? undefined;
+  const taken = await send(company, { type: "paid", claim, checkoutRef: id, paymentRef, amountCents, customerEmail });
   if (taken) await markDemoDelivered(company.db, { checkoutId: id }, company.now());
   return taken;
 }
 
 export async function tellRefunded(company: DemoCompany, refund: DemoRefund): Promise<boolean> {
   const { refundRef, bookingId, amountCents, paymentRef } = refund;
-  const taken = await send(company, { type: "refunded", bookingId, refundRef, amountCents, paymentRef });
+  const checkout = await findDemoPayment(company.db, paymentRef);
+  const claim = { ...(checkout && claimOf(company, checkout)), bookingId };
+  const taken = await send(company, { type: "refunded", claim, refundRef, amountCents, paymentRef });
   if (taken) await markDemoDelivered(company.db, { refundRef }, company.now());
   return taken;
 }

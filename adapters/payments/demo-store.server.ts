@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, isNull, ne, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../db/database.ts";
 import { demoCheckouts, demoRefunds } from "../../db/schema/demo-payments.ts";
 
@@ -29,7 +29,27 @@ export async function markDemoDeclined(db: Db, id: string, now: Date): Promise<v
 
 function stillPayable(id: string, now: Date) {
   const unexpired = or(isNull(demoCheckouts.expiresAt), gt(demoCheckouts.expiresAt, now));
-  return and(eq(demoCheckouts.id, id), ne(demoCheckouts.status, "paid"), unexpired);
+  return and(eq(demoCheckouts.id, id), ne(demoCheckouts.status, "paid"), isNull(demoCheckouts.closedAt), unexpired);
+}
+
+/** Of a payment and a closing at once, the condition lets only one through. */
+export async function markDemoClosed(db: Db, id: string, now: Date): Promise<void> {
+  await db.update(demoCheckouts).set({ closedAt: now }).where(stillPayable(id, now));
+}
+
+/** Refunds since then, with the checkout whose payment they gave back. */
+export async function listDemoRefunds(db: Db, since: Date) {
+  return db
+    .select({ refund: demoRefunds, checkout: demoCheckouts })
+    .from(demoRefunds)
+    .innerJoin(demoCheckouts, eq(demoCheckouts.paymentRef, demoRefunds.paymentRef))
+    .where(gte(demoRefunds.createdAt, since))
+    .orderBy(asc(demoRefunds.createdAt));
+}
+
+export async function findDemoPayment(db: Db, paymentRef: string): Promise<DemoCheckout | undefined> {
+  const [row] = await db.select().from(demoCheckouts).where(eq(demoCheckouts.paymentRef, paymentRef));
+  return row;
 }
 
 /** Locks the payment, so that two refunds of it cannot both see the same money left. */

@@ -1,24 +1,34 @@
 // A pretend card company, so that the whole product can be tried without an account anywhere. It keeps its own books
 // and, like a real one, talks to us only through its signed webhook.
-import { type DemoCompany, readDemoWebhook, tellRefunded } from "./demo-events.server.ts";
+import { demoCheckoutState } from "./demo-checkout.server.ts";
+import { claimOf, type DemoCompany, readDemoWebhook, tellRefunded } from "./demo-events.server.ts";
 import { demoReference } from "./demo-signature.server.ts";
 import {
   type DemoRefund,
+  findDemoCheckout,
   findDemoRefund,
   insertDemoCheckout,
   insertDemoRefund,
+  listDemoRefunds,
   lockDemoPayment,
+  markDemoClosed,
   refundedCents,
 } from "./demo-store.server.ts";
 import { PaymentError } from "./payment-error.ts";
-import type { CheckoutRequest, PaymentPort, RefundRequest } from "./port.ts";
+import type { CheckoutRequest, CheckoutState, PaymentPort, RefundEvent, RefundRequest } from "./port.ts";
 
 export function demoPayments(company: DemoCompany): PaymentPort {
   return {
     provider: "demo",
-    holdsExpire: true,
+    answers: true,
     refundsByApi: true,
     createCheckout: (request) => createCheckout(company, request),
+    lookUpCheckout: (id) => lookUpCheckout(company, id),
+    closeCheckout: async (id) => {
+      await markDemoClosed(company.db, id, company.now());
+      return lookUpCheckout(company, id);
+    },
+    listRefunds: (since) => listRefunds(company, since),
     refund: async (request) => {
       const refund = await keepRefund(company, request);
       if (!refund.deliveredAt) await tellRefunded(company, refund);
@@ -29,12 +39,38 @@ export function demoPayments(company: DemoCompany): PaymentPort {
 }
 
 async function createCheckout({ db, now, secret, publicUrl }: DemoCompany, request: CheckoutRequest) {
-  const { idempotencyKey, bookingId, amountCents, description, returnUrl, expiresAt } = request;
+  const { idempotencyKey, bookingId, amountCents, description, returnUrl, expiresAt, reference, customerEmail } =
+    request;
   const id = demoReference(secret, "checkout", idempotencyKey);
-  const row = { id, bookingId, amountCents, description, returnUrl, expiresAt, createdAt: now() };
-  const kept = await insertDemoCheckout(db, row);
+  const row = { id, bookingId, amountCents, description, returnUrl, expiresAt, reference, customerEmail };
+  const kept = await insertDemoCheckout(db, { ...row, createdAt: now() });
   if (kept.bookingId !== bookingId || kept.amountCents !== amountCents) throw keyReused();
-  return { url: `${publicUrl}/checkout/demo/${id}` };
+  return { url: `${publicUrl}/checkout/demo/${id}`, checkoutRef: id, expiresAt: kept.expiresAt };
+}
+
+async function lookUpCheckout(company: DemoCompany, id: string): Promise<CheckoutState | undefined> {
+  const checkout = await findDemoCheckout(company.db, id);
+  if (!checkout) return undefined;
+  const { paymentRef, amountCents } = checkout;
+  if (paymentRef) {
+    const customerEmail = checkout.customerEmail ?? undefined;
+    return {
+      state: "paid",
+      claim: claimOf(company, checkout),
+      checkoutRef: id,
+      paymentRef,
+      amountCents,
+      customerEmail,
+    };
+  }
+  return { state: demoCheckoutState(checkout, company.now()) === "expired" ? "closed" : "open" };
+}
+
+async function listRefunds(company: DemoCompany, since: Date): Promise<RefundEvent[]> {
+  const rows = await listDemoRefunds(company.db, since);
+  return rows.map(({ refund: { refundRef, amountCents, paymentRef }, checkout }) => {
+    return { type: "refunded", claim: claimOf(company, checkout), refundRef, amountCents, paymentRef };
+  });
 }
 
 function keepRefund({ db, now, secret }: DemoCompany, request: RefundRequest): Promise<DemoRefund> {

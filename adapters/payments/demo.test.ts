@@ -35,8 +35,16 @@ async function deliver(request: Request): Promise<Response> {
   return new Response(null, { status: answer });
 }
 const secret = "demo-secret";
-const company = { db, now, secret, publicUrl: env.publicUrl, deliver };
-const payments = createPayments({ env: { ...env, ...links, ...stripe }, db, now, demoSecret: secret, deliver });
+const installation = "here";
+const company = { db, now, secret, installation, publicUrl: env.publicUrl, deliver };
+const payments = createPayments({
+  env: { ...env, ...links, ...stripe },
+  db,
+  now,
+  demoSecret: secret,
+  installation,
+  deliver,
+});
 const read = (body: string, signature: string | null) =>
   payments.readWebhook({ body, header: () => signature ?? undefined, now: clock });
 
@@ -44,6 +52,10 @@ let keys = 0;
 const checkout = (over: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
   idempotencyKey: `booking-${++keys}`,
   bookingId: 1042,
+  installation: "here",
+  reference: "pay_1",
+  wet: false,
+  part: "deposit",
   itemType: "castle-combo",
   description: "Castle Combo (deposit)",
   amountCents: 10_000,
@@ -76,7 +88,7 @@ test("the same key gives the same checkout at an address nobody can guess; for a
   const request = checkout();
   const { url } = await payments.createCheckout(request);
   expect(url).toMatch(/^https:\/\/bounce\.example\/checkout\/demo\/demo_checkout_[\w-]{32}$/);
-  expect(await payments.createCheckout(request)).toEqual({ url });
+  expect(await payments.createCheckout(request)).toMatchObject({ url });
   const other = payments.createCheckout({ ...request, amountCents: 1 });
   await expect(other).rejects.toMatchObject({ code: "idempotency_error" });
 });
@@ -86,7 +98,9 @@ test("paying tells us once signed, and the event says what was paid for what", a
   const result = await payDemoCheckout(company, id);
   expect(result).toMatchObject({ ok: true, delivered: true, checkout: { status: "paid", amountCents: 10_000 } });
   const paymentRef = result.ok && result.checkout.paymentRef;
-  expect(told).toEqual([[{ type: "paid", bookingId: 1042, paymentRef, amountCents: 10_000 }]]);
+  const claim = { installation, reference: "pay_1", bookingId: 1042, returnUrl: "https://bounce.example/booking/abc" };
+  const customerEmail = "hannah@example.com";
+  expect(told).toEqual([[{ type: "paid", claim, checkoutRef: id, paymentRef, amountCents: 10_000, customerEmail }]]);
   expect(requests[0]?.url).toBe("https://bounce.example/api/webhooks/demo");
 });
 
@@ -161,7 +175,9 @@ test("a refund is told like a payment; twice with the same key it is one refund"
   const { refundRef } = await payments.refund(request);
   expect(await payments.refund(request)).toEqual({ refundRef });
   expect(await count("demo_refunds")).toBe(Number(before) + 1);
-  expect(told.at(-1)).toEqual([{ type: "refunded", bookingId: 1042, refundRef, amountCents: 6_000, paymentRef }]);
+  expect(told.at(-1)).toMatchObject([
+    { type: "refunded", claim: { bookingId: 1042 }, refundRef, amountCents: 6_000, paymentRef },
+  ]);
   const other = payments.refund({ ...request, amountCents: 1 });
   await expect(other).rejects.toMatchObject({ code: "idempotency_error" });
 });

@@ -29,7 +29,7 @@ export function linkPayments(env: LinkSettings): PaymentPort {
   const links = new Map(Object.entries(paymentLinks(env)));
   return {
     provider: "links",
-    holdsExpire: false,
+    answers: false,
     refundsByApi: false,
     createCheckout: async ({ itemType, bookingId, customerEmail }) => {
       const link = links.get(itemType) ?? env.PAYMENT_LINK_CASTLE_COMBO;
@@ -38,11 +38,18 @@ export function linkPayments(env: LinkSettings): PaymentPort {
       // The names Stripe's payment links understand; others take no notice.
       url.searchParams.set("client_reference_id", `booking-${bookingId}`);
       url.searchParams.set("prefilled_email", customerEmail);
-      return { url: url.href };
+      return { url: url.href, checkoutRef: null, expiresAt: null };
     },
+    lookUpCheckout: cannotAsk,
+    closeCheckout: cannotAsk,
+    listRefunds: cannotAsk,
     refund: async () => {
       throw new PaymentError("refund_by_hand", "Money paid by link is given back by hand, where the link was made");
     },
     readWebhook: async () => undefined,
   };
+}
+
+async function cannotAsk(): Promise<never> {
+  throw new PaymentError("no_answer", "A payment link tells nothing; the owner sees who paid where it was made");
 }

@@ -12,6 +12,10 @@ const linkFor = async (itemType: string) => {
   const { url } = await payments.createCheckout({
     idempotencyKey: "k",
     bookingId: 1042,
+    installation: "here",
+    reference: "pay_1",
+    wet: false,
+    part: "full",
     itemType,
     description: "",
     amountCents: 1,
@@ -40,7 +44,7 @@ test.each(["palm-combo", "bounce_house", "constructor"])(
 );
 
 test("nothing expires, nothing is given back and no message is believed", async () => {
-  expect(payments).toMatchObject({ provider: "links", holdsExpire: false, refundsByApi: false });
+  expect(payments).toMatchObject({ provider: "links", answers: false, refundsByApi: false });
   const refund = payments.refund({ idempotencyKey: "r", bookingId: 1, paymentRef: "x", amountCents: 1 });
   await expect(refund).rejects.toThrow("given back by hand");
   expect(await payments.readWebhook({ body: "{}", header: () => "t=1,v1=x", now: new Date() })).toBeUndefined();

@@ -1,12 +1,19 @@
 // How the product takes money, whoever takes it. Vendor calls happen outside transactions and carry a key, so that a
 // retry is never a second charge or a second refund.
 
+export type Provider = "demo" | "links" | "stripe";
+
 export type CheckoutRequest = {
-  /** The same key with the same request gives the same checkout. */
+  /** The same key with the same request gives the same checkout; it covers every parameter. */
   idempotencyKey: string;
+  /** Whose payment it is: kept by the provider, and told again with everything that happens to it. */
+  installation: string;
+  reference: string;
   bookingId: number;
-  /** Type of the rented item, by which the `links` provider chooses its link. */
+  /** What is rented and which part of its price is asked for, by which the `links` provider chooses its link. */
   itemType: string;
+  wet: boolean;
+  part: "full" | "deposit" | "other";
   description: string;
   amountCents: number;
   customerEmail: string;
@@ -16,29 +23,60 @@ export type CheckoutRequest = {
   returnUrl: string;
 };
 
+/** `checkoutRef` is the provider's own; null where it keeps none. */
+export type OpenedCheckout = { url: string; checkoutRef: string | null; expiresAt: Date | null };
+
+/** By what a payment can be recognised as ours. Older ones carry neither installation nor reference. */
+export type Claim = {
+  installation?: string | undefined;
+  reference?: string | undefined;
+  bookingId?: number | undefined;
+  returnUrl?: string | undefined;
+};
+
+export type Payment = {
+  claim: Claim;
+  checkoutRef: string;
+  paymentRef: string;
+  amountCents: number;
+  customerEmail?: string | undefined;
+};
+
+/** Closed: it was not paid and can no longer be paid. */
+export type CheckoutState = { state: "open" | "closed" } | ({ state: "paid" } & Payment);
+
 export type RefundRequest = { idempotencyKey: string; bookingId: number; paymentRef: string; amountCents: number };
 
 /** `paymentRef` is the payment that it gives back, where the provider says so. */
 export type Refund = { bookingId: number; refundRef: string; amountCents: number; paymentRef?: string | undefined };
 
+export type RefundNews = Omit<Refund, "bookingId"> & { claim: Claim };
+
+/** Failed: it was under way, or even sent, and came back: the money is still ours. */
+export type RefundEvent = ({ type: "refunded" } & RefundNews) | ({ type: "refund_failed" } & RefundNews);
+
 /** What a provider tells us. References are the provider's own and unique, so a repeated message changes nothing. */
 export type PaymentEvent =
-  | { type: "paid"; bookingId: number; paymentRef: string; amountCents: number }
-  | ({ type: "refunded" } & Refund)
-  /** It was under way, or even sent, and came back: the money is still ours. */
-  | ({ type: "refund_failed" } & Refund)
-  | { type: "checkout_expired"; bookingId: number }
+  | ({ type: "paid" } & Payment)
+  | RefundEvent
+  | { type: "checkout_expired"; checkoutRef: string }
   | { type: "ignored" };
 
 export type WebhookRequest = { body: string; header: (name: string) => string | undefined; now: Date };
 
 export type PaymentPort = {
-  provider: "demo" | "links" | "stripe";
-  /** Whether an unpaid booking may be let go after the hold: only where the provider tells us by itself who paid. */
-  holdsExpire: boolean;
+  provider: Provider;
+  /** Whether the provider can be asked what became of a checkout or a refund, and tells us by itself who paid. */
+  answers: boolean;
   /** Whether `refund` works, or the owner gives the money back by hand. */
   refundsByApi: boolean;
-  createCheckout: (request: CheckoutRequest) => Promise<{ url: string }>;
+  createCheckout: (request: CheckoutRequest) => Promise<OpenedCheckout>;
+  /** Undefined when the provider knows no such checkout. */
+  lookUpCheckout: (checkoutRef: string) => Promise<CheckoutState | undefined>;
+  /** What became of it: closed, or paid when the customer was faster. */
+  closeCheckout: (checkoutRef: string) => Promise<CheckoutState | undefined>;
+  /** Refunds that were made since then, by us or by hand, and have an end. */
+  listRefunds: (since: Date) => Promise<RefundEvent[]>;
   /** `failed`: the provider wrote the refund down and could not carry it out. */
   refund: (request: RefundRequest) => Promise<{ refundRef: string; failed?: boolean }>;
   /** Undefined when the signature is not the provider's, or is too old. */

@@ -1,7 +1,7 @@
 // What Stripe's events mean to us. Whatever is not about one of our bookings, in our currency, is ignored: the account
 // may take other payments too.
 import type Stripe from "stripe";
-import type { PaymentEvent } from "./port.ts";
+import type { CheckoutState, Claim, PaymentEvent, RefundEvent } from "./port.ts";
 
 type Metadata = Record<string, string> | null | undefined;
 /** Metadata of a payment, asked from Stripe; undefined when there is no such payment. */
@@ -21,12 +21,13 @@ export async function readStripeEvent(event: Stripe.Event, find: FindPaymentMeta
     case "refund.created":
     case "refund.updated":
     case "refund.failed":
-      return [await refundNews(event.data.object, undefined, find)];
+      return [(await refundNews(event.data.object, undefined, find)) ?? IGNORED];
     case "charge.refunded": {
       // Newer API versions leave the list out; the refund's own event tells the same then.
       const { refunds, metadata } = event.data.object;
       if (!refunds?.data.length) return [IGNORED];
-      return Promise.all(refunds.data.map((refund) => refundNews(refund, metadata, find)));
+      const news = refunds.data.map((refund) => refundNews(refund, metadata, find));
+      return (await Promise.all(news)).map((one) => one ?? IGNORED);
     }
     default:
       return [IGNORED];
@@ -34,36 +35,50 @@ export async function readStripeEvent(event: Stripe.Event, find: FindPaymentMeta
 }
 
 function paid(session: Stripe.Checkout.Session): PaymentEvent {
-  const bookingId = bookingOf(session.metadata);
-  const paymentRef = idOf(session.payment_intent);
-  const amountCents = session.amount_total;
-  if (session.payment_status !== "paid" || session.currency !== CURRENCY) return IGNORED;
-  if (!bookingId || !paymentRef || !amountCents) return IGNORED;
-  return { type: "paid", bookingId, paymentRef, amountCents };
+  const { state, ...payment } = checkoutState(session);
+  return state === "paid" ? { type: "paid", ...(payment as Extract<CheckoutState, { state: "paid" }>) } : IGNORED;
 }
 
 function expired(session: Stripe.Checkout.Session): PaymentEvent {
-  const bookingId = bookingOf(session.metadata);
-  return bookingId ? { type: "checkout_expired", bookingId } : IGNORED;
+  return isClaim(claimOf(session.metadata)) ? { type: "checkout_expired", checkoutRef: session.id } : IGNORED;
+}
+
+/** A session that is complete and yet not one of ours, in our currency, is as good as closed: nobody pays us by it. */
+export function checkoutState(session: Stripe.Checkout.Session): CheckoutState {
+  if (session.status === "open") return { state: "open" };
+  const claim = { ...claimOf(session.metadata), returnUrl: session.success_url ?? undefined };
+  const paymentRef = idOf(session.payment_intent);
+  const amountCents = session.amount_total;
+  const isPaid = session.payment_status === "paid" && session.currency === CURRENCY;
+  if (!isPaid || !isClaim(claim) || !paymentRef || !amountCents) return { state: "closed" };
+  const customerEmail = session.customer_details?.email ?? session.customer_email ?? undefined;
+  return { state: "paid", claim, checkoutRef: session.id, paymentRef, amountCents, customerEmail };
 }
 
 /** A refund made in Stripe's dashboard carries no booking of its own: the payment it belongs to does. */
-async function refundNews(refund: Stripe.Refund, ofCharge: Metadata, find: FindPaymentMetadata): Promise<PaymentEvent> {
+export async function refundNews(
+  refund: Stripe.Refund,
+  ofCharge: Metadata,
+  find: FindPaymentMetadata,
+): Promise<RefundEvent | undefined> {
   const type = refund.status === "succeeded" ? "refunded" : hasFailed(refund.status) ? "refund_failed" : undefined;
-  if (!type || refund.currency !== CURRENCY) return IGNORED;
+  if (!type || refund.currency !== CURRENCY) return undefined;
   const payment = idOf(refund.payment_intent);
-  const bookingId =
-    bookingOf(refund.metadata) ?? bookingOf(ofCharge) ?? (payment ? bookingOf(await find(payment)) : undefined);
-  if (!bookingId) return IGNORED;
-  return { type, bookingId, refundRef: refund.id, amountCents: refund.amount, ...(payment && { paymentRef: payment }) };
+  const known = [refund.metadata, ofCharge].map(claimOf).find(isClaim);
+  const claim = known ?? claimOf(payment ? await find(payment) : undefined);
+  if (!isClaim(claim)) return undefined;
+  return { type, claim, refundRef: refund.id, amountCents: refund.amount, ...(payment && { paymentRef: payment }) };
 }
 
 export const hasFailed = (status: string | null): boolean => status === "failed" || status === "canceled";
 
-function bookingOf(metadata: Metadata): number | undefined {
+function claimOf(metadata: Metadata): Claim {
   const text = metadata?.bookingId ?? "";
-  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID ? Number(text) : undefined;
+  const bookingId = /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID ? Number(text) : undefined;
+  return { installation: metadata?.installation, reference: metadata?.payment, bookingId };
 }
+
+const isClaim = ({ reference, bookingId }: Claim): boolean => reference !== undefined || bookingId !== undefined;
 
 const idOf = (reference: string | { id: string } | null): string | undefined =>
   typeof reference === "string" ? reference : reference?.id;

@@ -9,7 +9,11 @@ const HALF_DAY_S = 12 * 3600;
 type SessionParams = Stripe.Checkout.SessionCreateParams;
 
 export function sessionParams(request: CheckoutRequest, expiresAt: number | undefined): SessionParams {
-  const metadata = { bookingId: String(request.bookingId) };
+  const metadata = {
+    installation: request.installation,
+    payment: request.reference,
+    bookingId: String(request.bookingId),
+  };
   return {
     mode: "payment",
     line_items: [

@@ -29,6 +29,7 @@ const session = {
   amount_total: 12_550,
   currency: "usd",
   metadata: { bookingId: "1042" },
+  success_url: "https://bounce.example/booking/x?checkout=done",
 };
 const refund = {
   id: "re_1",
@@ -40,12 +41,21 @@ const refund = {
   metadata: { bookingId: "1042" },
 };
 const IGNORED = [{ type: "ignored" }];
-const PAID = [{ type: "paid", bookingId: 1042, paymentRef: "pi_1", amountCents: 12_550 }];
+const PAID = [
+  {
+    type: "paid",
+    claim: { bookingId: 1042, returnUrl: "https://bounce.example/booking/x?checkout=done" },
+    checkoutRef: "cs_1",
+    paymentRef: "pi_1",
+    amountCents: 12_550,
+  },
+];
+const names = { installation: "here", reference: "pay_1", wet: false, part: "full" } as const;
 
 test("a real checkout that is paid, expired and refunded tells all three", async () => {
   const request = { itemType: "slip-slide", description: "Slip", amountCents: 17_500, customerEmail: "a@b.example" };
   const common = { ...request, bookingId: 7, expiresAt: null, returnUrl: "https://bounce.example/booking/x" };
-  for (const idempotencyKey of ["one", "two"]) await payments.createCheckout({ ...common, idempotencyKey });
+  for (const idempotencyKey of ["one", "two"]) await payments.createCheckout({ ...common, ...names, idempotencyKey });
   const [one = "", two = ""] = [...stripe.sessions.keys()];
   const paymentRef = String((await stripe.complete(one)).payment_intent);
   await stripe.expire(two);
@@ -57,12 +67,13 @@ test("a real checkout that is paid, expired and refunded tells all three", async
     const { body, signature } = stripe.sign(event);
     told.push(...((await read(body, signature)) ?? []));
   }
-  expect(told).toEqual([
-    { type: "paid", bookingId: 7, paymentRef, amountCents: 17_500 },
-    { type: "checkout_expired", bookingId: 7 },
-    { type: "refunded", bookingId: 7, refundRef: byUs.refundRef, amountCents: 500, paymentRef },
+  const claim = { installation: "here", reference: "pay_1", bookingId: 7 };
+  expect(told).toMatchObject([
+    { type: "paid", claim, checkoutRef: one, paymentRef, amountCents: 17_500, customerEmail: "a@b.example" },
+    { type: "checkout_expired", checkoutRef: two },
+    { type: "refunded", claim: { bookingId: 7 }, refundRef: byUs.refundRef, amountCents: 500, paymentRef },
     { type: "ignored" },
-    { type: "refunded", bookingId: 7, refundRef: byHand.id, amountCents: 700, paymentRef },
+    { type: "refunded", claim, refundRef: byHand.id, amountCents: 700, paymentRef },
     { type: "ignored" },
   ]);
 });
@@ -128,7 +139,13 @@ test.each([
 });
 
 test("a refund is told once it succeeded, and each refund of a charge by itself", async () => {
-  const told = { type: "refunded", bookingId: 1042, refundRef: "re_1", amountCents: 5_000, paymentRef: "pi_unknown" };
+  const told = {
+    type: "refunded",
+    claim: { bookingId: 1042 },
+    refundRef: "re_1",
+    amountCents: 5_000,
+    paymentRef: "pi_unknown",
+  };
   expect(await readSigned("refund.updated", refund)).toEqual([told]);
   const second = { ...refund, id: "re_2", amount: 100, metadata: {} };
   const charge = { id: "ch_1", metadata: { bookingId: "1042" }, refunds: { data: [refund, second] } };
@@ -142,7 +159,13 @@ test.each([
   ["refund.updated", "canceled"],
 ])("%s with status %s says that the money is still ours", async (type, status) => {
   expect(await readSigned(type, { ...refund, status })).toEqual([
-    { type: "refund_failed", bookingId: 1042, refundRef: "re_1", amountCents: 5_000, paymentRef: "pi_unknown" },
+    {
+      type: "refund_failed",
+      claim: { bookingId: 1042 },
+      refundRef: "re_1",
+      amountCents: 5_000,
+      paymentRef: "pi_unknown",
+    },
   ]);
 });
 
@@ -161,6 +184,7 @@ test("from the hosted page to our address: Cancel goes back, Pay tells us before
   await once(ours, "listening");
   stripe.sendWebhooksTo(`http://127.0.0.1:${(ours.address() as AddressInfo).port}/api/webhooks/stripe`);
   const { url } = await payments.createCheckout({
+    ...names,
     idempotencyKey: "hosted",
     bookingId: 9,
     itemType: "slip-slide",
@@ -176,7 +200,7 @@ test("from the hosted page to our address: Cancel goes back, Pay tells us before
   expect(await landing("cancel")).toBe("https://bounce.example/booking/x?checkout=back");
   expect(told).toEqual([]);
   expect(await landing("pay")).toBe("https://bounce.example/booking/x?checkout=done");
-  expect(told).toEqual([[expect.objectContaining({ type: "paid", bookingId: 9, amountCents: 17_500 })]]);
+  expect(told).toEqual([[expect.objectContaining({ type: "paid", amountCents: 17_500 })]]);
   expect(await (await fetch(url)).text()).toContain("This checkout is complete.");
   ours.closeAllConnections();
   ours.close();

@@ -1,14 +1,24 @@
 import Stripe from "stripe";
 import { PaymentError } from "./payment-error.ts";
-import type { CheckoutRequest, PaymentPort, RefundRequest, WebhookRequest } from "./port.ts";
+import type {
+  CheckoutRequest,
+  CheckoutState,
+  OpenedCheckout,
+  PaymentPort,
+  RefundEvent,
+  RefundRequest,
+  WebhookRequest,
+} from "./port.ts";
 import { asPaymentError, isMissing, refusesExpiry } from "./stripe-error.server.ts";
-import { hasFailed, readStripeEvent } from "./stripe-events.server.ts";
+import { checkoutState, hasFailed, readStripeEvent, refundNews } from "./stripe-events.server.ts";
 import { clampedPlan, firstPlan, sessionParams } from "./stripe-session.server.ts";
 
 const TOLERANCE_S = 300;
 // A customer waits for a checkout: three tries end well before the 20 seconds after which the booking page believes that
 // nobody is there. Nobody waits for a refund.
 const CHECKOUT_TRY_MS = 4_000;
+/** More refunds than this in a month are no small business any more. */
+const MOST_REFUNDS = 1_000;
 
 export type StripeSettings = {
   secretKey: string;
@@ -23,9 +33,12 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
   const stripe = connect(settings);
   return {
     provider: "stripe",
-    holdsExpire: true,
+    answers: true,
     refundsByApi: true,
     createCheckout: (request) => createCheckout(stripe, request, settings),
+    lookUpCheckout: (ref) => lookUpCheckout(stripe, ref, settings),
+    closeCheckout: (ref) => closeCheckout(stripe, ref, settings),
+    listRefunds: (since) => listRefunds(stripe, since),
     refund: (request) => refund(stripe, request),
     readWebhook: (request) => readWebhook(stripe, settings.webhookSecret, request),
   };
@@ -50,12 +63,12 @@ async function createCheckout(
   stripe: Stripe,
   request: CheckoutRequest,
   { now, timeoutMs = CHECKOUT_TRY_MS }: StripeSettings,
-): Promise<{ url: string }> {
+): Promise<OpenedCheckout> {
   const create = async ({ idempotencyKey, expiresAt }: ReturnType<typeof firstPlan>) => {
     const options = { idempotencyKey, timeout: timeoutMs };
-    const { url } = await stripe.checkout.sessions.create(sessionParams(request, expiresAt), options);
-    if (!url) throw new PaymentError("no_address", "Stripe made a checkout session without an address");
-    return { url };
+    const session = await stripe.checkout.sessions.create(sessionParams(request, expiresAt), options);
+    if (!session.url) throw new PaymentError("no_address", "Stripe made a checkout session without an address");
+    return { url: session.url, checkoutRef: session.id, expiresAt: new Date(session.expires_at * 1000) };
   };
   const first = firstPlan(request);
   try {
@@ -65,6 +78,51 @@ async function createCheckout(
     });
   } catch (error) {
     throw asPaymentError(error, "make a checkout session");
+  }
+}
+
+/** One try: a customer may be waiting, and whoever asks comes again. */
+const onlyOnce = ({ timeoutMs = CHECKOUT_TRY_MS }: StripeSettings) => ({ timeout: timeoutMs, maxNetworkRetries: 0 });
+
+async function lookUpCheckout(
+  stripe: Stripe,
+  ref: string,
+  settings: StripeSettings,
+): Promise<CheckoutState | undefined> {
+  try {
+    return checkoutState(await stripe.checkout.sessions.retrieve(ref, undefined, onlyOnce(settings)));
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw asPaymentError(error, "look a checkout session up");
+  }
+}
+
+/** Stripe closes only what is open: whatever it refuses to close has ended by itself, and is looked up. */
+async function closeCheckout(
+  stripe: Stripe,
+  ref: string,
+  settings: StripeSettings,
+): Promise<CheckoutState | undefined> {
+  try {
+    return checkoutState(await stripe.checkout.sessions.expire(ref, undefined, onlyOnce(settings)));
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return lookUpCheckout(stripe, ref, settings);
+    throw asPaymentError(error, "close a checkout session");
+  }
+}
+
+async function listRefunds(stripe: Stripe, since: Date): Promise<RefundEvent[]> {
+  try {
+    const created = { gte: Math.floor(since.getTime() / 1000) };
+    const refunds = await stripe.refunds.list({ created, limit: 100 }).autoPagingToArray({ limit: MOST_REFUNDS });
+    const news: RefundEvent[] = [];
+    for (const one of refunds) {
+      const event = await refundNews(one, undefined, (id) => findPaymentMetadata(stripe, id));
+      if (event) news.push(event);
+    }
+    return news;
+  } catch (error) {
+    throw asPaymentError(error, "list refunds");
   }
 }
 

@@ -15,6 +15,10 @@ let keys = 0;
 const checkout = (over: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
   idempotencyKey: `booking-${++keys}`,
   bookingId: 1042,
+  installation: "here",
+  reference: "pay_1",
+  wet: false,
+  part: "deposit",
   itemType: "castle-combo",
   description: "Castle Combo, Saturday, June 6, 2026 (deposit)",
   amountCents: 12_550,
@@ -54,7 +58,11 @@ test("a checkout asks Stripe for the server's price and carries the booking ever
     "adaptive_pricing[enabled]": "false",
     customer_email: "hannah+party@example.com",
     client_reference_id: "booking-1042",
+    "metadata[installation]": "here",
+    "metadata[payment]": "pay_1",
     "metadata[bookingId]": "1042",
+    "payment_intent_data[metadata][installation]": "here",
+    "payment_intent_data[metadata][payment]": "pay_1",
     "payment_intent_data[metadata][bookingId]": "1042",
     "payment_intent_data[description]": "Castle Combo, Saturday, June 6, 2026 (deposit)",
     expires_at: String(seconds(minutesFromNow(60))),
@@ -141,4 +149,42 @@ test("a refund names payment, amount and booking; twice with the same key is one
   expect(stripe.refunds).toEqual([expect.objectContaining({ id: first.refundRef, amount: 15_000 })]);
   const more = payments.refund({ ...request, idempotencyKey: "again", amountCents: 5_001 });
   await expect(more).rejects.toMatchObject({ name: "PaymentError", retryable: false });
+});
+
+test("what became of a checkout can be asked, and an open one is closed so that nobody pays it", async () => {
+  await payments.createCheckout(checkout());
+  const { id } = onlySession();
+  expect(await payments.lookUpCheckout(id)).toEqual({ state: "open" });
+  expect(await payments.closeCheckout(id)).toEqual({ state: "closed" });
+  expect(await payments.closeCheckout(id)).toEqual({ state: "closed" });
+  expect(await payments.lookUpCheckout("cs_test_unknown")).toBeUndefined();
+});
+
+test("a customer who is faster than the closing has paid", async () => {
+  const paymentRef = await paidSession(20_000);
+  const { id } = onlySession();
+  const paid = await payments.closeCheckout(id);
+  expect(paid).toMatchObject({ state: "paid", checkoutRef: id, paymentRef, amountCents: 20_000 });
+  expect(paid).toMatchObject({ claim: { installation: "here", reference: "pay_1", bookingId: 1042 } });
+  expect(paid).toMatchObject({ customerEmail: "hannah+party@example.com" });
+});
+
+test("with Stripe away a question fails instead of guessing", async () => {
+  await payments.createCheckout(checkout());
+  const { id } = onlySession();
+  stripe.goAway(true);
+  await expect(payments.lookUpCheckout(id)).rejects.toMatchObject({ name: "PaymentError", retryable: true });
+  await expect(payments.closeCheckout(id)).rejects.toMatchObject({ name: "PaymentError", retryable: true });
+  stripe.goAway(false);
+  expect(await payments.lookUpCheckout(id)).toEqual({ state: "open" });
+});
+
+test("refunds of the last days are listed, ours and those made by hand", async () => {
+  stripe.refunds.length = 0;
+  const paymentRef = await paidSession(20_000);
+  const since = new Date(clock.getTime() - 60_000);
+  const ours = await payments.refund({ idempotencyKey: "list", bookingId: 1042, paymentRef, amountCents: 500 });
+  const byHand = stripe.refundByHand(paymentRef, 700);
+  expect((await payments.listRefunds(since)).map(({ refundRef }) => refundRef)).toEqual([byHand.id, ours.refundRef]);
+  expect(await payments.listRefunds(minutesFromNow(1))).toEqual([]);
 });

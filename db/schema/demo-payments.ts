@@ -12,12 +12,17 @@ export const demoCheckouts = pgTable(
     amountCents: integer("amount_cents").notNull(),
     description: text("description").notNull(),
     returnUrl: text("return_url").notNull(),
+    /** What a real company keeps as metadata; null in checkouts that are older than the column. */
+    reference: text("reference"),
+    customerEmail: text("customer_email"),
     expiresAt: moment("expires_at"),
     status: text("status", { enum: ["open", "paid", "declined"] })
       .notNull()
       .default("open"),
     paymentRef: text("payment_ref").unique(),
     createdAt: moment("created_at").notNull(),
+    /** We closed it: it can no longer be paid. */
+    closedAt: moment("closed_at"),
     /** When we took the `paid` event; until then it is sent again. */
     deliveredAt: moment("delivered_at"),
   },

@@ -43,6 +43,7 @@ export type FakeRefund = {
   payment_intent: string;
   status: string;
   metadata: Metadata;
+  created: number;
 };
 type Payment = { id: string; amount: number; currency: string; metadata: Metadata };
 export type FakeEvent = { id: string; object: "event"; type: string; data: { object: object } };
@@ -70,6 +71,7 @@ export async function startStripe(options: Options = {}) {
   const taken = new Set<string>();
   const onTheWay = new Map<string, Promise<number | undefined>>();
   const underway = new Set<Promise<unknown>>();
+  let isAway = false;
   let webhookUrl = options.webhookUrl;
   let failureOf: (call: Call) => Failure | undefined = () => failures.shift();
   let holdsBack: (event: FakeEvent) => boolean = () => false;
@@ -77,7 +79,12 @@ export async function startStripe(options: Options = {}) {
   const app = new Hono<Env>();
   app.onError((error, c) => c.text(String(error.stack), 500));
   app.all("/v1/*", async (c) => {
-    const params = Object.fromEntries(new URLSearchParams(await c.req.text()));
+    if (isAway) {
+      c.env.incoming.socket.destroy();
+      return RESPONSE_ALREADY_SENT;
+    }
+    const sent = c.req.method === "GET" ? new URL(c.req.url).search : await c.req.text();
+    const params = Object.fromEntries(new URLSearchParams(sent));
     const call = { method: c.req.method, path: c.req.path, params, idempotencyKey: c.req.header("idempotency-key") };
     const failure = failureOf(call);
     if (failure === "hang") return new Promise<Response>(() => {});
@@ -123,8 +130,11 @@ export async function startStripe(options: Options = {}) {
   function act({ method, path, params }: Call): Answer {
     if (method === "POST" && path === "/v1/checkout/sessions") return createSession(params);
     if (method === "POST" && path === "/v1/refunds") return createRefund(params);
+    if (method === "GET" && path === "/v1/refunds") return listRefunds(params);
+    const [, ends = ""] = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(path) ?? [];
+    if (method === "POST" && sessions.has(ends)) return closeSession(ends);
     const [, kind, id = ""] = /^\/v1\/(checkout\/sessions|payment_intents)\/(\w+)$/.exec(path) ?? [];
-    const found = kind === "checkout/sessions" ? sessions.get(id) : payments.get(id);
+    const found = kind === "checkout/sessions" ? currentSession(id) : payments.get(id);
     if (method === "GET" && found) return { status: 200, body: { ...found } };
     return refusal(404, "invalid_request_error", "No such object", { code: "resource_missing" });
   }
@@ -158,6 +168,23 @@ export async function startStripe(options: Options = {}) {
     return { status: 200, body: { ...session } };
   }
 
+  /** Only an open session can be closed; for any other it says why not. */
+  function closeSession(id: string): Answer {
+    const session = sessions.get(id);
+    if (session?.status !== "open") {
+      const message = `Only Checkout Sessions with a status in ["open"] can be expired. This one is ${session?.status}.`;
+      return refusal(400, "invalid_request_error", message);
+    }
+    session.status = "expired";
+    later(emit("checkout.session.expired", session));
+    return { status: 200, body: { ...session } };
+  }
+
+  function listRefunds(params: Params): Answer {
+    const data = refunds.filter(({ created }) => created >= Number(params["created[gte]"] ?? 0)).toReversed();
+    return { status: 200, body: { object: "list", url: "/v1/refunds", has_more: false, data } };
+  }
+
   function createRefund(params: Params): Answer {
     const payment = payments.get(params.payment_intent ?? "");
     if (!payment) return refusal(404, "invalid_request_error", "No such payment", { code: "resource_missing" });
@@ -180,6 +207,7 @@ export async function startStripe(options: Options = {}) {
       payment_intent: id,
       status: "succeeded",
       metadata,
+      created: nowS(),
     };
     refunds.push(refund);
     later(emit("refund.created", refund));
@@ -209,8 +237,15 @@ export async function startStripe(options: Options = {}) {
     return session;
   }
 
-  function openSession(id: string): FakeSession {
+  /** As the clock has it: a session ends at its time, whoever looks. */
+  function currentSession(id: string): FakeSession | undefined {
     const session = sessions.get(id);
+    if (session?.status === "open" && session.expires_at <= nowS()) session.status = "expired";
+    return session;
+  }
+
+  function openSession(id: string): FakeSession {
+    const session = currentSession(id);
     if (session?.status !== "open") throw new Error(`Session ${id} is ${session?.status ?? "unknown"}`);
     return session;
   }
@@ -283,6 +318,10 @@ export async function startStripe(options: Options = {}) {
       return emit("refund.failed", refund);
     },
     sendUntilTaken,
+    /** Nobody can reach it: lines break before a word is said. Its own pages and payments go on. */
+    goAway: (away: boolean) => {
+      isAway = away;
+    },
     failNext: (...next: Failure[]) => void failures.push(...next),
     /** Decides about each call by itself, instead of what `failNext` planned. */
     failWhen: (decide: typeof failureOf) => {

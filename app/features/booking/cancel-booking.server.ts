@@ -4,6 +4,7 @@ import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { releaseClaim } from "../availability/store.server.ts";
 import { notify } from "../notifications/notify.server.ts";
+import { findOpenSession } from "../payment/session-store.server.ts";
 import { listLedger } from "../payment/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { voidWaivers } from "../waiver/store.server.ts";
@@ -33,6 +34,8 @@ export async function cancelBooking(
       key: `cancel-${bookingId}-${paymentRef}`,
     });
   }
+  const open = await findOpenSession(tx, bookingId);
+  if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
   await releaseClaim(tx, bookingId);
   await voidWaivers(tx, bookingId);
   // What was due before is part of what was paid, and so of the plan.
@@ -70,6 +73,11 @@ export async function cancellationOf(
   const ledger = await listLedger(tx, row.id);
   const total = totalCents(await listPriceLines(tx, [row.id]));
   const today = businessToday(deps.now());
-  const byApiPossible = deps.payments.refundsByApi;
-  return planCancellation({ ledger, totalCents: total, eventDate: row.eventDate, today, byApiPossible }, choice);
+  const refundsThrough = refundProvider(deps);
+  return planCancellation({ ledger, totalCents: total, eventDate: row.eventDate, today, refundsThrough }, choice);
+}
+
+/** Undefined where the owner gives money back by hand. */
+export function refundProvider({ payments }: Pick<Deps, "payments">): string | undefined {
+  return payments.refundsByApi ? payments.provider : undefined;
 }

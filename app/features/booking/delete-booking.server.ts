@@ -2,6 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
+import { findOpenSession } from "../payment/session-store.server.ts";
 import { listLedger } from "../payment/store.server.ts";
 import { voidWaivers } from "../waiver/store.server.ts";
 import { cancelBooking } from "./cancel-booking.server.ts";
@@ -20,6 +21,8 @@ export async function deleteBooking(tx: Tx, deps: Deps, bookingId: number): Prom
     await cancelBooking(tx, deps, { bookingId, refund: "by_rule", reason: "deleted by the owner", actor: "owner" });
     return "cancelled";
   }
+  const open = await findOpenSession(tx, bookingId);
+  if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
   await voidWaivers(tx, bookingId);
   // The claim and the price lines go with the row; the waiver and this entry stay.
   await deleteBookingRow(tx, bookingId);

@@ -10,6 +10,7 @@ import { totalCents } from "../pricing/rules/price.ts";
 import { listWaiversOfBookings } from "../waiver/store.server.ts";
 import { bookingUrl } from "./booking-facts.server.ts";
 import { newest, viewBooking } from "./booking-view.server.ts";
+import { refundProvider } from "./cancel-booking.server.ts";
 import { businessToday } from "./rules/bookable-days.ts";
 import { type CancellationPlan, planCancellation } from "./rules/cancellation.ts";
 import { ownerMoves } from "./rules/owner-moves.ts";
@@ -60,7 +61,7 @@ function whatCanBeDone(deps: Deps, row: Booking, ledger: LedgerEntry[], total: n
     paidCents: sumLedger(ledger).paidCents,
     hasLedger: ledger.length > 0,
   });
-  const facts = { ledger, totalCents: total, eventDate, today, byApiPossible: deps.payments.refundsByApi };
+  const facts = { ledger, totalCents: total, eventDate, today, refundsThrough: refundProvider(deps) };
   const preview = (choice: "by_rule" | "full") => viewRefund(planCancellation(facts, choice));
   return { can, cancellation: can.cancel ? { byRule: preview("by_rule"), full: preview("full") } : null };
 }

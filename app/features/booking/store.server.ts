@@ -65,17 +65,28 @@ export async function deleteBookingRow(db: Db | Tx, id: number): Promise<void> {
   await db.delete(bookings).where(eq(bookings.id, id));
 }
 
-/** Holds that have run out; rows that another process is working on are left to it. */
-export async function lockExpiredHolds(tx: Tx, now: Date, limit: number): Promise<Booking[]> {
-  const rows = await tx
+/** Holds that have run out, the oldest first. */
+export async function listExpiredHolds(db: Db, now: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(hasRunOut(now))
+    .orderBy(asc(bookings.holdExpiresAt), asc(bookings.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** One of them, unless it was paid, let go or extended meanwhile, or another process is working on it. */
+export async function lockExpiredHold(tx: Tx, id: number, now: Date): Promise<Booking | undefined> {
+  const [row] = await tx
     .select()
     .from(bookings)
-    .where(and(eq(bookings.status, "pending_payment"), lte(bookings.holdExpiresAt, now)))
-    .orderBy(asc(bookings.holdExpiresAt))
-    .limit(limit)
+    .where(and(eq(bookings.id, id), hasRunOut(now)))
     .for("update", { skipLocked: true });
-  return rows.map(toBooking);
+  return row && toBooking(row);
 }
+
+const hasRunOut = (now: Date) => and(eq(bookings.status, "pending_payment"), lte(bookings.holdExpiresAt, now));
 
 /** Confirmed bookings from a day to a day. */
 export async function listConfirmedBetween(db: Db | Tx, from: PlainDate, to: PlainDate): Promise<Booking[]> {

@@ -12,6 +12,7 @@ import { type BookingDevice, bookingDevice } from "./booking-device.server.ts";
 import type { CodeNeeded } from "./check-hold-code.server.ts";
 import { takePaymentEvent } from "./confirm-payment.server.ts";
 import { loadHoldAlarm } from "./load-hold-alarm.server.ts";
+import { noteBadSignature } from "./notice-missing-webhooks.server.ts";
 import { releaseHolds } from "./release-holds.server.ts";
 import {
   bookDateAnswerSchema,
@@ -111,8 +112,11 @@ export const checkoutApi: ApiRoute[] = [
       const body = await c.req.text();
       const header = (name: string) => c.req.header(name);
       const events = await deps.payments.readWebhook({ body, header, now: deps.now() });
-      if (!events) throw new Problem(400, "bad_signature", "The signature does not match.");
-      for (const event of events) await deps.db.transaction((tx) => takePaymentEvent(tx, deps, event));
+      if (!events) {
+        await noteBadSignature(deps);
+        throw new Problem(400, "bad_signature", "The signature does not match.");
+      }
+      for (const event of events) await deps.db.transaction((tx) => takePaymentEvent(tx, deps, event, "webhook"));
       return c.json({ received: true });
     },
   }),

@@ -1,6 +1,6 @@
 // What a provider tells us about money. Every message may come late, twice or in another order; the ledger's unique
 // references and the lock on the booking make the end the same.
-import type { PaymentEvent } from "../../../adapters/payments/port.ts";
+import type { Payment, PaymentEvent } from "../../../adapters/payments/port.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
@@ -11,38 +11,69 @@ import { afterMove } from "../booking/rules/booking-states.ts";
 import { type Booking, lockBooking, updateBooking } from "../booking/store.server.ts";
 import { holdInflatable } from "../inventory/store.server.ts";
 import { notify } from "../notifications/notify.server.ts";
+import { resolveAlert } from "../payment/alert-store.server.ts";
+import {
+  endSessionOf,
+  findOpenSession,
+  markSessionPaid,
+  type PaymentSession,
+  updateSession,
+} from "../payment/session-store.server.ts";
 import { addToLedger } from "../payment/store.server.ts";
 import { restoreWaivers } from "../waiver/store.server.ts";
+import { ownPayment, ownRefund } from "./find-own-payment.server.ts";
 import { recordFailedRefund, recordRefund } from "./record-refund.server.ts";
+import { refundErasedBooking } from "./refund-erased-booking.server.ts";
+import { refundExcess } from "./refund-excess.server.ts";
 
-type Paid = Extract<PaymentEvent, { type: "paid" }>;
+/** Whether the provider told us by itself, or we had to ask. */
+type Source = "webhook" | "asked";
 
-export async function takePaymentEvent(tx: Tx, deps: Deps, event: PaymentEvent): Promise<void> {
-  if (event.type === "paid") await confirmPayment(tx, deps, event);
-  if (event.type === "refunded") await recordRefund(tx, deps, event);
-  if (event.type === "refund_failed") await recordFailedRefund(tx, deps, event);
+export async function takePaymentEvent(tx: Tx, deps: Deps, event: PaymentEvent, source: Source): Promise<void> {
+  if (source === "webhook" && event.type !== "ignored") {
+    await resolveAlert(tx, "webhooks_missing", deps.payments.provider, deps.now());
+  }
+  if (event.type === "paid") await takePayment(tx, deps, event, source);
+  if (event.type === "checkout_expired") await endSessionOf(tx, deps.payments.provider, event.checkoutRef, "expired");
+  if (event.type === "refunded" || event.type === "refund_failed") {
+    const refund = await ownRefund(tx, deps, event);
+    if (refund && event.type === "refunded") await recordRefund(tx, deps, refund);
+    if (refund && event.type === "refund_failed") await recordFailedRefund(tx, deps, refund);
+  }
 }
 
-async function confirmPayment(tx: Tx, deps: Deps, { bookingId, paymentRef, amountCents }: Paid): Promise<void> {
+async function takePayment(tx: Tx, deps: Deps, payment: Payment, source: Source): Promise<void> {
+  const own = await ownPayment(tx, deps, payment);
+  if (!own) return;
+  const { bookingId, session } = own;
   const booking = await lockBooking(tx, bookingId);
+  const isNew = session ? await markPaid(tx, deps, session, payment, source) : true;
+  if (booking) await confirmPayment(tx, deps, booking, payment);
+  else if (isNew) await refundErasedBooking(tx, deps, bookingId, payment);
+}
+
+async function markPaid(tx: Tx, deps: Deps, session: PaymentSession, payment: Payment, source: Source) {
   const now = deps.now();
-  if (!booking) {
-    // The owner erased it while the customer stood at the till: nothing is bought, so everything goes back.
-    await writeAudit(tx, {
-      at: now,
-      actor: "provider",
-      action: "payment for an erased booking",
-      bookingId,
-      details: { amountCents },
-    });
-    return deps.jobs.enqueue(tx, "refund", { bookingId, paymentRef, amountCents, key: `late-${paymentRef}` });
-  }
+  const { paymentRef, checkoutRef: providerRef } = payment;
+  const isNew = await markSessionPaid(tx, session.id, { paymentRef, providerRef, paidAt: now });
+  if (source === "webhook" && !session.reportedAt) await updateSession(tx, session.id, { reportedAt: now });
+  return isNew;
+}
+
+async function confirmPayment(tx: Tx, deps: Deps, booking: Booking, payment: Payment): Promise<void> {
+  const { paymentRef, amountCents } = payment;
+  const { id: bookingId } = booking;
+  const now = deps.now();
   const { provider } = deps.payments;
   const entry = { bookingId, kind: "charge", amountCents, provider, providerRef: paymentRef, createdAt: now } as const;
   if (!(await addToLedger(tx, entry))) return;
   await writeAudit(tx, { at: now, actor: "provider", action: "payment received", bookingId, details: { amountCents } });
-  if (await confirmIfPossible(tx, booking, now)) await tellPaid(tx, deps, booking, paymentRef, amountCents);
-  else await giveBack(tx, deps, booking, paymentRef, amountCents);
+  // One payment is what was wanted: whatever else is open can no longer be paid.
+  const open = await findOpenSession(tx, bookingId);
+  if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
+  if (!(await confirmIfPossible(tx, booking, now))) return giveBack(tx, deps, booking, paymentRef, amountCents);
+  await tellPaid(tx, deps, booking, paymentRef, amountCents);
+  await refundExcess(tx, deps, booking, { paymentRef, amountCents });
 }
 
 /** True when the booking stands paid; an expired one stands again only if its date is still free. */

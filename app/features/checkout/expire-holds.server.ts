@@ -3,27 +3,65 @@ import type { Deps } from "../../deps.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { releaseClaim } from "../availability/store.server.ts";
 import { bookingFacts } from "../booking/booking-facts.server.ts";
-import { type Booking, lockExpiredHolds, updateBooking } from "../booking/store.server.ts";
+import { type Booking, listExpiredHolds, lockExpiredHold, updateBooking } from "../booking/store.server.ts";
 import { notify } from "../notifications/notify.server.ts";
+import { findOpenSession, type PaymentSession, updateSession } from "../payment/session-store.server.ts";
 import { voidWaivers } from "../waiver/store.server.ts";
+import { type ProviderWatch, watchProvider } from "./provider-away.server.ts";
+import { extendedHold } from "./rules/extended-hold.ts";
+import { settleCheckout } from "./settle-checkout.server.ts";
 
-const BATCH = 50;
+const BATCH = 500;
 
-/** Lets go of the dates whose hold ran out, and tells the customers. Returns how many. */
+/**
+ * Lets go of the dates whose hold ran out, and tells the customers. A hold with an open checkout is first asked about: who
+ * has paid keeps the date, whoever told us of it or not. Returns how many were let go.
+ */
 export async function expireHolds(deps: Deps): Promise<number> {
+  const watch = watchProvider(deps);
   let expired = 0;
-  for (;;) {
-    const batch = await deps.db.transaction(async (tx) => {
-      const rows = await lockExpiredHolds(tx, deps.now(), BATCH);
-      for (const row of rows) await expire(tx, deps, row);
-      return rows.length;
-    });
-    expired += batch;
-    if (batch < BATCH) return expired;
+  for (const id of await listExpiredHolds(deps.db, deps.now(), BATCH)) {
+    try {
+      if (await expireHold(deps, id, watch)) expired += 1;
+    } catch (error) {
+      deps.log.error({ err: error, bookingId: id }, "a hold could not be let go");
+    }
   }
+  return expired;
 }
 
-async function expire(tx: Tx, deps: Deps, row: Booking): Promise<void> {
+async function expireHold(deps: Deps, id: number, watch: ProviderWatch): Promise<boolean> {
+  const session = await findOpenSession(deps.db, id);
+  if (session) {
+    const settled = await watch.ask(() => settleCheckout(deps, session, true));
+    if (settled === "paid") return false;
+    if (settled === "away" && (await extendHold(deps, id, session))) return false;
+  }
+  return deps.db.transaction(async (tx) => {
+    const row = await lockExpiredHold(tx, id, deps.now());
+    if (row) await expire(tx, deps, row, (await findOpenSession(tx, id)) !== undefined);
+    return row !== undefined;
+  });
+}
+
+/** False when it has been extended for as long as it may be. */
+async function extendHold(deps: Deps, id: number, session: PaymentSession): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    const now = deps.now();
+    const row = await lockExpiredHold(tx, id, now);
+    if (!row?.holdExpiresAt) return true;
+    const since = session.unreachableSince ?? row.holdExpiresAt;
+    const until = extendedHold(since, now);
+    if (!until) return false;
+    await updateBooking(tx, id, { holdExpiresAt: until }, now);
+    if (session.unreachableSince) return true;
+    await updateSession(tx, session.id, { unreachableSince: since });
+    await writeAudit(tx, { at: now, actor: "system", action: "hold extended", bookingId: id });
+    return true;
+  });
+}
+
+async function expire(tx: Tx, deps: Deps, row: Booking, mayBePaid: boolean): Promise<void> {
   const now = deps.now();
   await releaseClaim(tx, row.id);
   await voidWaivers(tx, row.id);
@@ -34,7 +72,7 @@ async function expire(tx: Tx, deps: Deps, row: Booking): Promise<void> {
   await notify(
     tx,
     deps,
-    { kind: "hold_expired", booking, calendarUrl },
+    { kind: "hold_expired", booking, calendarUrl, mayBePaid },
     {
       event: `booking-${row.id}-expired-${row.holdExpiresAt?.getTime()}`,
       bookingId: row.id,

@@ -15,6 +15,7 @@ import {
   updateBooking,
 } from "../booking/store.server.ts";
 import { findInflatable } from "../inventory/store.server.ts";
+import { findOpenSession } from "../payment/session-store.server.ts";
 import { ledgerSums } from "../payment/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { restoreWaivers, voidWaivers } from "../waiver/store.server.ts";
@@ -59,6 +60,8 @@ export async function releaseOwnHold(tx: Tx, deps: Deps, token: string): Promise
     throw new Problem(409, "already_paid", "This booking is paid. Call us if you want to cancel it.");
   if (state === "held") {
     if (!deps.payments.holdsExpire) throw new Problem(409, "payment_unknown", CALL_TO_RELEASE);
+    const open = await findOpenSession(tx, booking.id);
+    if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
     await releaseClaim(tx, booking.id);
     await voidWaivers(tx, booking.id);
     await updateBooking(tx, booking.id, { status: "expired" }, now);

@@ -5,15 +5,18 @@ import { writeAudit } from "../audit/store.server.ts";
 import { bookingFacts } from "../booking/booking-facts.server.ts";
 import { lockBooking, updateBooking } from "../booking/store.server.ts";
 import { notify } from "../notifications/notify.server.ts";
+import { raiseAlert } from "../payment/raise-alert.server.ts";
+import { findSessionOfPayment, updateSession } from "../payment/session-store.server.ts";
 import { addToLedger } from "../payment/store.server.ts";
 
-type RefundDeps = Pick<Deps, "now" | "payments">;
+type RefundDeps = Pick<Deps, "now" | "payments" | "jobs" | "config" | "log">;
 
-/** There is no ledger of an erased booking, here and below; its payment was never written down either. */
+/** There is no ledger of an erased booking; the checkout itself keeps what became of the money. */
 export async function recordRefund(tx: Tx, deps: Deps, refund: Refund): Promise<void> {
   const { bookingId, refundRef, amountCents } = refund;
   const row = await lockBooking(tx, bookingId);
-  if (!row || !(await addToLedger(tx, refundEntry(deps, refund)))) return;
+  if (!row) return noteOnCheckout(tx, refund);
+  if (!(await addToLedger(tx, refundEntry(deps, refund)))) return;
   const details = { amountCents };
   await writeAudit(tx, { at: deps.now(), actor: "provider", action: "refund sent", bookingId, details });
   const booking = await bookingFacts(tx, deps.config, row);
@@ -28,7 +31,8 @@ export async function recordRefund(tx: Tx, deps: Deps, refund: Refund): Promise<
 /** The books take the refund back, and the owner is asked to give the money back by hand. */
 export async function recordFailedRefund(tx: Tx, deps: RefundDeps, refund: Refund): Promise<void> {
   const { bookingId, refundRef, amountCents, paymentRef } = refund;
-  if (!(await lockBooking(tx, bookingId))) return;
+  if (!(await lockBooking(tx, bookingId)))
+    return oweByHand(tx, deps, { bookingId, amountCents, details: { paymentRef } });
   const entry = refundEntry(deps, refund);
   // This may be the first we hear of it; a late "sent" then finds it in the books and tells nobody.
   await addToLedger(tx, entry);
@@ -44,7 +48,14 @@ export async function oweByHand(tx: Tx, deps: RefundDeps, { bookingId, amountCen
   const row = await lockBooking(tx, bookingId);
   const entry = { at: now, actor: "system", action: "refund failed", bookingId } as const;
   await writeAudit(tx, { ...entry, details: { ...details, amountCents } });
-  if (row) await updateBooking(tx, bookingId, { refundDueCents: row.refundDueCents + amountCents }, now);
+  if (row) return updateBooking(tx, bookingId, { refundDueCents: row.refundDueCents + amountCents }, now);
+  const subject = String(details.paymentRef ?? bookingId);
+  await raiseAlert(tx, deps, { kind: "refund_stuck", subject, amountCents, note: subject });
+}
+
+async function noteOnCheckout(tx: Tx, { paymentRef, amountCents }: Refund): Promise<void> {
+  const session = paymentRef ? await findSessionOfPayment(tx, paymentRef) : undefined;
+  if (session) await updateSession(tx, session.id, { refundedCents: Math.max(session.refundedCents, amountCents) });
 }
 
 function refundEntry(deps: RefundDeps, { bookingId, refundRef, amountCents, paymentRef }: Refund) {

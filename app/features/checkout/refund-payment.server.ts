@@ -3,6 +3,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import type { JobData } from "../../jobs.ts";
 import { listAuditOfBooking } from "../audit/store.server.ts";
+import { findProviderOfPayment } from "../payment/session-store.server.ts";
 import { oweByHand, recordFailedRefund, recordRefund } from "./record-refund.server.ts";
 
 type RefundJob = JobData["refund"];
@@ -10,6 +11,11 @@ type RefundJob = JobData["refund"];
 /** Asks the provider for one refund, then writes it down. Safe to repeat: the key and the reference are the same. */
 export async function refundPayment(deps: Deps, job: RefundJob, isLastTry: boolean): Promise<void> {
   const { bookingId, paymentRef, amountCents, key } = job;
+  const takenBy = await findProviderOfPayment(deps.db, paymentRef);
+  if (takenBy !== undefined && takenBy !== deps.payments.provider) {
+    deps.log.warn({ bookingId, takenBy }, "a refund waits for the owner: another provider took the payment");
+    return deps.db.transaction((tx) => giveUp(tx, deps, job));
+  }
   try {
     const answer = await deps.payments.refund({ idempotencyKey: key, bookingId, paymentRef, amountCents });
     const refund = { bookingId, refundRef: answer.refundRef, amountCents, paymentRef };

@@ -1,12 +1,26 @@
+import { createHash, randomBytes } from "node:crypto";
+import { PaymentError } from "../../../adapters/payments/payment-error.ts";
+import type { CheckoutRequest } from "../../../adapters/payments/port.ts";
 import type { Deps } from "../../deps.server.ts";
+import { tokenHash } from "../../shared/token-hash.server.ts";
 import { bookingUrl } from "../booking/booking-facts.server.ts";
 import { afterMove } from "../booking/rules/booking-states.ts";
 import { type Booking, findBooking, listPriceLines } from "../booking/store.server.ts";
 import { findInflatable } from "../inventory/store.server.ts";
+import {
+  findOpenSession,
+  openSession,
+  type PaymentSession,
+  updateOpenSession,
+} from "../payment/session-store.server.ts";
 import { ledgerSums } from "../payment/store.server.ts";
 import { depositCents, dueNowCents, totalCents } from "../pricing/rules/price.ts";
+import { settleCheckout } from "./settle-checkout.server.ts";
 
 export type PayChoice = "deposit" | "balance" | "full";
+
+/** What is asked from the provider, but for the names that a checkout gets when it is opened. */
+type Wish = Omit<CheckoutRequest, "idempotencyKey" | "installation" | "reference">;
 
 /**
  * The address where a booking is paid. With the provider away the booking stands, and the customer is led to the private
@@ -16,25 +30,79 @@ export async function startCheckout(deps: Deps, bookingId: number, choice?: PayC
   const booking = await findBooking(deps.db, bookingId);
   if (!booking) throw new Error(`There is no booking ${bookingId}`);
   const page = bookingUrl(deps.config, booking.token);
-  const amountCents = await amountFor(deps, booking, choice);
-  if (amountCents === 0 || !canPay(booking, deps.now())) return page;
-  const item = await findInflatable(deps.db, booking.inflatableId);
+  const wish = await wishFor(deps, booking, choice);
+  if (wish.amountCents === 0 || !canPay(booking, deps.now())) return page;
   try {
-    const { url } = await deps.payments.createCheckout({
-      idempotencyKey: await checkoutKey(deps, booking, amountCents),
-      bookingId,
-      itemType: item?.type ?? "",
-      description: `${item?.name ?? "Rental"}, ${booking.eventDate}`,
-      amountCents,
-      customerEmail: booking.customerEmail,
-      expiresAt: booking.holdExpiresAt,
-      returnUrl: page,
-    });
-    return url;
+    return (await checkoutUrl(deps, booking, wish)) ?? page;
   } catch (error) {
     deps.log.warn({ err: error, bookingId }, "the payment provider did not answer");
     return page;
   }
+}
+
+/** One checkout of a booking is open at a time. The same wish leads to it; another one closes it first. */
+async function checkoutUrl(deps: Deps, booking: Booking, wish: Wish): Promise<string | undefined> {
+  const wishHash = hashOf(wish);
+  const open = await findOpenSession(deps.db, booking.id);
+  if (open && isSame(open, wishHash, deps)) return open.url ?? create(deps, open, wish);
+  // Paid meanwhile: the private page shows it, and what is left to pay.
+  if (open && (await settleCheckout(deps, open, true)) === "paid") return undefined;
+  const session = await openSession(deps.db, {
+    reference: `pay_${randomBytes(18).toString("base64url")}`,
+    bookingId: booking.id,
+    tokenHash: tokenHash(booking.token),
+    provider: deps.payments.provider,
+    wishHash,
+    amountCents: wish.amountCents,
+    state: "open",
+    createdAt: deps.now(),
+  });
+  if (session) return create(deps, session, wish);
+  // Somebody pressed twice; the first press opened it.
+  const other = await findOpenSession(deps.db, booking.id);
+  return other?.wishHash === wishHash ? (other.url ?? create(deps, other, wish)) : undefined;
+}
+
+function isSame({ wishHash, provider, expiresAt }: PaymentSession, wanted: string, { payments, now }: Deps): boolean {
+  return wishHash === wanted && provider === payments.provider && (!expiresAt || expiresAt > now());
+}
+
+async function create(deps: Deps, session: PaymentSession, wish: Wish): Promise<string | undefined> {
+  const { id, reference, wishHash } = session;
+  const { installation } = deps;
+  const idempotencyKey = `${reference}-${wishHash.slice(0, 16)}`;
+  const refused = async (error: unknown): Promise<never> => {
+    if (error instanceof PaymentError && !error.retryable) await updateOpenSession(deps.db, id, { state: "closed" });
+    throw error;
+  };
+  const request = { ...wish, idempotencyKey, installation, reference };
+  const made = await deps.payments.createCheckout(request).catch(refused);
+  const { url, checkoutRef: providerRef, expiresAt } = made;
+  if (await updateOpenSession(deps.db, id, { url, providerRef, expiresAt })) return url;
+  if (providerRef) await deps.payments.closeCheckout(providerRef);
+  return undefined;
+}
+
+function hashOf(wish: Wish): string {
+  return createHash("sha256").update(JSON.stringify(wish)).digest("hex");
+}
+
+async function wishFor(deps: Deps, booking: Booking, choice: PayChoice | undefined): Promise<Wish> {
+  const item = await findInflatable(deps.db, booking.inflatableId);
+  const total = totalCents(await listPriceLines(deps.db, [booking.id]));
+  const { settledCents: paid } = await ledgerSums(deps.db, booking.id);
+  const amountCents = amountFor(booking, { total, paid }, choice);
+  return {
+    bookingId: booking.id,
+    itemType: item?.type ?? "",
+    wet: booking.wetOption,
+    part: amountCents === total ? "full" : amountCents === depositCents(total) ? "deposit" : "other",
+    description: `${item?.name ?? "Rental"}, ${booking.eventDate}`,
+    amountCents,
+    customerEmail: booking.customerEmail,
+    expiresAt: booking.holdExpiresAt,
+    returnUrl: bookingUrl(deps.config, booking.token),
+  };
 }
 
 function canPay(booking: Booking, now: Date): boolean {
@@ -42,18 +110,7 @@ function canPay(booking: Booking, now: Date): boolean {
   return booking.status !== "pending_payment" || !booking.holdExpiresAt || booking.holdExpiresAt > now;
 }
 
-async function amountFor(deps: Deps, booking: Booking, choice: PayChoice | undefined): Promise<number> {
-  const total = totalCents(await listPriceLines(deps.db, [booking.id]));
-  const { settledCents: paid } = await ledgerSums(deps.db, booking.id);
+function amountFor(booking: Booking, { total, paid }: { total: number; paid: number }, choice?: PayChoice): number {
   if (choice === undefined) return dueNowCents(total, paid, booking.paymentPlan);
   return choice === "deposit" ? Math.max(0, depositCents(total) - paid) : Math.max(0, total - paid);
-}
-
-const WINDOW_MS = 10 * 60_000;
-
-/** The same wish within ten minutes is the same checkout, so that a double click is not a second one. */
-async function checkoutKey(deps: Deps, booking: Booking, amountCents: number): Promise<string> {
-  const { settledCents: paid } = await ledgerSums(deps.db, booking.id);
-  const window = Math.floor((deps.now().getTime() - booking.createdAt.getTime()) / WINDOW_MS);
-  return `booking-${booking.id}-${paid}-${amountCents}-${window}`;
 }

@@ -58,9 +58,15 @@ export type MessageData =
       /** The event day has passed. */
       over: boolean;
     }
+  | {
+      kind: "hold_expired";
+      booking: BookingFacts;
+      calendarUrl: string;
+      /** The provider could not be asked for a day: it may have been paid all the same. */
+      mayBePaid?: boolean;
+    }
   | { kind: "mail_test"; confirmUrl: string }
   | { kind: "hold_code"; code: string; minutes: number }
-  | { kind: "hold_expired"; booking: BookingFacts; calendarUrl: string }
   | {
       kind: "late_payment_refunded";
       booking: BookingFacts;
@@ -71,6 +77,16 @@ export type MessageData =
     }
   | { kind: "booking_cancelled"; booking: BookingFacts; refundCents: number; keptCents: number; manualRefund: boolean }
   | { kind: "refund_sent"; booking: BookingFacts; amountCents: number }
+  /** More was paid than the price: the rest goes back by itself, or the owner sends it. */
+  | { kind: "paid_twice"; booking: BookingFacts; amountCents: number; automatic: boolean }
+  | {
+      kind: "payment_for_deleted_booking";
+      bookingId: number;
+      amountCents: number;
+      customerEmail: string;
+      adminUrl: string;
+    }
+  | { kind: "payment_alert"; title: string; help: string; adminUrl: string }
   | { kind: "booking_moved"; booking: BookingFacts; fromDate: string; weather: boolean }
   | { kind: "change_requested"; booking: BookingFacts; wish: "cancel" | "move"; note: string; refundCents: number }
   | { kind: "signing_link"; booking: BookingFacts; signUrl: string }

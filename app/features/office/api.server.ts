@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { idParam } from "../../shared/list-query.ts";
 import { businessToday } from "../booking/rules/bookable-days.ts";
 import { listAttention } from "./list-attention.server.ts";
 import { streamOffice } from "./office-stream.server.ts";
 import { attentionSchema, officeSummarySchema } from "./schema.ts";
+import { settlePaymentAlert } from "./settle-payment-alert.server.ts";
 import { sumUpOffice } from "./sum-up-office.server.ts";
 
 export const officeApi: ApiRoute[] = [
@@ -22,6 +24,18 @@ export const officeApi: ApiRoute[] = [
     summary: "What needs the owner, the most pressing first, at most 50.",
     answers: { 200: { description: "What waits", schema: z.array(attentionSchema) } },
     handle: async (c) => c.json(await listAttention(c.var.deps.db, businessToday(c.var.deps.now()))),
+  }),
+  apiRoute({
+    method: "post",
+    path: "/office/payment-alerts/:id{\\d+}/done",
+    access: "owner",
+    params: idParam,
+    summary: "The owner has looked after a matter of payments.",
+    answers: { 200: { description: "Done" }, 404: { description: "No such matter is open" } },
+    write: async (tx, { params }, c) => {
+      await settlePaymentAlert(tx, c.var.deps, params.id);
+      return { status: 200, body: { done: true } };
+    },
   }),
   apiRoute({
     method: "get",

@@ -1,6 +1,8 @@
 import type { Db } from "../../../db/database.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
+import { listOpenAlerts } from "../payment/alert-store.server.ts";
+import { alertText } from "../payment/rules/alert-text.ts";
 import { MOST_ATTENTION, mostPressing } from "./rules/attention-order.ts";
 import type { Attention } from "./schema.ts";
 import {
@@ -22,6 +24,7 @@ const attention = (kind: Attention["kind"], { since, ...found }: Found): Attenti
   bookingId: null,
   waiverId: null,
   messageId: null,
+  alertId: null,
   eventDate: null,
   note: "",
   amount: 0,
@@ -33,12 +36,24 @@ const attention = (kind: Attention["kind"], { since, ...found }: Found): Attenti
 export async function listAttention(db: Db, today: PlainDate): Promise<Attention[]> {
   const wishes = await listChangeRequests(db, MOST_ATTENTION);
   const refunds = await listRefundsDue(db, MOST_ATTENTION);
+  const alerts = await listOpenAlerts(db, MOST_ATTENTION);
   const unsigned = await listUnsigned(db, today, MOST_ATTENTION);
   const unpaid = await listUnpaid(db, today, MOST_ATTENTION);
   const outOfArea = await listOutOfArea(db, today, MOST_ATTENTION);
   const failed = await listFailedMail(db, MOST_MAIL);
   const all = [
     ...wishes.map(({ wish, note, ...row }) => attention("change_request", { ...row, note: `${wish}: ${note}` })),
+    ...alerts.map((row) => {
+      const { about, matter } = alertText(row);
+      return attention("payment_alert", {
+        alertId: row.id,
+        bookingId: row.bookingId,
+        name: about,
+        note: matter,
+        amount: dollarsFromCents(row.amountCents),
+        since: row.createdAt,
+      });
+    }),
     ...refunds.map(({ dueCents, ...row }) => attention("refund_due", { ...row, amount: dollarsFromCents(dueCents) })),
     ...unsigned.map((row) => attention("unsigned_waiver", row)),
     ...unpaid.map(({ owedCents, ...row }) => attention("unpaid", { ...row, amount: dollarsFromCents(owedCents) })),

@@ -19,6 +19,7 @@ export type OfficeSummary = z.infer<typeof officeSummarySchema>;
 
 export const attentionKinds = [
   "change_request",
+  "payment_alert",
   "refund_due",
   "unsigned_waiver",
   "unpaid",
@@ -34,6 +35,8 @@ export const attentionSchema = z.object({
   /** The waiver to sign, or the message that failed. */
   waiverId: z.nullable(z.int()),
   messageId: z.nullable(z.int()),
+  /** The matter of payments to settle. */
+  alertId: z.nullable(z.int()),
   /** Who: the customer, or the reader of a letter that did not go out. */
   name: z.string(),
   eventDate: z.nullable(plainDateText),

@@ -5,6 +5,7 @@ import { bookings } from "../../../db/schema/booking.ts";
 import { inflatables } from "../../../db/schema/inventory.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import { openBalances } from "../../../db/schema/open-balances.ts";
+import { paymentAlerts as alerts } from "../../../db/schema/payments.ts";
 import { waivers } from "../../../db/schema/waiver.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 
@@ -104,13 +105,14 @@ export async function listFailedMail(db: Db, limit: number) {
     .limit(limit);
 }
 
-const nothingWaits = { changeRequests: 0, refundsDue: 0, outOfArea: 0, unpaid: 0, unsigned: 0 };
+const nothingWaits = { changeRequests: 0, paymentAlerts: 0, refundsDue: 0, outOfArea: 0, unpaid: 0, unsigned: 0 };
 
 /** How much of each kind waits, however much it is. */
 export async function countAttention(db: Db, today: PlainDate) {
   const n = { n: count() };
   const changeRequests = db.select(n).from(bookings).where(isChangeRequest);
   const refundsDue = db.select(n).from(bookings).where(isRefundDue);
+  const paymentAlerts = db.select(n).from(alerts).where(isNull(alerts.resolvedAt));
   const outOfArea = db.select(n).from(bookings).where(isOutOfArea(today));
   const unpaid = db
     .select(n)
@@ -123,7 +125,7 @@ export async function countAttention(db: Db, today: PlainDate) {
     .innerJoin(bookings, eq(bookings.id, waivers.bookingId))
     .where(isUnsigned(today));
   const { rows } = (await db.execute(
-    sql`select (${changeRequests})::int as "changeRequests", (${refundsDue})::int as "refundsDue",
+    sql`select (${changeRequests})::int as "changeRequests", (${refundsDue})::int as "refundsDue", (${paymentAlerts})::int as "paymentAlerts",
       (${outOfArea})::int as "outOfArea", (${unpaid})::int as "unpaid", (${unsigned})::int as "unsigned"`,
   )) as unknown as { rows: (typeof nothingWaits)[] };
   return rows[0] ?? nothingWaits;

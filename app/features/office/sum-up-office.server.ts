@@ -20,7 +20,8 @@ export async function sumUpOffice(db: Db, today: PlainDate): Promise<OfficeSumma
     collected: dollarsFromCents(await totalSum(db, "ledger_cents")),
     outstanding: dollarsFromCents(await sumOpenBalances(db)),
     waiting: {
-      bookings: waiting.changeRequests + waiting.refundsDue + waiting.unpaid + waiting.outOfArea,
+      bookings:
+        waiting.changeRequests + waiting.refundsDue + waiting.paymentAlerts + waiting.unpaid + waiting.outOfArea,
       waivers: waiting.unsigned,
       quotes: await rowCount(db, "quotes", "new"),
       mail: await rowCount(db, "messages", "failed"),

@@ -7,9 +7,15 @@ import { BookingHero } from "../../features/booking/components/booking-hero.tsx"
 import { BookingMoney } from "../../features/booking/components/booking-money.tsx";
 import { BookingNotice, type Notice } from "../../features/booking/components/booking-notice.tsx";
 import type { ChangeFormState } from "../../features/booking/components/change-form.tsx";
+import { ErasedBooking } from "../../features/booking/components/erased-booking.tsx";
 import { NextSteps } from "../../features/booking/components/next-steps.tsx";
 import { headingOf } from "../../features/booking/components/status-words.ts";
 import { loadPrivateBooking } from "../../features/booking/load-private-booking.server.ts";
+import { checkReturn } from "../../features/checkout/check-return.server.ts";
+import {
+  type ErasedBooking as ErasedBookingFacts,
+  loadErasedBooking,
+} from "../../features/checkout/load-erased-booking.server.ts";
 import { payByLink } from "../../features/checkout/pay-by-link.server.ts";
 import { WaiverCard } from "../../features/waiver/components/waiver-card.tsx";
 import { usePageFacts } from "../../page-facts.tsx";
@@ -22,15 +28,26 @@ const WAITING_SECONDS = 15;
 const HELD_SECONDS = 60;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const booking = await loadPrivateBooking(context.get(depsContext), params.token);
-  if (!booking) throw data(null, { status: 404 });
+  const deps = context.get(depsContext);
   const query = new URL(request.url).searchParams;
   const checkout = query.get("checkout");
+  if (checkout === "done") await checkReturn(deps, params.token);
+  const booking = await loadPrivateBooking(deps, params.token);
+  if (!booking) return gone(await loadErasedBooking(deps, params.token));
   const unpaid = booking.status === "pending_payment" || (booking.status === "expired" && booking.paidCents === 0);
   const waiting = checkout === "done" && unpaid;
   const notice = noticeOf(waiting, checkout, query.has("asked"));
   const seconds = waiting ? WAITING_SECONDS : booking.hold && HELD_SECONDS;
-  return data({ booking, notice, waiting }, seconds ? { headers: { Refresh: String(seconds) } } : undefined);
+  return data(
+    { booking, notice, waiting, erased: undefined },
+    seconds ? { headers: { Refresh: String(seconds) } } : undefined,
+  );
+}
+
+/** Nobody's address is a 404; that of a booking that was deleted says what happens with the money. */
+function gone(erased: ErasedBookingFacts | undefined) {
+  if (!erased) throw data(null, { status: 404 });
+  return data({ erased, booking: undefined, notice: undefined, waiting: false }, { status: 410 });
 }
 
 /** A header and no meta element: it reloads the page just the same, and only while money is on its way. */
@@ -67,9 +84,10 @@ async function pay({ params, context }: Route.ActionArgs, form: Form) {
 }
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, waiting } = loaderData;
+  const { booking, waiting, erased } = loaderData;
   const { contact } = usePageFacts();
   const phone = { label: contact.phone, href: telHref(contact.phone) };
+  if (erased) return <ErasedBooking {...erased} phone={phone} />;
   const ended = booking.status === "cancelled" || booking.status === "expired";
   const coming = booking.status === "pending_payment" || booking.status === "confirmed";
   return (

@@ -2,14 +2,20 @@ import { expect, test } from "vitest";
 import { plainDate } from "../../../shared/plain-date.ts";
 import { planCancellation } from "./cancellation.ts";
 
-const deposit = { kind: "charge" as const, amountCents: 12_500, movesMoney: true, providerRef: "pay_1" };
-const cash = { kind: "cash" as const, amountCents: 12_500, movesMoney: true, providerRef: null };
+const deposit = {
+  kind: "charge" as const,
+  provider: "stripe",
+  amountCents: 12_500,
+  movesMoney: true,
+  providerRef: "pay_1",
+};
+const cash = { kind: "cash" as const, provider: "owner", amountCents: 12_500, movesMoney: true, providerRef: null };
 const facts = {
   ledger: [deposit, cash],
   totalCents: 25_000,
   eventDate: plainDate("2026-05-30"),
   today: plainDate("2026-05-27"),
-  byApiPossible: true,
+  refundsThrough: "stripe",
 };
 
 test("late by the rule: the deposit is kept, the rest goes back to the card first", () => {
@@ -26,7 +32,7 @@ test("in full: what came in as cash must be given back by hand", () => {
 });
 
 test("in time the rule gives everything back, and by hand where no program can", () => {
-  const early = { ...facts, today: plainDate("2026-05-23"), byApiPossible: false };
+  const early = { ...facts, today: plainDate("2026-05-23"), refundsThrough: undefined };
   expect(planCancellation(early, "by_rule")).toMatchObject({ refundCents: 25_000, byApi: [], byHandCents: 25_000 });
 });
 

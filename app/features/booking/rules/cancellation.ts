@@ -10,19 +10,19 @@ type Facts = {
   totalCents: number;
   eventDate: PlainDate;
   today: PlainDate;
-  /** Whether the card company gives money back when asked by a program. */
-  byApiPossible: boolean;
+  /** The provider that gives money back when asked by a program, if today's does. */
+  refundsThrough: string | undefined;
 };
 
 export type CancellationPlan = RefundPlan & { refundCents: number; keptCents: number };
 
 /** What a cancellation today gives back and keeps. The owner sees it before it happens; cancelling does just this. */
 export function planCancellation(facts: Facts, choice: RefundChoice): CancellationPlan {
-  const { ledger, totalCents, eventDate, today, byApiPossible } = facts;
+  const { ledger, totalCents, eventDate, today, refundsThrough } = facts;
   const { paidCents } = sumLedger(ledger);
   const { refundCents, keptCents } =
     choice === "full"
       ? { refundCents: paidCents, keptCents: 0 }
       : refundByRule({ paidCents, totalCents, eventDate, today });
-  return { refundCents, keptCents, ...planRefunds(ledger, refundCents, byApiPossible) };
+  return { refundCents, keptCents, ...planRefunds(ledger, refundCents, refundsThrough) };
 }

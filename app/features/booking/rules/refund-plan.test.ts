@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { planRefunds } from "./refund-plan.ts";
 
-const charge = (providerRef: string, amountCents: number) => ({ kind: "charge", providerRef, amountCents }) as const;
-const cash = (amountCents: number) => ({ kind: "cash", providerRef: null, amountCents }) as const;
+const charge = (providerRef: string, amountCents: number, provider = "stripe") =>
+  ({ kind: "charge", provider, providerRef, amountCents }) as const;
+const cash = (amountCents: number) => ({ kind: "cash", provider: "owner", providerRef: null, amountCents }) as const;
 const refund = (providerRef: string | null, cents: number, paymentRef: string | null = null) =>
-  ({ kind: "refund", providerRef, amountCents: -cents, paymentRef }) as const;
+  ({ kind: "refund", provider: "stripe", providerRef, amountCents: -cents, paymentRef }) as const;
 
 test("the newest card payment gives back first", () => {
-  expect(planRefunds([charge("a", 100), charge("b", 60)], 120, true)).toEqual({
+  expect(planRefunds([charge("a", 100), charge("b", 60)], 120, "stripe")).toEqual({
     byApi: [
       { paymentRef: "b", amountCents: 60 },
       { paymentRef: "a", amountCents: 60 },
@@ -17,21 +18,21 @@ test("the newest card payment gives back first", () => {
 });
 
 test("cash is given back by hand", () => {
-  expect(planRefunds([charge("a", 100), cash(50)], 150, true)).toEqual({
+  expect(planRefunds([charge("a", 100), cash(50)], 150, "stripe")).toEqual({
     byApi: [{ paymentRef: "a", amountCents: 100 }],
     byHandCents: 50,
   });
 });
 
 test("what went back already does not go back again", () => {
-  expect(planRefunds([charge("a", 100), refund("r", 100), charge("b", 40)], 40, true)).toEqual({
+  expect(planRefunds([charge("a", 100), refund("r", 100), charge("b", 40)], 40, "stripe")).toEqual({
     byApi: [{ paymentRef: "b", amountCents: 40 }],
     byHandCents: 0,
   });
 });
 
 test("a refund is taken off the payment that it gave back, also when that is the newest", () => {
-  expect(planRefunds([charge("a", 100), charge("b", 60), refund("r", 50, "b")], 110, true)).toEqual({
+  expect(planRefunds([charge("a", 100), charge("b", 60), refund("r", 50, "b")], 110, "stripe")).toEqual({
     byApi: [
       { paymentRef: "b", amountCents: 10 },
       { paymentRef: "a", amountCents: 100 },
@@ -41,13 +42,26 @@ test("a refund is taken off the payment that it gave back, also when that is the
 });
 
 test("a card that did not take its refund is not asked again", () => {
-  const failed = { kind: "refund_failed", providerRef: "r-failed", amountCents: 60, paymentRef: "a" } as const;
-  expect(planRefunds([charge("a", 100), refund("r", 60, "a"), failed], 100, true)).toEqual({
+  const failed = {
+    kind: "refund_failed",
+    provider: "stripe",
+    providerRef: "r-failed",
+    amountCents: 60,
+    paymentRef: "a",
+  } as const;
+  expect(planRefunds([charge("a", 100), refund("r", 60, "a"), failed], 100, "stripe")).toEqual({
     byApi: [{ paymentRef: "a", amountCents: 40 }],
     byHandCents: 60,
   });
 });
 
 test("without an API everything is by hand", () => {
-  expect(planRefunds([charge("a", 100)], 100, false)).toEqual({ byApi: [], byHandCents: 100 });
+  expect(planRefunds([charge("a", 100)], 100, undefined)).toEqual({ byApi: [], byHandCents: 100 });
+});
+
+test("a payment that another provider took goes back by hand, after the newer ones of today's", () => {
+  expect(planRefunds([charge("old", 100, "links"), charge("new", 60)], 120, "stripe")).toEqual({
+    byApi: [{ paymentRef: "new", amountCents: 60 }],
+    byHandCents: 60,
+  });
 });

@@ -3,6 +3,8 @@ import type { LedgerKind } from "../../payment/rules/ledger-kinds.ts";
 export type Movement = {
   kind: LedgerKind;
   amountCents: number;
+  /** Who moved the money. */
+  provider: string;
   providerRef: string | null;
   /** Of a refund to a card: the payment that it gave back, where that is known. */
   paymentRef?: string | null;
@@ -11,14 +13,15 @@ export type Movement = {
 export type RefundPlan = { byApi: { paymentRef: string; amountCents: number }[]; byHandCents: number };
 
 /**
- * Which card payments give the money back, newest first; what no card payment can give back the owner gives by hand. A
- * refund that failed counts as tried: the card did not take it, so it is not asked again.
+ * Which card payments give the money back, newest first; what no card payment can give back the owner gives by hand. Only
+ * the provider that took a payment can give it back: after a change of provider older ones go back by hand. A refund that
+ * failed counts as tried: the card did not take it, so it is not asked again.
  */
-export function planRefunds(ledger: Movement[], refundCents: number, byApiPossible: boolean): RefundPlan {
-  if (!byApiPossible) return { byApi: [], byHandCents: refundCents };
+export function planRefunds(ledger: Movement[], refundCents: number, through: string | undefined): RefundPlan {
   let rest = refundCents;
   const byApi: RefundPlan["byApi"] = [];
-  for (const { paymentRef, left } of openPayments(ledger).reverse()) {
+  for (const { paymentRef, provider, left } of openPayments(ledger).reverse()) {
+    if (provider !== through) continue;
     const amountCents = Math.min(left, rest);
     if (amountCents > 0) byApi.push({ paymentRef, amountCents });
     rest -= amountCents;
@@ -27,20 +30,21 @@ export function planRefunds(ledger: Movement[], refundCents: number, byApiPossib
 }
 
 /** What is left of each card payment. Refunds that do not say which one they gave back are taken off the oldest. */
-function openPayments(ledger: Movement[]): { paymentRef: string; left: number }[] {
-  const refunds = ledger.filter(({ kind, providerRef }) => kind === "refund" && providerRef !== null);
-  const payments = ledger.flatMap(({ kind, providerRef, amountCents }) => {
+function openPayments(ledger: Movement[]): { paymentRef: string; provider: string; left: number }[] {
+  const goesBack = (kind: LedgerKind) => kind === "refund" || kind === "dispute";
+  const refunds = ledger.filter(({ kind, providerRef }) => goesBack(kind) && providerRef !== null);
+  const payments = ledger.flatMap(({ kind, provider, providerRef, amountCents }) => {
     if (kind !== "charge" || !providerRef) return [];
     const known = -sum(refunds.filter(({ paymentRef }) => paymentRef === providerRef));
-    return [{ paymentRef: providerRef, left: amountCents - known }];
+    return [{ paymentRef: providerRef, provider, left: amountCents - known }];
   });
   let unknown = -sum(
     refunds.filter(({ paymentRef }) => !payments.some((payment) => payment.paymentRef === paymentRef)),
   );
-  return payments.map(({ paymentRef, left }) => {
+  return payments.map(({ paymentRef, provider, left }) => {
     const used = Math.min(unknown, left);
     unknown -= used;
-    return { paymentRef, left: left - used };
+    return { paymentRef, provider, left: left - used };
   });
 }
 

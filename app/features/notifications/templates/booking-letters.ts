@@ -76,7 +76,7 @@ function alreadyPaid(booking: BookingFacts): Letter {
 }
 
 export const holdExpired: LettersOf<"hold_expired"> = {
-  customer: ({ booking, calendarUrl }) => ({
+  customer: ({ booking, calendarUrl, mayBePaid = false }) => ({
     subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: the hold has ended`,
     preview: "No payment reached us, so the date is open again.",
     heading: "Your hold has ended",
@@ -84,7 +84,9 @@ export const holdExpired: LettersOf<"hold_expired"> = {
     parts: [
       paragraph(
         `No payment reached us for the ${booking.itemName} on ${longDate(booking.eventDate)},`,
-        "so the date is open for everyone again. Nothing was charged.",
+        mayBePaid
+          ? "so the date is open for everyone again. If you did pay, you get the date back while it is free, or all of your money."
+          : "so the date is open for everyone again. Nothing was charged.",
       ),
       paragraph("Still want to jump? Check whether the date is still free and book it again; it takes a minute."),
       button("See open dates", calendarUrl),
@@ -92,12 +94,16 @@ export const holdExpired: LettersOf<"hold_expired"> = {
     ],
   }),
 
-  owner: ({ booking }) => ({
+  owner: ({ booking, mayBePaid = false }) => ({
     subject: `Hold ended, booking ${booking.bookingId}: ${ownerLine(booking)}`,
     preview: "Not paid in time; the date is open again.",
     heading: "A hold has ended",
     parts: [
-      paragraph("It was not paid in time. The date is open again; there is nothing to do."),
+      paragraph(
+        mayBePaid
+          ? "The card company could not be asked for a day, so we do not know whether it was paid. The date is open again. Please look in the card company's dashboard."
+          : "It was not paid in time. The date is open again; there is nothing to do.",
+      ),
       ownerFacts(booking),
       button("Open the booking", booking.adminUrl),
     ],

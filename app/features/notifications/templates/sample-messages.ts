@@ -60,6 +60,20 @@ export const sampleMessages: MessageData[] = [
   { kind: "late_payment_refunded", booking: sampleBooking, amountCents: 12500, dateTaken: true, calendarUrl },
   { kind: "booking_cancelled", booking: depositPaid, refundCents: 12500, keptCents: 0, manualRefund: false },
   { kind: "refund_sent", booking: depositPaid, amountCents: 12500 },
+  { kind: "paid_twice", booking: paidInFull, amountCents: 12500, automatic: true },
+  {
+    kind: "payment_for_deleted_booking",
+    bookingId: 1042,
+    amountCents: 12500,
+    customerEmail: "hannah@example.com",
+    adminUrl: "https://bounce.example/admin/activity",
+  },
+  {
+    kind: "payment_alert",
+    title: "The card company can't be reached",
+    help: "Check that the server is online.",
+    adminUrl: "https://bounce.example/admin/bookings",
+  },
   { kind: "booking_moved", booking: depositPaid, fromDate: "2026-05-23", weather: true },
   {
     kind: "change_requested",

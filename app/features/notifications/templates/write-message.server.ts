@@ -12,6 +12,7 @@ import { letterText } from "./letter-text.ts";
 import type { Kind, LettersOf } from "./letters-of.ts";
 import { mailTest } from "./mail-test-email.ts";
 import { paymentNotification, paymentReceived } from "./payment-letters.ts";
+import { paidTwice, paymentAlert, paymentForDeletedBooking } from "./payment-problem-letters.ts";
 import { quoteAnswer, quoteReceived } from "./quote-letters.ts";
 import { latePaymentRefunded, refundSent } from "./refund-letters.ts";
 import { paymentReminder } from "./reminder-letters.ts";
@@ -28,6 +29,9 @@ const letters: { [K in Kind]: LettersOf<K> } = {
   late_payment_refunded: latePaymentRefunded,
   booking_cancelled: bookingCancelled,
   refund_sent: refundSent,
+  paid_twice: paidTwice,
+  payment_for_deleted_booking: paymentForDeletedBooking,
+  payment_alert: paymentAlert,
   booking_moved: bookingMoved,
   change_requested: changeRequested,
   signing_link: signingLink,

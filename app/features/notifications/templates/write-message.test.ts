@@ -7,7 +7,9 @@ import { writeMessage } from "./write-message.server.ts";
 const audiences: Audience[] = ["customer", "owner"];
 const versions = sampleMessages.flatMap((data) => audiences.map((audience) => ({ kind: data.kind, audience, data })));
 const customerOnly = ["hold_code", "mail_test", "signing_link", "payment_reminder", "quote_answer"];
-const sent = versions.filter(({ kind, audience }) => audience === "customer" || !customerOnly.includes(kind));
+const ownerOnly = ["payment_alert"];
+const without = { customer: ownerOnly, owner: customerOnly };
+const sent = versions.filter(({ kind, audience }) => !without[audience].includes(kind));
 
 function write(data: MessageData, audience: Audience = "customer"): WrittenMessage {
   const message = writeMessage(data, audience, defaultContact);
@@ -29,6 +31,9 @@ const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
   late_payment_refunded: { customer: ["$125", "https://bounce.example/calendar"], owner: ["$125"] },
   booking_cancelled: { customer: ["$125", "cancelled"], owner: ["$125", "The date is open again"] },
   refund_sent: { customer: ["$125"], owner: ["$125"] },
+  paid_twice: { customer: ["$125", "paid in full"], owner: ["$125", "automatically"] },
+  payment_for_deleted_booking: { customer: ["$125", "1042"], owner: ["$125", "1042", "hannah@example.com"] },
+  payment_alert: { customer: [], owner: ["be reached", "https://bounce.example/admin/bookings"] },
   booking_moved: { customer: ["Saturday, May 23, 2026", "weather"], owner: ["Saturday, May 23, 2026", "weather"] },
   change_requested: {
     customer: ["cancel", "$125", "24 hours"],
@@ -50,7 +55,8 @@ test.each(sent)("$kind tells the $audience what they would look for", ({ kind, a
   const item = kind === "payment_notification" || ofQuote ? "Slip and Slide" : "Castle Combo";
   const known = kind === "payment_notification" ? [name, item] : [name, item, date];
   // Anyone may have typed the address that a code goes to, so the code stands alone.
-  const expected = [...(kind === "hold_code" || kind === "mail_test" ? [] : known), ...facts[kind][audience]];
+  const aboutNobody = ["hold_code", "mail_test", "payment_alert", "payment_for_deleted_booking"].includes(kind);
+  const expected = [...(aboutNobody ? [] : known), ...facts[kind][audience]];
   const readable = flowing(text);
   for (const fact of expected) {
     expect(readable).toContain(fact);

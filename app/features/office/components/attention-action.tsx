@@ -17,6 +17,9 @@ export function AttentionAction({ one, about }: ActionProps) {
   if (one.kind === "unpaid") {
     return <SendAction label="Remind" about={about} path={`/api/bookings/${one.bookingId}/remind`} />;
   }
+  if (one.kind === "payment_alert") {
+    return <SendAction label="Mark as done" about={about} path={`/api/office/payment-alerts/${one.alertId}/done`} />;
+  }
   if (one.kind === "failed_mail") return <GoAction label="Open mail" about={about} to="/admin/mail?state=failed" />;
   return <GoAction label="Review" about={about} to={`/admin/bookings?booking=${one.bookingId}`} />;
 }
@@ -33,19 +36,24 @@ function GoAction({ label, about, to }: { label: string; about: string; to: stri
   );
 }
 
-const sentTitles = { "Resend link": "Signing link sent", Remind: "Reminder sent" };
+const sent = {
+  "Resend link": { title: "Signing link sent", done: "Sent", what: "gets a message in a moment." },
+  Remind: { title: "Reminder sent", done: "Sent", what: "gets a message in a moment." },
+  "Mark as done": { title: "Marked as done", done: "Done", what: "is off your list." },
+};
 
-type SendProps = { label: keyof typeof sentTitles; about: string; path: `/api/${string}` };
+type SendProps = { label: keyof typeof sent; about: string; path: `/api/${string}` };
 
-/** Mails the customer once; whoever wants to write again opens the booking. */
+/** Done once from here; to write to the customer again, the owner opens the booking. */
 function SendAction({ label, about, path }: SendProps) {
   const { call, busy } = useOwnerCall();
-  const [sent, setSent] = useState(false);
-  if (sent) {
+  const [isSent, setSent] = useState(false);
+  const { title, done, what } = sent[label];
+  if (isSent) {
     return (
       <p className="flex min-h-11 shrink-0 items-center gap-1.5 px-2 font-display text-small font-medium text-moss md:min-h-9">
         <Check aria-hidden="true" className="size-4.5" />
-        Sent
+        {done}
       </p>
     );
   }
@@ -53,9 +61,13 @@ function SendAction({ label, about, path }: SendProps) {
     try {
       await call({ method: "POST", path });
       setSent(true);
-      toast({ title: sentTitles[label], description: `${about} gets a message in a moment.`, tone: "success" });
+      toast({ title, description: `${about} ${what}`, tone: "success" });
     } catch (error) {
-      toast({ title: "Not sent", description: refusalWords(error), tone: "error" });
+      toast({
+        title: label === "Mark as done" ? "Not done" : "Not sent",
+        description: refusalWords(error),
+        tone: "error",
+      });
     }
   }
   return (

@@ -1,10 +1,11 @@
-import { Banknote, CalendarSync, HandCoins, type LucideIcon, MailX, MapPinOff, PenOff } from "lucide-react";
+import { Banknote, CalendarSync, CreditCard, HandCoins, type LucideIcon, MailX, MapPinOff, PenOff } from "lucide-react";
 import type { AttentionWords } from "../rules/attention-words.ts";
 import type { Attention } from "../schema.ts";
 import { AttentionAction } from "./attention-action.tsx";
 
 const looks: Record<Attention["kind"], { Icon: LucideIcon; tile: string }> = {
   change_request: { Icon: CalendarSync, tile: "bg-sky-tint text-sky-ink" },
+  payment_alert: { Icon: CreditCard, tile: "bg-apple-tint text-apple-deep" },
   refund_due: { Icon: HandCoins, tile: "bg-apple-tint text-apple-deep" },
   unsigned_waiver: { Icon: PenOff, tile: "bg-sun-tint text-pending" },
   unpaid: { Icon: Banknote, tile: "bg-sun-tint text-pending" },

@@ -47,7 +47,7 @@ function AttentionList({ all, today }: { all: Attention[]; today: PlainDate }) {
       <ul className="divide-y divide-office-line">
         {shown.map((one) => (
           <AttentionRow
-            key={`${one.kind}-${one.bookingId}-${one.waiverId}-${one.messageId}`}
+            key={`${one.kind}-${one.bookingId}-${one.waiverId}-${one.messageId}-${one.alertId}`}
             one={one}
             words={one.kind === "failed_mail" ? failedMailWords(Math.max(1, mail)) : attentionWords(one, today)}
           />

@@ -9,6 +9,7 @@ const one = (changes: Partial<Attention>): Attention => ({
   bookingId: 1,
   waiverId: null,
   messageId: null,
+  alertId: null,
   name: "Ada Kiker",
   eventDate: "2026-05-20",
   since: "2026-05-01T12:00:00.000Z",

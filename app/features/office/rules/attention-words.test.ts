@@ -11,6 +11,7 @@ const words = (changes: Partial<Attention>) => {
       bookingId: 1043,
       waiverId: null,
       messageId: null,
+      alertId: null,
       name: "Cole Ledford",
       eventDate: "2026-05-16",
       since: "2026-05-12T16:00:00.000Z",

@@ -10,6 +10,7 @@ export function attentionWords(one: Attention, today: PlainDate): AttentionWords
   const day = one.eventDate as PlainDate | null;
   if (one.kind === "unsigned_waiver") return { about: one.name, matter: `has not signed, ${partyDay(day, today)}` };
   if (one.kind === "change_request") return { about: one.name, matter: wishWords(one.note) };
+  if (one.kind === "payment_alert") return { about: one.name, matter: one.note };
   if (one.kind === "refund_due") return { about: one.name, matter: `waits for ${formatDollars(one.amount)} back` };
   if (one.kind === "unpaid") return { about: one.name, matter: unpaidWords(one, today) };
   if (one.kind === "out_of_area") {

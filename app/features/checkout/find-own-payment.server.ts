@@ -1,0 +1,43 @@
+import type { Payment, Refund, RefundNews } from "../../../adapters/payments/port.ts";
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { findBooking } from "../booking/store.server.ts";
+import { raiseAlert } from "../payment/raise-alert.server.ts";
+import { whosePayment } from "../payment/rules/whose-payment.ts";
+import { findBookingOfPayment, findSessionByReference, type PaymentSession } from "../payment/session-store.server.ts";
+
+type Own = { bookingId: number; session: PaymentSession | undefined };
+
+/** Whose payment it is, or undefined when it is left alone: not ours, or ours and the owner has to look. */
+export async function ownPayment(tx: Tx, deps: Deps, payment: Payment): Promise<Own | undefined> {
+  const { claim, paymentRef, amountCents } = payment;
+  const session = claim.reference ? await findSessionByReference(tx, claim.reference) : undefined;
+  const named = claim.bookingId === undefined ? undefined : await findBooking(tx, claim.bookingId);
+  const { installation, config } = deps;
+  const facts = { installation, publicUrl: config.publicUrl, isKnown: session !== undefined, token: named?.token };
+  const verdict = whosePayment(claim, facts);
+  if (verdict === "ours") {
+    const bookingId = session?.bookingId ?? named?.id;
+    return bookingId === undefined ? undefined : { bookingId, session };
+  }
+  deps.log.info({ paymentRef, verdict }, "a payment that is not ours was left alone");
+  if (verdict === "lost") {
+    await raiseAlert(tx, deps, { kind: "unknown_payment", subject: paymentRef, amountCents, note: paymentRef });
+  }
+  return undefined;
+}
+
+/** A refund is ours when its payment is. Our own reference helps where the refund comes before its payment. */
+export async function ownRefund(tx: Tx, deps: Deps, news: RefundNews): Promise<Refund | undefined> {
+  const { claim, refundRef, amountCents, paymentRef } = news;
+  const bookingId =
+    (paymentRef ? await findBookingOfPayment(tx, paymentRef) : undefined) ??
+    (claim.installation === deps.installation && claim.reference
+      ? (await findSessionByReference(tx, claim.reference))?.bookingId
+      : undefined);
+  if (bookingId === undefined) {
+    deps.log.info({ refundRef }, "a refund that is not ours was left alone");
+    return undefined;
+  }
+  return { bookingId, refundRef, amountCents, paymentRef };
+}

@@ -1,0 +1,28 @@
+import type { Deps } from "../../deps.server.ts";
+import { looksLikeToken } from "../../shared/private-token.ts";
+import { tokenHash } from "../../shared/token-hash.server.ts";
+import { findBooking } from "../booking/store.server.ts";
+import { listSessionsOfPage } from "../payment/session-store.server.ts";
+
+/** What happened with the money of a booking that is gone. */
+export type ErasedBooking = {
+  bookingId: number;
+  /** Nothing: no checkout was paid. Maybe: one can still have been. */
+  money: { state: "none" | "maybe" } | { state: "refunding" | "refunded"; amountCents: number };
+};
+
+/** Somebody stood at the till, or came by mail, when the owner deleted the booking: the address is no stranger's. */
+export async function loadErasedBooking(deps: Deps, token: string): Promise<ErasedBooking | undefined> {
+  if (!looksLikeToken(token)) return undefined;
+  const sessions = await listSessionsOfPage(deps.db, tokenHash(token));
+  const last = sessions.at(-1);
+  if (!last || (await findBooking(deps.db, last.bookingId))) return undefined;
+  const { bookingId } = last;
+  const paid = sessions.filter(({ state }) => state === "paid");
+  const amountCents = paid.reduce((sum, one) => sum + one.amountCents, 0);
+  const refunded = paid.reduce((sum, one) => sum + one.refundedCents, 0);
+  if (amountCents > 0) {
+    return { bookingId, money: { state: refunded < amountCents ? "refunding" : "refunded", amountCents } };
+  }
+  return { bookingId, money: { state: sessions.some(({ state }) => state === "open") ? "maybe" : "none" } };
+}

@@ -1,0 +1,301 @@
+// What was paid is known, whether the provider's message comes or not: checkouts are asked about, closed and compared.
+import { sql } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+import { book } from "../../../tests/support/factories.ts";
+import { type FakeEvent, startStripe } from "../../../tests/support/stripe-server.ts";
+import { expireHolds } from "./expire-holds.server.ts";
+import { noticeMissingWebhooks } from "./notice-missing-webhooks.server.ts";
+import { reconcilePayments } from "./reconcile-payments.server.ts";
+
+let now = new Date("2026-05-12T16:00:00Z");
+const stripe = await startStripe({ now: () => now });
+afterAll(() => stripe.close());
+const { request, deps, db, runJobs } = await testApp({
+  now: () => now,
+  env: {
+    PAYMENTS: "stripe",
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_URL: stripe.url,
+    RATE_LIMITS: "off",
+  },
+  config: { session: { idleMs: 300 * 86_400_000, maxMs: 300 * 86_400_000 } },
+});
+const cookie = await ownerCookie(request);
+let day = 0;
+let eventDate = "";
+beforeEach(async () => {
+  // Nothing of the test before is left to ask about.
+  await expireEverything();
+  day += 1;
+  eventDate = `2026-07-${String(day).padStart(2, "0")}`;
+});
+
+const ask = async (path: string) => (await request(path, { headers: { cookie } })).json();
+const detail = (id: number) => ask(`/api/bookings/${id}`);
+const minutes = (count: number) => {
+  now = new Date(now.getTime() + count * 60_000);
+};
+type Matter = { kind: string; name: string; note: string; bookingId: number; amount: number; alertId: number };
+const matters = async () =>
+  ((await ask("/api/office/attention")) as Matter[]).filter(({ kind }) => kind === "payment_alert");
+const kindsTo = async (bookingId: number | null) =>
+  ((await ask("/api/messages?limit=500")) as { kind: string; bookingId: number | null; toAddress: string }[])
+    .filter((message) => message.bookingId === bookingId)
+    .map(({ kind }) => kind);
+const sessionAt = (url: string) => url.split("/").at(-1) ?? "";
+const payFrom = async (token: string, choice: string) => {
+  const init = { method: "POST", body: new URLSearchParams({ intent: "pay", choice }), redirect: "manual" } as const;
+  return (await request(`/booking/${token}`, init)).headers.get("location") ?? "";
+};
+
+async function tell(event: FakeEvent, secret?: string): Promise<number> {
+  const { body, signature } = stripe.sign(event, secret);
+  const headers = { "Content-Type": "application/json", "Stripe-Signature": signature };
+  return (await request("/api/webhooks/stripe", { method: "POST", body, headers })).status;
+}
+const eventOf = (type: string, id: string): FakeEvent => {
+  const found = stripe.events.find((event) => event.type === type && (event.data.object as { id: string }).id === id);
+  if (!found) throw new Error(`No ${type} of ${id}`);
+  return found;
+};
+
+/** Without the mail, whose waivers take their time. */
+async function runMoneyJobs(): Promise<void> {
+  await db.execute(sql`delete from pgboss.job where name = 'send_mail'`);
+  await runJobs();
+}
+
+async function expireEverything(): Promise<void> {
+  stripe.goAway(false);
+  minutes(65);
+  await expireHolds(deps);
+  await reconcilePayments(deps);
+}
+
+test("a payment whose message never comes is found before the hold ends: the day stays, and nobody is told otherwise", async () => {
+  const { bookingId, payment } = await book(request, { eventDate });
+  await stripe.complete(sessionAt(payment.url));
+  minutes(61);
+  expect(await expireHolds(deps)).toBe(0);
+  expect(await detail(bookingId)).toMatchObject({ status: "confirmed", paid: 125 });
+  expect(await tell(eventOf("checkout.session.completed", sessionAt(payment.url)))).toBe(200);
+  expect(await detail(bookingId)).toMatchObject({ status: "confirmed", paid: 125 });
+  const kinds = await kindsTo(bookingId);
+  expect(kinds).not.toContain("hold_expired");
+  expect(kinds.filter((kind) => kind === "payment_received")).toHaveLength(2);
+});
+
+test("a hold that nobody paid closes its checkout first, so that nobody can pay it afterwards", async () => {
+  const { bookingId, payment } = await book(request, { eventDate });
+  const session = stripe.sessions.get(sessionAt(payment.url));
+  if (session) session.expires_at += 7200;
+  minutes(61);
+  expect(await expireHolds(deps)).toBe(1);
+  expect(stripe.sessions.get(sessionAt(payment.url))?.status).toBe("expired");
+  expect(await detail(bookingId)).toMatchObject({ status: "expired" });
+});
+
+test("whoever comes back from paying sees it paid, though no message has come", async () => {
+  const { bookingId, payment, token } = await book(request, { eventDate });
+  await stripe.complete(sessionAt(payment.url));
+  const page = await (await request(`/booking/${token}?checkout=done`)).text();
+  expect(page).toContain("See you on");
+  expect(await detail(bookingId)).toMatchObject({ status: "confirmed", paid: 125 });
+});
+
+test("with the provider away the hold lives on for a day and the owner is told once; its return ends both", async () => {
+  const paid = await book(request, { eventDate });
+  const unpaid = await book(request, { eventDate, inflatableId: 2 });
+  await stripe.complete(sessionAt(paid.payment.url));
+  stripe.goAway(true);
+  minutes(61);
+  for (const hours of [1, 11, 11]) {
+    expect(await expireHolds(deps)).toBe(0);
+    minutes(hours * 60);
+  }
+  expect(await detail(paid.bookingId)).toMatchObject({ status: "pending_payment" });
+  expect(await matters()).toMatchObject([{ name: "The card company", note: "can't be reached" }]);
+  expect((await kindsTo(null)).filter((kind) => kind === "payment_alert")).toHaveLength(1);
+  stripe.goAway(false);
+  expect(await expireHolds(deps)).toBe(1);
+  expect(await detail(paid.bookingId)).toMatchObject({ status: "confirmed", paid: 125 });
+  expect(await detail(unpaid.bookingId)).toMatchObject({ status: "expired" });
+  expect(await matters()).toEqual([]);
+});
+
+test("a hold is not kept for more than a day on behalf of a provider that stays away", async () => {
+  const { bookingId } = await book(request, { eventDate });
+  stripe.goAway(true);
+  minutes(61);
+  await expireHolds(deps);
+  minutes(24 * 60);
+  expect(await expireHolds(deps)).toBe(1);
+  expect(await detail(bookingId)).toMatchObject({ status: "expired" });
+  const [message] = (
+    (await ask("/api/messages?limit=500")) as { id: number; kind: string; bookingId: number }[]
+  ).filter((one) => one.kind === "hold_expired" && one.bookingId === bookingId);
+  expect((await ask(`/api/messages/${message?.id}`)).text).not.toContain("Nothing was charged");
+});
+
+test("another way to pay closes the first checkout: of two open pages only one can be paid", async () => {
+  const { bookingId, payment, token } = await book(request, { eventDate });
+  const full = await payFrom(token, "full");
+  expect(full).not.toBe(payment.url);
+  expect(stripe.sessions.get(sessionAt(payment.url))?.status).toBe("expired");
+  await stripe.complete(sessionAt(full));
+  await tell(eventOf("checkout.session.completed", sessionAt(full)));
+  expect(await detail(bookingId)).toMatchObject({ paid: 250, balance: 0 });
+});
+
+test("two checkouts paid all the same: what is too much goes back, and both sides are told", async () => {
+  const { bookingId, payment, token } = await book(request, { eventDate });
+  const deposit = stripe.sessions.get(sessionAt(payment.url));
+  const full = await payFrom(token, "full");
+  // The first one was paid in the moment it was closed.
+  if (deposit) deposit.status = "open";
+  await stripe.complete(sessionAt(payment.url));
+  await stripe.complete(sessionAt(full));
+  for (const url of [payment.url, full]) await tell(eventOf("checkout.session.completed", sessionAt(url)));
+  await runMoneyJobs();
+  expect(await detail(bookingId)).toMatchObject({ status: "confirmed", paid: 250, balance: 0, refundDue: 0 });
+  expect(stripe.refunds.at(-1)).toMatchObject({ amount: 12_500 });
+  expect((await kindsTo(bookingId)).filter((kind) => kind === "paid_twice")).toHaveLength(2);
+});
+
+test("paying closes another checkout of the booking that is still open", async () => {
+  const { payment, token } = await book(request, { eventDate });
+  const deposit = stripe.sessions.get(sessionAt(payment.url));
+  const full = await payFrom(token, "full");
+  if (deposit) deposit.status = "open";
+  await stripe.complete(sessionAt(payment.url));
+  await tell(eventOf("checkout.session.completed", sessionAt(payment.url)));
+  await runMoneyJobs();
+  expect(stripe.sessions.get(sessionAt(full))?.status).toBe("expired");
+});
+
+test("a corrected email right after the first checkout leads to a checkout with it, not to an error", async () => {
+  const { bookingId, payment, token } = await book(request, { eventDate });
+  const customer = { customerEmail: "hannah.t@example.com" };
+  const corrected = await request(`/api/bookings/${bookingId}`, json("PATCH", customer, { cookie }));
+  expect(corrected.status).toBe(200);
+  const again = await payFrom(token, "deposit");
+  expect(again).toMatch(stripe.url);
+  expect(again).not.toBe(payment.url);
+  expect(stripe.sessions.get(sessionAt(again))?.customer_email).toBe("hannah.t@example.com");
+  expect(await payFrom(token, "deposit")).toBe(again);
+});
+
+test("an event that names our booking and is another installation's is left alone", async () => {
+  const { bookingId, payment } = await book(request, { eventDate });
+  const { metadata, ...session } = await stripe.complete(sessionAt(payment.url));
+  const refunds = stripe.refunds.length;
+  const event = (over: object): FakeEvent => {
+    const object = { ...session, payment_intent: `pi_${Math.random()}`, metadata: { ...metadata, ...over } };
+    return { id: "evt_x", object: "event", type: "checkout.session.completed", data: { object } };
+  };
+  const elsewhere = { ...session, success_url: "https://else.example/booking/x?checkout=done" };
+  const old = { ...elsewhere, payment_intent: "pi_old", metadata: { bookingId: String(bookingId) } };
+  expect(await tell(event({ installation: "another" }))).toBe(200);
+  expect(await tell({ ...event({}), data: { object: old } })).toBe(200);
+  expect(await tell({ ...event({}), data: { object: { ...old, metadata: { bookingId: "999999" } } } })).toBe(200);
+  await runMoneyJobs();
+  expect(await detail(bookingId)).toMatchObject({ status: "pending_payment", paid: 0 });
+  expect(stripe.refunds).toHaveLength(refunds);
+  expect(await matters()).toEqual([]);
+  // Our own name on a payment that we do not know, as after an older backup was restored: the owner has to look.
+  expect(await tell(event({ payment: "pay_of_a_lost_day" }))).toBe(200);
+  expect(await detail(bookingId)).toMatchObject({ paid: 0 });
+  const [lost] = await matters();
+  expect(lost).toMatchObject({ name: "A payment of $125", note: "belongs to no booking we know" });
+  const done = `/api/office/payment-alerts/${lost?.alertId}/done`;
+  expect((await request(done, json("POST", {}, { cookie }))).status).toBe(200);
+  expect((await request(done, json("POST", {}, { cookie }))).status).toBe(404);
+  expect(await matters()).toEqual([]);
+});
+
+test("a checkout that was opened before payments had names still confirms its booking", async () => {
+  const { bookingId, payment } = await book(request, { eventDate });
+  const session = await stripe.complete(sessionAt(payment.url));
+  await db.execute(sql`delete from payment_sessions where booking_id = ${bookingId}`);
+  const object = { ...session, metadata: { bookingId: String(bookingId) } };
+  const event = { id: "evt_o", object: "event", type: "checkout.session.completed", data: { object } } as const;
+  expect(await tell(event)).toBe(200);
+  expect(await detail(bookingId)).toMatchObject({ status: "confirmed", paid: 125 });
+});
+
+test("a wrong webhook secret is on the dashboard with the first payment that nobody told of, and goes when it is right", async () => {
+  const { bookingId, payment } = await book(request, { eventDate });
+  await stripe.complete(sessionAt(payment.url));
+  const completed = eventOf("checkout.session.completed", sessionAt(payment.url));
+  expect(await tell(completed, "whsec_wrong")).toBe(400);
+  await noticeMissingWebhooks(deps);
+  expect(await matters()).toEqual([]);
+  minutes(10);
+  await reconcilePayments(deps);
+  await noticeMissingWebhooks(deps);
+  expect(await detail(bookingId)).toMatchObject({ status: "confirmed" });
+  expect(await matters()).toMatchObject([{ name: "Payment messages", note: "arrive with the wrong signature" }]);
+  minutes(5);
+  expect(await tell(completed)).toBe(200);
+  await noticeMissingWebhooks(deps);
+  expect(await matters()).toEqual([]);
+});
+
+test("rubbish sent to the webhook alarms nobody", async () => {
+  const headers = { "Content-Type": "application/json", "Stripe-Signature": "t=1,v1=00" };
+  expect((await request("/api/webhooks/stripe", { method: "POST", body: "{}", headers })).status).toBe(400);
+  await noticeMissingWebhooks(deps);
+  expect(await matters()).toEqual([]);
+});
+
+test("a refund made by hand that no message told of is in the books after the next comparison, once", async () => {
+  const { bookingId, payment } = await book(request, { eventDate });
+  const { payment_intent: ref } = await stripe.complete(sessionAt(payment.url));
+  await tell(eventOf("checkout.session.completed", sessionAt(payment.url)));
+  const refund = stripe.refundByHand(String(ref), 2_500);
+  await reconcilePayments(deps);
+  await reconcilePayments(deps);
+  await tell(eventOf("refund.created", refund.id));
+  expect(await detail(bookingId)).toMatchObject({ paid: 100 });
+});
+
+test("after a change of provider an old payment goes back by hand, and never to the new one", async () => {
+  const { bookingId, payment } = await book(request, { eventDate });
+  const { payment_intent: ref } = await stripe.complete(sessionAt(payment.url));
+  await tell(eventOf("checkout.session.completed", sessionAt(payment.url)));
+  const { provider } = deps.payments;
+  const refunds = stripe.refunds.length;
+  deps.payments.provider = "demo";
+  const job = { bookingId, paymentRef: String(ref), amountCents: 12_500, key: `other-${bookingId}` };
+  await deps.jobs.enqueue(deps.db, "refund", job);
+  await runMoneyJobs();
+  const cancelled = await request(`/api/bookings/${bookingId}/cancel`, json("POST", {}, { cookie }));
+  deps.payments.provider = provider;
+  expect(await cancelled.json()).toEqual({ refund: 125, kept: 0, byHand: 125 });
+  expect(stripe.refunds).toHaveLength(refunds);
+  expect(await detail(bookingId)).toMatchObject({ refundDue: 125 });
+});
+
+test("a hold that the owner deleted can no longer be paid; paid all the same, a page and an email say what happens", async () => {
+  const early = await book(request, { eventDate });
+  const late = await book(request, { eventDate, inflatableId: 2, customerEmail: "late@example.com" });
+  for (const { bookingId } of [early, late])
+    await request(`/api/bookings/${bookingId}`, { method: "DELETE", headers: { cookie } });
+  const open = await request(`/booking/${late.token}`);
+  expect([open.status, (await open.text()).includes("Your money is safe")]).toEqual([410, true]);
+  await stripe.complete(sessionAt(late.payment.url));
+  await runMoneyJobs();
+  expect(stripe.sessions.get(sessionAt(early.payment.url))?.status).toBe("expired");
+  expect(await (await request(`/booking/${early.token}`)).text()).toContain("Nothing was charged");
+  const page = await (await request(`/booking/${late.token}?checkout=done`)).text();
+  expect(page).toContain("$160 was refunded");
+  expect(stripe.refunds.at(-1)).toMatchObject({ amount: 16_000 });
+  const mail = ((await ask("/api/messages?limit=500")) as { kind: string; toAddress: string }[]).filter(
+    ({ kind }) => kind === "payment_for_deleted_booking",
+  );
+  expect(mail.map(({ toAddress }) => toAddress)).toContain("late@example.com");
+  expect(mail).toHaveLength(2);
+  expect((await request(`/booking/${"x".repeat(27)}`)).status).toBe(404);
+});

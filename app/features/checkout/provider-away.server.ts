@@ -1,0 +1,31 @@
+import type { Deps } from "../../deps.server.ts";
+import { resolveAlert } from "../payment/alert-store.server.ts";
+import { raiseAlert } from "../payment/raise-alert.server.ts";
+
+export type ProviderWatch = { ask: <T>(question: () => Promise<T>) => Promise<T | "away"> };
+
+/**
+ * Asks the provider several things in a row. Once it does not answer, it is not asked again this time: a hundred questions
+ * would wait for a hundred timeouts. The owner learns that it is away, and the first answer ends that.
+ */
+export function watchProvider(deps: Deps): ProviderWatch {
+  const subject = deps.payments.provider;
+  let isAway = false;
+  let hasAnswered = false;
+  return {
+    ask: async (question) => {
+      if (isAway) return "away";
+      try {
+        const answer = await question();
+        if (!hasAnswered) await resolveAlert(deps.db, "provider_away", subject, deps.now());
+        hasAnswered = true;
+        return answer;
+      } catch (error) {
+        isAway = true;
+        deps.log.warn({ err: error }, "the payment provider cannot be asked");
+        await deps.db.transaction((tx) => raiseAlert(tx, deps, { kind: "provider_away", subject }));
+        return "away";
+      }
+    },
+  };
+}

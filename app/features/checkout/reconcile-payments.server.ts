@@ -1,0 +1,55 @@
+// The provider's books and ours, compared: every open checkout and every recent refund is asked about, and what we had not
+// heard of is taken as if the webhook had told it. What cannot be repaired is put before the owner.
+import { claimTurn } from "../../../db/settings-store.server.ts";
+import type { Deps } from "../../deps.server.ts";
+import { afterMove } from "../booking/rules/booking-states.ts";
+import { findBooking } from "../booking/store.server.ts";
+import { knownReferences, listOpenSessions, type PaymentSession } from "../payment/session-store.server.ts";
+import { takePaymentEvent } from "./confirm-payment.server.ts";
+import { noticeMissingWebhooks } from "./notice-missing-webhooks.server.ts";
+import { type ProviderWatch, watchProvider } from "./provider-away.server.ts";
+import { settleCheckout } from "./settle-checkout.server.ts";
+
+const MINUTE_MS = 60_000;
+const EVERY_MS = 10 * MINUTE_MS;
+/** At a start sooner than that: but processes that start together do it once. */
+const AT_START_MS = MINUTE_MS / 2;
+/** A refund may come back from a closed account weeks later. */
+const REFUNDS_MS = 30 * 1440 * MINUTE_MS;
+
+/** Every ten minutes and at the start, in one process at a time. */
+export async function reconcileWhenDue(deps: Deps, when: "start" | "tick"): Promise<void> {
+  if (!deps.payments.answers) return;
+  const least = when === "start" ? AT_START_MS : EVERY_MS;
+  if (await claimTurn(deps.db, "payments_reconciled_at", deps.now(), least)) await reconcilePayments(deps);
+  await noticeMissingWebhooks(deps);
+}
+
+export async function reconcilePayments(deps: Deps): Promise<void> {
+  const watch = watchProvider(deps);
+  for (const session of await listOpenSessions(deps.db, deps.payments.provider)) {
+    await reconcileCheckout(deps, session, watch);
+  }
+  await reconcileRefunds(deps, watch);
+}
+
+async function reconcileCheckout(deps: Deps, session: PaymentSession, watch: ProviderWatch): Promise<void> {
+  const booking = await findBooking(deps.db, session.bookingId);
+  const isWanted = booking && booking.status !== "expired" && afterMove(booking.status, "pay") !== undefined;
+  const settled = await watch.ask(() => settleCheckout(deps, session, !isWanted));
+  if (settled === "paid") deps.log.warn({ bookingId: session.bookingId }, "a payment was found by asking");
+}
+
+async function reconcileRefunds(deps: Deps, watch: ProviderWatch): Promise<void> {
+  const since = new Date(deps.now().getTime() - REFUNDS_MS);
+  const refunds = await watch.ask(() => deps.payments.listRefunds(since));
+  if (refunds === "away") return;
+  const known = await knownReferences(
+    deps.db,
+    refunds.flatMap(({ refundRef }) => [refundRef, `${refundRef}-failed`]),
+  );
+  for (const event of refunds) {
+    if (known.has(event.type === "refunded" ? event.refundRef : `${event.refundRef}-failed`)) continue;
+    await deps.db.transaction((tx) => takePaymentEvent(tx, deps, event, "asked"));
+  }
+}

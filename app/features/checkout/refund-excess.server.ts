@@ -1,0 +1,26 @@
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { bookingFacts } from "../booking/booking-facts.server.ts";
+import type { Booking } from "../booking/store.server.ts";
+import { notify } from "../notifications/notify.server.ts";
+import { oweByHand } from "./record-refund.server.ts";
+
+type Charge = { paymentRef: string; amountCents: number };
+
+/** What this payment brought above the price goes back: by itself, or through the owner where that is not possible. */
+export async function refundExcess(tx: Tx, deps: Deps, row: Booking, charge: Charge): Promise<void> {
+  const booking = await bookingFacts(tx, deps.config, row);
+  const amountCents = Math.min(charge.amountCents, booking.paidCents - booking.totalCents);
+  if (amountCents <= 0) return;
+  const { id: bookingId, customerEmail } = row;
+  const { paymentRef } = charge;
+  const details = { amountCents };
+  await writeAudit(tx, { at: deps.now(), actor: "system", action: "paid too much", bookingId, details });
+  const automatic = deps.payments.refundsByApi;
+  if (automatic) {
+    await deps.jobs.enqueue(tx, "refund", { bookingId, paymentRef, amountCents, key: `excess-${paymentRef}` });
+  } else await oweByHand(tx, deps, { bookingId, amountCents, details: { paymentRef } });
+  const message = { kind: "paid_twice", booking, amountCents, automatic } as const;
+  await notify(tx, deps, message, { event: `excess-${paymentRef}`, bookingId, customerEmail });
+}

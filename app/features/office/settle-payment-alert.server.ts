@@ -1,0 +1,17 @@
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { Problem } from "../../shared/problem.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { resolveAlertById } from "../payment/alert-store.server.ts";
+import { alertText } from "../payment/rules/alert-text.ts";
+
+/** The owner has looked after it. What goes on, such as an outage, comes back by itself. */
+export async function settlePaymentAlert(tx: Tx, deps: Pick<Deps, "now">, id: number): Promise<void> {
+  const now = deps.now();
+  const alert = await resolveAlertById(tx, id, now);
+  if (!alert) throw new Problem(404, "unknown_alert", "This is settled already.");
+  const { about, matter } = alertText(alert);
+  const details = { matter: `${about} ${matter}` };
+  const entry = { at: now, actor: "owner", action: "payment matter settled", details } as const;
+  await writeAudit(tx, alert.bookingId === null ? entry : { ...entry, bookingId: alert.bookingId });
+}

@@ -1,0 +1,25 @@
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { notify } from "../notifications/notify.server.ts";
+import { type AlertKind, insertAlert } from "./alert-store.server.ts";
+import { alertText } from "./rules/alert-text.ts";
+
+type Alert = { kind: AlertKind; subject: string; bookingId?: number; amountCents?: number; note?: string };
+type AlertDeps = Pick<Deps, "now" | "jobs" | "config" | "log">;
+
+/** Puts a matter before the owner: on the dashboard until it is over, and once by email. */
+export async function raiseAlert(tx: Tx, deps: AlertDeps, alert: Alert): Promise<void> {
+  const row = await insertAlert(tx, { ...alert, createdAt: deps.now() });
+  if (!row) return;
+  deps.log.warn({ kind: row.kind, subject: row.subject, bookingId: row.bookingId }, "payments need the owner");
+  const { about, matter, help } = alertText(row);
+  const { publicUrl, ownerEmail } = deps.config;
+  const adminUrl =
+    row.bookingId === null ? `${publicUrl}/admin` : `${publicUrl}/admin/bookings?booking=${row.bookingId}`;
+  const message = { kind: "payment_alert", title: `${about} ${matter}`, help, adminUrl } as const;
+  await notify(tx, deps, message, {
+    event: `payment-alert-${row.id}`,
+    customerEmail: ownerEmail,
+    ...(row.bookingId === null ? {} : { bookingId: row.bookingId }),
+  });
+}

@@ -1,0 +1,30 @@
+import type { Claim } from "../../../../adapters/payments/port.ts";
+
+/**
+ * Ours: we opened that checkout. Lost: it carries our name and we do not know it, as after an older backup was restored;
+ * the owner has to look. Stranger: another installation that shares the account, or somebody else's business.
+ */
+type Verdict = "ours" | "lost" | "stranger";
+
+type Facts = {
+  installation: string;
+  publicUrl: string;
+  /** Whether we opened a checkout of this reference. */
+  isKnown: boolean;
+  /** The private token of the booking that the payment names, if there is one. */
+  token: string | undefined;
+};
+
+/**
+ * A booking number proves nothing: another installation, or the same one before a backup was restored, counts alike. Old
+ * checkouts carry no reference, but the address to come back to, and in it the private token.
+ */
+export function whosePayment(claim: Claim, { installation, publicUrl, isKnown, token }: Facts): Verdict {
+  if (claim.reference !== undefined || claim.installation !== undefined) {
+    if (claim.installation !== installation) return "stranger";
+    return isKnown ? "ours" : "lost";
+  }
+  const page = claim.returnUrl?.split(/[?#]/)[0];
+  if (!page?.startsWith(`${publicUrl}/booking/`)) return "stranger";
+  return token !== undefined && page === `${publicUrl}/booking/${token}` ? "ours" : "lost";
+}

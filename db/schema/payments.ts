@@ -1,0 +1,74 @@
+// Checkouts that were opened, and what about payments waits for the owner. They refer to no other table: a booking may be
+// erased, and what happened to its money must still be known.
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const paymentSessions = pgTable(
+  "payment_sessions",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    /** Our own name of this payment, random; it travels in the provider's metadata. */
+    reference: text("reference").notNull().unique(),
+    bookingId: integer("booking_id").notNull(),
+    /** Of the private page: finds the payment again when the booking is gone. */
+    tokenHash: text("token_hash").notNull(),
+    provider: text("provider", { enum: ["demo", "links", "stripe"] }).notNull(),
+    /** The provider's name of the checkout; null until the provider has answered. */
+    providerRef: text("provider_ref"),
+    /** What was asked for: the same wish is the same checkout. */
+    wishHash: text("wish_hash").notNull(),
+    amountCents: integer("amount_cents").notNull(),
+    state: text("state", { enum: ["open", "paid", "closed", "expired"] }).notNull(),
+    url: text("url"),
+    expiresAt: moment("expires_at"),
+    createdAt: moment("created_at").notNull(),
+    /** When the provider last answered about it. */
+    checkedAt: moment("checked_at"),
+    /** Since when its hold lives on only because the provider cannot be asked. */
+    unreachableSince: moment("unreachable_since"),
+    paymentRef: text("payment_ref").unique(),
+    paidAt: moment("paid_at"),
+    /** When a webhook told of the payment; null while only our own question has. */
+    reportedAt: moment("reported_at"),
+    /** What went back of a payment whose booking is gone; for all others the ledger says it. */
+    refundedCents: integer("refunded_cents").notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex("payment_sessions_open").on(t.bookingId).where(sql`${t.state} = 'open'`),
+    uniqueIndex("payment_sessions_provider_ref").on(t.provider, t.providerRef),
+    index("payment_sessions_booking").on(t.bookingId),
+    index("payment_sessions_token").on(t.tokenHash),
+    index("payment_sessions_unreported").on(t.paidAt).where(sql`${t.state} = 'paid' and ${t.reportedAt} is null`),
+    check("payment_sessions_provider", sql`${t.provider} in ('demo', 'links', 'stripe')`),
+    check("payment_sessions_state", sql`${t.state} in ('open', 'paid', 'closed', 'expired')`),
+    check("payment_sessions_amount", sql`${t.amountCents} > 0 and ${t.refundedCents} >= 0`),
+    check("payment_sessions_paid", sql`(${t.state} = 'paid') = (${t.paymentRef} is not null)`),
+  ],
+);
+
+/** What about payments needs the owner and is not the matter of a booking alone. One open row a matter. */
+export const paymentAlerts = pgTable(
+  "payment_alerts",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    kind: text("kind", {
+      enum: ["provider_away", "webhooks_missing", "unknown_payment", "refund_stuck", "dispute", "no_link"],
+    }).notNull(),
+    /** What it is about, once per kind: a payment, a dispute, a provider. */
+    subject: text("subject").notNull(),
+    bookingId: integer("booking_id"),
+    amountCents: integer("amount_cents").notNull().default(0),
+    note: text("note").notNull().default(""),
+    createdAt: moment("created_at").notNull(),
+    resolvedAt: moment("resolved_at"),
+  },
+  (t) => [
+    uniqueIndex("payment_alerts_open").on(t.kind, t.subject).where(sql`${t.resolvedAt} is null`),
+    check(
+      "payment_alerts_kind",
+      sql`${t.kind} in ('provider_away', 'webhooks_missing', 'unknown_payment', 'refund_stuck', 'dispute', 'no_link')`,
+    ),
+  ],
+);
