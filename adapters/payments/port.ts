@@ -55,10 +55,20 @@ export type RefundNews = Omit<Refund, "bookingId"> & { claim: Claim };
 /** Failed: it was under way, or even sent, and came back: the money is still ours. */
 export type RefundEvent = ({ type: "refunded" } & RefundNews) | ({ type: "refund_failed" } & RefundNews);
 
+/** A cardholder disputes a payment; the provider takes the money until it is decided. */
+export type DisputeEvent = {
+  type: "dispute";
+  change: "opened" | "withdrawn" | "reinstated" | "won" | "lost";
+  disputeRef: string;
+  paymentRef: string;
+  amountCents: number;
+};
+
 /** What a provider tells us. References are the provider's own and unique, so a repeated message changes nothing. */
 export type PaymentEvent =
   | ({ type: "paid" } & Payment)
   | RefundEvent
+  | DisputeEvent
   | { type: "checkout_expired"; checkoutRef: string }
   | { type: "ignored" };
 

@@ -1,7 +1,7 @@
 // What Stripe's events mean to us. Whatever is not about one of our bookings, in our currency, is ignored: the account
 // may take other payments too.
 import type Stripe from "stripe";
-import type { CheckoutState, Claim, PaymentEvent, RefundEvent } from "./port.ts";
+import type { CheckoutState, Claim, DisputeEvent, PaymentEvent, RefundEvent } from "./port.ts";
 
 type Metadata = Record<string, string> | null | undefined;
 /** Metadata of a payment, asked from Stripe; undefined when there is no such payment. */
@@ -29,6 +29,14 @@ export async function readStripeEvent(event: Stripe.Event, find: FindPaymentMeta
       const news = refunds.data.map((refund) => refundNews(refund, metadata, find));
       return (await Promise.all(news)).map((one) => one ?? IGNORED);
     }
+    case "charge.dispute.created":
+      return [dispute(event.data.object, "opened")];
+    case "charge.dispute.funds_withdrawn":
+      return [dispute(event.data.object, "withdrawn")];
+    case "charge.dispute.funds_reinstated":
+      return [dispute(event.data.object, "reinstated")];
+    case "charge.dispute.closed":
+      return [dispute(event.data.object, event.data.object.status === "lost" ? "lost" : "won")];
     default:
       return [IGNORED];
   }
@@ -68,6 +76,15 @@ export async function refundNews(
   const claim = known ?? claimOf(payment ? await find(payment) : undefined);
   if (!isClaim(claim)) return undefined;
   return { type, claim, refundRef: refund.id, amountCents: refund.amount, ...(payment && { paymentRef: payment }) };
+}
+
+function dispute(
+  { id, amount, currency, payment_intent }: Stripe.Dispute,
+  change: DisputeEvent["change"],
+): PaymentEvent {
+  const paymentRef = idOf(payment_intent);
+  if (!paymentRef || currency !== CURRENCY) return IGNORED;
+  return { type: "dispute", change, disputeRef: id, paymentRef, amountCents: amount };
 }
 
 export const hasFailed = (status: string | null): boolean => status === "failed" || status === "canceled";

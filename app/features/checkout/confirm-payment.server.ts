@@ -22,6 +22,7 @@ import {
 import { addToLedger } from "../payment/store.server.ts";
 import { restoreWaivers } from "../waiver/store.server.ts";
 import { ownPayment, ownRefund } from "./find-own-payment.server.ts";
+import { recordDispute } from "./record-dispute.server.ts";
 import { recordFailedRefund, recordRefund } from "./record-refund.server.ts";
 import { refundErasedBooking } from "./refund-erased-booking.server.ts";
 import { refundExcess } from "./refund-excess.server.ts";
@@ -34,6 +35,7 @@ export async function takePaymentEvent(tx: Tx, deps: Deps, event: PaymentEvent, 
     await resolveAlert(tx, "webhooks_missing", deps.payments.provider, deps.now());
   }
   if (event.type === "paid") await takePayment(tx, deps, event, source);
+  if (event.type === "dispute") await recordDispute(tx, deps, event);
   if (event.type === "checkout_expired") await endSessionOf(tx, deps.payments.provider, event.checkoutRef, "expired");
   if (event.type === "refunded" || event.type === "refund_failed") {
     const refund = await ownRefund(tx, deps, event);

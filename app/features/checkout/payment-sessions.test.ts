@@ -299,3 +299,32 @@ test("a hold that the owner deleted can no longer be paid; paid all the same, a 
   expect(mail).toHaveLength(2);
   expect((await request(`/booking/${"x".repeat(27)}`)).status).toBe(404);
 });
+
+test("a disputed payment is in the books and before the owner until the bank has decided", async () => {
+  const { bookingId, payment } = await book(request, { eventDate });
+  const { payment_intent } = await stripe.complete(sessionAt(payment.url));
+  await tell(eventOf("checkout.session.completed", sessionAt(payment.url)));
+  const change = async (name: string, status = "needs_response") => {
+    const object = {
+      id: `dp_${bookingId}`,
+      object: "dispute",
+      amount: 12_500,
+      currency: "usd",
+      payment_intent,
+      status,
+    };
+    const type = `charge.dispute.${name}`;
+    expect(await tell({ id: `evt_${name}`, object: "event", type, data: { object } })).toBe(200);
+  };
+  for (const name of ["created", "funds_withdrawn", "funds_withdrawn"]) await change(name);
+  expect(await detail(bookingId)).toMatchObject({ paid: 0 });
+  const waiting = { name: `Booking ${bookingId}`, note: "has a disputed payment of $125", bookingId };
+  expect(await matters()).toMatchObject([waiting]);
+  expect((await kindsTo(bookingId)).filter((kind) => kind === "payment_alert")).toHaveLength(1);
+  await change("funds_reinstated", "won");
+  await change("closed", "won");
+  expect(await detail(bookingId)).toMatchObject({ paid: 125 });
+  expect(await matters()).toEqual([]);
+  await change("closed", "lost");
+  expect(await matters()).toMatchObject([{ note: "lost a dispute over $125" }]);
+});

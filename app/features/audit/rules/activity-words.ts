@@ -28,6 +28,8 @@ const phrases: Record<string, (details: Details) => string> = {
   "payment received": (d) => `took a payment of ${cents(d.amountCents)}`,
   "payment for an erased booking": (d) => `took ${cents(d.amountCents)} for a deleted booking; it goes back`,
   "paid too much": (d) => `noticed that ${cents(d.amountCents)} too much was paid; it goes back`,
+  "dispute withdrawn": (d) => `took ${cents(d.amountCents)} back: the cardholder disputes the payment`,
+  "dispute reinstated": (d) => `gave ${cents(d.amountCents)} back after the dispute`,
   "hold extended": () => "kept the hold: the card company could not be asked about the payment",
   "payment matter settled": (d) => `settled a payment matter${because(d.matter)}`,
   "refund sent": (d) => `sent ${cents(d.amountCents)} back`,

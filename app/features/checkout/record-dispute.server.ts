@@ -1,0 +1,44 @@
+import type { DisputeEvent } from "../../../adapters/payments/port.ts";
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { lockBooking } from "../booking/store.server.ts";
+import { resolveAlert } from "../payment/alert-store.server.ts";
+import { raiseAlert } from "../payment/raise-alert.server.ts";
+import { findBookingOfPayment } from "../payment/session-store.server.ts";
+import { addToLedger } from "../payment/store.server.ts";
+
+const SIGNS = { withdrawn: -1, reinstated: 1 } as const;
+
+/** A cardholder took a payment back through the bank: the books follow the money, and the owner has a deadline there. */
+export async function recordDispute(tx: Tx, deps: Deps, dispute: DisputeEvent): Promise<void> {
+  const { change, disputeRef, paymentRef, amountCents } = dispute;
+  const bookingId = await findBookingOfPayment(tx, paymentRef);
+  if (bookingId === undefined || !(await lockBooking(tx, bookingId))) {
+    return deps.log.info({ disputeRef }, "a dispute that is not ours was left alone");
+  }
+  const now = deps.now();
+  if (change === "withdrawn" || change === "reinstated") {
+    const entry = {
+      bookingId,
+      kind: "dispute",
+      amountCents: SIGNS[change] * amountCents,
+      provider: deps.payments.provider,
+      providerRef: `${disputeRef}-${change}`,
+      paymentRef,
+      createdAt: now,
+    } as const;
+    if (!(await addToLedger(tx, entry))) return;
+    await writeAudit(tx, {
+      at: now,
+      actor: "provider",
+      action: `dispute ${change}`,
+      bookingId,
+      details: { amountCents },
+    });
+  }
+  const alert = { kind: "dispute", bookingId, amountCents } as const;
+  if (change === "opened" || change === "withdrawn") await raiseAlert(tx, deps, { ...alert, subject: disputeRef });
+  if (change === "won" || change === "lost") await resolveAlert(tx, "dispute", disputeRef, now);
+  if (change === "lost") await raiseAlert(tx, deps, { ...alert, subject: `${disputeRef}-lost`, note: "lost" });
+}
