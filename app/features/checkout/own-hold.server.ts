@@ -44,7 +44,7 @@ export async function loadOwnHold(db: Tx | Deps["db"], deps: Source, token: stri
     itemName: item?.name ?? "",
     eventDate: booking.eventDate,
     holdExpiresAt: booking.holdExpiresAt?.toISOString() ?? null,
-    canLetGo: deps.payments.holdsExpire,
+    canLetGo: deps.payments.answers,
     totalCents: total,
     pay: offer ? { choice: offer.choice, amountCents: offer.amountCents } : null,
     dayOpen: Boolean(isBookable) && (claim === undefined || claim.bookingId === booking.id),
@@ -59,7 +59,7 @@ export async function releaseOwnHold(tx: Tx, deps: Deps, token: string): Promise
   if (state === "booked")
     throw new Problem(409, "already_paid", "This booking is paid. Call us if you want to cancel it.");
   if (state === "held") {
-    if (!deps.payments.holdsExpire) throw new Problem(409, "payment_unknown", CALL_TO_RELEASE);
+    if (!deps.payments.answers) throw new Problem(409, "payment_unknown", CALL_TO_RELEASE);
     const open = await findOpenSession(tx, booking.id);
     if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
     await releaseClaim(tx, booking.id);
