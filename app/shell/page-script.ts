@@ -8,6 +8,7 @@ import { resendBooking } from "./resend-booking.ts";
 const SCROLLED_PAST = 100;
 const ANCHOR_OFFSET = 80;
 const ANCHOR_DELAY_MS = 100;
+const SHARE_WAIT_MS = 8_000;
 
 const root = document.documentElement;
 const menu = document.getElementById("site-menu");
@@ -75,6 +76,23 @@ async function shareLink(event: MouseEvent) {
   if (status) status.textContent = said;
 }
 
+/** The first touch of a page whose React still waits: the menu opens as soon as it is there, instead of a mail. */
+function openShareMenu(event: MouseEvent) {
+  const link = (event.target as Element).closest?.<HTMLAnchorElement>("a[data-share-menu]");
+  if (!link || !start) return;
+  event.preventDefault();
+  startReact();
+  const giveUpAt = Date.now() + SHARE_WAIT_MS;
+  const look = setInterval(() => {
+    const name = CSS.escape(link.getAttribute("aria-label") ?? "");
+    const button = document.querySelector<HTMLElement>(`button[aria-label="${name}"]`);
+    if (!button && Date.now() < giveUpAt) return;
+    clearInterval(look);
+    if (button) button.click();
+    else location.assign(link.href);
+  }, 50);
+}
+
 /** A browser that does not let us copy still shows what to copy. */
 async function copyLink(url: string): Promise<string> {
   try {
@@ -91,6 +109,7 @@ whenLoaded(() => requestAnimationFrame(() => setTimeout(markScrolled)));
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", showShareButtons);
 else showShareButtons();
 document.addEventListener("click", shareLink);
+document.addEventListener("click", openShareMenu);
 addEventListener("scroll", markScrolled, { passive: true });
 document.addEventListener("click", followSectionLink);
 menu?.addEventListener("toggle", holdFocusInMenu);

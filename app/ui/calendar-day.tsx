@@ -15,7 +15,7 @@ export const dayClass = cva("flex w-full flex-col items-center justify-center ga
       taken: "stripes-clay text-clay shadow-[inset_0_3px_5px_oklch(0.5_0.115_48/16%)]",
       blocked: "bg-pressed text-ink-mute shadow-[inset_0_2px_3px_rgb(13_45_33/8%)]",
       past: "text-past",
-      outside: "text-past",
+      outside: "text-ink-mute shadow-[inset_0_0_0_1.5px_var(--color-line)]",
     },
   },
 });

@@ -41,6 +41,8 @@ export function Dialog(props: DialogProps) {
             {...(description ? null : { "aria-describedby": undefined })}
             className={cx(
               "pointer-events-auto flex max-h-[calc(94dvh-var(--keyboard))] w-full flex-col overflow-hidden bg-paper shadow-3 outline-none",
+              // In a low window head and foot scroll along with the rest.
+              "low:block low:overflow-y-auto low:overscroll-contain",
               "rounded-t-card data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in",
               "md:rounded-panel md:data-[state=closed]:animate-pop-out md:data-[state=open]:animate-pop-in",
               widths[size],
@@ -48,7 +50,10 @@ export function Dialog(props: DialogProps) {
           >
             <ModalHeader title={title} description={description} />
             <div
-              className={cx("min-h-0 flex-1 overflow-y-auto overscroll-contain", flush || "px-5 py-5 md:px-8 md:py-6")}
+              className={cx(
+                "min-h-0 flex-1 overflow-y-auto overscroll-contain low:overflow-visible",
+                flush || "px-5 py-5 md:px-8 md:py-6",
+              )}
             >
               {children}
             </div>

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { IconButton } from "./icon-button.tsx";
+import { useModalLift } from "./use-modal-lift.ts";
 
 /** Of the box in front, for Escape pressed while something without a claim to it lies above: see toaster.tsx. */
 export const wayOutOfTopModal = () =>
@@ -39,8 +40,12 @@ type ModalFooterProps = { note?: ReactNode; children: ReactNode };
 
 /** The note stands left of the buttons, on phones above them; there the last button takes the free width. */
 export function ModalFooter({ note, children }: ModalFooterProps) {
+  const footer = useModalLift();
   return (
-    <footer className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2.5 border-t border-line bg-surface px-5 pt-3.5 pb-[max(--spacing(3.5),env(safe-area-inset-bottom))] md:px-8 md:py-4.5 max-md:[&>:last-child]:flex-1">
+    <footer
+      ref={footer}
+      className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2.5 border-t border-line bg-surface px-5 pt-3.5 pb-[max(--spacing(3.5),env(safe-area-inset-bottom))] md:px-8 md:py-4.5 max-md:[&>:last-child]:flex-1"
+    >
       {note && <div className="w-full group-data-keyboard/modal:max-md:hidden md:mr-auto md:w-auto">{note}</div>}
       {children}
     </footer>

@@ -25,9 +25,9 @@ export function Toaster() {
       ))}
       {/*
         Pages with a bar at the bottom edge set --toast-bottom, so that the toast stands above it. Over an open dialog it
-        stands at the upper edge: the buttons of a dialog are at the lower one.
+        stands above its buttons, where it covers neither them nor the title.
       */}
-      <Radix.Viewport className="pointer-events-none fixed right-0 print:hidden bottom-(--toast-bottom,0px) z-70 w-full p-3 outline-none md:max-w-135 md:p-6 [body:has([role=dialog][data-state=open])_&]:top-0 [body:has([role=dialog][data-state=open])_&]:bottom-auto" />
+      <Radix.Viewport className="pointer-events-none fixed right-0 print:hidden bottom-(--toast-bottom,0px) z-70 w-full p-3 outline-none md:max-w-135 md:p-6 [body:has([role=dialog][data-state=open])_&]:bottom-(--modal-lift,0px)" />
     </Radix.Provider>
   );
 }

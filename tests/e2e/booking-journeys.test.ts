@@ -1,5 +1,5 @@
 // From "which one?" to "paid", as people walk it: a real browser, the embedded database, the demo checkout.
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { businessToday } from "../../app/features/booking/rules/bookable-days.ts";
 import { addDays, type PlainDate } from "../../app/shared/plain-date.ts";
@@ -103,6 +103,15 @@ test("what is missing is asked for aloud, and nothing typed is lost by a reload"
   await page.reload();
   await page.getByRole("dialog", { name: "Where does the fun go?" }).waitFor();
   expect(await page.getByLabel("Full name").inputValue()).toBe("Hannah Teague");
+  for (const [width, height] of [
+    [320, 225],
+    [568, 320],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect([width, await isUncovered(page.getByLabel("Email"), "center")]).toEqual([width, true]);
+    await screenshot(page, `low-window-${height}`, false);
+  }
+  await resize(page, 1440);
   await fillDetails(page);
   await page.getByRole("button", { name: "Continue to Waiver" }).click();
   await page.getByLabel(/I have read the waiver/).press("Space");
@@ -316,6 +325,16 @@ test("by keyboard alone from the rental to the payment", async () => {
   await press("Enter");
   await page.waitForURL("**/checkout/demo/**");
 });
+
+/** Whether someone sees a field that was scrolled into the middle, with room for the one before and after it. */
+async function isUncovered(field: Locator, block: "center"): Promise<boolean> {
+  return field.evaluate((element, place) => {
+    element.scrollIntoView({ block: place });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const at = (y: number) => document.elementFromPoint(left + width / 2, y)?.closest("form, header, footer")?.tagName;
+    return [top - 30, top + height / 2, top + height + 30].every((y) => at(y) === "FORM");
+  }, block);
+}
 
 /** What a screen reader would say of the element that has the focus. */
 function spoken(page: Page): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import type { Config } from "../../deps.server.ts";
 import { isWetByNature } from "../inventory/rules/water.ts";
 import { findInflatable } from "../inventory/store.server.ts";
@@ -12,7 +12,7 @@ export function bookingUrl(config: Pick<Config, "publicUrl">, token: string): st
 }
 
 /** What messages say about a booking, as it stands in this transaction. */
-export async function bookingFacts(tx: Tx, config: Config, booking: Booking): Promise<BookingFacts> {
+export async function bookingFacts(tx: Db | Tx, config: Config, booking: Booking): Promise<BookingFacts> {
   const item = await findInflatable(tx, booking.inflatableId);
   const lines = await listPriceLines(tx, [booking.id]);
   const { paidCents, settledCents } = await ledgerSums(tx, booking.id);

@@ -9,6 +9,7 @@ import { sumLedger } from "../payment/rules/ledger-kinds.ts";
 import { listLedger } from "../payment/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { findWaiverOfBooking, type Waiver } from "../waiver/store.server.ts";
+import { bookingFacts } from "./booking-facts.server.ts";
 import { calendarText } from "./calendar-attachment.server.ts";
 import type { Hold, PrivateBooking, PrivateWaiver } from "./private-booking.ts";
 import { businessToday } from "./rules/bookable-days.ts";
@@ -80,8 +81,8 @@ function refundToday({ eventDate }: Booking, total: number, paid: number, today:
 export async function loadCalendarFile(deps: Deps, token: string): Promise<{ id: number; text: string } | undefined> {
   const row = await findByToken(deps, token);
   if (!row) return undefined;
-  const item = await findInflatable(deps.db, row.inflatableId);
-  return { id: row.id, text: calendarText(deps.config, row, item?.name ?? "") };
+  const { itemName, balanceCents } = await bookingFacts(deps.db, deps.config, row);
+  return { id: row.id, text: calendarText(deps.config, row, { itemName, balanceCents }) };
 }
 
 /** There is something to cancel or to move until the day of the event. */

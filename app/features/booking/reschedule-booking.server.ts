@@ -39,7 +39,7 @@ export async function rescheduleBooking(tx: Tx, deps: Deps, { bookingId, date, r
       event: `booking-${bookingId}-moved-${now.getTime()}`,
       bookingId,
       customerEmail: row.customerEmail,
-      attachments: { customer: [calendarAttachment(deps.config, moved, booking.itemName)] },
+      attachments: { customer: [calendarAttachment(deps.config, moved, booking)] },
     },
   );
 }

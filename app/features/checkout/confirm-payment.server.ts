@@ -97,7 +97,7 @@ async function tellPaid(tx: Tx, deps: Deps, before: Booking, ref: string, amount
   const after = (await lockBooking(tx, before.id)) ?? before;
   const booking = await bookingFacts(tx, deps.config, after);
   const confirms = before.status === "pending_payment" || before.status === "expired";
-  const files = confirms ? [calendarAttachment(deps.config, after, booking.itemName)] : [];
+  const files = confirms ? [calendarAttachment(deps.config, after, booking)] : [];
   await notify(
     tx,
     deps,

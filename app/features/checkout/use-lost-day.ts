@@ -13,16 +13,15 @@ import type { OwnHoldState } from "./use-own-hold.ts";
 export function useLostDay(
   { flow, dispatch, sending, stoppedDay }: BookingFlow,
   { days, source }: Availability,
-  { kept, state }: Pick<OwnHoldState, "kept" | "state">,
+  { kept, state, isKnown }: Pick<OwnHoldState, "kept" | "state" | "isKnown">,
 ): void {
   const { itemId, date } = flow;
-  const isLooking = kept === undefined;
   const isOwn = kept?.itemId === itemId && kept?.date === date && state === "held";
   const status = date && source === "server" ? days?.get(date) : undefined;
   const seenOpen = useRef("");
 
   useEffect(() => {
-    if (date === undefined || sending !== "idle" || isLooking) return;
+    if (date === undefined || sending !== "idle" || !isKnown) return;
     const day = `${itemId} ${date}`;
     if (status === "available") seenOpen.current = day;
     if (status !== undefined && status !== "available" && date !== stoppedDay) {
@@ -31,5 +30,5 @@ export function useLostDay(
       const how: LostDay["how"] = seenOpen.current === day ? "just went" : `is ${status}`;
       dispatch({ type: "date lost", date, how });
     } else if (whyNotBookable(date, new Date(), "customer") !== undefined) dispatch({ type: "went to", itemId });
-  }, [itemId, date, status, stoppedDay, sending, isLooking, isOwn, dispatch]);
+  }, [itemId, date, status, stoppedDay, sending, isKnown, isOwn, dispatch]);
 }

@@ -80,6 +80,8 @@ export function useOwnHold() {
   const hasEnded = hold?.state === "ended" || isTimeUp;
   return {
     kept: isOver ? null : kept,
+    /** Until then nobody can say whether a taken day is one's own, paid or not. */
+    isKnown: kept === null || isOver || hold !== undefined || error !== null,
     hold,
     until,
     state: hasEnded ? ("ended" as const) : ("held" as const),

@@ -8,6 +8,8 @@ export type BookingCalendarFacts = {
   eventDate: string;
   address: string;
   url: string;
+  /** What to know on the day, a line each. */
+  notes: string[];
   /** Rises with every change, so that a calendar replaces what it has. */
   sequence: number;
   cancelled: boolean;
@@ -35,7 +37,7 @@ export function bookingCalendarFile(facts: BookingCalendarFacts): string {
     `STATUS:${facts.cancelled ? "CANCELLED" : "CONFIRMED"}`,
     `SUMMARY:${escapeText(`${facts.itemName}, ${facts.businessName}`)}`,
     `LOCATION:${escapeText(facts.address)}`,
-    `DESCRIPTION:${escapeText(`Booking ${facts.bookingId}\n${facts.url}`)}`,
+    `DESCRIPTION:${escapeText([...facts.notes, `Booking ${facts.bookingId}`, facts.url].join("\n"))}`,
     `URL:${withoutControls(facts.url)}`,
     `ORGANIZER;CN=${quoted(facts.businessName)}:mailto:${withoutControls(facts.email)}`,
     "TRANSP:TRANSPARENT",

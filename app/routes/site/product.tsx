@@ -46,7 +46,7 @@ export default function ProductPage({ loaderData: { rental, rentals, today } }: 
         share={<ShareMenu item={rental} />}
       />
       <SizeDiagram item={rental} />
-      <div className="mt-6 grid gap-6 md:grid-cols-2">
+      <div className="mt-6 grid items-start gap-6 md:grid-cols-2">
         <UnitIncluded item={rental} />
         <UnitNeeds item={rental} />
       </div>

@@ -26,7 +26,7 @@ export function DrawnCalendar({ today }: { today: PlainDate }) {
             </span>
           ))}
           {daysOfMonth(today).map((date) => (
-            <Cell key={date} date={date} />
+            <Cell key={date} date={date} today={today} />
           ))}
         </div>
       </div>
@@ -47,8 +47,8 @@ function daysOfMonth(date: PlainDate): PlainDate[] {
     .filter((day) => day !== null);
 }
 
-function Cell({ date }: { date: PlainDate }) {
-  const look = drawnLook(date);
+function Cell({ date, today }: { date: PlainDate; today: PlainDate }) {
+  const look = drawnLook(date, today);
   const lifted = look === "picked" ? "relative z-1 -translate-y-0.5 scale-108" : "";
   const struck = look === "taken" ? "line-through decoration-2" : "";
   return (

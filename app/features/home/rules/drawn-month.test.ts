@@ -9,8 +9,13 @@ function daysOf(first: PlainDate): PlainDate[] {
   return days.filter((day) => day.slice(0, 7) === first.slice(0, 7));
 }
 
+test("days that are over look over, not open", () => {
+  expect(drawnLook(plainDate("2026-05-11"), plainDate("2026-05-12"))).toBe("past");
+  expect(drawnLook(plainDate("2026-05-12"), plainDate("2026-05-12"))).toBe("open");
+});
+
 test.each(months)("the month of %s shows one pick and mostly open days", (first) => {
-  const looks = daysOf(first).map(drawnLook);
+  const looks = daysOf(first).map((day) => drawnLook(day, first));
   const count = (look: string) => looks.filter((one) => one === look).length;
   expect(count("picked")).toBe(1);
   expect(count("taken")).toBeGreaterThanOrEqual(5);

@@ -1,12 +1,14 @@
 // The calendar promo is a drawing of a typical month, not of anybody's bookings: weekends go first.
 import { type PlainDate, weekday } from "../../../shared/plain-date.ts";
 
-export type DrawnLook = "open" | "taken" | "blocked" | "picked";
+export type DrawnLook = "open" | "taken" | "blocked" | "picked" | "past";
 
 const SUNDAY = 0;
 const SATURDAY = 6;
 
-export function drawnLook(date: PlainDate): DrawnLook {
+/** What is over looks over, as in the real calendar beside it. */
+export function drawnLook(date: PlainDate, today: PlainDate): DrawnLook {
+  if (date < today) return "past";
   const day = Number(date.slice(8));
   const dayOfWeek = weekday(date);
   if (dayOfWeek === SATURDAY) return "taken";

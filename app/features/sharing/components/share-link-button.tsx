@@ -6,7 +6,7 @@ type ShareLinkButtonProps = { label: string; title: string; text: string };
 /** For pages without React: `page-script.ts` shows the button and answers it. Without scripts nothing is there. */
 export function ShareLinkButton({ label, title, text }: ShareLinkButtonProps) {
   return (
-    <div className="inline-flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+    <div className="grid gap-2 sm:inline-flex sm:flex-wrap sm:items-center sm:gap-x-4 print:hidden">
       <button
         type="button"
         hidden
