@@ -196,6 +196,7 @@ test("the owner's change made without a network waits on the device and arrives"
   await page.context().setOffline(true);
   await page.getByRole("switch", { name: /Giant Slide/ }).click();
   await page.getByText("Item Deactivated (Offline)", { exact: true }).first().waitFor();
+  await page.getByText("1 change waits to be sent.").waitFor();
   await page.reload();
   await page.getByText("1 change waits to be sent.").waitFor();
   await page.context().setOffline(false);
