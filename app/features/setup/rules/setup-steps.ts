@@ -4,7 +4,7 @@ export const setupKeys = ["password", "business", "payments", "email", "waiver",
 export type SetupKey = (typeof setupKeys)[number];
 
 /** A backup older than this no longer counts. */
-export const BACKUP_DAYS = 30;
+const BACKUP_DAYS = 30;
 
 export type SetupFacts = {
   /** When the owner chose a password; null while it is the one that was made at the first start. */
