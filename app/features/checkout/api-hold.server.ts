@@ -2,7 +2,7 @@
 // history ever holds it.
 import type { Context } from "hono";
 import { type ApiEnv, type ApiRoute, apiRoute } from "../../api-route.server.ts";
-import { holdAgain, loadOwnHold, releaseOwnHold } from "./own-hold.server.ts";
+import { closeOwnCheckout, holdAgain, loadOwnHold, releaseOwnHold } from "./own-hold.server.ts";
 import { ownHoldSchema } from "./schema.ts";
 
 const found = { description: "The hold as it is now", schema: ownHoldSchema };
@@ -28,7 +28,13 @@ export const ownHoldApi: ApiRoute[] = [
     access: "public",
     limit: "privatePage",
     summary: "Lets an unpaid hold go; the day is open to everyone at once.",
-    answers: { 200: found, 404: unknown, 409: { description: "It is paid, or nobody can tell whether it is" } },
+    answers: {
+      200: found,
+      404: unknown,
+      409: { description: "It is paid, or nobody can tell whether it is" },
+      503: { description: "The provider did not answer" },
+    },
+    before: (_input, c) => closeOwnCheckout(c.var.deps, tokenOf(c)),
     write: async (tx, _input, c) => ({ status: 200, body: await releaseOwnHold(tx, c.var.deps, tokenOf(c)) }),
   }),
   apiRoute({

@@ -21,6 +21,7 @@ import { totalCents } from "../pricing/rules/price.ts";
 import { restoreWaivers, voidWaivers } from "../waiver/store.server.ts";
 import { heldAgainUntil, ownHoldState } from "./rules/own-hold.ts";
 import type { OwnHold } from "./schema.ts";
+import { settleCheckout } from "./settle-checkout.server.ts";
 
 type Source = Pick<Deps, "now" | "payments">;
 
@@ -49,6 +50,22 @@ export async function loadOwnHold(db: Tx | Deps["db"], deps: Source, token: stri
     pay: offer ? { choice: offer.choice, amountCents: offer.amountCents } : null,
     dayOpen: Boolean(isBookable) && (claim === undefined || claim.bookingId === booking.id),
   };
+}
+
+/**
+ * Before a day is let go, its checkout is closed at the provider, so that nobody pays for a day that others may have by
+ * then. What cannot be closed now keeps the hold. Never inside a transaction.
+ */
+export async function closeOwnCheckout(deps: Deps, token: string): Promise<void> {
+  const booking = await requireByToken(deps.db, token);
+  const session = booking.status === "pending_payment" ? await findOpenSession(deps.db, booking.id) : undefined;
+  if (!session || !deps.payments.answers) return;
+  try {
+    await settleCheckout(deps, session, true);
+  } catch (error) {
+    deps.log.warn({ err: error, bookingId: booking.id }, "a checkout could not be closed for a hold to be let go");
+    throw new Problem(503, "payment_unknown", CLOSE_FAILED, { retryAfterSeconds: 30 });
+  }
 }
 
 /** Opens the day to everyone at once. Who let it go knows it, so nobody is written to. */
@@ -93,6 +110,7 @@ export async function holdAgain(tx: Tx, deps: Deps, token: string): Promise<OwnH
   return loadOwnHold(tx, deps, token);
 }
 
+const CLOSE_FAILED = "We cannot reach the card company right now, so the day stays held. Please try again in a moment.";
 const CALL_TO_RELEASE = "We cannot see from here whether you paid. Please call us to let the day go.";
 
 async function requireByToken(db: Tx | Deps["db"], token: string): Promise<Booking> {

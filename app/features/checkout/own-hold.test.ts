@@ -3,6 +3,7 @@ import { payDemoCheckout } from "../../../adapters/payments/demo-checkout.server
 import { testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
 import { expireHolds } from "./expire-holds.server.ts";
+import { payByLink } from "./pay-by-link.server.ts";
 
 let now = new Date("2026-05-12T16:00:00Z");
 const { request, deps } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
@@ -44,9 +45,26 @@ test("let go, the day is open to everyone at once; taken back, it is held for wh
   expect((await hold(token, "POST")).body).toMatchObject({ state: "held", holdExpiresAt: "2026-05-12T17:00:00.000Z" });
   expect(await isFree()).toBe(false);
   if (!deps.demo) throw new Error("The demo provider is not there");
-  await payDemoCheckout(deps.demo, payment.url.split("/").at(-1) ?? "");
+  // The checkout of before was closed before the day was let go; the hold has a new one.
+  expect(await payDemoCheckout(deps.demo, payment.url.split("/").at(-1) ?? "")).not.toMatchObject({ ok: true });
+  const paying = await payByLink(deps, token, "deposit", { address: "203.0.113.7" });
+  if (!paying.ok) throw new Error(paying.reason);
+  await payDemoCheckout(deps.demo, paying.url.split("/").at(-1) ?? "");
   expect((await hold(token)).body).toMatchObject({ state: "booked", pay: null });
   expect(await hold(token, "DELETE")).toMatchObject({ status: 409, body: { error: { code: "already_paid" } } });
+  expect(await isFree()).toBe(false);
+});
+
+test("a checkout that cannot be closed keeps the day held, and says so", async () => {
+  const { token } = await book(request, { eventDate });
+  const { closeCheckout } = deps.payments;
+  deps.payments.closeCheckout = () => Promise.reject(new Error("nobody there"));
+  try {
+    expect(await hold(token, "DELETE")).toMatchObject({ status: 503, body: { error: { code: "payment_unknown" } } });
+  } finally {
+    deps.payments.closeCheckout = closeCheckout;
+  }
+  expect((await hold(token)).body).toMatchObject({ state: "held" });
   expect(await isFree()).toBe(false);
 });
 

@@ -105,7 +105,7 @@ function changeSomething({ token, itemId, typed }: KeptHold, dispatch: OwnHoldPr
 }
 
 /** The private page knows what may be paid and leads on to the checkout. */
-export function PayNow({ own, token, className }: { own: OwnHoldState; token: string; className?: string }) {
+function PayNow({ own, token, className }: { own: OwnHoldState; token: string; className?: string }) {
   const page = `/booking/${token}`;
   const words = (
     <>
