@@ -9,7 +9,8 @@ import { documentedCommands } from "../../scripts/documented-commands.ts";
 import { OWNER_PASSWORD } from "../support/owner-password.ts";
 import { temporaryFolder } from "../support/server.ts";
 import { SITE } from "../support/tls.ts";
-import { SYSTEM_PATH } from "./service.ts";
+
+export const SYSTEM_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 
 const run = promisify(execFile);
 

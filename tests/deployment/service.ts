@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import type { Place } from "./place.ts";
+import { type Place, SYSTEM_PATH } from "./place.ts";
 
 export type Service = { output: () => string; restart: () => Promise<void>; stop: () => Promise<void> };
 
@@ -64,5 +64,3 @@ function spawnUnit(place: Place, unit: string, instance: string): ChildProcess {
     stdio: ["ignore", "pipe", "pipe"],
   });
 }
-
-export const SYSTEM_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";

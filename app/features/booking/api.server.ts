@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import * as z from "zod/mini";
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import { idParam } from "../../shared/list-query.ts";
@@ -45,7 +46,8 @@ export const bookingApi: ApiRoute[] = [
     handle: async (c, { query }) => {
       const { db, now } = c.var.deps;
       const name = `bookings-${businessToday(now())}.csv`;
-      return c.body(await exportBookings(db, query), 200, {
+      const file = Readable.from(exportBookings(db, query), { objectMode: false });
+      return c.body(Readable.toWeb(file) as ReadableStream, 200, {
         "Content-Type": "text/csv; charset=utf-8",
         "Content-Disposition": `attachment; filename="${name}"`,
       });

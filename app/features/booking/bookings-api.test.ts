@@ -1,10 +1,11 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { payDemoCheckout } from "../../../adapters/payments/demo-checkout.server.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
 
 const now = new Date("2026-05-12T16:00:00Z");
-const { request, deps } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
+const { request, deps, db } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
 const cookie = await ownerCookie(request);
 const get = async (path: string) => (await request(path, { headers: { cookie } })).json();
 const send = (method: string, path: string, body: unknown = {}) => request(path, json(method, body, { cookie }));
@@ -155,4 +156,21 @@ test("the file holds what the filter finds, and no cell of it can act as a formu
   const all = await (await request("/api/bookings/export?status=pending_payment", { headers: { cookie } })).text();
   expect(all).toContain("'=HYPERLINK(1)");
   expect(all).not.toContain("confirmed");
+});
+
+test("the file is sent in pieces, and others are answered between them", async () => {
+  await db.execute(sql`insert into bookings (token, inflatable_id, event_date, status, source, customer_name, customer_email,
+      customer_phone, customer_address, payment_plan, created_at, updated_at)
+    select 'many-' || n, 2, date '2024-01-01' + n, 'completed', 'admin', 'Many ' || n, 'm@example.com', '7065550100', '', 'full',
+      now(), now() from generate_series(1, 600) n`);
+  const response = await request("/api/bookings/export?sort=eventDate&q=Many", { headers: { cookie } });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const pieces: string[] = [];
+  for (let piece = await reader?.read(); piece?.value !== undefined; piece = await reader?.read()) {
+    pieces.push(piece.value);
+    expect((await request("/healthz")).status).toBe(200);
+  }
+  expect(pieces.length).toBeGreaterThan(2);
+  const names = pieces.join("").match(/Many \d+/g) ?? [];
+  expect(names).toEqual(Array.from({ length: 600 }, (_, index) => `Many ${index + 1}`));
 });

@@ -123,12 +123,7 @@ export async function listBookings(
   filter: BookingFilter,
   page: { limit: number; offset: number; sort: BookingSort },
 ): Promise<{ rows: Booking[]; total: number }> {
-  const where = and(
-    filter.status && eq(bookings.status, filter.status),
-    filter.from && gte(bookings.eventDate, filter.from),
-    filter.to && lte(bookings.eventDate, filter.to),
-    filter.q ? matches(filter.q) : undefined,
-  );
+  const where = whereOf(filter);
   const found = db.select().from(bookings).where(where);
   const rows = await found
     .orderBy(...orders[page.sort])
@@ -137,6 +132,33 @@ export async function listBookings(
   const counted = filter.q || filter.from || filter.to;
   const total = counted ? await countBookings(db, where) : await rowCount(db, "bookings", filter.status);
   return { rows: rows.map(toBooking), total };
+}
+
+/** The numbers of all bookings that a filter finds, in order: of one moment, and small even where there are many. */
+export async function listBookingIds(db: Db | Tx, filter: BookingFilter, sort: BookingSort): Promise<number[]> {
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(whereOf(filter))
+    .orderBy(...orders[sort]);
+  return rows.map(({ id }) => id);
+}
+
+/** In the order of their numbers as given; one that is gone meanwhile is left out. */
+export async function findBookings(db: Db | Tx, ids: number[]): Promise<Booking[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.select().from(bookings).where(inArray(bookings.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, toBooking(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function whereOf({ status, from, to, q }: BookingFilter): SQL | undefined {
+  return and(
+    status && eq(bookings.status, status),
+    from && gte(bookings.eventDate, from),
+    to && lte(bookings.eventDate, to),
+    q ? matches(q) : undefined,
+  );
 }
 
 async function countBookings(db: Db | Tx, where: SQL | undefined): Promise<number> {

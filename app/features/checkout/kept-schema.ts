@@ -1,9 +1,9 @@
 // What this browser keeps of a booking, as it must look to be taken up again: it may be a week old, written by another
 // version of the page, or changed by hand. A chunk of its own, fetched only where something is kept.
 import * as z from "zod/mini";
+import type { PlainDate } from "../../shared/plain-date.ts";
 import { plainDateField } from "../../shared/plain-date-field.ts";
-import type { KeptHold } from "./own-hold.ts";
-import { emptyDetails, emptyWaiver, type Flow } from "./rules/booking-flow.ts";
+import { type Details, emptyDetails, emptyWaiver, type Flow, type PaymentPlan } from "./rules/booking-flow.ts";
 import type { PendingBooking } from "./send-booking.ts";
 
 const text = z._default(z.string(), "");
@@ -37,6 +37,16 @@ const pending = z.object({
 });
 
 export const parsePending = (value: unknown) => z.safeParse(pending, value).data as PendingBooking | undefined;
+
+export type KeptHold = {
+  token: string;
+  itemId: number;
+  date: PlainDate;
+  /** ISO; null for a hold without an end. */
+  holdExpiresAt: string | null;
+  /** What was typed, for who wants another day after all. */
+  typed?: { details: Details; wetOption: boolean; paymentPlan: PaymentPlan } | undefined;
+};
 
 const ownHold = z.object({
   token: z.string().check(z.regex(/^[\w-]{16,80}$/)),

@@ -1,18 +1,7 @@
 // The hold this browser made last, so that who comes back from the checkout finds it again. Nobody else's browser knows.
 import { forget, keep, recall, recallText } from "../../shared/device-memory.ts";
-import type { PlainDate } from "../../shared/plain-date.ts";
-import type { Details, PaymentPlan } from "./rules/booking-flow.ts";
+import type { KeptHold } from "./kept-schema.ts";
 import type { OwnHold } from "./schema.ts";
-
-export type KeptHold = {
-  token: string;
-  itemId: number;
-  date: PlainDate;
-  /** ISO; null for a hold without an end. */
-  holdExpiresAt: string | null;
-  /** What was typed, for who wants another day after all. */
-  typed?: { details: Details; wetOption: boolean; paymentPlan: PaymentPlan } | undefined;
-};
 
 const NAME = "own-hold";
 const FORGET_AFTER_MS = 2 * 86_400_000;

@@ -3,7 +3,8 @@ import { useEffect, useState } from "react";
 import { toast } from "../../ui/toast-store.ts";
 import { useMinute } from "../availability/use-minute.ts";
 import { shortDay } from "./components/day-words.ts";
-import { callHold, forgetOwnHold, HoldRefused, type KeptHold, keepOwnHold, readOwnHold } from "./own-hold.ts";
+import type { KeptHold } from "./kept-schema.ts";
+import { callHold, forgetOwnHold, HoldRefused, keepOwnHold, readOwnHold } from "./own-hold.ts";
 
 const UNDO_MS = 10_000;
 const keyOf = (token: string | undefined) => ["own-hold", token];
