@@ -118,3 +118,20 @@ test("the plain and the packed file have tags of their own, and each answers 304
   }
   expect(new Set(tags).size).toBe(2);
 });
+
+test("who goes away while a file is being opened takes nobody else down", async () => {
+  const builds = temporaryFolder();
+  build(builds, "page.js");
+  const files = createFileServer(currentBuild(builds));
+  const server = createServer((request, response) => {
+    files(request, response, () => response.end("a page"));
+    response.destroy();
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  afterAll(() => server.close());
+  const { port } = server.address() as AddressInfo;
+  for (let visitor = 0; visitor < 3; visitor += 1)
+    await expect(fetch(`http://127.0.0.1:${port}/assets/page.js`)).rejects.toThrow();
+  const ask = await serverOn(builds);
+  expect(await (await ask("/assets/page.js")).text()).toBe(TEXT);
+});

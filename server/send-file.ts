@@ -39,6 +39,11 @@ export function sendFile(
     if (!response.headersSent) fileNotFound(response);
   });
   content.once("open", () => {
+    // Who went away while the file was opened cannot be written to; trying would end the process.
+    if (response.destroyed) {
+      content.destroy();
+      return;
+    }
     if (range) response.writeHead(206, { ...head, "Content-Range": `bytes ${start}-${end}/${form.size}` });
     else response.writeHead(200, head);
     if (request.method !== "HEAD") {
