@@ -48,7 +48,14 @@ export type CheckoutState = { state: "open" | "closed" } | ({ state: "paid" } & 
 export type RefundRequest = { idempotencyKey: string; bookingId: number; paymentRef: string; amountCents: number };
 
 /** `paymentRef` is the payment that it gives back, where the provider says so. */
-export type Refund = { bookingId: number; refundRef: string; amountCents: number; paymentRef?: string | undefined };
+export type Refund = {
+  bookingId: number;
+  refundRef: string;
+  amountCents: number;
+  paymentRef?: string | undefined;
+  /** Made by the owner where the provider is managed, not asked for by us. */
+  fromDashboard?: boolean;
+};
 
 export type RefundNews = Omit<Refund, "bookingId"> & { claim: Claim };
 

@@ -75,7 +75,15 @@ export async function refundNews(
   const known = [refund.metadata, ofCharge].map(claimOf).find(isClaim);
   const claim = known ?? claimOf(payment ? await find(payment) : undefined);
   if (!isClaim(claim)) return undefined;
-  return { type, claim, refundRef: refund.id, amountCents: refund.amount, ...(payment && { paymentRef: payment }) };
+  const fromDashboard = !isClaim(claimOf(refund.metadata));
+  return {
+    type,
+    claim,
+    refundRef: refund.id,
+    amountCents: refund.amount,
+    ...(payment && { paymentRef: payment }),
+    ...(fromDashboard && { fromDashboard }),
+  };
 }
 
 function dispute(

@@ -2,10 +2,18 @@
 // must never hold them), half a character becomes a sign for one; the rest is kept as it was typed.
 import * as z from "zod/mini";
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/g;
+// Control characters, zero width spaces, blank fillers, and what turns the direction of writing. Joiners stay: emoji and
+// some languages are written with them.
+const INVISIBLE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]/g;
+const SHOWS = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-const visible = (text: string) => text.toWellFormed().replace(INVISIBLE, "");
+/** Text that shows nothing is empty. */
+function visible(text: string): string {
+  const left = text.toWellFormed().replace(INVISIBLE, "");
+  return SHOWS.test(left) ? left : "";
+}
 const asLine = (text: string) => visible(text).replace(/\s+/g, " ").trim();
 const asParagraph = (text: string) => visible(text).replace(/\r\n?/g, "\n").trim();
 

@@ -7,14 +7,25 @@ import { idParam } from "../../shared/list-query.ts";
 import { centsFromDollars } from "../../shared/money.ts";
 import { cancelBooking } from "./cancel-booking.server.ts";
 import { completeBooking } from "./complete-booking.server.ts";
+import { correctPayment } from "./correct-payment.server.ts";
 import { deleteBooking } from "./delete-booking.server.ts";
 import { viewRefund } from "./load-booking-detail.server.ts";
 import { recordPayment } from "./record-payment.server.ts";
 import { remindOfPayment } from "./remind-payment.server.ts";
 import { rescheduleBooking } from "./reschedule-booking.server.ts";
-import { cancelSchema, ownerPaymentSchema, refundSchema, rescheduleSchema } from "./schema.ts";
+import {
+  cancelSchema,
+  ledgerEntryParam,
+  ownerPaymentSchema,
+  paymentCorrectionSchema,
+  refundSchema,
+  rescheduleSchema,
+  settleRefundSchema,
+  writeOffSchema,
+} from "./schema.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 import { settleRequest } from "./settle-request.server.ts";
+import { writeOffBalance } from "./write-off-balance.server.ts";
 
 const done = { status: 200, body: { success: true } };
 const success = z.object({ success: z.boolean() });
@@ -91,13 +102,53 @@ export const bookingActsApi: ApiRoute[] = [
     method: "post",
     path: "/bookings/:id{\\d+}/payments",
     access: "owner",
-    summary: "Records cash, a check, a card payment through a link, or a refund given by hand.",
+    summary: "Records cash, a check, a card payment through a link, another payment, or a refund given by hand.",
     params: idParam,
     body: ownerPaymentSchema,
     answers,
     write: async (tx, { params, body }, c) => {
-      const amountCents = centsFromDollars(body.amount);
-      await recordPayment(tx, c.var.deps, { bookingId: params.id, kind: body.kind, amountCents });
+      const { amount, ...rest } = body;
+      await recordPayment(tx, c.var.deps, { bookingId: params.id, amountCents: centsFromDollars(amount), ...rest });
+      return done;
+    },
+  }),
+  apiRoute({
+    method: "post",
+    path: "/bookings/:id{\\d+}/payments/:entryId{\\d+}/correct",
+    access: "owner",
+    summary: "Sets a mistyped payment right with a second entry. Nobody is emailed.",
+    params: ledgerEntryParam,
+    body: paymentCorrectionSchema,
+    answers,
+    write: async (tx, { params: { id: bookingId, entryId }, body }, c) => {
+      const rightCents = centsFromDollars(body.amount);
+      await correctPayment(tx, c.var.deps, { bookingId, entryId, rightCents, reason: body.reason });
+      return done;
+    },
+  }),
+  apiRoute({
+    method: "post",
+    path: "/bookings/:id{\\d+}/write-off",
+    access: "owner",
+    summary: "Gives up what is still owed for a delivery that was made. Nobody is emailed.",
+    params: idParam,
+    body: writeOffSchema,
+    answers,
+    write: async (tx, { params, body }, c) => {
+      await writeOffBalance(tx, c.var.deps, { bookingId: params.id, ...body });
+      return done;
+    },
+  }),
+  apiRoute({
+    method: "post",
+    path: "/bookings/:id{\\d+}/settle-refund",
+    access: "owner",
+    summary: "What had to go back by hand was given back; it is written down and waits no longer.",
+    params: idParam,
+    body: settleRefundSchema,
+    answers,
+    write: async (tx, { params, body }, c) => {
+      await settleRefund(tx, c.var.deps, { bookingId: params.id, ...body });
       return done;
     },
   }),
@@ -108,11 +159,6 @@ export const bookingActsApi: ApiRoute[] = [
     "settle-request",
     "The customer's wish to cancel or to move is answered; it waits no longer.",
     settleRequest,
-  ),
-  plainAct(
-    "settle-refund",
-    "What had to go back by hand was given back; it is written down and waits no longer.",
-    settleRefund,
   ),
   plainAct("remind", "Mails the customer what is still to pay, with a link to pay it.", remindOfPayment),
 ];

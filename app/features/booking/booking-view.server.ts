@@ -55,6 +55,7 @@ export function viewBooking(row: Booking, { item, lines, sums, waiver }: Facts):
     wetFee: dollarsFromCents(wet),
     total: dollarsFromCents(base + wet),
     paid: dollarsFromCents(sums?.paidCents ?? 0),
+    writtenOff: dollarsFromCents(sums ? sums.settledCents - sums.paidCents : 0),
     balance: dollarsFromCents(owed(row, base + wet, sums?.settledCents ?? 0)),
     refundDue: dollarsFromCents(refundDueCents),
     waiver,

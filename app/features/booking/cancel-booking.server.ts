@@ -9,6 +9,7 @@ import { listLedger } from "../payment/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { voidWaivers } from "../waiver/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
+import { calendarAttachment } from "./calendar-attachment.server.ts";
 import { businessToday } from "./rules/bookable-days.ts";
 import { afterMove } from "./rules/booking-states.ts";
 import { type CancellationPlan, planCancellation, type RefundChoice } from "./rules/cancellation.ts";
@@ -38,9 +39,7 @@ export async function cancelBooking(
   if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
   await releaseClaim(tx, bookingId);
   await voidWaivers(tx, bookingId);
-  // What was due before is part of what was paid, and so of the plan.
-  const refundDueCents = Math.max(row.refundDueCents, byHandCents);
-  const over = { status: "cancelled", changeRequest: null, holdExpiresAt: null, refundDueCents } as const;
+  const over = { status: "cancelled", changeRequest: null, holdExpiresAt: null, refundDueCents: byHandCents } as const;
   await updateBooking(tx, bookingId, over, now);
   const details = { refundCents, keptCents, byHandCents, reason };
   await writeAudit(tx, { at: now, actor, action: "booking cancelled", bookingId, details });
@@ -48,8 +47,16 @@ export async function cancelBooking(
   await notify(
     tx,
     deps,
-    { kind: "booking_cancelled", booking, refundCents, keptCents, manualRefund: byHandCents > 0 },
-    { event: `booking-${bookingId}-cancelled`, bookingId, customerEmail: row.customerEmail },
+    { kind: "booking_cancelled", booking, refundCents, keptCents, byHandCents },
+    {
+      event: `booking-${bookingId}-cancelled`,
+      bookingId,
+      customerEmail: row.customerEmail,
+      byOwner: actor === "owner",
+      attachments: {
+        customer: [calendarAttachment(deps.config, { ...row, ...over, updatedAt: now }, booking)],
+      },
+    },
   );
   return { refundCents, keptCents, byHandCents };
 }
@@ -73,8 +80,10 @@ export async function cancellationOf(
   const ledger = await listLedger(tx, row.id);
   const total = totalCents(await listPriceLines(tx, [row.id]));
   const today = businessToday(deps.now());
+  const { eventDate, depositFinal, refundDueCents: dueByHandCents } = row;
   const refundsThrough = refundProvider(deps);
-  return planCancellation({ ledger, totalCents: total, eventDate: row.eventDate, today, refundsThrough }, choice);
+  const facts = { ledger, totalCents: total, eventDate, depositFinal, dueByHandCents, today, refundsThrough };
+  return planCancellation(facts, choice);
 }
 
 /** Undefined where the owner gives money back by hand. */

@@ -1,14 +1,14 @@
 import { attempt } from "../../attempt.server.ts";
 import type { Deps } from "../../deps.server.ts";
-import { addDays } from "../../shared/plain-date.ts";
 import { notify } from "../notifications/notify.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
-import { businessToday } from "./rules/bookable-days.ts";
+import { deliveriesToConfirm } from "./rules/delivery-email.ts";
 import { listConfirmedBetween, lockBooking } from "./store.server.ts";
 
-/** The day before, every customer hears when the truck comes. Asked every minute, it still tells each of them once. */
+/** From 24 hours before, every customer hears when the truck comes. Asked every minute, it still tells each of them once. */
 export async function confirmDeliveries(deps: Deps): Promise<void> {
-  const tomorrow = addDays(businessToday(deps.now()), 1);
+  const tomorrow = deliveriesToConfirm(deps.now());
+  if (!tomorrow) return;
   for (const { id } of await listConfirmedBetween(deps.db, tomorrow, tomorrow)) {
     const confirm = () =>
       deps.db.transaction(async (tx) => {

@@ -39,6 +39,7 @@ const columns: [head: string, cell: (booking: BookingView) => string | number][]
   ["Wet", ({ runsWet }) => (runsWet ? "yes" : "no")],
   ["Total", ({ total }) => total],
   ["Paid", ({ paid }) => paid],
+  ["Written off", ({ writtenOff }) => writtenOff],
   ["Balance", ({ balance }) => balance],
   ["Waiver", ({ waiver }) => (waiver ? waiverWords[waiver.status] : "none")],
   ["Event type", ({ eventType }) => eventType],

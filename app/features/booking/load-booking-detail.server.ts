@@ -14,6 +14,7 @@ import { refundProvider } from "./cancel-booking.server.ts";
 import { businessToday } from "./rules/bookable-days.ts";
 import { type CancellationPlan, planCancellation } from "./rules/cancellation.ts";
 import { ownerMoves } from "./rules/owner-moves.ts";
+import { isCorrectable, standingCents } from "./rules/payment-correction.ts";
 import type { BookingDetail, Refund } from "./schema.ts";
 import { type Booking, findBooking, listPriceLines } from "./store.server.ts";
 
@@ -34,7 +35,7 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
   return {
     ...viewBooking(row, { item, lines, sums, waiver: newest(waivers) }),
     priceLines: lines.map(({ label, amountCents }) => ({ label, amount: dollarsFromCents(amountCents) })),
-    ledger: ledger.map(viewMovement),
+    ledger: ledger.map((entry) => viewMovement(entry, ledger)),
     waivers: waivers.map(({ createdAt, signatureDate, ...rest }) => ({
       ...rest,
       createdAt: createdAt.toISOString(),
@@ -52,16 +53,19 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
 }
 
 function whatCanBeDone(deps: Deps, row: Booking, ledger: LedgerEntry[], total: number) {
-  const { status, eventDate } = row;
+  const { status, eventDate, depositFinal, refundDueCents: dueByHandCents } = row;
   const today = businessToday(deps.now());
+  const { paidCents, settledCents } = sumLedger(ledger);
   const can = ownerMoves({
     status,
     eventDate,
     today,
-    paidCents: sumLedger(ledger).paidCents,
+    paidCents,
+    owedCents: total - settledCents,
     hasLedger: ledger.length > 0,
   });
-  const facts = { ledger, totalCents: total, eventDate, today, refundsThrough: refundProvider(deps) };
+  const refundsThrough = refundProvider(deps);
+  const facts = { ledger, totalCents: total, eventDate, depositFinal, dueByHandCents, today, refundsThrough };
   const preview = (choice: "by_rule" | "full") => viewRefund(planCancellation(facts, choice));
   return { can, cancellation: can.cancel ? { byRule: preview("by_rule"), full: preview("full") } : null };
 }
@@ -74,6 +78,16 @@ export function viewRefund(plan: Pick<CancellationPlan, "refundCents" | "keptCen
   };
 }
 
-function viewMovement({ id, kind, amountCents, provider, createdAt }: LedgerEntry) {
-  return { id, kind, amount: dollarsFromCents(amountCents), provider, createdAt: createdAt.toISOString() };
+function viewMovement(entry: LedgerEntry, ledger: LedgerEntry[]) {
+  const { id, kind, amountCents, provider, method, note, createdAt } = entry;
+  return {
+    id,
+    kind,
+    amount: dollarsFromCents(amountCents),
+    provider,
+    method,
+    note,
+    correctable: isCorrectable(entry) ? dollarsFromCents(Math.abs(standingCents(entry, ledger))) : null,
+    createdAt: createdAt.toISOString(),
+  };
 }

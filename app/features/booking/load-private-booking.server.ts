@@ -10,7 +10,7 @@ import { listLedger } from "../payment/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { findWaiverOfBooking, type Waiver } from "../waiver/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
-import { calendarText } from "./calendar-attachment.server.ts";
+import { calendarFile } from "./calendar-attachment.server.ts";
 import type { Hold, PrivateBooking, PrivateWaiver } from "./private-booking.ts";
 import { businessToday } from "./rules/bookable-days.ts";
 import { payOffers } from "./rules/pay-offers.ts";
@@ -71,18 +71,23 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
   };
 }
 
-function refundToday({ eventDate }: Booking, total: number, paid: number, today: PlainDate): PrivateBooking["refund"] {
+function refundToday(
+  { eventDate, depositFinal }: Booking,
+  total: number,
+  paid: number,
+  today: PlainDate,
+): PrivateBooking["refund"] {
   const inFullUntil = addDays(eventDate, -business.cancellation.fullRefundDays);
-  const byRule = refundByRule({ paidCents: paid, totalCents: total, eventDate, today });
-  return { ...byRule, inFullUntil, stillInFull: today <= inFullUntil };
+  const byRule = refundByRule({ paidCents: paid, totalCents: total, eventDate, today, depositFinal });
+  return { ...byRule, inFullUntil, stillInFull: !depositFinal && today <= inFullUntil };
 }
 
 /** The event as a calendar file. */
-export async function loadCalendarFile(deps: Deps, token: string): Promise<{ id: number; text: string } | undefined> {
+export async function loadCalendarFile(deps: Deps, token: string) {
   const row = await findByToken(deps, token);
   if (!row) return undefined;
   const { itemName, balanceCents } = await bookingFacts(deps.db, deps.config, row);
-  return { id: row.id, text: calendarText(deps.config, row, { itemName, balanceCents }) };
+  return { id: row.id, ...calendarFile(deps.config, row, { itemName, balanceCents }) };
 }
 
 /** There is something to cancel or to move until the day of the event. */

@@ -1,48 +1,100 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
+import { formatCents } from "../../shared/money.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { confirmClaim } from "../availability/store.server.ts";
 import { notify } from "../notifications/notify.server.ts";
+import type { RefundMethod } from "../payment/rules/ledger-kinds.ts";
 import { addToLedger, ledgerSums } from "../payment/store.server.ts";
+import { totalCents } from "../pricing/rules/price.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { takesPayment } from "./rules/owner-moves.ts";
-import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
+import { type Booking, listPriceLines, lockBooking, updateBooking } from "./store.server.ts";
 
-type OwnerPayment = { bookingId: number; kind: "cash" | "check" | "card" | "refund"; amountCents: number };
+type OwnerPayment = {
+  bookingId: number;
+  kind: "cash" | "check" | "card" | "other" | "refund";
+  amountCents: number;
+  /** Of a refund: how it went back, where the owner said so. */
+  method?: RefundMethod | undefined;
+  /** The name of another way to pay. */
+  note: string;
+  /** The owner knows that it is more than is owed. */
+  overpayment: boolean;
+};
 
 /** Money that passed through the owner's hands. A first payment confirms a booking, as a card payment would. */
 export async function recordPayment(tx: Tx, deps: Deps, payment: OwnerPayment): Promise<void> {
-  const { bookingId, kind, amountCents } = payment;
-  const row = await requirePayable(tx, payment);
-  const now = deps.now();
-  const signed = kind === "refund" ? -amountCents : amountCents;
-  const entry = { bookingId, amountCents: signed, provider: "owner", createdAt: now };
-  await addToLedger(tx, { ...entry, kind: kind === "card" ? "charge" : kind });
-  await writeAudit(tx, { at: now, actor: "owner", action: `${kind} recorded`, bookingId, details: { amountCents } });
-  if (kind === "refund" && row.refundDueCents > 0) {
-    await updateBooking(tx, bookingId, { refundDueCents: Math.max(0, row.refundDueCents - amountCents) }, now);
-  }
-  const confirms = kind !== "refund" && row.status === "pending_payment";
-  if (confirms) {
-    await confirmClaim(tx, bookingId);
-    await updateBooking(tx, bookingId, { status: "confirmed", holdExpiresAt: null }, now);
-  }
-  const booking = await bookingFacts(tx, deps.config, row);
-  const about = { event: `owner-payment-${bookingId}-${now.getTime()}`, bookingId, customerEmail: row.customerEmail };
-  if (kind === "refund") await notify(tx, deps, { kind: "refund_sent", booking, amountCents }, about);
-  else await notify(tx, deps, { kind: "payment_received", booking, amountCents, confirms }, about);
+  const row = await lockBooking(tx, payment.bookingId);
+  if (!row) throw new Problem(404, "unknown_booking", "There is no such booking.");
+  await (payment.kind === "refund"
+    ? recordRefundByOwner(tx, deps, row, payment)
+    : recordIncome(tx, deps, row, payment));
 }
 
-async function requirePayable(tx: Tx, { bookingId, kind, amountCents }: OwnerPayment): Promise<Booking> {
-  const row = await lockBooking(tx, bookingId);
-  if (!row) throw new Problem(404, "unknown_booking", "There is no such booking.");
-  if (kind === "refund" && amountCents > (await ledgerSums(tx, bookingId)).paidCents) {
-    const message = "More cannot be given back than was paid.";
+async function recordIncome(tx: Tx, deps: Deps, row: Booking, payment: OwnerPayment): Promise<void> {
+  const { bookingId, kind, amountCents } = payment;
+  const excessCents = await requireIncome(tx, row, payment);
+  const now = deps.now();
+  await writeDown(tx, payment, now);
+  const confirms = row.status === "pending_payment";
+  if (confirms) await confirmClaim(tx, bookingId);
+  const change = confirms ? ({ status: "confirmed", holdExpiresAt: null } as const) : {};
+  const refundDueCents = row.refundDueCents + excessCents;
+  if (confirms || excessCents > 0) await updateBooking(tx, bookingId, { ...change, refundDueCents }, now);
+  const details = { amountCents, excessCents, note: payment.note };
+  await writeAudit(tx, { at: now, actor: "owner", action: `${kind} recorded`, bookingId, details });
+  const booking = await bookingFacts(tx, deps.config, row);
+  await notify(tx, deps, { kind: "payment_received", booking, amountCents, confirms }, about(row, now));
+}
+
+async function recordRefundByOwner(tx: Tx, deps: Deps, row: Booking, payment: OwnerPayment): Promise<void> {
+  const { bookingId, amountCents, method, note } = payment;
+  if (amountCents > (await ledgerSums(tx, bookingId)).paidCents) {
+    const message = "You can't refund more than was paid.";
     throw new Problem(422, "too_much", message, { fields: { amount: message } });
   }
-  if (kind !== "refund" && !takesPayment(row.status)) {
+  const now = deps.now();
+  await writeDown(tx, payment, now);
+  const refundDueCents = Math.max(0, row.refundDueCents - amountCents);
+  if (row.refundDueCents > 0) await updateBooking(tx, bookingId, { refundDueCents }, now);
+  const details = { amountCents, method, note };
+  await writeAudit(tx, { at: now, actor: "owner", action: "refund recorded", bookingId, details });
+  const booking = await bookingFacts(tx, deps.config, row);
+  const how = method ?? "unsaid";
+  await notify(tx, deps, { kind: "refund_sent", booking, amountCents, how, methodName: note }, about(row, now));
+}
+
+async function writeDown(tx: Tx, payment: OwnerPayment, now: Date): Promise<void> {
+  const { bookingId, kind, amountCents, method, note } = payment;
+  await addToLedger(tx, {
+    bookingId,
+    kind: kind === "card" ? "charge" : kind,
+    amountCents: kind === "refund" ? -amountCents : amountCents,
+    provider: "owner",
+    method: kind === "refund" ? (method ?? null) : null,
+    note,
+    createdAt: now,
+  });
+}
+
+const about = ({ id, customerEmail }: Booking, now: Date) => ({
+  event: `owner-payment-${id}-${now.getTime()}`,
+  bookingId: id,
+  customerEmail,
+  byOwner: true,
+});
+
+/** How much of it is more than is owed; that waits to be refunded. Nobody records it without being asked. */
+async function requireIncome(tx: Tx, row: Booking, { amountCents, overpayment }: OwnerPayment): Promise<number> {
+  if (!takesPayment(row.status)) {
     throw new Problem(409, "cannot_pay", `A booking that is ${row.status} takes no payment. Please make a new one.`);
   }
-  return row;
+  const total = totalCents(await listPriceLines(tx, [row.id]));
+  const owedCents = Math.max(0, total - (await ledgerSums(tx, row.id)).settledCents);
+  const excessCents = Math.max(0, amountCents - owedCents);
+  if (excessCents === 0 || overpayment) return excessCents;
+  const message = `That is ${formatCents(excessCents)} more than is owed.`;
+  throw new Problem(409, "overpayment", message, { fields: { amount: message }, details: { excessCents } });
 }

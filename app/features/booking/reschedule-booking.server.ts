@@ -10,9 +10,9 @@ import { notify } from "../notifications/notify.server.ts";
 import { moveUnsignedWaivers } from "../waiver/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { calendarAttachment } from "./calendar-attachment.server.ts";
-import { DATE_BLOCKED, DATE_BOOKED, whyNotBookable } from "./rules/bookable-days.ts";
+import { businessToday, DATE_BLOCKED, DATE_BOOKED, whyNotBookable } from "./rules/bookable-days.ts";
 import { afterMove } from "./rules/booking-states.ts";
-import { countsAsMove, type RescheduleReason, whyNotReschedule } from "./rules/reschedule.ts";
+import { countsAsMove, makesDepositFinal, type RescheduleReason, whyNotReschedule } from "./rules/reschedule.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 
 type Move = { bookingId: number; date: PlainDate; reason: RescheduleReason };
@@ -25,9 +25,11 @@ export async function rescheduleBooking(tx: Tx, deps: Deps, { bookingId, date, r
   await holdInflatable(tx, row.inflatableId);
   if (!(await moveClaim(tx, bookingId, date))) throw await taken(tx, row, date, now);
   const reschedules = row.reschedules + (countsAsMove(reason) ? 1 : 0);
-  await updateBooking(tx, bookingId, { eventDate: date, reschedules, changeRequest: null }, now);
+  const depositFinal =
+    row.depositFinal || makesDepositFinal({ eventDate: row.eventDate, today: businessToday(now), reason });
+  await updateBooking(tx, bookingId, { eventDate: date, reschedules, depositFinal, changeRequest: null }, now);
   await moveUnsignedWaivers(tx, bookingId, date);
-  const details = { from: row.eventDate, to: date, reason };
+  const details = { from: row.eventDate, to: date, reason, depositFinal };
   await writeAudit(tx, { at: now, actor: "owner", action: "booking moved", bookingId, details });
   const moved = { ...row, eventDate: date, reschedules, updatedAt: now };
   const booking = await bookingFacts(tx, deps.config, moved);
@@ -39,6 +41,7 @@ export async function rescheduleBooking(tx: Tx, deps: Deps, { bookingId, date, r
       event: `booking-${bookingId}-moved-${now.getTime()}`,
       bookingId,
       customerEmail: row.customerEmail,
+      byOwner: true,
       attachments: { customer: [calendarAttachment(deps.config, moved, booking)] },
     },
   );

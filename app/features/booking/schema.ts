@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { listQueryFields } from "../../shared/list-query.ts";
+import { idParam, listQueryFields } from "../../shared/list-query.ts";
 import { momentText, plainDateField, plainDateText } from "../../shared/plain-date-field.ts";
 import {
   emailLine,
@@ -11,7 +11,7 @@ import {
   withoutDefault,
 } from "../../shared/text-fields.ts";
 import { messageSummarySchema } from "../notifications/schema.ts";
-import { ledgerKinds } from "../payment/rules/ledger-kinds.ts";
+import { ledgerKinds, refundMethods } from "../payment/rules/ledger-kinds.ts";
 import { waiverSummarySchema } from "../waiver/schema.ts";
 import { bookingStatuses } from "./rules/booking-states.ts";
 import { rescheduleReasons } from "./rules/reschedule.ts";
@@ -36,6 +36,8 @@ export const bookingSchema = z.object({
   price: z.number(),
   total: z.number(),
   paid: z.number(),
+  /** What was owed and is given up. */
+  writtenOff: z.number(),
   balance: z.number(),
   paymentPlan: z.enum(["deposit", "full"]),
   eventType: z.string(),
@@ -68,6 +70,12 @@ export const bookingDetailSchema = z.extend(bookingSchema, {
       kind: z.enum(ledgerKinds),
       amount: z.number(),
       provider: z.string(),
+      /** Of a refund that the owner made: how it went back. */
+      method: z.nullable(z.enum(refundMethods)),
+      /** The reason of a correction or a write-off, or the name of another way to pay. */
+      note: z.string(),
+      /** What it says with its corrections, without a sign; null where nothing can be corrected. */
+      correctable: z.nullable(z.number()),
       createdAt: momentText,
     }),
   ),
@@ -92,6 +100,7 @@ export const bookingDetailSchema = z.extend(bookingSchema, {
     complete: z.boolean(),
     pay: z.boolean(),
     refund: z.boolean(),
+    writeOff: z.boolean(),
     erase: z.boolean(),
   }),
 });
@@ -142,17 +151,40 @@ export const rescheduleSchema = z.object({
   reason: z._default(z.enum(rescheduleReasons, "The reason is customer, weather or owner."), "customer"),
 });
 
+const dollars = z
+  .number("Please enter an amount.")
+  .check(z.maximum(100_000), z.multipleOf(0.01, "Please enter whole cents."));
+const reason = line(300, "Please give a reason.");
+
+/** How a refund went back, and the name of another way, such as Venmo. */
+const refundWay = {
+  method: z.optional(z.enum(refundMethods, "A refund goes back by cash, check, card or another way.")),
+  note: optionalLine(60),
+};
+
 export const ownerPaymentSchema = z.object({
   /** `card` is what came in through a payment link, which tells us nothing by itself. */
-  kind: z.enum(["cash", "check", "card", "refund"], "A payment is cash, check, card or refund."),
-  amount: z
-    .number("Please enter an amount.")
-    .check(
-      z.positive("Please enter an amount above zero."),
-      z.maximum(100_000),
-      z.multipleOf(0.01, "Please enter whole cents."),
-    ),
+  kind: z.enum(
+    ["cash", "check", "card", "other", "refund"],
+    "A payment is cash, check, card, another way, or a refund.",
+  ),
+  amount: dollars.check(z.positive("Please enter an amount above zero.")),
+  ...refundWay,
+  /** Says that it is meant to be more than is owed; the rest waits to be refunded. */
+  overpayment: z._default(z.boolean(), false),
 });
+
+export const settleRefundSchema = z.object(refundWay);
+
+/** The amount that should have been recorded; 0 says that there was no such payment. */
+export const paymentCorrectionSchema = z.object({
+  amount: dollars.check(z.nonnegative("Please enter an amount of $0 or more.")),
+  reason,
+});
+
+export const writeOffSchema = z.object({ reason });
+
+export const ledgerEntryParam = z.object({ ...idParam.shape, entryId: idParam.shape.id });
 
 export const changeRequestSchema = z.object({
   wish: z.enum(["cancel", "move"], "Please choose what you would like."),

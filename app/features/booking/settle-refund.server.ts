@@ -2,18 +2,23 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
+import type { RefundMethod } from "../payment/rules/ledger-kinds.ts";
 import { ledgerSums } from "../payment/store.server.ts";
 import { recordPayment } from "./record-payment.server.ts";
 import { lockBooking, updateBooking } from "./store.server.ts";
 
+type Settled = { bookingId: number; method?: RefundMethod | undefined; note: string };
+
 /** The owner gave back by hand what was due. Money that went back by another road meanwhile is not counted twice. */
-export async function settleRefund(tx: Tx, deps: Deps, bookingId: number): Promise<void> {
+export async function settleRefund(tx: Tx, deps: Deps, { bookingId, method, note }: Settled): Promise<void> {
   const row = await lockBooking(tx, bookingId);
   if (!row) throw new Problem(404, "unknown_booking", "There is no such booking.");
   const due = row.refundDueCents;
-  if (due === 0) throw new Problem(409, "nothing_due", "Nothing of this booking waits to be given back.");
+  if (due === 0) throw new Problem(409, "nothing_due", "No refund is due on this booking.");
   const amountCents = Math.min(due, (await ledgerSums(tx, bookingId)).paidCents);
-  if (amountCents > 0) await recordPayment(tx, deps, { bookingId, kind: "refund", amountCents });
+  if (amountCents > 0) {
+    await recordPayment(tx, deps, { bookingId, kind: "refund", amountCents, method, note, overpayment: false });
+  }
   if (amountCents === due) return;
   const now = deps.now();
   await updateBooking(tx, bookingId, { refundDueCents: 0 }, now);

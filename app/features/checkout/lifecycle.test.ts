@@ -180,10 +180,10 @@ test("the day after, a booking is completed by itself; the day before, the custo
   const { bookingId, payment } = await book(request, { eventDate });
   await pay(payment.url);
   const told = async () => (await subjectsFor(bookingId)).filter((kind: string) => kind === "delivery_confirmation");
-  now = new Date(new Date(`${eventDate}T03:59:00Z`).getTime() - 86_400_000);
+  now = new Date(new Date(`${eventDate}T11:59:00Z`).getTime() - 86_400_000);
   await confirmDeliveries(deps);
   expect(await told()).toEqual([]);
-  now = new Date(new Date(`${eventDate}T04:00:00Z`).getTime() - 86_400_000); // midnight in Georgia, the day before
+  now = new Date(new Date(`${eventDate}T12:00:00Z`).getTime() - 86_400_000); // 8 AM in Georgia, the day before
   await confirmDeliveries(deps);
   await confirmDeliveries(deps);
   expect(await told()).toHaveLength(2);

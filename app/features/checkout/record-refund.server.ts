@@ -8,22 +8,26 @@ import { notify } from "../notifications/notify.server.ts";
 import { raiseAlert } from "../payment/raise-alert.server.ts";
 import { findSessionOfPayment, updateSession } from "../payment/session-store.server.ts";
 import { addToLedger } from "../payment/store.server.ts";
+import { settleReportedRefund } from "./settle-reported-refund.server.ts";
 
 type RefundDeps = Pick<Deps, "now" | "payments" | "jobs" | "config" | "log">;
 
 /** There is no ledger of an erased booking; the checkout itself keeps what became of the money. */
 export async function recordRefund(tx: Tx, deps: Deps, refund: Refund): Promise<void> {
-  const { bookingId, refundRef, amountCents } = refund;
+  const { bookingId, refundRef, amountCents, paymentRef } = refund;
   const row = await lockBooking(tx, bookingId);
   if (!row) return noteOnCheckout(tx, refund);
   if (!(await addToLedger(tx, refundEntry(deps, refund)))) return;
-  const details = { amountCents };
+  const { matchedCents, correctedCents } = await settleReportedRefund(tx, deps, row, refund);
+  const details = { amountCents, paymentRef, matchedCents };
   await writeAudit(tx, { at: deps.now(), actor: "provider", action: "refund sent", bookingId, details });
+  // The customer heard of it when the owner wrote it down.
+  if (correctedCents === amountCents) return;
   const booking = await bookingFacts(tx, deps.config, row);
   await notify(
     tx,
     deps,
-    { kind: "refund_sent", booking, amountCents },
+    { kind: "refund_sent", booking, amountCents, how: "provider" },
     { event: `refund-${refundRef}`, bookingId, customerEmail: row.customerEmail },
   );
 }

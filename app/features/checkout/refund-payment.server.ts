@@ -4,6 +4,8 @@ import type { Deps } from "../../deps.server.ts";
 import type { JobData } from "../../jobs.ts";
 import { listAuditOfBooking } from "../audit/store.server.ts";
 import { findProviderOfPayment } from "../payment/session-store.server.ts";
+import { listLedger } from "../payment/store.server.ts";
+import { totalCents } from "../pricing/rules/price.ts";
 import { oweByHand, recordFailedRefund, recordRefund } from "./record-refund.server.ts";
 
 type RefundJob = JobData["refund"];
@@ -35,5 +37,14 @@ export async function refundPayment(deps: Deps, job: RefundJob, isLastTry: boole
 async function giveUp(tx: Tx, deps: Deps, { bookingId, paymentRef, amountCents, key }: RefundJob): Promise<void> {
   const history = await listAuditOfBooking(tx, bookingId);
   if (history.some(({ action, details }) => action === "refund failed" && details.key === key)) return;
-  await oweByHand(tx, deps, { bookingId, amountCents, details: { paymentRef, key } });
+  // An answer that was lost may have been a yes: what the provider has reported meanwhile is not due.
+  const dueCents = Math.min(amountCents, await leftOfPayment(tx, bookingId, paymentRef));
+  if (dueCents > 0) await oweByHand(tx, deps, { bookingId, amountCents: dueCents, details: { paymentRef, key } });
+}
+
+async function leftOfPayment(tx: Tx, bookingId: number, paymentRef: string): Promise<number> {
+  const ledger = await listLedger(tx, bookingId);
+  const moved = ledger.filter((entry) => entry.providerRef === paymentRef || entry.paymentRef === paymentRef);
+  // Money for an erased booking is in no ledger.
+  return moved.length === 0 ? Number.MAX_SAFE_INTEGER : totalCents(moved);
 }

@@ -110,14 +110,40 @@ test("a refund that the card company refuses is due by hand, however often the j
   expect(await detail(id)).toMatchObject({ paid: 250, refundDue: 250 });
 });
 
-test("what went back in the card company's dashboard meanwhile is settled without a second refund", async () => {
-  const id = await refusedRefund("2026-07-04");
+function refundInDashboard(id: number): void {
   const charge = [...stripe.sessions.values()].findLast(({ metadata }) => metadata.bookingId === String(id));
   stripe.refundByHand(String(charge?.payment_intent), 25_000);
+}
+const emailsAbout = async (id: number, wanted: string) =>
+  (await detail(id)).messages.filter(({ kind }: { kind: string }) => kind === wanted);
+
+test("what the owner refunds in the dashboard is due no longer and cannot be recorded a second time", async () => {
+  const id = await refusedRefund("2026-07-04");
+  refundInDashboard(id);
   await tellAll("refund.created");
-  expect(await detail(id)).toMatchObject({ paid: 0, refundDue: 250 });
-  expect((await act(id, "settle-refund")).status).toBe(200);
   expect(await detail(id)).toMatchObject({ paid: 0, refundDue: 0 });
+  expect(await waiting()).not.toContainEqual(expect.objectContaining({ bookingId: id }));
+  const again = await act(id, "settle-refund");
+  expect([again.status, (await again.json()).error.message]).toEqual([409, "No refund is due on this booking."]);
+  const told = (await emailsAbout(id, "refund_sent")).map(({ toAddress }: { toAddress: string }) => toAddress);
+  expect(new Set(told).size).toBe(told.length);
+});
+
+test("a refund that the owner recorded before the provider reported it counts once and is emailed once", async () => {
+  const id = await refusedRefund("2026-07-07");
+  refundInDashboard(id);
+  expect((await act(id, "settle-refund", { method: "card" })).status).toBe(200);
+  const told = (await emailsAbout(id, "refund_sent")).length;
+  await tellAll("refund.created");
+  const { ledger, ...booking } = await detail(id);
+  expect(booking).toMatchObject({ paid: 0, refundDue: 0 });
+  expect(ledger.map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount])).toEqual([
+    ["charge", 250],
+    ["refund", -250],
+    ["refund", -250],
+    ["correction", 250],
+  ]);
+  expect(await emailsAbout(id, "refund_sent")).toHaveLength(told);
 });
 
 test("what was due before a cancellation is not due twice after it", async () => {

@@ -83,7 +83,7 @@ const features = z.pipe(
 
 const itemFields = {
   name: line(80, ITEM_NEEDS),
-  price: dollars(ITEM_NEEDS),
+  price: dollars(ITEM_NEEDS).check(z.minimum(1, "The price must be at least $1.")),
   type: itemType,
   title: withoutDefault(optionalLine(120)),
   description: withoutDefault(optionalParagraph(1000)),

@@ -20,6 +20,8 @@ export type BookingCalendarFacts = {
 
 const LINE_OCTETS = 75;
 
+export const calendarMethod = (cancelled: boolean) => (cancelled ? "CANCEL" : "PUBLISH");
+
 export function bookingCalendarFile(facts: BookingCalendarFacts): string {
   const day = plainDate(facts.eventDate);
   const lines = [
@@ -27,7 +29,7 @@ export function bookingCalendarFile(facts: BookingCalendarFacts): string {
     "VERSION:2.0",
     `PRODID:-//${escapeText(facts.businessName)}//Bookings//EN`,
     "CALSCALE:GREGORIAN",
-    "METHOD:PUBLISH",
+    `METHOD:${calendarMethod(facts.cancelled)}`,
     "BEGIN:VEVENT",
     `UID:booking-${facts.bookingId}@${new URL(facts.url).hostname}`,
     `DTSTAMP:${compact(facts.stamp.toISOString().slice(0, 19))}Z`,

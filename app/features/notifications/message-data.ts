@@ -1,4 +1,5 @@
 // What a message is about. Facts come in ready to be read; a template only arranges them.
+import type { RefundMethod } from "../payment/rules/ledger-kinds.ts";
 
 export type BookingFacts = {
   bookingId: number;
@@ -75,8 +76,23 @@ export type MessageData =
       dateTaken: boolean;
       calendarUrl: string;
     }
-  | { kind: "booking_cancelled"; booking: BookingFacts; refundCents: number; keptCents: number; manualRefund: boolean }
-  | { kind: "refund_sent"; booking: BookingFacts; amountCents: number }
+  | {
+      kind: "booking_cancelled";
+      booking: BookingFacts;
+      refundCents: number;
+      keptCents: number;
+      /** The part of the refund that the owner has to make; the rest goes to the card by itself. */
+      byHandCents: number;
+    }
+  | {
+      kind: "refund_sent";
+      booking: BookingFacts;
+      amountCents: number;
+      /** How it went back: by the payment provider, by the owner, or by the owner without saying how. */
+      how: "provider" | RefundMethod | "unsaid";
+      /** The name of another way, such as Venmo. */
+      methodName?: string;
+    }
   /** More was paid than the price: the rest goes back by itself, or the owner sends it. */
   | { kind: "paid_twice"; booking: BookingFacts; amountCents: number; automatic: boolean }
   | {

@@ -15,7 +15,7 @@ type About = {
   bookingId?: number;
   quoteId?: number;
   attachments?: Partial<Record<Audience, MessageAttachment[]>>;
-  /** The owner did it: no limit per mailbox. */
+  /** The owner did it: they are not emailed about it, and there is no limit per mailbox. */
   byOwner?: boolean;
 };
 
@@ -27,6 +27,7 @@ export async function notify(tx: Tx, deps: NotifyDeps, data: MessageData, about:
     { audience: "owner", to: ownerEmail, replyTo: about.customerEmail },
   ] as const;
   for (const { audience, to, replyTo } of readers) {
+    if (audience === "owner" && about.byOwner) continue;
     const written = writeMessage(data, audience, contact);
     if (!written || (!about.byOwner && (await hadItsShare(tx, deps, data, audience, to)))) continue;
     const messageId = await insertMessage(tx, {

@@ -24,6 +24,7 @@ const isUnpaid = (today: PlainDate) =>
   or(
     and(eq(bookings.status, "pending_payment"), isNull(bookings.holdExpiresAt)),
     and(eq(bookings.status, "confirmed"), eq(openBalances.paidCents, 0)),
+    eq(bookings.status, "completed"),
     lt(bookings.eventDate, today),
   );
 

@@ -7,7 +7,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!file) return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
   return new Response(file.text, {
     headers: {
-      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Type": file.contentType,
       "Content-Disposition": `attachment; filename="booking-${file.id}.ics"`,
       "Cache-Control": "private, no-store",
       "X-Robots-Tag": "noindex",

@@ -24,6 +24,10 @@ const phrases: Record<string, (details: Details) => string> = {
   "cash recorded": (d) => `recorded ${cents(d.amountCents)} in cash`,
   "check recorded": (d) => `recorded a check of ${cents(d.amountCents)}`,
   "card recorded": (d) => `recorded a card payment of ${cents(d.amountCents)}`,
+  "other recorded": (d) => `recorded a payment of ${cents(d.amountCents)}${because(d.note)}`,
+  "payment corrected": (d) =>
+    `corrected a payment from ${cents(d.fromCents)} to ${cents(d.toCents)}${because(d.reason)}`,
+  "balance written off": (d) => `wrote off ${cents(d.amountCents)}${because(d.reason)}`,
   "refund recorded": (d) => `recorded a refund of ${cents(d.amountCents)}`,
   "payment received": (d) => `took a payment of ${cents(d.amountCents)}`,
   "payment for an erased booking": (d) => `took ${cents(d.amountCents)} for a deleted booking; it goes back`,

@@ -33,6 +33,6 @@ const clock = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** `HH:mm` on the business's clock. */
-function businessTime(now: Date): string {
+export function businessTime(now: Date): string {
   return clock.format(now);
 }

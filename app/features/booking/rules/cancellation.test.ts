@@ -16,6 +16,8 @@ const facts = {
   eventDate: plainDate("2026-05-30"),
   today: plainDate("2026-05-27"),
   refundsThrough: "stripe",
+  dueByHandCents: 0,
+  depositFinal: false,
 };
 
 test("late by the rule: the deposit is kept, the rest goes back to the card first", () => {
@@ -34,6 +36,20 @@ test("in full: what came in as cash must be given back by hand", () => {
 test("in time the rule gives everything back, and by hand where no program can", () => {
   const early = { ...facts, today: plainDate("2026-05-23"), refundsThrough: undefined };
   expect(planCancellation(early, "by_rule")).toMatchObject({ refundCents: 25_000, byApi: [], byHandCents: 25_000 });
+});
+
+test("what is due by hand already is not sent to the card as well", () => {
+  const due = { ...facts, dueByHandCents: 12_500 };
+  expect(planCancellation(due, "by_rule")).toMatchObject({ refundCents: 12_500, byApi: [], byHandCents: 12_500 });
+  expect(planCancellation(due, "full")).toMatchObject({
+    byApi: [{ paymentRef: "pay_1", amountCents: 12_500 }],
+    byHandCents: 12_500,
+  });
+});
+
+test("what was written off was never paid and does not go back", () => {
+  const off = { kind: "write_off" as const, amountCents: 5_000, movesMoney: false, providerRef: null };
+  expect(planCancellation({ ...facts, ledger: [deposit, off] }, "full")).toMatchObject({ refundCents: 12_500 });
 });
 
 test("with nothing paid there is nothing to give back", () => {

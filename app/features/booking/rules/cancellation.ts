@@ -10,6 +10,10 @@ type Facts = {
   totalCents: number;
   eventDate: PlainDate;
   today: PlainDate;
+  /** What the owner already has to refund by hand. */
+  dueByHandCents: number;
+  /** A move made too late for a full refund: the deposit stays. */
+  depositFinal: boolean;
   /** The provider that gives money back when asked by a program, if today's does. */
   refundsThrough: string | undefined;
 };
@@ -18,11 +22,14 @@ export type CancellationPlan = RefundPlan & { refundCents: number; keptCents: nu
 
 /** What a cancellation today gives back and keeps. The owner sees it before it happens; cancelling does just this. */
 export function planCancellation(facts: Facts, choice: RefundChoice): CancellationPlan {
-  const { ledger, totalCents, eventDate, today, refundsThrough } = facts;
+  const { ledger, totalCents, eventDate, today, depositFinal, refundsThrough } = facts;
   const { paidCents } = sumLedger(ledger);
   const { refundCents, keptCents } =
     choice === "full"
       ? { refundCents: paidCents, keptCents: 0 }
-      : refundByRule({ paidCents, totalCents, eventDate, today });
-  return { refundCents, keptCents, ...planRefunds(ledger, refundCents, refundsThrough) };
+      : refundByRule({ paidCents, totalCents, eventDate, today, depositFinal });
+  // What is due by hand already is part of what was paid: the cards give back the rest of it.
+  const dueByHand = Math.min(facts.dueByHandCents, refundCents);
+  const { byApi, byHandCents } = planRefunds(ledger, refundCents - dueByHand, refundsThrough);
+  return { refundCents, keptCents, byApi, byHandCents: dueByHand + byHandCents };
 }

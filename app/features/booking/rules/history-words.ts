@@ -27,6 +27,8 @@ const day = (value: unknown) =>
     : String(value);
 const cents = (value: unknown) => (typeof value === "number" && value > 0 ? formatCents(value) : undefined);
 
+const amount = (value: unknown) => formatCents(Number(value ?? 0));
+
 function corrected({ changed }: Details): string {
   const changes = Object.entries((changed ?? {}) as Record<string, { from: unknown; to: unknown }>);
   return changes.map(([name, { from, to }]) => `${fieldNames[name] ?? name}: ${shown(from)} → ${shown(to)}`).join("; ");
@@ -44,6 +46,9 @@ const writers: Record<string, (details: Details) => string> = {
   "booking cancelled": cancelled,
   "booking moved": ({ from, to, reason }) => `${day(from)} → ${day(to)}, ${reason}`,
   "change requested": ({ wish, note }) => `Wants to ${wish}: ${note}`,
+  "payment corrected": ({ kind, fromCents, toCents, reason }) =>
+    `${String(kind).replace("_", "-")}: ${amount(fromCents)} → ${amount(toCents)}, ${reason}`,
+  "balance written off": ({ amountCents, reason }) => `${amount(amountCents)}, ${reason}`,
   "request settled": ({ wish }) => `The wish to ${wish}`,
   "message sent again": ({ toAddress }) => `To ${toAddress}`,
 };

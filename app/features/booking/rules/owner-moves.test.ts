@@ -7,13 +7,22 @@ const facts = {
   eventDate: plainDate("2026-05-30"),
   today: plainDate("2026-05-20"),
   paidCents: 0,
+  owedCents: 25_000,
   hasLedger: false,
 };
 
 test("a confirmed booking can be cancelled, moved, paid and erased, and completed from its day on", () => {
-  const all = { cancel: true, reschedule: true, complete: false, pay: true, refund: false, erase: true };
+  const all = {
+    cancel: true,
+    reschedule: true,
+    complete: false,
+    pay: true,
+    refund: false,
+    writeOff: false,
+    erase: true,
+  };
   expect(ownerMoves(facts)).toEqual(all);
-  expect(ownerMoves({ ...facts, today: facts.eventDate })).toEqual({ ...all, complete: true });
+  expect(ownerMoves({ ...facts, today: facts.eventDate })).toEqual({ ...all, complete: true, writeOff: true });
 });
 
 test("a completed booking with money takes the balance, can give some back, and stays in the books", () => {
@@ -24,6 +33,7 @@ test("a completed booking with money takes the balance, can give some back, and 
     complete: false,
     pay: true,
     refund: true,
+    writeOff: true,
     erase: false,
   });
 });

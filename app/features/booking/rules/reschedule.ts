@@ -1,4 +1,5 @@
 import { business } from "../../../../config/business.ts";
+import { daysBetween, type PlainDate } from "../../../shared/plain-date.ts";
 
 export const rescheduleReasons = ["customer", "weather", "owner"] as const;
 export type RescheduleReason = (typeof rescheduleReasons)[number];
@@ -11,4 +12,14 @@ export function whyNotReschedule(movedBefore: number, reason: RescheduleReason):
 
 export function countsAsMove(reason: RescheduleReason): boolean {
   return reason === "customer";
+}
+
+type Move = { eventDate: PlainDate; today: PlainDate; reason: RescheduleReason };
+
+/**
+ * A move never brings back a refund that was lost already: made fewer than seven days before the day it leaves, it makes
+ * the deposit final. A move for the owner's own reason takes nothing from the customer.
+ */
+export function makesDepositFinal({ eventDate, today, reason }: Move): boolean {
+  return reason !== "owner" && daysBetween(today, eventDate) < business.cancellation.fullRefundDays;
 }

@@ -4,7 +4,7 @@ import { depositCents, dueNowCents, priceLines, totalCents } from "../../pricing
 import { businessToday, lastBookableDay, whyNotBookable } from "./bookable-days.ts";
 import { afterMove } from "./booking-states.ts";
 import { refundByRule } from "./refund.ts";
-import { whyNotReschedule } from "./reschedule.ts";
+import { makesDepositFinal, whyNotReschedule } from "./reschedule.ts";
 import { isInServiceArea } from "./service-area.ts";
 
 describe("bookable days", () => {
@@ -70,7 +70,7 @@ describe("prices", () => {
 
 describe("cancelling", () => {
   const eventDate = plainDate("2026-06-20");
-  const facts = { paidCents: 12_500, totalCents: 25_000, eventDate };
+  const facts = { paidCents: 12_500, totalCents: 25_000, eventDate, depositFinal: false };
 
   test("seven days before, everything comes back", () => {
     expect(refundByRule({ ...facts, today: plainDate("2026-06-13") })).toEqual({ refundCents: 12_500, keptCents: 0 });
@@ -83,6 +83,24 @@ describe("cancelling", () => {
   test("who paid in full gets back what is above the deposit", () => {
     const late = refundByRule({ ...facts, paidCents: 25_000, today: plainDate("2026-06-19") });
     expect(late).toEqual({ refundCents: 12_500, keptCents: 12_500 });
+  });
+});
+
+describe("moving inside the last seven days", () => {
+  const today = plainDate("2026-06-14");
+  const eventDate = plainDate("2026-06-20");
+
+  test("makes the deposit final, whatever the new day is; for the owner's own reason it does not", () => {
+    expect(makesDepositFinal({ eventDate, today, reason: "customer" })).toBe(true);
+    expect(makesDepositFinal({ eventDate, today, reason: "weather" })).toBe(true);
+    expect(makesDepositFinal({ eventDate, today, reason: "owner" })).toBe(false);
+    expect(makesDepositFinal({ eventDate, today: plainDate("2026-06-13"), reason: "customer" })).toBe(false);
+  });
+
+  test("a final deposit is kept long before the new day; what was paid above it comes back", () => {
+    const facts = { totalCents: 25_000, eventDate: plainDate("2026-08-01"), today, depositFinal: true };
+    expect(refundByRule({ ...facts, paidCents: 12_500 })).toEqual({ refundCents: 0, keptCents: 12_500 });
+    expect(refundByRule({ ...facts, paidCents: 25_000 })).toEqual({ refundCents: 12_500, keptCents: 12_500 });
   });
 });
 

@@ -73,10 +73,17 @@ export const emailFact = (email: string): Fact => ({
 export function sums(booking: BookingFacts): Part {
   const { paidCents, balanceCents, totalCents } = booking;
   const rows = [...priceRows(booking), { label: "Paid so far", value: formatCents(paidCents) }];
-  if (balanceCents > 0) {
+  const excess = excessCents(booking);
+  if (excess > 0) rows.push({ label: "Paid too much, to be refunded", value: formatCents(excess), strong: true });
+  else if (balanceCents > 0) {
     rows.push({ label: "Balance due on delivery day", value: formatCents(balanceCents), strong: true });
   } else if (totalCents > 0) rows.push({ label: "Balance, paid in full", value: formatCents(0), strong: true });
   return amounts(...rows);
+}
+
+/** What was paid above the price. */
+export function excessCents({ paidCents, totalCents }: BookingFacts): number {
+  return Math.max(0, paidCents - totalCents);
 }
 
 /** The price before anything is paid: the deposit first, the rest on delivery day. */
@@ -107,4 +114,4 @@ export const changeRule = [
 export const depositKeptRule = `Less than ${cancellation.fullRefundDays} days before the event we keep the deposit.`;
 
 /** The bank's pace is not ours to promise. */
-export const refundPace = "It goes back the way you paid; banks usually need a few business days to show it.";
+export const refundPace = "Banks usually need a few business days to show it.";

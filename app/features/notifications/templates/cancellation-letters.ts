@@ -1,54 +1,69 @@
 import { formatCents } from "../../../shared/money.ts";
+import type { MessageOf } from "../message-data.ts";
 import { depositKeptRule, ownerFacts, ownerLine, pastEventFacts, refundPace } from "./booking-parts.ts";
 import { button, type Fact, paragraph } from "./letter.ts";
 import type { LettersOf } from "./letters-of.ts";
 import { dayDate, greeting, longDate, shortName } from "./wording.ts";
 
-export const bookingCancelled: LettersOf<"booking_cancelled"> = {
-  customer: ({ booking, refundCents, keptCents, manualRefund }) => ({
-    subject: `Cancelled: ${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}`,
-    preview:
-      refundCents > 0 ? `Your refund: ${formatCents(refundCents)}.` : `Booking ${booking.bookingId} is cancelled.`,
-    heading: "Your booking is cancelled",
-    greeting: greeting(booking.customerName),
-    parts: [
-      paragraph(`The ${booking.itemName} on ${longDate(booking.eventDate)} is cancelled; we will not deliver.`),
-      paragraph(...whatHappensToTheMoney(refundCents, keptCents, manualRefund)),
-      pastEventFacts(booking, ...refundRows(refundCents, keptCents)),
-      button("See my booking", booking.bookingUrl),
-      paragraph("We hope to bounce with you another day."),
-    ],
-  }),
+type Cancelled = MessageOf<"booking_cancelled">;
 
-  owner: ({ booking, refundCents, keptCents, manualRefund }) => ({
-    subject: `Cancelled, booking ${booking.bookingId}: ${ownerLine(booking)}`,
-    preview:
-      manualRefund && refundCents > 0 ? `Please send ${formatCents(refundCents)} back.` : "The date is open again.",
-    heading: "A booking is cancelled",
-    parts: [
-      paragraph(
-        "The date is open again.",
-        refundCents === 0
-          ? "No refund is due."
-          : manualRefund
-            ? `To do: send ${formatCents(refundCents)} back by hand, the way it was paid.`
-            : `The refund of ${formatCents(refundCents)} goes out automatically.`,
-      ),
-      ownerFacts(booking, ...refundRows(refundCents, keptCents)),
-      button("Open the booking", booking.adminUrl),
-    ],
-  }),
+export const bookingCancelled: LettersOf<"booking_cancelled"> = {
+  customer: (message) => {
+    const { booking, refundCents } = message;
+    return {
+      subject: `Canceled: ${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}`,
+      preview:
+        refundCents > 0 ? `Your refund: ${formatCents(refundCents)}.` : `Booking ${booking.bookingId} is canceled.`,
+      heading: "Your booking is canceled",
+      greeting: greeting(booking.customerName),
+      parts: [
+        paragraph(`The ${booking.itemName} on ${longDate(booking.eventDate)} is canceled; we will not deliver.`),
+        paragraph(...whatHappensToTheMoney(message)),
+        pastEventFacts(booking, ...refundRows(message)),
+        button("See my booking", booking.bookingUrl),
+        paragraph("We hope to bounce with you another day."),
+      ],
+    };
+  },
+
+  owner: (message) => {
+    const { booking, byHandCents } = message;
+    return {
+      subject: `Canceled, booking ${booking.bookingId}: ${ownerLine(booking)}`,
+      preview: byHandCents > 0 ? `Please refund ${formatCents(byHandCents)} yourself.` : "The date is open again.",
+      heading: "A booking is canceled",
+      parts: [
+        paragraph("The date is open again.", ...refundsToMake(message)),
+        ownerFacts(booking, ...refundRows(message)),
+        button("Open the booking", booking.adminUrl),
+      ],
+    };
+  },
 };
 
-function whatHappensToTheMoney(refundCents: number, keptCents: number, manualRefund: boolean): string[] {
-  const refund = formatCents(refundCents);
-  const kept = keptCents > 0 ? [`${depositKeptRule} That is ${formatCents(keptCents)}.`] : [];
-  if (refundCents > 0 && manualRefund) return [`We will send ${refund} back to you and tell you how.`, ...kept];
-  if (refundCents > 0) return [`We are sending ${refund} back to you. ${refundPace}`, ...kept];
-  return keptCents > 0 ? kept : ["Nothing was paid, so there is nothing to send back."];
+function refundsToMake({ refundCents, byHandCents }: Cancelled): string[] {
+  if (refundCents === 0) return ["No refund is due."];
+  const toCard = refundCents - byHandCents;
+  return [
+    toCard > 0 ? `${formatCents(toCard)} will be refunded to the card automatically.` : "",
+    byHandCents > 0 ? `To do: refund ${formatCents(byHandCents)} yourself, the way it was paid.` : "",
+  ].filter(Boolean);
 }
 
-function refundRows(refundCents: number, keptCents: number): Fact[] {
+function whatHappensToTheMoney({ refundCents, keptCents, byHandCents }: Cancelled): string[] {
+  const kept = keptCents > 0 ? [`${depositKeptRule} That is ${formatCents(keptCents)}.`] : [];
+  if (refundCents === 0) return keptCents > 0 ? kept : ["Nothing was paid, so there is nothing to refund."];
+  const toCard = refundCents - byHandCents;
+  return [
+    ...(toCard > 0 ? [`We are refunding ${formatCents(toCard)} to your card. ${refundPace}`] : []),
+    ...(byHandCents > 0
+      ? [`We will get ${toCard > 0 ? "the other " : ""}${formatCents(byHandCents)} back to you and tell you how.`]
+      : []),
+    ...kept,
+  ];
+}
+
+function refundRows({ refundCents, keptCents }: Cancelled): Fact[] {
   return [
     { label: "Refund", value: formatCents(refundCents), strong: true },
     ...(keptCents > 0 ? [{ label: "Deposit kept", value: formatCents(keptCents) }] : []),

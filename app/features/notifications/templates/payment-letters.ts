@@ -1,6 +1,7 @@
 // Money that came in.
 import { formatCents } from "../../../shared/money.ts";
-import { changeRule, emailFact, eventFacts, ownerFacts, ownerLine, sums } from "./booking-parts.ts";
+import type { BookingFacts } from "../message-data.ts";
+import { changeRule, emailFact, eventFacts, excessCents, ownerFacts, ownerLine, sums } from "./booking-parts.ts";
 import { button, facts, paragraph } from "./letter.ts";
 import type { LettersOf } from "./letters-of.ts";
 import { dayDate, greeting, longDate, shortName, typedAmount } from "./wording.ts";
@@ -8,10 +9,7 @@ import { dayDate, greeting, longDate, shortName, typedAmount } from "./wording.t
 export const paymentReceived: LettersOf<"payment_received"> = {
   customer: ({ booking, amountCents, confirms }) => {
     const [item, amount] = [shortName(booking.itemName), formatCents(amountCents)];
-    const rest =
-      booking.balanceCents > 0
-        ? `The balance of ${formatCents(booking.balanceCents)} is due on delivery day.`
-        : "That is everything: nothing is left to pay.";
+    const rest = whatIsLeft(booking);
     return {
       subject: confirms
         ? `Confirmed: ${item} on ${dayDate(booking.eventDate)}`
@@ -37,7 +35,10 @@ export const paymentReceived: LettersOf<"payment_received"> = {
 
   owner: ({ booking, amountCents, confirms }) => ({
     subject: `Paid ${formatCents(amountCents)}, booking ${booking.bookingId}: ${ownerLine(booking)}`,
-    preview: `${formatCents(booking.balanceCents)} left to pay.`,
+    preview:
+      excessCents(booking) > 0
+        ? `${formatCents(excessCents(booking))} more than the total.`
+        : `${formatCents(booking.balanceCents)} left to pay.`,
     heading: `${formatCents(amountCents)} received`,
     parts: [
       paragraph(confirms ? "The booking is confirmed by this payment." : "The booking was already confirmed."),
@@ -47,6 +48,15 @@ export const paymentReceived: LettersOf<"payment_received"> = {
     ],
   }),
 };
+
+function whatIsLeft(booking: BookingFacts): string {
+  const excess = excessCents(booking);
+  if (excess > 0)
+    return `That is ${formatCents(excess)} more than the total. We will refund the ${formatCents(excess)}.`;
+  return booking.balanceCents > 0
+    ? `The balance of ${formatCents(booking.balanceCents)} is due on delivery day.`
+    : "That is everything: nothing is left to pay.";
+}
 
 /** Sent by hand from the owner's page, for a payment that was taken outside of a booking. */
 export const paymentNotification: LettersOf<"payment_notification"> = {

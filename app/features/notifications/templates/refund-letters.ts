@@ -1,5 +1,6 @@
 // Money that went back.
 import { formatCents } from "../../../shared/money.ts";
+import type { MessageOf } from "../message-data.ts";
 import { ownerFacts, ownerLine, pastEventFacts, refundPace } from "./booking-parts.ts";
 import { button, paragraph } from "./letter.ts";
 import type { LettersOf } from "./letters-of.ts";
@@ -8,8 +9,8 @@ import { dayDate, greeting, longDate, shortName } from "./wording.ts";
 export const latePaymentRefunded: LettersOf<"late_payment_refunded"> = {
   customer: ({ booking, amountCents, dateTaken, calendarUrl }) => ({
     subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: your payment is refunded`,
-    preview: `Your payment came too late for this booking. We are sending ${formatCents(amountCents)} back.`,
-    heading: "We are sending your money back",
+    preview: `Your payment came too late for this booking. We are refunding ${formatCents(amountCents)}.`,
+    heading: "We are refunding your payment",
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
@@ -48,20 +49,20 @@ export const latePaymentRefunded: LettersOf<"late_payment_refunded"> = {
 };
 
 export const refundSent: LettersOf<"refund_sent"> = {
-  customer: ({ booking, amountCents }) => ({
-    subject: `Your refund of ${formatCents(amountCents)} for ${shortName(booking.itemName)} is on its way`,
+  customer: ({ booking, amountCents, how, methodName }) => ({
+    subject: `Your refund of ${formatCents(amountCents)} for ${shortName(booking.itemName)}`,
     preview: `Booking ${booking.bookingId}, ${dayDate(booking.eventDate)}.`,
-    heading: "Your refund is on its way",
+    heading: isToCard(how) ? "Your refund is on its way" : "Your refund",
     greeting: greeting(booking.customerName),
     parts: [
-      paragraph(`We have sent ${formatCents(amountCents)} back to you. ${refundPace}`),
+      paragraph(refundSentence({ amountCents, how, methodName: methodName ?? "" })),
       pastEventFacts(booking, { label: "Refund", value: formatCents(amountCents), strong: true }),
       button("See my booking", booking.bookingUrl),
     ],
   }),
 
   owner: ({ booking, amountCents }) => ({
-    subject: `Refund ${formatCents(amountCents)} sent, booking ${booking.bookingId}: ${ownerLine(booking)}`,
+    subject: `Refund of ${formatCents(amountCents)} sent, booking ${booking.bookingId}: ${ownerLine(booking)}`,
     preview: "The customer has been told.",
     heading: `${formatCents(amountCents)} refunded`,
     parts: [
@@ -71,3 +72,21 @@ export const refundSent: LettersOf<"refund_sent"> = {
     ],
   }),
 };
+
+type How = MessageOf<"refund_sent">["how"];
+
+const isToCard = (how: How) => how === "provider" || how === "card";
+
+/** How the money reached the customer; only what goes to a card takes the bank its days. */
+function refundSentence(refund: { amountCents: number; how: How; methodName: string }): string {
+  const amount = formatCents(refund.amountCents);
+  const ways: Record<How, string> = {
+    provider: `We have refunded ${amount} to your card. ${refundPace}`,
+    card: `We have refunded ${amount} to your card. ${refundPace}`,
+    cash: `We have given you ${amount} back in cash.`,
+    check: `We have given you ${amount} back by check.`,
+    other: `We have sent you ${amount} back${refund.methodName ? ` by ${shortName(refund.methodName)}` : ""}.`,
+    unsaid: `We have given you ${amount} back.`,
+  };
+  return ways[refund.how];
+}

@@ -58,8 +58,8 @@ export const sampleMessages: MessageData[] = [
   { kind: "hold_code", code: "418207", minutes: 10 },
   { kind: "hold_expired", booking: sampleBooking, calendarUrl },
   { kind: "late_payment_refunded", booking: sampleBooking, amountCents: 12500, dateTaken: true, calendarUrl },
-  { kind: "booking_cancelled", booking: depositPaid, refundCents: 12500, keptCents: 0, manualRefund: false },
-  { kind: "refund_sent", booking: depositPaid, amountCents: 12500 },
+  { kind: "booking_cancelled", booking: depositPaid, refundCents: 12500, keptCents: 0, byHandCents: 0 },
+  { kind: "refund_sent", booking: depositPaid, amountCents: 12500, how: "provider" },
   { kind: "paid_twice", booking: paidInFull, amountCents: 12500, automatic: true },
   {
     kind: "payment_for_deleted_booking",

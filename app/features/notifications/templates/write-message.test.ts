@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { business, defaultContact } from "../../../../config/business.ts";
-import type { Audience, MessageData, WrittenMessage } from "../message-data.ts";
+import type { Audience, MessageData, MessageOf, WrittenMessage } from "../message-data.ts";
 import { depositPaid, paidInFull, sampleBooking, sampleMessages, sampleQuote } from "./sample-messages.ts";
 import { writeMessage } from "./write-message.server.ts";
 
@@ -29,7 +29,7 @@ const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
   hold_code: { customer: ["418 207", "10 minutes"], owner: [] },
   hold_expired: { customer: ["Nothing was charged", "https://bounce.example/calendar"], owner: ["not paid in time"] },
   late_payment_refunded: { customer: ["$125", "https://bounce.example/calendar"], owner: ["$125"] },
-  booking_cancelled: { customer: ["$125", "cancelled"], owner: ["$125", "The date is open again"] },
+  booking_cancelled: { customer: ["$125", "canceled"], owner: ["$125", "The date is open again"] },
   refund_sent: { customer: ["$125"], owner: ["$125"] },
   paid_twice: { customer: ["$125", "paid in full"], owner: ["$125", "automatically"] },
   payment_for_deleted_booking: { customer: ["$125", "1042"], owner: ["$125", "1042", "hannah@example.com"] },
@@ -163,17 +163,41 @@ test("a payment says what is left, or that nothing is", () => {
   expect(rest.text).not.toContain("due on delivery day");
 });
 
-test("a cancellation says where the money goes", () => {
-  const cancelled = (refundCents: number, keptCents: number, manualRefund = false, audience: Audience = "customer") =>
+test("a payment above the total names the excess and does not say that all is well", () => {
+  const overpaid = { ...paidInFull, paidCents: 43_000 };
+  const data = { kind: "payment_received", booking: overpaid, amountCents: 30_500, confirms: false } as const;
+  expect(flowing(write(data).text)).toContain("That is $180 more than the total. We will refund the $180.");
+  expect(write(data).text).toContain("Paid too much, to be refunded: $180");
+  expect(write(data).text).not.toMatch(/nothing is left|paid in full/i);
+});
+
+test("a cancellation says where each part of the money goes", () => {
+  const cancelled = (refundCents: number, keptCents: number, byHandCents = 0, audience: Audience = "customer") =>
     flowing(
-      write({ kind: "booking_cancelled", booking: depositPaid, refundCents, keptCents, manualRefund }, audience).text,
+      write({ kind: "booking_cancelled", booking: depositPaid, refundCents, keptCents, byHandCents }, audience).text,
     );
-  expect(cancelled(12500, 0)).toContain("We are sending $125 back");
-  expect(cancelled(12500, 0, true)).toContain("We will send $125 back");
-  expect(cancelled(12500, 0, true, "owner")).toContain("send $125 back by hand");
+  expect(cancelled(12500, 0)).toContain("We are refunding $125 to your card");
+  expect(cancelled(12500, 0, 12500)).toContain("We will get $125 back to you");
+  expect(cancelled(12500, 0, 12500)).not.toContain("card");
+  expect(cancelled(12500, 0, 12500, "owner")).toContain("refund $125 yourself");
+  const mixed = cancelled(21500, 0, 10750);
+  expect(mixed).toContain("We are refunding $107.50 to your card");
+  expect(mixed).toContain("the other $107.50 back to you");
+  const todo = cancelled(21500, 0, 10750, "owner");
+  expect(todo).toContain("$107.50 will be refunded to the card automatically. To do: refund $107.50 yourself");
   expect(cancelled(0, 12500)).toContain(`Less than ${business.cancellation.fullRefundDays} days`);
   expect(cancelled(0, 12500)).toContain("Deposit kept: $125");
   expect(cancelled(0, 0)).toContain("Nothing was paid");
+});
+
+test("a refund says how it was given back, and only a card has a bank that takes its time", () => {
+  const refund = (how: MessageOf<"refund_sent">["how"], methodName = "") =>
+    flowing(write({ kind: "refund_sent", booking: depositPaid, amountCents: 12500, how, methodName }).text);
+  expect(refund("cash")).toContain("We have given you $125 back in cash.");
+  expect(refund("check")).toContain("by check");
+  expect(refund("other", "Venmo")).toContain("We have sent you $125 back by Venmo.");
+  for (const how of ["cash", "check", "other", "unsaid"] as const) expect(refund(how)).not.toMatch(/bank|on its way/i);
+  for (const how of ["card", "provider"] as const) expect(refund(how)).toMatch(/to your card\. Banks/);
 });
 
 test("free text of a quote request is not sent back to an address that anyone can type in", () => {

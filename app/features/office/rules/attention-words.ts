@@ -11,7 +11,7 @@ export function attentionWords(one: Attention, today: PlainDate): AttentionWords
   if (one.kind === "unsigned_waiver") return { about: one.name, matter: `has not signed, ${partyDay(day, today)}` };
   if (one.kind === "change_request") return { about: one.name, matter: wishWords(one.note) };
   if (one.kind === "payment_alert") return { about: one.name, matter: one.note };
-  if (one.kind === "refund_due") return { about: one.name, matter: `waits for ${formatDollars(one.amount)} back` };
+  if (one.kind === "refund_due") return { about: one.name, matter: `is owed a ${formatDollars(one.amount)} refund` };
   if (one.kind === "unpaid") return { about: one.name, matter: unpaidWords(one, today) };
   if (one.kind === "out_of_area") {
     return { about: `Booking ${one.bookingId}`, matter: `in ${townOf(one.note)} may be outside the area` };

@@ -13,6 +13,11 @@ export const ledgerKinds = [
 
 export type LedgerKind = (typeof ledgerKinds)[number];
 
+/** How a refund that the owner made went back to the customer. */
+export const refundMethods = ["cash", "check", "card", "other"] as const;
+
+export type RefundMethod = (typeof refundMethods)[number];
+
 type Entry = { amountCents: number; movesMoney: boolean };
 
 /** What was paid, and what is settled: paid or written off. What is still owed is the price less what is settled. */

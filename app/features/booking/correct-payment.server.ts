@@ -1,0 +1,64 @@
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { Problem } from "../../shared/problem.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { sumLedger } from "../payment/rules/ledger-kinds.ts";
+import { addToLedger, type LedgerEntry, listLedger } from "../payment/store.server.ts";
+import { totalCents } from "../pricing/rules/price.ts";
+import { correctionCents, isCorrectable, standingCents } from "./rules/payment-correction.ts";
+import { refundDueAfter } from "./rules/refund-due.ts";
+import { type Booking, listPriceLines, lockBooking, updateBooking } from "./store.server.ts";
+
+type Fix = { bookingId: number; entryId: number; rightCents: number; reason: string };
+
+/** A payment that was mistyped gets a second entry that sets it right. No money moved, so nobody is emailed. */
+export async function correctPayment(
+  tx: Tx,
+  deps: Deps,
+  { bookingId, entryId, rightCents, reason }: Fix,
+): Promise<void> {
+  const row = await lockBooking(tx, bookingId);
+  if (!row) throw new Problem(404, "unknown_booking", "There is no such booking.");
+  const ledger = await listLedger(tx, bookingId);
+  const entry = requireCorrectable(ledger, entryId);
+  const amountCents = correctionCents(entry, ledger, rightCents);
+  if (amountCents === 0) refuseAmount("same_amount", "That is the amount on record already.");
+  const paidBeforeCents = sumLedger(ledger).paidCents;
+  const paidAfterCents = paidBeforeCents + (entry.movesMoney ? amountCents : 0);
+  if (paidAfterCents < 0) refuseAmount("below_zero", "Then more would have been refunded than was paid.");
+  const now = deps.now();
+  await addToLedger(tx, {
+    bookingId,
+    kind: "correction",
+    amountCents,
+    provider: "owner",
+    note: reason,
+    correctsId: entryId,
+    movesMoney: entry.movesMoney,
+    createdAt: now,
+  });
+  const fromCents = Math.abs(standingCents(entry, ledger));
+  const details = { kind: entry.kind, fromCents, toCents: rightCents, reason };
+  await writeAudit(tx, { at: now, actor: "owner", action: "payment corrected", bookingId, details });
+  await lowerRefundDue(tx, row, { paidBeforeCents, paidAfterCents }, now);
+}
+
+type Paid = { paidBeforeCents: number; paidAfterCents: number };
+
+/** What was due back because of the mistake is due no longer. */
+async function lowerRefundDue(tx: Tx, row: Booking, paid: Paid, now: Date): Promise<void> {
+  const total = totalCents(await listPriceLines(tx, [row.id]));
+  const refundDueCents = refundDueAfter({ ...row, ...paid, totalCents: total });
+  if (refundDueCents !== row.refundDueCents) await updateBooking(tx, row.id, { refundDueCents }, now);
+}
+
+function requireCorrectable(ledger: LedgerEntry[], entryId: number): LedgerEntry {
+  const entry = ledger.find(({ id }) => id === entryId);
+  if (!entry) throw new Problem(404, "unknown_payment", "There is no such payment.");
+  if (isCorrectable(entry)) return entry;
+  throw new Problem(409, "not_correctable", "Only what you recorded yourself can be corrected.");
+}
+
+function refuseAmount(code: string, message: string): never {
+  throw new Problem(422, code, message, { fields: { amount: message } });
+}
