@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { formatCents } from "../../shared/money.ts";
@@ -46,7 +47,7 @@ async function recordIncome(tx: Tx, deps: Deps, row: Booking, payment: OwnerPaym
   const details = { amountCents, excessCents, note: payment.note };
   await writeAudit(tx, { at: now, actor: "owner", action: `${kind} recorded`, bookingId, details });
   const booking = await bookingFacts(tx, deps.config, row);
-  await notify(tx, deps, { kind: "payment_received", booking, amountCents, confirms }, about(row, now));
+  await notify(tx, deps, { kind: "payment_received", booking, amountCents, confirms }, about(row));
 }
 
 async function recordRefundByOwner(tx: Tx, deps: Deps, row: Booking, payment: OwnerPayment): Promise<void> {
@@ -63,7 +64,7 @@ async function recordRefundByOwner(tx: Tx, deps: Deps, row: Booking, payment: Ow
   await writeAudit(tx, { at: now, actor: "owner", action: "refund recorded", bookingId, details });
   const booking = await bookingFacts(tx, deps.config, row);
   const how = method ?? "unsaid";
-  await notify(tx, deps, { kind: "refund_sent", booking, amountCents, how, methodName: note }, about(row, now));
+  await notify(tx, deps, { kind: "refund_sent", booking, amountCents, how, methodName: note }, about(row));
 }
 
 async function writeDown(tx: Tx, payment: OwnerPayment, now: Date): Promise<void> {
@@ -79,8 +80,9 @@ async function writeDown(tx: Tx, payment: OwnerPayment, now: Date): Promise<void
   });
 }
 
-const about = ({ id, customerEmail }: Booking, now: Date) => ({
-  event: `owner-payment-${id}-${now.getTime()}`,
+/** Each is an event of its own: the same amount may be meant twice. */
+const about = ({ id, customerEmail }: Booking) => ({
+  event: `owner-payment-${id}-${randomUUID()}`,
   bookingId: id,
   customerEmail,
   byOwner: true,
