@@ -73,7 +73,7 @@ test("a real checkout that is paid, expired and refunded tells all three", async
     { type: "checkout_expired", checkoutRef: two },
     { type: "refunded", claim: { bookingId: 7 }, refundRef: byUs.refundRef, amountCents: 500, paymentRef },
     { type: "ignored" },
-    { type: "refunded", claim, refundRef: byHand.id, amountCents: 700, paymentRef },
+    { type: "refunded", claim, refundRef: byHand.id, amountCents: 700, paymentRef, fromDashboard: true },
     { type: "ignored" },
   ]);
 });
@@ -150,7 +150,7 @@ test("a refund is told once it succeeded, and each refund of a charge by itself"
   const second = { ...refund, id: "re_2", amount: 100, metadata: {} };
   const charge = { id: "ch_1", metadata: { bookingId: "1042" }, refunds: { data: [refund, second] } };
   const both = await readSigned("charge.refunded", charge);
-  expect(both).toEqual([told, { ...told, refundRef: "re_2", amountCents: 100 }]);
+  expect(both).toEqual([told, { ...told, refundRef: "re_2", amountCents: 100, fromDashboard: true }]);
 });
 
 test.each([

@@ -58,7 +58,7 @@ const openDetails = async (id: number, width = 1440) => {
 };
 const press = (page: Page, name: string, within = "[role=dialog]") =>
   page.locator(within).last().getByRole("button", { name, exact: true }).click();
-const toastSays = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const toastSays = (page: Page, text: string | RegExp) => page.getByText(text, { exact: true }).first().waitFor();
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 
 async function tabTo(page: Page, name: string): Promise<void> {
@@ -304,10 +304,47 @@ test("payments are recorded, and wrong amounts refused in place", async () => {
   await page.getByRole("radio", { name: "Refund" }).check();
   await amount.fill("500");
   await press(page, "Record");
-  await page.getByText("More cannot be given back than was paid.").first().waitFor();
+  await page.getByText("You can't refund more than was paid.").first().waitFor();
   await amount.fill("25");
   await press(page, "Record");
   await toastSays(page, "Refund recorded");
+});
+
+test("an overpayment is asked about, a mistyped payment corrected, and what stays open written off", async () => {
+  const id = await enter(0, { inflatableId: 5, wetOption: false, customerName: "Olive Over" });
+  const page = await openDetails(id);
+  await press(page, "Record payment");
+  const amount = page.getByLabel("Amount ($)");
+  await amount.fill("5000");
+  await press(page, "Record");
+  const more = page.getByText(/^That is \$[\d,]+ more than is owed$/);
+  await more.waitFor();
+  await expectAccessible(page, "[role=dialog]:last-of-type");
+  await screenshot(page, "office-overpayment", false);
+  await amount.fill("20");
+  await more.waitFor({ state: "detached" });
+  await press(page, "Record");
+  await toastSays(page, "Payment recorded");
+
+  await press(page, "Correct Cash, $20");
+  await press(page, "Save correction");
+  await page.getByText("Please enter an amount.").waitFor();
+  await page.getByLabel("Right amount ($)").fill("2");
+  await page.getByLabel("Reason").fill("One zero too many");
+  await expectAccessible(page, "[role=dialog]:last-of-type");
+  await screenshot(page, "office-correct-payment", false);
+  await press(page, "Save correction");
+  await toastSays(page, "Payment corrected");
+  await page.getByText("One zero too many").first().waitFor();
+  await screenshot(page, "office-corrected", false);
+
+  await press(page, "Write off");
+  const writeOff = dialog(page, /^Write off \$/);
+  await writeOff.getByLabel("Reason").fill("Rained out");
+  await screenshot(page, "office-write-off", false);
+  await writeOff.getByRole("button", { name: "Write off" }).click();
+  await toastSays(page, /written off$/);
+  await page.getByText("Written off").first().waitFor();
 });
 
 test("a booking moves to a free day of its rental, once for free", async () => {
@@ -356,27 +393,28 @@ test("cancelling shows the refund before it happens, by the rule and in full", a
   const page = await openDetails(id);
   await press(page, "Cancel booking");
   const cancel = dialog(page, "Cancel this booking?");
-  await cancel.getByText("$125 must be given back by hand.").waitFor();
+  await cancel.getByText("Refund $125 yourself.").waitFor();
   await cancel.getByText("$125 is kept.").waitFor();
   await expectAccessible(page, "[role=dialog]:last-of-type");
   await screenshot(page, "office-cancel", false);
   await cancel.getByRole("radio", { name: "In full: $250" }).check();
-  await cancel.getByText("$250 must be given back by hand.").waitFor();
+  await cancel.getByText("Refund $250 yourself.").waitFor();
   await press(page, "Cancel booking");
   await toastSays(page, "Booking cancelled");
   await dialog(page, "Cancela Tion").getByText("Cancelled", { exact: true }).waitFor();
   expect(await dialog(page, "Cancela Tion").getByRole("button", { name: "Move" }).count()).toBe(0);
 
-  const due = page.getByText("$250 to give back by hand", { exact: true });
+  const due = page.getByText("$250 to refund yourself", { exact: true });
   await due.waitFor();
   await expectAccessible(page, "[role=dialog]");
   await screenshot(page, "office-refund-due", false);
-  await press(page, "Given back");
-  await dialog(page, "Is $250 given back?").waitFor();
-  await press(page, "Record refund");
+  await press(page, "Mark as refunded");
+  await dialog(page, "Did you refund $250?").waitFor();
+  await screenshot(page, "office-refund-given", false);
+  await press(page, "Mark as refunded");
   await toastSays(page, "Refund recorded");
   await due.waitFor({ state: "detached" });
-  await page.getByText("Refund by hand").waitFor();
+  await page.getByText("Refund in cash").first().waitFor();
 });
 
 test("a party that is over is marked completed", async () => {
@@ -396,7 +434,7 @@ test("a customer's wish is settled", async () => {
   const page = await openDetails(bookingId);
   await page.getByText("The customer asks to cancel this booking").waitFor();
   await page.getByText("Grandma is ill.").first().waitFor();
-  await press(page, "Settle without a change");
+  await press(page, "Close request, keep booking");
   await toastSays(page, "Request settled");
   await page.getByText("The customer asks to cancel this booking").waitFor({ state: "detached" });
 });

@@ -163,7 +163,7 @@ test("a canceled booking's email takes its entry out of the calendar", async () 
   const files = (await outbox()).flatMap(({ attachments }) =>
     attachments.filter(({ filename }) => filename === `booking-${id}.ics`),
   );
-  const texts = files.map(({ content }) => Buffer.from(content).toString());
+  const texts = files.map(({ content }) => new TextDecoder().decode(content as Uint8Array));
   const of = (text: string | undefined, name: string) =>
     new RegExp(`^${name}:(.*)$`, "m").exec(text ?? "")?.[1]?.trim();
   const [made, ended] = [

@@ -158,7 +158,7 @@ const reason = line(300, "Please give a reason.");
 
 /** How a refund went back, and the name of another way, such as Venmo. */
 const refundWay = {
-  method: z.optional(z.enum(refundMethods, "A refund goes back by cash, check, card or another way.")),
+  method: z.optional(z.enum(refundMethods, "The refund method is cash, check, card or other.")),
   note: optionalLine(60),
 };
 

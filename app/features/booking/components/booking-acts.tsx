@@ -1,4 +1,4 @@
-import { Ban, Banknote, CalendarSync, CheckCheck, Trash2 } from "lucide-react";
+import { Ban, Banknote, CalendarSync, CheckCheck, Eraser, Trash2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -7,10 +7,11 @@ import { CancelDialog } from "./cancel-dialog.tsx";
 import { CompleteDialog } from "./complete-dialog.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
+import { WriteOffDialog } from "./write-off-dialog.tsx";
 
 const MoveDialog = lazy(() => import("./move-dialog.tsx"));
 
-type Act = "cancel" | "move" | "pay" | "complete" | "erase";
+type Act = "cancel" | "move" | "pay" | "writeOff" | "complete" | "erase";
 type BookingActsProps = { booking: BookingDetail; today: PlainDate; onClose: () => void };
 
 /** What can be done to this booking now. Each act says in a dialog of its own what will happen. */
@@ -30,11 +31,13 @@ export function BookingActs({ booking, today, onClose }: BookingActsProps) {
   return (
     <div className="flex flex-wrap gap-2">
       {(can.pay || can.refund) && <ActButton icon={<Banknote />} name="Record payment" onClick={() => start("pay")} />}
+      {can.writeOff && <ActButton icon={<Eraser />} name="Write off" onClick={() => start("writeOff")} />}
       {can.reschedule && <ActButton icon={<CalendarSync />} name="Move" onClick={() => start("move")} />}
       {can.complete && <ActButton icon={<CheckCheck />} name="Mark completed" onClick={() => start("complete")} />}
       {can.cancel && <ActButton icon={<Ban />} name="Cancel booking" onClick={() => start("cancel")} />}
       {can.erase && <ActButton icon={<Trash2 />} name="Delete" onClick={() => start("erase")} />}
       <PaymentDialog {...dialog("pay")} />
+      <WriteOffDialog {...dialog("writeOff")} />
       <CancelDialog {...dialog("cancel")} />
       <CompleteDialog {...dialog("complete")} />
       <EraseDialog {...dialog("erase")} today={today} onErased={onClose} />

@@ -18,7 +18,7 @@ export function BookingMoney({ booking, waiting }: { booking: PrivateBooking; wa
   const over = status === "cancelled" || status === "expired";
   return (
     <Card look="raised">
-      {over ? <h2 className="text-h3">What it was about</h2> : <Due booking={booking} />}
+      {over ? <h2 className="text-h3">For</h2> : <Due booking={booking} />}
       {/* Nobody should pay twice because the first answer is slow. */}
       {waiting && offers.length > 0 && (
         <p className="mt-4 text-small print:hidden">

@@ -32,7 +32,7 @@ function Wish({ booking: { id, changeRequest, changeNote } }: { booking: Booking
       title={`The customer asks to ${changeRequest} this booking`}
       action={
         <Button variant="white" size="sm" busy={busy} onClick={() => void settle()}>
-          Settle without a change
+          Close request, keep booking
         </Button>
       }
     >
@@ -50,16 +50,16 @@ function RefundDue({ booking }: { booking: BookingDetail }) {
     <Alert
       tone="warning"
       icon={<HandCoins />}
-      title={`${due} to give back by hand`}
+      title={`${due} to refund yourself`}
       action={
         <Button variant="white" size="sm" onClick={() => setAsked(true)}>
-          Given back
+          Mark as refunded
         </Button>
       }
     >
       <p className="text-small">
-        {failed ? "The card company could not send it." : "It cannot go back by itself."} Give it back by cash, check or
-        in the card company’s dashboard.
+        {failed ? "The refund to the card failed." : "It can’t be refunded automatically."} Refund it in cash, by check
+        or in the payment provider’s dashboard.
       </p>
       <RefundGivenDialog booking={booking} open={asked} onOpenChange={setAsked} />
     </Alert>

@@ -24,7 +24,8 @@ export function CompleteDialog({ booking, ...dialog }: ActDialogProps) {
     >
       <p>
         The party is over and everything is back on the truck.
-        {balance > 0 && ` ${formatDollars(balance)} is still open and can be recorded later.`}
+        {balance > 0 &&
+          ` ${formatDollars(balance)} is still owed: it stays under Needs attention until it is paid or written off.`}
       </p>
     </ActDialog>
   );

@@ -1,8 +1,10 @@
 import { cx } from "class-variance-authority";
+import { type ReactNode, useState } from "react";
 import { longDay } from "../../../shared/business-clock.ts";
 import { formatDollars } from "../../../shared/money.ts";
 import type { LedgerKind } from "../../payment/rules/ledger-kinds.ts";
 import type { BookingDetail } from "../schema.ts";
+import { CorrectPaymentDialog } from "./correct-payment-dialog.tsx";
 import { DetailSection } from "./detail-section.tsx";
 
 const kindNames: Record<LedgerKind, string> = {
@@ -31,8 +33,9 @@ export function MoneySection({ booking }: { booking: BookingDetail }) {
           <Line
             key={movement.id}
             label={movementName(movement)}
-            note={longDay(new Date(movement.createdAt))}
+            note={[longDay(new Date(movement.createdAt)), movement.note].filter(Boolean).join(" · ")}
             amount={-movement.amount}
+            action={<CorrectAction booking={booking} movement={movement} />}
           />
         ))}
         <Line label={balance < 0 ? "Paid too much" : "Balance"} amount={Math.abs(balance)} strong due={balance > 0} />
@@ -41,15 +44,45 @@ export function MoneySection({ booking }: { booking: BookingDetail }) {
   );
 }
 
-function movementName({ kind, provider }: BookingDetail["ledger"][number]): string {
-  if (kind === "refund") return provider === "owner" ? "Refund by hand" : "Refund to the card";
+type Entry = BookingDetail["ledger"][number];
+
+const refundNames = { cash: "Refund in cash", check: "Refund by check", card: "Refund to the card", other: "Refund" };
+
+function movementName({ kind, provider, method }: Entry): string {
+  if (kind === "refund") return refundNames[method ?? (provider === "owner" ? "other" : "card")];
   if (kind === "charge" && provider === "owner") return "Card through a link";
   return kindNames[kind];
 }
 
-type LineProps = { label: string; amount: number; note?: string; strong?: boolean; due?: boolean };
+function CorrectAction({ booking, movement }: { booking: BookingDetail; movement: Entry }) {
+  const [open, setOpen] = useState(false);
+  if (movement.correctable === null) return null;
+  const entry = { id: movement.id, name: movementName(movement), amount: movement.correctable };
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        aria-label={`Correct ${entry.name}, ${formatDollars(entry.amount)}`}
+        className="-my-2 min-h-9 rounded-small px-1.5 text-fine font-medium text-pine underline underline-offset-2"
+      >
+        Correct
+      </button>
+      <CorrectPaymentDialog booking={booking} entry={entry} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}
 
-function Line({ label, amount, note, strong, due }: LineProps) {
+type LineProps = {
+  label: string;
+  amount: number;
+  note?: string;
+  strong?: boolean;
+  due?: boolean;
+  action?: ReactNode;
+};
+
+function Line({ label, amount, note, strong, due, action }: LineProps) {
   const sign = amount < 0 ? "−" : "";
   return (
     <div
@@ -57,8 +90,9 @@ function Line({ label, amount, note, strong, due }: LineProps) {
     >
       <dt className="mr-auto">
         {label}
-        {note && <span className="text-fine text-ink-soft"> {note}</span>}
+        {note && <span className="text-fine wrap-anywhere text-ink-soft"> {note}</span>}
       </dt>
+      {action && <dd>{action}</dd>}
       <dd className="tabular-nums">
         {sign}
         {formatDollars(Math.abs(amount))}

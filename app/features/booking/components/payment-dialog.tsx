@@ -1,19 +1,23 @@
 import { useRef, useState } from "react";
 import { formatDollars } from "../../../shared/money.ts";
+import { Alert } from "../../../ui/alert.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { RadioTiles } from "../../../ui/radio-tiles.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import type { RefundMethod } from "../../payment/rules/ledger-kinds.ts";
+import { excessOf, suggestedAmount } from "../rules/payment-entry.ts";
 import { readAmount } from "../rules/read-amount.ts";
-import type { BookingDetail } from "../schema.ts";
 import { useAct } from "../use-act.ts";
 import { ActDialog, type ActDialogProps } from "./act-dialog.tsx";
+import { OtherWay, otherWayIn, RefundWay } from "./refund-way.tsx";
 
 const kinds = [
   { value: "cash", label: "Cash" },
   { value: "check", label: "Check" },
   { value: "card", label: "Card", note: "Through a payment link" },
-  { value: "refund", label: "Refund", note: "Given back by hand" },
+  { value: "other", label: "Other", note: "Venmo, Zelle …" },
+  { value: "refund", label: "Refund", note: "You gave money back" },
 ] as const;
 type Kind = (typeof kinds)[number]["value"];
 
@@ -24,21 +28,34 @@ export function PaymentDialog({ booking, ...dialog }: ActDialogProps) {
   const offered = kinds.filter(({ value }) => (value === "refund" ? can.refund : can.pay));
   const [chosen, setKind] = useState<Kind>("cash");
   const kind = offered.some(({ value }) => value === chosen) ? chosen : (offered[0]?.value ?? "cash");
+  const [method, setMethod] = useState<RefundMethod>("cash");
   const [typed, setTyped] = useState<string>();
   const [wrong, setWrong] = useState<string>();
+  /** The overpayment that the owner was asked about. */
+  const [asked, setAsked] = useState(0);
   const field = useRef<HTMLInputElement>(null);
-  const amount = typed ?? suggested(booking, kind);
+  const amount = typed ?? suggestedAmount(booking, kind);
+  const read = readAmount(amount);
+  const excess = read.ok && kind !== "refund" ? excessOf(booking, read.amount) : 0;
+  const overpays = excess > 0 && asked === excess;
 
   function close() {
     setTyped(undefined);
+    setAsked(0);
     dialog.onOpenChange(false);
   }
 
-  async function record() {
-    const read = readAmount(amount);
+  async function record(form: HTMLFormElement) {
     setWrong(read.ok ? undefined : read.message);
     if (!read.ok) return field.current?.focus();
-    const body = { kind, amount: read.amount };
+    if (excess > 0 && !overpays) return setAsked(excess);
+    const body = {
+      kind,
+      amount: read.amount,
+      note: otherWayIn(form),
+      ...(kind === "refund" && { method }),
+      ...(overpays && { overpayment: true }),
+    };
     if (!(await act({ method: "POST", path: `/api/bookings/${booking.id}/payments`, body }))) {
       return field.current?.focus();
     }
@@ -52,13 +69,15 @@ export function PaymentDialog({ booking, ...dialog }: ActDialogProps) {
       {...dialog}
       title="Record payment"
       description={`${formatDollars(booking.paid)} of ${formatDollars(booking.total)} paid so far.`}
-      confirm="Record"
+      confirm={overpays ? "Record anyway" : "Record"}
       busy={busy}
       refusal={refusal}
       onConfirm={record}
     >
-      <RadioTiles legend="What moved" name="kind" options={offered} value={kind} onChange={setKind} />
-      <Field label="Amount ($)" error={wrong ?? refusal?.fields.amount} hint="The customer gets a receipt by e-mail.">
+      <RadioTiles legend="Payment method" name="kind" options={offered} value={kind} onChange={setKind} />
+      {kind === "other" && <OtherWay />}
+      {kind === "refund" && <RefundWay method={method} onChange={setMethod} />}
+      <Field label="Amount ($)" error={wrong ?? refusal?.fields.amount} hint="The customer gets a receipt by email.">
         <Input
           ref={field}
           name="amount"
@@ -69,12 +88,13 @@ export function PaymentDialog({ booking, ...dialog }: ActDialogProps) {
           onChange={({ target }) => setTyped(target.value)}
         />
       </Field>
+      {overpays && (
+        <Alert live tone="warning" title={`That is ${formatDollars(excess)} more than is owed`}>
+          <p className="text-small">
+            If you record it anyway, the receipt says so and {formatDollars(excess)} waits to be refunded.
+          </p>
+        </Alert>
+      )}
     </ActDialog>
   );
-}
-
-/** What is most likely meant: all that is owed, or all that was paid. */
-function suggested({ balance, paid }: BookingDetail, kind: Kind): string {
-  const amount = kind === "refund" ? paid : balance;
-  return amount > 0 ? String(amount) : "";
 }

@@ -1,15 +1,20 @@
+import { useState } from "react";
 import { formatDollars } from "../../../shared/money.ts";
 import { toast } from "../../../ui/toast-store.ts";
+import type { RefundMethod } from "../../payment/rules/ledger-kinds.ts";
 import { useAct } from "../use-act.ts";
 import { ActDialog, type ActDialogProps } from "./act-dialog.tsx";
+import { otherWayIn, RefundWay } from "./refund-way.tsx";
 
 export function RefundGivenDialog({ booking, ...dialog }: ActDialogProps) {
   const { act, busy, refusal } = useAct();
+  const [method, setMethod] = useState<RefundMethod>("cash");
   const { id, customerName } = booking;
   const due = formatDollars(booking.refundDue);
 
-  async function settle() {
-    if (!(await act({ method: "POST", path: `/api/bookings/${id}/settle-refund` }))) return;
+  async function settle(form: HTMLFormElement) {
+    const body = { method, note: otherWayIn(form) };
+    if (!(await act({ method: "POST", path: `/api/bookings/${id}/settle-refund`, body }))) return;
     toast({ title: "Refund recorded", description: `${due}, ${customerName}`, tone: "success" });
     dialog.onOpenChange(false);
   }
@@ -17,13 +22,14 @@ export function RefundGivenDialog({ booking, ...dialog }: ActDialogProps) {
   return (
     <ActDialog
       {...dialog}
-      title={`Is ${due} given back?`}
-      confirm="Record refund"
+      title={`Did you refund ${due}?`}
+      description={`It goes on record, and ${customerName} gets a receipt by email.`}
+      confirm="Mark as refunded"
       busy={busy}
       refusal={refusal}
       onConfirm={settle}
     >
-      <p>It is written down as given back by hand, and {customerName} gets a receipt.</p>
+      <RefundWay method={method} onChange={setMethod} />
     </ActDialog>
   );
 }

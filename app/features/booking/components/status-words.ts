@@ -46,8 +46,8 @@ function pendingLead({ offers, hold, itemName }: PrivateBooking): string {
 
 function cancelledLead({ paidCents, movements }: PrivateBooking): string {
   const refunded = movements.filter(({ kind }) => kind === "refund").reduce((sum, one) => sum - one.amountCents, 0);
-  if (refunded > 0) return `${formatCents(refunded)} went back the way you paid. We hope to see you another day.`;
-  if (paidCents > 0) return "What we send back by our cancellation rule is on its way and shows up below.";
+  if (refunded > 0) return `${formatCents(refunded)} was refunded. We hope to see you another day.`;
+  if (paidCents > 0) return "Any refund under our cancellation rule shows up below.";
   return "Nothing was charged. We hope to see you another day.";
 }
 

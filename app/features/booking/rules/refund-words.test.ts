@@ -3,9 +3,9 @@ import { refundWords } from "./refund-words.ts";
 
 test("each part of the money is said, and what is nothing is not", () => {
   expect(refundWords({ refund: 250, kept: 0, byHand: 107.5 })).toEqual([
-    "$142.50 goes back to the card by itself.",
-    "$107.50 must be given back by hand.",
+    "$142.50 will be refunded to the card automatically.",
+    "Refund $107.50 yourself.",
   ]);
   expect(refundWords({ refund: 0, kept: 125, byHand: 0 })).toEqual(["$125 is kept."]);
-  expect(refundWords({ refund: 0, kept: 0, byHand: 0 })).toEqual(["Nothing was paid, so nothing goes back."]);
+  expect(refundWords({ refund: 0, kept: 0, byHand: 0 })).toEqual(["Nothing was paid, so there is nothing to refund."]);
 });

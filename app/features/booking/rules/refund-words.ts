@@ -5,8 +5,8 @@ import type { Refund } from "../schema.ts";
 export function refundWords({ refund, kept, byHand }: Refund): string[] {
   const toCard = refund - byHand;
   const words: string[] = [];
-  if (toCard > 0) words.push(`${formatDollars(toCard)} goes back to the card by itself.`);
-  if (byHand > 0) words.push(`${formatDollars(byHand)} must be given back by hand.`);
+  if (toCard > 0) words.push(`${formatDollars(toCard)} will be refunded to the card automatically.`);
+  if (byHand > 0) words.push(`Refund ${formatDollars(byHand)} yourself.`);
   if (kept > 0) words.push(`${formatDollars(kept)} is kept.`);
-  return words.length > 0 ? words : ["Nothing was paid, so nothing goes back."];
+  return words.length > 0 ? words : ["Nothing was paid, so there is nothing to refund."];
 }
