@@ -48,7 +48,13 @@ test("what is due by hand already is not sent to the card as well", () => {
 });
 
 test("what was written off was never paid and does not go back", () => {
-  const off = { kind: "write_off" as const, amountCents: 5_000, movesMoney: false, providerRef: null };
+  const off = {
+    kind: "write_off" as const,
+    amountCents: 5_000,
+    movesMoney: false,
+    provider: "owner",
+    providerRef: null,
+  };
   expect(planCancellation({ ...facts, ledger: [deposit, off] }, "full")).toMatchObject({ refundCents: 12_500 });
 });
 
