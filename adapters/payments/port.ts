@@ -1,7 +1,7 @@
 // How the product takes money, whoever takes it. Vendor calls happen outside transactions and carry a key, so that a
 // retry is never a second charge or a second refund.
 
-export type Provider = "demo" | "links" | "stripe";
+type Provider = "demo" | "links" | "stripe";
 
 export type CheckoutRequest = {
   /** The same key with the same request gives the same checkout; it covers every parameter. */

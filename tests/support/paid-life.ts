@@ -33,7 +33,8 @@ export async function live(life: Life, world: World): Promise<void> {
   const page = `${world.url}/booking/${token}`;
   await life.gate;
   await pay(life, world, await checkoutOf(life, world, page, payment.url, "deposit"));
-  if (life.post === "late") await expectWords(life, `${page}?checkout=done`, "Your bank's answer is on its way");
+  // The message is late, but whoever comes back is asked about at once.
+  if (life.post === "late") await expectWords(life, `${page}?checkout=done`, "See you on");
   else {
     await pay(life, world, await checkoutOf(life, world, page, undefined, "balance"));
     const [deposit = ""] = life.payments;

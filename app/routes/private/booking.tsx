@@ -87,7 +87,14 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
   const { booking, waiting, erased } = loaderData;
   const { contact } = usePageFacts();
   const phone = { label: contact.phone, href: telHref(contact.phone) };
-  if (erased) return <ErasedBooking {...erased} phone={phone} />;
+  if (erased) {
+    return (
+      <>
+        <PageHead title="This booking was removed" description="" path="/booking" noindex />
+        <ErasedBooking {...erased} phone={phone} />
+      </>
+    );
+  }
   const ended = booking.status === "cancelled" || booking.status === "expired";
   const coming = booking.status === "pending_payment" || booking.status === "confirmed";
   return (

@@ -1,5 +1,4 @@
 import { formatCents } from "../../../shared/money.ts";
-import { PageHead } from "../../../shell/page-head.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 
@@ -10,7 +9,6 @@ type ErasedBookingProps = { bookingId: number; money: Money; phone: { label: str
 export function ErasedBooking({ bookingId, money, phone }: ErasedBookingProps) {
   return (
     <div className="mx-auto w-full max-w-[44rem] px-5 pt-8 pb-14 md:px-6 md:pt-12">
-      <PageHead title="This booking was removed" description="" path="/booking" noindex />
       <h1 className="text-h1">This booking was removed</h1>
       <p className="mt-3 text-lead text-ink-soft">
         Booking {bookingId} is no longer in our calendar, so nothing will be delivered for it.
