@@ -30,6 +30,8 @@ type Declaration<P, Q, B> = {
   params?: P;
   query?: Q;
   body?: B;
+  /** Fills in what a body may leave out, before it is read by its schema. */
+  completeBody?: (body: unknown) => unknown;
   /** Takes a file as it is instead of JSON. Such a call may be larger than others, so it must be the owner's. */
   upload?: { maxBytes: number; contentTypes: readonly string[]; tooLarge: string };
   limit?: RateLimitName;

@@ -82,9 +82,14 @@ async function readInput(c: Context<ApiEnv>, route: ApiRoute) {
   return {
     params: parse(route.params, c.req.param()),
     query: parse(route.query, c.req.query()),
-    body: route.body ? parse(route.body, await readJson(c)) : undefined,
+    body: route.body ? parse(route.body, await readBody(c, route)) : undefined,
     upload: route.upload ? await readUpload(c.req.raw, route.upload) : new Uint8Array(),
   };
+}
+
+async function readBody(c: Context<ApiEnv>, { completeBody }: ApiRoute): Promise<unknown> {
+  const body = await readJson(c);
+  return completeBody ? completeBody(body) : body;
 }
 
 async function readJson(c: Context<ApiEnv>): Promise<unknown> {

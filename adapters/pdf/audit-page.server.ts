@@ -15,6 +15,7 @@ export function auditPage(doc: PDFKit.PDFDocument, waiver: WaiverDocument): void
   field(doc, "Signed (local)", waiver.signedLocal);
   field(doc, "IP address", waiver.ip);
   field(doc, "Browser", waiver.userAgent);
+  if (waiver.notStated.length > 0) field(doc, "Not stated by the client", waiver.notStated.join("; "));
   field(doc, "Text version", waiver.textVersion);
   field(doc, "Text SHA-256", waiver.textSha256);
   field(doc, "Record hash", waiver.recordHash);

@@ -38,6 +38,8 @@ const waiver: WaiverDocument = {
   textTitle: title,
   preamble,
   sections,
+  limits: { capacity: "Up to 8 children", wind: "15 mph" },
+  notStated: [],
   textSha256: "a1".repeat(32),
   recordHash: "b2".repeat(32),
   previousHash: "c3".repeat(32),
@@ -101,7 +103,19 @@ describe("the digital signature", () => {
 describe("the pages", () => {
   it("say every fact of the record", async () => {
     const words = await wordsOf(plain);
-    const { waiverId, bookingId, wetOption, drawnSignature, signedAtUtc, preamble, sections, ...facts } = waiver;
+    const {
+      waiverId,
+      bookingId,
+      wetOption,
+      drawnSignature,
+      signedAtUtc,
+      preamble,
+      sections,
+      limits,
+      notStated,
+      ...rest
+    } = waiver;
+    const facts = { ...rest, ...limits };
     const shown = { ...facts, eventDate: "Saturday, May 16, 2026", signedDate: "Tuesday, May 12, 2026" };
     for (const fact of Object.values(shown)) expect(words).toContain(fact);
     expect(words).toContain("Waiver 317 for booking 1042");
@@ -149,6 +163,14 @@ describe("the pages", () => {
     const [, , ...fonts] = (await readWithPoppler("pdffonts", plain)).trim().split("\n");
     expect(fonts.length).toBeGreaterThanOrEqual(4);
     for (const font of fonts) expect(font).toMatch(/yes yes yes\s+\d+\s+\d+$/);
+  });
+
+  it("state the unit's capacity and wind limit where the record has them, and what the client did not state", async () => {
+    const words = await wordsOf(await make({ notStated: ["consent to sign electronically (consent)"] }));
+    expect(words).toContain("Capacity Up to 8 children");
+    expect(words).toContain("Wind limit 15 mph");
+    expect(words).toContain("Not stated by the client consent to sign electronically (consent)");
+    expect(await wordsOf(await make({ limits: null }))).not.toContain("Wind limit");
   });
 
   it("show a drawn signature, and stay one signed document with it", async () => {

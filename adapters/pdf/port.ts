@@ -14,6 +14,8 @@ export type WaiverDocument = {
   eventDate: string;
   productName: string;
   wetOption: boolean;
+  /** The unit's own limits as they were when it was signed; null in records that did not keep them. */
+  limits: { capacity: string; wind: string } | null;
   typedSignature: string;
   /** PNG bytes, already decoded and re-encoded by us. */
   drawnSignature: Uint8Array | null;
@@ -25,6 +27,8 @@ export type WaiverDocument = {
   ip: string;
   userAgent: string;
   consentText: string;
+  /** What the form asks for and the client did not say, in words. */
+  notStated: string[];
   textVersion: string;
   textTitle: string;
   /** What stands before the first section; it is part of the text that was hashed and signed. */

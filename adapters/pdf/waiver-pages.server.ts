@@ -47,6 +47,10 @@ function details(doc: PDFKit.PDFDocument, waiver: WaiverDocument): void {
   field(doc, "Event date", longDate(waiver.eventDate));
   field(doc, "Rental", waiver.productName);
   field(doc, "Water", waiver.wetOption ? "Wet: rented with water" : "Dry: rented without the wet option");
+  if (waiver.limits) {
+    field(doc, "Capacity", waiver.limits.capacity);
+    field(doc, "Wind limit", waiver.limits.wind);
+  }
 }
 
 function textSection(doc: PDFKit.PDFDocument, section: WaiverDocument["sections"][number]): void {

@@ -51,6 +51,8 @@ export const bookings = pgTable(
     holdExpiresAt: moment("hold_expires_at"),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
+    /** When everything that names a person was emptied; day, rental and amounts stay for the books. */
+    erasedAt: moment("erased_at"),
   },
   (t) => [
     index("bookings_event_date").on(t.eventDate, t.id),
@@ -63,6 +65,7 @@ export const bookings = pgTable(
     // What waits for the owner: few rows among many.
     index("bookings_change_requests").on(t.eventDate).where(sql`${t.changeRequest} is not null`),
     index("bookings_out_of_area").on(t.eventDate).where(sql`${t.outOfArea}`),
+    index("bookings_to_erase").on(t.eventDate).where(sql`${t.erasedAt} is null`),
     index("bookings_refunds_due").on(t.updatedAt).where(sql`${t.refundDueCents} > 0`),
     check("bookings_refund_due", sql`${t.refundDueCents} >= 0`),
   ],

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
-import { boolean, customType, date, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, check, customType, date, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+
+export type NotStated = "agreed" | "consent";
 
 /** A signature as evidence: who, what text, when, from where, chained to the record before it. */
 export const waivers = pgTable(
@@ -22,6 +24,12 @@ export const waivers = pgTable(
     textVersion: text("text_version").notNull(),
     textSha256: text("text_sha256").notNull(),
     consent: boolean("consent").notNull(),
+    /** Of what the form asks for, what the client did not send: a caller of the API may leave it out. */
+    notStated: jsonb("not_stated").$type<NotStated[]>().notNull().default([]),
+    /** The unit as it was when this was signed; null in records that are older than the columns. */
+    capacity: integer("capacity"),
+    capacityUnit: text("capacity_unit", { enum: ["children", "rider per lane"] }),
+    windLimitMph: integer("wind_limit_mph"),
     typedSignature: text("typed_signature").notNull(),
     drawnSignature: bytes("drawn_signature"),
     signedDate: date("signed_date", { mode: "string" }),
@@ -36,10 +44,14 @@ export const waivers = pgTable(
     /** The signed document, made once and served unchanged. */
     pdf: bytes("pdf"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** When the personal fields were emptied. Hash and place in the chain stay, and cannot be computed again. */
+    erasedAt: timestamp("erased_at", { withTimezone: true }),
   },
   (t) => [
     index("waivers_booking").on(t.bookingId),
     index("waivers_created").on(t.createdAt, t.id),
     index("waivers_unsigned").on(t.eventDate).where(sql`${t.status} = 'unsigned'`),
+    index("waivers_to_erase").on(t.eventDate).where(sql`${t.erasedAt} is null`),
+    check("waivers_capacity_unit", sql`${t.capacityUnit} in ('children', 'rider per lane')`),
   ],
 );

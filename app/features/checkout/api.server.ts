@@ -18,6 +18,7 @@ import {
   bookDateAnswerSchema,
   bookDateSchema,
   codeRequiredSchema,
+  completeSource,
   holdAlarmSchema,
   releaseHoldsSchema,
 } from "./schema.ts";
@@ -39,8 +40,10 @@ export const checkoutApi: ApiRoute[] = [
     path: "/waiver-notification",
     access: "public",
     limit: "booking",
-    summary: "Books a day and signs its waiver in one call; with source admin and a session, the owner's entry.",
+    summary:
+      'Books a day and signs its waiver in one call; with a session and source admin (or a signature that ends in "(Admin Entry)"), the owner\'s entry.',
     body: bookDateSchema,
+    completeBody: completeSource,
     answers: {
       201: { description: "Booked; go on to payment.url", schema: bookDateAnswerSchema },
       202: {

@@ -2,6 +2,7 @@
 // there afterwards, or nothing is.
 import { randomBytes } from "node:crypto";
 import type { Tx } from "../../../db/database.ts";
+import type { NotStated } from "../../../db/schema/waiver.ts";
 import type { Deps, RequestFacts } from "../../deps.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
@@ -15,7 +16,7 @@ import { holdInflatable } from "../inventory/store.server.ts";
 import { priceLines } from "../pricing/rules/price.ts";
 import { prepareWaiver, signWaiver } from "../waiver/sign-waiver.server.ts";
 import { type CodeNeeded, checkHoldCode } from "./check-hold-code.server.ts";
-import type { CustomerBooking, OwnerBooking } from "./schema.ts";
+import { adminSignature, type CustomerBooking, type OwnerBooking } from "./schema.ts";
 import { tellAboutNewBooking } from "./tell-about-booking.server.ts";
 
 type Ask = CustomerBooking | OwnerBooking;
@@ -41,10 +42,24 @@ export async function bookDate(tx: Tx, deps: Deps, ask: Ask, caller: Caller): Pr
     actor,
     action: "booking made",
     bookingId,
-    details: { date: ask.eventDate, item: item.name },
+    details: {
+      date: ask.eventDate,
+      item: item.name,
+      ...notStatedByClient(ask),
+    },
   });
   await tellAboutNewBooking(tx, deps, bookingId, waiver);
   return { bookingId, token, waiverId: waiver.id, holdExpiresAt: holdExpiresAt?.toISOString() ?? null };
+}
+
+/** What our own form always says and other callers may leave out. */
+function notStatedByClient(ask: Ask): { notStatedByClient?: string[] } {
+  const names = ask.source === "customer" ? consentsNotStated(ask) : ask.sourceStated ? [] : ["source"];
+  return names.length > 0 ? { notStatedByClient: names } : {};
+}
+
+function consentsNotStated(ask: CustomerBooking): NotStated[] {
+  return (["agreed", "consent"] as const).filter((name) => ask[name] === undefined);
 }
 
 async function requireBookableItem(tx: Tx, ask: Ask, now: Date): Promise<Item> {
@@ -117,7 +132,7 @@ async function storeWaiver(tx: Tx, deps: Deps, ask: Ask, item: Item, bookingId: 
   };
   const asCustomer = { fullName: ask.customerName, email: ask.customerEmail, phone: ask.customerPhone };
   if (ask.source === "admin") {
-    const typed = `${ask.customerName} (Admin Entry)`;
+    const typed = adminSignature(ask.customerName);
     return { ...(await prepareWaiver(tx, about, asCustomer, { typed, text, now })), signed: false };
   }
   const signer = {
@@ -127,6 +142,8 @@ async function storeWaiver(tx: Tx, deps: Deps, ask: Ask, item: Item, bookingId: 
   };
   const waiver = await prepareWaiver(tx, about, signer, { typed: ask.signature, text, now });
   const { address: ip, userAgent, drawnSignature: drawn } = caller;
-  await signWaiver(tx, waiver.id, signer, { typed: ask.signature, drawn, ip, userAgent, text, now });
+  const notStated = consentsNotStated(ask);
+  const signature = { typed: ask.signature, drawn, ip, userAgent, text, unit: item, notStated, now };
+  await signWaiver(tx, waiver.id, signer, signature);
   return { ...waiver, signed: true };
 }

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book, bookingBody } from "../../../tests/support/factories.ts";
+import { listAuditOfBooking } from "../audit/store.server.ts";
+import { verifyWaivers } from "../waiver/verify-waivers.server.ts";
 
 const now = new Date("2026-05-12T16:00:00Z");
 const { request, db, runJobs, outbox } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
@@ -72,7 +74,7 @@ test.each([
   ["no phone", { customerPhone: "" }, "customerPhone", "including delivery address"],
   ["a text that is too long", { customerName: "x".repeat(101) }, "customerName", "under 100 characters"],
   ["no agreement", { agreed: false }, "agreed", "accept the waiver terms"],
-  ["no consent", { consent: undefined }, "consent", "accept the waiver terms"],
+  ["no consent", { consent: false }, "consent", "accept the waiver terms"],
   ["no signature", { signature: "" }, "signature", "Please complete all required fields and accept the waiver terms."],
   ["a picture that is no PNG", { drawnSignature: "data:image/svg+xml;base64,PHN2Zy8+" }, "drawnSignature", "PNG"],
   ["a broken PNG", { drawnSignature: "data:image/png;base64,AAAA" }, "drawnSignature", "cannot be read"],
@@ -123,6 +125,52 @@ test("the owner's entry is confirmed, unsigned, and mails the private link; the 
   const asCustomer = await post({ eventDate: "2026-06-21" }, { cookie });
   expect(asCustomer.status).toBe(201);
 });
+
+/** The call of the specification to the letter: these names and no others. */
+const specCall = {
+  inflatableId: 4,
+  customerName: "June Pettit",
+  customerEmail: "june@example.com",
+  customerPhone: "(706) 555-0133",
+  customerAddress: "8 Mill St, Ellijay, GA 30540",
+  eventDate: "2026-06-12",
+  signature: "June Pettit",
+  signatureDate: "2026-05-12T16:00:00.000Z",
+  productName: "Palm Tree Combo",
+  wetOption: false,
+  wetFee: 0,
+};
+
+test("the specification's customer call is taken, and the record says what it did not state", async () => {
+  const extras = { eventType: "Birthday", location: "Backyard", additionalRequests: "" };
+  const response = await request("/api/waiver-notification", json("POST", { ...specCall, ...extras }));
+  expect(response.status).toBe(201);
+  const { bookingId, waiverId } = await response.json();
+  const cookie = await ownerCookie(request);
+  const waiver = await (await request(`/api/waivers/${waiverId}`, { headers: { cookie } })).json();
+  expect(waiver).toMatchObject({ status: "confirmed", notStated: ["agreed", "consent"] });
+  expect(await auditOf(bookingId)).toContainEqual(
+    expect.objectContaining({ notStatedByClient: ["agreed", "consent"], date: "2026-06-12" }),
+  );
+  expect((await verifyWaivers(db)).broken).toEqual([]);
+});
+
+test("the specification's owner call names no source: session and signature say whose entry it is", async () => {
+  const call = { ...specCall, customerAddress: "", eventDate: "2026-06-13", signature: "June Pettit (Admin Entry)" };
+  const stranger = await request("/api/waiver-notification", json("POST", call));
+  expect(stranger.status).toBe(401);
+  const cookie = await ownerCookie(request);
+  const response = await request("/api/waiver-notification", json("POST", call, { cookie }));
+  expect(response.status).toBe(201);
+  const { bookingId, waiverId } = await response.json();
+  const waiver = await (await request(`/api/waivers/${waiverId}`, { headers: { cookie } })).json();
+  expect(waiver).toMatchObject({ status: "unsigned", signature: "June Pettit (Admin Entry)" });
+  expect(await auditOf(bookingId)).toContainEqual(expect.objectContaining({ notStatedByClient: ["source"] }));
+});
+
+async function auditOf(bookingId: number) {
+  return (await listAuditOfBooking(db, bookingId)).map(({ details }) => details);
+}
 
 test("customer and owner hear of a booking, the signed waiver attached, answers going to the other side", async () => {
   await book(request, {

@@ -31,8 +31,9 @@ const customerBooking = z.object({
   phone: z.optional(phoneLine(WAIVER_NEEDED)),
   signature: line(100, WAIVER_NEEDED),
   drawnSignature: z.optional(z.string().check(z.maxLength(450_000, "The drawn signature is too large."))),
-  agreed: z.literal(true, WAIVER_NEEDED),
-  consent: z.literal(true, WAIVER_NEEDED),
+  // Our own form sends both. The specification's call has neither: the record then says that they were not stated.
+  agreed: z.optional(z.literal(true, WAIVER_NEEDED)),
+  consent: z.optional(z.literal(true, WAIVER_NEEDED)),
   /** The six digits that were mailed, where the answer before asked for them. */
   code: z.optional(line(20, "Please enter the six-digit code.")),
   /** Asks for another code instead. */
@@ -43,9 +44,24 @@ const customerBooking = z.object({
 export const ownerBooking = z.object({
   ...contactFields(OWNER_DETAILS_NEEDED),
   source: z.literal("admin"),
+  /** False where only the signature says whose entry it is. */
+  sourceStated: z._default(z.boolean(), true),
   customerAddress: optionalLine(300),
   paymentPlan: z._default(z.enum(["deposit", "full"]), "deposit"),
 });
+
+const ADMIN_ENTRY = "(Admin Entry)";
+
+/** How the owner's entry is signed in place of the customer. */
+export const adminSignature = (customerName: string) => `${customerName} ${ADMIN_ENTRY}`;
+
+/** The specification's owner names no source and signs as `{name} (Admin Entry)`. */
+export function completeSource(body: unknown): unknown {
+  if (typeof body !== "object" || body === null || "source" in body || !("signature" in body)) return body;
+  const { signature } = body;
+  if (typeof signature !== "string" || !signature.trimEnd().endsWith(ADMIN_ENTRY)) return body;
+  return { ...body, source: "admin", sourceStated: false };
+}
 
 export const bookDateSchema = z.discriminatedUnion("source", [ownerBooking, customerBooking]);
 

@@ -97,5 +97,6 @@ function viewWaiver(waiver: Waiver): WaiverView {
     typedSignature,
     textVersion: waiver.textVersion,
     hash: waiver.hash,
+    notStated: waiver.notStated,
   };
 }

@@ -31,6 +31,8 @@ export const waiverSchema = z.extend(waiverSummarySchema, {
   typedSignature: z.string(),
   textVersion: z.string(),
   hash: z.nullable(z.string()),
+  /** What the client did not state when it was signed. */
+  notStated: z.array(z.enum(["agreed", "consent"])),
 });
 
 export type WaiverView = z.infer<typeof waiverSchema>;

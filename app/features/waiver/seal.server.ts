@@ -6,8 +6,10 @@ export function sha256(data: string | Uint8Array): string {
   return createHash("sha256").update(data).digest("hex");
 }
 
+type SealedRecord = Omit<Waiver, "hash" | "pdf" | "status" | "token" | "createdAt" | "erasedAt">;
+
 /** The hash of a signed record, computed from what is stored, or undefined for one that nobody signed. */
-export function hashOf(waiver: Omit<Waiver, "hash" | "pdf" | "status" | "token" | "createdAt">): string | undefined {
+export function hashOf(waiver: SealedRecord): string | undefined {
   const { signedDate, signedAt, signedLocal, ip, userAgent, drawnSignature } = waiver;
   if (!signedDate || !signedAt || !signedLocal || ip === null || userAgent === null) return undefined;
   return sha256(
@@ -32,6 +34,16 @@ export function hashOf(waiver: Omit<Waiver, "hash" | "pdf" | "status" | "token" 
       ip,
       userAgent,
       previousHash: waiver.previousHash,
+      ...laterFacts(waiver),
     }),
   );
+}
+
+function laterFacts({ notStated, capacity, capacityUnit, windLimitMph }: SealedRecord) {
+  return {
+    ...(notStated.length > 0 && { notStated }),
+    ...(capacity !== null && { capacity }),
+    ...(capacityUnit !== null && { capacityUnit }),
+    ...(windLimitMph !== null && { windLimitMph }),
+  };
 }

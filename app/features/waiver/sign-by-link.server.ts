@@ -95,9 +95,10 @@ async function seal(
   { address: ip, userAgent }: Caller,
 ): Promise<void> {
   const now = deps.now();
-  const wetOption = runsWet(row.wetOption, await findInflatable(tx, row.inflatableId));
+  const unit = await findInflatable(tx, row.inflatableId);
+  const wetOption = runsWet(row.wetOption, unit);
   const text = deps.waiverText;
-  await signWaiver(tx, waiverId, signer, { typed, drawn: null, ip, userAgent, text, wetOption, now });
+  await signWaiver(tx, waiverId, signer, { typed, drawn: null, ip, userAgent, text, wetOption, unit, now });
   const details = { waiverId };
   await writeAudit(tx, { at: now, actor: "customer", action: "waiver signed", bookingId: row.id, details });
   const booking = await bookingFacts(tx, deps.config, row);

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { business } from "../../../config/business.ts";
 import type { Tx } from "../../../db/database.ts";
+import type { NotStated } from "../../../db/schema/waiver.ts";
 import type { WaiverSource } from "../../deps.server.ts";
 import { dateInZone } from "../../shared/plain-date.ts";
 import { hashOf } from "./seal.server.ts";
-import { insertWaiver, lockChainEnd, lockWaiver, updateWaiver } from "./store.server.ts";
+import { insertWaiver, lockChainEnd, lockWaiver, updateWaiver, type Waiver } from "./store.server.ts";
 
 export type WaiverSubject = {
   bookingId: number;
@@ -16,6 +17,9 @@ export type WaiverSubject = {
 
 export type Signer = { fullName: string; email: string; phone: string };
 
+/** What the signed text speaks of as "the unit's" capacity and wind limit. */
+export type UnitFacts = Pick<Waiver, "capacity" | "capacityUnit" | "windLimitMph">;
+
 export type Signature = {
   typed: string;
   drawn: Uint8Array | null;
@@ -24,6 +28,8 @@ export type Signature = {
   text: WaiverSource;
   /** How the unit runs, where the prepared record may not say it. */
   wetOption?: boolean;
+  unit: UnitFacts | undefined;
+  notStated?: NotStated[];
   now: Date;
 };
 
@@ -51,7 +57,7 @@ export async function prepareWaiver(
 
 /** Seals a prepared record: who, what text, when, from where, and the hash of the record before it. */
 export async function signWaiver(tx: Tx, id: number, signer: Signer, signature: Signature): Promise<void> {
-  const { typed, drawn, ip, userAgent, text, now } = signature;
+  const { typed, drawn, ip, userAgent, text, unit, notStated = [], now } = signature;
   const end = await lockChainEnd(tx);
   const waiver = await lockWaiver(tx, id);
   if (!waiver) throw new Error(`There is no waiver ${id}`);
@@ -61,7 +67,11 @@ export async function signWaiver(tx: Tx, id: number, signer: Signer, signature: 
     status: "confirmed",
     textVersion: text.version,
     textSha256: text.sha256,
-    consent: true,
+    consent: !notStated.includes("consent"),
+    notStated,
+    capacity: unit?.capacity ?? null,
+    capacityUnit: unit?.capacityUnit ?? null,
+    windLimitMph: unit?.windLimitMph ?? null,
     typedSignature: typed,
     drawnSignature: drawn,
     signedDate: dateInZone(now, business.timeZone),

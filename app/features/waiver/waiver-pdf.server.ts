@@ -2,7 +2,9 @@ import type { SigningIdentity } from "../../../adapters/pdf/port.ts";
 import { business } from "../../../config/business.ts";
 import { keepFirstSetting, readSetting } from "../../../db/settings-store.server.ts";
 import type { Deps } from "../../deps.server.ts";
+import { capacityText } from "../inventory/rules/unit-facts.ts";
 import { parseWaiverText } from "./rules/waiver-text.ts";
+import { notStatedText } from "./rules/waiver-words.ts";
 import { findWaiver, keepFirstPdf, type Waiver } from "./store.server.ts";
 
 /** The signed document of a waiver: made at the first call, the same bytes ever after. Undefined while unsigned. */
@@ -43,6 +45,7 @@ function toDocument({ config, waiverTextOf }: Deps, waiver: Waiver) {
     eventDate: waiver.eventDate,
     productName: waiver.productName,
     wetOption: waiver.wetOption,
+    limits: limitsOf(waiver),
     typedSignature: waiver.typedSignature,
     drawnSignature: waiver.drawnSignature,
     signedDate,
@@ -51,6 +54,7 @@ function toDocument({ config, waiverTextOf }: Deps, waiver: Waiver) {
     ip: ip ?? "",
     userAgent: userAgent ?? "",
     consentText: consent,
+    notStated: waiver.notStated.map((name) => notStatedText[name]),
     textVersion: waiver.textVersion,
     textTitle: title,
     preamble,
@@ -59,6 +63,11 @@ function toDocument({ config, waiverTextOf }: Deps, waiver: Waiver) {
     recordHash: hash,
     previousHash: waiver.previousHash,
   };
+}
+
+function limitsOf({ capacity, capacityUnit, windLimitMph }: Waiver) {
+  if (capacity === null || capacityUnit === null || windLimitMph === null) return null;
+  return { capacity: capacityText({ capacity, capacityUnit }), wind: `${windLimitMph} mph` };
 }
 
 /** For a mail that was queued when the waiver was signed; it cannot have become unsigned since. */

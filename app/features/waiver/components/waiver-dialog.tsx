@@ -10,7 +10,7 @@ import { TextLink } from "../../../ui/link.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useFocusReturn } from "../../../ui/use-focus-return.ts";
 import { ownerQuery } from "../../office/owner-queries.ts";
-import { timeToSign, versionWords } from "../rules/waiver-words.ts";
+import { notStatedText, timeToSign, versionWords } from "../rules/waiver-words.ts";
 import type { WaiverView } from "../schema.ts";
 import { ResendLinkButton } from "./resend-link-button.tsx";
 import { WaiverBadge } from "./waiver-badge.tsx";
@@ -72,6 +72,8 @@ function Details({ waiver }: { waiver: WaiverView }) {
     { label: "Product", value: wetOption ? `${productName}, wet option` : productName },
     { label: waiver.signatureDate ? "Text signed" : "Text to sign", value: versionWords(waiver.textVersion) },
   ];
+  const missing = waiver.notStated.map((name) => notStatedText[name]).join("; ");
+  if (missing) facts.push({ label: "Not stated", value: missing });
   return (
     <>
       <FactList facts={facts} />

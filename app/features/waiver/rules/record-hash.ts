@@ -21,6 +21,11 @@ export type SealedFields = {
   ip: string;
   userAgent: string;
   previousHash: string | null;
+  // Records older than these facts do not have them, and hash as they were signed.
+  notStated?: string[];
+  capacity?: number;
+  capacityUnit?: string;
+  windLimitMph?: number;
 };
 
 /** Keys in a fixed order, so that the text does not depend on how the object was made. */

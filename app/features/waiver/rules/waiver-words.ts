@@ -3,6 +3,12 @@ import type { WaiverStatus } from "../schema.ts";
 
 export const statusWords: Record<WaiverStatus, string> = { confirmed: "Confirmed", unsigned: "Unsigned", void: "Void" };
 
+/** What a caller of the API may leave out. The signature was given all the same, and the record says what is missing. */
+export const notStatedText = {
+  agreed: "acceptance of the terms (agreed)",
+  consent: "consent to sign electronically (consent)",
+} as const;
+
 /** `Version of January 1, 2025`. */
 export function versionWords(version: string): string {
   return `Version of ${isPlainDate(version) ? formatDate(version, { dateStyle: "long" }) : version}`;
