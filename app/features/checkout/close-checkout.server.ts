@@ -1,6 +1,6 @@
 import type { Deps } from "../../deps.server.ts";
 import type { JobData } from "../../jobs.ts";
-import { findSession } from "../payment/session-store.server.ts";
+import { findSession } from "../payment/store.server.ts";
 import { settleCheckout } from "./settle-checkout.server.ts";
 
 /** Closes a checkout that nobody should pay any more. Paid all the same, it is taken as any payment is. */

@@ -11,15 +11,15 @@ import { afterMove } from "../booking/rules/booking-states.ts";
 import { type Booking, lockBooking, updateBooking } from "../booking/store.server.ts";
 import { holdInflatable } from "../inventory/store.server.ts";
 import { notify } from "../notifications/notify.server.ts";
-import { resolveAlert } from "../payment/alert-store.server.ts";
 import {
+  addToLedger,
   endSessionOf,
   findOpenSession,
   markSessionPaid,
   type PaymentSession,
+  resolveAlert,
   updateSession,
-} from "../payment/session-store.server.ts";
-import { addToLedger } from "../payment/store.server.ts";
+} from "../payment/store.server.ts";
 import { restoreWaivers } from "../waiver/store.server.ts";
 import { ownPayment, ownRefund } from "./find-own-payment.server.ts";
 import { recordDispute } from "./record-dispute.server.ts";

@@ -5,7 +5,7 @@ import { releaseClaim } from "../availability/store.server.ts";
 import { bookingFacts } from "../booking/booking-facts.server.ts";
 import { type Booking, listExpiredHolds, lockExpiredHold, updateBooking } from "../booking/store.server.ts";
 import { notify } from "../notifications/notify.server.ts";
-import { findOpenSession, type PaymentSession, updateSession } from "../payment/session-store.server.ts";
+import { findOpenSession, type PaymentSession, updateSession } from "../payment/store.server.ts";
 import { voidWaivers } from "../waiver/store.server.ts";
 import { type ProviderWatch, watchProvider } from "./provider-away.server.ts";
 import { extendedHold } from "./rules/extended-hold.ts";

@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.server.ts";
 import { findBooking } from "../booking/store.server.ts";
 import { raiseAlert } from "../payment/raise-alert.server.ts";
 import { whosePayment } from "../payment/rules/whose-payment.ts";
-import { findBookingOfPayment, findSessionByReference, type PaymentSession } from "../payment/session-store.server.ts";
+import { findBookingOfPayment, findSessionByReference, type PaymentSession } from "../payment/store.server.ts";
 
 type Own = { bookingId: number; session: PaymentSession | undefined };
 

@@ -2,7 +2,7 @@
 import { readSetting, writeSetting } from "../../../db/settings-store.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { raiseAlert } from "../payment/raise-alert.server.ts";
-import { countUnreported } from "../payment/session-store.server.ts";
+import { countUnreported } from "../payment/store.server.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;

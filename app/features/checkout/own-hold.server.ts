@@ -15,8 +15,7 @@ import {
   updateBooking,
 } from "../booking/store.server.ts";
 import { findInflatable } from "../inventory/store.server.ts";
-import { findOpenSession } from "../payment/session-store.server.ts";
-import { ledgerSums } from "../payment/store.server.ts";
+import { findOpenSession, ledgerSums } from "../payment/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { restoreWaivers, voidWaivers } from "../waiver/store.server.ts";
 import { heldAgainUntil, ownHoldState } from "./rules/own-hold.ts";

@@ -1,6 +1,6 @@
 import type { Deps } from "../../deps.server.ts";
-import { resolveAlert } from "../payment/alert-store.server.ts";
 import { raiseAlert } from "../payment/raise-alert.server.ts";
+import { resolveAlert } from "../payment/store.server.ts";
 
 export type ProviderWatch = { ask: <T>(question: () => Promise<T>) => Promise<T | "away"> };
 

@@ -4,7 +4,7 @@ import { claimTurn } from "../../../db/settings-store.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { afterMove } from "../booking/rules/booking-states.ts";
 import { findBooking } from "../booking/store.server.ts";
-import { knownReferences, listOpenSessions, type PaymentSession } from "../payment/session-store.server.ts";
+import { knownReferences, listOpenSessions, type PaymentSession } from "../payment/store.server.ts";
 import { takePaymentEvent } from "./confirm-payment.server.ts";
 import { noticeMissingWebhooks } from "./notice-missing-webhooks.server.ts";
 import { type ProviderWatch, watchProvider } from "./provider-away.server.ts";

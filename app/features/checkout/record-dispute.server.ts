@@ -3,10 +3,8 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { lockBooking } from "../booking/store.server.ts";
-import { resolveAlert } from "../payment/alert-store.server.ts";
 import { raiseAlert } from "../payment/raise-alert.server.ts";
-import { findBookingOfPayment } from "../payment/session-store.server.ts";
-import { addToLedger } from "../payment/store.server.ts";
+import { addToLedger, findBookingOfPayment, resolveAlert } from "../payment/store.server.ts";
 
 const SIGNS = { withdrawn: -1, reinstated: 1 } as const;
 

@@ -6,8 +6,7 @@ import { bookingFacts } from "../booking/booking-facts.server.ts";
 import { lockBooking, updateBooking } from "../booking/store.server.ts";
 import { notify } from "../notifications/notify.server.ts";
 import { raiseAlert } from "../payment/raise-alert.server.ts";
-import { findSessionOfPayment, updateSession } from "../payment/session-store.server.ts";
-import { addToLedger } from "../payment/store.server.ts";
+import { addToLedger, findSessionOfPayment, updateSession } from "../payment/store.server.ts";
 import { settleReportedRefund } from "./settle-reported-refund.server.ts";
 
 type RefundDeps = Pick<Deps, "now" | "payments" | "jobs" | "config" | "log">;

@@ -3,8 +3,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import type { JobData } from "../../jobs.ts";
 import { listAuditOfBooking } from "../audit/store.server.ts";
-import { findProviderOfPayment } from "../payment/session-store.server.ts";
-import { listLedger } from "../payment/store.server.ts";
+import { findProviderOfPayment, listLedger } from "../payment/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { oweByHand, recordFailedRefund, recordRefund } from "./record-refund.server.ts";
 

@@ -1,7 +1,7 @@
 // What became of a checkout, asked from the provider instead of waiting for its message. Never inside a transaction.
 import { PaymentError } from "../../../adapters/payments/payment-error.ts";
 import type { Deps } from "../../deps.server.ts";
-import { type PaymentSession, updateOpenSession, updateSession } from "../payment/session-store.server.ts";
+import { type PaymentSession, updateOpenSession, updateSession } from "../payment/store.server.ts";
 import { takePaymentEvent } from "./confirm-payment.server.ts";
 
 export type Settled = "paid" | "closed" | "open";

@@ -9,11 +9,11 @@ import { type Booking, findBooking, listPriceLines } from "../booking/store.serv
 import { findInflatable } from "../inventory/store.server.ts";
 import {
   findOpenSession,
+  ledgerSums,
   openSession,
   type PaymentSession,
   updateOpenSession,
-} from "../payment/session-store.server.ts";
-import { ledgerSums } from "../payment/store.server.ts";
+} from "../payment/store.server.ts";
 import { depositCents, dueNowCents, totalCents } from "../pricing/rules/price.ts";
 import { settleCheckout } from "./settle-checkout.server.ts";
 

@@ -1,8 +1,8 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { notify } from "../notifications/notify.server.ts";
-import { type AlertKind, insertAlert } from "./alert-store.server.ts";
 import { alertText } from "./rules/alert-text.ts";
+import { type AlertKind, insertAlert } from "./store.server.ts";
 
 type Alert = { kind: AlertKind; subject: string; bookingId?: number; amountCents?: number; note?: string };
 type AlertDeps = Pick<Deps, "now" | "jobs" | "config" | "log">;

@@ -1,6 +1,8 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+// The ledger, the checkouts that were opened, and what about payments waits for the owner.
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { ledgerEntries } from "../../../db/schema/booking.ts";
+import { paymentAlerts, paymentSessions } from "../../../db/schema/payments.ts";
 import type { LedgerSums } from "./rules/ledger-kinds.ts";
 
 export type LedgerEntry = typeof ledgerEntries.$inferSelect;
@@ -34,4 +36,186 @@ export async function ledgerSumsByBooking(db: Db | Tx, bookingIds: number[]): Pr
     .where(inArray(ledgerEntries.bookingId, bookingIds))
     .groupBy(ledgerEntries.bookingId);
   return new Map(rows.map(({ id, ...of }) => [id, of]));
+}
+
+export type PaymentSession = typeof paymentSessions.$inferSelect;
+type NewSession = typeof paymentSessions.$inferInsert;
+type Change = Partial<NewSession>;
+
+/** Undefined when another checkout of this booking is open. */
+export async function openSession(db: Db | Tx, session: NewSession): Promise<PaymentSession | undefined> {
+  const [row] = await db.insert(paymentSessions).values(session).onConflictDoNothing().returning();
+  return row;
+}
+
+export async function findOpenSession(db: Db | Tx, bookingId: number): Promise<PaymentSession | undefined> {
+  const isOpen = and(eq(paymentSessions.bookingId, bookingId), eq(paymentSessions.state, "open"));
+  const [row] = await db.select().from(paymentSessions).where(isOpen);
+  return row;
+}
+
+export async function findSession(db: Db | Tx, id: number): Promise<PaymentSession | undefined> {
+  const [row] = await db.select().from(paymentSessions).where(eq(paymentSessions.id, id));
+  return row;
+}
+
+export async function findSessionByReference(db: Db | Tx, reference: string): Promise<PaymentSession | undefined> {
+  const [row] = await db.select().from(paymentSessions).where(eq(paymentSessions.reference, reference));
+  return row;
+}
+
+/** The checkouts of a private page, newest last. */
+export async function listSessionsOfPage(db: Db | Tx, tokenHash: string): Promise<PaymentSession[]> {
+  const ofPage = eq(paymentSessions.tokenHash, tokenHash);
+  return db.select().from(paymentSessions).where(ofPage).orderBy(asc(paymentSessions.id));
+}
+
+export async function updateSession(db: Db | Tx, id: number, change: Change): Promise<void> {
+  await db.update(paymentSessions).set(change).where(eq(paymentSessions.id, id));
+}
+
+/** False when it was paid before; of two messages at once, one is the first. */
+export async function markSessionPaid(tx: Tx, id: number, payment: Change): Promise<boolean> {
+  const isNew = and(eq(paymentSessions.id, id), ne(paymentSessions.state, "paid"));
+  const paid = { ...payment, state: "paid" } as const;
+  const rows = await tx.update(paymentSessions).set(paid).where(isNew).returning({ id: paymentSessions.id });
+  return rows.length === 1;
+}
+
+/** False when it was closed meanwhile. */
+export async function updateOpenSession(db: Db | Tx, id: number, change: Change): Promise<boolean> {
+  const isOpen = and(eq(paymentSessions.id, id), eq(paymentSessions.state, "open"));
+  const rows = await db.update(paymentSessions).set(change).where(isOpen).returning({ id: paymentSessions.id });
+  return rows.length === 1;
+}
+
+export async function endSessionOf(
+  db: Db | Tx,
+  provider: PaymentSession["provider"],
+  providerRef: string,
+  state: "closed" | "expired",
+): Promise<void> {
+  await db
+    .update(paymentSessions)
+    .set({ state })
+    .where(
+      and(
+        eq(paymentSessions.provider, provider),
+        eq(paymentSessions.providerRef, providerRef),
+        eq(paymentSessions.state, "open"),
+      ),
+    );
+}
+
+/** Open checkouts that somebody may be paying, the longest unasked first. */
+export async function listOpenSessions(db: Db, provider: PaymentSession["provider"]): Promise<PaymentSession[]> {
+  return db
+    .select()
+    .from(paymentSessions)
+    .where(
+      and(
+        eq(paymentSessions.state, "open"),
+        eq(paymentSessions.provider, provider),
+        isNotNull(paymentSessions.providerRef),
+      ),
+    )
+    .orderBy(sql`${paymentSessions.checkedAt} nulls first`, asc(paymentSessions.id));
+}
+
+/** Payments that we found by asking and no webhook has told of, since the last one that was told. */
+export async function countUnreported(
+  db: Db,
+  provider: PaymentSession["provider"],
+  from: Date,
+  until: Date,
+): Promise<number> {
+  const lastTold = sql`coalesce((select max(reported_at) from payment_sessions where provider = ${provider}), '-infinity')`;
+  const rows = await db
+    .select({ id: paymentSessions.id })
+    .from(paymentSessions)
+    .where(
+      and(
+        eq(paymentSessions.state, "paid"),
+        gt(paymentSessions.paidAt, lastTold),
+        isNull(paymentSessions.reportedAt),
+        gte(paymentSessions.paidAt, from),
+        lte(paymentSessions.paidAt, until),
+        eq(paymentSessions.provider, provider),
+      ),
+    )
+    .limit(1000);
+  return rows.length;
+}
+
+/** Whose payment a provider's reference is: by the ledger, or by a checkout whose booking is gone. */
+export async function findBookingOfPayment(db: Db | Tx, paymentRef: string): Promise<number | undefined> {
+  const [entry] = await db
+    .select({ bookingId: ledgerEntries.bookingId })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.providerRef, paymentRef), eq(ledgerEntries.kind, "charge")));
+  if (entry) return entry.bookingId;
+  const [session] = await db
+    .select({ bookingId: paymentSessions.bookingId })
+    .from(paymentSessions)
+    .where(eq(paymentSessions.paymentRef, paymentRef));
+  return session?.bookingId;
+}
+
+/** Who took a payment; only they can give it back. */
+export async function findProviderOfPayment(db: Db | Tx, paymentRef: string): Promise<string | undefined> {
+  const [entry] = await db
+    .select({ provider: ledgerEntries.provider })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.providerRef, paymentRef), eq(ledgerEntries.kind, "charge")));
+  return entry?.provider ?? (await findSessionOfPayment(db, paymentRef))?.provider;
+}
+
+export async function findSessionOfPayment(db: Db | Tx, paymentRef: string): Promise<PaymentSession | undefined> {
+  const [row] = await db.select().from(paymentSessions).where(eq(paymentSessions.paymentRef, paymentRef));
+  return row;
+}
+
+/** Of these movements of a provider, those that are in the ledger. */
+export async function knownReferences(db: Db, references: string[]): Promise<Set<string>> {
+  if (references.length === 0) return new Set();
+  const rows = await db
+    .select({ reference: ledgerEntries.providerRef })
+    .from(ledgerEntries)
+    .where(inArray(ledgerEntries.providerRef, references));
+  return new Set(rows.flatMap(({ reference }) => reference ?? []));
+}
+
+export type PaymentAlert = typeof paymentAlerts.$inferSelect;
+export type AlertKind = PaymentAlert["kind"];
+
+/** Undefined when the same matter waits for the owner already. */
+export async function insertAlert(tx: Tx, alert: typeof paymentAlerts.$inferInsert): Promise<PaymentAlert | undefined> {
+  const [row] = await tx.insert(paymentAlerts).values(alert).onConflictDoNothing().returning();
+  return row;
+}
+
+export async function listOpenAlerts(db: Db | Tx, limit: number): Promise<PaymentAlert[]> {
+  const isOpen = isNull(paymentAlerts.resolvedAt);
+  return db.select().from(paymentAlerts).where(isOpen).orderBy(asc(paymentAlerts.createdAt)).limit(limit);
+}
+
+/** False when nothing of the kind was open. */
+export async function resolveAlert(db: Db | Tx, kind: AlertKind, subject: string, now: Date): Promise<boolean> {
+  const isMeant = and(
+    eq(paymentAlerts.kind, kind),
+    eq(paymentAlerts.subject, subject),
+    isNull(paymentAlerts.resolvedAt),
+  );
+  const rows = await db
+    .update(paymentAlerts)
+    .set({ resolvedAt: now })
+    .where(isMeant)
+    .returning({ id: paymentAlerts.id });
+  return rows.length > 0;
+}
+
+export async function resolveAlertById(db: Db | Tx, id: number, now: Date): Promise<PaymentAlert | undefined> {
+  const isMeant = and(eq(paymentAlerts.id, id), isNull(paymentAlerts.resolvedAt));
+  const [row] = await db.update(paymentAlerts).set({ resolvedAt: now }).where(isMeant).returning();
+  return row;
 }

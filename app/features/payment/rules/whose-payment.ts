@@ -1,4 +1,5 @@
-import type { Claim } from "../../../../adapters/payments/port.ts";
+/** What a payment says about itself. */
+type Claim = { installation?: string | undefined; reference?: string | undefined; returnUrl?: string | undefined };
 
 /**
  * Ours: we opened that checkout. Lost: it carries our name and we do not know it, as after an older backup was restored;
