@@ -66,7 +66,7 @@ function CustomerFacts({ booking }: { booking: BookingDetail }) {
         ["Booked", `${longDay(created)}, ${clockTime(created)}${source === "admin" ? ", entered by you" : ", online"}`],
         ["Moved", booking.reschedules > 0 ? `${booking.reschedules} time${booking.reschedules > 1 ? "s" : ""}` : ""],
         [
-          "Their page",
+          "Customer page",
           <TextLink key="page" href={booking.bookingUrl} target="_blank" rel="noreferrer">
             Open the customer's page
           </TextLink>,

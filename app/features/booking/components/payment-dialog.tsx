@@ -16,7 +16,7 @@ const kinds = [
   { value: "cash", label: "Cash" },
   { value: "check", label: "Check" },
   { value: "card", label: "Card", note: "Through a payment link" },
-  { value: "other", label: "Other", note: "Venmo, Zelle …" },
+  { value: "other", label: "Other", note: "Venmo, Zelle" },
   { value: "refund", label: "Refund", note: "You gave money back" },
 ] as const;
 type Kind = (typeof kinds)[number]["value"];
@@ -74,7 +74,14 @@ export function PaymentDialog({ booking, ...dialog }: ActDialogProps) {
       refusal={refusal}
       onConfirm={record}
     >
-      <RadioTiles legend="Payment method" name="kind" options={offered} value={kind} onChange={setKind} />
+      <RadioTiles
+        legend="Payment method"
+        name="kind"
+        options={offered}
+        value={kind}
+        onChange={setKind}
+        className="[&>div]:grid-cols-2 [&>div>label:nth-child(5)]:col-span-2"
+      />
       {kind === "other" && <OtherWay />}
       {kind === "refund" && <RefundWay method={method} onChange={setMethod} />}
       <Field label="Amount ($)" error={wrong ?? refusal?.fields.amount} hint="The customer gets a receipt by email.">

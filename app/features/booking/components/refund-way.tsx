@@ -6,8 +6,8 @@ import type { RefundMethod } from "../../payment/rules/ledger-kinds.ts";
 const methods: { value: RefundMethod; label: string; note?: string }[] = [
   { value: "cash", label: "Cash" },
   { value: "check", label: "Check" },
-  { value: "card", label: "Card", note: "In the provider’s dashboard" },
-  { value: "other", label: "Other", note: "Venmo, Zelle …" },
+  { value: "card", label: "Card", note: "In the dashboard" },
+  { value: "other", label: "Other", note: "Venmo, Zelle" },
 ];
 
 type RefundWayProps = { method: RefundMethod; onChange: (method: RefundMethod) => void };
@@ -16,7 +16,14 @@ type RefundWayProps = { method: RefundMethod; onChange: (method: RefundMethod) =
 export function RefundWay({ method, onChange }: RefundWayProps) {
   return (
     <>
-      <RadioTiles legend="How you refunded it" name="method" options={methods} value={method} onChange={onChange} />
+      <RadioTiles
+        legend="How you refunded it"
+        name="method"
+        options={methods}
+        value={method}
+        onChange={onChange}
+        className="[&>div]:grid-cols-2"
+      />
       {method === "other" && <OtherWay />}
     </>
   );
