@@ -65,6 +65,7 @@ test("name and price are required, in the spec's words", async () => {
 test.each([
   [{ price: 99.5 }, "price", "Please give whole dollars, without cents."],
   [{ price: -1 }, "price", "Please give an amount of $0 or more."],
+  [{ price: 0 }, "price", "The price must be at least $1."],
   [{ price: 100_001 }, "price", "Please give an amount of at most $100,000."],
   [{ wetFee: 0.5 }, "wetFee", "Please give whole dollars, without cents."],
   [{ windLimitMph: 26 }, "windLimitMph", "Please give a wind limit from 1 to 25 mph."],
