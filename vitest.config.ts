@@ -3,7 +3,9 @@ import { deploymentProjects } from "./tests/support/deployment-project.ts";
 import { MixedOrder } from "./tests/support/mixed-order.ts";
 
 // Waiting for a condition is bounded by patience, not by the speed of the machine.
-const expectOptions = { poll: { timeout: 30_000, interval: 50 } };
+const expectOptions = { poll: { timeout: 60_000, interval: 50 } };
+// Nor is a test red because the machine is busy: what hangs is told after minutes, what is slow is told at the end.
+const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
 
 export default defineConfig({
   test: {
@@ -17,7 +19,7 @@ export default defineConfig({
           expect: expectOptions,
           include: ["{app,config,content,db,server,scripts,adapters}/**/*.test.ts"],
           globalSetup: ["tests/support/template-setup.ts"],
-          testTimeout: 20_000,
+          ...patience,
           // Each file builds its own app and database; what they share is the bundle, which takes a second to load.
           isolate: false,
         },
@@ -28,8 +30,7 @@ export default defineConfig({
           expect: expectOptions,
           include: ["tests/postgres/**/*.test.ts"],
           globalSetup: ["tests/support/postgres-setup.ts"],
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -38,8 +39,7 @@ export default defineConfig({
           expect: expectOptions,
           include: ["tests/faults/**/*.test.ts"],
           globalSetup: ["tests/support/template-setup.ts"],
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       ...deploymentProjects(expectOptions),
@@ -51,8 +51,7 @@ export default defineConfig({
           expect: expectOptions,
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/support/template-setup.ts"],
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
+          ...patience,
         },
       },
     ],
