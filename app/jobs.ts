@@ -6,6 +6,7 @@ export type JobData = {
   send_mail: { messageId: number };
   refund: { bookingId: number; paymentRef: string; amountCents: number; key: string };
   close_checkout: { sessionId: number };
+  erase_mail_files: { messageIds: number[] };
 };
 
 export type JobName = keyof JobData;

@@ -32,7 +32,7 @@ export const business = {
   deposit: { percent: 50 },
   tax: { percent: 0 },
   cancellation: { fullRefundDays: 7, freeReschedules: 1 },
-  /** How long records are kept at least; nothing but the passing data of the server is deleted by a timer. */
+  /** How long records name a person; then a timer takes the name out (app/features/privacy). */
   retention: { recordYears: 7, quoteYears: 2 },
   site: {
     clearanceFt: 3,

@@ -11,6 +11,7 @@ import { checkoutApi } from "../app/features/checkout/api.server.ts";
 import { inventoryApi } from "../app/features/inventory/api.server.ts";
 import { notificationsApi } from "../app/features/notifications/api.server.ts";
 import { officeApi } from "../app/features/office/api.server.ts";
+import { privacyApi } from "../app/features/privacy/api.server.ts";
 import { quoteApi } from "../app/features/quote/api.server.ts";
 import { setupApi } from "../app/features/setup/api.server.ts";
 import { waiverApi } from "../app/features/waiver/api.server.ts";
@@ -32,6 +33,7 @@ export const apiRoutes: ApiRoute[] = [
   ...bookingApi,
   ...waiverApi,
   ...quoteApi,
+  ...privacyApi,
   ...notificationsApi,
   ...auditApi,
   ...officeApi,

@@ -8,6 +8,7 @@ import type { JobData, JobName } from "../app/jobs.ts";
 export async function handleJob(deps: Deps, name: JobName, data: JobData[JobName], isLastTry: boolean): Promise<void> {
   if (name === "refund") return refundPayment(deps, data as JobData["refund"], isLastTry);
   if (name === "close_checkout") return closeCheckout(deps, data as JobData["close_checkout"]);
+  if (name === "erase_mail_files") return deps.mail.erase((data as JobData["erase_mail_files"]).messageIds);
   const { messageId } = data as JobData["send_mail"];
   return sendMessage(deps, { messageId, isLastTry, waiverPdf: (id) => waiverPdfById(deps, id) });
 }

@@ -10,7 +10,7 @@ import { everyMinute } from "./every-minute.ts";
 import { handleJob } from "./job-handlers.ts";
 import { tick } from "./tick.ts";
 
-const NAMES: JobName[] = ["send_mail", "refund", "close_checkout"];
+const NAMES: JobName[] = ["send_mail", "refund", "close_checkout", "erase_mail_files"];
 // A job whose process died gives no sign of life; without this it would be held for a quarter of an hour.
 const ALIVE = { heartbeatSeconds: 30 };
 // Backs off to once an hour and goes on for four days: a mail server may be away over a weekend.

@@ -8,6 +8,7 @@ import { confirmDeliveries } from "../app/features/booking/confirm-deliveries.se
 import { expireHolds } from "../app/features/checkout/expire-holds.server.ts";
 import { reconcileWhenDue } from "../app/features/checkout/reconcile-payments.server.ts";
 import { watchHolds } from "../app/features/checkout/watch-holds.server.ts";
+import { eraseOldRecords } from "../app/features/privacy/erase-old-records.server.ts";
 import { PENDING_DAYS } from "../app/shared/pending-days.ts";
 import { deleteOldKeys } from "../db/idempotency.server.ts";
 import { deleteOldCounters } from "../db/rate-limiter.server.ts";
@@ -25,6 +26,7 @@ const parts: Part[] = [
   { name: "redeliver demo payments", run: async ({ demo }) => demo && redeliverDemoEvents(demo) },
   { name: "reconcile payments", run: (deps) => reconcileWhenDue(deps, "tick") },
   { name: "watch holds", run: (deps) => watchHolds(deps) },
+  { name: "erase old records", run: (deps) => eraseOldRecords(deps) },
   { name: "delete old changes", run: ({ db }, ago) => deleteOldChanges(db, ago(6)) },
   { name: "delete old keys", run: ({ db }, ago) => deleteOldKeys(db, ago(KEY_HOURS)) },
   { name: "delete old counters", run: ({ db, now }) => deleteOldCounters(db, now()) },

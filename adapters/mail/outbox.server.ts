@@ -1,5 +1,5 @@
 // Without a mail server each message is kept as an .eml file, which every mail program opens.
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { compose } from "./compose.server.ts";
@@ -17,6 +17,20 @@ export function outboxMail(folder: string, from: string): MailPort {
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
+    erase: (messageIds) => eraseFiles(folder, messageIds),
     close: () => transport.close(),
   };
+}
+
+/** Every file of these messages: what was sent again has one of its own. */
+async function eraseFiles(folder: string, messageIds: number[]): Promise<void> {
+  const erased = new Set(messageIds.map(String));
+  const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  for (const file of files) {
+    const id = /^message-(\d+)(-\d+)?\.eml/.exec(file)?.[1];
+    if (id && erased.has(id)) await rm(join(folder, file), { force: true });
+  }
 }

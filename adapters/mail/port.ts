@@ -18,5 +18,7 @@ export type MailPort = {
   by: "smtp" | "outbox";
   /** Resolves once the message was taken over; rejects when it was not. Unless it is a `MailRefused`, try again. */
   send: (mail: Mail) => Promise<void>;
+  /** Removes what is kept here of messages, by their number; what was handed to a mail server is out of our hands. */
+  erase: (messageIds: number[]) => Promise<void>;
   close: () => void;
 };

@@ -29,6 +29,7 @@ export function smtpMail(url: string, from: string, dkim?: Dkim): MailPort {
         throw isRefusedForGood(error as SmtpError) ? new MailRefused((error as SmtpError).message) : error;
       }
     },
+    erase: async () => {},
     close: () => transport.close(),
   };
 }

@@ -60,18 +60,22 @@ export const privacy: LegalPage = {
       heading: "How long we keep it",
       parts: [
         [
-          `Bookings, payments, signed waivers and the e-mails about them: at least ${retention.recordYears} years after the event, because taxes and claims can come up that late.`,
-          `Quote requests that became nothing: up to ${retention.quoteYears} years, so that next year's call starts where the last one ended.`,
-          "Waivers are chained to one another, which shows that none was changed later. One of them cannot be taken out before its time without breaking that proof.",
+          `Bookings, payments, signed waivers and the e-mails about them: ${retention.recordYears} years after the event, because taxes and claims can come up that late.`,
+          `Quote requests that became nothing: ${retention.quoteYears} years, so that next year's call starts where the last one ended.`,
         ],
-        "We go through the old records by hand once a year. Ask us, and we look at yours sooner.",
+        "After that our system erases them automatically. Day, rental and amounts stay in our books, without your name. Of a waiver only its checksum stays, because each waiver is chained to the one before it to show that none was changed. Copies in our backups are gone when the backups are.",
       ],
     },
     {
       id: "rights",
       heading: "What you can ask for",
       parts: [
-        "You can ask what we have about you, have it corrected, get a copy, or have it erased as far as taxes and signed waivers allow. You do not need a reason, and it costs nothing.",
+        "You can ask what we have about you, have it corrected, get a copy, or have it erased. You do not need a reason, and it costs nothing.",
+        [
+          "What we erase right away: your name, e-mail, phone and address in bookings, your notes, quote requests, every e-mail we keep, waivers of bookings that were canceled, and what our activity log says about you. Your private links stop working.",
+          `What we have to keep: the signed waiver of a party that took place, with your name, contact details, signature and internet address, for ${retention.recordYears} years after the event, as evidence if a claim is made. And the day, the rental and the amounts for our taxes, without your name.`,
+          "A booking that is still ahead has to be canceled first, and a refund that is due has to reach you.",
+        ],
         `Call or write. We answer within ${claims.responseHours} hours, though digging out an old record may take us a few days. We will ask a question or two first, so that nobody else gets your data.`,
       ],
     },

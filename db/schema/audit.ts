@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** What was done, by whom, to what. Rows are added and never changed. */
+/** What was done, by whom, to what. Rows are added; only what names an erased person is ever taken out. */
 export const auditEntries = pgTable(
   "audit_entries",
   {

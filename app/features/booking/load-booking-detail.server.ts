@@ -47,6 +47,7 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
       sentAt: sentAt?.toISOString() ?? null,
     })),
     history: history.map(({ bookingId: _id, at, ...rest }) => ({ ...rest, at: at.toISOString() })),
+    erased: row.erasedAt !== null,
     bookingUrl: bookingUrl(deps.config, row.token),
     ...whatCanBeDone(deps, row, ledger, totalCents(lines)),
   };

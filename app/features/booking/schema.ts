@@ -94,6 +94,8 @@ export const bookingDetailSchema = z.extend(bookingSchema, {
   bookingUrl: z.string(),
   /** What cancelling today would give back, or null when there is nothing to cancel. */
   cancellation: z.nullable(z.object({ byRule: refundSchema, full: refundSchema })),
+  /** Everything that names the customer was erased. */
+  erased: z.boolean(),
   can: z.object({
     cancel: z.boolean(),
     reschedule: z.boolean(),

@@ -27,7 +27,8 @@ export async function notify(tx: Tx, deps: NotifyDeps, data: MessageData, about:
     { audience: "owner", to: ownerEmail, replyTo: about.customerEmail },
   ] as const;
   for (const { audience, to, replyTo } of readers) {
-    if (audience === "owner" && about.byOwner) continue;
+    // Nobody is left to write to when a person was erased.
+    if (to === "" || (audience === "owner" && about.byOwner)) continue;
     const written = writeMessage(data, audience, contact);
     if (!written || (!about.byOwner && (await hadItsShare(tx, deps, data, audience, to)))) continue;
     const messageId = await insertMessage(tx, {
@@ -37,7 +38,7 @@ export async function notify(tx: Tx, deps: NotifyDeps, data: MessageData, about:
       bookingId: about.bookingId ?? null,
       quoteId: about.quoteId ?? null,
       toAddress: to,
-      replyTo,
+      replyTo: replyTo || null,
       attachments: about.attachments?.[audience] ?? [],
       createdAt: deps.now(),
     });

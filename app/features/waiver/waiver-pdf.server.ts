@@ -9,6 +9,7 @@ import { findWaiver, keepFirstPdf, type Waiver } from "./store.server.ts";
 
 /** The signed document of a waiver: made at the first call, the same bytes ever after. Undefined while unsigned. */
 export async function waiverPdf(deps: Deps, waiver: Waiver): Promise<Uint8Array | undefined> {
+  if (waiver.erasedAt) return undefined;
   if (waiver.pdf) return waiver.pdf;
   const document = toDocument(deps, waiver);
   if (!document) return undefined;

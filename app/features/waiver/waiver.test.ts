@@ -37,9 +37,9 @@ test("a waiver keeps who signed which text, when and from where, and follows the
 });
 
 test("the chain is whole, and one changed letter breaks it", async () => {
-  expect(await verifyWaivers(db)).toEqual({ checked: 2, broken: [] });
+  expect(await verifyWaivers(db)).toEqual({ checked: 2, erased: 0, broken: [] });
   await db.execute(sql`update waivers set full_name = 'Hanna Teague' where chain_position = 1`);
-  expect(await verifyWaivers(db)).toEqual({ checked: 2, broken: [1] });
+  expect(await verifyWaivers(db)).toEqual({ checked: 2, erased: 0, broken: [1] });
   await db.execute(sql`update waivers set full_name = 'Hannah Teague' where chain_position = 1`);
   await db.execute(sql`update waivers set previous_hash = hash where chain_position = 2`);
   expect((await verifyWaivers(db)).broken).toEqual([2]);

@@ -1,7 +1,8 @@
-import { Ban, Banknote, CalendarSync, CheckCheck, Eraser, Trash2 } from "lucide-react";
+import { Ban, Banknote, CalendarSync, CheckCheck, Eraser, Trash2, UserX } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ErasePersonDialog } from "../../privacy/components/erase-person-dialog.tsx";
 import type { BookingDetail } from "../schema.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { CompleteDialog } from "./complete-dialog.tsx";
@@ -11,7 +12,7 @@ import { WriteOffDialog } from "./write-off-dialog.tsx";
 
 const MoveDialog = lazy(() => import("./move-dialog.tsx"));
 
-type Act = "cancel" | "move" | "pay" | "writeOff" | "complete" | "erase";
+type Act = "cancel" | "move" | "pay" | "writeOff" | "complete" | "erase" | "person";
 type BookingActsProps = { booking: BookingDetail; today: PlainDate; onClose: () => void };
 
 /** What can be done to this booking now. Each act says in a dialog of its own what will happen. */
@@ -36,11 +37,20 @@ export function BookingActs({ booking, today, onClose }: BookingActsProps) {
       {can.complete && <ActButton icon={<CheckCheck />} name="Mark completed" onClick={() => start("complete")} />}
       {can.cancel && <ActButton icon={<Ban />} name="Cancel booking" onClick={() => start("cancel")} />}
       {can.erase && <ActButton icon={<Trash2 />} name="Delete" onClick={() => start("erase")} />}
+      {!booking.erased && (
+        <ActButton icon={<UserX />} name="Erase this person's data" onClick={() => start("person")} />
+      )}
       <PaymentDialog {...dialog("pay")} />
       <WriteOffDialog {...dialog("writeOff")} />
       <CancelDialog {...dialog("cancel")} />
       <CompleteDialog {...dialog("complete")} />
       <EraseDialog {...dialog("erase")} today={today} onErased={onClose} />
+      <ErasePersonDialog
+        who={{ bookingId: booking.id }}
+        open={act === "person"}
+        onOpenChange={(open) => setAct(open ? "person" : undefined)}
+        onErased={onClose}
+      />
       <Suspense>{moveAsked && <MoveDialog {...dialog("move")} today={today} />}</Suspense>
     </div>
   );

@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
+import { UserX } from "lucide-react";
 import { useState } from "react";
 import { longMoment } from "../../../shared/business-clock.ts";
 import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { ownerQuery } from "../../office/owner-queries.ts";
+import { ErasePersonDialog } from "../../privacy/components/erase-person-dialog.tsx";
 import type { QuoteReply, QuoteView } from "../schema.ts";
 import { AnswerDialog } from "./answer-dialog.tsx";
 import { Overdue } from "./overdue.tsx";
@@ -18,6 +21,7 @@ type QuoteSheetProps = { id: number; open: boolean; onClose: () => void };
 export function QuoteSheet({ id, open, onClose }: QuoteSheetProps) {
   const { data: quote, error } = useQuery(ownerQuery<QuoteView>(`/api/quotes/${id}`));
   const [answering, setAnswering] = useState(false);
+  const [erasing, setErasing] = useState(false);
   // Kept here, so that an answer closed by accident is still there when it is opened again.
   const [draft, setDraft] = useState<QuoteReply>();
   return (
@@ -30,9 +34,16 @@ export function QuoteSheet({ id, open, onClose }: QuoteSheetProps) {
         footer={quote && <QuoteActions quote={quote} onAnswer={() => setAnswering(true)} />}
       >
         {quote && <QuoteDetails quote={quote} />}
+        {quote && (
+          <Button variant="office" shape="soft" size="row" className="mt-6" onClick={() => setErasing(true)}>
+            <UserX aria-hidden="true" />
+            Erase this person's data
+          </Button>
+        )}
         {!quote && error && <Alert live tone="error" title={error.message} />}
         {!quote && !error && <DetailsSkeleton />}
       </Sheet>
+      {quote && <ErasePersonDialog who={{ quoteId: id }} open={erasing} onOpenChange={setErasing} onErased={onClose} />}
       {quote && (
         <AnswerDialog
           open={answering}

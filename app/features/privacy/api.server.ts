@@ -1,0 +1,38 @@
+import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { erasePerson } from "./erase-person.server.ts";
+import { findPerson } from "./find-person.server.ts";
+import { planErasure } from "./rules/erasure-plan.ts";
+import { erasePersonSchema, erasurePlanSchema, personSchema } from "./schema.ts";
+
+const unknown = { 404: { description: "Unknown booking or quote request" } };
+
+export const privacyApi: ApiRoute[] = [
+  apiRoute({
+    method: "get",
+    path: "/people/erasure",
+    access: "owner",
+    summary: "What erasing a person would remove, what has to stay and until when.",
+    query: personSchema,
+    answers: { 200: { description: "The plan; nothing is done yet", schema: erasurePlanSchema }, ...unknown },
+    handle: async (c, { query }) => {
+      const { db, config } = c.var.deps;
+      return c.json(planErasure((await findPerson(db, query, config.ownerEmail)).records));
+    },
+  }),
+  apiRoute({
+    method: "post",
+    path: "/people/erase",
+    access: "owner",
+    summary: "Erases a person's data as far as the law lets it go; confirmName is their name.",
+    body: erasePersonSchema,
+    answers: {
+      200: { description: "What was done", schema: erasurePlanSchema },
+      ...unknown,
+      409: { description: "Something has to be settled first, or nothing is left" },
+    },
+    write: async (tx, { body: { confirmName, ...key } }, c) => ({
+      status: 200,
+      body: await erasePerson(tx, c.var.deps, key, confirmName),
+    }),
+  }),
+];

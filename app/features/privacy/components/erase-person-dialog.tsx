@@ -1,0 +1,111 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { ActDialog } from "../../booking/components/act-dialog.tsx";
+import { useAct } from "../../booking/use-act.ts";
+import { ownerQuery } from "../../office/owner-queries.ts";
+import { isSameName } from "../rules/erasure-plan.ts";
+import type { ErasurePlan } from "../schema.ts";
+
+type Who = { bookingId: number } | { quoteId: number };
+type ErasePersonDialogProps = { who: Who; open: boolean; onOpenChange: (open: boolean) => void; onErased: () => void };
+
+/** What goes and what stays is read first; the name has to be typed. */
+export function ErasePersonDialog({ who, open, onOpenChange, onErased }: ErasePersonDialogProps) {
+  const query = new URLSearchParams(Object.entries(who).map(([name, id]) => [name, String(id)]));
+  const { data: plan, error } = useQuery({
+    ...ownerQuery<ErasurePlan>(`/api/people/erasure?${query}`),
+    enabled: open,
+  });
+  const { act, busy, refusal } = useAct();
+  const [typed, setTyped] = useState("");
+  const [wrong, setWrong] = useState("");
+
+  async function erase() {
+    if (!plan) return;
+    if (plan.name && !isSameName(typed, plan.name)) return setWrong(`Type ${plan.name} to confirm.`);
+    const body = { ...who, confirmName: typed || "-" };
+    if (!(await act({ method: "POST", path: "/api/people/erase", body }))) return;
+    toast({ title: "Data erased", description: "What has to be kept is kept without further use.", tone: "success" });
+    onOpenChange(false);
+    onErased();
+  }
+
+  return (
+    <ActDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      danger
+      size="md"
+      title="Erase this person's data?"
+      description="Everything you have about them, in every booking, quote request and email. This cannot be undone."
+      confirm="Erase data"
+      dismiss="Keep it"
+      busy={busy}
+      refusal={refusal}
+      onConfirm={erase}
+    >
+      {plan && <Plan plan={plan} />}
+      {!plan && error && <Alert live tone="error" title={error.message} />}
+      {!plan && !error && <PlanSkeleton />}
+      {plan && plan.notYet.length === 0 && plan.goes.length > 0 && plan.name && (
+        <Field label={`Type ${plan.name} to confirm`} error={wrong}>
+          <Input
+            value={typed}
+            autoComplete="off"
+            maxLength={100}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setWrong("");
+            }}
+          />
+        </Field>
+      )}
+    </ActDialog>
+  );
+}
+
+function Plan({ plan: { goes, stays, notYet } }: { plan: ErasurePlan }) {
+  return (
+    <>
+      {notYet.map((reason) => (
+        <Alert key={reason} tone="info" title={reason} />
+      ))}
+      <Part title="This goes" lines={goes.length > 0 ? goes : ["There is nothing left to erase."]} />
+      {stays.length > 0 && (
+        <Part title="This has to stay" lines={stays.map(({ what, until }) => `${what}${untilText(until)}`)} />
+      )}
+    </>
+  );
+}
+
+function Part({ title, lines }: { title: string; lines: string[] }) {
+  return (
+    <section>
+      <h3 className="text-base">{title}</h3>
+      <ul className="mt-1.5 grid list-disc gap-1 pl-5 wrap-anywhere">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const untilText = (until: string | null) =>
+  until ? `, until ${formatDate(until as PlainDate, { dateStyle: "long" })}` : "";
+
+function PlanSkeleton() {
+  return (
+    <SkeletonGroup label="Loading what would be erased" className="grid gap-3">
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} className="h-6" />
+      ))}
+    </SkeletonGroup>
+  );
+}

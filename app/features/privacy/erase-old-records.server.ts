@@ -1,0 +1,67 @@
+import { business } from "../../../config/business.ts";
+import type { Deps } from "../../deps.server.ts";
+import { addMonths, dateInZone } from "../../shared/plain-date.ts";
+import {
+  deleteMailOf,
+  deleteOldMail,
+  deleteQuotes,
+  deleteWaiver,
+  emptyAuditOf,
+  emptyBookings,
+  emptyOldAudit,
+  emptyWaiver,
+  listOldBookings,
+  listOldQuotes,
+  listOldWaivers,
+  lockBookings,
+} from "./store.server.ts";
+
+/** So many of each kind a minute: years of records are gone within hours, and nobody waits for them. */
+const STEP = 50;
+
+/** What is past its years loses whom it was about. Each record by itself, and safe to repeat. */
+export async function eraseOldRecords(deps: Deps): Promise<void> {
+  const { db, now } = deps;
+  const { recordYears, quoteYears } = business.retention;
+  const lastDay = addMonths(dateInZone(now(), business.timeZone), -recordYears * 12);
+  const before = yearsAgo(now(), recordYears);
+  for (const id of await listOldBookings(db, lastDay, STEP)) await eraseBooking(deps, id);
+  for (const waiver of await listOldWaivers(db, lastDay, STEP)) {
+    await db.transaction((tx) => (waiver.signed ? emptyWaiver(tx, waiver.id, now()) : deleteWaiver(tx, waiver.id)));
+  }
+  const quoteIds = await listOldQuotes(db, yearsAgo(now(), quoteYears), before, STEP);
+  if (quoteIds.length > 0) await eraseQuotes(deps, quoteIds);
+  await eraseMail(deps, before);
+  await emptyOldAudit(db, before, STEP);
+}
+
+async function eraseBooking({ db, jobs, now }: Deps, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockBookings(tx, [id]);
+    await emptyBookings(tx, [id], now());
+    const messageIds = await deleteMailOf(tx, { bookingIds: [id], quoteIds: [] });
+    if (messageIds.length > 0) await jobs.enqueue(tx, "erase_mail_files", { messageIds });
+    await emptyAuditOf(tx, [id], undefined);
+  });
+}
+
+async function eraseQuotes({ db, jobs }: Deps, quoteIds: number[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await deleteQuotes(tx, quoteIds);
+    const messageIds = await deleteMailOf(tx, { bookingIds: [], quoteIds });
+    if (messageIds.length > 0) await jobs.enqueue(tx, "erase_mail_files", { messageIds });
+  });
+}
+
+async function eraseMail({ db, jobs }: Deps, before: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const messageIds = await deleteOldMail(tx, before, STEP);
+    if (messageIds.length > 0) await jobs.enqueue(tx, "erase_mail_files", { messageIds });
+  });
+}
+
+function yearsAgo(now: Date, years: number): Date {
+  const then = new Date(now);
+  then.setUTCFullYear(then.getUTCFullYear() - years);
+  return then;
+}

@@ -1,0 +1,59 @@
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { Problem } from "../../shared/problem.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { findPerson, type Person } from "./find-person.server.ts";
+import { isEvidence, isSameName, planErasure } from "./rules/erasure-plan.ts";
+import type { ErasurePlan, PersonKey } from "./schema.ts";
+import {
+  closeSigningLink,
+  deleteCodesOf,
+  deleteMailOf,
+  deleteQuotes,
+  deleteWaiver,
+  emptyAuditOf,
+  emptyBookings,
+  emptyWaiver,
+  lockBookings,
+} from "./store.server.ts";
+
+/** Empties everything that names a person and need not be kept, in one transaction. Says what was done. */
+export async function erasePerson(tx: Tx, deps: Deps, key: PersonKey, typedName: string): Promise<ErasurePlan> {
+  const first = await findPerson(tx, key, deps.config.ownerEmail);
+  await lockBookings(tx, first.bookingIds);
+  const person = await findPerson(tx, key, deps.config.ownerEmail);
+  const plan = planErasure(person.records);
+  const [notYet] = plan.notYet;
+  if (notYet) throw new Problem(409, "not_yet", notYet);
+  if (plan.goes.length === 0) throw new Problem(409, "nothing_to_erase", "There is nothing left to erase.");
+  if (plan.name && !isSameName(typedName, plan.name)) {
+    const message = `Please type ${plan.name} to confirm.`;
+    throw new Problem(422, "name_differs", message, { fields: { confirmName: message } });
+  }
+  await erase(tx, deps, person);
+  return plan;
+}
+
+async function erase(tx: Tx, deps: Deps, person: Person): Promise<void> {
+  const { records, contact, quoteIds, mailbox } = person;
+  const now = deps.now();
+  const bookingIds = [...person.bookingIds, ...person.deletedIds];
+  await emptyBookings(tx, person.bookingIds, now);
+  for (const waiver of records.waivers) {
+    if (isEvidence(waiver)) await closeSigningLink(tx, waiver.id);
+    else if (waiver.signed) await emptyWaiver(tx, waiver.id, now);
+    else await deleteWaiver(tx, waiver.id);
+  }
+  await deleteQuotes(tx, quoteIds);
+  const messageIds = await deleteMailOf(tx, { bookingIds, quoteIds, email: mailbox });
+  if (messageIds.length > 0) await deps.jobs.enqueue(tx, "erase_mail_files", { messageIds });
+  await emptyAuditOf(tx, bookingIds, contact.email);
+  if (contact.email) await deleteCodesOf(tx, contact.email);
+  const details = {
+    bookings: person.bookingIds.length,
+    quotes: quoteIds.length,
+    messages: messageIds.length,
+    waiversKept: records.waivers.filter(isEvidence).length,
+  };
+  await writeAudit(tx, { at: now, actor: "owner", action: "person erased", details });
+}

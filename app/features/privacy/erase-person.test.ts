@@ -1,0 +1,132 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { tick } from "../../../server/tick.ts";
+import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+import { book } from "../../../tests/support/factories.ts";
+import { verifyWaivers } from "../waiver/verify-waivers.server.ts";
+
+let now = new Date("2026-05-12T16:00:00Z");
+const { request, db, deps, runJobs, outbox } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
+let cookie = await ownerCookie(request);
+/** Sessions end with time, so the owner signs in anew. */
+const moveTo = async (moment: string) => {
+  now = new Date(moment);
+  cookie = await ownerCookie(request);
+};
+const ask = (path: string) => request(path, { headers: { cookie } });
+const erase = (body: object) => request("/api/people/erase", json("POST", body, { cookie }));
+
+const ann = {
+  customerName: "Annabel Quimby",
+  customerEmail: "annabel.quimby@example.com",
+  customerPhone: "(706) 555-0777",
+  customerAddress: "77 Quimby Hollow, Ellijay, GA 30540",
+  additionalRequests: "Ring for Quimby",
+  signature: "Annabel Quimby",
+};
+const bo = { customerName: "Bo Tate", customerEmail: "bo@example.com", signature: "Bo Tate" };
+
+/** Every table with a word of them in any column. */
+async function tablesThatName(word: string): Promise<string[]> {
+  const { rows } = (await db.execute(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )) as unknown as { rows: { name: string }[] };
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const table = sql.identifier(name);
+    const hit = (await db.execute(
+      sql`select 1 from ${table} as t where t::text ilike ${`%${word}%`} limit 1`,
+    )) as unknown as { rows: unknown[] };
+    if (hit.rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+const tokensOf = async (bookingId: number) => {
+  const { rows } = (await db.execute(
+    sql`select b.token as booking, w.token as sign from bookings b join waivers w on w.booking_id = b.id where b.id = ${bookingId}`,
+  )) as unknown as { rows: { booking: string; sign: string }[] };
+  return rows[0] as { booking: string; sign: string };
+};
+
+test("a person is erased after the plan was shown and the name typed; only the signed waiver still names them", async () => {
+  const { bookingId } = await book(request, { ...ann, eventDate: "2026-05-16" });
+  const { bookingId: other } = await book(request, { ...bo, eventDate: "2026-05-17" });
+  await request(`/api/bookings/${bookingId}/payments`, json("POST", { kind: "cash", amount: 250 }, { cookie }));
+  const quote = {
+    ...{ name: "Annabel Quimby", email: "Annabel.Quimby@example.com", phone: "706 555 0777" },
+    ...{ eventDate: "June 6th, 2026", selectedItems: ["Castle Combo"], additionalRequests: "For the Quimbys" },
+  };
+  expect((await request("/api/quote-request", json("POST", quote))).status).toBe(201);
+  await runJobs();
+  const plan = await (await ask(`/api/people/erasure?bookingId=${bookingId}`)).json();
+  expect(plan.notYet[0]).toContain("is still open");
+  expect((await erase({ bookingId, confirmName: "Annabel Quimby" })).status).toBe(409);
+
+  await moveTo("2026-05-18T16:00:00Z");
+  await tick(deps);
+  await runJobs();
+  const tokens = await tokensOf(bookingId);
+  const ready = await (await ask(`/api/people/erasure?bookingId=${bookingId}`)).json();
+  expect(ready).toMatchObject({ name: "Annabel Quimby", notYet: [] });
+  expect(ready.goes.join("\n")).toMatch(/1 quote request\n\d+ emails with text, recipient and saved files/);
+  expect(ready.stays[0]).toMatchObject({ what: expect.stringContaining("Signed waiver"), until: "2033-05-16" });
+  expect((await erase({ bookingId, confirmName: "Annabel" })).status).toBe(422);
+  expect((await erase({ bookingId, confirmName: "annabel quimby" })).status).toBe(200);
+  await runJobs();
+
+  expect(await tablesThatName("quimby")).toEqual(["waivers"]);
+  expect(await tablesThatName("555-0777")).toEqual(["waivers"]);
+  expect(JSON.stringify(await outbox())).not.toMatch(/quimby/i);
+  for (const path of [`/sign/${tokens.sign}`, `/sign/${tokens.sign}.data`, `/booking/${tokens.booking}`]) {
+    expect([path, (await request(path)).status]).toEqual([path, 404]);
+  }
+  const row = await (await ask(`/api/bookings/${bookingId}`)).json();
+  expect(row).toMatchObject({ customerName: "Erased", customerEmail: "", paid: 250, total: 250, erased: true });
+  expect((await (await ask(`/api/bookings/${other}`)).json()).customerName).toBe("Bo Tate");
+  expect((await ask(`/api/waivers/${row.waivers[0].id}/pdf`)).status).toBe(200);
+  expect(await verifyWaivers(db)).toEqual({ checked: 2, erased: 0, broken: [] });
+  const again = await erase({ bookingId, confirmName: "Annabel Quimby" });
+  expect(again.status).toBe(409);
+});
+
+test("a waiver of a canceled booking goes too and stays in the chain as erased; a changed letter is still noticed", async () => {
+  const { bookingId } = await book(request, { ...ann, eventDate: "2026-06-20", customerEmail: "a.q@example.com" });
+  await book(request, { ...bo, eventDate: "2026-06-21" });
+  await request(`/api/bookings/${bookingId}/cancel`, json("POST", { refund: "by_rule", reason: "" }, { cookie }));
+  await runJobs();
+  expect((await erase({ email: "A.Q@example.com", confirmName: "Annabel Quimby" })).status).toBe(200);
+  await runJobs();
+  expect(await tablesThatName("a.q@example.com")).toEqual([]);
+  expect(await verifyWaivers(db)).toEqual({ checked: 4, erased: 1, broken: [] });
+  await db.execute(sql`update waivers set full_name = 'Someone' where erased_at is not null`);
+  expect((await verifyWaivers(db)).broken).toHaveLength(1);
+  await db.execute(sql`update waivers set full_name = 'Erased' where erased_at is not null`);
+});
+
+test("only the owner may ask, and somebody has to be named", async () => {
+  expect((await request("/api/people/erasure?bookingId=1001")).status).toBe(401);
+  expect((await ask("/api/people/erasure")).status).toBe(422);
+});
+
+test("what is past its years is erased by the clock, again and again without harm", async () => {
+  now = new Date("2028-07-01T16:00:00Z");
+  const quote = { name: "Cy Young", email: "cy@example.com", phone: "(706) 555-0123", eventDate: "July 9th, 2028" };
+  const sent = await request("/api/quote-request", json("POST", { ...quote, selectedItems: [] }));
+  expect(sent.status).toBe(201);
+  await runJobs();
+  now = new Date("2030-07-02T16:00:00Z");
+  await tick(deps);
+  await runJobs();
+  expect(await tablesThatName("cy@example.com")).toEqual([]);
+  expect(await tablesThatName("Bo Tate")).toContain("bookings");
+  now = new Date("2033-06-30T16:00:00Z");
+  await tick(deps);
+  await tick(deps);
+  await runJobs();
+  for (const word of ["quimby", "Bo Tate", "bo@example.com"])
+    expect([word, await tablesThatName(word)]).toEqual([word, []]);
+  expect(await verifyWaivers(db)).toEqual({ checked: 4, erased: 4, broken: [] });
+  const files = await outbox();
+  expect(JSON.stringify(files)).not.toMatch(/bo@example\.com|quimby/i);
+});

@@ -1,0 +1,64 @@
+import type { Db, Tx } from "../../../db/database.ts";
+import { ERASED_NAME } from "../../shared/erased-name.ts";
+import { plainDate } from "../../shared/plain-date.ts";
+import { Problem } from "../../shared/problem.ts";
+import { findBooking } from "../booking/store.server.ts";
+import { findQuote } from "../quote/store.server.ts";
+import type { PersonRecords } from "./rules/erasure-plan.ts";
+import type { PersonKey } from "./schema.ts";
+import { type Contact, listBookingsOf, listMailOf, listQuotesOf, listWaiversOf } from "./store.server.ts";
+
+export type Person = {
+  records: PersonRecords;
+  contact: Contact;
+  bookingIds: number[];
+  quoteIds: number[];
+  /** Bookings that were deleted; what was written about them is still there. */
+  deletedIds: number[];
+  /** Whose mail goes; undefined for the owner's own address, which receives mail about everybody. */
+  mailbox: string | undefined;
+};
+
+/** All records of one person. Two people who share a phone are told apart by starting from a booking or an address. */
+export async function findPerson(db: Db | Tx, key: PersonKey, ownerEmail: string): Promise<Person> {
+  const { name, ...contact } = await whoIs(db, key);
+  const bookings = await listBookingsOf(db, contact, key.bookingId);
+  const quotes = await listQuotesOf(db, contact, key.quoteId);
+  const bookingIds = bookings.map(({ id }) => id);
+  const quoteIds = quotes.map(({ id }) => id);
+  const waivers = await listWaiversOf(db, contact, bookingIds);
+  const deletedIds = [];
+  for (const id of new Set(waivers.map(({ bookingId }) => bookingId))) {
+    if (!bookingIds.includes(id) && !(await findBooking(db, id))) deletedIds.push(id);
+  }
+  const isOwners = contact.email?.trim().toLowerCase() === ownerEmail.trim().toLowerCase();
+  const mailbox = isOwners ? undefined : contact.email;
+  const mail = await listMailOf(db, { bookingIds: [...bookingIds, ...deletedIds], quoteIds, email: mailbox });
+  const known = [name, ...bookings.map((one) => one.customerName), ...quotes.map((one) => one.name)];
+  const records = {
+    name: [...known, ...waivers.map(({ fullName }) => fullName)].find((one) => one && one !== ERASED_NAME) ?? "",
+    bookings: bookings.map((one) => ({ ...one, eventDate: plainDate(one.eventDate), erased: one.erasedAt !== null })),
+    waivers: waivers.map((one) => ({ ...one, eventDate: plainDate(one.eventDate), signed: one.hash !== null })),
+    quotes: quotes.length,
+    messages: mail.length,
+  };
+  return { records, contact, bookingIds, quoteIds, deletedIds, mailbox };
+}
+
+async function whoIs(
+  db: Db | Tx,
+  { bookingId, quoteId, email, phone }: PersonKey,
+): Promise<Contact & { name: string }> {
+  if (bookingId !== undefined) {
+    const booking = await findBooking(db, bookingId);
+    if (!booking) throw new Problem(404, "unknown_booking", "There is no such booking.");
+    return { name: booking.customerName, email: booking.customerEmail || undefined };
+  }
+  if (quoteId !== undefined) {
+    const quote = await findQuote(db, quoteId);
+    if (!quote) throw new Problem(404, "unknown_quote", "There is no such quote request.");
+    return { name: quote.name, email: quote.email || undefined };
+  }
+  if (email || phone) return { name: "", email, phone };
+  throw new Problem(422, "nobody_named", "Please name a booking, a quote request, an email address or a phone number.");
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { plainDate } from "../../../shared/plain-date.ts";
+import { isSameName, type PersonRecords, planErasure } from "./erasure-plan.ts";
+
+const eventDate = plainDate("2026-02-28");
+const records = (changes: Partial<PersonRecords>): PersonRecords => ({
+  name: "Ann Lee",
+  bookings: [{ id: 1001, status: "completed", eventDate, refundDueCents: 0, erased: false }],
+  waivers: [{ id: 7, status: "confirmed", signed: true, eventDate }],
+  quotes: 0,
+  messages: 3,
+  ...changes,
+});
+
+test("a signed waiver of a party that took place stays for the years of the law, and the plan says until when", () => {
+  const plan = planErasure(records({}));
+  expect(plan.stays[0]).toMatchObject({ what: expect.stringContaining("Signed waiver 7"), until: "2033-02-28" });
+  expect(plan.goes.join("\n")).toContain("booking No. 1001");
+  expect(plan.notYet).toEqual([]);
+});
+
+test("a waiver of a canceled booking goes with the rest", () => {
+  const plan = planErasure(records({ waivers: [{ id: 7, status: "void", signed: true, eventDate }] }));
+  expect(plan.stays.map(({ until }) => until)).toEqual([null]);
+  expect(plan.goes).toContain("1 waiver of canceled bookings or never signed");
+});
+
+test.each([
+  ["an open booking", { status: "confirmed", refundDueCents: 0 }, "is still open"],
+  ["a refund that is due", { status: "cancelled", refundDueCents: 500 }, "is owed a refund"],
+] as const)("%s has to be settled first", (_what, state, sentence) => {
+  const bookings = [{ id: 1001, eventDate, erased: false, ...state }];
+  expect(planErasure(records({ bookings })).notYet[0]).toContain(sentence);
+});
+
+test("a name is confirmed in any case and spacing", () => {
+  expect(isSameName(" ann  lee ", "Ann Lee")).toBe(true);
+  expect(isSameName("Ann Le", "Ann Lee")).toBe(false);
+});

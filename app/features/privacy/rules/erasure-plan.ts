@@ -1,0 +1,79 @@
+// What can go now, what has to stay and until when, and what has to happen first.
+import { business } from "../../../../config/business.ts";
+import { addMonths, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import type { ErasurePlan } from "../schema.ts";
+
+export type PersonRecords = {
+  name: string;
+  bookings: {
+    id: number;
+    status: "pending_payment" | "confirmed" | "completed" | "cancelled" | "expired";
+    eventDate: PlainDate;
+    refundDueCents: number;
+    erased: boolean;
+  }[];
+  waivers: { id: number; status: "confirmed" | "unsigned" | "void"; signed: boolean; eventDate: PlainDate }[];
+  quotes: number;
+  messages: number;
+};
+
+/** The last day on which a record of this event is kept. */
+export function keptUntil(eventDate: PlainDate): PlainDate {
+  return addMonths(eventDate, business.retention.recordYears * 12);
+}
+
+/** A signature for a party that took place answers claims; one for a party that was called off answers nothing. */
+export function isEvidence({ status, signed }: PersonRecords["waivers"][number]): boolean {
+  return signed && status === "confirmed";
+}
+
+export function planErasure(records: PersonRecords): ErasurePlan {
+  const evidence = records.waivers.filter(isEvidence);
+  return {
+    name: records.name,
+    goes: whatGoes(records),
+    stays: [
+      ...evidence.map(({ id, eventDate }) => ({
+        what: `Signed waiver ${id} with name, contact details, signature and IP address, as evidence if a claim is made`,
+        until: keptUntil(eventDate),
+      })),
+      ...(records.bookings.length > 0
+        ? [{ what: "Day, rental and amounts of each booking, without a name, for the tax records", until: null }]
+        : []),
+    ],
+    notYet: records.bookings.flatMap(whyNotYet),
+  };
+}
+
+function whatGoes({ bookings, waivers, quotes, messages }: PersonRecords): string[] {
+  const named = bookings.filter(({ erased }) => !erased);
+  const useless = waivers.filter((waiver) => !isEvidence(waiver)).length;
+  return [
+    ...(named.length > 0
+      ? [`Name, email, phone, address and notes of ${named.map(({ id }) => `booking No. ${id}`).join(", ")}`]
+      : []),
+    ...(named.length > 0 ? ["The customer's private links; they stop working"] : []),
+    ...(useless > 0 ? [`${counted(useless, "waiver")} of canceled bookings or never signed`] : []),
+    ...(quotes > 0 ? [counted(quotes, "quote request")] : []),
+    ...(messages > 0 ? [`${counted(messages, "email")} with text, recipient and saved files`] : []),
+    ...(named.length + messages + quotes > 0 ? ["Names and notes in the activity log"] : []),
+  ];
+}
+
+function whyNotYet({ id, status, eventDate, refundDueCents }: PersonRecords["bookings"][number]): string[] {
+  const about = `Booking No. ${id} on ${formatDate(eventDate, { dateStyle: "medium" })}`;
+  if (status === "pending_payment" || status === "confirmed") {
+    return [`${about} is still open. Cancel it, or wait until it is completed.`];
+  }
+  return refundDueCents > 0 ? [`${about} is owed a refund. Settle that first.`] : [];
+}
+
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? "" : "s"}`;
+}
+
+/** Whether what was typed is this person's name; case and spaces do not matter. */
+export function isSameName(typed: string, name: string): boolean {
+  const plain = (text: string) => text.normalize("NFKC").replaceAll(/\s+/g, " ").trim().toLowerCase();
+  return plain(typed) === plain(name);
+}

@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { MAX_ID } from "../../shared/id-field.ts";
+import { plainDateText } from "../../shared/plain-date-field.ts";
+import { line } from "../../shared/text-fields.ts";
+
+const id = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_ID)));
+const NAME_SOMEBODY = "Please name a booking, a quote request, an email address or a phone number.";
+
+const personFields = {
+  bookingId: id,
+  quoteId: id,
+  email: z.optional(line(200, NAME_SOMEBODY)),
+  phone: z.optional(line(40, NAME_SOMEBODY)),
+};
+
+/** Who it is about: one of these. A booking or a quote request stands for whoever has its email address. */
+export const personSchema = z.object(personFields);
+export type PersonKey = z.infer<typeof personSchema>;
+
+export const erasePersonSchema = z.object({
+  ...personFields,
+  confirmName: line(100, "Please type the name to confirm."),
+});
+
+/** What an erasure would do, in sentences, before it does it. */
+export const erasurePlanSchema = z.object({
+  name: z.string(),
+  goes: z.array(z.string()),
+  /** What must be kept for now; `until` is null where no name is left in it. */
+  stays: z.array(z.object({ what: z.string(), until: z.nullable(plainDateText) })),
+  /** What has to happen first. */
+  notYet: z.array(z.string()),
+});
+
+export type ErasurePlan = z.infer<typeof erasurePlanSchema>;

@@ -1,0 +1,212 @@
+// Everything that may name a person, table by table. Whoever adds a column with a name in it adds it here.
+import { randomBytes } from "node:crypto";
+import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { Db, Tx } from "../../../db/database.ts";
+import { auditEntries } from "../../../db/schema/audit.ts";
+import { bookings, dayClaims, ledgerEntries } from "../../../db/schema/booking.ts";
+import { demoCheckouts } from "../../../db/schema/demo-payments.ts";
+import { holdCodes } from "../../../db/schema/hold-codes.ts";
+import { messages } from "../../../db/schema/messages.ts";
+import { quotes } from "../../../db/schema/quote.ts";
+import { waivers } from "../../../db/schema/waiver.ts";
+import { digitsOf, emailKey } from "../../shared/contact-key.server.ts";
+import { ERASED_NAME } from "../../shared/erased-name.ts";
+
+export type Contact = { email?: string | undefined; phone?: string | undefined };
+
+/** Of an entry in the log only these survive: days, amounts and numbers of records. */
+const IMPERSONAL = [
+  ...["amountCents", "refundCents", "keptCents", "date", "from", "to", "item", "eventDate", "inflatableId"],
+  ...["waiverId", "quoteId", "wish", "notStatedByClient", "bookings", "quotes", "messages", "waivers", "waiversKept"],
+];
+const names = sql.join(
+  IMPERSONAL.map((name) => sql`${name}`),
+  sql`, `,
+);
+
+/** Records with this email address or number, however either was written; nobody's when neither is known. */
+function theirs({ email, phone }: Contact, columns: { email: AnyPgColumn; phone: AnyPgColumn }): SQL {
+  const address = email?.trim().toLowerCase();
+  const digits = digitsOf(phone ?? "").slice(-10);
+  const found = or(
+    address ? sql`lower(trim(${columns.email})) = ${address}` : undefined,
+    digits ? sql`right(regexp_replace(${columns.phone}, '[^0-9]', '', 'g'), 10) = ${digits}` : undefined,
+  );
+  return found ?? sql`false`;
+}
+
+export async function listBookingsOf(db: Db | Tx, contact: Contact, bookingId: number | undefined) {
+  const where = or(
+    bookingId === undefined ? undefined : eq(bookings.id, bookingId),
+    theirs(contact, { email: bookings.customerEmail, phone: bookings.customerPhone }),
+  );
+  return db.select().from(bookings).where(where).orderBy(asc(bookings.id));
+}
+
+export async function listQuotesOf(db: Db | Tx, contact: Contact, quoteId: number | undefined) {
+  const where = or(quoteId === undefined ? undefined : eq(quotes.id, quoteId), theirs(contact, quotes));
+  return db.select().from(quotes).where(where).orderBy(asc(quotes.id));
+}
+
+/** Without signatures and documents. */
+export async function listWaiversOf(db: Db | Tx, contact: Contact, bookingIds: number[]) {
+  const { id, bookingId, status, eventDate, fullName, hash } = waivers;
+  return db
+    .select({ id, bookingId, status, eventDate, fullName, hash })
+    .from(waivers)
+    .where(and(isNull(waivers.erasedAt), or(inArrayOrNone(bookingId, bookingIds), theirs(contact, waivers))))
+    .orderBy(asc(id));
+}
+
+export type MailOf = { bookingIds: number[]; quoteIds: number[]; email?: string | undefined };
+
+export async function listMailOf(db: Db | Tx, mail: MailOf): Promise<number[]> {
+  const rows = await db.select({ id: messages.id }).from(messages).where(mailOf(mail));
+  return rows.map(({ id }) => id);
+}
+
+/** Gives back their ids: files of them may lie in the outbox. */
+export async function deleteMailOf(db: Db | Tx, mail: MailOf): Promise<number[]> {
+  const rows = await db.delete(messages).where(mailOf(mail)).returning({ id: messages.id });
+  return rows.map(({ id }) => id);
+}
+
+function mailOf({ bookingIds, quoteIds, email }: MailOf): SQL | undefined {
+  return or(
+    inArrayOrNone(messages.bookingId, bookingIds),
+    inArrayOrNone(messages.quoteId, quoteIds),
+    email ? sql`lower(trim(${messages.toAddress})) = ${email.trim().toLowerCase()}` : undefined,
+  );
+}
+
+function inArrayOrNone(column: AnyPgColumn, ids: number[]): SQL {
+  return ids.length === 0 ? sql`false` : inArray(column, ids);
+}
+
+/** Held until the transaction ends, by id: nothing new is written about them meanwhile. */
+export async function lockBookings(tx: Tx, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(inArray(bookings.id, ids))
+    .orderBy(bookings.id)
+    .for("update");
+}
+
+/** The row stays for the books; nothing in it leads to a person. */
+export async function emptyBookings(tx: Tx, ids: number[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  for (const id of ids) {
+    const gone = { customerName: ERASED_NAME, customerEmail: "", customerPhone: "", customerAddress: "" };
+    const unkeyed = { emailKey: null, phoneKey: null, deviceKey: null };
+    const unsaid = { eventType: "", location: "", additionalRequests: "", changeRequest: null, changeNote: "" };
+    await tx
+      .update(bookings)
+      .set({ ...gone, ...unkeyed, ...unsaid, token: deadToken(), erasedAt: now, updatedAt: now })
+      .where(and(eq(bookings.id, id), isNull(bookings.erasedAt)));
+  }
+  await tx
+    .update(dayClaims)
+    .set({ reason: "Booked" })
+    .where(and(inArray(dayClaims.bookingId, ids), ne(dayClaims.reason, "Booked")));
+  await tx
+    .update(ledgerEntries)
+    .set({ note: "" })
+    .where(and(inArray(ledgerEntries.bookingId, ids), ne(ledgerEntries.note, "")));
+  await tx.update(demoCheckouts).set({ customerEmail: null }).where(inArray(demoCheckouts.bookingId, ids));
+}
+
+/** In place of the private link: nobody was ever told it. */
+const deadToken = () => randomBytes(20).toString("base64url");
+
+export async function emptyWaiver(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx
+    .update(waivers)
+    .set({
+      ...{ fullName: ERASED_NAME, email: "", phone: "", customerAddress: "", typedSignature: "" },
+      ...{ drawnSignature: null, ip: null, userAgent: null, pdf: null },
+      token: deadToken(),
+      erasedAt: now,
+    })
+    .where(eq(waivers.id, id));
+}
+
+export async function deleteWaiver(tx: Tx, id: number): Promise<void> {
+  await tx.delete(waivers).where(eq(waivers.id, id));
+}
+
+/** Of a signature that has to be kept: its link leads nowhere. */
+export async function closeSigningLink(tx: Tx, id: number): Promise<void> {
+  await tx.update(waivers).set({ token: deadToken() }).where(eq(waivers.id, id));
+}
+
+export async function deleteQuotes(tx: Tx, ids: number[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(quotes).where(inArray(quotes.id, ids));
+}
+
+export async function deleteCodesOf(tx: Tx, email: string): Promise<void> {
+  await tx.delete(holdCodes).where(eq(holdCodes.emailKey, emailKey(email)));
+}
+
+/** What was done stays in the log, without whom it was about. */
+export async function emptyAuditOf(tx: Tx, bookingIds: number[], email: string | undefined): Promise<void> {
+  const mentions = email
+    ? sql`position(${email.trim().toLowerCase()} in lower(${auditEntries.details}::text)) > 0`
+    : undefined;
+  await emptyAudit(tx, or(inArrayOrNone(auditEntries.bookingId, bookingIds), mentions));
+}
+
+async function emptyAudit(tx: Db | Tx, where: SQL | undefined): Promise<void> {
+  const kept = sql`(select coalesce(jsonb_object_agg(key, value), '{}'::jsonb) from jsonb_each(${auditEntries.details}) where key in (${names}))`;
+  await tx.update(auditEntries).set({ details: kept }).where(where);
+}
+
+// What is past its years, a few at a time.
+
+export async function listOldQuotes(db: Db, asked: Date, booked: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(or(and(ne(quotes.status, "booked"), lt(quotes.createdAt, asked)), lt(quotes.createdAt, booked)))
+    .orderBy(asc(quotes.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export async function listOldBookings(db: Db, before: string, limit: number): Promise<number[]> {
+  const over = inArray(bookings.status, ["completed", "cancelled", "expired"]);
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(isNull(bookings.erasedAt), lt(bookings.eventDate, before), over, eq(bookings.refundDueCents, 0)))
+    .orderBy(asc(bookings.eventDate), asc(bookings.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export async function listOldWaivers(db: Db, before: string, limit: number) {
+  return db
+    .select({ id: waivers.id, signed: sql<boolean>`${waivers.hash} is not null` })
+    .from(waivers)
+    .where(and(isNull(waivers.erasedAt), lt(waivers.eventDate, before)))
+    .orderBy(asc(waivers.eventDate), asc(waivers.id))
+    .limit(limit);
+}
+
+export async function deleteOldMail(db: Db | Tx, before: Date, limit: number): Promise<number[]> {
+  const old = db.select({ id: messages.id }).from(messages).where(lt(messages.createdAt, before)).limit(limit);
+  const rows = await db.delete(messages).where(inArray(messages.id, old)).returning({ id: messages.id });
+  return rows.map(({ id }) => id);
+}
+
+export async function emptyOldAudit(db: Db, before: Date, limit: number): Promise<void> {
+  const personal = sql`(${auditEntries.details} - array[${names}]::text[]) <> '{}'::jsonb`;
+  const old = db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(and(lt(auditEntries.at, before), personal))
+    .limit(limit);
+  await emptyAudit(db, inArray(auditEntries.id, old));
+}
