@@ -1,11 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { toast } from "../../ui/toast-store.ts";
 import { useKeptChange } from "../office/use-owner-call.ts";
-import { claimsQuery } from "./owner-claims.ts";
 import type { BlockedRange } from "./rules/blocked-ranges.ts";
-import { withBlock, withoutBlock } from "./rules/changed-claims.ts";
 import { type DayRange, formatRange } from "./rules/day-range.ts";
-import type { OwnerClaim } from "./schema.ts";
 
 type NamedRange = BlockedRange & { itemName: string };
 
@@ -18,29 +14,21 @@ const bodyOf = ({ inflatableId, from, through }: NamedRange) => ({
 });
 
 /** Blocking and unblocking, seen in the calendar at once. Both throw what the server said if it refused at once. */
-export function useBlockDates(window: DayRange) {
-  const client = useQueryClient();
+export function useBlockDates() {
   const change = useKeptChange();
-  const { queryKey } = claimsQuery(window);
-
-  function show(changed: (claims: OwnerClaim[]) => OwnerClaim[]) {
-    // An answer that is on its way knows nothing of the change yet.
-    void client.cancelQueries({ queryKey });
-    client.setQueryData<OwnerClaim[]>(queryKey, (claims) => claims && changed(claims));
-  }
 
   async function block(range: NamedRange): Promise<void> {
     const title = isOneDay(range) ? "Date Blocked" : "Dates Blocked";
     const body = { ...bodyOf(range), reason: range.reason };
-    const call = { method: "POST", path: "/api/availability/block", body, title, about: aboutOf(range) } as const;
-    await change(call, () => show((claims) => withBlock(claims, range)));
+    const call = { method: "POST", path: "/api/availability/block", body } as const;
+    await change({ ...call, title, about: aboutOf(range), failure: "Couldn't block" });
   }
 
   async function unblock(range: NamedRange): Promise<void> {
     const title = isOneDay(range) ? "Date Unblocked" : "Dates Unblocked";
     const about = aboutOf(range);
-    const call = { method: "DELETE", path: "/api/availability/unblock", body: bodyOf(range), title, about } as const;
-    const outcome = await change(call, () => show((claims) => withoutBlock(claims, range)));
+    const call = { method: "DELETE", path: "/api/availability/unblock", body: bodyOf(range) } as const;
+    const outcome = await change({ ...call, title, about, failure: "Couldn't unblock" });
     offerUndo(outcome === "done" ? title : `${title} (Offline)`, about, () => block(range));
   }
 

@@ -20,6 +20,7 @@ import {
   paymentCorrectionSchema,
   refundSchema,
   rescheduleSchema,
+  seenBookingSchema,
   settleRefundSchema,
   writeOffSchema,
 } from "./schema.ts";
@@ -55,15 +56,16 @@ export const bookingActsApi: ApiRoute[] = [
     method: "delete",
     path: "/bookings/:id{\\d+}",
     access: "owner",
-    summary: "Erases a booking and frees its date; one with payments is cancelled instead.",
+    summary: "Erases a booking and frees its date; one with payments is cancelled instead, one that changed is left.",
     params: idParam,
+    query: seenBookingSchema,
     answers: {
       ...answers,
       200: { description: "What happened", schema: z.object({ outcome: z.enum(["erased", "cancelled"]) }) },
     },
-    write: async (tx, { params }, c) => ({
+    write: async (tx, { params, query }, c) => ({
       status: 200,
-      body: { outcome: await deleteBooking(tx, c.var.deps, params.id) },
+      body: { outcome: await deleteBooking(tx, c.var.deps, params.id, query) },
     }),
   }),
   apiRoute({
@@ -107,8 +109,10 @@ export const bookingActsApi: ApiRoute[] = [
     body: ownerPaymentSchema,
     answers,
     write: async (tx, { params, body }, c) => {
-      const { amount, ...rest } = body;
-      await recordPayment(tx, c.var.deps, { bookingId: params.id, amountCents: centsFromDollars(amount), ...rest });
+      const { amount, receivedAt, ...rest } = body;
+      const received = receivedAt === undefined ? {} : { receivedAt: new Date(receivedAt) };
+      const payment = { bookingId: params.id, amountCents: centsFromDollars(amount), ...rest, ...received };
+      await recordPayment(tx, c.var.deps, payment);
       return done;
     },
   }),

@@ -174,3 +174,37 @@ test("the file is sent in pieces, and others are answered between them", async (
   const names = pieces.join("").match(/Many \d+/g) ?? [];
   expect(names).toEqual(Array.from({ length: 600 }, (_, index) => `Many ${index + 1}`));
 });
+
+test("a deletion that saw an unpaid hold leaves the booking alone once it is paid, and says what happened", async () => {
+  const { bookingId, payment } = await book(request, { eventDate: nextDate() });
+  const path = `/api/bookings/${bookingId}?seenStatus=pending_payment&seenPayments=0`;
+  await pay(payment.url);
+  const refused = await send("DELETE", path);
+  expect(refused.status).toBe(409);
+  expect((await refused.json()).error).toMatchObject({
+    code: "changed_meanwhile",
+    message: expect.stringContaining("it's confirmed now and $125 is paid"),
+  });
+  expect(await get(`/api/bookings/${bookingId}`)).toMatchObject({ status: "confirmed", paid: 125 });
+  const hold = await book(request, { eventDate: nextDate() });
+  const seen = `/api/bookings/${hold.bookingId}?seenStatus=pending_payment&seenPayments=0`;
+  expect((await send("DELETE", seen)).status).toBe(200);
+});
+
+test("cash recorded without the server has the time it was taken at, and counts once", async () => {
+  const { bookingId } = await bookByOwner();
+  const receivedAt = "2026-05-12T09:30:00.000Z";
+  const body = { kind: "cash", amount: 100, receivedAt };
+  const headers = { cookie, "Idempotency-Key": `door-${bookingId}-abcdefgh` };
+  for (const _ of [1, 2]) {
+    const answer = await request(`/api/bookings/${bookingId}/payments`, json("POST", body, headers));
+    expect(answer.status).toBe(200);
+  }
+  const ahead = { ...body, amount: 50, receivedAt: "2027-01-01T00:00:00Z" };
+  await send("POST", `/api/bookings/${bookingId}/payments`, ahead);
+  const { ledger } = await get(`/api/bookings/${bookingId}`);
+  expect(ledger).toMatchObject([
+    { amount: 100, createdAt: receivedAt },
+    { amount: 50, createdAt: now.toISOString() },
+  ]);
+});

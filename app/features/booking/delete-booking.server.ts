@@ -2,17 +2,30 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { findOpenSession, listLedger } from "../payment/store.server.ts";
+import { findOpenSession, ledgerSums, listLedger } from "../payment/store.server.ts";
 import { voidWaivers } from "../waiver/store.server.ts";
 import { cancelBooking } from "./cancel-booking.server.ts";
 import { afterMove } from "./rules/booking-states.ts";
+import { changedSince, type SeenBooking } from "./rules/seen-booking.ts";
 import { deleteBookingRow, lockBooking } from "./store.server.ts";
 
-/** Erases a booking that no money touched and frees its date. One with money on it is cancelled instead, and stays. */
-export async function deleteBooking(tx: Tx, deps: Deps, bookingId: number): Promise<"erased" | "cancelled"> {
+/**
+ * Erases a booking that no money touched and frees its date. One with money on it is cancelled instead, and stays. One
+ * that is no longer what the owner saw is left as it is.
+ */
+export async function deleteBooking(
+  tx: Tx,
+  deps: Deps,
+  bookingId: number,
+  seen: SeenBooking = {},
+): Promise<"erased" | "cancelled"> {
   const row = await lockBooking(tx, bookingId);
   if (!row) throw new Problem(404, "unknown_booking", "There is no such booking.");
-  if ((await listLedger(tx, bookingId)).length > 0) {
+  const ledger = await listLedger(tx, bookingId);
+  const { paidCents } = await ledgerSums(tx, bookingId);
+  const changed = changedSince(seen, { status: row.status, payments: ledger.length, paidCents });
+  if (changed) throw new Problem(409, "changed_meanwhile", changed);
+  if (ledger.length > 0) {
     if (!afterMove(row.status, "cancel")) {
       const message = `This booking is ${row.status} and has payments, so it stays in the books.`;
       throw new Problem(409, "cannot_delete", message);

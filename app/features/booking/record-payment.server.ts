@@ -10,6 +10,7 @@ import type { RefundMethod } from "../payment/rules/ledger-kinds.ts";
 import { addToLedger, ledgerSums } from "../payment/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
+import { momentReceived } from "./rules/moment-received.ts";
 import { takesPayment } from "./rules/owner-moves.ts";
 import { type Booking, listPriceLines, lockBooking, updateBooking } from "./store.server.ts";
 
@@ -23,6 +24,8 @@ type OwnerPayment = {
   note: string;
   /** The owner knows that it is more than is owed. */
   overpayment: boolean;
+  /** When the money changed hands; without it, now. */
+  receivedAt?: Date;
 };
 
 /** Money that passed through the owner's hands. A first payment confirms a booking, as a card payment would. */
@@ -76,7 +79,7 @@ async function writeDown(tx: Tx, payment: OwnerPayment, now: Date): Promise<void
     provider: "owner",
     method: kind === "refund" ? (method ?? null) : null,
     note,
-    createdAt: now,
+    createdAt: momentReceived(payment.receivedAt, now),
   });
 }
 

@@ -143,6 +143,12 @@ export const correctionSchema = z.partial(
 
 export type Correction = z.infer<typeof correctionSchema>;
 
+/** What the owner saw when deciding. Left out, the booking is taken as it is. */
+export const seenBookingSchema = z.object({
+  seenStatus: z.optional(z.enum(bookingStatuses, "Unknown status.")),
+  seenPayments: z.optional(z.coerce.number("A count of payments.").check(z.int(), z.nonnegative())),
+});
+
 export const cancelSchema = z.object({
   refund: z._default(z.enum(["by_rule", "full"], "Refund by_rule or full."), "by_rule"),
   reason: optionalLine(300),
@@ -174,6 +180,8 @@ export const ownerPaymentSchema = z.object({
   ...refundWay,
   /** Says that it is meant to be more than is owed; the rest waits to be refunded. */
   overpayment: z._default(z.boolean(), false),
+  /** When the money changed hands, for one that was recorded without the server. */
+  receivedAt: z.optional(z.iso.datetime("A moment such as 2026-05-30T16:00:00Z.")),
 });
 
 export const settleRefundSchema = z.object(refundWay);

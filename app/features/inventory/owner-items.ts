@@ -2,7 +2,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ownerQuery } from "../office/owner-queries.ts";
 import { useKeptChange } from "../office/use-owner-call.ts";
-import { changedItem, newItemValues } from "./rules/item-values.ts";
 import type { Inflatable, ItemChange, NewItem } from "./schema.ts";
 
 /** With the inactive ones. The same key as a visitor's query for all of them would have. */
@@ -18,43 +17,35 @@ const pathOf = ({ id }: Inflatable) => `/api/inflatables/${id}` as const;
 export function useItemChanges() {
   const change = useKeptChange();
   const client = useQueryClient();
-  const { queryKey } = ownerItemsQuery();
-
-  const show = (update: (items: Inflatable[]) => Inflatable[]) => {
-    // An answer on its way would show what was before.
-    void client.cancelQueries({ queryKey });
-    client.setQueryData<Inflatable[]>(queryKey, (items) => items && update(items));
-  };
-  const showChanged = (item: Inflatable, what: ItemChange) => () =>
-    show((items) => items.map((one) => (one.id === item.id ? changedItem(one, what) : one)));
 
   return {
-    edit: (item: Inflatable, what: ItemChange) =>
-      change(
-        { method: "PATCH", path: pathOf(item), body: what, title: "Item Updated", about: item.name },
-        showChanged(item, what),
-      ),
+    edit: (item: Inflatable, body: ItemChange) =>
+      change({
+        method: "PATCH",
+        path: pathOf(item),
+        body,
+        title: "Item Updated",
+        failure: "Couldn't save",
+        about: item.name,
+      }),
 
     setActive: (item: Inflatable, active: boolean) => {
       const title = active ? "Item Activated" : "Item Deactivated";
-      const body = { active };
-      return change({ method: "PATCH", path: pathOf(item), body, title, about: item.name }, showChanged(item, body));
+      const failure = active ? "Couldn't activate" : "Couldn't deactivate";
+      return change({ method: "PATCH", path: pathOf(item), body: { active }, title, failure, about: item.name });
     },
 
     // The row goes when it is sure that it goes: an item with bookings stays.
     remove: async (item: Inflatable) => {
-      await change({ method: "DELETE", path: pathOf(item), title: "Item Deleted", about: item.name });
-      show((items) => items.filter(({ id }) => id !== item.id));
+      const failure = "Couldn't delete";
+      await change({ method: "DELETE", path: pathOf(item), title: "Item Deleted", failure, about: item.name });
     },
 
     /** The item as the server has it; undefined while it waits to be sent. */
     add: async (values: NewItem): Promise<Inflatable | undefined> => {
-      const about = values.name;
-      const call = { method: "POST", path: "/api/inflatables", body: values, title: "Item Added", about } as const;
-      if ((await change(call)) === "kept") {
-        show((items) => [...items, { id: -Date.now(), slug: "", ...newItemValues(values) }]);
-        return undefined;
-      }
+      const call = { method: "POST", path: "/api/inflatables", body: values } as const;
+      const outcome = await change({ ...call, title: "Item Added", failure: "Couldn't add", about: values.name });
+      if (outcome === "kept") return undefined;
       const items = await client.fetchQuery({ ...ownerItemsQuery(), staleTime: 0 });
       return items.findLast(({ name }) => name === values.name);
     },

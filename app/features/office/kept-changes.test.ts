@@ -3,6 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { toastStore } from "../../ui/toast-store.ts";
 import { installKeptChanges, makeChange, refusedChangesQuery, resumeKeptChanges } from "./kept-changes.ts";
 import { OwnerProblem } from "./owner-fetch.ts";
+import { ownerListQuery } from "./owner-queries.ts";
+import { createOwnerQueryClient } from "./owner-query-client.ts";
+import { resumeSession } from "./session-ended.ts";
 
 type Arrived = { path: string; key: string };
 type Answer = (path: string) => Response | "silence";
@@ -38,6 +41,7 @@ const block = (client: QueryClient, day: number) =>
     method: "POST",
     path: `/api/block/${day}`,
     title: "Date Blocked",
+    failure: "Couldn't block",
     about: `Giant Slide, May ${day}`,
   });
 
@@ -88,7 +92,64 @@ test("kept changes outlive the page, arrive in order under their first keys, and
   expect(arrived.map(({ key }) => key)).toEqual(keys);
   await vi.waitFor(() =>
     expect(after.getQueryData(refusedChangesQuery.queryKey)).toEqual([
-      { key: keys[1], title: "Date Blocked", about: "Giant Slide, May 2", reason: "This date is booked." },
+      { key: keys[1], failure: "Couldn't block", about: "Giant Slide, May 2", reason: "This date is booked." },
     ]),
   );
+});
+
+const signedOut = () =>
+  Response.json({ error: { code: "sign_in_required", message: "Please sign in to do this." } }, { status: 401 });
+
+test("a change that finds the session over waits for the sign-in, outlives the page meanwhile, and is sent once", async () => {
+  const before = createOwnerQueryClient();
+  before.mount();
+  answer = () => "silence";
+  expect(await block(before, 1)).toBe("kept");
+  answer = signedOut;
+  onlineManager.setOnline(true);
+  await vi.waitFor(() => expect(arrived).toHaveLength(1));
+  const stored = structuredClone(dehydrate(before));
+  expect(stored.mutations).toHaveLength(1);
+  before.unmount();
+
+  const after = createOwnerQueryClient();
+  after.mount();
+  hydrate(after, stored);
+  answer = done;
+  await resumeKeptChanges(after);
+  expect(arrived.map(({ path }) => path)).toEqual(["/api/block/1", "/api/block/1"]);
+  expect(new Set(arrived.map(({ key }) => key)).size).toBe(1);
+  expect(after.getQueryData(refusedChangesQuery.queryKey)).toBeUndefined();
+  resumeSession();
+});
+
+test("signing in again on the same page sends what was asked", async () => {
+  answer = signedOut;
+  const asked = block(createOwnerQueryClient(), 5);
+  await vi.waitFor(() => expect(arrived).toHaveLength(1));
+  answer = done;
+  resumeSession();
+  expect(await asked).toBe("done");
+});
+
+test("a list that is fetched while a deletion waits does not bring the booking back", async () => {
+  const client = createOwnerQueryClient();
+  client.mount();
+  const list = ownerListQuery<{ id: number }>("/api/bookings?limit=25");
+  const rows = () => Response.json([{ id: 1 }, { id: 2 }], { headers: { "X-Total-Count": "2" } });
+  const deleting = Promise.withResolvers<Response>();
+  vi.stubGlobal("fetch", (path: string) => (path.includes("?limit") ? Promise.resolve(rows()) : deleting.promise));
+  await client.fetchQuery(list);
+  const change = { method: "DELETE", path: "/api/bookings/2?seenPayments=0" } as const;
+  const deleted = makeChange(client, {
+    ...change,
+    title: "Booking Deleted",
+    failure: "Couldn't delete",
+    about: "No. 2",
+  });
+  expect(client.getQueryData(list.queryKey)).toEqual({ rows: [{ id: 1 }], total: 1 });
+  await client.fetchQuery({ ...list, staleTime: 0 });
+  expect(client.getQueryData(list.queryKey)).toEqual({ rows: [{ id: 1 }], total: 1 });
+  deleting.resolve(done());
+  expect(await deleted).toBe("done");
 });

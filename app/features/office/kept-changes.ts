@@ -3,20 +3,13 @@
 import type { Mutation, QueryClient } from "@tanstack/react-query";
 import { newRequestKey } from "../../shared/request-key.ts";
 import { toast } from "../../ui/toast-store.ts";
-import { isUnreachable, type OwnerCall, OwnerProblem, sendOwnerCall } from "./owner-fetch.ts";
-
-export type KeptChange = OwnerCall & {
-  key: string;
-  /** What the toast says when it is done: "Date Blocked". While the server is away: "Date Blocked (Offline)". */
-  title: string;
-  /** What it was about, for the owner to recognise it later: "Giant Slide, Thu, May 21". */
-  about: string;
-};
+import { isUnreachable, OwnerProblem, sendOwnerCall } from "./owner-fetch.ts";
+import { isPendingChange, KEPT_CHANGE, type KeptChange, showAtOnce } from "./pending-changes.ts";
+import { showsOnlyWhenKept } from "./rules/show-pending.ts";
 
 /** A kept change that the server refused when it was back. It stands there until the owner has seen it. */
-export type RefusedChange = { key: string; title: string; about: string; reason: string };
+export type RefusedChange = Pick<KeptChange, "key" | "failure" | "about" | "href"> & { reason: string };
 
-export const KEPT_CHANGE = ["kept-change"] as const;
 const REFUSED = ["refused-changes"] as const;
 
 type Kept = Mutation<unknown, Error, KeptChange>;
@@ -35,13 +28,13 @@ export function installKeptChanges(client: QueryClient): void {
 }
 
 /**
- * Makes a change, with what the pages show changed at once by `optimistic`. Says whether it is done or kept; throws what
- * the server said if it refused at once.
+ * Makes a change, which the pages show at once. Says whether it is done or kept; throws what the server said if it
+ * refused at once. `onShown` closes what the change was made in.
  */
 export async function makeChange(
   client: QueryClient,
   change: Omit<KeptChange, "key">,
-  optimistic?: () => void,
+  onShown?: () => void,
 ): Promise<"done" | "kept"> {
   const cache = client.getMutationCache();
   const mutation: Kept = cache.build(client, client.defaultMutationOptions({ mutationKey: KEPT_CHANGE }));
@@ -52,9 +45,12 @@ export async function makeChange(
       if (["pause", "success", "error"].includes(event.action.type)) unsubscribe();
     });
   });
-  optimistic?.();
+  const call = { method: change.method, path: change.path, body: change.body, submittedAt: Date.now() };
+  showAtOnce(client, { ...call, kept: false });
+  onShown?.();
   const sent = mutation.execute({ ...change, key: newRequestKey() }).then(() => "done" as const);
   const outcome = await Promise.race([sent, paused]);
+  if (outcome === "kept" && showsOnlyWhenKept(change)) showAtOnce(client, { ...call, kept: true });
   toast({
     title: outcome === "done" ? change.title : `${change.title} (Offline)`,
     tone: toneOf(outcome),
@@ -70,12 +66,12 @@ export async function makeChange(
 
 const toneOf = (outcome: "done" | "kept") => (outcome === "done" ? "success" : "warning");
 const sayKept = (outcome: "done" | "kept") =>
-  outcome === "done" ? {} : { description: "Kept on this device. It is sent when the server is back." };
+  outcome === "done" ? {} : { description: "Saved on this device. It will be sent when the server is back." };
 
 /** After a reload: sends what was kept, now or when the server is back. */
 export async function resumeKeptChanges(client: QueryClient): Promise<void> {
   const cache = client.getMutationCache();
-  const kept = cache.findAll({ mutationKey: KEPT_CHANGE, status: "pending" }) as unknown as Kept[];
+  const kept = cache.getAll().filter(isPendingChange) as unknown as Kept[];
   const unsubscribe = cache.subscribe(({ mutation, type, ...event }) => {
     if (type !== "updated" || !kept.includes(mutation as unknown as Kept)) return;
     const change = (mutation as unknown as Kept).state.variables;
@@ -84,7 +80,8 @@ export async function resumeKeptChanges(client: QueryClient): Promise<void> {
     if (action.type === "error") refuse(client, mutation as unknown as Kept, action.error);
     if (kept.every(({ state }) => state.status !== "pending")) unsubscribe();
   });
-  await client.resumePausedMutations();
+  // One that was on its way when the page closed is not paused, so each is continued by hand.
+  await Promise.allSettled(kept.map((mutation) => mutation.continue()));
 }
 
 function tellSent({ title, about }: Pick<KeptChange, "title" | "about">): void {
@@ -94,11 +91,11 @@ function tellSent({ title, about }: Pick<KeptChange, "title" | "about">): void {
 function refuse(client: QueryClient, mutation: Kept, error: unknown): void {
   const { variables } = mutation.state;
   if (!variables) return;
-  const { key, title, about } = variables;
+  const { key, failure, about, href } = variables;
   const reason = error instanceof OwnerProblem ? error.message : "The server could not do this.";
   client.setQueryData<RefusedChange[]>(REFUSED, (before = []) => [
     ...before.filter((one) => one.key !== key),
-    { key, title, about, reason },
+    { key, failure, about, reason, ...(href ? { href } : {}) },
   ]);
 }
 

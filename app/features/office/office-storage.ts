@@ -25,7 +25,11 @@ export const officePersister = createAsyncStoragePersister({
 });
 
 /** For good: what the page still does before it goes leaves no trace. */
-export async function clearOfficeStorage(): Promise<void> {
+export function closeOfficeStorage(): void {
   closed = true;
+}
+
+export async function clearOfficeStorage(): Promise<void> {
+  closeOfficeStorage();
   await clear(store());
 }

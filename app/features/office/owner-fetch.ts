@@ -1,6 +1,7 @@
 // How the owner's pages speak with the server. Three things can come of a call: an answer, a refusal with words for the
 // owner, or silence. Silence is no error: what was asked waits until the server is back.
 import { onlineManager } from "@tanstack/react-query";
+import { waitForSignIn } from "./session-ended.ts";
 
 type ProblemWords = {
   code: string;
@@ -55,19 +56,30 @@ export function ownerGet(path: string, signal?: AbortSignal): Promise<Response> 
 /** A write. The key makes it happen once, however often it is sent. */
 export function sendOwnerCall({ method, path, body }: OwnerCall, key: string): Promise<Response> {
   const headers = { "Idempotency-Key": key, ...(body === undefined ? {} : { "Content-Type": "application/json" }) };
-  const signal = AbortSignal.timeout(PATIENCE_MS);
-  return answerOf(path, { method, headers, signal, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  return answerOf(
+    path,
+    { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) },
+    PATIENCE_MS,
+  );
 }
 
-async function answerOf(path: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(path, { credentials: "include", ...init }).catch((error: unknown) => {
-    if (init.signal?.aborted && !(error instanceof DOMException && error.name === "TimeoutError")) throw error;
+async function answerOf(path: string, init: RequestInit, timeoutMs?: number): Promise<Response> {
+  // The time that the owner takes to sign in again counts in no timeout, so each attempt has its own.
+  const signal = timeoutMs === undefined ? init.signal : AbortSignal.timeout(timeoutMs);
+  const options = { credentials: "include", ...init, ...(signal ? { signal } : {}) } as const;
+  const response = await fetch(path, options).catch((error: unknown) => {
+    if (signal?.aborted && !(error instanceof DOMException && error.name === "TimeoutError")) throw error;
     throw silence();
   });
   if (isSilence(response.status)) throw silence();
-  if (!response.ok) throw problemOf(response.status, await response.json().catch(() => null));
-  onlineManager.setOnline(true);
-  return response;
+  if (response.ok) {
+    onlineManager.setOnline(true);
+    return response;
+  }
+  const problem = problemOf(response.status, await response.json().catch(() => null));
+  if (problem.code !== "sign_in_required") throw problem;
+  await waitForSignIn();
+  return answerOf(path, init, timeoutMs);
 }
 
 /** From here on the query library keeps what is asked, until `onlineManager` hears that the server is back. */

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { ownerGet } from "./owner-fetch.ts";
+import { withPendingChanges } from "./pending-changes.ts";
 
 export type OwnerList<Row> = { rows: Row[]; total: number };
 
@@ -7,7 +8,10 @@ export type OwnerList<Row> = { rows: Row[]; total: number };
 export function ownerQuery<Answer>(path: `/api/${string}`) {
   return queryOptions<Answer>({
     queryKey: [path],
-    queryFn: async ({ signal }) => (await ownerGet(path, signal)).json(),
+    queryFn: async ({ client, queryKey, signal }) => {
+      const answer: Answer = await (await ownerGet(path, signal)).json();
+      return withPendingChanges(client, queryKey, answer);
+    },
   });
 }
 
@@ -15,10 +19,11 @@ export function ownerQuery<Answer>(path: `/api/${string}`) {
 export function ownerListQuery<Row>(path: `/api/${string}`) {
   return queryOptions<OwnerList<Row>>({
     queryKey: [path, "list"],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, queryKey, signal }) => {
       const response = await ownerGet(path, signal);
       const rows: Row[] = await response.json();
-      return { rows, total: Number(response.headers.get("X-Total-Count") ?? rows.length) };
+      const total = Number(response.headers.get("X-Total-Count") ?? rows.length);
+      return withPendingChanges(client, queryKey, { rows, total });
     },
   });
 }

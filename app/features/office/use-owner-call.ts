@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { newRequestKey } from "../../shared/request-key.ts";
-import { type KeptChange, makeChange } from "./kept-changes.ts";
+import { makeChange } from "./kept-changes.ts";
 import { type OwnerCall, sendOwnerCall } from "./owner-fetch.ts";
+import type { KeptChange } from "./pending-changes.ts";
 
 /**
  * A write that needs the server's answer: a booking, a refund, a letter. `call` gives the answer as JSON (undefined when
@@ -26,7 +27,7 @@ export function useOwnerCall() {
 export function useKeptChange() {
   const client = useQueryClient();
   return useMemo(
-    () => (change: Omit<KeptChange, "key">, optimistic?: () => void) => makeChange(client, change, optimistic),
+    () => (change: Omit<KeptChange, "key">, onShown?: () => void) => makeChange(client, change, onShown),
     [client],
   );
 }

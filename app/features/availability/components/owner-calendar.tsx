@@ -32,7 +32,7 @@ export function OwnerCalendar() {
   const [draft, setDraft] = useState(emptyDraft);
   const [pressed, setPressed] = useState<GridCell>();
   const reasonRef = useRef<HTMLInputElement>(null);
-  const { block, unblock } = useBlockDates(window);
+  const { block, unblock } = useBlockDates();
   const ranges = useMemo(() => blocksIn(claims.data), [claims.data]);
 
   if (items.data === undefined || claims.data === undefined) {

@@ -9,6 +9,7 @@ import type { RefundMethod } from "../../payment/rules/ledger-kinds.ts";
 import { excessOf, suggestedAmount } from "../rules/payment-entry.ts";
 import { readAmount } from "../rules/read-amount.ts";
 import { useAct } from "../use-act.ts";
+import { useReceivedPayment } from "../use-received-payment.ts";
 import { ActDialog, type ActDialogProps } from "./act-dialog.tsx";
 import { OtherWay, otherWayIn, RefundWay } from "./refund-way.tsx";
 
@@ -23,7 +24,8 @@ type Kind = (typeof kinds)[number]["value"];
 
 /** Money that passed through the owner's hands. The customer gets a receipt. */
 export function PaymentDialog({ booking, ...dialog }: ActDialogProps) {
-  const { act, busy, refusal } = useAct();
+  const refunding = useAct();
+  const receiving = useReceivedPayment(booking);
   const { can } = booking;
   const offered = kinds.filter(({ value }) => (value === "refund" ? can.refund : can.pay));
   const [chosen, setKind] = useState<Kind>("cash");
@@ -56,13 +58,20 @@ export function PaymentDialog({ booking, ...dialog }: ActDialogProps) {
       ...(kind === "refund" && { method }),
       ...(overpays && { overpayment: true }),
     };
-    if (!(await act({ method: "POST", path: `/api/bookings/${booking.id}/payments`, body }))) {
+    if (!(await (kind === "refund" ? recordRefund(body) : receiving.record({ ...body, kind })))) {
       return field.current?.focus();
     }
-    const title = kind === "refund" ? "Refund recorded" : "Payment recorded";
-    toast({ title, description: `${formatDollars(read.amount)}, ${booking.customerName}`, tone: "success" });
     close();
   }
+
+  async function recordRefund(body: { amount: number }) {
+    const done = await refunding.act({ method: "POST", path: `/api/bookings/${booking.id}/payments`, body });
+    const description = `${formatDollars(body.amount)}, ${booking.customerName}`;
+    if (done) toast({ title: "Refund recorded", description, tone: "success" });
+    return done !== undefined;
+  }
+
+  const { busy, refusal } = kind === "refund" ? refunding : receiving;
 
   return (
     <ActDialog

@@ -11,6 +11,7 @@ import { OutageNotice } from "./outage-notice.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
 import { PhoneHead } from "./phone-head.tsx";
 import { RefusedChanges } from "./refused-changes.tsx";
+import { SignInAgain } from "./sign-in-again.tsx";
 
 /** The back office around a page: a dark column on a desk, a head and a bar for the thumb on a phone. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
@@ -41,6 +42,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
         <Page>{children}</Page>
       </main>
       <PhoneBar />
+      <SignInAgain />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { CloudOff } from "lucide-react";
 import { clockTime, longDay } from "../../../shared/business-clock.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { KEPT_CHANGE } from "../kept-changes.ts";
+import { KEPT_CHANGE } from "../pending-changes.ts";
 import { useDataAge } from "../use-data-age.ts";
 import { askServer, useServerAway } from "../use-server-away.ts";
 

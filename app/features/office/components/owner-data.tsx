@@ -1,12 +1,14 @@
 import { PersistQueryClientProvider } from "@tanstack/react-query-persist-client";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { resumeKeptChanges } from "../kept-changes.ts";
 import { officePersister } from "../office-storage.ts";
 import { createOwnerQueryClient, KEEP_MS } from "../owner-query-client.ts";
+import { followOtherTabs } from "../session-channel.ts";
 
 /** The data of the owner's pages: shown from the last visit at once, kept through an outage, wiped at logout. */
 export function OwnerData({ children }: { children: ReactNode }) {
-  const [client] = useState(() => createOwnerQueryClient(() => window.location.reload()));
+  const [client] = useState(() => createOwnerQueryClient());
+  useEffect(() => followOtherTabs(client), [client]);
   return (
     <PersistQueryClientProvider
       client={client}

@@ -1,23 +1,46 @@
-import { useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useMutationState, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useRef, useState } from "react";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { forgetOffice } from "../forget-office.ts";
+import { KEPT_CHANGE } from "../pending-changes.ts";
 
-/** Logs out: first everything kept on this device is wiped, then the session ends. A plain form without scripts. */
+/**
+ * Logs out: first everything kept on this device is wiped, then the session ends. Changes that were not sent yet would go
+ * with it, so the owner is asked. A plain form without scripts.
+ */
 export function SignOutForm({ className, children }: { className?: string; children: ReactNode }) {
   const client = useQueryClient();
+  const unsent = useMutationState({ filters: { mutationKey: KEPT_CHANGE, status: "pending" } }).length;
+  const [asked, setAsked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const leave = () => void forgetOffice(client).finally(() => form.current?.submit());
   return (
-    <form
-      method="post"
-      action="/admin/sign-out"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const form = event.currentTarget;
-        void forgetOffice(client).finally(() => form.submit());
-      }}
-    >
-      <button type="submit" className={className}>
-        {children}
-      </button>
-    </form>
+    <>
+      <form
+        ref={form}
+        method="post"
+        action="/admin/sign-out"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (unsent > 0) setAsked(true);
+          else leave();
+        }}
+      >
+        <button type="submit" className={className}>
+          {children}
+        </button>
+      </form>
+      <ConfirmDialog
+        open={asked}
+        onOpenChange={setAsked}
+        title="Log out and lose unsent changes?"
+        confirmLabel="Log out"
+        cancelLabel="Stay"
+        onConfirm={leave}
+      >
+        {unsent === 1 ? "1 change on this device hasn't" : `${unsent} changes on this device haven't`} been sent yet.
+        Logging out deletes everything kept here.
+      </ConfirmDialog>
+    </>
   );
 }

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { formatDollars } from "../../shared/money.ts";
+import { useKeptChange } from "../office/use-owner-call.ts";
+import type { BookingDetail } from "./schema.ts";
+import { type Refusal, refusalOf } from "./use-act.ts";
+
+type Received = { kind: "cash" | "check" | "card" | "other"; amount: number; note: string; overpayment?: boolean };
+
+/** Money taken at the door, where there may be no signal: it is kept with its own time and sent when the server is back. */
+export function useReceivedPayment({ id, customerName }: Pick<BookingDetail, "id" | "customerName">) {
+  const change = useKeptChange();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+
+  async function record(payment: Received): Promise<boolean> {
+    const { kind, amount } = payment;
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await change({
+        method: "POST",
+        path: `/api/bookings/${id}/payments`,
+        body: { ...payment, receivedAt: new Date().toISOString() },
+        title: "Payment recorded",
+        failure: "Couldn't record",
+        about: `${formatDollars(amount)} (${kind}) from ${customerName}, No. ${id}`,
+        href: `/admin/bookings?booking=${id}`,
+      });
+      return true;
+    } catch (error) {
+      setRefusal(refusalOf(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { record, busy, refusal };
+}

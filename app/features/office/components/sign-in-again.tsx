@@ -1,0 +1,85 @@
+import { Dialog as Radix } from "radix-ui";
+import { type FormEvent, useState } from "react";
+import { Alert } from "../../../ui/alert.tsx";
+import { BrandMark } from "../../../ui/brand-mark.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { cardClass } from "../../../ui/card.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { problemOf } from "../owner-fetch.ts";
+import { tellOtherTabs } from "../session-channel.ts";
+import { resumeSession, useSessionEnded } from "../session-ended.ts";
+
+/** Covers the page when the session is over. The page lives on behind it, so a half-filled form is still there after. */
+export function SignInAgain() {
+  const ended = useSessionEnded();
+  return (
+    <Radix.Root open={ended}>
+      <Radix.Portal>
+        <Radix.Content
+          aria-describedby="sign-in-again"
+          onEscapeKeyDown={(event) => event.preventDefault()}
+          onInteractOutside={(event) => event.preventDefault()}
+          className="fixed inset-0 z-60 grid place-items-center overflow-y-auto bg-office px-5 py-10 outline-none"
+        >
+          <div className={`${cardClass()} w-full max-w-100`}>
+            <div className="flex items-center gap-3">
+              <BrandMark />
+              <Radix.Title className="text-h3">Please sign in again</Radix.Title>
+            </div>
+            <p id="sign-in-again" className="mt-4">
+              Your session ended. What you typed is still here, and unsent changes go out after you sign in.
+            </p>
+            <PasswordEntry />
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function PasswordEntry() {
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    // Dialogs of the page stand around this one in React's tree: their forms must not hear of it.
+    event.preventDefault();
+    event.stopPropagation();
+    const form = event.currentTarget;
+    setBusy(true);
+    setError(await signIn(String(new FormData(form).get("password") ?? "")));
+    setBusy(false);
+    form.reset();
+    form.querySelector("input")?.focus();
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} className="mt-5 grid gap-4">
+      <Field label="Password">
+        <Input type="password" name="password" autoComplete="current-password" required autoFocus />
+      </Field>
+      {error && <Alert live tone="error" title={error} />}
+      <Button type="submit" busy={busy}>
+        Sign in
+      </Button>
+      <a href="/" className="inline-flex min-h-11 items-center justify-center text-small underline underline-offset-3">
+        Return to Website
+      </a>
+    </form>
+  );
+}
+
+/** What went wrong, if anything did. */
+async function signIn(password: string): Promise<string | undefined> {
+  const response = await fetch("/api/session", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ password }),
+  }).catch(() => undefined);
+  if (!response) return "The server cannot be reached. Please try again in a moment.";
+  if (!response.ok) return problemOf(response.status, await response.json().catch(() => null)).message;
+  tellOtherTabs("signed-in");
+  resumeSession();
+  return undefined;
+}

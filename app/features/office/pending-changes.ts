@@ -1,0 +1,40 @@
+import type { Mutation, QueryClient } from "@tanstack/react-query";
+import type { OwnerCall } from "./owner-fetch.ts";
+import { type PendingCall, showPending } from "./rules/show-pending.ts";
+
+export type KeptChange = OwnerCall & {
+  key: string;
+  /** What the toast says when it is done: "Date Blocked". While the server is away: "Date Blocked (Offline)". */
+  title: string;
+  /** How it is told when the server refuses it later: "Couldn't block". */
+  failure: string;
+  /** What it was about, for the owner to recognise it later: "Giant Slide, Thu, May 21". */
+  about: string;
+  /** Where the owner looks at what it was about. */
+  href?: string;
+};
+
+export const KEPT_CHANGE = ["kept-change"] as const;
+
+export function isPendingChange({ state, options }: Pick<Mutation, "state" | "options">): boolean {
+  return state.status === "pending" && options.mutationKey?.[0] === KEPT_CHANGE[0];
+}
+
+/** An answer of the server with the changes that it does not know yet. */
+export function withPendingChanges<Answer>(client: QueryClient, queryKey: readonly unknown[], answer: Answer): Answer {
+  const pending = client.getMutationCache().getAll().filter(isPendingChange);
+  return pending.reduce((data, { state }) => {
+    const { method, path, body } = state.variables as KeptChange;
+    const call = { method, path, body, kept: state.isPaused, submittedAt: state.submittedAt };
+    return showPending(call, String(queryKey[0]), data);
+  }, answer);
+}
+
+/** Shows a change in everything that is loaded. How old that is stays as it was. */
+export function showAtOnce(client: QueryClient, call: PendingCall): void {
+  for (const { queryKey, state } of client.getQueryCache().getAll()) {
+    if (state.data === undefined) continue;
+    const shown = showPending(call, String(queryKey[0]), state.data);
+    if (shown !== state.data) client.setQueryData(queryKey, shown, { updatedAt: state.dataUpdatedAt });
+  }
+}

@@ -1,0 +1,98 @@
+// What the owner's pages show of a change that the server has not answered yet. It is laid over whatever is fetched
+// meanwhile, so that news of something else does not bring back what was just deleted.
+import type { BlockedRange } from "../../availability/rules/blocked-ranges.ts";
+import { withBlock, withoutBlock } from "../../availability/rules/changed-claims.ts";
+import type { OwnerClaim } from "../../availability/schema.ts";
+import type { BookingView } from "../../booking/schema.ts";
+import { changedItem, newItemValues } from "../../inventory/rules/item-values.ts";
+import type { Inflatable, ItemChange, NewItem } from "../../inventory/schema.ts";
+
+export type PendingCall = {
+  method: string;
+  path: string;
+  body?: unknown;
+  /** It waits for the server to come back. What may still be refused in a moment shows only then. */
+  kept: boolean;
+  submittedAt: number;
+};
+
+/** What may be refused in the next moment, while the form it was typed into is still open. */
+export function showsOnlyWhenKept({ method, path }: Pick<PendingCall, "method" | "path">): boolean {
+  return path.endsWith("/payments") || (path.startsWith("/api/inflatables") && method !== "PATCH");
+}
+
+/** The data of a query with the change in it; the same object when the change does not touch it. */
+export function showPending<Data>(call: PendingCall, queryPath: string, data: Data): Data {
+  const [path = "", query] = queryPath.split("?");
+  const change = changeOf(call);
+  if (!change) return data;
+  if (change.of === "bookings" && path === "/api/bookings" && query !== undefined) return inList(change, data);
+  if (change.of === "bookings" && path === `/api/bookings/${change.id}` && change.row) {
+    return change.row(data as BookingView) as Data;
+  }
+  if (change.of === "claims" && path === "/api/claims") return change.claims(data as OwnerClaim[]) as Data;
+  if (change.of === "items" && path === "/api/inflatables") return change.items(data as Inflatable[]) as Data;
+  return data;
+}
+
+type BookingChange = { of: "bookings"; id: number; row: ((row: BookingView) => BookingView) | undefined };
+type Change =
+  | BookingChange
+  | { of: "claims"; claims: (claims: OwnerClaim[]) => OwnerClaim[] }
+  | { of: "items"; items: (items: Inflatable[]) => Inflatable[] };
+
+function changeOf({ method, path, body, kept, submittedAt }: PendingCall): Change | undefined {
+  if (!kept && showsOnlyWhenKept({ method, path })) return undefined;
+  const [address = "", query] = path.split("?");
+  const [, noun, part, act] = address.split("/").slice(1);
+  const id = Number(part);
+  if (noun === "bookings" && method === "DELETE") return { of: "bookings", id, row: rowWhenDeleted(query) };
+  if (noun === "bookings" && act === "payments") return { of: "bookings", id, row: paidRow(body as Payment) };
+  if (path === "/api/availability/block") return { of: "claims", claims: (all) => withBlock(all, rangeOf(body)) };
+  if (path === "/api/availability/unblock") return { of: "claims", claims: (all) => withoutBlock(all, rangeOf(body)) };
+  if (noun !== "inflatables") return undefined;
+  if (method === "PATCH") {
+    const change = (one: Inflatable) => (one.id === id ? changedItem(one, body as ItemChange) : one);
+    return { of: "items", items: (all) => all.map(change) };
+  }
+  if (method === "DELETE") return { of: "items", items: (all) => all.filter((one) => one.id !== id) };
+  // Without an id of its own yet, it can be shown but not changed.
+  const added = { id: -submittedAt, slug: "", ...newItemValues(body as NewItem) };
+  return { of: "items", items: (all) => [...all, added] };
+}
+
+type Rows = { rows: BookingView[]; total: number };
+
+function inList<Data>({ id, row }: BookingChange, data: Data): Data {
+  const list = data as Rows;
+  if (!list.rows?.some((one) => one.id === id)) return data;
+  const rows = row
+    ? list.rows.map((one) => (one.id === id ? row(one) : one))
+    : list.rows.filter((one) => one.id !== id);
+  return { ...list, rows, total: list.total - (list.rows.length - rows.length) } as Data;
+}
+
+/** What was paid for is cancelled and stays in the list. */
+function rowWhenDeleted(query: string | undefined): BookingChange["row"] {
+  return Number(new URLSearchParams(query).get("seenPayments")) > 0
+    ? (row) => ({ ...row, status: "cancelled", balance: 0 })
+    : undefined;
+}
+
+type Payment = { amount: number };
+
+const paidRow =
+  ({ amount }: Payment) =>
+  (row: BookingView): BookingView => ({
+    ...row,
+    paid: row.paid + amount,
+    balance: Math.max(0, row.balance - amount),
+    status: row.status === "pending_payment" ? "confirmed" : row.status,
+  });
+
+type BlockBody = { inflatableId: number; date: string; through?: string; reason?: string };
+
+function rangeOf(body: unknown): BlockedRange {
+  const { inflatableId, date, through = date, reason = "" } = body as BlockBody;
+  return { inflatableId, from: date, through, reason } as BlockedRange;
+}

@@ -1,0 +1,38 @@
+// The owner's session can end while a form is open or a change waits. Nothing is given up then: calls wait here until
+// somebody signs in again, on this page or in another tab, and are sent once more.
+import { useSyncExternalStore } from "react";
+
+type Waiting = { signedIn: Promise<void>; resolve: () => void };
+
+let waiting: Waiting | undefined;
+const listeners = new Set<() => void>();
+const notifyListeners = () => {
+  for (const listener of listeners) listener();
+};
+
+export function waitForSignIn(): Promise<void> {
+  if (!waiting) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    waiting = { signedIn: promise, resolve };
+    notifyListeners();
+  }
+  return waiting.signedIn;
+}
+
+export function resumeSession(): void {
+  const before = waiting;
+  waiting = undefined;
+  before?.resolve();
+  notifyListeners();
+}
+
+export function useSessionEnded(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => waiting !== undefined,
+    () => false,
+  );
+}
