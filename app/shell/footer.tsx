@@ -3,6 +3,7 @@ import { business } from "../../config/business.ts";
 import { usePageFacts } from "../page-facts.tsx";
 import { telHref } from "../shared/tel-href.ts";
 import { buttonClass } from "../ui/button.tsx";
+import { NoBreak } from "../ui/no-break.tsx";
 import { Ridge } from "../ui/ridge.tsx";
 import { Brand } from "./brand.tsx";
 import { footerItems, legalItems, type NavItem } from "./nav-items.ts";
@@ -32,7 +33,10 @@ export function Footer({ rentals, towns }: { rentals: NavItem[]; towns: NavItem[
         <div className="band">
           <div className="mt-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t-2 border-dashed border-paper/25 pt-5 text-fine">
             <p>
-              © {year} {business.name} · Open every day {business.hours.label} {business.hours.zoneLabel}
+              © {year} {business.name} · Open every day{" "}
+              <NoBreak>
+                {business.hours.label} {business.hours.zoneLabel}
+              </NoBreak>
             </p>
             <p>Pictures illustrate the type of unit.</p>
             <LegalLinks />

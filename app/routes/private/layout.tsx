@@ -8,6 +8,7 @@ import { Brand } from "../../shell/brand.tsx";
 import { ErrorPage } from "../../shell/error-page.tsx";
 import { MAIN_ID, SkipLink } from "../../shell/skip-link.tsx";
 import { TextLink } from "../../ui/link.tsx";
+import { NoBreak } from "../../ui/no-break.tsx";
 
 /** A quiet frame: whoever is here came by mail to do one thing, and no menu leads away from it. */
 export default function PrivateLayout() {
@@ -50,7 +51,10 @@ function Frame({ children }: { children: ReactNode }) {
       <footer className="mx-auto w-full max-w-wide px-5 pb-8 md:px-6 print:hidden">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t-2 border-dashed border-line pt-4 text-small text-ink-soft">
           <p>
-            {business.name} · Open every day {business.hours.label} {business.hours.zoneLabel}
+            {business.name} · Open every day{" "}
+            <NoBreak>
+              {business.hours.label} {business.hours.zoneLabel}
+            </NoBreak>
           </p>
           <TextLink href={`mailto:${contact.email}`} className="inline-flex min-h-11 items-center gap-2 break-all">
             <Mail aria-hidden="true" className="size-4.5 shrink-0" />

@@ -1,6 +1,7 @@
 import { business } from "../../../../config/business.ts";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { NoBreak } from "../../../ui/no-break.tsx";
 import { ItemPicture } from "../../inventory/components/item-picture.tsx";
 import type { PrivateBooking } from "../private-booking.ts";
 import { HoldClock } from "./hold-clock.tsx";
@@ -62,7 +63,7 @@ function EventFacts({ booking, coming }: { booking: PrivateBooking; coming: bool
       {coming && (
         <>
           <p>
-            Delivery {delivery.window}, pickup {delivery.pickupWindow}
+            Delivery <NoBreak>{delivery.window}</NoBreak>, pickup <NoBreak>{delivery.pickupWindow}</NoBreak>
           </p>
           <p className="text-small text-ink-soft">Confirmed {delivery.confirmedHoursBefore} hours before.</p>
         </>

@@ -4,6 +4,7 @@ import { business } from "../../../../config/business.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { addDays, formatDate } from "../../../shared/plain-date.ts";
 import { Card } from "../../../ui/card.tsx";
+import { NoBreak } from "../../../ui/no-break.tsx";
 import type { PrivateBooking } from "../private-booking.ts";
 import { dayDate } from "./status-words.ts";
 
@@ -23,10 +24,10 @@ export function NextSteps({ booking }: { booking: PrivateBooking }) {
           {dayDate(addDays(eventDate, -1))}, {delivery.confirmedHoursBefore} hours before
         </Step>
         <Step icon={<Truck />} title="Delivery and setup">
-          {weekday}, {delivery.window}, ready in {setup.minutes} minutes.{due}
+          {weekday}, <NoBreak>{delivery.window}</NoBreak>, ready in {setup.minutes} minutes.{due}
         </Step>
         <Step icon={<PartyPopper />} title="Bounce">
-          All day. We come back {delivery.pickupWindow} to pick it up.
+          All day. We come back <NoBreak>{delivery.pickupWindow}</NoBreak> to pick it up.
         </Step>
       </ol>
     </Card>

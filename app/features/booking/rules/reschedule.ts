@@ -18,8 +18,8 @@ type Move = { eventDate: PlainDate; today: PlainDate; reason: RescheduleReason }
 
 /**
  * A move never brings back a refund that was lost already: made fewer than seven days before the day it leaves, it makes
- * the deposit final. A move for the owner's own reason takes nothing from the customer.
+ * the deposit final. Weather and the owner's own reasons take nothing from the customer.
  */
 export function makesDepositFinal({ eventDate, today, reason }: Move): boolean {
-  return reason !== "owner" && daysBetween(today, eventDate) < business.cancellation.fullRefundDays;
+  return countsAsMove(reason) && daysBetween(today, eventDate) < business.cancellation.fullRefundDays;
 }

@@ -90,9 +90,9 @@ describe("moving inside the last seven days", () => {
   const today = plainDate("2026-06-14");
   const eventDate = plainDate("2026-06-20");
 
-  test("makes the deposit final, whatever the new day is; for the owner's own reason it does not", () => {
+  test("makes the deposit final, whatever the new day is; weather and the owner's own reason do not", () => {
     expect(makesDepositFinal({ eventDate, today, reason: "customer" })).toBe(true);
-    expect(makesDepositFinal({ eventDate, today, reason: "weather" })).toBe(true);
+    expect(makesDepositFinal({ eventDate, today, reason: "weather" })).toBe(false);
     expect(makesDepositFinal({ eventDate, today, reason: "owner" })).toBe(false);
     expect(makesDepositFinal({ eventDate, today: plainDate("2026-06-13"), reason: "customer" })).toBe(false);
   });

@@ -1,5 +1,6 @@
 import { business } from "../../../../config/business.ts";
 import { longDay } from "../../../shared/business-clock.ts";
+import { NoBreak } from "../../../ui/no-break.tsx";
 
 const { delivery } = business;
 
@@ -8,8 +9,9 @@ export function FeedExplained() {
     <div className="grid gap-2 text-small">
       <p>
         A private address that the calendar of your phone asks about once an hour or so. Each booking shows as a
-        delivery ({delivery.window}) and a pickup ({delivery.pickupWindow}) with the customer, the phone number, the
-        street, wet or dry, and what is left to collect. Blocked dates show as all-day notes.
+        delivery (<NoBreak>{delivery.window}</NoBreak>) and a pickup (<NoBreak>{delivery.pickupWindow}</NoBreak>) with
+        the customer, the phone number, the street, wet or dry, and what is left to collect. Blocked dates show as
+        all-day notes.
       </p>
       <p>Whoever has the address can read your customers' names and streets. Keep it to your own devices.</p>
     </div>

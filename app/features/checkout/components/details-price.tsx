@@ -2,6 +2,7 @@ import { Truck } from "lucide-react";
 import { business } from "../../../../config/business.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
+import { NoBreak } from "../../../ui/no-break.tsx";
 import { ItemPicture } from "../../inventory/components/item-picture.tsx";
 import type { Inflatable } from "../../inventory/schema.ts";
 import type { PriceLine } from "../../pricing/rules/price.ts";
@@ -38,8 +39,8 @@ export function PriceColumn({ item, date, price }: { item: Inflatable; date: Pla
         </dl>
         <p className="mt-4 flex gap-2 text-fine text-ink-soft">
           <Truck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
-          Delivery {delivery.window}, pickup {delivery.pickupWindow}, confirmed {delivery.confirmedHoursBefore} hours
-          before.
+          Delivery <NoBreak>{delivery.window}</NoBreak>, pickup <NoBreak>{delivery.pickupWindow}</NoBreak>, confirmed{" "}
+          {delivery.confirmedHoursBefore} hours before.
         </p>
       </div>
     </aside>

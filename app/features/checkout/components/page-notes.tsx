@@ -7,6 +7,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { TextLink } from "../../../ui/link.tsx";
+import { NoBreak } from "../../../ui/no-break.tsx";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
 import { NotLive } from "../../availability/components/not-live-alert.tsx";
 import { ItemCutout } from "../../inventory/components/item-cutout.tsx";
@@ -19,9 +20,9 @@ export function NoScriptNote() {
       <Alert tone="info" title="Booking online needs JavaScript" className="mt-5">
         <p>
           It is off in this browser, and that is fine. Call{" "}
-          <TextLink href={telHref(contact.phone)}>{contact.phone}</TextLink> any day, {business.hours.label}, and we
-          book your day by phone. Or send the <TextLink href="/#quote">quote form</TextLink> and hear back within{" "}
-          {business.claims.responseHours} hours.
+          <TextLink href={telHref(contact.phone)}>{contact.phone}</TextLink> any day,{" "}
+          <NoBreak>{business.hours.label}</NoBreak>, and we book your day by phone. Or send the{" "}
+          <TextLink href="/#quote">quote form</TextLink> and hear back within {business.claims.responseHours} hours.
         </p>
       </Alert>
     </noscript>

@@ -2,6 +2,7 @@ import { Clock3, Mail, Navigation, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { business, type Contact as ContactFacts } from "../../../../config/business.ts";
 import { TextLink } from "../../../ui/link.tsx";
+import { NoBreak } from "../../../ui/no-break.tsx";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
 import { ServiceMap } from "../../towns/components/service-map.tsx";
 import { HomeSection, SectionHead } from "./home-section.tsx";
@@ -33,7 +34,7 @@ export function Contact({ phone, email }: { phone: PhoneLink } & Pick<ContactFac
               </a>
             </Way>
             <Way tone="leaf" icon={<Clock3 />} note="Eastern Time">
-              Every day, {hours.label}
+              Every day, <NoBreak>{hours.label}</NoBreak>
             </Way>
             <Way tone="peach" icon={<Navigation />} note={<Directions />}>
               {home.locality}, {home.regionName}

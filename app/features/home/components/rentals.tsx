@@ -2,6 +2,7 @@ import { ArrowRight, Castle } from "lucide-react";
 import { business } from "../../../../config/business.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { NoBreak } from "../../../ui/no-break.tsx";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
 import { RentalCard } from "../../inventory/components/rental-card.tsx";
 import type { Inflatable } from "../../inventory/schema.ts";
@@ -20,8 +21,8 @@ export function Rentals({ rentals, phone }: { rentals: Inflatable[]; phone: Phon
   return (
     <HomeSection id="services" label="Rentals" className="bg-sky-tint">
       <SectionHead heading={`${countWord(rentals.length)} ${ways} to wear them out`}>
-        One price for the full day: delivered {delivery.window}, picked up {delivery.pickupWindow}. No tax line, no
-        delivery line, no surprises.
+        One price for the full day: delivered <NoBreak>{delivery.window}</NoBreak>, picked up{" "}
+        <NoBreak>{delivery.pickupWindow}</NoBreak>. No tax line, no delivery line, no surprises.
       </SectionHead>
       <div className="mt-10 grid gap-7 md:grid-cols-2 lg:grid-cols-3">
         {rentals.map((item) => (
