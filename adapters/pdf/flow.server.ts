@@ -1,8 +1,9 @@
 // Blocks that follow one another down the page, tagged for screen readers, and never parted where it would hurt.
 
 import { COLOR, drawSeam } from "./brand.server.ts";
-import { type Face, setFace } from "./fonts.server.ts";
+import { type Face, piecesOf, setFace, singleFace } from "./fonts.server.ts";
 import { breakLongWords } from "./long-words.server.ts";
+import { breakLines, drawLine } from "./mixed-text.server.ts";
 import type { WaiverDocument } from "./port.ts";
 
 type Doc = PDFKit.PDFDocument;
@@ -20,6 +21,8 @@ const LOOK = {
 
 const LINE_GAP = 0.7;
 const LABEL_WIDTH = 118;
+/** Of the text face, in parts of its size: from one line to the next, and from its top to the baseline. */
+const LINE = { height: 1.362, ascent: 1.069 };
 const STRONG_PADDING = { x: 13, y: 9 };
 
 export function contentWidth(doc: Doc): number {
@@ -35,9 +38,28 @@ function fitsOnPage(doc: Doc, height: number): boolean {
   return height <= doc.page.maxY() - doc.page.margins.top;
 }
 
+type Tag = "H1" | "H2" | "P" | "Figure";
+/** What a screen reader says instead of what is drawn. */
+type Said = { alt?: string; actual?: string };
+
+const roots = new WeakMap<Doc, PDFKit.PDFStructureElement>();
+
+/** Every document has one element that holds all others. */
+export function openStructure(doc: Doc): void {
+  const root = doc.struct("Document");
+  doc.addStructure(root);
+  roots.set(doc, root);
+}
+
+export function closeStructure(doc: Doc): void {
+  roots.get(doc)?.end();
+}
+
 /** One element for a screen reader, drawn at once. */
-export function tagged(doc: Doc, tag: "H1" | "H2" | "P" | "Figure", draw: () => void, alt?: string): void {
-  doc.addStructure(doc.struct(tag, alt === undefined ? {} : { alt }, draw));
+export function tagged(doc: Doc, tag: Tag, draw: () => void, said: Said = {}): void {
+  const element = doc.struct(tag, said, draw);
+  roots.get(doc)?.add(element);
+  element.end();
 }
 
 /** What a screen reader is to pass over. */
@@ -110,16 +132,50 @@ function strongBox(doc: Doc, text: string, height: number): void {
 /** A label and its value beside it; a value of any length runs on, over pages if it must. */
 export function field(doc: Doc, label: string, given: string): void {
   const value = given.trim() === "" ? "Not recorded" : given;
-  const x = doc.page.margins.left;
   const width = contentWidth(doc) - LABEL_WIDTH;
+  if (!mixedField(doc, label, value, width)) plainField(doc, label, value, width);
+  decoration(doc, () => drawSeam(doc, doc.y + 1.5));
+  doc.y += 2;
+}
+
+function plainField(doc: Doc, label: string, value: string, width: number): void {
   const shown = breakLongWords(doc, setLook(doc, LOOK.text, value), width);
   keepTogether(doc, doc.heightOfString(shown, { width, lineGap: LINE_GAP }) + 8);
   const top = doc.y + 3.5;
   tagged(doc, "P", () => {
-    doc.text(setLook(doc, LOOK.label, label), x, top + 1, { width: LABEL_WIDTH - 10, lineBreak: false });
+    fieldLabel(doc, label, top);
     setLook(doc, LOOK.text, value);
-    doc.text(shown, x + LABEL_WIDTH, top, { width, lineGap: LINE_GAP });
+    doc.text(shown, doc.page.margins.left + LABEL_WIDTH, top, { width, lineGap: LINE_GAP });
   });
-  decoration(doc, () => drawSeam(doc, doc.y + 1.5));
-  doc.y += 2;
+}
+
+/** For a value in several scripts. False when it needs but one face, or no page can hold it. */
+function mixedField(doc: Doc, label: string, value: string, width: number): boolean {
+  const pieces = piecesOf(LOOK.text.face, value);
+  if (singleFace(pieces)) return false;
+  const { size } = LOOK.text;
+  doc.fontSize(size);
+  const lines = breakLines(doc, pieces, width);
+  const step = size * LINE.height + LINE_GAP;
+  const height = lines.length * step;
+  if (!fitsOnPage(doc, height + 8)) return false;
+  keepTogether(doc, height + 8);
+  const top = doc.y + 3.5;
+  const actual = `${label}: ${pieces.map((piece) => piece.text).join("")}`;
+  const draw = () => {
+    fieldLabel(doc, label, top);
+    doc.fontSize(size).fillColor(LOOK.text.color);
+    lines.forEach((line, index) => {
+      drawLine(doc, line, doc.page.margins.left + LABEL_WIDTH, top + index * step + size * LINE.ascent);
+    });
+  };
+  tagged(doc, "P", draw, { actual });
+  doc.y = top + height;
+  return true;
+}
+
+/** With a colon and a blank: whoever hears or copies it would otherwise get label and value as one word. */
+function fieldLabel(doc: Doc, label: string, top: number): void {
+  const shown = setLook(doc, LOOK.label, label);
+  doc.text(`${shown}: `, doc.page.margins.left, top + 1, { width: LABEL_WIDTH - 4, lineBreak: false });
 }

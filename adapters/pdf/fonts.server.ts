@@ -14,49 +14,115 @@ const FILES = {
   hand: require.resolve("@expo-google-fonts/caveat/600SemiBold/Caveat_600SemiBold.ttf"),
 };
 
-export type Face = keyof typeof FILES;
+// For scripts that those do not know. They are large, so one is opened only when a text has a letter of its script.
+const SCRIPT_FILES = {
+  arabic: require.resolve("@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf"),
+  hebrew: require.resolve("@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf"),
+  thai: require.resolve("@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf"),
+  korean: require.resolve("@expo-google-fonts/nanum-gothic/400Regular/NanumGothic_400Regular.ttf"),
+  // Every unified ideograph, simplified and traditional, and the Japanese syllables.
+  han: require.resolve("@expo-google-fonts/chocolate-classical-sans/400Regular/ChocolateClassicalSans_400Regular.ttf"),
+  emoji: require.resolve("@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf"),
+};
 
-const FACES = Object.keys(FILES) as Face[];
+export type Face = keyof typeof FILES;
+type ScriptFace = keyof typeof SCRIPT_FILES;
+export type AnyFace = Face | ScriptFace;
+
+const SCRIPTS: [ScriptFace, RegExp][] = [
+  ["arabic", /\p{Script=Arabic}/u],
+  ["hebrew", /\p{Script=Hebrew}/u],
+  ["thai", /\p{Script=Thai}/u],
+  ["korean", /\p{Script=Hangul}/u],
+  ["han", /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303F\uFF01-\uFF65]/u],
+  ["emoji", /[\p{Extended_Pictographic}\p{Regional_Indicator}]|\u20E3/u],
+];
 
 // Noto Sans knows Latin, Greek and Cyrillic in all their extensions; the other two little more than Latin.
 const STAND_IN: Partial<Record<Face, Face>> = { display: "bold", hand: "italic" };
 
 // What has a glyph but shows nothing, or turns the text around it: hidden in a name, it would deceive the reader.
 const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}]/u;
+/** Joins or parts letters, or asks for the picture of a sign: inside a letter of these scripts it hides nothing. */
+const JOINERS: Partial<Record<ScriptFace, RegExp>> = { emoji: /[\u200D\uFE0F]/g, arabic: /[\u200C\u200D]/g };
 
 // Reading a font takes longer than drawing a document with it, so each is read once, when it is first needed.
-const opened = new Map<Face, Font>();
+const opened = new Map<AnyFace, Font>();
 
-function openFace(face: Face): Font {
+function openFace(face: AnyFace): Font {
   const known = opened.get(face);
   if (known) return known;
-  const font = create(readFileSync(FILES[face])) as Font;
-  // Composition takes ị apart into i and a dot; a reader that copies the text would then find only the i.
-  const layout: Font["layout"] = (text) => font.layout(text, { ccmp: false });
-  const whole: Font = Object.create(font, { layout: { value: layout } });
+  const font = create(readFileSync({ ...FILES, ...SCRIPT_FILES }[face])) as Font;
+  const whole = face in FILES ? withoutComposition(font) : font;
   opened.set(face, whole);
   return whole;
 }
 
+/** Composition takes ị apart into i and a dot; a reader that copies the text would then find only the i. */
+function withoutComposition(font: Font): Font {
+  const layout: Font["layout"] = (text) => font.layout(text, { ccmp: false });
+  return Object.create(font, { layout: { value: layout } });
+}
+
 /** pdfkit takes an opened font too, which its type declarations do not know. */
-export function registerFonts(doc: PDFKit.PDFDocument): void {
-  for (const face of FACES) doc.registerFont(face, openFace(face) as unknown as Buffer);
-}
-
-/** Sets the face for this text and gives back what to draw: nothing of it is lost, and nothing becomes an empty box. */
-export function setFace(doc: PDFKit.PDFDocument, wanted: Face, text: string): string {
-  const line = text.normalize("NFC").replaceAll(/\s+/g, " ").trim();
-  const letters = Array.from(line);
-  const face = letters.every((letter) => canDraw(wanted, letter)) ? wanted : (STAND_IN[wanted] ?? wanted);
+export function selectFace(doc: PDFKit.PDFDocument, face: AnyFace): void {
+  doc.registerFont(face, openFace(face) as unknown as Buffer);
   doc.font(face);
-  return letters.map((letter) => (canDraw(face, letter) ? letter : codePointName(letter))).join("");
 }
 
-function canDraw(face: Face, letter: string): boolean {
-  return !UNSEEN.test(letter) && openFace(face).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+/** One letter as a person sees it, or the name of one that no font here has, with the face that shows it. */
+export type Piece = { face: AnyFace; text: string };
+
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** What to draw for a text: nothing of it is lost, and nothing becomes an empty box. */
+export function piecesOf(wanted: Face, text: string): Piece[] {
+  const line = text.normalize("NFC").replaceAll(/\s+/g, " ").trim();
+  const letters = Array.from(graphemes.segment(line), ({ segment }) => segment);
+  const scripts = letters.map(scriptFaceOf);
+  const isKnown = letters.every((letter, index) => scripts[index] || canDraw(wanted, letter));
+  const base = isKnown ? wanted : (STAND_IN[wanted] ?? wanted);
+  return letters.map((letter, index) => {
+    const face = scripts[index] ?? base;
+    return { face, text: scripts[index] || canDraw(base, letter) ? letter : spellOut(base, letter) };
+  });
 }
 
-/** 李 becomes [U+674E]: ugly, but it can be read back, which a question mark cannot. */
+/** The face for a letter of another script, where one has all of it. */
+function scriptFaceOf(letter: string): ScriptFace | undefined {
+  if (canDraw("text", letter)) return undefined;
+  const face = SCRIPTS.find(([, script]) => script.test(letter))?.[0];
+  if (!face) return undefined;
+  const joiners = JOINERS[face];
+  return canDraw(face, joiners ? letter.replaceAll(joiners, "") : letter) ? face : undefined;
+}
+
+/** Sets the face of a text that needs one alone; undefined where it needs several. */
+export function singleFace(pieces: Piece[]): AnyFace | undefined {
+  const [first] = pieces;
+  const face = first?.face ?? "text";
+  return face in FILES && pieces.every((piece) => piece.face === face) ? face : undefined;
+}
+
+/** Sets the face for this text and gives back what to draw in it; what it lacks is spelled out. */
+export function setFace(doc: PDFKit.PDFDocument, wanted: Face, text: string): string {
+  const pieces = piecesOf(wanted, text);
+  const face = (pieces.find((piece) => piece.face in FILES)?.face ?? wanted) as Face;
+  selectFace(doc, face);
+  return pieces.map((piece) => (piece.face === face ? piece.text : spellOut(face, piece.text))).join("");
+}
+
+function canDraw(face: AnyFace, letters: string): boolean {
+  return Array.from(letters).every(
+    (letter) => !UNSEEN.test(letter) && openFace(face).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+  );
+}
+
+function spellOut(face: Face, letters: string): string {
+  return Array.from(letters, (letter) => (canDraw(face, letter) ? letter : codePointName(letter))).join("");
+}
+
+/** 𓀀 becomes [U+13000]: ugly, but it can be read back, which a question mark cannot. */
 function codePointName(letter: string): string {
   return `[U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}]`;
 }

@@ -14,10 +14,9 @@ export function letterhead(doc: PDFKit.PDFDocument, waiver: WaiverDocument): voi
   decoration(doc, () => drawSign(doc, left, top, SIGN_SIZE));
   const x = left + SIGN_SIZE + 12;
   const width = doc.page.width - right - x;
-  tagged(doc, "P", () => {
-    oneLine(doc, NAME, waiver.businessName, x, top + 5, width);
-    oneLine(doc, SMALL, `${waiver.businessPhone}  ·  ${waiver.businessEmail}`, x, top + 28, width);
-  });
+  tagged(doc, "P", () => oneLine(doc, NAME, waiver.businessName, x, top + 5, width));
+  const contact = `${waiver.businessPhone}  ·  ${waiver.businessEmail}`;
+  tagged(doc, "P", () => oneLine(doc, SMALL, contact, x, top + 28, width));
   decoration(doc, () => drawSeam(doc, top + SIGN_SIZE + 11, COLOR.apple, 1.4));
   doc.y = top + SIGN_SIZE + 21;
 }

@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import { business } from "../../config/business.ts";
 import { auditPage } from "./audit-page.server.ts";
-import { registerFonts } from "./fonts.server.ts";
+import { closeStructure, openStructure } from "./flow.server.ts";
 import { pageFrames } from "./letterhead.server.ts";
 import type { PdfPort, WaiverDocument } from "./port.ts";
 import { sealPdf } from "./seal.server.ts";
@@ -15,10 +15,11 @@ export const makeSignedWaiver: PdfPort["makeSignedWaiver"] = async (waiver, iden
 async function drawWaiver(waiver: WaiverDocument, signedAt: Date): Promise<Buffer> {
   const doc = openDocument(waiver, signedAt);
   const bytes = collect(doc);
-  registerFonts(doc);
+  openStructure(doc);
   doc.addPage();
   waiverPages(doc, waiver);
   auditPage(doc, waiver);
+  closeStructure(doc);
   pageFrames(doc, waiver);
   addSignatureField(doc, {
     signer: waiver.businessName,

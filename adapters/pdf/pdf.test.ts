@@ -7,6 +7,8 @@ import { parseWaiverText } from "../../app/features/waiver/rules/waiver-text.ts"
 import { business, defaultContact } from "../../config/business.ts";
 import { readWithPoppler } from "../../tests/support/poppler.ts";
 import { createPdf } from "./create-pdf.server.ts";
+import { piecesOf } from "./fonts.server.ts";
+import { runsInOrder } from "./mixed-text.server.ts";
 import type { WaiverDocument } from "./port.ts";
 
 const { title, preamble, sections, consent } = parseWaiverText(
@@ -159,6 +161,13 @@ describe("the pages", () => {
     for (let page = 1; page <= pages; page += 1) expect(words).toContain(`Page ${page} of ${pages}`);
   });
 
+  it("are one tree of elements below a document, each label apart from its value", async () => {
+    const tree = await readWithPoppler("pdfinfo", plain, "-struct-text");
+    expect(tree).toMatch(/^Document/m);
+    expect(tree.match(/^\S/gm)).toHaveLength(1);
+    expect(tree.replaceAll(/"\s+"/g, "")).toContain("Name: Hannah Whitfield");
+  });
+
   it("have every font inside", async () => {
     const [, , ...fonts] = (await readWithPoppler("pdffonts", plain)).trim().split("\n");
     expect(fonts.length).toBeGreaterThanOrEqual(4);
@@ -167,9 +176,9 @@ describe("the pages", () => {
 
   it("state the unit's capacity and wind limit where the record has them, and what the client did not state", async () => {
     const words = await wordsOf(await make({ notStated: ["consent to sign electronically (consent)"] }));
-    expect(words).toContain("Capacity Up to 8 children");
-    expect(words).toContain("Wind limit 15 mph");
-    expect(words).toContain("Not stated by the client consent to sign electronically (consent)");
+    expect(words).toContain("Capacity: Up to 8 children");
+    expect(words).toContain("Wind limit: 15 mph");
+    expect(words).toContain("Not stated by the client: consent to sign electronically (consent)");
     expect(await wordsOf(await make({ limits: null }))).not.toContain("Wind limit");
   });
 
@@ -179,7 +188,7 @@ describe("the pages", () => {
     expect(Buffer.from(bytes).toString("latin1")).toContain("/Subtype /Image");
     const words = await wordsOf(bytes);
     expect(words).toContain("None: this is the first record");
-    expect(words).toContain("IP address Not recorded");
+    expect(words).toContain("IP address: Not recorded");
     expect(words).toContain("Dry: rented without the wet option");
   });
 });
@@ -189,18 +198,40 @@ describe("what people type", () => {
     "%s is written as typed",
     async (name) => {
       const words = await wordsOf(await make({ fullName: name, typedSignature: name }));
-      expect(words).toContain(`Signed by ${name.normalize("NFC")}`);
-      expect(words).toContain(`Typed signature ${name.normalize("NFC")}`);
+      expect(words).toContain(`Signed by: ${name.normalize("NFC")}`);
+      expect(words).toContain(`Typed signature: ${name.normalize("NFC")}`);
     },
   );
 
   it.each([
-    ["李明", "[U+674E][U+660E]"],
-    ["Ana 🎈", "Ana [U+1F388]"],
+    { fullName: "李明", typedSignature: "歐陽龍 山田 さくら", address: "김민준, สมชาย ใจดี" },
+    { fullName: "محمد علي", typedSignature: "דנה לוי", address: "שרה Sarah Cohen, 12 Orchard Ln 🎈 👩‍👩‍👧 ❤️" },
+  ])("$fullName, $typedSignature and $address are written as typed", async (names) => {
+    const bytes = await make(names);
+    const words = (await wordsOf(bytes)).replaceAll(DIRECTION_MARKS, "");
+    expect(words).not.toContain("[U+");
+    for (const text of Object.values(names)) {
+      for (const word of text.split(" ")) expect(words).toContain(word);
+    }
+    expect(await readWithPoppler("pdfsig", bytes, "-nocert")).toContain("Signature is Valid.");
+    const [, , ...fonts] = (await readWithPoppler("pdffonts", bytes)).trim().split("\n");
+    for (const font of fonts) expect(font).toMatch(/yes yes yes\s+\d+\s+\d+$/);
+    // Only the letters that are used are inside, not the megabytes of a whole typeface.
+    expect(bytes.length).toBeLessThan(400_000);
+  });
+
+  it("what runs from right to left stands in the order it is read, also between words that do not", () => {
+    const seen = (text: string) => runsInOrder(piecesOf("text", text)).map((run) => run.text);
+    expect(seen("Ann דנה לוי (Dana)")).toEqual(["Ann", " ", "לוי", " ", "דנה", " ", "(Dana)"]);
+    expect(seen("Ann محمد")).toEqual(["Ann", " ", "محمد"]);
+  });
+
+  it.each([
+    ["𓀀 Ana", "[U+13000] Ana"],
     ["Eve\u202Egnp", "Eve[U+202E]gnp"],
     ["A\u0000B\uD800", "A[U+0000]B[U+D800]"],
   ])("%j, which no font here can show, is written by its code points", async (name, shown) => {
-    expect(await wordsOf(await make({ fullName: name }))).toContain(`Signed by ${shown}`);
+    expect(await wordsOf(await make({ fullName: name }))).toContain(`Signed by: ${shown}`);
   });
 
   it.each([
@@ -210,13 +241,13 @@ describe("what people type", () => {
     "%%EOF << /AcroForm 1 0 R >>",
   ])("%s is shown as text", async (hostile) => {
     const bytes = await make({ fullName: hostile, address: hostile, userAgent: hostile, ip: hostile });
-    expect(await lettersOf(bytes)).toContain(`Signedby${hostile.replaceAll(" ", "")}`);
+    expect(await lettersOf(bytes)).toContain(`Signedby:${hostile.replaceAll(" ", "")}`);
     expect(await readWithPoppler("pdfsig", bytes, "-nocert")).toContain("Signature is Valid.");
   });
 
   it("a line break makes no line of its own that could pass for another field", async () => {
     const words = await readWithPoppler("pdftotext", await make({ fullName: "Ann\r\nBooking\t9" }), "-layout");
-    expect(words).toMatch(/Signed by +Ann Booking 9/);
+    expect(words).toMatch(/Signed by: +Ann Booking 9/);
   });
 
   it("of any length stays inside the margins and loses nothing", async () => {
@@ -243,6 +274,9 @@ describe("what people type", () => {
     expect(await readWithPoppler("pdfsig", bytes, "-nocert")).toContain("Signature is Valid.");
   });
 });
+
+/** By which a reader says which way the text around them runs. */
+const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Two by two dots with transparency, as the signature pad makes them. */
 function tinyPng(): Uint8Array {

@@ -15,7 +15,9 @@ import {
   tagged,
   title,
 } from "./flow.server.ts";
+import { type Piece, piecesOf, singleFace } from "./fonts.server.ts";
 import { letterhead } from "./letterhead.server.ts";
+import { breakLines, drawLine, widthOf } from "./mixed-text.server.ts";
 import type { WaiverDocument } from "./port.ts";
 
 const HEADING_HEIGHT = 30;
@@ -83,19 +85,36 @@ function signature(doc: PDFKit.PDFDocument, waiver: WaiverDocument): void {
 
 /** As if by hand on a line; shrunk until it fits, so that a long name does not run off the page. */
 function typed(doc: PDFKit.PDFDocument, name: string, x: number, line: number, width: number): void {
+  const pieces = piecesOf(HAND.face, name);
+  if (singleFace(pieces)) typedInOneFace(doc, name, x, line, width);
+  else typedInSeveral(doc, pieces, x, line, width - 12);
+  signatureLine(doc, x, line, width);
+}
+
+function typedInSeveral(doc: PDFKit.PDFDocument, pieces: Piece[], x: number, line: number, width: number): void {
+  let size: number = HAND.size;
+  const cut = pieces.slice(0, LONGEST_HAND);
+  doc.fontSize(size).fillColor(HAND.color);
+  while (size > SMALLEST_HAND && widthOf(doc, cut) > width) doc.fontSize(--size);
+  // The whole of it stands below.
+  const [shown = []] = breakLines(doc, cut, width);
+  const actual = pieces.map((piece) => piece.text).join("");
+  tagged(doc, "P", () => drawLine(doc, shown, x + 6, line - size * 0.45), { actual });
+}
+
+function typedInOneFace(doc: PDFKit.PDFDocument, name: string, x: number, line: number, width: number): void {
   const shown = setLook(doc, HAND, Array.from(name).slice(0, LONGEST_HAND).join(""));
   let size: number = HAND.size;
   while (size > SMALLEST_HAND && doc.fontSize(size).widthOfString(shown) > width - 12) size -= 1;
   const height = doc.fontSize(size).currentLineHeight();
   const options = { width: width - 12, height, ellipsis: "…", oblique: 6 } as const;
   tagged(doc, "P", () => doc.text(shown, x + 6, line - height + 2, options));
-  signatureLine(doc, x, line, width);
 }
 
 function drawn(doc: PDFKit.PDFDocument, png: Uint8Array, x: number, line: number, width: number): void {
   const box: [number, number] = [width - 12, SIGNATURE_HEIGHT - 4];
   const place = () => doc.image(Buffer.from(png), x + 6, line - box[1] - 2, { fit: box, valign: "bottom" });
-  tagged(doc, "Figure", place, "Signature drawn by hand");
+  tagged(doc, "Figure", place, { alt: "Signature drawn by hand" });
   signatureLine(doc, x, line, width);
 }
 
