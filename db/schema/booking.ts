@@ -64,6 +64,7 @@ export const bookings = pgTable(
     index("bookings_hold_device").on(t.deviceKey).where(sql`${t.status} = 'pending_payment'`),
     // What waits for the owner: few rows among many.
     index("bookings_change_requests").on(t.eventDate).where(sql`${t.changeRequest} is not null`),
+    index("bookings_address_missing").on(t.eventDate).where(sql`${t.customerAddress} = ''`),
     index("bookings_out_of_area").on(t.eventDate).where(sql`${t.outOfArea}`),
     index("bookings_to_erase").on(t.eventDate).where(sql`${t.erasedAt} is null`),
     index("bookings_refunds_due").on(t.updatedAt).where(sql`${t.refundDueCents} > 0`),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bookings } from "./booking.ts";
 
 export const quotes = pgTable(
   "quotes",
@@ -20,9 +21,12 @@ export const quotes = pgTable(
       .default("new"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     answeredAt: timestamp("answered_at", { withTimezone: true }),
+    /** What became of it. */
+    bookingId: integer("booking_id").references(() => bookings.id, { onDelete: "set null" }),
   },
   (t) => [
     index("quotes_status").on(t.status, t.createdAt),
+    index("quotes_booking").on(t.bookingId),
     // As the inbox is read: what is new first.
     index("quotes_inbox").on(sql`(${t.status} = 'new')`, t.createdAt, t.id),
   ],

@@ -90,6 +90,8 @@ export const bookingDetailSchema = z.extend(bookingSchema, {
       details: z.record(z.string(), z.unknown()),
     }),
   ),
+  /** The quote request that it came of. */
+  quoteId: z.nullable(z.int()),
   /** The customer's private page. */
   bookingUrl: z.string(),
   /** What cancelling today would give back, or null when there is nothing to cancel. */

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useAct } from "../booking/use-act.ts";
 import { inflatablesQuery } from "../inventory/queries.ts";
 import type { Inflatable } from "../inventory/schema.ts";
@@ -14,7 +14,7 @@ const NO_ITEMS: Inflatable[] = [];
 
 /** The form for a new booking: its values, what is wrong with them, and sending it. */
 export function useBookingEntry(quoteId: number | undefined) {
-  const items = useQuery(inflatablesQuery({ all: false })).data ?? NO_ITEMS;
+  const items = useRentals();
   const quote = useQuoteRequest(quoteId);
   const [entry, setEntry] = useState(emptyEntry);
   const [checked, setChecked] = useState<{ message: string; fields: EntryErrors }>();
@@ -40,19 +40,26 @@ export function useBookingEntry(quoteId: number | undefined) {
     if (!check.ok) return undefined;
     const done = await act<Added>({ method: "POST", path: "/api/waiver-notification", body: check.body });
     if (!done) return undefined;
-    const quoteMarked = !quote || (await markBooked(quote.id));
+    const quoteMarked = !quote || (await markBooked(quote.id, done.answer.bookingId));
     setEntry(emptyEntry);
     return { bookingId: done.answer.bookingId, quoteMarked };
   }
 
-  const markBooked = (id: number) =>
-    call({ method: "PATCH", path: `/api/quotes/${id}`, body: { status: "booked" } }).then(
+  const markBooked = (id: number, bookingId: number) =>
+    call({ method: "PATCH", path: `/api/quotes/${id}`, body: { status: "booked", bookingId } }).then(
       () => true,
       () => false,
     );
 
   const errors: EntryErrors = checked?.fields ?? refusal?.fields ?? {};
   return { items, quote, entry, type, send, busy, checked, refusal, errors };
+}
+
+/** Without the server, what the inventory page kept. */
+function useRentals(): Inflatable[] {
+  const { data } = useQuery(inflatablesQuery({ all: false }));
+  const { data: kept } = useQuery({ ...inflatablesQuery({ all: true }), enabled: false });
+  return useMemo(() => data ?? kept?.filter(({ active, id }) => active && id > 0) ?? NO_ITEMS, [data, kept]);
 }
 
 export type EntryForm = ReturnType<typeof useBookingEntry>;

@@ -6,6 +6,7 @@ import { listOpenAlerts } from "../payment/store.server.ts";
 import { MOST_ATTENTION, mostPressing } from "./rules/attention-order.ts";
 import type { Attention } from "./schema.ts";
 import {
+  listAddressMissing,
   listChangeRequests,
   listFailedMail,
   listOutOfArea,
@@ -39,6 +40,7 @@ export async function listAttention(db: Db, today: PlainDate): Promise<Attention
   const alerts = await listOpenAlerts(db, MOST_ATTENTION);
   const unsigned = await listUnsigned(db, today, MOST_ATTENTION);
   const unpaid = await listUnpaid(db, today, MOST_ATTENTION);
+  const addressMissing = await listAddressMissing(db, today, MOST_ATTENTION);
   const outOfArea = await listOutOfArea(db, today, MOST_ATTENTION);
   const failed = await listFailedMail(db, MOST_MAIL);
   const all = [
@@ -57,6 +59,7 @@ export async function listAttention(db: Db, today: PlainDate): Promise<Attention
     ...refunds.map(({ dueCents, ...row }) => attention("refund_due", { ...row, amount: dollarsFromCents(dueCents) })),
     ...unsigned.map((row) => attention("unsigned_waiver", row)),
     ...unpaid.map(({ owedCents, ...row }) => attention("unpaid", { ...row, amount: dollarsFromCents(owedCents) })),
+    ...addressMissing.map((row) => attention("address_missing", row)),
     ...outOfArea.map((row) => attention("out_of_area", row)),
     ...failed.map(({ note, ...row }) => attention("failed_mail", { ...row, note: note ?? "" })),
   ];

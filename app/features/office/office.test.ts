@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { messages } from "../../../db/schema/messages.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
-import { book } from "../../../tests/support/factories.ts";
+import { book, bookingBody } from "../../../tests/support/factories.ts";
 import { createOfficeFeed } from "./office-feed.server.ts";
 import type { Attention, OfficeSummary } from "./schema.ts";
 
@@ -114,3 +115,19 @@ async function listen(as: string) {
     leave: () => reader?.cancel(),
   };
 }
+
+test("a booking that was added without an address waits for one, and its mail has no blank line", async () => {
+  const app = await testApp({ now, env: { RATE_LIMITS: "off" } });
+  const headers = { cookie: await ownerCookie(app.request) };
+  const body = bookingBody({ source: "admin", eventDate: "2026-06-20", customerAddress: "" });
+  const added = await app.request("/api/waiver-notification", json("POST", body, headers));
+  const { bookingId } = (await added.json()) as { bookingId: number };
+  const waiting = async () => (await app.request("/api/office/attention", { headers })).json();
+  expect(await waiting()).toContainEqual(expect.objectContaining({ kind: "address_missing", bookingId }));
+  const texts = (await app.db.select().from(messages)).map(({ text }) => text).join("\n");
+  expect(texts).toContain("Please tell us where to deliver");
+  expect(texts).not.toMatch(/Address:?\s*\n/);
+  const fixed = { customerAddress: "9 Main St, Ellijay, GA 30540" };
+  await app.request(`/api/bookings/${bookingId}`, json("PATCH", fixed, headers));
+  expect(await waiting()).not.toContainEqual(expect.objectContaining({ kind: "address_missing" }));
+});

@@ -23,6 +23,7 @@ export const attentionKinds = [
   "refund_due",
   "unsigned_waiver",
   "unpaid",
+  "address_missing",
   "out_of_area",
   "failed_mail",
 ] as const;

@@ -14,6 +14,7 @@ const comes = (today: PlainDate) => gte(bookings.eventDate, today);
 
 const isChangeRequest = and(isNotNull(bookings.changeRequest), stands);
 const isOutOfArea = (today: PlainDate) => and(eq(bookings.outOfArea, true), stands, comes(today));
+const isAddressMissing = (today: PlainDate) => and(eq(bookings.customerAddress, ""), stands, comes(today));
 const isUnsigned = (today: PlainDate) =>
   and(eq(waivers.status, "unsigned"), gte(waivers.eventDate, today), stands, comes(today));
 const isRefundDue = gt(bookings.refundDueCents, 0);
@@ -89,6 +90,15 @@ export async function listOutOfArea(db: Db, today: PlainDate, limit: number) {
     .limit(limit);
 }
 
+export async function listAddressMissing(db: Db, today: PlainDate, limit: number) {
+  return db
+    .select(aboutBooking)
+    .from(bookings)
+    .where(isAddressMissing(today))
+    .orderBy(asc(bookings.eventDate))
+    .limit(limit);
+}
+
 export async function listFailedMail(db: Db, limit: number) {
   return db
     .select({
@@ -106,7 +116,15 @@ export async function listFailedMail(db: Db, limit: number) {
     .limit(limit);
 }
 
-const nothingWaits = { changeRequests: 0, paymentAlerts: 0, refundsDue: 0, outOfArea: 0, unpaid: 0, unsigned: 0 };
+const nothingWaits = {
+  changeRequests: 0,
+  paymentAlerts: 0,
+  refundsDue: 0,
+  addressMissing: 0,
+  outOfArea: 0,
+  unpaid: 0,
+  unsigned: 0,
+};
 
 /** How much of each kind waits, however much it is. */
 export async function countAttention(db: Db, today: PlainDate) {
@@ -114,6 +132,7 @@ export async function countAttention(db: Db, today: PlainDate) {
   const changeRequests = db.select(n).from(bookings).where(isChangeRequest);
   const refundsDue = db.select(n).from(bookings).where(isRefundDue);
   const paymentAlerts = db.select(n).from(alerts).where(isNull(alerts.resolvedAt));
+  const addressMissing = db.select(n).from(bookings).where(isAddressMissing(today));
   const outOfArea = db.select(n).from(bookings).where(isOutOfArea(today));
   const unpaid = db
     .select(n)
@@ -127,7 +146,7 @@ export async function countAttention(db: Db, today: PlainDate) {
     .where(isUnsigned(today));
   const { rows } = (await db.execute(
     sql`select (${changeRequests})::int as "changeRequests", (${refundsDue})::int as "refundsDue", (${paymentAlerts})::int as "paymentAlerts",
-      (${outOfArea})::int as "outOfArea", (${unpaid})::int as "unpaid", (${unsigned})::int as "unsigned"`,
+      (${addressMissing})::int as "addressMissing", (${outOfArea})::int as "outOfArea", (${unpaid})::int as "unpaid", (${unsigned})::int as "unsigned"`,
   )) as unknown as { rows: (typeof nothingWaits)[] };
   return rows[0] ?? nothingWaits;
 }

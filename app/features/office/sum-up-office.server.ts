@@ -21,7 +21,12 @@ export async function sumUpOffice(db: Db, today: PlainDate): Promise<OfficeSumma
     outstanding: dollarsFromCents(await sumOpenBalances(db)),
     waiting: {
       bookings:
-        waiting.changeRequests + waiting.refundsDue + waiting.paymentAlerts + waiting.unpaid + waiting.outOfArea,
+        waiting.changeRequests +
+        waiting.refundsDue +
+        waiting.paymentAlerts +
+        waiting.unpaid +
+        waiting.addressMissing +
+        waiting.outOfArea,
       waivers: waiting.unsigned,
       quotes: await rowCount(db, "quotes", "new"),
       mail: await rowCount(db, "messages", "failed"),

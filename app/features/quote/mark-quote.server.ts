@@ -1,17 +1,22 @@
 import type { Tx } from "../../../db/database.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import type { QuoteStatus } from "./schema.ts";
+import { findBooking } from "../booking/store.server.ts";
+import type { QuoteMark } from "./schema.ts";
 import { lockQuote, type Quote, updateQuoteStatus } from "./store.server.ts";
 
 /** The owner says how far a quote is. The first answer keeps its moment; a quote that is new again has none. */
-export async function markQuote(tx: Tx, id: number, status: QuoteStatus, now: Date): Promise<Quote> {
+export async function markQuote(tx: Tx, id: number, { status, bookingId }: QuoteMark, now: Date): Promise<Quote> {
   const quote = await lockQuote(tx, id);
   if (!quote) throw new Problem(404, "unknown_quote", "There is no such quote request.");
-  if (quote.status === status) return quote;
+  if (bookingId !== undefined && !(await findBooking(tx, bookingId))) {
+    throw new Problem(404, "unknown_booking", "There is no such booking.");
+  }
+  const booked = status === "booked" ? (bookingId ?? quote.bookingId) : null;
+  if (quote.status === status && quote.bookingId === booked) return quote;
   const answeredAt = status === "new" ? null : (quote.answeredAt ?? now);
-  await updateQuoteStatus(tx, id, { status, answeredAt });
+  await updateQuoteStatus(tx, id, { status, answeredAt, bookingId: booked });
   const details = { quoteId: id, from: quote.status, to: status };
   await writeAudit(tx, { at: now, actor: "owner", action: "quote marked", details });
-  return { ...quote, status, answeredAt };
+  return { ...quote, status, answeredAt, bookingId: booked };
 }

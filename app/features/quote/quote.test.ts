@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { auditEntries } from "../../../db/schema/audit.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+import { book } from "../../../tests/support/factories.ts";
 import { quoteRequestSchema } from "./schema.ts";
 
 const asked = {
@@ -38,7 +39,9 @@ test("a request is kept, and both the customer and the owner get mail", async ()
   const cookie = await ownerCookie(request);
   const list = await request("/api/quotes", { headers: { cookie } });
   expect(list.headers.get("X-Total-Count")).toBe("1");
-  expect(await list.json()).toEqual([{ id, ...asked, status: "new", createdAt: NOW.toISOString(), answeredAt: null }]);
+  expect(await list.json()).toEqual([
+    { id, ...asked, status: "new", createdAt: NOW.toISOString(), answeredAt: null, bookingId: null },
+  ]);
 });
 
 test("what is required is asked for in the spec's words", async () => {
@@ -156,6 +159,20 @@ test("those that wait for an answer stand before the others", async () => {
   await request("/api/quotes/3", json("PATCH", { status: "answered" }, { cookie }));
   const list = await (await request("/api/quotes", { headers: { cookie } })).json();
   expect(list.map(({ name }: { name: string }) => name)).toEqual(["Bea", "Ann", "Cid"]);
+});
+
+test("a request that became a booking leads to it, and the booking leads back", async () => {
+  const { request } = await start();
+  const headers = { cookie: await ownerCookie(request) };
+  const { id } = await (await request("/api/quote-request", json("POST", asked))).json();
+  const { bookingId } = await book(request, { eventDate: "2026-06-20" });
+  const mark = (body: unknown) => request(`/api/quotes/${id}`, json("PATCH", body, headers));
+  expect((await mark({ status: "booked", bookingId: 999_999 })).status).toBe(404);
+  expect(await (await mark({ status: "booked", bookingId })).json()).toMatchObject({ status: "booked", bookingId });
+  const detail = await request(`/api/bookings/${bookingId}`, { headers });
+  expect(await detail.json()).toMatchObject({ quoteId: id });
+  await request(`/api/bookings/${bookingId}`, json("DELETE", {}, headers));
+  expect(await (await request(`/api/quotes/${id}`, { headers })).json()).toMatchObject({ bookingId: null });
 });
 
 test("one address asks ten times an hour, and strangers never see the list", async () => {

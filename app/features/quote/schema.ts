@@ -52,6 +52,7 @@ export const quoteSchema = z.object({
   status,
   createdAt: momentText,
   answeredAt: z.nullable(momentText),
+  bookingId: z.nullable(z.int()),
 });
 
 export type QuoteView = z.infer<typeof quoteSchema>;
@@ -66,4 +67,10 @@ export const quoteReplySchema = z.object({
 
 export type QuoteReply = z.infer<typeof quoteReplySchema>;
 
-export const quoteStatusSchema = z.object({ status });
+export const quoteStatusSchema = z.object({
+  status,
+  /** The booking that it became. */
+  bookingId: z.optional(z.int("The number of a booking.").check(z.positive())),
+});
+
+export type QuoteMark = z.infer<typeof quoteStatusSchema>;

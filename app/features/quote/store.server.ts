@@ -21,6 +21,12 @@ export async function findQuote(db: Db | Tx, id: number): Promise<Quote | undefi
   return row;
 }
 
+/** The request that a booking came of. */
+export async function findQuoteOfBooking(db: Db | Tx, bookingId: number): Promise<number | null> {
+  const [row] = await db.select({ id: quotes.id }).from(quotes).where(eq(quotes.bookingId, bookingId)).limit(1);
+  return row?.id ?? null;
+}
+
 export async function lockQuote(tx: Tx, id: number): Promise<Quote | undefined> {
   const [row] = await tx.select().from(quotes).where(eq(quotes.id, id)).for("update");
   return row;
@@ -29,7 +35,7 @@ export async function lockQuote(tx: Tx, id: number): Promise<Quote | undefined> 
 export async function updateQuoteStatus(
   tx: Tx,
   id: number,
-  change: { status: QuoteStatus; answeredAt: Date | null },
+  change: { status: QuoteStatus; answeredAt: Date | null; bookingId?: number | null },
 ): Promise<void> {
   await tx.update(quotes).set(change).where(eq(quotes.id, id));
 }

@@ -26,7 +26,7 @@ export function ActivityLog() {
       <ActivityFilter actor={actor} />
       {log.data ? (
         <Entries rows={log.data.rows} />
-      ) : log.isError ? (
+      ) : log.isError || log.fetchStatus === "paused" ? (
         <LoadProblem what="The log" onRetry={() => void log.refetch()} />
       ) : (
         <LogSkeleton />

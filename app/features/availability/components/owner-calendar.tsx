@@ -36,7 +36,9 @@ export function OwnerCalendar() {
   const ranges = useMemo(() => blocksIn(claims.data), [claims.data]);
 
   if (items.data === undefined || claims.data === undefined) {
-    const failed = [items, claims].filter(({ isError }) => isError);
+    const failed = [items, claims].filter(
+      ({ data, isError, fetchStatus }) => !data && (isError || fetchStatus === "paused"),
+    );
     if (failed.length === 0) return <OwnerCalendarSkeleton />;
     return <OwnerCalendarFailed onRetry={() => failed.map(({ refetch }) => refetch())} />;
   }

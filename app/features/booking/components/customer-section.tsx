@@ -66,6 +66,14 @@ function CustomerFacts({ booking }: { booking: BookingDetail }) {
         ["Booked", `${longDay(created)}, ${clockTime(created)}${source === "admin" ? ", entered by you" : ", online"}`],
         ["Moved", booking.reschedules > 0 ? `${booking.reschedules} time${booking.reschedules > 1 ? "s" : ""}` : ""],
         [
+          "Quote request",
+          booking.quoteId && (
+            <TextLink key="quote" href={`/admin/quotes?quote=${booking.quoteId}`}>
+              Open request {booking.quoteId}
+            </TextLink>
+          ),
+        ],
+        [
           "Customer page",
           <TextLink key="page" href={booking.bookingUrl} target="_blank" rel="noreferrer">
             Open the customer's page

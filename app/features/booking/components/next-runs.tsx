@@ -23,13 +23,13 @@ export function NextRuns({ today }: { today: PlainDate | undefined }) {
 }
 
 function DayRun({ date, name }: { date: PlainDate; name: "Today" | "Tomorrow" }) {
-  const { data, isError, refetch } = useQuery(runSheetQuery(date));
+  const { data, isError, fetchStatus, refetch } = useQuery(runSheetQuery(date));
   const day = formatDate(date, { weekday: "long", month: "long", day: "numeric" }).replace(",", "");
   return (
     <OfficeCard title={`${name}, ${day}`} Icon={Truck} action={<RunSheetLink date={date} name={name} />}>
       {data ? (
         <Stops sheet={data} name={name} />
-      ) : isError ? (
+      ) : isError || fetchStatus === "paused" ? (
         <LoadProblem what="The run" onRetry={() => void refetch()} />
       ) : (
         <RunSkeleton />
@@ -77,7 +77,7 @@ function Stop({ stop }: { stop: RunSheetStop }) {
           {stop.unit}, {stop.wetOption ? "wet" : "dry"}
         </span>
         <span className="text-ink-soft">
-          {stop.customerName} · {stop.customerAddress}
+          {stop.customerName} · {stop.customerAddress || "address missing"}
         </span>
       </p>
       {stop.balance > 0 ? (

@@ -38,10 +38,12 @@ export function RunSheetStopCard({ stop, place }: StopProps) {
           <Phone aria-hidden="true" />
           Call
         </a>
-        <a href={mapHref(stop.customerAddress)} target="_blank" rel="noreferrer" className={actionClass}>
-          <MapPin aria-hidden="true" />
-          Map
-        </a>
+        {stop.customerAddress && (
+          <a href={mapHref(stop.customerAddress)} target="_blank" rel="noreferrer" className={actionClass}>
+            <MapPin aria-hidden="true" />
+            Map
+          </a>
+        )}
         <Link to={`/admin/bookings?booking=${stop.bookingId}`} className={actionClass}>
           Booking {stop.bookingId}
         </Link>
@@ -63,7 +65,7 @@ function StopBadges({ stop }: { stop: RunSheetStop }) {
           Waiver signed
         </Badge>
       ) : (
-        <Badge tone="clay" icon={<FileX />}>
+        <Badge tone="pending" icon={<FileX />}>
           Waiver not signed
         </Badge>
       )}
@@ -84,7 +86,7 @@ function Where({ stop }: { stop: RunSheetStop }) {
         {stop.eventType && <span className="text-ink-soft">, {stop.eventType}</span>}
       </Fact>
       <Fact label="Phone">{stop.customerPhone}</Fact>
-      <Fact label="Address">{stop.customerAddress}</Fact>
+      <Fact label="Address">{stop.customerAddress || "Missing: call the customer"}</Fact>
       {stop.location && <Fact label="Spot">{stop.location}</Fact>}
     </dl>
   );

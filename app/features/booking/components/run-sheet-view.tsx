@@ -13,8 +13,9 @@ import { RunSheetStopCard } from "./run-sheet-stop.tsx";
 
 /** The stops of a day, on screen and on paper. */
 export function RunSheetView({ date }: { date: PlainDate }) {
-  const { data, isError, refetch } = useQuery(runSheetQuery(date));
-  if (!data && isError) return <LoadProblem what="The run sheet" onRetry={() => void refetch()} />;
+  const { data, isError, fetchStatus, refetch } = useQuery(runSheetQuery(date));
+  if (!data && (isError || fetchStatus === "paused"))
+    return <LoadProblem what="The run sheet" onRetry={() => void refetch()} />;
   if (!data) {
     return (
       <SkeletonGroup label="Loading the run sheet" className="grid gap-3">

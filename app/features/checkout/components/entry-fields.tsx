@@ -7,19 +7,23 @@ import { Input } from "../../../ui/input.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
+import { useServerAway } from "../../office/use-server-away.ts";
 import type { BookingEntry } from "../rules/booking-entry.ts";
 import type { EntryForm } from "../use-booking-entry.ts";
 import { EntryDay } from "./entry-day.tsx";
 
 const pairClass = "grid items-start gap-5 md:grid-cols-2";
 
+const NO_RENTALS = "The rentals can't be loaded while the server can't be reached.";
+
 export function EntryEventFields({ form, today }: { form: EntryForm; today: PlainDate }) {
   const { items, entry, errors, type } = form;
   const item = items.find(({ id }) => String(id) === entry.inflatableId);
+  const away = useServerAway();
   return (
     <>
       <div className={pairClass}>
-        <Field label="Rental" error={errors.inflatableId}>
+        <Field label="Rental" error={errors.inflatableId} hint={items.length === 0 && away && NO_RENTALS}>
           <Select
             name="inflatableId"
             required

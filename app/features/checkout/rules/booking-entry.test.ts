@@ -48,6 +48,7 @@ const quote: QuoteView = {
   status: "new",
   createdAt: "2026-05-12T16:00:00.000Z",
   answeredAt: null,
+  bookingId: null,
 };
 
 test("a quote request fills the form, with the first rental it names", () => {

@@ -21,7 +21,7 @@ export function eventFacts(booking: BookingFacts, window: string = WINDOW): Part
     ...rentalAndDate(booking),
     { label: "Delivery", value: window },
     { label: "Pickup", value: delivery.pickupWindow },
-    { label: "Address", value: booking.customerAddress },
+    ...addressFact(booking, "Please tell us where to deliver"),
   );
 }
 
@@ -38,12 +38,17 @@ export function ownerFacts(booking: BookingFacts, ...more: Fact[]): Part {
     { label: "Customer", value: booking.customerName },
     phoneFact(booking.customerPhone),
     emailFact(booking.customerEmail),
-    { label: "Address", value: booking.customerAddress },
+    ...addressFact(booking, "Missing"),
     ...(booking.outOfArea
       ? [{ label: "Please check", value: "Outside the free delivery area, or no ZIP given", strong: true }]
       : []),
     ...more,
   );
+}
+
+function addressFact({ customerAddress }: BookingFacts, missing: string): Fact[] {
+  const value = customerAddress.trim();
+  return [value ? { label: "Address", value } : { label: "Address", value: missing, strong: true }];
 }
 
 function rentalAndDate(booking: BookingFacts): Fact[] {

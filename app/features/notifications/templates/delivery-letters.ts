@@ -39,7 +39,7 @@ export const deliveryConfirmation: LettersOf<"delivery_confirmation"> = {
 
   owner: ({ booking }) => ({
     subject: `Delivery, booking ${booking.bookingId}: ${ownerLine(booking)}`,
-    preview: `${delivery.window}, ${booking.customerAddress}. To collect: ${formatCents(booking.balanceCents)}.`,
+    preview: `${delivery.window}, ${booking.customerAddress || "address missing"}. To collect: ${formatCents(booking.balanceCents)}.`,
     heading: `On the run for ${dayDate(booking.eventDate)}`,
     parts: [
       paragraph(

@@ -9,6 +9,7 @@ const looks: Record<Attention["kind"], { Icon: LucideIcon; tile: string }> = {
   refund_due: { Icon: HandCoins, tile: "bg-apple-tint text-apple-deep" },
   unsigned_waiver: { Icon: PenOff, tile: "bg-sun-tint text-pending" },
   unpaid: { Icon: Banknote, tile: "bg-sun-tint text-pending" },
+  address_missing: { Icon: MapPinOff, tile: "bg-sun-tint text-pending" },
   out_of_area: { Icon: MapPinOff, tile: "bg-sky-tint text-sky-ink" },
   failed_mail: { Icon: MailX, tile: "bg-apple-tint text-apple-deep" },
 };

@@ -27,6 +27,7 @@ export function ListView<Row>({ query, loading, failure, empty, children }: List
   // A question that waits for the server is no answer either.
   if (!data && (isError || fetchStatus === "paused"))
     return <ListFailure retrying={fetchStatus === "fetching"} onRetry={() => void query.refetch()} words={failure} />;
+  if (query.isPlaceholderData && fetchStatus === "paused") return <OfflineList />;
   if (!data) return <ListSkeleton label={loading} />;
   if (data.rows.length === 0 && page > 1) return <PastTheEnd firstPage={hrefWith({ page: null })} />;
   if (data.rows.length === 0) return empty;
@@ -43,6 +44,15 @@ export function ListView<Row>({ query, loading, failure, empty, children }: List
         <Pagination page={page} pageSize={PAGE_SIZE} total={data.total} hrefFor={(next) => hrefWith({ page: next })} />
       </div>
     </div>
+  );
+}
+
+/** The rows at hand answer another search. */
+function OfflineList() {
+  return (
+    <Alert live tone="warning" title="You can't search or page while the server can't be reached">
+      <p className="text-small">Clear the search to see what was loaded before.</p>
+    </Alert>
   );
 }
 

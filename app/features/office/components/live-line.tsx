@@ -3,13 +3,15 @@ import { Radio, RadioTower } from "lucide-react";
 import { clockTime } from "../../../shared/business-clock.ts";
 import { useLiveState } from "../live-office.ts";
 import { summaryQuery } from "../queries.ts";
+import { useServerAway } from "../use-server-away.ts";
 
 /** How fresh the numbers are, in one line. */
 export function LiveLine() {
   const state = useLiveState();
   const { dataUpdatedAt } = useQuery(summaryQuery());
   const updated = dataUpdatedAt > 0 ? `, updated ${clockTime(new Date(dataUpdatedAt))}` : "";
-  const live = state === "live";
+  const away = useServerAway();
+  const live = state === "live" && !away;
   const Icon = live ? Radio : RadioTower;
   return (
     <p className={`flex items-center gap-2 font-display text-small font-medium ${live ? "text-moss" : "text-clay"}`}>

@@ -16,12 +16,12 @@ const FIRST = 6;
 
 /** What waits for the owner, each with the one thing to do about it. */
 export function NeedsAttention({ today }: { today: PlainDate | undefined }) {
-  const { data, isError, refetch } = useQuery(attentionQuery());
+  const { data, isError, fetchStatus, refetch } = useQuery(attentionQuery());
   return (
     <OfficeCard title="Needs attention" Icon={BellRing}>
       {data && today ? (
         <AttentionList all={data} today={today} />
-      ) : isError ? (
+      ) : isError || fetchStatus === "paused" ? (
         <LoadProblem what="The list" onRetry={() => void refetch()} />
       ) : (
         <SkeletonGroup label="Loading what needs attention" className="grid gap-2">

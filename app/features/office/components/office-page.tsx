@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { dashboard } from "../rules/office-pages.ts";
 
 type OfficePageProps = { title: string; actions?: ReactNode; children: ReactNode };
 
@@ -6,6 +9,7 @@ type OfficePageProps = { title: string; actions?: ReactNode; children: ReactNode
 export function OfficePage({ title, actions, children }: OfficePageProps) {
   return (
     <>
+      <Breadcrumbs items={crumbsOf(useLocation().pathname, title)} />
       <title>{`${title} | Admin Dashboard`}</title>
       <header className="mb-5 flex flex-wrap items-center gap-3">
         <h1 className="mr-auto text-[1.75rem] leading-tight font-semibold">{title}</h1>
@@ -14,4 +18,10 @@ export function OfficePage({ title, actions, children }: OfficePageProps) {
       {children}
     </>
   );
+}
+
+function crumbsOf(pathname: string, title: string) {
+  const home = { label: "Home", href: "/" };
+  if (pathname === dashboard.href) return [home, { label: "Admin Dashboard" }];
+  return [home, { label: "Admin Dashboard", href: dashboard.href }, { label: title }];
 }

@@ -10,9 +10,9 @@ const gridClass = "grid grid-cols-2 gap-3 lg:grid-cols-4";
 
 /** The four numbers of the specification. */
 export function OfficeStats() {
-  const { data, isError, refetch } = useQuery(summaryQuery());
+  const { data, isError, fetchStatus, refetch } = useQuery(summaryQuery());
   if (data) return <Stats summary={data} />;
-  if (isError) return <LoadProblem what="The numbers" onRetry={() => void refetch()} />;
+  if (isError || fetchStatus === "paused") return <LoadProblem what="The numbers" onRetry={() => void refetch()} />;
   return (
     <SkeletonGroup label="Loading the numbers" className={gridClass}>
       {[1, 2, 3, 4].map((one) => (

@@ -13,6 +13,7 @@ export function attentionWords(one: Attention, today: PlainDate): AttentionWords
   if (one.kind === "payment_alert") return { about: one.name, matter: one.note };
   if (one.kind === "refund_due") return { about: one.name, matter: `is owed a ${formatDollars(one.amount)} refund` };
   if (one.kind === "unpaid") return { about: one.name, matter: unpaidWords(one, today) };
+  if (one.kind === "address_missing") return { about: one.name, matter: `address missing, ${partyDay(day, today)}` };
   if (one.kind === "out_of_area") {
     return { about: `Booking ${one.bookingId}`, matter: `in ${townOf(one.note)} may be outside the area` };
   }

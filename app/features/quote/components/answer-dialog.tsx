@@ -1,10 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { usePageFacts } from "../../../page-facts.tsx";
+import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useFocusReturn } from "../../../ui/use-focus-return.ts";
+import { claimsQuery } from "../../availability/owner-claims.ts";
 import { inflatablesQuery } from "../../inventory/queries.ts";
+import type { Inflatable } from "../../inventory/schema.ts";
 import { draftAnswer } from "../rules/quote-answer.ts";
+import { readEventDay } from "../rules/read-event-day.ts";
 import type { QuoteReply, QuoteView } from "../schema.ts";
 import { AnswerForm } from "./answer-form.tsx";
 
@@ -16,13 +20,27 @@ type AnswerDialogProps = {
   onDraft: (draft: QuoteReply | undefined) => void;
 };
 
+/** The names of the rentals that are taken on the day asked for; empty when the day or the answer is not to be had. */
+function useTakenThatDay({ eventDate }: QuoteView, open: boolean, items: Inflatable[] | undefined) {
+  const day = readEventDay(eventDate);
+  const range = { from: day ?? NO_DAY, through: day ?? NO_DAY };
+  const claims = useQuery({ ...claimsQuery(range), enabled: open && day !== undefined });
+  if (!day || claims.isError || claims.fetchStatus === "paused") return new Set<string>();
+  if (!claims.data || !items) return undefined;
+  const ids = new Set(claims.data.map(({ inflatableId }) => inflatableId));
+  return new Set(items.filter(({ id }) => ids.has(id)).map(({ name }) => name));
+}
+
+const NO_DAY = "2000-01-01" as PlainDate;
+
 /** The answer begins with the prices as they are now; without them the owner fills them in. */
 export function AnswerDialog({ open, onClose, quote, draft, onDraft }: AnswerDialogProps) {
   const { contact, publicUrl } = usePageFacts();
   const items = useQuery({ ...inflatablesQuery({ all: true }), enabled: open });
   const noPrices = items.isError || items.fetchStatus === "paused";
   const rentals = items.data?.filter(({ active }) => active) ?? (noPrices ? [] : undefined);
-  const reply = draft ?? (rentals && draftAnswer(quote, { rentals, publicUrl, contact }));
+  const taken = useTakenThatDay(quote, open, items.data);
+  const reply = draft ?? (rentals && taken && draftAnswer(quote, { rentals, publicUrl, contact, taken }));
   return (
     <Dialog
       open={open}

@@ -13,10 +13,10 @@ export function QuoteActions({ quote, onAnswer }: QuoteActionsProps) {
     <div className="grid w-full grid-cols-2 gap-2.5">
       <MarkButton quote={quote} />
       <Link
-        to={`/admin/bookings?add=1&quote=${quote.id}`}
+        to={quote.bookingId ? `/admin/bookings?booking=${quote.bookingId}` : `/admin/bookings?add=1&quote=${quote.id}`}
         className={buttonClass({ variant: "office", shape: "soft", size: "sm" })}
       >
-        Turn into a booking
+        {quote.bookingId ? `Open booking ${quote.bookingId}` : "Turn into a booking"}
       </Link>
       <Button shape="soft" className="col-span-2" onClick={onAnswer}>
         <Reply aria-hidden="true" />

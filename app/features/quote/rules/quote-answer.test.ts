@@ -34,3 +34,11 @@ test("who chose nothing yet gets every price", () => {
   expect(text).toContain("Hi there,");
   expect(text).toContain("- Giant Slide: $275\n- Castle Combo: $230");
 });
+
+test("a rental that somebody else has that day is said to be booked, and never priced as if it were free", () => {
+  const taken = new Set(["Castle Combo"]);
+  const { text } = draftAnswer(asked, { ...facts, taken });
+  expect(text).toContain("- Castle Combo: sorry, it's already booked that day");
+  expect(text).not.toContain("$230");
+  expect(draftAnswer({ ...asked, selectedItems: [] }, { ...facts, taken }).text).not.toContain("Castle Combo");
+});

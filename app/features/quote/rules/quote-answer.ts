@@ -6,13 +6,21 @@ import { rentalAskedFor } from "./quote-items.ts";
 
 type Asked = { name: string; eventDate: string; selectedItems: readonly string[] };
 type Rental = { type: string; name: string; price: number; wetAvailable: boolean; wetFee: number };
-type Facts = { rentals: readonly Rental[]; publicUrl: string; contact: Contact };
+type Facts = {
+  rentals: readonly Rental[];
+  publicUrl: string;
+  contact: Contact;
+  /** The names of rentals that somebody else has that day. */
+  taken?: ReadonlySet<string>;
+};
 
-export function draftAnswer(asked: Asked, { rentals, publicUrl, contact }: Facts): QuoteReply {
+const NONE: ReadonlySet<string> = new Set();
+
+export function draftAnswer(asked: Asked, { rentals, publicUrl, contact, taken = NONE }: Facts): QuoteReply {
   const paragraphs = [
     `Hi ${firstName(asked.name)},`,
     `Thank you for asking us about ${asked.eventDate}.`,
-    priceList(asked, rentals),
+    priceList(asked, rentals, taken),
     termsOf(),
     `You can see which days are open and book here:\n${publicUrl}/calendar`,
     `Any question? Just reply to this letter or call ${contact.phone}.`,
@@ -26,11 +34,13 @@ function firstName(name: string): string {
 }
 
 /** What was asked for with its price today; who chose nothing yet is shown everything. */
-function priceList({ selectedItems }: Asked, rentals: readonly Rental[]): string {
-  if (selectedItems.length === 0) return ["Our prices for a full day:", ...rentals.map(priceLine)].join("\n");
+function priceList({ selectedItems }: Asked, rentals: readonly Rental[], taken: ReadonlySet<string>): string {
+  if (selectedItems.length === 0)
+    return ["Our prices for a full day:", ...rentals.filter(({ name }) => !taken.has(name)).map(priceLine)].join("\n");
   const lines = selectedItems.map((wanted) => {
     const rental = rentalAskedFor(wanted, rentals);
-    return rental ? priceLine(rental) : `- ${wanted}: `;
+    if (!rental) return `- ${wanted}: `;
+    return taken.has(rental.name) ? `- ${rental.name}: sorry, it's already booked that day` : priceLine(rental);
   });
   return ["For a full day you asked about:", ...lines].join("\n");
 }
