@@ -18,7 +18,7 @@ export type WaiverSubject = {
 export type Signer = { fullName: string; email: string; phone: string };
 
 /** What the signed text speaks of as "the unit's" capacity and wind limit. */
-export type UnitFacts = Pick<Waiver, "capacity" | "capacityUnit" | "windLimitMph">;
+type UnitFacts = Pick<Waiver, "capacity" | "capacityUnit" | "windLimitMph">;
 
 export type Signature = {
   typed: string;

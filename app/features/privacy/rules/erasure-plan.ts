@@ -18,7 +18,7 @@ export type PersonRecords = {
 };
 
 /** The last day on which a record of this event is kept. */
-export function keptUntil(eventDate: PlainDate): PlainDate {
+function keptUntil(eventDate: PlainDate): PlainDate {
   return addMonths(eventDate, business.retention.recordYears * 12);
 }
 
