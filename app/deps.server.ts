@@ -24,7 +24,7 @@ export type Config = {
   /** Where the owner's copies go. */
   ownerEmail: string;
   holdMinutes: number;
-  /** Hosted payment pages by type of item, where the business has them. */
+  /** Hosted payment pages by rental and amount, where the business has them. */
   paymentLinks: Record<string, string>;
   /** Origins of the hosted checkouts that our pages lead to. */
   checkoutOrigins: string[];

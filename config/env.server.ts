@@ -1,6 +1,7 @@
 // The only reader of process.env. A wrong value stops the start with the variable's name and what it wants.
 import { z } from "zod";
 import { defaultContact } from "./business.ts";
+import { type LinkName, linkNames } from "./payment-links.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import { parseRateLimits } from "./rate-limits.ts";
 import { loadSettingsFiles, SettingsFileError, settingsSource } from "./settings-file.server.ts";
@@ -8,6 +9,9 @@ import { loadSettingsFiles, SettingsFileError, settingsSource } from "./settings
 const port = z.coerce.number("a port number from 0 to 65535").int().min(0).max(65535);
 const positive = (what: string) => z.coerce.number(what).int(what).positive(what);
 const httpUrl = z.url({ protocol: /^https?$/, error: "a web address such as https://example.com" });
+
+const link = httpUrl.optional();
+const links = Object.fromEntries(linkNames.map((name) => [name, link])) as Record<LinkName, typeof link>;
 
 const schema = z
   .object({
@@ -34,11 +38,8 @@ const schema = z
     DKIM_KEY_FILE: z.string().min(1, "a file with the private key in PEM").optional(),
     PDF_SIGNING_FILE: z.string().min(1, "a PEM file with a private key and its certificate").optional(),
     PAYMENTS: z.enum(["demo", "links", "stripe"], "demo, links or stripe").optional(),
-    PAYMENT_LINK_SLIP_SLIDE: httpUrl.optional(),
-    PAYMENT_LINK_GIANT_SLIDE: httpUrl.optional(),
-    PAYMENT_LINK_CASTLE_COMBO: httpUrl.optional(),
-    PAYMENT_LINK_PALM_COMBO: httpUrl.optional(),
-    PAYMENT_LINK_ROYAL_CASTLE: httpUrl.optional(),
+    ...links,
+    LINK_HOLD_HOURS: positive("a whole number of hours").default(48),
     STRIPE_SECRET_KEY: z.string().startsWith("sk_", "a key that begins with sk_").optional(),
     STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_", "a secret that begins with whsec_").optional(),
     STRIPE_API_URL: httpUrl.optional(),
@@ -87,7 +88,10 @@ const schema = z
       for (const name of ["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_KEY_FILE"] as const)
         need(name, "mail is signed by DKIM");
     }
-    if (env.PAYMENTS === "links") need("PAYMENT_LINK_CASTLE_COMBO", "PAYMENTS=links (it is the default link)");
+    if (env.PAYMENTS === "links" && linkNames.every((name) => env[name] === undefined)) {
+      const message = "at least one PAYMENT_LINK_… setting when it is links";
+      context.addIssue({ code: "custom", path: ["PAYMENTS"], message });
+    }
   })
   .transform((env) => ({
     ...env,

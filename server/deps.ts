@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
 import { createMail } from "../adapters/mail/create-mail.server.ts";
 import { createPayments } from "../adapters/payments/create-payments.server.ts";
-import { paymentLinks } from "../adapters/payments/links.server.ts";
 import { createPdf } from "../adapters/pdf/create-pdf.server.ts";
 import { readSigningIdentity } from "../adapters/pdf/read-identity.server.ts";
 import { createPictures } from "../adapters/pictures/create-pictures.server.ts";
@@ -13,6 +12,7 @@ import { createOfficeFeed } from "../app/features/office/office-feed.server.ts";
 import { readWaiverTexts } from "../app/features/waiver/read-waiver-texts.server.ts";
 import { createStreamSlots } from "../app/shared/stream-slots.ts";
 import { type Env, StartError } from "../config/env.server.ts";
+import { paymentLinks } from "../config/payment-links.ts";
 import type { Database } from "../db/database.ts";
 import { migrationsFolder } from "../db/migrate.server.ts";
 import { newestKnown, watchSchema } from "../db/schema-version.server.ts";
@@ -78,7 +78,8 @@ function configFrom(env: Env): Config {
     publicUrl: env.publicUrl,
     contact: { phone: env.BUSINESS_PHONE, email: env.BUSINESS_EMAIL },
     ownerEmail: env.OWNER_EMAIL ?? env.BUSINESS_EMAIL,
-    holdMinutes: env.HOLD_MINUTES,
+    // By link, the owner has to see the payment first.
+    holdMinutes: env.PAYMENTS === "links" ? env.LINK_HOLD_HOURS * 60 : env.HOLD_MINUTES,
     paymentLinks: paymentLinks(env),
     checkoutOrigins: checkoutOrigins(env),
     session: { idleMs: env.SESSION_IDLE_HOURS * HOUR_MS, maxMs: env.SESSION_MAX_DAYS * 24 * HOUR_MS },

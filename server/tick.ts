@@ -7,6 +7,7 @@ import { completePastBookings } from "../app/features/booking/complete-booking.s
 import { confirmDeliveries } from "../app/features/booking/confirm-deliveries.server.ts";
 import { expireHolds } from "../app/features/checkout/expire-holds.server.ts";
 import { reconcileWhenDue } from "../app/features/checkout/reconcile-payments.server.ts";
+import { remindOfHolds } from "../app/features/checkout/remind-of-holds.server.ts";
 import { watchHolds } from "../app/features/checkout/watch-holds.server.ts";
 import { eraseOldRecords } from "../app/features/privacy/erase-old-records.server.ts";
 import { PENDING_DAYS } from "../app/shared/pending-days.ts";
@@ -20,6 +21,7 @@ const KEY_HOURS = (PENDING_DAYS + 2) * 24;
 type Part = { name: string; run: (deps: Deps, ago: (hours: number) => Date) => Promise<unknown> };
 
 const parts: Part[] = [
+  { name: "remind of holds", run: (deps) => remindOfHolds(deps) },
   { name: "expire holds", run: (deps) => expireHolds(deps) },
   { name: "complete bookings", run: (deps) => completePastBookings(deps) },
   { name: "confirm deliveries", run: (deps) => confirmDeliveries(deps) },

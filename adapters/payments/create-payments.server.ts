@@ -1,7 +1,8 @@
 import type { Env } from "../../config/env.server.ts";
+import type { LinkSettings } from "../../config/payment-links.ts";
 import type { Db } from "../../db/database.ts";
 import { demoPayments } from "./demo.server.ts";
-import { type LinkSettings, linkPayments } from "./links.server.ts";
+import { linkPayments } from "./links.server.ts";
 import type { PaymentPort } from "./port.ts";
 import type { StripeSettings } from "./stripe.server.ts";
 
@@ -34,6 +35,7 @@ function stripeOnceLoaded(settings: StripeSettings): PaymentPort {
     provider: "stripe",
     answers: true,
     refundsByApi: true,
+    takes: () => true,
     createCheckout: async (request) => (await loaded).createCheckout(request),
     lookUpCheckout: async (ref) => (await loaded).lookUpCheckout(ref),
     closeCheckout: async (ref) => (await loaded).closeCheckout(ref),

@@ -22,6 +22,7 @@ export function demoPayments(company: DemoCompany): PaymentPort {
     provider: "demo",
     answers: true,
     refundsByApi: true,
+    takes: () => true,
     createCheckout: (request) => createCheckout(company, request),
     lookUpCheckout: (id) => lookUpCheckout(company, id),
     closeCheckout: async (id) => {

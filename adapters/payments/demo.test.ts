@@ -19,13 +19,6 @@ let told: (PaymentEvent[] | undefined)[] = [];
 
 const now = () => clock;
 const env = { PAYMENTS: "demo", publicUrl: "https://bounce.example" } as const;
-const links = {
-  PAYMENT_LINK_SLIP_SLIDE: undefined,
-  PAYMENT_LINK_GIANT_SLIDE: undefined,
-  PAYMENT_LINK_CASTLE_COMBO: undefined,
-  PAYMENT_LINK_PALM_COMBO: undefined,
-  PAYMENT_LINK_ROYAL_CASTLE: undefined,
-};
 const stripe = { STRIPE_SECRET_KEY: undefined, STRIPE_WEBHOOK_SECRET: undefined, STRIPE_API_URL: undefined };
 /** Stands where our HTTP app stands: it reads the webhook through the port, as the app does. */
 async function deliver(request: Request): Promise<Response> {
@@ -38,7 +31,7 @@ const secret = "demo-secret";
 const installation = "here";
 const company = { db, now, secret, installation, publicUrl: env.publicUrl, deliver };
 const payments = createPayments({
-  env: { ...env, ...links, ...stripe },
+  env: { ...env, ...stripe },
   db,
   now,
   demoSecret: secret,

@@ -4,18 +4,21 @@ import { linkPayments } from "./links.server.ts";
 const payments = linkPayments({
   PAYMENT_LINK_SLIP_SLIDE: "https://pay.example/slip",
   PAYMENT_LINK_GIANT_SLIDE: "https://pay.example/giant?locale=en",
+  PAYMENT_LINK_GIANT_SLIDE_DEPOSIT: "https://pay.example/giant-half",
   PAYMENT_LINK_CASTLE_COMBO: "https://pay.example/castle",
-  PAYMENT_LINK_PALM_COMBO: undefined,
+  PAYMENT_LINK_CASTLE_COMBO_DEPOSIT: "https://pay.example/castle-half",
+  PAYMENT_LINK_CASTLE_COMBO_WET: "https://pay.example/castle-wet",
+  PAYMENT_LINK_CASTLE_COMBO_WET_DEPOSIT: "https://pay.example/castle-wet-half",
   PAYMENT_LINK_ROYAL_CASTLE: "https://pay.example/royal",
 });
-const linkFor = async (itemType: string) => {
+const linkFor = async (itemType: string, wet = false, part: "full" | "deposit" | "other" = "full") => {
   const { url } = await payments.createCheckout({
     idempotencyKey: "k",
     bookingId: 1042,
     installation: "here",
     reference: "pay_1",
-    wet: false,
-    part: "full",
+    wet,
+    part,
     itemType,
     description: "",
     amountCents: 1,
@@ -36,14 +39,27 @@ test.each([
   expect(await linkFor(type)).toBe(link);
 });
 
-test.each(["palm-combo", "bounce_house", "constructor"])(
-  "%s, without a link, takes the castle combo's",
-  async (type) => {
-    expect(await linkFor(type)).toBe(`https://pay.example/castle?${asked}`);
-  },
-);
+test.each([
+  [false, "deposit", "castle-half"],
+  [true, "full", "castle-wet"],
+  [true, "deposit", "castle-wet-half"],
+] as const)("each amount has its own link: with water %s, %s", async (wet, part, page) => {
+  expect(await linkFor("castle-combo", wet, part)).toBe(`https://pay.example/${page}?${asked}`);
+});
 
-test("nothing expires, nothing is given back and no message is believed", async () => {
+test.each([
+  ["palm-combo", false, "full"],
+  ["bounce_house", false, "full"],
+  ["constructor", false, "full"],
+  ["giant-slide", true, "deposit"],
+  ["royal-castle", false, "deposit"],
+  ["castle-combo", false, "other"],
+] as const)("%s, with water %s, %s: without a link of its own no other one is opened", async (type, wet, part) => {
+  expect(payments.takes({ itemType: type, wet, part })).toBe(false);
+  await expect(linkFor(type, wet, part)).rejects.toMatchObject({ code: "no_link", retryable: false });
+});
+
+test("nothing is given back and no message is believed", async () => {
   expect(payments).toMatchObject({ provider: "links", answers: false, refundsByApi: false });
   const refund = payments.refund({ idempotencyKey: "r", bookingId: 1, paymentRef: "x", amountCents: 1 });
   await expect(refund).rejects.toThrow("given back by hand");

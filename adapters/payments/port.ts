@@ -87,6 +87,8 @@ export type PaymentPort = {
   answers: boolean;
   /** Whether `refund` works, or the owner gives the money back by hand. */
   refundsByApi: boolean;
+  /** Whether this part of an item's price can be paid here at all. Where not, the customer is asked to call. */
+  takes: (purpose: Pick<CheckoutRequest, "itemType" | "wet" | "part">) => boolean;
   createCheckout: (request: CheckoutRequest) => Promise<OpenedCheckout>;
   /** Undefined when the provider knows no such checkout. */
   lookUpCheckout: (checkoutRef: string) => Promise<CheckoutState | undefined>;

@@ -35,6 +35,7 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
     provider: "stripe",
     answers: true,
     refundsByApi: true,
+    takes: () => true,
     createCheckout: (request) => createCheckout(stripe, request, settings),
     lookUpCheckout: (ref) => lookUpCheckout(stripe, ref, settings),
     closeCheckout: (ref) => closeCheckout(stripe, ref, settings),

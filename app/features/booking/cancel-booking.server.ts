@@ -4,7 +4,7 @@ import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { releaseClaim } from "../availability/store.server.ts";
 import { notify } from "../notifications/notify.server.ts";
-import { findOpenSession, listLedger } from "../payment/store.server.ts";
+import { findOpenSession, listLedger, resolveAlert } from "../payment/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { voidWaivers } from "../waiver/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
@@ -40,6 +40,7 @@ export async function cancelBooking(
   await voidWaivers(tx, bookingId);
   const over = { status: "cancelled", changeRequest: null, holdExpiresAt: null, refundDueCents: byHandCents } as const;
   await updateBooking(tx, bookingId, over, now);
+  await resolveAlert(tx, "no_link", String(bookingId), now);
   const details = { refundCents, keptCents, byHandCents, reason };
   await writeAudit(tx, { at: now, actor, action: "booking cancelled", bookingId, details });
   const booking = await bookingFacts(tx, deps.config, row);

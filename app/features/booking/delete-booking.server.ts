@@ -2,7 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { findOpenSession, ledgerSums, listLedger } from "../payment/store.server.ts";
+import { findOpenSession, ledgerSums, listLedger, resolveAlert } from "../payment/store.server.ts";
 import { voidWaivers } from "../waiver/store.server.ts";
 import { cancelBooking } from "./cancel-booking.server.ts";
 import { afterMove } from "./rules/booking-states.ts";
@@ -38,6 +38,7 @@ export async function deleteBooking(
   await voidWaivers(tx, bookingId);
   // The claim and the price lines go with the row; the waiver and this entry stay.
   await deleteBookingRow(tx, bookingId);
+  await resolveAlert(tx, "no_link", String(bookingId), deps.now());
   const { inflatableId, eventDate, customerName } = row;
   const details = { inflatableId, eventDate, customerName };
   await writeAudit(tx, { at: deps.now(), actor: "owner", action: "booking deleted", bookingId, details });

@@ -1,12 +1,13 @@
 import { business } from "../../../config/business.ts";
 import type { Deps } from "../../deps.server.ts";
-import { clockTime, longDay } from "../../shared/business-clock.ts";
+import { clockTime, longDay, longMoment } from "../../shared/business-clock.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import { looksLikeToken } from "../../shared/private-token.ts";
 import { runsWet } from "../inventory/rules/water.ts";
 import { findInflatable } from "../inventory/store.server.ts";
 import { sumLedger } from "../payment/rules/ledger-kinds.ts";
 import { listLedger } from "../payment/store.server.ts";
+import { partOfPrice } from "../pricing/rules/part-of-price.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { findWaiverOfBooking, type Waiver } from "../waiver/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
@@ -63,7 +64,14 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
       amountCents,
       on: longDay(createdAt),
     })),
-    offers: payOffers({ status, totalCents: total, settledCents, plan: row.paymentPlan }),
+    offers: payOffers({ status, totalCents: total, settledCents, plan: row.paymentPlan }).map((offer) => ({
+      ...offer,
+      online: deps.payments.takes({
+        itemType: item?.type ?? "",
+        ...partOfPrice(item, { wetOption: row.wetOption, total, amountCents: offer.amountCents }),
+      }),
+    })),
+    mayBePaid: !deps.payments.answers,
     waiver: waiver ? viewWaiver(waiver) : null,
     asked: ended ? null : row.changeRequest,
     mayAsk: mayAskForChange({ status, eventDate: row.eventDate }, now),
@@ -99,12 +107,14 @@ function currentStatus({ status, holdExpiresAt }: Booking, now: Date): Booking["
   return status === "pending_payment" && holdExpiresAt && holdExpiresAt <= now ? "expired" : status;
 }
 
+const HOUR_MS = 3_600_000;
+
 function holdOf({ holdExpiresAt, createdAt }: Booking, now: Date): Hold | null {
   if (!holdExpiresAt) return null;
   const left = holdExpiresAt.getTime() - now.getTime();
   const whole = holdExpiresAt.getTime() - createdAt.getTime();
   return {
-    until: clockTime(holdExpiresAt),
+    until: whole > 24 * HOUR_MS ? longMoment(holdExpiresAt) : clockTime(holdExpiresAt),
     minutesLeft: Math.ceil(left / 60_000),
     shareLeft: Math.min(1, left / whole),
   };

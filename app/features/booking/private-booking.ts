@@ -40,7 +40,10 @@ export type PrivateBooking = {
   paidCents: number;
   balanceCents: number;
   movements: Movement[];
-  offers: PayOffer[];
+  /** `online` where the payment provider takes exactly this amount; the others are paid by a call. */
+  offers: (PayOffer & { online: boolean })[];
+  /** Nobody tells us of payments but the owner: one that is not in the books may have been made. */
+  mayBePaid: boolean;
   waiver: PrivateWaiver | null;
   /** What the customer asked for and has no answer to yet. */
   asked: "cancel" | "move" | null;

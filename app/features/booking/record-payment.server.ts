@@ -7,7 +7,7 @@ import { writeAudit } from "../audit/store.server.ts";
 import { confirmClaim } from "../availability/store.server.ts";
 import { notify } from "../notifications/notify.server.ts";
 import type { RefundMethod } from "../payment/rules/ledger-kinds.ts";
-import { addToLedger, ledgerSums } from "../payment/store.server.ts";
+import { addToLedger, ledgerSums, resolveAlert } from "../payment/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { momentReceived } from "./rules/moment-received.ts";
@@ -47,6 +47,7 @@ async function recordIncome(tx: Tx, deps: Deps, row: Booking, payment: OwnerPaym
   const change = confirms ? ({ status: "confirmed", holdExpiresAt: null } as const) : {};
   const refundDueCents = row.refundDueCents + excessCents;
   if (confirms || excessCents > 0) await updateBooking(tx, bookingId, { ...change, refundDueCents }, now);
+  await resolveAlert(tx, "no_link", String(bookingId), now);
   const details = { amountCents, excessCents, note: payment.note };
   await writeAudit(tx, { at: now, actor: "owner", action: `${kind} recorded`, bookingId, details });
   const booking = await bookingFacts(tx, deps.config, row);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, ilike, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookings, priceLines } from "../../../db/schema/booking.ts";
 import { rowCount } from "../../../db/totals.server.ts";
@@ -73,6 +73,17 @@ export async function listExpiredHolds(db: Db, now: Date, limit: number): Promis
     .where(hasRunOut(now))
     .orderBy(asc(bookings.holdExpiresAt), asc(bookings.id))
     .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Holds that have not run out yet and will by then, the next one first. */
+export async function listHoldsEnding(db: Db, now: Date, until: Date): Promise<number[]> {
+  const ends = and(gt(bookings.holdExpiresAt, now), lte(bookings.holdExpiresAt, until));
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.status, "pending_payment"), ends))
+    .orderBy(asc(bookings.holdExpiresAt), asc(bookings.id));
   return rows.map(({ id }) => id);
 }
 

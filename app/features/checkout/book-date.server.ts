@@ -76,8 +76,7 @@ async function requireBookableItem(tx: Tx, ask: Ask, now: Date): Promise<Item> {
 async function storeBooking(tx: Tx, deps: Deps, ask: Ask, item: Item, { deviceKey }: Caller) {
   const now = deps.now();
   const token = randomBytes(20).toString("base64url");
-  const expires = ask.source === "customer" && deps.payments.answers;
-  const holdExpiresAt = expires ? new Date(now.getTime() + deps.config.holdMinutes * 60_000) : null;
+  const holdExpiresAt = ask.source === "customer" ? new Date(now.getTime() + deps.config.holdMinutes * 60_000) : null;
   const bookingId = await insertBooking(tx, {
     token,
     inflatableId: item.id,

@@ -4,8 +4,9 @@ import { writeAudit } from "../audit/store.server.ts";
 import { releaseClaim } from "../availability/store.server.ts";
 import { bookingFacts } from "../booking/booking-facts.server.ts";
 import { type Booking, listExpiredHolds, lockExpiredHold, updateBooking } from "../booking/store.server.ts";
+import type { MessageOf } from "../notifications/message-data.ts";
 import { notify } from "../notifications/notify.server.ts";
-import { findOpenSession, type PaymentSession, updateSession } from "../payment/store.server.ts";
+import { findOpenSession, type PaymentSession, resolveAlert, updateSession } from "../payment/store.server.ts";
 import { voidWaivers } from "../waiver/store.server.ts";
 import { type ProviderWatch, watchProvider } from "./provider-away.server.ts";
 import { extendedHold } from "./rules/extended-hold.ts";
@@ -39,7 +40,7 @@ async function expireHold(deps: Deps, id: number, watch: ProviderWatch): Promise
   }
   return deps.db.transaction(async (tx) => {
     const row = await lockExpiredHold(tx, id, deps.now());
-    if (row) await expire(tx, deps, row, (await findOpenSession(tx, id)) !== undefined);
+    if (row) await expire(tx, deps, row, await whyMayBePaid(tx, deps, id, session));
     return row !== undefined;
   });
 }
@@ -61,11 +62,19 @@ async function extendHold(deps: Deps, id: number, session: PaymentSession): Prom
   });
 }
 
-async function expire(tx: Tx, deps: Deps, row: Booking, mayBePaid: boolean): Promise<void> {
+type MayBePaid = MessageOf<"hold_expired">["mayBePaid"];
+
+async function whyMayBePaid(tx: Tx, { payments }: Deps, id: number, session?: PaymentSession): Promise<MayBePaid> {
+  if (!payments.answers) return session && "by_link";
+  return (await findOpenSession(tx, id)) && "provider_away";
+}
+
+async function expire(tx: Tx, deps: Deps, row: Booking, mayBePaid: MayBePaid): Promise<void> {
   const now = deps.now();
   await releaseClaim(tx, row.id);
   await voidWaivers(tx, row.id);
   await updateBooking(tx, row.id, { status: "expired" }, now);
+  await resolveAlert(tx, "no_link", String(row.id), now);
   await writeAudit(tx, { at: now, actor: "system", action: "hold expired", bookingId: row.id });
   const booking = await bookingFacts(tx, deps.config, row);
   const calendarUrl = `${deps.config.publicUrl}/calendar?inflatable=${row.inflatableId}`;

@@ -16,6 +16,7 @@ import {
 } from "../booking/store.server.ts";
 import { findInflatable } from "../inventory/store.server.ts";
 import { findOpenSession, ledgerSums } from "../payment/store.server.ts";
+import { partOfPrice } from "../pricing/rules/part-of-price.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { restoreWaivers, voidWaivers } from "../waiver/store.server.ts";
 import { heldAgainUntil, ownHoldState } from "./rules/own-hold.ts";
@@ -36,7 +37,10 @@ export async function loadOwnHold(db: Tx | Deps["db"], deps: Source, token: stri
   const state = ownHoldState({ ...booking, ...sums }, now);
   const total = totalCents(lines);
   const facts = { status: booking.status, totalCents: total, ...sums, plan: booking.paymentPlan };
-  const [offer] = state === "held" ? payOffers(facts) : [];
+  const [first] = state === "held" ? payOffers(facts) : [];
+  const { wetOption } = booking;
+  const part = first && partOfPrice(item, { wetOption, total, amountCents: first.amountCents });
+  const offer = part && deps.payments.takes({ itemType: item?.type ?? "", ...part }) ? first : undefined;
   const isBookable = item?.active && whyNotBookable(booking.eventDate, now, "customer") === undefined;
   return {
     state,

@@ -23,6 +23,8 @@ export async function payByLink(
   const offer = booking.offers.find((one) => one.choice === choice);
   if (!offer) return { ok: false, reason: "nothing_to_pay" };
   const url = await startCheckout(deps, booking.id, offer.choice);
+  // The page itself says to call.
+  if (!offer.online) return { ok: false, reason: "nothing_to_pay" };
   if (url === bookingUrl(deps.config, token)) return { ok: false, reason: "unreachable" };
   // Our own checkout page is named by its path: it is on whatever host the customer came by.
   const { publicUrl } = deps.config;

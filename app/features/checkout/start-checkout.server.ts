@@ -7,6 +7,7 @@ import { bookingUrl } from "../booking/booking-facts.server.ts";
 import { afterMove } from "../booking/rules/booking-states.ts";
 import { type Booking, findBooking, listPriceLines } from "../booking/store.server.ts";
 import { findInflatable } from "../inventory/store.server.ts";
+import { raiseAlert } from "../payment/raise-alert.server.ts";
 import {
   findOpenSession,
   ledgerSums,
@@ -14,6 +15,7 @@ import {
   type PaymentSession,
   updateOpenSession,
 } from "../payment/store.server.ts";
+import { partOfPrice } from "../pricing/rules/part-of-price.ts";
 import { depositCents, dueNowCents, totalCents } from "../pricing/rules/price.ts";
 import { settleCheckout } from "./settle-checkout.server.ts";
 
@@ -32,12 +34,22 @@ export async function startCheckout(deps: Deps, bookingId: number, choice?: PayC
   const page = bookingUrl(deps.config, booking.token);
   const wish = await wishFor(deps, booking, choice);
   if (wish.amountCents === 0 || !canPay(booking, deps.now())) return page;
+  if (!deps.payments.takes(wish)) {
+    await askOwner(deps, booking, wish.amountCents);
+    return page;
+  }
   try {
     return (await checkoutUrl(deps, booking, wish)) ?? page;
   } catch (error) {
     deps.log.warn({ err: error, bookingId }, "the payment provider did not answer");
     return page;
   }
+}
+
+/** The private page asks the customer to call, and the owner knows why they do. */
+async function askOwner(deps: Deps, { id: bookingId }: Booking, amountCents: number): Promise<void> {
+  const alert = { kind: "no_link", subject: String(bookingId), bookingId, amountCents } as const;
+  await deps.db.transaction((tx) => raiseAlert(tx, deps, alert));
 }
 
 /** One checkout of a booking is open at a time. The same wish leads to it; another one closes it first. */
@@ -95,8 +107,7 @@ async function wishFor(deps: Deps, booking: Booking, choice: PayChoice | undefin
   return {
     bookingId: booking.id,
     itemType: item?.type ?? "",
-    wet: booking.wetOption,
-    part: amountCents === total ? "full" : amountCents === depositCents(total) ? "deposit" : "other",
+    ...partOfPrice(item, { wetOption: booking.wetOption, total, amountCents }),
     description: `${item?.name ?? "Rental"}, ${booking.eventDate}`,
     amountCents,
     customerEmail: booking.customerEmail,

@@ -2,8 +2,10 @@ import type { Tx } from "../../../db/database.ts";
 import type { MessageAttachment } from "../../../db/schema/messages.ts";
 import type { Deps } from "../../deps.server.ts";
 import { bookingFacts, bookingUrl } from "../booking/booking-facts.server.ts";
-import { findBooking } from "../booking/store.server.ts";
+import { type Booking, findBooking } from "../booking/store.server.ts";
+import { findInflatable } from "../inventory/store.server.ts";
 import { notify } from "../notifications/notify.server.ts";
+import { partOfPrice } from "../pricing/rules/part-of-price.ts";
 import { dueNowCents } from "../pricing/rules/price.ts";
 
 type NewWaiver = { id: number; token: string; signed: boolean };
@@ -14,6 +16,7 @@ export async function tellAboutNewBooking(tx: Tx, deps: Deps, bookingId: number,
   if (!row) return;
   const booking = await bookingFacts(tx, deps.config, row);
   const holdMinutes = row.holdExpiresAt ? deps.config.holdMinutes : null;
+  const due = dueNowCents(booking.totalCents, booking.paidCents, row.paymentPlan);
   const pdf: MessageAttachment = { kind: "waiver_pdf", filename: `waiver-${waiver.id}.pdf`, waiverId: waiver.id };
   const attachments = waiver.signed ? { customer: [pdf], owner: [pdf] } : {};
   const about = { bookingId, customerEmail: row.customerEmail, byOwner: row.source === "admin" };
@@ -23,9 +26,11 @@ export async function tellAboutNewBooking(tx: Tx, deps: Deps, bookingId: number,
     {
       kind: "booking_received",
       booking,
-      dueNowCents: dueNowCents(booking.totalCents, booking.paidCents, row.paymentPlan),
+      dueNowCents: due,
       holdMinutes,
-      payUrl: bookingUrl(deps.config, row.token),
+      payUrl: (await canPayOnline(tx, deps, row, booking.totalCents, due))
+        ? bookingUrl(deps.config, row.token)
+        : undefined,
     },
     { ...about, event: `booking-${bookingId}-received`, attachments },
   );
@@ -33,4 +38,10 @@ export async function tellAboutNewBooking(tx: Tx, deps: Deps, bookingId: number,
     const signUrl = `${deps.config.publicUrl}/sign/${waiver.token}`;
     await notify(tx, deps, { kind: "signing_link", booking, signUrl }, { ...about, event: `waiver-${waiver.id}-link` });
   }
+}
+
+async function canPayOnline(tx: Tx, { payments }: Deps, row: Booking, total: number, amountCents: number) {
+  const item = await findInflatable(tx, row.inflatableId);
+  const part = partOfPrice(item, { wetOption: row.wetOption, total, amountCents });
+  return payments.takes({ itemType: item?.type ?? "", ...part });
 }

@@ -1,4 +1,5 @@
 import { useReducer, useState } from "react";
+import { findLink } from "../../../config/payment-links.ts";
 import { usePageFacts } from "../../page-facts.tsx";
 import { afterPaint } from "../../shared/after-paint.ts";
 import { carryNotice } from "../../shared/carried-notice.ts";
@@ -8,7 +9,7 @@ import type { Inflatable } from "../inventory/schema.ts";
 import { forgetDraft } from "./booking-draft.ts";
 import { rememberHold } from "./own-hold.ts";
 import { bookingBody } from "./rules/booking-body.ts";
-import { emptyFlow, nextFlow } from "./rules/booking-flow.ts";
+import { emptyFlow, type Flow, nextFlow } from "./rules/booking-flow.ts";
 import { useDraft } from "./use-draft.ts";
 import { forNewCode, useHoldCode, withCode } from "./use-hold-code.ts";
 import { useSending } from "./use-sending.ts";
@@ -52,10 +53,11 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
     setRefusal(outcome.kind === "refused" ? { message: outcome.message, fields: outcome.fields } : undefined);
   });
 
+  const hostedLink = item && findLink(paymentLinks, linkPurpose(item, flow));
+
   function outageWords(): string {
     const call = `Call ${contact.phone} if you need assistance.`;
-    const link = item && hostedLinkOf(item, paymentLinks);
-    return link
+    return hostedLink
       ? `Please complete payment in the new window. ${call}`
       : `Your booking is kept on this device and sent again by itself. ${call}`;
   }
@@ -76,7 +78,7 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
     retry: sending.retry,
     stopSending: sending.stop,
     /** Where to pay by hand while our own server is away, if the business has such a page. */
-    hostedLink: item && hostedLinkOf(item, paymentLinks),
+    hostedLink,
     /** What the server asks for before it holds another day, and the ways to answer. */
     code,
     enterCode: (digits: string) => code.asked && sending.sendAgain(withCode(code.asked.pending, digits)),
@@ -122,7 +124,6 @@ function tellGone(phone: string): void {
 
 export type BookingFlow = ReturnType<typeof useBookingFlow>;
 
-/** The page of a type of rental; without one of its own, the castle combo's, as the specification says. */
-function hostedLinkOf({ type }: { type: string }, links: Record<string, string>): string | undefined {
-  return links[type] ?? links["castle-combo"];
+function linkPurpose({ type, wetAvailable, wetFee }: Inflatable, { wetOption, paymentPlan }: Flow) {
+  return { itemType: type, wet: wetOption && wetAvailable && wetFee > 0, part: paymentPlan };
 }

@@ -48,7 +48,8 @@ export type MessageData =
       /** What is asked for first: the deposit, or everything for those who chose to pay in full. */
       dueNowCents: number;
       holdMinutes: number | null;
-      payUrl: string;
+      /** Undefined where the amount can only be paid by a call. */
+      payUrl: string | undefined;
     }
   | { kind: "payment_received"; booking: BookingFacts; amountCents: number; confirms: boolean }
   | {
@@ -63,9 +64,11 @@ export type MessageData =
       kind: "hold_expired";
       booking: BookingFacts;
       calendarUrl: string;
-      /** The provider could not be asked for a day: it may have been paid all the same. */
-      mayBePaid?: boolean;
+      /** It may have been paid all the same: the provider could not be asked for a day, or payment links tell nothing. */
+      mayBePaid?: "provider_away" | "by_link" | undefined;
     }
+  /** With payment links: the customer pays, or the owner records what was paid, before `until`. */
+  | { kind: "hold_ends_soon"; booking: BookingFacts; dueNowCents: number; until: string }
   | { kind: "mail_test"; confirmUrl: string }
   | { kind: "hold_code"; code: string; minutes: number }
   | {

@@ -8,6 +8,7 @@ const kinds: Record<MessageData["kind"], string> = {
   mail_test: "Test",
   hold_code: "Code for a hold",
   hold_expired: "Hold ran out",
+  hold_ends_soon: "Hold ends soon",
   late_payment_refunded: "Late payment refunded",
   booking_cancelled: "Booking cancelled",
   refund_sent: "Refund sent",

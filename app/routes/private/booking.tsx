@@ -104,7 +104,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
       <BookingHero booking={booking} waiting={waiting} />
       <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-7">
         <div className="grid gap-5 lg:col-start-2 lg:row-start-1">
-          <BookingMoney booking={booking} waiting={waiting} />
+          <BookingMoney booking={booking} waiting={waiting} phone={phone} />
           <BookingActions booking={booking} change={actionData?.change} phone={phone} />
         </div>
         <div className="grid gap-5 lg:col-start-1 lg:row-start-1">

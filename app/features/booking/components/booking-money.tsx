@@ -1,7 +1,7 @@
 import { CreditCard } from "lucide-react";
 import { business } from "../../../../config/business.ts";
 import { formatCents } from "../../../shared/money.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import type { Movement, PrivateBooking } from "../private-booking.ts";
@@ -13,8 +13,12 @@ const payLabels: Record<PayOffer["choice"], string> = {
   full: "Pay everything",
 };
 
-export function BookingMoney({ booking, waiting }: { booking: PrivateBooking; waiting: boolean }) {
+type Phone = { label: string; href: string };
+type BookingMoneyProps = { booking: PrivateBooking; waiting: boolean; phone: Phone };
+
+export function BookingMoney({ booking, waiting, phone }: BookingMoneyProps) {
   const { offers, path, status } = booking;
+  const online = offers.filter((offer) => offer.online);
   const over = status === "cancelled" || status === "expired";
   return (
     <Card look="raised">
@@ -25,11 +29,12 @@ export function BookingMoney({ booking, waiting }: { booking: PrivateBooking; wa
           Did not pay after all? <TextLink href={path}>Show the ways to pay</TextLink>
         </p>
       )}
-      {!waiting && offers.length > 0 && (
+      {!waiting && offers[0]?.online === false && <CallToPay amountCents={offers[0].amountCents} phone={phone} />}
+      {!waiting && online.length > 0 && (
         <form method="post" action={path} className="mt-5 grid gap-2.5 print:hidden">
           <input type="hidden" name="intent" value="pay" />
-          {offers.map((offer, index) => (
-            <PayButton key={offer.choice} offer={offer} first={index === 0} />
+          {online.map((offer) => (
+            <PayButton key={offer.choice} offer={offer} first={offer === offers[0]} />
           ))}
         </form>
       )}
@@ -56,6 +61,18 @@ export function BookingMoney({ booking, waiting }: { booking: PrivateBooking; wa
       </dl>
       <p className="mt-3 text-fine text-ink-mute">Prices are final; there is no tax to add.</p>
     </Card>
+  );
+}
+
+/** No payment page takes exactly this amount. */
+function CallToPay({ amountCents, phone }: { amountCents: number; phone: Phone }) {
+  return (
+    <div className="mt-5 grid gap-2.5 print:hidden">
+      <p>Please call us to pay {formatCents(amountCents)}. We can't take this amount online.</p>
+      <ButtonLink href={phone.href} size="lg">
+        Call {phone.label}
+      </ButtonLink>
+    </div>
   );
 }
 

@@ -1,13 +1,13 @@
 import { business } from "../../../../config/business.ts";
+import { timeLeft } from "../../../shared/time-left.ts";
 import type { Hold } from "../private-booking.ts";
 
 /** How long the date stays held, as the server saw it; the page reloads itself every minute. */
 export function HoldClock({ hold: { until, minutesLeft, shareLeft } }: { hold: Hold }) {
-  const minutes = minutesLeft === 1 ? "1 minute" : `${minutesLeft} minutes`;
   return (
     <div className="mt-5 max-w-md print:hidden">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="font-display text-h2 font-bold">{minutes} left</span>
+        <span className="font-display text-h2 font-bold">{timeLeft(minutesLeft)} left</span>
         <span>
           held until {until} {business.hours.zoneLabel}
         </span>

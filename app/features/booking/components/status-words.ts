@@ -32,8 +32,9 @@ export function leadOf(booking: PrivateBooking, waiting: boolean): string {
     return `Thank you for having the ${itemName} over on ${dayDate(eventDate)}.${open}`;
   }
   if (status === "cancelled") return cancelledLead(booking);
-  return booking.paidCents > 0
-    ? "Your payment came after the date had gone to someone else. We send it back."
+  if (booking.paidCents > 0) return "Your payment came after the date had gone to someone else. We send it back.";
+  return booking.mayBePaid
+    ? "No payment reached us, so the date is open again. If you did pay, please call us."
     : "Nothing was charged. The date may still be free: take a look, and it is yours again in two minutes.";
 }
 

@@ -1,8 +1,9 @@
 import { Check, CreditCard, Hourglass, Pencil, RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
-import { clockTime } from "../../../shared/business-clock.ts";
+import { clockTime, longMoment } from "../../../shared/business-clock.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { timeLeft } from "../../../shared/time-left.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ItemPicture } from "../../inventory/components/item-picture.tsx";
@@ -50,17 +51,21 @@ function Held({ own, kept, item, dispatch }: PartProps) {
       <Head date={kept.date} tone="bg-sun">
         <h2 className="text-h3">
           {formatDate(kept.date, { weekday: "long", month: "short", day: "numeric" })} is yours
-          {until ? ` until ${clockTime(until)}` : ", not paid yet"}
+          {until ? ` until ${endOfHold(until, minutesLeft)}` : ", not paid yet"}
         </h2>
         {minutesLeft !== null && (
           <p className="mt-1 flex items-center gap-2 font-display font-medium text-clay">
             <Hourglass aria-hidden="true" className="size-4.5" />
-            {minutesLeft === 1 ? "1 minute left" : `${minutesLeft} minutes left`}
+            {timeLeft(minutesLeft)} left
           </p>
         )}
       </Head>
       <Countdown minutesLeft={minutesLeft} date={kept.date} />
-      <p className="mt-4 text-ink-soft">You haven't paid yet, and nothing was charged.</p>
+      <p className="mt-4 text-ink-soft">
+        {hold?.canLetGo === false
+          ? "We haven't recorded a payment yet. If you paid, we will confirm it soon."
+          : "You haven't paid yet, and nothing was charged."}
+      </p>
       <ItemRow item={item} name={hold?.itemName} cents={hold?.totalCents} />
       {hold?.pay && (
         <p className="mt-4 flex items-center justify-between gap-4 rounded-small bg-sun-tint px-4.5 py-3.5">
@@ -89,6 +94,10 @@ function Held({ own, kept, item, dispatch }: PartProps) {
       </div>
     </>
   );
+}
+
+function endOfHold(until: Date, minutesLeft: number | null): string {
+  return minutesLeft !== null && minutesLeft >= 12 * 60 ? longMoment(until) : clockTime(until);
 }
 
 /** Another day or another rental with everything typed before; the hold stays until the new one is signed. */

@@ -48,6 +48,7 @@ function toBePaid({ booking, dueNowCents, holdMinutes, payUrl }: MessageOf<"book
         inFull
           ? `To keep it, please pay ${amount}.${hold}`
           : `To keep it, please pay the ${amount} deposit (${business.deposit.percent}%).${hold}`,
+        ...(payUrl ? [] : ["We can't take this amount online, so please call us to pay."]),
       ),
       payUrl ? button("Pay now", payUrl) : button("See my booking", booking.bookingUrl),
       eventFacts(booking),
@@ -75,8 +76,13 @@ function alreadyPaid(booking: BookingFacts): Letter {
   };
 }
 
+const whyUnknown = {
+  provider_away: "The card company could not be asked for a day, so we do not know whether it was paid.",
+  by_link: "No payment was recorded in time. Payment links tell us nothing, so it may have been paid all the same.",
+};
+
 export const holdExpired: LettersOf<"hold_expired"> = {
-  customer: ({ booking, calendarUrl, mayBePaid = false }) => ({
+  customer: ({ booking, calendarUrl, mayBePaid }) => ({
     subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: the hold has ended`,
     preview: "No payment reached us, so the date is open again.",
     heading: "Your hold has ended",
@@ -94,14 +100,14 @@ export const holdExpired: LettersOf<"hold_expired"> = {
     ],
   }),
 
-  owner: ({ booking, mayBePaid = false }) => ({
+  owner: ({ booking, mayBePaid }) => ({
     subject: `Hold ended, booking ${booking.bookingId}: ${ownerLine(booking)}`,
     preview: "Not paid in time; the date is open again.",
     heading: "A hold has ended",
     parts: [
       paragraph(
         mayBePaid
-          ? "The card company could not be asked for a day, so we do not know whether it was paid. The date is open again. Please look in the card company's dashboard."
+          ? `${whyUnknown[mayBePaid]} The date is open again. Please look in the card company's dashboard.`
           : "It was not paid in time. The date is open again; there is nothing to do.",
       ),
       ownerFacts(booking),

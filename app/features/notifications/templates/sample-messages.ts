@@ -56,6 +56,7 @@ export const sampleMessages: MessageData[] = [
   { kind: "payment_reminder", booking: sampleBooking, dueNowCents: 12500, over: false },
   { kind: "mail_test", confirmUrl: "https://bounce.example/mail-test/tok_5Tw" },
   { kind: "hold_code", code: "418207", minutes: 10 },
+  { kind: "hold_ends_soon", booking: sampleBooking, dueNowCents: 12500, until: "May 14, 2026, 12:00 PM" },
   { kind: "hold_expired", booking: sampleBooking, calendarUrl },
   { kind: "late_payment_refunded", booking: sampleBooking, amountCents: 12500, dateTaken: true, calendarUrl },
   { kind: "booking_cancelled", booking: depositPaid, refundCents: 12500, keptCents: 0, byHandCents: 0 },

@@ -6,6 +6,7 @@ import { bookingCancelled } from "./cancellation-letters.ts";
 import { bookingMoved, changeRequested } from "./change-letters.ts";
 import { deliveryConfirmation } from "./delivery-letters.ts";
 import { holdCode } from "./hold-code-email.ts";
+import { holdEndsSoon } from "./hold-ends-email.ts";
 import type { Letter } from "./letter.ts";
 import { letterHtml } from "./letter-html.ts";
 import { letterText } from "./letter-text.ts";
@@ -26,6 +27,7 @@ const letters: { [K in Kind]: LettersOf<K> } = {
   mail_test: mailTest,
   hold_code: holdCode,
   hold_expired: holdExpired,
+  hold_ends_soon: holdEndsSoon,
   late_payment_refunded: latePaymentRefunded,
   booking_cancelled: bookingCancelled,
   refund_sent: refundSent,

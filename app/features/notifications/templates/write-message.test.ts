@@ -27,6 +27,7 @@ const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
   payment_reminder: { customer: ["$125", "$250", "https://bounce.example/booking/tok_3fA9"], owner: [] },
   mail_test: { customer: ["https://bounce.example/mail-test/tok_5Tw"], owner: [] },
   hold_code: { customer: ["418 207", "10 minutes"], owner: [] },
+  hold_ends_soon: { customer: ["$125", "May 14, 2026, 12:00 PM"], owner: ["$125", "record the payment"] },
   hold_expired: { customer: ["Nothing was charged", "https://bounce.example/calendar"], owner: ["not paid in time"] },
   late_payment_refunded: { customer: ["$125", "https://bounce.example/calendar"], owner: ["$125"] },
   booking_cancelled: { customer: ["$125", "canceled"], owner: ["$125", "The date is open again"] },

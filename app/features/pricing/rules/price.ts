@@ -2,10 +2,10 @@ import { business } from "../../../../config/business.ts";
 
 export type PriceLine = { kind: "base" | "wet"; label: string; amountCents: number };
 
-type Item = { name: string; priceCents: number; wetAvailable: boolean; wetFeeCents: number };
+export type PricedItem = { name: string; priceCents: number; wetAvailable: boolean; wetFeeCents: number };
 
 /** What a day costs. The wet option counts only where the item has it, whatever the browser says. */
-export function priceLines(item: Item, wetOption: boolean): PriceLine[] {
+export function priceLines(item: PricedItem, wetOption: boolean): PriceLine[] {
   const base: PriceLine = { kind: "base", label: `${item.name}, full day`, amountCents: item.priceCents };
   if (!wetOption || !item.wetAvailable) return [base];
   return [base, { kind: "wet", label: "Wet option", amountCents: item.wetFeeCents }];

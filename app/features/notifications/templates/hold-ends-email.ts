@@ -1,0 +1,39 @@
+// Sent a day before a hold ends where payments are made by link: nobody but the owner can see that one was paid.
+import { formatCents } from "../../../shared/money.ts";
+import { eventFacts, ownerFacts, ownerLine, sumsToPay } from "./booking-parts.ts";
+import { button, paragraph } from "./letter.ts";
+import type { LettersOf } from "./letters-of.ts";
+import { dayDate, greeting, longDate, shortName } from "./wording.ts";
+
+export const holdEndsSoon: LettersOf<"hold_ends_soon"> = {
+  customer: ({ booking, dueNowCents, until }) => ({
+    subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: your hold ends soon`,
+    preview: `Pay ${formatCents(dueNowCents)} by ${until} to keep the date.`,
+    heading: "Your hold ends soon",
+    greeting: greeting(booking.customerName),
+    parts: [
+      paragraph(
+        `We are holding the ${booking.itemName} for you on ${longDate(booking.eventDate)} until ${until}.`,
+        `Please pay ${formatCents(dueNowCents)} by then; after that the date is open for everyone again.`,
+      ),
+      paragraph("Paid already? We will confirm it shortly. Call us if you don't hear from us before the hold ends."),
+      button("See my booking", booking.bookingUrl),
+      eventFacts(booking),
+      sumsToPay(booking),
+    ],
+  }),
+
+  owner: ({ booking, dueNowCents, until }) => ({
+    subject: `Hold ends soon, booking ${booking.bookingId}: ${ownerLine(booking)}`,
+    preview: `No payment is recorded. The date opens again on ${until}.`,
+    heading: "A hold ends soon",
+    parts: [
+      paragraph(
+        `No payment is recorded for this booking. ${formatCents(dueNowCents)} is due, and the date opens again on ${until}.`,
+        "Did they pay by link? Check the card company's dashboard and record the payment to keep the booking.",
+      ),
+      ownerFacts(booking),
+      button("Open the booking", booking.adminUrl),
+    ],
+  }),
+};
