@@ -67,7 +67,9 @@ test("a signed waiver says that payment comes next, for ten seconds", async () =
   await sign(page);
   await says(page, "Waiver Completed!");
   await says(page, "Redirecting to secure payment.");
-  expect(new URL(page.url()).hash).toBe("#payment");
+  // The way on follows the next paint, which the stopped clock holds back.
+  await page.clock.runFor(300);
+  await expect.poll(() => new URL(page.url()).hash).toBe("#payment");
   await expectToastFor(page, 10_000);
 });
 
