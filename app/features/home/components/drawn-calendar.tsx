@@ -56,7 +56,7 @@ function Cell({ date, today }: { date: PlainDate; today: PlainDate }) {
       style={{ gridColumn: weekday(date) + 1 }}
       className={`${dayClass({ look })} ${lifted} ${struck} min-h-9 rounded-[12px] text-base font-semibold md:min-h-14 md:rounded-[16px] md:text-[1.125rem]`}
     >
-      <span className={look === "blocked" ? "text-ink-soft" : ""}>{Number(date.slice(8))}</span>
+      <span className={look === "blocked" || look === "past" ? "text-ink-soft" : ""}>{Number(date.slice(8))}</span>
     </span>
   );
 }
