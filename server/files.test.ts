@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -30,8 +30,11 @@ async function serverOn(builds: string) {
   await once(server.listen(0, "127.0.0.1"), "listening");
   afterAll(() => server.close());
   const { port } = server.address() as AddressInfo;
-  return (path: string, headers: Record<string, string> = {}) =>
-    fetch(`http://127.0.0.1:${port}${path}`, { headers: { "Accept-Encoding": "identity", ...headers } });
+  return (path: string, headers: Record<string, string> = {}, signal?: AbortSignal) =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: { "Accept-Encoding": "identity", ...headers },
+      ...(signal ? { signal } : {}),
+    });
 }
 
 test("a build under a running server takes nothing away, and the next start is on the new one", async () => {
@@ -135,3 +138,32 @@ test("who goes away while a file is being opened takes nobody else down", async 
   const ask = await serverOn(builds);
   expect(await (await ask("/assets/page.js")).text()).toBe(TEXT);
 });
+
+test("who stops in the middle of a file takes it from nobody else", async () => {
+  const builds = temporaryFolder();
+  const folder = build(builds, "page.js");
+  writeFileSync(join(folder, "client", "large.png"), Buffer.alloc(4_000_000, 1));
+  const ask = await serverOn(builds);
+  const visit = new AbortController();
+  const reader = (await ask("/large.png", {}, visit.signal)).body?.getReader();
+  await reader?.read();
+  visit.abort();
+  await expect(reader?.closed).rejects.toThrow();
+  await expect.poll(() => openFiles(join(folder, "client", "large.png"))).toBe(0);
+  const whole = await ask("/large.png");
+  expect([whole.status, (await whole.arrayBuffer()).byteLength]).toEqual([200, 4_000_000]);
+});
+
+/** How often this process holds a file open. */
+function openFiles(file: string): number {
+  const names = readdirSync("/proc/self/fd").map((fd) => readlinkOrNothing(`/proc/self/fd/${fd}`));
+  return names.filter((name) => name === file).length;
+}
+
+function readlinkOrNothing(path: string): string {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return "";
+  }
+}

@@ -34,11 +34,14 @@ export function sendFile(
   const head = { ...headers, "Content-Type": file.type, "Content-Length": end - start + 1 };
   const content = createReadStream(form.file, range);
   // The head is sent once the file is open: one that is gone by then is a 404.
-  content.once("error", () => {
+  const notOpened = () => {
     onGone();
     if (!response.headersSent) fileNotFound(response);
-  });
+  };
+  content.once("error", notOpened);
   content.once("open", () => {
+    // From here on an error says that the visitor went away, and nothing about the file.
+    content.off("error", notOpened);
     // Who went away while the file was opened cannot be written to; trying would end the process.
     if (response.destroyed) {
       content.destroy();
