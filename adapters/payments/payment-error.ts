@@ -11,3 +11,11 @@ export class PaymentError extends Error {
     this.retryable = retryable;
   }
 }
+
+/**
+ * Whether asking again would change nothing. By name and not by class: the built app has a copy of this file of its own,
+ * and the provider is made outside of it.
+ */
+export function isRefusedForGood(error: unknown): boolean {
+  return error instanceof Error && error.name === "PaymentError" && "retryable" in error && error.retryable === false;
+}

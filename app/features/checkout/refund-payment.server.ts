@@ -1,4 +1,4 @@
-import { PaymentError } from "../../../adapters/payments/payment-error.ts";
+import { isRefusedForGood } from "../../../adapters/payments/payment-error.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import type { JobData } from "../../jobs.ts";
@@ -25,7 +25,7 @@ export async function refundPayment(deps: Deps, job: RefundJob, isLastTry: boole
       answer.failed ? recordFailedRefund(tx, deps, refund) : recordRefund(tx, deps, refund),
     );
   } catch (error) {
-    const hopeless = error instanceof PaymentError && !error.retryable;
+    const hopeless = isRefusedForGood(error);
     if (!hopeless && !isLastTry) throw error;
     deps.log.error({ err: error, bookingId }, "a refund did not go through");
     await deps.db.transaction((tx) => giveUp(tx, deps, job));

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { PaymentError } from "../../../adapters/payments/payment-error.ts";
+import { isRefusedForGood } from "../../../adapters/payments/payment-error.ts";
 import type { CheckoutRequest } from "../../../adapters/payments/port.ts";
 import type { Deps } from "../../deps.server.ts";
 import { tokenHash } from "../../shared/token-hash.server.ts";
@@ -84,7 +84,7 @@ async function create(deps: Deps, session: PaymentSession, wish: Wish): Promise<
   const { installation } = deps;
   const idempotencyKey = `${reference}-${wishHash.slice(0, 16)}`;
   const refused = async (error: unknown): Promise<never> => {
-    if (error instanceof PaymentError && !error.retryable) await updateOpenSession(deps.db, id, { state: "closed" });
+    if (isRefusedForGood(error)) await updateOpenSession(deps.db, id, { state: "closed" });
     throw error;
   };
   const request = { ...wish, idempotencyKey, installation, reference };
