@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { addDays, dateInZone } from "../../app/shared/plain-date.ts";
+import { business } from "../../config/business.ts";
 import { bookingBody } from "./factories.ts";
 
 /** Many customers send the same wish at the same moment, spread over the given servers. Returns how often each answer came. */
@@ -35,7 +37,7 @@ async function ask(url: string, body: string): Promise<number> {
 
 /** Days from tomorrow on, as many as there are rounds. */
 export function futureDays(count: number): string[] {
-  return Array.from({ length: count }, (_, index) =>
-    new Date(Date.now() + (index + 2) * 86_400_000).toISOString().slice(0, 10),
-  );
+  // By the clock of the business: in the evening there, it is tomorrow elsewhere.
+  const today = dateInZone(new Date(), business.timeZone);
+  return Array.from({ length: count }, (_, index) => addDays(today, index + 2));
 }

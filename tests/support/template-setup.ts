@@ -63,6 +63,7 @@ function templateName(): string {
   for (const file of readdirSync("db/migrations").sort()) {
     if (file.endsWith(".sql")) sum.update(readFileSync(join("db/migrations", file)));
   }
+  sum.update(readFileSync("db/migrations/meta/_journal.json"));
   sum.update(readFileSync("content/starting-catalogue.ts")).update(readFileSync("server/jobs.ts"));
   return `template-${sum.digest("hex").slice(0, 12)}`;
 }
