@@ -41,7 +41,10 @@ test(`${ROUNDS} rounds of moving against booking: each is answered yes or no, an
   const [one, two, three, four] = futureDays(4);
   const lost: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    await query(url, "truncate ledger_entries, price_lines, day_claims, bookings, waivers, messages, idempotency_keys");
+    await query(
+      url,
+      "truncate ledger_entries, price_lines, day_claims, bookings, quotes, waivers, messages, idempotency_keys",
+    );
     const [a, b] = [await bookedOn(one), await bookedOn(two)];
     const answers = await Promise.all([
       move(a, two),

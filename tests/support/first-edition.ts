@@ -59,11 +59,11 @@ const WHAT_MUST_STAY = {
   owed: "select booking_id, paid_cents, owed_cents from open_balances order by booking_id",
 };
 
-/** What customers and the owner go by. */
-async function readBooks({ db, query }: Database) {
+/** What customers and the owner go by, in words that both schemas understand. */
+async function readBooks({ query }: Database): Promise<Record<string, unknown[]>> {
   const books: Record<string, unknown[]> = {};
   for (const [name, text] of Object.entries(WHAT_MUST_STAY)) books[name] = (await query(text)).rows;
-  return { ...books, office: await sumUpOffice(db, businessToday(firstEditionNow)), chain: await verifyWaivers(db) };
+  return books;
 }
 
 async function countRows({ query }: Database, seal: DumpSeal): Promise<Record<string, number>> {
@@ -109,12 +109,13 @@ export async function expectUpgradeKeepsAll(database: Database): Promise<void> {
   const seal = await restoreFirstEdition(database);
   const [books, counts] = [await readBooks(database), await countRows(database, seal)];
   expect(counts).toMatchObject({ bookings: 1000, day_claims: 785, waivers: 996 });
-  expect(books.chain).toEqual({ checked: 789, erased: 0, broken: [] });
-  expect(books.office).toMatchObject({ items: { total: 6 }, bookings: { total: 1000 } });
 
   await database.exclusively((db) => migrate(database.kind, db));
   expect(await countRows(database, seal)).toEqual(counts);
   expect(await readBooks(database)).toEqual(books);
+  expect(await verifyWaivers(database.db)).toEqual({ checked: 789, erased: 0, broken: [] });
+  const office = await sumUpOffice(database.db, businessToday(firstEditionNow));
+  expect(office).toMatchObject({ items: { total: 6 }, bookings: { total: 1000 } });
   await expectInvariants(database);
 
   const { request } = await testApp({ database, now: () => firstEditionNow, env: { RATE_LIMITS: "off" } });
