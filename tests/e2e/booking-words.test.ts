@@ -12,7 +12,7 @@ const HOSTED = "https://pay.example/castle";
 const browser = openBrowser();
 let server: RunningServer;
 beforeAll(async () => {
-  const env = { RATE_LIMITS: "off", PAYMENT_LINK_CASTLE_COMBO: HOSTED };
+  const env = { RATE_LIMITS: "off", PAYMENT_LINK_CASTLE_COMBO_DEPOSIT: HOSTED };
   server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")), env });
 });
 afterAll(() => server.stop());
