@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { idField } from "../../shared/id-field.ts";
 import { listQueryFields } from "../../shared/list-query.ts";
 import { momentText } from "../../shared/plain-date-field.ts";
 import { emailLine, line, optionalLine, optionalParagraph, paragraph, phoneLine } from "../../shared/text-fields.ts";
@@ -70,7 +71,7 @@ export type QuoteReply = z.infer<typeof quoteReplySchema>;
 export const quoteStatusSchema = z.object({
   status,
   /** The booking that it became. */
-  bookingId: z.optional(z.int("The number of a booking.").check(z.positive())),
+  bookingId: z.optional(idField("The number of a booking.")),
 });
 
 export type QuoteMark = z.infer<typeof quoteStatusSchema>;
