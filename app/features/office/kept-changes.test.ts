@@ -70,6 +70,29 @@ test("with the server away it is kept, and sent when the server is back", async 
   await vi.waitFor(() => expect(arrived.map(({ path }) => path)).toEqual(["/api/block/1", "/api/block/2"]));
 });
 
+test("a change is called saved when a reload would find it, not before; where nothing can be stored the page must stay open", async () => {
+  const client = createOwnerQueryClient();
+  client.mount();
+  answer = () => "silence";
+  const change = { method: "POST", path: "/api/block/7", failure: "Couldn't block", about: "Giant Slide" } as const;
+  const written = Promise.withResolvers<boolean>();
+  let stored = 0;
+  const store = (asked: QueryClient) => {
+    stored = dehydrate(asked).mutations.length;
+    return written.promise;
+  };
+  const kept = makeChange(client, { ...change, title: "First" }, undefined, store);
+  await vi.waitFor(() => expect(stored).toBe(1));
+  expect(lastToast()).not.toBe("First (Offline)");
+  written.resolve(true);
+  expect(await kept).toBe("kept");
+  const toasts = () => toastStore.getSnapshot().map(({ title, description }) => `${title}: ${description}`);
+  expect(toasts()).toContain("First (Offline): Saved on this device. It will be sent when the server is back.");
+  await makeChange(client, { ...change, title: "Second" }, undefined, async () => false);
+  expect(toasts()).toContain("Second (Offline): Keep this page open. It will be sent when the server is back.");
+  client.unmount();
+});
+
 test("kept changes outlive the page, arrive in order under their first keys, and a refused one is told", async () => {
   const before = ownerClient();
   answer = () => "silence";

@@ -3,6 +3,7 @@
 import type { Mutation, QueryClient } from "@tanstack/react-query";
 import { newRequestKey } from "../../shared/request-key.ts";
 import { toast } from "../../ui/toast-store.ts";
+import { storeOfficeNow } from "./office-storage.ts";
 import { isUnreachable, OwnerProblem, sendOwnerCall } from "./owner-fetch.ts";
 import { isPendingChange, KEPT_CHANGE, type KeptChange, showAtOnce } from "./pending-changes.ts";
 import { showsOnlyWhenKept } from "./rules/show-pending.ts";
@@ -29,12 +30,14 @@ export function installKeptChanges(client: QueryClient): void {
 
 /**
  * Makes a change, which the pages show at once. Says whether it is done or kept; throws what the server said if it
- * refused at once. `onShown` closes what the change was made in.
+ * refused at once. `onShown` closes what the change was made in. Nothing is called saved before `store` has written it:
+ * a page that is reloaded at that moment must find it.
  */
 export async function makeChange(
   client: QueryClient,
   change: Omit<KeptChange, "key">,
   onShown?: () => void,
+  store: (client: QueryClient) => Promise<boolean> = storeOfficeNow,
 ): Promise<"done" | "kept"> {
   const cache = client.getMutationCache();
   const mutation: Kept = cache.build(client, client.defaultMutationOptions({ mutationKey: KEPT_CHANGE }));
@@ -51,22 +54,21 @@ export async function makeChange(
   const sent = mutation.execute({ ...change, key: newRequestKey() }).then(() => "done" as const);
   const outcome = await Promise.race([sent, paused]);
   if (outcome === "kept" && showsOnlyWhenKept(change)) showAtOnce(client, { ...call, kept: true });
-  toast({
-    title: outcome === "done" ? change.title : `${change.title} (Offline)`,
-    tone: toneOf(outcome),
-    ...sayKept(outcome),
-  });
-  if (outcome === "kept")
-    void sent.then(
-      () => tellSent(change),
-      (error) => refuse(client, mutation, error),
-    );
+  if (outcome === "done") {
+    toast({ title: change.title, tone: "success" });
+    return outcome;
+  }
+  const description = keptText(await store(client));
+  toast({ title: `${change.title} (Offline)`, tone: "warning", description });
+  void sent.then(
+    () => tellSent(change),
+    (error) => refuse(client, mutation, error),
+  );
   return outcome;
 }
 
-const toneOf = (outcome: "done" | "kept") => (outcome === "done" ? "success" : "warning");
-const sayKept = (outcome: "done" | "kept") =>
-  outcome === "done" ? {} : { description: "Saved on this device. It will be sent when the server is back." };
+const keptText = (stored: boolean) =>
+  `${stored ? "Saved on this device." : "Keep this page open."} It will be sent when the server is back.`;
 
 /** After a reload: sends what was kept, now or when the server is back. */
 export async function resumeKeptChanges(client: QueryClient): Promise<void> {

@@ -1,7 +1,13 @@
 import { createAsyncStoragePersister } from "@tanstack/query-async-storage-persister";
+import type { QueryClient } from "@tanstack/react-query";
+import { type PersistedClient, persistQueryClientSave } from "@tanstack/react-query-persist-client";
 import { clear, createStore, del, get, set, type UseStore } from "idb-keyval";
 
 const DATABASE = "office";
+const KEY = "queries";
+
+/** What is stored in another shape than this one is not read. */
+export const STORAGE_VERSION = "1";
 
 let opened: UseStore | undefined;
 const store = () => {
@@ -20,9 +26,23 @@ export const officePersister = createAsyncStoragePersister({
     },
     removeItem: (key) => del(key, store()),
   },
-  key: "queries",
+  key: KEY,
   throttleTime: 200,
 });
+
+/** Stores at once what the persister would store with its next turn. Says whether it will outlive the page. */
+export async function storeOfficeNow(client: QueryClient): Promise<boolean> {
+  const persistClient = (state: PersistedClient) => set(KEY, JSON.stringify(state), store());
+  const persister = { ...officePersister, persistClient };
+  if (closed) return false;
+  try {
+    await persistQueryClientSave({ queryClient: client, persister, buster: STORAGE_VERSION });
+    return true;
+  } catch {
+    // A private window without a database, or a full disk.
+    return false;
+  }
+}
 
 /** For good: what the page still does before it goes leaves no trace. */
 export function closeOfficeStorage(): void {

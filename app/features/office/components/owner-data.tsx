@@ -1,7 +1,7 @@
 import { PersistQueryClientProvider } from "@tanstack/react-query-persist-client";
 import { type ReactNode, useEffect, useState } from "react";
 import { resumeKeptChanges } from "../kept-changes.ts";
-import { officePersister } from "../office-storage.ts";
+import { officePersister, STORAGE_VERSION } from "../office-storage.ts";
 import { createOwnerQueryClient, KEEP_MS } from "../owner-query-client.ts";
 import { followOtherTabs } from "../session-channel.ts";
 
@@ -12,7 +12,7 @@ export function OwnerData({ children }: { children: ReactNode }) {
   return (
     <PersistQueryClientProvider
       client={client}
-      persistOptions={{ persister: officePersister, maxAge: KEEP_MS, buster: "1" }}
+      persistOptions={{ persister: officePersister, maxAge: KEEP_MS, buster: STORAGE_VERSION }}
       onSuccess={() => void resumeKeptChanges(client)}
     >
       {children}
