@@ -1,5 +1,3 @@
-import { json } from "./app.ts";
-
 type Request_ = (path: string, init?: RequestInit) => Response | Promise<Response>;
 
 /** A booking as a customer's browser sends it, complete and right. */
@@ -26,7 +24,9 @@ export function bookingBody(changes: Record<string, unknown> = {}) {
 export type Booked = { bookingId: number; token: string; waiverId: number; payment: { url: string } };
 
 export async function book(request: Request_, changes: Record<string, unknown> = {}): Promise<Booked> {
-  const response = await request("/api/waiver-notification", json("POST", bookingBody(changes)));
+  const headers = { "Content-Type": "application/json" };
+  const body = JSON.stringify(bookingBody(changes));
+  const response = await request("/api/waiver-notification", { method: "POST", headers, body });
   if (response.status !== 201) throw new Error(`Booking answered ${response.status}: ${await response.text()}`);
   return response.json() as Promise<Booked>;
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 import { askOverTls } from "./tls.ts";
 
 export type RunningProxy = { url: string; stop: () => Promise<void> };
@@ -29,6 +30,7 @@ async function untilAnswering(command: string, child: ChildProcess, url: string)
   }
   while (child.exitCode === null) {
     if (await askOverTls(url, "/healthz").catch(() => undefined)) return;
+    await sleep(20);
   }
   throw new Error(`${command} ended with ${child.exitCode}:\n${said}`);
 }

@@ -15,24 +15,32 @@ export type Answer = { status: number; headers: Record<string, string | string[]
 
 /** Writes certificate.pem and key.pem for the site's name into the folder. */
 export function writeCertificate(folder: string): { certificate: string; key: string } {
+  made ??= makeCertificate();
+  const files = { certificate: join(folder, "certificate.pem"), key: join(folder, "key.pem") };
+  writeFileSync(files.certificate, made.certificate);
+  writeFileSync(files.key, made.key, { mode: 0o600 });
+  return files;
+}
+
+/** One for all proxies of a test file: to find a key takes long. */
+let made: { certificate: string; key: string } | undefined;
+
+function makeCertificate(): { certificate: string; key: string } {
   const pair = generateKeyPairSync("rsa", {
     modulusLength: 2048,
     publicKeyEncoding: { type: "spki", format: "pem" },
     privateKeyEncoding: { type: "pkcs8", format: "pem" },
   });
-  const made = forge.pki.createCertificate();
-  made.publicKey = forge.pki.publicKeyFromPem(pair.publicKey);
-  made.serialNumber = "01";
-  made.validity.notAfter = new Date(Date.now() + 86_400_000);
-  made.setSubject([{ name: "commonName", value: SITE }]);
-  made.setIssuer([{ name: "commonName", value: SITE }]);
+  const certificate = forge.pki.createCertificate();
+  certificate.publicKey = forge.pki.publicKeyFromPem(pair.publicKey);
+  certificate.serialNumber = "01";
+  certificate.validity.notAfter = new Date(Date.now() + 86_400_000);
+  certificate.setSubject([{ name: "commonName", value: SITE }]);
+  certificate.setIssuer([{ name: "commonName", value: SITE }]);
   const names = [SITE, `www.${SITE}`].map((value) => ({ type: 2, value }));
-  made.setExtensions([{ name: "subjectAltName", altNames: names }]);
-  made.sign(forge.pki.privateKeyFromPem(pair.privateKey), forge.md.sha256.create());
-  const files = { certificate: join(folder, "certificate.pem"), key: join(folder, "key.pem") };
-  writeFileSync(files.certificate, forge.pki.certificateToPem(made));
-  writeFileSync(files.key, pair.privateKey, { mode: 0o600 });
-  return files;
+  certificate.setExtensions([{ name: "subjectAltName", altNames: names }]);
+  certificate.sign(forge.pki.privateKeyFromPem(pair.privateKey), forge.md.sha256.create());
+  return { certificate: forge.pki.certificateToPem(certificate), key: pair.privateKey };
 }
 
 /** Over https to a proxy on this machine, by the site's name. */
