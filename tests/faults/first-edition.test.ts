@@ -1,12 +1,10 @@
-import { PGlite } from "@electric-sql/pglite";
-import { afterAll, test } from "vitest";
-import { embeddedDatabase } from "../../db/embedded.server.ts";
-import { startParams } from "../../db/pglite.server.ts";
+import { test } from "vitest";
+import { testDatabase } from "../support/database.ts";
 import { expectUpgradeKeepsAll } from "../support/first-edition.ts";
 
-const client = await PGlite.create({ startParams });
-const database = embeddedDatabase(client, () => client.close());
-afterAll(() => database.close());
+const database = await testDatabase();
+// Emptied, which is quicker than making one from nothing.
+await database.query("drop schema public, drizzle, pgboss cascade; create schema public");
 
 test("an installation of the first edition keeps every booking, sum, day and signature, and books on", async () => {
   await expectUpgradeKeepsAll(database);

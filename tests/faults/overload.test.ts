@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { bookingBody } from "../support/factories.ts";
 import { futureDays } from "../support/race.ts";
-import { type RunningServer, startServer } from "../support/server.ts";
+import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
 
 const CONNECTIONS = Number(process.env.SLOW_CONNECTIONS ?? 60);
 const BOOKINGS = Number(process.env.SLOW_BOOKINGS ?? 4);
@@ -15,7 +15,10 @@ const P95_MS = process.env.SLOW_BOOKINGS ? 2000 : Number.POSITIVE_INFINITY;
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer({ env: { RATE_LIMITS: "off", LOG_LEVEL: "warn" } });
+  server = await startServer({
+    dataDir: temporaryFolder(inject("dataFolder")),
+    env: { RATE_LIMITS: "off", LOG_LEVEL: "warn" },
+  });
 });
 afterAll(() => server.stop());
 

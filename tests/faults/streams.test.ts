@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { expect, test } from "vitest";
-import { type RunningServer, startServer } from "../support/server.ts";
+import { expect, inject, test } from "vitest";
+import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
 
-const STREAMS = Number(process.env.STREAM_ROUNDS ?? 600);
+const STREAMS = Number(process.env.STREAM_ROUNDS ?? 300);
 const AT_ONCE = 25;
 const MOST_MB = 5;
 
@@ -41,6 +41,7 @@ async function openMany(port: number, count: number): Promise<void> {
 
 test("streams that were opened and closed leave nothing behind", async () => {
   const server = await startServer({
+    dataDir: temporaryFolder(inject("dataFolder")),
     entry: "tests/support/server-that-tells-its-heap.ts",
     nodeArgs: ["--expose-gc"],
     env: { LOG_LEVEL: "warn" },

@@ -1,24 +1,17 @@
 // Moves and bookings that want each other's days. Whoever loses is told so; nobody waits in a ring.
 import { afterAll, expect, inject, test } from "vitest";
-import { ensureAdminPassword } from "../../app/features/auth/admin-password.server.ts";
-import { migrate } from "../../db/migrate.server.ts";
 import { openPostgres } from "../../db/postgres.server.ts";
-import { seed } from "../../db/seed.server.ts";
 import { json, ownerCookie, testApp } from "../support/app.ts";
 import { bookingBody } from "../support/factories.ts";
-import { OWNER_PASSWORD } from "../support/owner-password.ts";
 import { newDatabase, query } from "../support/postgres-database.ts";
 import { futureDays } from "../support/race.ts";
 import { expectTotals } from "../support/totals.ts";
 import { tell } from "../support/verdicts.ts";
 
-const ROUNDS = Number(process.env.MOVE_ROUNDS ?? 20);
-const url = await newDatabase(inject("postgresUrl"));
+const ROUNDS = Number(process.env.MOVE_ROUNDS ?? 5);
+const url = await newDatabase(inject("postgresUrl"), inject("postgresTemplate"));
 const database = await openPostgres(url);
 afterAll(() => database.close());
-await migrate(database.kind, database.db);
-await seed(database.db, new Date());
-await ensureAdminPassword(database.db, OWNER_PASSWORD, new Date());
 const { request } = await testApp({ database, env: { RATE_LIMITS: "off" } });
 const cookie = await ownerCookie(request);
 const post = (path: string, body: unknown) => request(path, json("POST", body, { cookie }));

@@ -12,7 +12,7 @@ const MIGRATE = `begin;
   commit`;
 
 test("an older process refuses writes and leaves the proxy, while its pages go on; an older one does not even start", async () => {
-  const url = await newDatabase(inject("postgresUrl"));
+  const url = await newDatabase(inject("postgresUrl"), inject("postgresTemplate"));
   const env = { DATABASE_URL: url, RATE_LIMITS: "off" };
   const server = await startServer({ env });
   const [first, second] = futureDays(2);

@@ -10,7 +10,7 @@ import { tell } from "../support/verdicts.ts";
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 2);
 
 test(`200 at once for one date, ${ROUNDS} rounds on two processes: one gets it, all others are told`, async () => {
-  const url = await newDatabase(inject("postgresUrl"));
+  const url = await newDatabase(inject("postgresUrl"), inject("postgresTemplate"));
   const env = { DATABASE_URL: url, RATE_LIMITS: "off" };
   const servers = await Promise.all([startServer({ env }), startServer({ env })]);
   const addresses = servers.map((server) => server.url);
@@ -26,7 +26,10 @@ test(`200 at once for one date, ${ROUNDS} rounds on two processes: one gets it, 
 });
 
 test("a change made through one process reaches a page that listens at the other, and can be caught up", async () => {
-  const env = { DATABASE_URL: await newDatabase(inject("postgresUrl")), RATE_LIMITS: "off" };
+  const env = {
+    DATABASE_URL: await newDatabase(inject("postgresUrl"), inject("postgresTemplate")),
+    RATE_LIMITS: "off",
+  };
   const [one, two] = await Promise.all([startServer({ env }), startServer({ env })]);
   const [date = "", later = ""] = futureDays(2);
   const page = await hearAvailability(two.url);

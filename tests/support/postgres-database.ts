@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 
-/** A database of its own in the throwaway server; the address to give to DATABASE_URL. */
-export async function newDatabase(serverUrl: string): Promise<string> {
+/** A database of its own in the throwaway server, empty or like its template; the address to give to DATABASE_URL. */
+export async function newDatabase(serverUrl: string, template = "template1"): Promise<string> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await query(serverUrl, `create database ${name}`);
+  await query(serverUrl, `create database ${name} template ${template}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;

@@ -4,14 +4,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import type { TestProject } from "vitest/node";
-import { ensureAdminPassword } from "../../app/features/auth/admin-password.server.ts";
 import { openDatabase } from "../../db/client.server.ts";
-import type { Database } from "../../db/database.ts";
 import { embeddedDatabase } from "../../db/embedded.server.ts";
-import { migrate } from "../../db/migrate.server.ts";
-import { seed } from "../../db/seed.server.ts";
-import { createJobQueue } from "../../server/jobs.ts";
 import { OWNER_PASSWORD } from "./owner-password.ts";
+import { prepareDatabase } from "./prepare-database.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -33,7 +29,7 @@ export default async function setup(project: TestProject): Promise<void> {
 
 async function makeImage(path: string): Promise<void> {
   const client = await PGlite.create();
-  await prepare(embeddedDatabase(client, () => client.close()));
+  await prepareDatabase(embeddedDatabase(client, () => client.close()));
   const blob = await client.dumpDataDir("none");
   await client.close();
   writeFileSync(`${path}.part`, Buffer.from(await blob.arrayBuffer()));
@@ -43,19 +39,9 @@ async function makeImage(path: string): Promise<void> {
 async function makeFolder(path: string): Promise<void> {
   rmSync(`${path}.part`, { recursive: true, force: true });
   const database = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: `${path}.part` });
-  await prepare(database);
+  await prepareDatabase(database);
   await database.close();
   renameSync(`${path}.part`, path);
-}
-
-async function prepare(database: Database): Promise<void> {
-  await migrate(database.kind, database.db);
-  await seed(database.db, new Date("2026-01-02T12:00:00Z"));
-  await ensureAdminPassword(database.db, OWNER_PASSWORD, new Date("2026-01-02T12:00:00Z"));
-  const jobs = await createJobQueue(database, (error) => {
-    throw error;
-  });
-  await jobs.stop();
 }
 
 function templateName(): string {
