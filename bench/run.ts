@@ -6,6 +6,7 @@ import { startServer } from "../tests/support/server.ts";
 import { compare, keepBaseline, keepResults, type Measured, readBaseline } from "./baseline.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureClicks } from "./clicks.ts";
+import { measureFairness } from "./fairness.ts";
 import { measureGrowth } from "./growth.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureLoad } from "./load.ts";
@@ -28,6 +29,7 @@ const measures: Record<string, () => Promise<Line[]>> = {
   lighthouse: () => withServer(measureLighthouse),
   load: measureLoad,
   overload: measureOverload,
+  fairness: measureFairness,
 };
 
 const args = process.argv.slice(2);
