@@ -23,7 +23,7 @@ export const authApi: ApiRoute[] = [
       const { session: limits, rateLimits } = deps.config;
       const result = await signIn(deps.db, { ...body, address: facts.address, now: deps.now(), limits, rateLimits });
       if (result.ok) {
-        c.header("Set-Cookie", sessionCookie(deps.config, result.token, result.expiresAt));
+        c.header("Set-Cookie", sessionCookie(deps.config, result.token));
         return c.body(null, 204);
       }
       if (result.reason === "wrong_password") {
@@ -59,8 +59,8 @@ export const authApi: ApiRoute[] = [
     },
     handle: async (c, { body }) => {
       const { deps, facts } = c.var;
-      const { token, expiresAt } = await changePassword(deps, facts, body);
-      c.header("Set-Cookie", sessionCookie(deps.config, token, expiresAt));
+      const token = await changePassword(deps, facts, body);
+      c.header("Set-Cookie", sessionCookie(deps.config, token));
       return c.body(null, 204);
     },
   }),

@@ -1,6 +1,9 @@
 import { parse, serialize } from "hono/utils/cookie";
 import type { Config } from "../../deps.server.ts";
 
+/** Browsers keep no cookie for longer than 400 days. */
+const LONGEST_S = 400 * 86_400;
+
 /** The `__Host-` prefix makes browsers refuse the cookie unless it is secure and for this host alone. */
 export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith("https:") ? "__Host-owner" : "owner";
@@ -12,8 +15,10 @@ export function readSessionToken(config: Config, cookieHeader: string | null | u
   return parse(cookieHeader, name)[name];
 }
 
-export function sessionCookie(config: Config, token: string, expires: Date): string {
-  return serialize(sessionCookieName(config.publicUrl), token, { ...attributes(config), expires });
+/** By its age and not by a date: that needs no agreement between the server's clock and the browser's. */
+export function sessionCookie(config: Config, token: string): string {
+  const maxAge = Math.min(Math.floor(config.session.maxMs / 1000), LONGEST_S);
+  return serialize(sessionCookieName(config.publicUrl), token, { ...attributes(config), maxAge });
 }
 
 export function clearedSessionCookie(config: Config): string {

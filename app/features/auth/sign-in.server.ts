@@ -8,7 +8,7 @@ import type { SessionLimits } from "./rules/session-life.ts";
 import { deleteExpiredSessions, insertSession } from "./store.server.ts";
 
 type SignIn =
-  | { ok: true; token: string; expiresAt: Date }
+  | { ok: true; token: string }
   | { ok: false; reason: "wrong_password" }
   | { ok: false; reason: "too_many_tries"; retryAfterSeconds: number };
 
@@ -23,18 +23,14 @@ export async function signIn(db: Db, { password, address, now, limits, rateLimit
   await forgetLoginTries(db, rateLimits, address);
   await deleteExpiredSessions(db, now);
   await deleteOldCounters(db, now);
-  return { ok: true, ...(await openSession(db, now, limits)) };
+  return { ok: true, token: await openSession(db, now, limits) };
 }
 
-export async function openSession(
-  db: Db,
-  now: Date,
-  limits: SessionLimits,
-): Promise<{ token: string; expiresAt: Date }> {
+export async function openSession(db: Db, now: Date, limits: SessionLimits): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + limits.maxMs);
   await insertSession(db, { tokenHash: hashToken(token), createdAt: now, lastSeenAt: now, expiresAt });
-  return { token, expiresAt };
+  return token;
 }
 
 /** The token is 256 random bits, so a plain hash keeps it: there is nothing to guess. */

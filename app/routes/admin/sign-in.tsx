@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const limits = config.session;
   const result = await signIn(db, { password, address, now: now(), limits, rateLimits: config.rateLimits });
   if (result.ok) {
-    const cookie = sessionCookie(config, result.token, result.expiresAt);
+    const cookie = sessionCookie(config, result.token);
     return redirect(wantedPage(request), { headers: { "Set-Cookie": cookie } });
   }
   if (result.reason === "wrong_password") return refuse(401, WRONG_PASSWORD);
