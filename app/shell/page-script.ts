@@ -1,7 +1,8 @@
-// The one script of every page, React or not: navbar colour, section scrolling, closing the menu, sharing an article, news of the page before, React's start.
+// The one script of every page, React or not: navbar colour, section scrolling, closing the menu, tooltips, sharing an article, news of the page before, React's start.
 // Everything it touches also works without it or is not shown; it only makes it pleasant.
 
 import { takeNotice } from "../shared/carried-notice.ts";
+import { watchTooltips } from "../ui/tooltips.ts";
 import { showNotice } from "./notice-bar.ts";
 import { resendBooking } from "./resend-booking.ts";
 
@@ -113,6 +114,7 @@ document.addEventListener("click", openShareMenu);
 addEventListener("scroll", markScrolled, { passive: true });
 document.addEventListener("click", followSectionLink);
 menu?.addEventListener("toggle", holdFocusInMenu);
+watchTooltips();
 
 /** A page that is only made ready ahead has nobody to tell yet. */
 function tellWhatIsCarried() {

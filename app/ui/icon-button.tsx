@@ -16,8 +16,20 @@ export const iconButtonClass = cva(
 );
 
 type IconButtonProps = Omit<ComponentProps<"button">, "aria-label"> &
-  VariantProps<typeof iconButtonClass> & { label: string };
+  VariantProps<typeof iconButtonClass> & {
+    label: string;
+    /** Another text than the name for the tooltip. */
+    "data-tip"?: string;
+  };
 
 export function IconButton({ label, variant, className, ...props }: IconButtonProps) {
-  return <button type="button" {...props} aria-label={label} className={cx(iconButtonClass({ variant }), className)} />;
+  return (
+    <button
+      type="button"
+      data-tip={label}
+      {...props}
+      aria-label={label}
+      className={cx(iconButtonClass({ variant }), className)}
+    />
+  );
 }

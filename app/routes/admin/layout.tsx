@@ -5,7 +5,6 @@ import { OfficeFrame } from "../../features/office/components/office-frame.tsx";
 import { OwnerData } from "../../features/office/components/owner-data.tsx";
 import { ErrorPage } from "../../shell/error-page.tsx";
 import { LazyToaster } from "../../ui/lazy-toaster.tsx";
-import { TooltipProvider } from "../../ui/tooltip.tsx";
 import type { Route } from "./+types/layout.ts";
 
 export const handle = { hydrate: true };
@@ -23,12 +22,10 @@ export const shouldRevalidate = () => false;
 export default function AdminLayout() {
   return (
     <OwnerData>
-      <TooltipProvider>
-        <OfficeFrame>
-          <Outlet />
-        </OfficeFrame>
-        <LazyToaster />
-      </TooltipProvider>
+      <OfficeFrame>
+        <Outlet />
+      </OfficeFrame>
+      <LazyToaster />
     </OwnerData>
   );
 }

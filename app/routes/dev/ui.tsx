@@ -9,7 +9,6 @@ import { OverlaysSection } from "../../ui/showcase/overlays-section.tsx";
 import { ReadingSection } from "../../ui/showcase/reading-section.tsx";
 import { ScenerySection } from "../../ui/showcase/scenery-section.tsx";
 import { SurfacesSection } from "../../ui/showcase/surfaces-section.tsx";
-import { TooltipProvider } from "../../ui/tooltip.tsx";
 
 export const handle = { hydrate: true };
 
@@ -19,7 +18,7 @@ export function meta() {
 
 export default function ComponentShowcase() {
   return (
-    <TooltipProvider>
+    <>
       <main>
         <header className="bg-linear-to-b from-sky to-sky-tint">
           <div className="band pt-12 pb-4">
@@ -41,6 +40,6 @@ export default function ComponentShowcase() {
         <ScenerySection />
       </main>
       <LazyToaster />
-    </TooltipProvider>
+    </>
   );
 }

@@ -2,7 +2,6 @@ import { ArrowRight, Phone, Plus, Share2 } from "lucide-react";
 import { Button, ButtonLink } from "../button.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { TextLink } from "../link.tsx";
-import { Tooltip } from "../tooltip.tsx";
 import { ShowcaseGroup, ShowcaseSection } from "./showcase-section.tsx";
 
 const variants = ["apple", "pine", "sun", "white", "line", "quiet"] as const;
@@ -49,16 +48,16 @@ export function ButtonsSection() {
           <IconButton label="Share quietly" variant="quiet">
             <Share2 />
           </IconButton>
-          <Tooltip label="Shown after 0.7 seconds, or at once on focus">
-            <IconButton label="Share with a tooltip" variant="soft">
-              <Share2 />
-            </IconButton>
-          </Tooltip>
-          <Tooltip label="Shown at once, since another one was just open">
-            <IconButton label="Share with another tooltip" variant="soft">
-              <Share2 />
-            </IconButton>
-          </Tooltip>
+          <IconButton label="Share with a tooltip" variant="soft" data-tip="Shown after 0.7 seconds, or at once by Tab">
+            <Share2 />
+          </IconButton>
+          <IconButton
+            label="Share with another tooltip"
+            variant="soft"
+            data-tip="Shown at once, since another one was just open"
+          >
+            <Share2 />
+          </IconButton>
           <ButtonLink href="#buttons" variant="sun" size="sm">
             <Phone /> A link as a button
           </ButtonLink>

@@ -39,7 +39,7 @@ export function RunSheetDay({ date }: { date: PlainDate }) {
 
 function DayStep({ to, label, children }: { to: PlainDate; label: string; children: ReactNode }) {
   return (
-    <Link to={hrefFor(to)} aria-label={label} className={iconButtonClass({ variant: "soft" })}>
+    <Link to={hrefFor(to)} data-tip={label} aria-label={label} className={iconButtonClass({ variant: "soft" })}>
       {children}
     </Link>
   );

@@ -47,7 +47,7 @@ function MailLink({ item: { id, title }, label }: { item: Inflatable; label: str
   const { publicUrl } = usePageFacts();
   const href = emailLink({ subject: title, body: `${title}: ${publicUrl}/calendar?inflatable=${id}` });
   return (
-    <a href={href} data-share-menu aria-label={label} className={iconButtonClass()}>
+    <a href={href} data-share-menu data-tip={label} aria-label={label} className={iconButtonClass()}>
       <Share2 aria-hidden="true" />
     </a>
   );

@@ -1,0 +1,87 @@
+// The name of an icon, shown to who rests the pointer on it or comes to it by Tab. One listener for the whole page, with
+// or without React: whatever carries `data-tip` has a tooltip. It only repeats or adds to a name, so it is not read out.
+
+const OPEN_AFTER_MS = 700;
+/** Who has just read one reads the next at once. */
+const SKIP_WITHIN_MS = 300;
+/** Long enough to move the pointer onto the tooltip, which then stays. */
+const CLOSE_AFTER_MS = 100;
+const GAP = 6;
+const EDGE = 8;
+
+let tip: HTMLElement | undefined;
+let shownFor: HTMLElement | undefined;
+/** What the pointer is on; its tooltip counts as itself. */
+let under: HTMLElement | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let closedAt = -Infinity;
+let byTab = false;
+
+export function watchTooltips(): void {
+  document.addEventListener("pointerover", onPointer);
+  document.addEventListener("focusin", ({ target }) => byTab && show(triggerOf(target)));
+  document.addEventListener("focusout", hide);
+  document.addEventListener("keydown", (event) => {
+    byTab = event.key === "Tab";
+    if (!byTab) hide();
+  });
+  // Whoever presses has understood; it comes back after the pointer was elsewhere.
+  document.addEventListener("pointerdown", () => {
+    byTab = false;
+    hide();
+  });
+  addEventListener("scroll", hide, { capture: true, passive: true });
+}
+
+function onPointer({ target, pointerType }: PointerEvent): void {
+  if (pointerType === "touch") return;
+  const onTip = tip !== undefined && target instanceof Node && tip.contains(target);
+  const next = onTip ? shownFor : triggerOf(target);
+  if (next === under) return;
+  clearTimeout(timer);
+  under = next;
+  if (!next) {
+    if (tip) timer = setTimeout(hide, CLOSE_AFTER_MS);
+  } else if (!tip || next !== shownFor) {
+    const atOnce = tip !== undefined || performance.now() - closedAt < SKIP_WITHIN_MS;
+    if (atOnce) show(next);
+    else timer = setTimeout(show, OPEN_AFTER_MS, next);
+  }
+}
+
+function triggerOf(target: EventTarget | null): HTMLElement | undefined {
+  return (target instanceof Element && target.closest<HTMLElement>("[data-tip]")) || undefined;
+}
+
+function show(of: HTMLElement | undefined): void {
+  if (!of?.isConnected) return;
+  hide();
+  shownFor = of;
+  tip = document.createElement("div");
+  tip.setAttribute("role", "tooltip");
+  tip.popover = "manual";
+  tip.className =
+    "fixed inset-auto z-70 m-0 max-w-70 animate-fade-in rounded-cell border-0 bg-pine-deep px-3 py-1.5 text-fine text-white shadow-3 print:hidden";
+  tip.textContent = of.dataset.tip ?? "";
+  // A modal dialog hides from readers what is outside of it.
+  (of.closest("[role=dialog]") ?? document.body).append(tip);
+  tip.showPopover();
+  place(tip, of);
+}
+
+function place(element: HTMLElement, of: HTMLElement): void {
+  const { left, top, bottom, width } = of.getBoundingClientRect();
+  const own = element.getBoundingClientRect();
+  const above = top - own.height - GAP;
+  const most = document.documentElement.clientWidth - own.width - EDGE;
+  element.style.top = `${above < EDGE ? bottom + GAP : above}px`;
+  element.style.left = `${Math.max(EDGE, Math.min(left + width / 2 - own.width / 2, most))}px`;
+}
+
+function hide(): void {
+  clearTimeout(timer);
+  if (!tip) return;
+  tip.remove();
+  tip = undefined;
+  closedAt = performance.now();
+}
