@@ -84,6 +84,7 @@ test("a rental that is gone at the last moment is a matter for the phone", async
   await sign(page);
   await says(page, "Booking Request Received");
   await says(page, "Please call (706) 555-0142 to confirm your booking details.");
+  expect(await page.getByRole("button", { name: "Sign and Continue" }).isDisabled()).toBe(true);
   expect(page.url()).not.toContain("/checkout/");
 });
 

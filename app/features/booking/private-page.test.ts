@@ -53,6 +53,14 @@ test("paying through the demo checkout confirms the booking", async () => {
   expect(page).toContain("Paid in full");
 });
 
+test("after the deposit the page thanks for it and says what is left, and speaks of no payment to come", async () => {
+  const { token, payment } = await book(request, { eventDate: nextDay() });
+  await post(pathOf(payment.url), { intent: "pay" });
+  const page = await read(`/booking/${token}?checkout=done`);
+  expect(page).toContain("We have your $125. $125 is left to pay on delivery day.");
+  expect(page).not.toContain("as soon as your bank has answered");
+});
+
 test("while the bank has not answered, nothing can be paid twice", async () => {
   const { token } = await book(request, { eventDate: nextDay() });
   const response = await request(`/booking/${token}?checkout=done`);

@@ -30,3 +30,23 @@ test.each(["/admin", "/admin/inventory", "/admin-simple", "/email-admin"])(
     expect(text).toContain("Admin Dashboard");
   },
 );
+
+const crumbsOf = (html: string) => {
+  const [, list = ""] = /<nav[^>]*aria-label="Breadcrumb"[^>]*>(.*?)<\/nav>/s.exec(html) ?? [];
+  return [...list.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, item = ""]) => [
+    item.replaceAll(/<[^>]+>/g, "").trim(),
+    /href="([^"]+)"/.exec(item)?.[1],
+  ]);
+};
+
+test("the breadcrumb leads from any page of the back office to the dashboard and to the site", async () => {
+  expect(crumbsOf((await office("/admin")).html)).toEqual([
+    ["Home", "/"],
+    ["Admin Dashboard", undefined],
+  ]);
+  expect(crumbsOf((await office("/admin/waivers")).html)).toEqual([
+    ["Home", "/"],
+    ["Admin Dashboard", "/admin"],
+    ["Waivers", undefined],
+  ]);
+});

@@ -1,0 +1,105 @@
+// What happens on any page when a booking that was signed earlier has not been answered. No browser: the page's own
+// storage, line and clock are stood in for.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { CarriedNotice } from "../shared/carried-notice.ts";
+import { resendBooking } from "./resend-booking.ts";
+
+const DAY_MS = 86_400_000;
+const stored = new Map<string, string>();
+const answers: (Response | Error)[] = [];
+const sent: { path: string; init: RequestInit }[] = [];
+let shown: CarriedNotice[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stored.clear();
+  answers.length = 0;
+  sent.length = 0;
+  shown = [];
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => stored.get(name) ?? null,
+    removeItem: (name: string) => stored.delete(name),
+  });
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    sent.push({ path, init });
+    const answer = answers.shift() ?? new TypeError("Failed to fetch");
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const body = { customerName: "Hannah Teague", eventDate: "2026-05-30" };
+const keep = (value: unknown, savedAt = Date.now()) =>
+  stored.set("booking-pending", JSON.stringify({ savedAt, value }));
+const json = (status: number, answer: object) => new Response(JSON.stringify(answer), { status });
+async function openPage(): Promise<void> {
+  resendBooking((notice) => shown.push(notice));
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+test("it is sent under its own key; once taken it is forgotten, and the page shows the way to payment", async () => {
+  keep({ key: "key-1", body });
+  stored.set("booking-draft", "{}");
+  answers.push(json(201, { payment: { url: "/checkout/demo/1" } }));
+  await openPage();
+  expect(sent).toMatchObject([
+    { path: "/api/waiver-notification", init: { method: "POST", body: JSON.stringify(body) } },
+  ]);
+  expect(sent[0]?.init.headers).toMatchObject({ "Idempotency-Key": "key-1" });
+  expect(shown).toEqual([
+    expect.objectContaining({
+      title: "Your booking went through",
+      link: { href: "/checkout/demo/1", label: "Go to payment" },
+    }),
+  ]);
+  expect([...stored.keys()]).toEqual([]);
+});
+
+test("without a line, or with the server failing, it waits half a minute and tries again under the same key", async () => {
+  keep({ key: "key-1", body });
+  answers.push(new TypeError("Failed to fetch"), json(503, {}), json(201, { payment: { url: "/checkout/demo/1" } }));
+  await openPage();
+  expect([sent.length, shown]).toEqual([1, []]);
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([sent.length, shown]).toEqual([2, []]);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(shown).toMatchObject([{ title: "Your booking went through" }]);
+  expect(new Set(sent.map(({ init }) => JSON.stringify(init.headers))).size).toBe(1);
+});
+
+test.each([202, 409, 410, 422, 429])(
+  "what the server answers with %i needs its owner: it is kept, and the page leads to where it is finished",
+  async (status) => {
+    keep({ key: "key-1", body });
+    answers.push(json(status, {}));
+    await openPage();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(sent).toHaveLength(1);
+    expect(shown).toMatchObject([{ link: { href: "/calendar", label: "Finish it" } }]);
+    expect(stored.has("booking-pending")).toBe(true);
+  },
+);
+
+test.each([
+  ["nothing", undefined],
+  ["one that is older than a week", { key: "key-1", body }],
+  ["one without a key", { body }],
+])("%s is not sent", async (_what, value) => {
+  if (value) keep(value, "key" in value ? Date.now() - 8 * DAY_MS : Date.now());
+  await openPage();
+  expect([sent, shown]).toEqual([[], []]);
+});
+
+test("storage that holds rubbish, or that the browser refuses, stops nothing", async () => {
+  stored.set("booking-pending", "{not json");
+  await openPage();
+  vi.stubGlobal("localStorage", undefined);
+  await openPage();
+  expect([sent, shown]).toEqual([[], []]);
+});
