@@ -4,6 +4,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sql } from "drizzle-orm";
 import { failuresSoFar } from "../app/attempt.server.ts";
+import { emailsWithheldSoFar } from "../app/features/notifications/notify.server.ts";
 import type { Db } from "../db/database.ts";
 
 export type Metrics = {
@@ -31,6 +32,14 @@ export async function createMetrics(token: string, db: Db): Promise<Metrics> {
     registers: [register],
     async collect() {
       for (const { what, n } of await waiting(db)) this.set({ what }, n);
+    },
+  });
+  new Gauge({
+    name: "emails_withheld",
+    help: "Emails that were held back since the start, because their mailbox had too many in a short time.",
+    registers: [register],
+    collect() {
+      this.set(emailsWithheldSoFar());
     },
   });
   new Gauge({

@@ -1,9 +1,10 @@
+import { desc } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import type { Db } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
 import { holdCodes, holdSamples } from "../../../db/schema/hold-codes.ts";
 import { messages } from "../../../db/schema/messages.ts";
-import { builtApp, json, testApp } from "../../../tests/support/app.ts";
+import { builtApp, json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { bookingBody } from "../../../tests/support/factories.ts";
 import { startMailbox } from "../../../tests/support/mail.ts";
 import { watchHolds } from "./watch-holds.server.ts";
@@ -160,7 +161,9 @@ test("without a mail server nobody is asked", async () => {
 });
 
 test("a mailbox gets so many messages about unpaid holds in a day, however it is spelled", async () => {
-  const { request, db } = await testApp({ now: () => NOON, env: { RATE_LIMITS: "customerMail=2/86400" } });
+  const logLines: string[] = [];
+  const env = { RATE_LIMITS: "customerMail=2/86400" };
+  const { request, db } = await testApp({ now: () => NOON, env, logLines });
   for (const [n, customerEmail] of ["ann@example.com", "Ann+1@example.com", "ann+2@EXAMPLE.com"].entries()) {
     const body = bookingBody({ eventDate: `2026-06-0${n + 1}`, customerEmail });
     expect((await request("/api/waiver-notification", json("POST", body))).status).toBe(201);
@@ -168,4 +171,11 @@ test("a mailbox gets so many messages about unpaid holds in a day, however it is
   const audiences = (await db.select().from(messages)).map(({ eventKey }) => eventKey.split(":")[1]);
   expect(audiences.filter((one) => one === "customer")).toHaveLength(2);
   expect(audiences.filter((one) => one === "owner")).toHaveLength(3);
+  // Who wonders why nothing came finds the reason with the booking, and in the log.
+  const [last] = await db.select().from(bookings).orderBy(desc(bookings.id)).limit(1);
+  const cookie = await ownerCookie(request);
+  const detail = await (await request(`/api/bookings/${last?.id}`, { headers: { cookie } })).json();
+  const heldBack = { action: "email held back", details: { kind: "booking_received", audience: "customer" } };
+  expect(detail.history).toMatchObject([heldBack, { action: "booking made" }]);
+  expect(logLines.filter((line) => line.includes("an email was held back"))).toHaveLength(1);
 });

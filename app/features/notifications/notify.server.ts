@@ -1,12 +1,18 @@
 import type { Tx } from "../../../db/database.ts";
 import type { MessageAttachment } from "../../../db/schema/messages.ts";
 import type { Deps } from "../../deps.server.ts";
+import { writeAudit } from "../audit/store.server.ts";
 import { mailShare } from "./mail-limits.ts";
 import type { Audience, MessageData } from "./message-data.ts";
 import { countMailTo, insertMessage } from "./store.server.ts";
 import { writeMessage } from "./templates/write-message.server.ts";
 
-type NotifyDeps = Pick<Deps, "jobs" | "config" | "now">;
+type NotifyDeps = Pick<Deps, "jobs" | "config" | "now" | "log">;
+
+let withheld = 0;
+
+/** How many emails were held back since the start, because their mailbox had its share. */
+export const emailsWithheldSoFar = (): number => withheld;
 
 type About = {
   /** Names the event once and for all: the same event tells nobody twice. */
@@ -30,7 +36,11 @@ export async function notify(tx: Tx, deps: NotifyDeps, data: MessageData, about:
     // Nobody is left to write to when a person was erased.
     if (to === "" || (audience === "owner" && about.byOwner)) continue;
     const written = writeMessage(data, audience, contact);
-    if (!written || (!about.byOwner && (await hadItsShare(tx, deps, data, audience, to)))) continue;
+    if (!written) continue;
+    if (!about.byOwner && (await hadItsShare(tx, deps, data, audience, to))) {
+      await noteWithheld(tx, deps, { kind: data.kind, audience }, about.bookingId);
+      continue;
+    }
     const messageId = await insertMessage(tx, {
       ...written,
       eventKey: `${about.event}:${audience}`,
@@ -52,4 +62,17 @@ async function hadItsShare(tx: Tx, deps: NotifyDeps, data: MessageData, audience
   if (!share) return false;
   const since = new Date(deps.now().getTime() - share.seconds * 1000);
   return (await countMailTo(tx, to, share.kinds, since)) >= share.tries;
+}
+
+/** Nobody gets it later: what it would have said stands on the booking's own page. */
+async function noteWithheld(
+  tx: Tx,
+  { log, now }: NotifyDeps,
+  details: { kind: MessageData["kind"]; audience: Audience },
+  bookingId: number | undefined,
+): Promise<void> {
+  withheld += 1;
+  log.warn({ ...details, bookingId }, "an email was held back: its mailbox had too many in a short time");
+  if (bookingId === undefined) return;
+  await writeAudit(tx, { at: now(), actor: "system", action: "email held back", bookingId, details });
 }

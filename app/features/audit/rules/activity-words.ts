@@ -41,6 +41,8 @@ const phrases: Record<string, (details: Details) => string> = {
   "refund settled": (d) => `settled a refund of ${cents(d.amountCents)} that had gone back already`,
   "payment reminder sent": (d) => `sent a reminder of ${cents(d.amountCents)}`,
   "payment notification sent": (d) => `sent ${text(d.customerName)} a receipt for ${text(d.productName)}`,
+  "email held back": (d) =>
+    `held back an email to ${d.audience === "owner" ? "you" : "the customer"}: too many went there in a short time`,
   "signing link sent": () => "sent the link to sign the waiver",
   "waiver signed": () => "signed the waiver",
   "message sent again": (d) => `sent a message to ${text(d.toAddress)} again`,

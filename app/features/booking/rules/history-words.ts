@@ -50,6 +50,8 @@ const writers: Record<string, (details: Details) => string> = {
     `${String(kind).replace("_", "-")}: ${amount(fromCents)} → ${amount(toCents)}, ${reason}`,
   "balance written off": ({ amountCents, reason }) => `${amount(amountCents)}, ${reason}`,
   "request settled": ({ wish }) => `The wish to ${wish}`,
+  "email held back": ({ audience }) =>
+    `${audience === "owner" ? "To you" : "To the customer"}: too many went there in a short time`,
   "message sent again": ({ toAddress }) => `To ${toAddress}`,
 };
 
