@@ -56,4 +56,6 @@ async function erase(tx: Tx, deps: Deps, person: Person): Promise<void> {
     waiversKept: records.waivers.filter(isEvidence).length,
   };
   await writeAudit(tx, { at: now, actor: "owner", action: "person erased", details });
+  // A restored backup knows nothing of this; the server's log does, by numbers that name nobody.
+  deps.log.info({ bookingIds: person.bookingIds, quoteIds }, "a person was erased");
 }

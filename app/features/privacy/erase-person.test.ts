@@ -6,7 +6,12 @@ import { book } from "../../../tests/support/factories.ts";
 import { verifyWaivers } from "../waiver/verify-waivers.server.ts";
 
 let now = new Date("2026-05-12T16:00:00Z");
-const { request, db, deps, runJobs, outbox } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
+const logLines: string[] = [];
+const { request, db, deps, runJobs, outbox } = await testApp({
+  now: () => now,
+  env: { RATE_LIMITS: "off" },
+  logLines,
+});
 let cookie = await ownerCookie(request);
 /** Sessions end with time, so the owner signs in anew. */
 const moveTo = async (moment: string) => {
@@ -75,6 +80,10 @@ test("a person is erased after the plan was shown and the name typed; only the s
   expect((await erase({ bookingId, confirmName: "annabel quimby" })).status).toBe(200);
   await runJobs();
 
+  // By what is found again after an older backup was restored.
+  const [erased = ""] = logLines.filter((line) => line.includes("a person was erased"));
+  expect(JSON.parse(erased)).toMatchObject({ bookingIds: [bookingId], quoteIds: [expect.any(Number)] });
+  expect(erased).not.toMatch(/quimby/i);
   expect(await tablesThatName("quimby")).toEqual(["waivers"]);
   expect(await tablesThatName("555-0777")).toEqual(["waivers"]);
   expect(JSON.stringify(await outbox())).not.toMatch(/quimby/i);
