@@ -39,6 +39,7 @@ function stripeOnceLoaded(settings: StripeSettings): PaymentPort {
     createCheckout: async (request) => (await loaded).createCheckout(request),
     lookUpCheckout: async (ref) => (await loaded).lookUpCheckout(ref),
     closeCheckout: async (ref) => (await loaded).closeCheckout(ref),
+    listCheckouts: async (since) => (await loaded).listCheckouts(since),
     listRefunds: async (since) => (await loaded).listRefunds(since),
     refund: async (request) => (await loaded).refund(request),
     readWebhook: async (request) => (await loaded).readWebhook(request),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, isNull, ne, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../db/database.ts";
 import { demoCheckouts, demoRefunds } from "../../db/schema/demo-payments.ts";
 
@@ -35,6 +35,14 @@ function stillPayable(id: string, now: Date) {
 /** Of a payment and a closing at once, the condition lets only one through. */
 export async function markDemoClosed(db: Db, id: string, now: Date): Promise<void> {
   await db.update(demoCheckouts).set({ closedAt: now }).where(stillPayable(id, now));
+}
+
+export async function listDemoCheckouts(db: Db, since: Date): Promise<DemoCheckout[]> {
+  return db
+    .select()
+    .from(demoCheckouts)
+    .where(gte(demoCheckouts.createdAt, since))
+    .orderBy(desc(demoCheckouts.createdAt));
 }
 
 /** Refunds since then, with the checkout whose payment they gave back. */

@@ -4,18 +4,27 @@ import { demoCheckoutState } from "./demo-checkout.server.ts";
 import { claimOf, type DemoCompany, readDemoWebhook, tellRefunded } from "./demo-events.server.ts";
 import { demoReference } from "./demo-signature.server.ts";
 import {
+  type DemoCheckout,
   type DemoRefund,
   findDemoCheckout,
   findDemoRefund,
   insertDemoCheckout,
   insertDemoRefund,
+  listDemoCheckouts,
   listDemoRefunds,
   lockDemoPayment,
   markDemoClosed,
   refundedCents,
 } from "./demo-store.server.ts";
 import { PaymentError } from "./payment-error.ts";
-import type { CheckoutRequest, CheckoutState, PaymentPort, RefundEvent, RefundRequest } from "./port.ts";
+import type {
+  CheckoutRequest,
+  CheckoutState,
+  ListedCheckout,
+  PaymentPort,
+  RefundEvent,
+  RefundRequest,
+} from "./port.ts";
 
 export function demoPayments(company: DemoCompany): PaymentPort {
   return {
@@ -29,6 +38,7 @@ export function demoPayments(company: DemoCompany): PaymentPort {
       await markDemoClosed(company.db, id, company.now());
       return lookUpCheckout(company, id);
     },
+    listCheckouts: (since) => listCheckouts(company, since),
     listRefunds: (since) => listRefunds(company, since),
     refund: async (request) => {
       const refund = await keepRefund(company, request);
@@ -51,8 +61,11 @@ async function createCheckout({ db, now, secret, publicUrl }: DemoCompany, reque
 
 async function lookUpCheckout(company: DemoCompany, id: string): Promise<CheckoutState | undefined> {
   const checkout = await findDemoCheckout(company.db, id);
-  if (!checkout) return undefined;
-  const { paymentRef, amountCents } = checkout;
+  return checkout && stateOf(company, checkout);
+}
+
+function stateOf(company: DemoCompany, checkout: DemoCheckout): CheckoutState {
+  const { id, paymentRef, amountCents } = checkout;
   if (paymentRef) {
     const customerEmail = checkout.customerEmail ?? undefined;
     return {
@@ -65,6 +78,16 @@ async function lookUpCheckout(company: DemoCompany, id: string): Promise<Checkou
     };
   }
   return { state: demoCheckoutState(checkout, company.now()) === "expired" ? "closed" : "open" };
+}
+
+async function listCheckouts(company: DemoCompany, since: Date): Promise<ListedCheckout[]> {
+  const rows = await listDemoCheckouts(company.db, since);
+  return rows.map((checkout) => {
+    const { id: checkoutRef, amountCents, createdAt, expiresAt } = checkout;
+    const url = `${company.publicUrl}/checkout/demo/${checkoutRef}`;
+    const claim = claimOf(company, checkout);
+    return { checkoutRef, claim, amountCents, url, createdAt, expiresAt, found: stateOf(company, checkout) };
+  });
 }
 
 async function listRefunds(company: DemoCompany, since: Date): Promise<RefundEvent[]> {

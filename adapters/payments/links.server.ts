@@ -22,6 +22,7 @@ export function linkPayments(settings: LinkSettings): PaymentPort {
     },
     lookUpCheckout: cannotAsk,
     closeCheckout: cannotAsk,
+    listCheckouts: cannotAsk,
     listRefunds: cannotAsk,
     refund: async () => {
       throw new PaymentError("refund_by_hand", "Money paid by link is given back by hand, where the link was made");

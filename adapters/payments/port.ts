@@ -45,6 +45,17 @@ export type Payment = {
 /** Closed: it was not paid and can no longer be paid. */
 export type CheckoutState = { state: "open" | "closed" } | ({ state: "paid" } & Payment);
 
+/** One that the provider keeps, whether we know it or not. */
+export type ListedCheckout = {
+  checkoutRef: string;
+  claim: Claim;
+  amountCents: number;
+  url: string | null;
+  createdAt: Date;
+  expiresAt: Date | null;
+  found: CheckoutState;
+};
+
 export type RefundRequest = { idempotencyKey: string; bookingId: number; paymentRef: string; amountCents: number };
 
 /** `paymentRef` is the payment that it gives back, where the provider says so. */
@@ -94,6 +105,8 @@ export type PaymentPort = {
   lookUpCheckout: (checkoutRef: string) => Promise<CheckoutState | undefined>;
   /** What became of it: closed, or paid when the customer was faster. */
   closeCheckout: (checkoutRef: string) => Promise<CheckoutState | undefined>;
+  /** Checkouts that were opened since then, the newest first. */
+  listCheckouts: (since: Date) => Promise<ListedCheckout[]>;
   /** Refunds that were made since then, by us or by hand, and have an end. */
   listRefunds: (since: Date) => Promise<RefundEvent[]>;
   /** `failed`: the provider wrote the refund down and could not carry it out. */

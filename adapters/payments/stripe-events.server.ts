@@ -1,7 +1,7 @@
 // What Stripe's events mean to us. Whatever is not about one of our bookings, in our currency, is ignored: the account
 // may take other payments too.
 import type Stripe from "stripe";
-import type { CheckoutState, Claim, DisputeEvent, PaymentEvent, RefundEvent } from "./port.ts";
+import type { CheckoutState, Claim, DisputeEvent, ListedCheckout, PaymentEvent, RefundEvent } from "./port.ts";
 
 type Metadata = Record<string, string> | null | undefined;
 /** Metadata of a payment, asked from Stripe; undefined when there is no such payment. */
@@ -54,7 +54,7 @@ function expired(session: Stripe.Checkout.Session): PaymentEvent {
 /** A session that is complete and yet not one of ours, in our currency, is as good as closed: nobody pays us by it. */
 export function checkoutState(session: Stripe.Checkout.Session): CheckoutState {
   if (session.status === "open") return { state: "open" };
-  const claim = { ...claimOf(session.metadata), returnUrl: session.success_url ?? undefined };
+  const claim = sessionClaim(session);
   const paymentRef = idOf(session.payment_intent);
   const amountCents = session.amount_total;
   const isPaid = session.payment_status === "paid" && session.currency === CURRENCY;
@@ -62,6 +62,23 @@ export function checkoutState(session: Stripe.Checkout.Session): CheckoutState {
   const customerEmail = session.customer_details?.email ?? session.customer_email ?? undefined;
   return { state: "paid", claim, checkoutRef: session.id, paymentRef, amountCents, customerEmail };
 }
+
+export function listedCheckout(session: Stripe.Checkout.Session): ListedCheckout {
+  return {
+    checkoutRef: session.id,
+    claim: sessionClaim(session),
+    amountCents: session.amount_total ?? 0,
+    url: session.url,
+    createdAt: new Date(session.created * 1000),
+    expiresAt: new Date(session.expires_at * 1000),
+    found: checkoutState(session),
+  };
+}
+
+const sessionClaim = ({ metadata, success_url }: Stripe.Checkout.Session): Claim => ({
+  ...claimOf(metadata),
+  returnUrl: success_url ?? undefined,
+});
 
 /** A refund made in Stripe's dashboard carries no booking of its own: the payment it belongs to does. */
 export async function refundNews(

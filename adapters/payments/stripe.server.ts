@@ -3,6 +3,7 @@ import { PaymentError } from "./payment-error.ts";
 import type {
   CheckoutRequest,
   CheckoutState,
+  ListedCheckout,
   OpenedCheckout,
   PaymentPort,
   RefundEvent,
@@ -10,15 +11,15 @@ import type {
   WebhookRequest,
 } from "./port.ts";
 import { asPaymentError, isMissing, refusesExpiry } from "./stripe-error.server.ts";
-import { checkoutState, hasFailed, readStripeEvent, refundNews } from "./stripe-events.server.ts";
+import { checkoutState, hasFailed, listedCheckout, readStripeEvent, refundNews } from "./stripe-events.server.ts";
 import { clampedPlan, firstPlan, sessionParams } from "./stripe-session.server.ts";
 
 const TOLERANCE_S = 300;
 // A customer waits for a checkout: three tries end well before the 20 seconds after which the booking page believes that
 // nobody is there. Nobody waits for a refund.
 const CHECKOUT_TRY_MS = 4_000;
-/** More refunds than this in a month are no small business any more. */
-const MOST_REFUNDS = 1_000;
+/** More refunds in a month, or checkouts in a day, are no small business any more. */
+const MOST_LISTED = 1_000;
 
 export type StripeSettings = {
   secretKey: string;
@@ -39,6 +40,7 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
     createCheckout: (request) => createCheckout(stripe, request, settings),
     lookUpCheckout: (ref) => lookUpCheckout(stripe, ref, settings),
     closeCheckout: (ref) => closeCheckout(stripe, ref, settings),
+    listCheckouts: (since) => listCheckouts(stripe, since),
     listRefunds: (since) => listRefunds(stripe, since),
     refund: (request) => refund(stripe, request),
     readWebhook: (request) => readWebhook(stripe, settings.webhookSecret, request),
@@ -112,10 +114,20 @@ async function closeCheckout(
   }
 }
 
+async function listCheckouts(stripe: Stripe, since: Date): Promise<ListedCheckout[]> {
+  try {
+    const created = { gte: Math.floor(since.getTime() / 1000) };
+    const list = stripe.checkout.sessions.list({ created, limit: 100 });
+    return (await list.autoPagingToArray({ limit: MOST_LISTED })).map(listedCheckout);
+  } catch (error) {
+    throw asPaymentError(error, "list checkout sessions");
+  }
+}
+
 async function listRefunds(stripe: Stripe, since: Date): Promise<RefundEvent[]> {
   try {
     const created = { gte: Math.floor(since.getTime() / 1000) };
-    const refunds = await stripe.refunds.list({ created, limit: 100 }).autoPagingToArray({ limit: MOST_REFUNDS });
+    const refunds = await stripe.refunds.list({ created, limit: 100 }).autoPagingToArray({ limit: MOST_LISTED });
     const news: RefundEvent[] = [];
     for (const one of refunds) {
       const event = await refundNews(one, undefined, (id) => findPaymentMetadata(stripe, id));

@@ -22,3 +22,9 @@ export function shortDay(at: Date): string {
 export function longMoment(at: Date): string {
   return `${longDay(at)}, ${clockTime(at)}`;
 }
+
+/** `Sat, May 16, 7:41 PM`. */
+export function shortMoment(at: Date): string {
+  const day = formatDate(dateInZone(at, business.timeZone), { weekday: "short", month: "short", day: "numeric" });
+  return `${day}, ${clockTime(at)}`;
+}

@@ -30,6 +30,7 @@ export type FakeSession = {
   customer_email: string | null;
   client_reference_id: string | null;
   metadata: Metadata;
+  created: number;
   expires_at: number;
   success_url: string;
   cancel_url: string;
@@ -131,6 +132,7 @@ export async function startStripe(options: Options = {}) {
     if (method === "POST" && path === "/v1/checkout/sessions") return createSession(params);
     if (method === "POST" && path === "/v1/refunds") return createRefund(params);
     if (method === "GET" && path === "/v1/refunds") return listRefunds(params);
+    if (method === "GET" && path === "/v1/checkout/sessions") return listSessions(params);
     const [, ends = ""] = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(path) ?? [];
     if (method === "POST" && sessions.has(ends)) return closeSession(ends);
     const [, kind, id = ""] = /^\/v1\/(checkout\/sessions|payment_intents)\/(\w+)$/.exec(path) ?? [];
@@ -158,6 +160,7 @@ export async function startStripe(options: Options = {}) {
       customer_email: params.customer_email ?? null,
       client_reference_id: params.client_reference_id ?? null,
       metadata: metadataIn(params, "metadata"),
+      created: nowS(),
       expires_at: expiresAt,
       success_url: params.success_url ?? "",
       cancel_url: params.cancel_url ?? "",
@@ -178,6 +181,12 @@ export async function startStripe(options: Options = {}) {
     session.status = "expired";
     later(emit("checkout.session.expired", session));
     return { status: 200, body: { ...session } };
+  }
+
+  function listSessions(params: Params): Answer {
+    const known = [...sessions.keys()].flatMap((id) => currentSession(id) ?? []);
+    const data = known.filter(({ created }) => created >= Number(params["created[gte]"] ?? 0)).toReversed();
+    return { status: 200, body: { object: "list", url: "/v1/checkout/sessions", has_more: false, data } };
   }
 
   function listRefunds(params: Params): Answer {

@@ -4,12 +4,13 @@ import type { Deps } from "../../deps.server.ts";
 import { formatCents } from "../../shared/money.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { confirmClaim } from "../availability/store.server.ts";
 import { notify } from "../notifications/notify.server.ts";
 import type { RefundMethod } from "../payment/rules/ledger-kinds.ts";
-import { addToLedger, ledgerSums, resolveAlert } from "../payment/store.server.ts";
+import { addToLedger, findOpenSession, ledgerSums, resolveAlert } from "../payment/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
+import { confirmPaidBooking } from "./confirm-paid-booking.server.ts";
+import { businessToday } from "./rules/bookable-days.ts";
 import { momentReceived } from "./rules/moment-received.ts";
 import { takesPayment } from "./rules/owner-moves.ts";
 import { type Booking, listPriceLines, lockBooking, updateBooking } from "./store.server.ts";
@@ -39,15 +40,23 @@ export async function recordPayment(tx: Tx, deps: Deps, payment: OwnerPayment): 
 
 async function recordIncome(tx: Tx, deps: Deps, row: Booking, payment: OwnerPayment): Promise<void> {
   const { bookingId, kind, amountCents } = payment;
-  const excessCents = await requireIncome(tx, row, payment);
   const now = deps.now();
+  const excessCents = await requireIncome(tx, row, payment, now);
+  const confirms = row.status === "pending_payment" || row.status === "expired";
+  if (confirms && !(await confirmPaidBooking(tx, row, now))) {
+    throw new Problem(
+      409,
+      "date_taken",
+      "Somebody else has this date now. Refund the customer, or offer another date.",
+    );
+  }
   await writeDown(tx, payment, now);
-  const confirms = row.status === "pending_payment";
-  if (confirms) await confirmClaim(tx, bookingId);
-  const change = confirms ? ({ status: "confirmed", holdExpiresAt: null } as const) : {};
   const refundDueCents = row.refundDueCents + excessCents;
-  if (confirms || excessCents > 0) await updateBooking(tx, bookingId, { ...change, refundDueCents }, now);
+  if (excessCents > 0) await updateBooking(tx, bookingId, { refundDueCents }, now);
   await resolveAlert(tx, "no_link", String(bookingId), now);
+  // The customer may have the card page open for the same money.
+  const open = await findOpenSession(tx, bookingId);
+  if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
   const details = { amountCents, excessCents, note: payment.note };
   await writeAudit(tx, { at: now, actor: "owner", action: `${kind} recorded`, bookingId, details });
   const booking = await bookingFacts(tx, deps.config, row);
@@ -93,9 +102,11 @@ const about = ({ id, customerEmail }: Booking) => ({
 });
 
 /** How much of it is more than is owed; that waits to be refunded. Nobody records it without being asked. */
-async function requireIncome(tx: Tx, row: Booking, { amountCents, overpayment }: OwnerPayment): Promise<number> {
-  if (!takesPayment(row.status)) {
-    throw new Problem(409, "cannot_pay", `A booking that is ${row.status} takes no payment. Please make a new one.`);
+async function requireIncome(tx: Tx, row: Booking, payment: OwnerPayment, now: Date): Promise<number> {
+  const { amountCents, overpayment } = payment;
+  const { status, eventDate } = row;
+  if (!takesPayment({ status, eventDate, today: businessToday(now) })) {
+    throw new Problem(409, "cannot_pay", `A booking that is ${status} takes no payment. Please make a new one.`);
   }
   const total = totalCents(await listPriceLines(tx, [row.id]));
   const owedCents = Math.max(0, total - (await ledgerSums(tx, row.id)).settledCents);

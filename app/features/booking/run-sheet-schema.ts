@@ -5,6 +5,8 @@ import { bookingStatuses } from "./rules/booking-states.ts";
 const runSheetStopSchema = z.object({
   bookingId: z.int(),
   status: z.enum(bookingStatuses),
+  /** Of one that is not paid yet: until when its day is held. */
+  holdExpiresAt: z.nullable(z.string()),
   customerName: z.string(),
   customerPhone: z.string(),
   customerAddress: z.string(),

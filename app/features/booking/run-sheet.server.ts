@@ -3,13 +3,13 @@ import type { PlainDate } from "../../shared/plain-date.ts";
 import { listInflatables } from "../inventory/store.server.ts";
 import { listUnsignedBookings } from "../waiver/store.server.ts";
 import { viewBookings } from "./booking-view.server.ts";
-import { runSheetTotals } from "./rules/run-sheet.ts";
+import { isOnRunSheet, runSheetTotals } from "./rules/run-sheet.ts";
 import type { RunSheet, RunSheetStop } from "./run-sheet-schema.ts";
-import { listDeliveriesOn } from "./store.server.ts";
+import { listStandingOn } from "./store.server.ts";
 
 /** What one truck does on one day. Five queries, however many stops. */
 export async function readRunSheet(db: Db, date: PlainDate): Promise<RunSheet> {
-  const rows = await listDeliveriesOn(db, date);
+  const rows = (await listStandingOn(db, date)).filter(isOnRunSheet);
   const views = await viewBookings(db, rows);
   const items = new Map((await listInflatables(db, "all")).map((item) => [item.id, item]));
   const unsigned = new Set(
@@ -23,6 +23,7 @@ export async function readRunSheet(db: Db, date: PlainDate): Promise<RunSheet> {
     return {
       bookingId: view.id,
       status: view.status,
+      holdExpiresAt: view.holdExpiresAt,
       customerName: view.customerName,
       customerPhone: view.customerPhone,
       customerAddress: view.customerAddress,

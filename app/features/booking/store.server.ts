@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, ilike, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, ilike, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookings, priceLines } from "../../../db/schema/booking.ts";
 import { rowCount } from "../../../db/totals.server.ts";
@@ -108,13 +108,13 @@ export async function listConfirmedBetween(db: Db | Tx, from: PlainDate, to: Pla
   return rows.map(toBooking);
 }
 
-/** What the truck delivers on a day: what is confirmed, and what the owner keeps without a hold. */
-export async function listDeliveriesOn(db: Db | Tx, date: PlainDate): Promise<Booking[]> {
-  const kept = and(eq(bookings.status, "pending_payment"), isNull(bookings.holdExpiresAt));
+/** What has a day: what is confirmed, and what is not paid yet. */
+export async function listStandingOn(db: Db | Tx, date: PlainDate): Promise<Booking[]> {
+  const stands = inArray(bookings.status, ["pending_payment", "confirmed", "completed"]);
   const rows = await db
     .select()
     .from(bookings)
-    .where(and(eq(bookings.eventDate, date), or(inArray(bookings.status, ["confirmed", "completed"]), kept)))
+    .where(and(eq(bookings.eventDate, date), stands))
     .orderBy(asc(bookings.id));
   return rows.map(toBooking);
 }

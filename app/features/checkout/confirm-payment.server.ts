@@ -4,12 +4,10 @@ import type { Payment, PaymentEvent } from "../../../adapters/payments/port.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { claimDay, confirmClaim } from "../availability/store.server.ts";
 import { bookingFacts } from "../booking/booking-facts.server.ts";
 import { calendarAttachment } from "../booking/calendar-attachment.server.ts";
-import { afterMove } from "../booking/rules/booking-states.ts";
-import { type Booking, lockBooking, updateBooking } from "../booking/store.server.ts";
-import { holdInflatable } from "../inventory/store.server.ts";
+import { confirmPaidBooking } from "../booking/confirm-paid-booking.server.ts";
+import { type Booking, lockBooking } from "../booking/store.server.ts";
 import { notify } from "../notifications/notify.server.ts";
 import {
   addToLedger,
@@ -20,7 +18,6 @@ import {
   resolveAlert,
   updateSession,
 } from "../payment/store.server.ts";
-import { restoreWaivers } from "../waiver/store.server.ts";
 import { ownPayment, ownRefund } from "./find-own-payment.server.ts";
 import { recordDispute } from "./record-dispute.server.ts";
 import { recordFailedRefund, recordRefund } from "./record-refund.server.ts";
@@ -73,30 +70,19 @@ async function confirmPayment(tx: Tx, deps: Deps, booking: Booking, payment: Pay
   // One payment is what was wanted: whatever else is open can no longer be paid.
   const open = await findOpenSession(tx, bookingId);
   if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
-  if (!(await confirmIfPossible(tx, booking, now))) return giveBack(tx, deps, booking, paymentRef, amountCents);
-  await tellPaid(tx, deps, booking, paymentRef, amountCents);
-  await refundExcess(tx, deps, booking, { paymentRef, amountCents });
+  if (!(await confirmPaidBooking(tx, booking, now))) return giveBack(tx, deps, booking, paymentRef, amountCents);
+  const refunds = await refundExcess(tx, deps, booking, { paymentRef, amountCents });
+  const confirms = booking.status === "pending_payment" || booking.status === "expired";
+  // The email about what goes back is the receipt as well.
+  if (confirms || !refunds) await tellPaid(tx, deps, booking, { ref: paymentRef, amountCents, confirms });
 }
 
-/** True when the booking stands paid; an expired one stands again only if its date is still free. */
-async function confirmIfPossible(tx: Tx, booking: Booking, now: Date): Promise<boolean> {
-  const status = afterMove(booking.status, "pay");
-  if (!status) return false;
-  const { id: bookingId, inflatableId, eventDate: date } = booking;
-  if (booking.status === "expired") {
-    const reason = `Booked by ${booking.customerName}`;
-    await holdInflatable(tx, inflatableId);
-    if (!(await claimDay(tx, { inflatableId, date, kind: "booking", bookingId, reason, createdAt: now }))) return false;
-    await restoreWaivers(tx, bookingId);
-  } else await confirmClaim(tx, bookingId);
-  await updateBooking(tx, bookingId, { status, holdExpiresAt: null }, now);
-  return true;
-}
+type Received = { ref: string; amountCents: number; confirms: boolean };
 
-async function tellPaid(tx: Tx, deps: Deps, before: Booking, ref: string, amountCents: number): Promise<void> {
+async function tellPaid(tx: Tx, deps: Deps, before: Booking, received: Received): Promise<void> {
+  const { ref, amountCents, confirms } = received;
   const after = (await lockBooking(tx, before.id)) ?? before;
   const booking = await bookingFacts(tx, deps.config, after);
-  const confirms = before.status === "pending_payment" || before.status === "expired";
   const files = confirms ? [calendarAttachment(deps.config, after, booking)] : [];
   await notify(
     tx,

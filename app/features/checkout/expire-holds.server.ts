@@ -3,11 +3,18 @@ import type { Deps } from "../../deps.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { releaseClaim } from "../availability/store.server.ts";
 import { bookingFacts } from "../booking/booking-facts.server.ts";
-import { type Booking, listExpiredHolds, lockExpiredHold, updateBooking } from "../booking/store.server.ts";
+import {
+  type Booking,
+  findBooking,
+  listExpiredHolds,
+  lockExpiredHold,
+  updateBooking,
+} from "../booking/store.server.ts";
 import type { MessageOf } from "../notifications/message-data.ts";
 import { notify } from "../notifications/notify.server.ts";
 import { findOpenSession, type PaymentSession, resolveAlert, updateSession } from "../payment/store.server.ts";
 import { voidWaivers } from "../waiver/store.server.ts";
+import { adoptOldCheckouts } from "./adopt-old-checkouts.server.ts";
 import { type ProviderWatch, watchProvider } from "./provider-away.server.ts";
 import { extendedHold } from "./rules/extended-hold.ts";
 import { settleCheckout } from "./settle-checkout.server.ts";
@@ -19,11 +26,14 @@ const BATCH = 500;
  * has paid keeps the date, whoever told us of it or not. Returns how many were let go.
  */
 export async function expireHolds(deps: Deps): Promise<number> {
+  const ids = await listExpiredHolds(deps.db, deps.now(), BATCH);
+  if (ids.length === 0) return 0;
   const watch = watchProvider(deps);
+  const allKnown = (await adoptOldCheckouts(deps, watch)) === "done";
   let expired = 0;
-  for (const id of await listExpiredHolds(deps.db, deps.now(), BATCH)) {
+  for (const id of ids) {
     try {
-      if (await expireHold(deps, id, watch)) expired += 1;
+      if (await expireHold(deps, id, watch, allKnown)) expired += 1;
     } catch (error) {
       deps.log.error({ err: error, bookingId: id }, "a hold could not be let go");
     }
@@ -31,18 +41,25 @@ export async function expireHolds(deps: Deps): Promise<number> {
   return expired;
 }
 
-async function expireHold(deps: Deps, id: number, watch: ProviderWatch): Promise<boolean> {
+async function expireHold(deps: Deps, id: number, watch: ProviderWatch, allKnown: boolean): Promise<boolean> {
   const session = await findOpenSession(deps.db, id);
   if (session) {
     const settled = await watch.ask(() => settleCheckout(deps, session, true));
     if (settled === "paid") return false;
     if (settled === "away" && (await extendHold(deps, id, session))) return false;
-  }
+  } else if (!allKnown && (await waitsForOldCheckouts(deps, id))) return false;
   return deps.db.transaction(async (tx) => {
     const row = await lockExpiredHold(tx, id, deps.now());
-    if (row) await expire(tx, deps, row, await whyMayBePaid(tx, deps, id, session));
+    const unknown = allKnown ? undefined : "provider_away";
+    if (row) await expire(tx, deps, row, (await whyMayBePaid(tx, deps, id, session)) ?? unknown);
     return row !== undefined;
   });
+}
+
+/** It may be one that the provider knows and we do not yet; like any other it waits a day at most. */
+async function waitsForOldCheckouts({ db, now }: Deps, id: number): Promise<boolean> {
+  const ranOutAt = (await findBooking(db, id))?.holdExpiresAt;
+  return ranOutAt != null && extendedHold(ranOutAt, now()) !== undefined;
 }
 
 /** False when it has been extended for as long as it may be. */

@@ -4,14 +4,21 @@ import type { Deps } from "../../deps.server.ts";
 import { findBooking } from "../booking/store.server.ts";
 import { raiseAlert } from "../payment/raise-alert.server.ts";
 import { whosePayment } from "../payment/rules/whose-payment.ts";
-import { findBookingOfPayment, findSessionByReference, type PaymentSession } from "../payment/store.server.ts";
+import {
+  findBookingOfPayment,
+  findSessionByProviderRef,
+  findSessionByReference,
+  type PaymentSession,
+} from "../payment/store.server.ts";
 
 type Own = { bookingId: number; session: PaymentSession | undefined };
 
 /** Whose payment it is, or undefined when it is left alone: not ours, or ours and the owner has to look. */
 export async function ownPayment(tx: Tx, deps: Deps, payment: Payment): Promise<Own | undefined> {
   const { claim, paymentRef, amountCents } = payment;
-  const session = claim.reference ? await findSessionByReference(tx, claim.reference) : undefined;
+  const session = claim.reference
+    ? await findSessionByReference(tx, claim.reference)
+    : await findSessionByProviderRef(tx, deps.payments.provider, payment.checkoutRef);
   const named = claim.bookingId === undefined ? undefined : await findBooking(tx, claim.bookingId);
   const { installation, config } = deps;
   const facts = { installation, publicUrl: config.publicUrl, isKnown: session !== undefined, token: named?.token };

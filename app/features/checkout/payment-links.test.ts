@@ -156,3 +156,28 @@ test("a hold that ends takes its question to the owner with it", async () => {
   await expireHolds(deps);
   expect(await alertsOf(booked)).toEqual([]);
 });
+
+test("a hold that still stands when the truck leaves is on the run sheet, as one that is not paid", async () => {
+  hours(0);
+  const tomorrow = await book(request, { wetOption: false, eventDate: "2026-05-13" });
+  const sheet = (await ask("/api/run-sheet?date=2026-05-13")) as { stops: object[] };
+  expect(sheet.stops).toMatchObject([
+    { bookingId: tomorrow.bookingId, status: "pending_payment", holdExpiresAt: "2026-05-14T16:00:00.000Z" },
+  ]);
+});
+
+test("a link payment that the owner finds after the hold ended brings the booking back while its date is free", async () => {
+  hours(0);
+  const wish = { wetOption: false, eventDate: "2026-06-09" };
+  const [late, lost] = [await book(request, wish), await book(request, { ...wish, eventDate: "2026-06-10" })];
+  hours(49);
+  await expireHolds(deps);
+  const pay = ({ bookingId }: Booked) => post(`/api/bookings/${bookingId}/payments`, { kind: "card", amount: 107.5 });
+  expect((await pay(late)).status).toBe(200);
+  expect(await detail(late.bookingId)).toMatchObject({ status: "confirmed", paid: 107.5, holdExpiresAt: null });
+  expect((await mail("payment_received", late))[0]?.subject).toMatch(/^Confirmed/);
+  await book(request, { ...wish, eventDate: "2026-06-10", customerEmail: "somebody.else@example.com" });
+  const refused = await pay(lost);
+  expect([refused.status, (await refused.json()).error.code]).toEqual([409, "date_taken"]);
+  expect(await detail(lost.bookingId)).toMatchObject({ status: "expired", paid: 0 });
+});

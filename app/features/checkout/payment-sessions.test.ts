@@ -1,6 +1,7 @@
 // What was paid is known, whether the provider's message comes or not: checkouts are asked about, closed and compared.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { writeSetting } from "../../../db/settings-store.server.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
 import { type FakeEvent, startStripe } from "../../../tests/support/stripe-server.ts";
@@ -162,6 +163,26 @@ test("two checkouts paid all the same: what is too much goes back, and both side
   await runMoneyJobs();
   expect(await detail(bookingId)).toMatchObject({ status: "confirmed", paid: 250, balance: 0, refundDue: 0 });
   expect(stripe.refunds.at(-1)).toMatchObject({ amount: 12_500 });
+  const kinds = await kindsTo(bookingId);
+  expect(kinds.filter((kind) => kind === "paid_twice")).toHaveLength(2);
+  // The second payment has one email for each side, not a receipt beside it.
+  expect(kinds.filter((kind) => kind === "payment_received")).toHaveLength(2);
+});
+
+test("cash that the owner records closes the card page that is open; paid all the same, what is too much goes back", async () => {
+  const { bookingId, payment } = await book(request, { eventDate, paymentPlan: "full" });
+  const cash = json("POST", { kind: "cash", amount: 250 }, { cookie });
+  expect((await request(`/api/bookings/${bookingId}/payments`, cash)).status).toBe(200);
+  await runMoneyJobs();
+  const session = stripe.sessions.get(sessionAt(payment.url));
+  expect(session?.status).toBe("expired");
+  // The customer pressed Pay in the same moment.
+  if (session) session.status = "open";
+  await stripe.complete(sessionAt(payment.url));
+  await tell(eventOf("checkout.session.completed", sessionAt(payment.url)));
+  await runMoneyJobs();
+  expect(stripe.refunds.at(-1)).toMatchObject({ amount: 25_000 });
+  expect(await detail(bookingId)).toMatchObject({ status: "confirmed", paid: 250, balance: 0 });
   expect((await kindsTo(bookingId)).filter((kind) => kind === "paid_twice")).toHaveLength(2);
 });
 
@@ -224,6 +245,32 @@ test("a checkout that was opened before payments had names still confirms its bo
   const event = { id: "evt_o", object: "event", type: "checkout.session.completed", data: { object } } as const;
   expect(await tell(event)).toBe(200);
   expect(await detail(bookingId)).toMatchObject({ status: "confirmed", paid: 125 });
+});
+
+test("checkouts that were open when the product was upgraded are found, asked about and closed like any other", async () => {
+  const paid = await book(request, { eventDate });
+  const unpaid = await book(request, { eventDate, inflatableId: 2 });
+  const twice = await book(request, { eventDate, inflatableId: 4 });
+  const other = await payFrom(twice.token, "full");
+  const sessions = [paid.payment.url, unpaid.payment.url, twice.payment.url, other].map((url) => {
+    const session = stripe.sessions.get(sessionAt(url));
+    if (!session) throw new Error("There is no such session");
+    session.status = "open";
+    return Object.assign(session, { metadata: { bookingId: session.metadata.bookingId } });
+  });
+  const ids = [paid, unpaid, twice].map(({ bookingId }) => bookingId);
+  await db.execute(sql`delete from payment_sessions where booking_id in ${ids}`);
+  await writeSetting(db, "upgraded_with_open_checkouts_at", now.toISOString(), now);
+  await stripe.complete(sessionAt(paid.payment.url));
+  stripe.goAway(true);
+  minutes(61);
+  expect(await expireHolds(deps)).toBe(0);
+  stripe.goAway(false);
+  for (const session of sessions) session.expires_at += 86_400;
+  expect(await expireHolds(deps)).toBe(2);
+  expect(await detail(paid.bookingId)).toMatchObject({ status: "confirmed", paid: 125 });
+  expect(await detail(unpaid.bookingId)).toMatchObject({ status: "expired" });
+  expect(sessions.map(({ status }) => status)).toEqual(["complete", "expired", "expired", "expired"]);
 });
 
 test("a wrong webhook secret is on the dashboard with the first payment that nobody told of, and goes when it is right", async () => {

@@ -5,6 +5,7 @@ import type { Deps } from "../../deps.server.ts";
 import { afterMove } from "../booking/rules/booking-states.ts";
 import { findBooking } from "../booking/store.server.ts";
 import { knownReferences, listOpenSessions, type PaymentSession } from "../payment/store.server.ts";
+import { adoptOldCheckouts } from "./adopt-old-checkouts.server.ts";
 import { takePaymentEvent } from "./confirm-payment.server.ts";
 import { noticeMissingWebhooks } from "./notice-missing-webhooks.server.ts";
 import { type ProviderWatch, watchProvider } from "./provider-away.server.ts";
@@ -27,6 +28,7 @@ export async function reconcileWhenDue(deps: Deps, when: "start" | "tick"): Prom
 
 export async function reconcilePayments(deps: Deps): Promise<void> {
   const watch = watchProvider(deps);
+  await adoptOldCheckouts(deps, watch);
   for (const session of await listOpenSessions(deps.db, deps.payments.provider)) {
     await reconcileCheckout(deps, session, watch);
   }

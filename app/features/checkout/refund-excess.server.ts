@@ -8,11 +8,14 @@ import { oweByHand } from "./record-refund.server.ts";
 
 type Charge = { paymentRef: string; amountCents: number };
 
-/** What this payment brought above the price goes back: by itself, or through the owner where that is not possible. */
-export async function refundExcess(tx: Tx, deps: Deps, row: Booking, charge: Charge): Promise<void> {
+/**
+ * What this payment brought above the price goes back: by itself, or through the owner where that is not possible. Both
+ * sides are told. False when nothing was too much.
+ */
+export async function refundExcess(tx: Tx, deps: Deps, row: Booking, charge: Charge): Promise<boolean> {
   const booking = await bookingFacts(tx, deps.config, row);
   const amountCents = Math.min(charge.amountCents, booking.paidCents - booking.totalCents);
-  if (amountCents <= 0) return;
+  if (amountCents <= 0) return false;
   const { id: bookingId, customerEmail } = row;
   const { paymentRef } = charge;
   const details = { amountCents };
@@ -21,6 +24,7 @@ export async function refundExcess(tx: Tx, deps: Deps, row: Booking, charge: Cha
   if (automatic) {
     await deps.jobs.enqueue(tx, "refund", { bookingId, paymentRef, amountCents, key: `excess-${paymentRef}` });
   } else await oweByHand(tx, deps, { bookingId, amountCents, details: { paymentRef } });
-  const message = { kind: "paid_twice", booking, amountCents, automatic } as const;
+  const message = { kind: "paid_twice", booking, receivedCents: charge.amountCents, amountCents, automatic } as const;
   await notify(tx, deps, message, { event: `excess-${paymentRef}`, bookingId, customerEmail });
+  return true;
 }

@@ -97,7 +97,14 @@ export type MessageData =
       methodName?: string;
     }
   /** More was paid than the price: the rest goes back by itself, or the owner sends it. */
-  | { kind: "paid_twice"; booking: BookingFacts; amountCents: number; automatic: boolean }
+  | {
+      kind: "paid_twice";
+      booking: BookingFacts;
+      receivedCents: number;
+      /** What of it was too much. */
+      amountCents: number;
+      automatic: boolean;
+    }
   | {
       kind: "payment_for_deleted_booking";
       bookingId: number;

@@ -64,6 +64,16 @@ export async function findSessionByReference(db: Db | Tx, reference: string): Pr
   return row;
 }
 
+export async function findSessionByProviderRef(
+  db: Db | Tx,
+  provider: PaymentSession["provider"],
+  providerRef: string,
+): Promise<PaymentSession | undefined> {
+  const isMeant = and(eq(paymentSessions.provider, provider), eq(paymentSessions.providerRef, providerRef));
+  const [row] = await db.select().from(paymentSessions).where(isMeant);
+  return row;
+}
+
 /** The checkouts of a private page, newest last. */
 export async function listSessionsOfPage(db: Db | Tx, tokenHash: string): Promise<PaymentSession[]> {
   const ofPage = eq(paymentSessions.tokenHash, tokenHash);

@@ -77,7 +77,11 @@ export function PaymentDialog({ booking, ...dialog }: ActDialogProps) {
     <ActDialog
       {...dialog}
       title="Record payment"
-      description={`${formatDollars(booking.paid)} of ${formatDollars(booking.total)} paid so far.`}
+      description={
+        booking.status === "expired"
+          ? "The hold has ended. A payment brings the booking back if the date is still free."
+          : `${formatDollars(booking.paid)} of ${formatDollars(booking.total)} paid so far.`
+      }
       confirm={overpays ? "Record anyway" : "Record"}
       busy={busy}
       refusal={refusal}

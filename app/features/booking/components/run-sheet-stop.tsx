@@ -1,6 +1,7 @@
-import { FilePen, FileX, MapPin, Phone, TriangleAlert } from "lucide-react";
+import { FilePen, FileX, Hourglass, MapPin, Phone, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { shortMoment } from "../../../shared/business-clock.ts";
 import { formatDollars } from "../../../shared/money.ts";
 import { telHref } from "../../../shared/tel-href.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -55,6 +56,11 @@ export function RunSheetStopCard({ stop, place }: StopProps) {
 function StopBadges({ stop }: { stop: RunSheetStop }) {
   return (
     <p className="flex flex-wrap gap-2 print:border-0">
+      {stop.holdExpiresAt && (
+        <Badge tone="clay" icon={<Hourglass />}>
+          Unpaid hold until {shortMoment(new Date(stop.holdExpiresAt))}
+        </Badge>
+      )}
       {stop.balance > 0 ? (
         <Badge tone="pending">Collect {formatDollars(stop.balance)}</Badge>
       ) : (

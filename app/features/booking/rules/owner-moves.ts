@@ -10,9 +10,9 @@ type Facts = {
   hasLedger: boolean;
 };
 
-/** Whether the owner may record money that came in. A date that was let go needs a new booking first. */
-export function takesPayment(status: BookingStatus): boolean {
-  return status !== "expired" && afterMove(status, "pay") !== undefined;
+/** Whether the owner may record money that came in. Paid late, an ended hold may still get its date, until that is over. */
+export function takesPayment({ status, eventDate, today }: Pick<Facts, "status" | "eventDate" | "today">): boolean {
+  return afterMove(status, "pay") !== undefined && (status !== "expired" || eventDate >= today);
 }
 
 /** What is owed can be given up once it was earned; before that a lower price is another matter. */
@@ -29,7 +29,7 @@ export function ownerMoves({ status, eventDate, today, paidCents, owedCents, has
     reschedule: afterMove(status, "reschedule") !== undefined,
     // Nobody marks a party as over before its day.
     complete: afterMove(status, "complete") !== undefined && eventDate <= today,
-    pay: takesPayment(status),
+    pay: takesPayment({ status, eventDate, today }),
     refund: paidCents > 0,
     writeOff: mayWriteOff({ status, eventDate, today, owedCents }),
     // One with money in the books is cancelled instead, as long as it can be.

@@ -1,3 +1,21 @@
+import { business } from "../../../../config/business.ts";
+import { dateInZone, type PlainDate } from "../../../shared/plain-date.ts";
+import { businessTime } from "./bookable-days.ts";
+import type { BookingStatus } from "./booking-states.ts";
+
+type Standing = { status: BookingStatus; eventDate: PlainDate; holdExpiresAt: Date | null };
+
+/**
+ * Whether the truck may have to go there: a hold that still stands when deliveries start may well have been paid by
+ * link, and only the owner can tell.
+ */
+export function isOnRunSheet({ status, eventDate, holdExpiresAt }: Standing): boolean {
+  if (status !== "pending_payment") return status === "confirmed" || status === "completed";
+  if (!holdExpiresAt) return true;
+  const lastDay = dateInZone(holdExpiresAt, business.timeZone);
+  return lastDay > eventDate || (lastDay === eventDate && businessTime(holdExpiresAt) > business.delivery.windowStarts);
+}
+
 type Load = { unit: string; wetOption: boolean; balance: number };
 
 /** What goes on the truck, and what comes back in the envelope. */

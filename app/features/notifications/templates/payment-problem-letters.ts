@@ -5,38 +5,45 @@ import { button, facts, paragraph } from "./letter.ts";
 import type { LettersOf } from "./letters-of.ts";
 import { dayDate, greeting, oneLine, shortName } from "./wording.ts";
 
+/** The receipt and the refund in one: two emails about the same payment would seem to contradict each other. */
 export const paidTwice: LettersOf<"paid_twice"> = {
-  customer: ({ booking, amountCents, automatic }) => {
-    const amount = formatCents(amountCents);
+  customer: ({ booking, receivedCents, amountCents, automatic }) => {
+    const [received, amount] = [formatCents(receivedCents), formatCents(amountCents)];
     return {
       subject: `You paid ${amount} too much for ${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}`,
-      preview: `${amount} goes back to you. Your booking stands.`,
-      heading: `${amount} goes back to you`,
+      preview: `We are refunding ${amount}. Your booking stands and is paid in full.`,
+      heading: `We are refunding ${amount}`,
       greeting: greeting(booking.customerName),
       parts: [
         paragraph(
-          `Your payments add up to ${amount} more than the price. Your booking stands and is paid in full.`,
+          `Thank you, your payment of ${received} is here. With what you had paid before, that is ${amount} more than the price.`,
           automatic
-            ? `We are refunding the ${amount}. ${refundPace}`
-            : `We will refund the ${amount} to you ourselves.`,
+            ? `We are refunding the ${amount} to your card. ${refundPace}`
+            : `We will refund the ${amount} ourselves and let you know.`,
+          "Your booking stands and is paid in full: there is nothing to do.",
         ),
-        pastEventFacts(booking, { label: "Refund", value: amount, strong: true }),
+        pastEventFacts(
+          booking,
+          { label: "Price", value: formatCents(booking.totalCents) },
+          { label: "Refund", value: amount, strong: true },
+        ),
         button("See my booking", booking.bookingUrl),
       ],
     };
   },
 
-  owner: ({ booking, amountCents, automatic }) => {
-    const amount = formatCents(amountCents);
+  owner: ({ booking, receivedCents, amountCents, automatic }) => {
+    const [received, amount] = [formatCents(receivedCents), formatCents(amountCents)];
     return {
       subject: `Paid ${amount} too much, booking ${booking.bookingId}: ${ownerLine(booking)}`,
       preview: automatic ? "It is refunded to the card automatically." : "Please refund it yourself.",
       heading: `${amount} too much was paid`,
       parts: [
         paragraph(
+          `The customer paid ${received}, which is ${amount} more than was owed.`,
           automatic
-            ? `The customer paid more than the price. ${amount} will be refunded to the card automatically.`
-            : `The customer paid more than the price. Please refund ${amount} yourself; it waits on your dashboard.`,
+            ? `The ${amount} will be refunded to the card automatically.`
+            : `Please refund the ${amount} yourself; it waits on your dashboard.`,
           "The customer has been told.",
         ),
         ownerFacts(booking, { label: "Too much", value: amount, strong: true }),

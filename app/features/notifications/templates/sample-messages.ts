@@ -61,7 +61,7 @@ export const sampleMessages: MessageData[] = [
   { kind: "late_payment_refunded", booking: sampleBooking, amountCents: 12500, dateTaken: true, calendarUrl },
   { kind: "booking_cancelled", booking: depositPaid, refundCents: 12500, keptCents: 0, byHandCents: 0 },
   { kind: "refund_sent", booking: depositPaid, amountCents: 12500, how: "provider" },
-  { kind: "paid_twice", booking: paidInFull, amountCents: 12500, automatic: true },
+  { kind: "paid_twice", booking: paidInFull, receivedCents: 25000, amountCents: 12500, automatic: true },
   {
     kind: "payment_for_deleted_booking",
     bookingId: 1042,

@@ -32,7 +32,10 @@ const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
   late_payment_refunded: { customer: ["$125", "https://bounce.example/calendar"], owner: ["$125"] },
   booking_cancelled: { customer: ["$125", "canceled"], owner: ["$125", "The date is open again"] },
   refund_sent: { customer: ["$125"], owner: ["$125"] },
-  paid_twice: { customer: ["$125", "paid in full"], owner: ["$125", "automatically"] },
+  paid_twice: {
+    customer: ["your payment of $250 is here", "$125 more than the price", "paid in full"],
+    owner: ["paid $250", "$125", "automatically"],
+  },
   payment_for_deleted_booking: { customer: ["$125", "1042"], owner: ["$125", "1042", "hannah@example.com"] },
   payment_alert: { customer: [], owner: ["be reached", "https://bounce.example/admin/bookings"] },
   booking_moved: { customer: ["Saturday, May 23, 2026", "weather"], owner: ["Saturday, May 23, 2026", "weather"] },

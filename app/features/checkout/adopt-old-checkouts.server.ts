@@ -1,0 +1,59 @@
+// Checkouts that were opened before this product kept a list of them: after the upgrade they are on no list, yet
+// customers are paying them. The provider knows them all. Migration 0017 notes that there may be some.
+import type { ListedCheckout } from "../../../adapters/payments/port.ts";
+import { deleteSetting, readSetting } from "../../../db/settings-store.server.ts";
+import type { Deps } from "../../deps.server.ts";
+import { tokenHash } from "../../shared/token-hash.server.ts";
+import { type Booking, findBooking } from "../booking/store.server.ts";
+import { whosePayment } from "../payment/rules/whose-payment.ts";
+import { openSession } from "../payment/store.server.ts";
+import { takePaymentEvent } from "./confirm-payment.server.ts";
+import type { ProviderWatch } from "./provider-away.server.ts";
+
+const UPGRADED_AT = "upgraded_with_open_checkouts_at";
+/** No provider keeps a checkout open for longer than a day. */
+const LONGEST_MS = 25 * 3_600_000;
+
+/** "away" while the provider cannot be asked: until then nobody knows which holds are being paid. */
+export async function adoptOldCheckouts(deps: Deps, watch: ProviderWatch): Promise<"done" | "away"> {
+  if (!deps.payments.answers) return "done";
+  const upgradedAt = await readSetting<string>(deps.db, UPGRADED_AT);
+  if (upgradedAt === undefined) return "done";
+  const since = new Date(Math.min(Date.parse(upgradedAt), deps.now().getTime()) - LONGEST_MS);
+  const listed = await watch.ask(() => deps.payments.listCheckouts(since));
+  if (listed === "away") return "away";
+  for (const checkout of listed) {
+    if ((await watch.ask(() => adopt(deps, checkout))) === "away") return "away";
+  }
+  await deleteSetting(deps.db, UPGRADED_AT);
+  return "done";
+}
+
+async function adopt(deps: Deps, checkout: ListedCheckout): Promise<void> {
+  const booking = await ownerOf(deps, checkout);
+  if (!booking || checkout.found.state === "closed") return;
+  if (checkout.found.state === "open" && (await keep(deps, booking, checkout))) return;
+  // Only one checkout of a booking stays open: the newest.
+  const found =
+    checkout.found.state === "paid" ? checkout.found : await deps.payments.closeCheckout(checkout.checkoutRef);
+  if (found?.state !== "paid") return;
+  await deps.db.transaction((tx) => takePaymentEvent(tx, deps, { ...found, type: "paid" }, "asked"));
+}
+
+/** One with a reference is on our list already. */
+async function ownerOf(deps: Deps, { claim }: ListedCheckout): Promise<Booking | undefined> {
+  if (claim.reference !== undefined || claim.bookingId === undefined) return undefined;
+  const booking = await findBooking(deps.db, claim.bookingId);
+  const { installation, config } = deps;
+  const facts = { installation, publicUrl: config.publicUrl, isKnown: false, token: booking?.token };
+  return whosePayment(claim, facts) === "ours" ? booking : undefined;
+}
+
+async function keep(deps: Deps, { id: bookingId, token }: Booking, checkout: ListedCheckout): Promise<boolean> {
+  const { checkoutRef: providerRef, amountCents, url, createdAt, expiresAt } = checkout;
+  const { provider } = deps.payments;
+  const row = { bookingId, provider, providerRef, amountCents, url, createdAt, expiresAt, state: "open" } as const;
+  // What was asked for then is not known, so the next wish to pay closes it and opens its own.
+  const names = { reference: `old_${providerRef}`, wishHash: "", tokenHash: tokenHash(token) };
+  return (await openSession(deps.db, { ...row, ...names })) !== undefined;
+}
