@@ -18,6 +18,8 @@ export type PlaceLimits = {
 export type FairPlaces = {
   /** Resolves with the way to give the place back, or with undefined when there is none in time or the client went. */
   take: (client: string, response: EventEmitter) => Promise<GiveBack | undefined>;
+  /** How many places a client has. */
+  takenBy: (client: string) => number;
   /** True for a while after someone got no place. */
   isOverloaded: () => boolean;
 };
@@ -89,6 +91,7 @@ export function createFairPlaces(limits: PlaceLimits, onReject: () => void = () 
     });
 
   return {
+    takenBy: (client) => working.of(client),
     isOverloaded: () => rejectedWithin(OVERLOADED_MS),
     take: async (client, response) => {
       if (!queues.has(client) && mayWork(client)) return begin(client);

@@ -9,13 +9,20 @@ import { clientAddress } from "./client-address.ts";
 import { createFairPlaces, type FairPlaces, type PlaceLimits } from "./fair-places.ts";
 import { rejectRequest } from "./reject-request.ts";
 import { type BodyLimits, createBodyReader, hasBody } from "./request-bodies.ts";
+import { createRequestPace } from "./request-pace.ts";
 
 export type LoadShedding = {
-  /** Does the work when there is a place for it, or answers that there is none. The work ends when its handler is done. */
-  admit: (request: IncomingMessage, response: ServerResponse, work: () => Promise<unknown>) => Promise<void>;
+  /**
+   * Does the work when there is a place for it, or answers that there is none. The work ends when its handler is done. It
+   * is told how much of the same client is being done already.
+   */
+  admit: (request: IncomingMessage, response: ServerResponse, work: Work) => Promise<void>;
+  /** Before anything else, also what lies ready: hears the request now, or when its address has had its pause. */
+  hear: (request: IncomingMessage, response: ServerResponse, work: () => void) => void;
   /** True while people are rejected: whatever can wait should. */
   isOverloaded: () => boolean;
 };
+type Work = (besides: number) => Promise<unknown>;
 /** Nobody of one kind takes a place from the other kinds. */
 type Kind = "visitor" | "owner" | "webhook" | "health";
 export type Limits = Record<Kind, PlaceLimits & { bodies: BodyLimits }>;
@@ -62,9 +69,15 @@ export function createLoadShedding(options: Options): LoadShedding {
     health: lane(limits.health),
   };
   const takesTurn = createPipelines();
+  const pace = createRequestPace();
 
   return {
     isOverloaded: () => lanes.visitor.places.isOverloaded() || lanes.owner.places.isOverloaded(),
+    hear: (request, response, work) => {
+      const { kind, client } = describe(request, options);
+      if (kind === "visitor") pace.admit(client, response, work);
+      else work();
+    },
     admit: async (request, response, work) => {
       const { kind, client } = describe(request, options);
       const { places, readBody } = lanes[kind];
@@ -78,7 +91,7 @@ export function createLoadShedding(options: Options): LoadShedding {
       // The name under which the adapter of the app looks for a body that was read already.
       if (body) Object.assign(request, { rawBody: body.bytes });
       try {
-        await work();
+        await work(places.takenBy(client) - 1);
       } finally {
         giveBack();
       }

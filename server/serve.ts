@@ -6,6 +6,7 @@ import { business } from "../config/business.ts";
 import type { Env } from "../config/env.server.ts";
 import { cameAt } from "../db/turns.ts";
 import { offerBackup } from "./backup-socket.ts";
+import { limitConnections } from "./connection-limit.ts";
 import { currentBuild } from "./current-build.ts";
 import { createFileServer, isFilePath } from "./files.ts";
 import { createHttpServer, type Listener } from "./http.ts";
@@ -16,6 +17,8 @@ import { createPageCache } from "./page-cache.ts";
 import { requestListener } from "./request-listener.ts";
 import { buildRunning } from "./running.ts";
 import { welcome } from "./welcome.ts";
+
+const BESIDES_MS = 100;
 
 type BuiltApp = typeof import("./app.ts");
 type App = ReturnType<BuiltApp["createApp"]>;
@@ -37,17 +40,24 @@ export async function serve(env: Env): Promise<void> {
   const http = createHttpServer((request, response) => {
     metrics?.count(response);
     if (metrics?.serve(request, response)) return;
-    if (isFilePath(request.url)) files(request, response, () => answer(request, response));
-    else answer(request, response);
+    load.hear(request, response, () => {
+      if (isFilePath(request.url)) files(request, response, () => answer(request, response));
+      else answer(request, response);
+    });
   });
+  // Behind a proxy all connections are the proxy's.
+  if (env.TRUST_PROXY === 0) limitConnections(http.server);
   const answer: Listener = (request, response) => {
     if (!pages.serve(request, response)) enter(request, response);
   };
   const enter: Listener = (request, response) => {
-    const work = async () => {
-      if (!(await pages.render(request, response))) await toApp(request, response);
-    };
-    cameAt.run(performance.now(), () => void load.admit(request, response, work));
+    // Who has waited for a place comes no sooner to the database, and whoever does much at once a little later than
+    // others: or one busy address would always go before them.
+    const work = (besides: number) =>
+      cameAt.run(performance.now() + besides * BESIDES_MS, async () => {
+        if (!(await pages.render(request, response))) await toApp(request, response);
+      });
+    void load.admit(request, response, work);
   };
   const app = createApp(running.deps, http.isDraining);
   const toApp = requestListener(app.fetch, env.publicUrl);
