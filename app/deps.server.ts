@@ -20,6 +20,8 @@ import type { StreamSlots } from "./shared/stream-slots.ts";
 export type Config = {
   mode: "development" | "production" | "test";
   publicUrl: string;
+  /** Where files of this installation lie. */
+  dataDir: string;
   contact: Contact;
   /** Where the owner's copies go. */
   ownerEmail: string;

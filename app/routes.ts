@@ -60,6 +60,7 @@ export default [
     route("admin/activity", "routes/admin/activity.tsx"),
     route("admin/run-sheet", "routes/admin/run-sheet.tsx"),
     route("admin/password", "routes/admin/password.tsx"),
+    route("admin/waiver-text", "routes/admin/waiver-text.tsx"),
     route("admin-simple", "routes/admin/simple.tsx"),
     route("email-admin", "routes/admin/email.tsx"),
   ]),

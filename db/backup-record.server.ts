@@ -4,6 +4,11 @@ import { readSetting, writeSetting } from "./settings-store.server.ts";
 
 const LAST_BACKUP = "last_backup_at";
 
+/** Named by the moment. */
+export function backupFileName(now: Date): string {
+  return `backup-${now.toISOString().slice(0, 19).replace(/[T:]/g, "-")}.jsonl.gz`;
+}
+
 export async function recordBackup(db: Db, now: Date): Promise<void> {
   await writeSetting(db, LAST_BACKUP, now.toISOString(), now);
 }

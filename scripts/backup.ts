@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Env } from "../config/env.server.ts";
-import { recordBackup } from "../db/backup-record.server.ts";
+import { backupFileName, recordBackup } from "../db/backup-record.server.ts";
 import { openDatabase } from "../db/client.server.ts";
 import { readDump } from "../db/dump/read-dump.server.ts";
 import { DumpError } from "../db/dump/write-dump.server.ts";
@@ -31,7 +31,7 @@ try {
 /** A folder gets a file named by the moment. */
 function backupFile(place: string, now: Date): string {
   const isFolder = statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
-  return isFolder ? join(place, `backup-${now.toISOString().slice(0, 19).replace(/[T:]/g, "-")}.jsonl.gz`) : place;
+  return isFolder ? join(place, backupFileName(now)) : place;
 }
 
 /** Under another name until it is whole. */

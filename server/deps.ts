@@ -76,6 +76,7 @@ function configFrom(env: Env): Config {
   return {
     mode: env.NODE_ENV,
     publicUrl: env.publicUrl,
+    dataDir: env.DATA_DIR,
     contact: { phone: env.BUSINESS_PHONE, email: env.BUSINESS_EMAIL },
     ownerEmail: env.OWNER_EMAIL ?? env.BUSINESS_EMAIL,
     // By link, the owner has to see the payment first.

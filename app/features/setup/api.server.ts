@@ -1,6 +1,8 @@
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import { confirmBusinessFacts, recordWaiverReview, sendMailTest } from "./confirm-setup.server.ts";
 import { loadSetup } from "./load-setup.server.ts";
+import { makeBackup } from "./make-backup.server.ts";
+import { connectionOf } from "./rules/setup-steps.ts";
 import { setupSchema, waiverReviewSchema } from "./schema.ts";
 
 const done = { 204: { description: "Done" } };
@@ -12,7 +14,27 @@ export const setupApi: ApiRoute[] = [
     access: "owner",
     summary: "What is left to do before opening, derived from facts.",
     answers: { 200: { description: "The set-up list", schema: setupSchema } },
-    handle: async (c) => c.json(await loadSetup(c.var.deps)),
+    handle: async (c) => {
+      const { deps } = c.var;
+      const connection = connectionOf(c.req.header("x-forwarded-proto"), deps.config.trustedProxies);
+      return c.json(await loadSetup(deps, connection));
+    },
+  }),
+  apiRoute({
+    method: "get",
+    path: "/backup",
+    access: "owner",
+    summary: "Everything the business knows in one file, the same that npm run backup writes.",
+    answers: { 200: { description: "application/gzip" } },
+    handle: async (c) => {
+      if (c.req.method === "HEAD") return c.body(null, 200, { "Content-Type": "application/gzip" });
+      const { name, bytes, content } = await makeBackup(c.var.deps, c.req.raw.signal);
+      return c.body(content, 200, {
+        "Content-Type": "application/gzip",
+        "Content-Length": String(bytes),
+        "Content-Disposition": `attachment; filename="${name}"`,
+      });
+    },
   }),
   apiRoute({
     method: "post",

@@ -4,16 +4,16 @@ import { readSetting } from "../../../db/settings-store.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { passwordChosenAt } from "../auth/store.server.ts";
 import { listInflatables } from "../inventory/store.server.ts";
-import { type SetupFacts, setupSteps } from "./rules/setup-steps.ts";
+import { type Connection, type SetupFacts, setupSteps } from "./rules/setup-steps.ts";
 import type { Setup, WaiverReview } from "./schema.ts";
 import { type BusinessCheck, businessFacts, factsKey, type MailTest, settingNames } from "./setup-settings.server.ts";
 
 /** The set-up list as it stands: derived from facts each time, so that a step falls back by itself. */
-export async function loadSetup(deps: Deps): Promise<Setup> {
-  return { steps: setupSteps(await setupFacts(deps), deps.now()), business: businessFacts(deps.config) };
+export async function loadSetup(deps: Deps, connection: Connection): Promise<Setup> {
+  return { steps: setupSteps(await setupFacts(deps, connection), deps.now()), business: businessFacts(deps.config) };
 }
 
-async function setupFacts(deps: Deps): Promise<SetupFacts> {
+async function setupFacts(deps: Deps, connection: Connection): Promise<SetupFacts> {
   const { db, config } = deps;
   const checked = await readSetting<BusinessCheck>(db, settingNames.business);
   const test = await readSetting<MailTest>(db, settingNames.mailTest);
@@ -31,7 +31,8 @@ async function setupFacts(deps: Deps): Promise<SetupFacts> {
         : null,
     waiverReview: (await readSetting<WaiverReview>(db, settingNames.waiverReview(deps.waiverText.version))) ?? null,
     items: items.map(({ name, picture }) => ({ name, ownPhoto: picture !== null })),
-    https: config.publicUrl.startsWith("https:"),
+    publicHttps: config.publicUrl.startsWith("https:"),
+    connection,
     lastBackupAt: await lastBackupAt(db),
   };
 }

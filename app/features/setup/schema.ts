@@ -5,7 +5,13 @@ import { setupKeys } from "./rules/setup-steps.ts";
 
 export const setupSchema = z.object({
   steps: z.array(
-    z.object({ key: z.enum(setupKeys), done: z.boolean(), note: z.string(), badge: z.nullable(z.string()) }),
+    z.object({
+      key: z.enum(setupKeys),
+      done: z.boolean(),
+      note: z.string(),
+      badge: z.nullable(z.string()),
+      canAct: z.boolean(),
+    }),
   ),
   /** What the pages say of the business, to be looked at. */
   business: z.array(z.object({ label: z.string(), value: z.string() })),

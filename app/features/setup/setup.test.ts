@@ -1,7 +1,10 @@
+import { readdirSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { recordBackup } from "../../../db/backup-record.server.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { startMailbox } from "../../../tests/support/mail.ts";
+import { parseWaiverText } from "../waiver/rules/waiver-text.ts";
 import type { Setup } from "./schema.ts";
 
 const NOW = new Date("2026-05-15T20:12:00Z");
@@ -44,4 +47,49 @@ test("each step is done by the owner's own act, and the waiver's with a name tha
   expect(await isDone("backup")).toBe(true);
   await recordBackup(db, new Date(NOW.getTime() - 30 * 86_400_000));
   expect(await isDone("backup")).toBe(false);
+});
+
+test("the owner downloads the backup that the command writes, and the step is done when the last byte is taken", async () => {
+  const { request, deps } = await testApp({ now: () => NOW });
+  const cookie = await ownerCookie(request);
+  const backup = async () => {
+    const { steps } = (await (await request("/api/setup", { headers: { cookie } })).json()) as Setup;
+    return steps.find(({ key }) => key === "backup")?.done;
+  };
+  expect((await request("/api/backup")).status).toBe(401);
+  const answer = await request("/api/backup", { headers: { cookie } });
+  expect(answer.headers.get("content-disposition")).toBe('attachment; filename="backup-2026-05-15-20-12-00.jsonl.gz"');
+  expect(await backup()).toBe(false);
+  const file = Buffer.from(await answer.arrayBuffer());
+  expect(file.length).toBe(Number(answer.headers.get("content-length")));
+  const lines = gunzipSync(file).toString("utf8").trimEnd().split("\n");
+  expect(lines[0]).toContain('"dump":');
+  expect(lines.filter((line) => line.startsWith('{"table":"inflatables"'))).toHaveLength(5);
+  expect(lines.at(-1)).toMatch(/^\{"seal":/);
+  expect(await backup()).toBe(true);
+  expect(readdirSync(deps.config.dataDir).filter((name) => name.startsWith("backup"))).toEqual([]);
+  const log = await (await request("/api/audit", { headers: { cookie } })).json();
+  expect(log[0]).toMatchObject({ actor: "owner", action: "backup downloaded" });
+});
+
+test("https counts when the owner's own visit came over it, through a proxy that is trusted", async () => {
+  const { request, deps } = await testApp({ config: { publicUrl: "https://bounce.example" } });
+  const cookie = await ownerCookie(request);
+  const https = async (proto: string, trustedProxies: number) => {
+    deps.config.trustedProxies = trustedProxies;
+    const answer = await request("/api/setup", { headers: { cookie, "x-forwarded-proto": proto } });
+    return ((await answer.json()) as Setup).steps.find(({ key }) => key === "https");
+  };
+  expect(await https("https", 1)).toMatchObject({ done: true });
+  expect(await https("http", 1)).toMatchObject({ done: false, badge: "Not encrypted" });
+  expect((await https("https", 0))?.note).toContain("TRUST_PROXY");
+});
+
+test("the waiver can be printed for the lawyer as it stands, by the owner only", async () => {
+  const { request, deps } = await testApp();
+  expect((await request("/admin/waiver-text")).status).toBe(401);
+  const page = await request("/admin/waiver-text", { headers: { cookie: await ownerCookie(request) } });
+  const text = parseWaiverText(deps.waiverText.markdown);
+  const html = await page.text();
+  for (const { heading } of text.sections) expect(html).toContain(heading.replaceAll("&", "&amp;"));
 });

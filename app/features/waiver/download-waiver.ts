@@ -1,4 +1,5 @@
 // The signed document on the owner's device: a file where files are kept, a new tab where documents are read.
+import { saveFile } from "../../ui/save-file.ts";
 import { isUnreachable, OwnerProblem, ownerGet } from "../office/owner-fetch.ts";
 
 export type Download = { ok: true; way: "saved" | "opened" } | { ok: false; words: string };
@@ -15,7 +16,7 @@ export async function downloadWaiver(id: number, tab: Window | null): Promise<Do
     const pdf = await (await ownerGet(path)).blob();
     if (pdf.size === 0) return failed(tab, "PDF file is empty", "The document came without content. Please try again.");
     if (tab) tab.location.replace(path);
-    else save(pdf, `waiver-${id}.pdf`);
+    else saveFile(pdf, `waiver-${id}.pdf`);
     return { ok: true, way: tab ? "opened" : "saved" };
   } catch (error) {
     const status = error instanceof OwnerProblem ? error.status : "no answer";
@@ -34,14 +35,4 @@ function failed(tab: Window | null, logged: string, words: string): Download {
   // biome-ignore lint/suspicious/noConsole: the specification wants these failures in the log
   console.error(logged);
   return { ok: false, words };
-}
-
-function save(pdf: Blob, filename: string): void {
-  const url = URL.createObjectURL(pdf);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = filename;
-  link.click();
-  // The browser may still be reading it.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -52,6 +52,7 @@ const phrases: Record<string, (details: Details) => string> = {
     `added the ${text(d.name)}${d.price === undefined ? "" : ` at ${formatDollars(Number(d.price))}`}`,
   "item changed": (d) => `changed the ${text(d.name)}${changedFields(d.changes)}`,
   "item deleted": (d) => `deleted the ${text(d.name)}`,
+  "backup downloaded": () => "downloaded a backup of everything",
   "person erased": (d) =>
     `erased a person's data: ${text(d.bookings)} bookings, ${text(d.quotes)} quote requests, ${text(d.messages)} emails`,
   "quote requested": (d) => `asked for quote ${text(d.quoteId)}`,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type SetupFacts, setupKeys, setupSteps } from "./setup-steps.ts";
+import { plainDate } from "../../../shared/plain-date.ts";
+import { connectionOf, type SetupFacts, setupKeys, setupSteps } from "./setup-steps.ts";
 
 const now = new Date("2026-05-15T20:12:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -13,7 +14,8 @@ const fresh: SetupFacts = {
   mailTest: null,
   waiverReview: null,
   items: [{ name: "Castle Combo", ownPhoto: false }],
-  https: false,
+  publicHttps: false,
+  connection: "http",
   lastBackupAt: null,
 };
 const ready: SetupFacts = {
@@ -24,9 +26,10 @@ const ready: SetupFacts = {
   payments: "stripe",
   mail: "smtp",
   mailTest: { sentAt: now, arrivedAt: now },
-  waiverReview: { lawyer: "Ruth Bell", readOn: "2026-05-15" },
+  waiverReview: { lawyer: "Ruth Bell", readOn: plainDate("2026-05-15") },
   items: [{ name: "Castle Combo", ownPhoto: true }],
-  https: true,
+  publicHttps: true,
+  connection: "https",
   lastBackupAt: daysAgo(1),
 };
 const openOf = (facts: SetupFacts) =>
@@ -46,7 +49,25 @@ test.each<[Partial<SetupFacts>, string]>([
   [{ mailTest: { sentAt: now, arrivedAt: null } }, "email"],
   [{ mail: "outbox" }, "email"],
   [{ items: [] }, "photos"],
-  [{ https: false }, "https"],
+  [{ publicHttps: false }, "https"],
+  [{ connection: "unproven" }, "https"],
+  [{ connection: "http" }, "https"],
 ])("a step falls back by itself: %o", (change, key) => {
   expect(openOf({ ...ready, ...change })).toEqual([key]);
+});
+
+test("https is what the visit really came by, as far as our own proxy vouches for it", () => {
+  expect(connectionOf("https", 1)).toBe("https");
+  expect(connectionOf("https, http", 2)).toBe("https");
+  expect(connectionOf("https", 0)).toBe("unproven");
+  expect(connectionOf("http", 1)).toBe("http");
+  expect(connectionOf(undefined, 1)).toBe("http");
+});
+
+test("what only the server's settings can change offers nothing to press", () => {
+  const canAct = (facts: SetupFacts) =>
+    setupSteps(facts, now)
+      .filter((step) => step.canAct)
+      .map(({ key }) => key);
+  expect(canAct(fresh)).toEqual(["password", "payments", "waiver", "photos", "backup"]);
 });

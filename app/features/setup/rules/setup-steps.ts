@@ -1,4 +1,6 @@
 // What a new owner has to do before opening, derived from facts. The order never changes; a step can fall back.
+import { business } from "../../../../config/business.ts";
+import { dateInZone, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 
 export const setupKeys = ["password", "business", "payments", "email", "waiver", "photos", "https", "backup"] as const;
 export type SetupKey = (typeof setupKeys)[number];
@@ -17,18 +19,38 @@ export type SetupFacts = {
   ownerEmail: string;
   mailTest: { sentAt: Date; arrivedAt: Date | null } | null;
   /** Who read the waiver as it stands now. */
-  waiverReview: { lawyer: string; readOn: string } | null;
+  waiverReview: { lawyer: string; readOn: PlainDate } | null;
   items: { name: string; ownPhoto: boolean }[];
-  https: boolean;
+  /** What the site says of itself, and how the owner's own visit came. */
+  publicHttps: boolean;
+  connection: Connection;
   lastBackupAt: Date | null;
 };
 
-export type SetupStep = { key: SetupKey; done: boolean; note: string; badge: string | null };
+export type SetupStep = {
+  key: SetupKey;
+  done: boolean;
+  note: string;
+  badge: string | null;
+  /** False while something on the server has to change before the owner can do it on this page. */
+  canAct: boolean;
+};
+
+/** How a request came: `unproven` when a proxy says https that the settings do not vouch for. */
+export type Connection = "https" | "unproven" | "http";
+
+/** Only the first proxy speaks with the visitor's browser, so its word counts. */
+export function connectionOf(forwardedProto: string | undefined, trustedProxies: number): Connection {
+  const isHttps = forwardedProto?.split(",")[0]?.trim().toLowerCase() === "https";
+  if (!isHttps) return "http";
+  return trustedProxies > 0 ? "https" : "unproven";
+}
 
 type Verdict = Omit<SetupStep, "key">;
 
-const done = (note: string): Verdict => ({ done: true, note, badge: null });
-const open = (note: string, badge: string | null = null): Verdict => ({ done: false, note, badge });
+const done = (note: string): Verdict => ({ done: true, note, badge: null, canAct: true });
+const open = (note: string, badge: string | null = null): Verdict => ({ done: false, note, badge, canAct: true });
+const onServer = (note: string, badge: string | null = null): Verdict => ({ ...open(note, badge), canAct: false });
 
 const rules: Record<SetupKey, (facts: SetupFacts, now: Date) => Verdict> = {
   password: ({ passwordChosenAt }) =>
@@ -38,7 +60,7 @@ const rules: Record<SetupKey, (facts: SetupFacts, now: Date) => Verdict> = {
   business: ({ businessCheckedAt, exampleContact }) => {
     if (exampleContact) {
       const note = "Set BUSINESS_PHONE and BUSINESS_EMAIL in the environment file, then restart.";
-      return open(note, "Example contact");
+      return onServer(note, "Example contact");
     }
     return businessCheckedAt ? done("Name, phone, hours, towns") : open("Look at name, phone, email, hours and towns.");
   },
@@ -48,31 +70,39 @@ const rules: Record<SetupKey, (facts: SetupFacts, now: Date) => Verdict> = {
   },
   email: ({ mail, ownerEmail, mailTest }) => {
     if (mail === "outbox") {
-      return open(
-        "Set SMTP_URL in the environment file, then restart. Until then emails are saved as files.",
-        "Not sent",
-      );
+      const note = "Set SMTP_URL in the environment file, then restart. Until then emails are saved as files.";
+      return onServer(note, "Not sent");
     }
     if (mailTest?.arrivedAt) return done(`Arrived ${dayOf(mailTest.arrivedAt)}`);
-    if (mailTest) return open(`Sent to ${ownerEmail}. Click the link in it.`, "On its way");
+    if (mailTest) return open(`Sent ${timeOf(mailTest.sentAt)} to ${ownerEmail}, click its link.`, "On its way");
     return open(`We send one to ${ownerEmail}, you click its link.`, "Not tested");
   },
   waiver: ({ waiverReview }) =>
     waiverReview
-      ? done(`${waiverReview.lawyer}, ${waiverReview.readOn}`)
+      ? done(`${waiverReview.lawyer}, ${formatDate(waiverReview.readOn, { dateStyle: "medium" })}`)
       : open("Ours is a draft for Georgia. Have a lawyer read it."),
   photos: ({ items }) => {
     const missing = items.filter(({ ownPhoto }) => !ownPhoto).map(({ name }) => name);
     if (items.length > 0 && missing.length === 0) return done("Every rental has one");
     return open(`Still our pictures: ${missing.join(", ")}`, `${items.length - missing.length} of ${items.length}`);
   },
-  https: ({ https }) =>
-    https ? done("Pages and payments are encrypted") : open("Set PUBLIC_URL to an https address behind a proxy."),
+  https: ({ publicHttps, connection }) => {
+    if (publicHttps && connection === "https") return done("Your visit was encrypted");
+    if (!publicHttps && connection === "http") return onServer("Set PUBLIC_URL to an https address behind a proxy.");
+    if (!publicHttps) {
+      return onServer("You came over https, but PUBLIC_URL does not say so. Set it, then restart.", "Almost there");
+    }
+    const note =
+      connection === "unproven"
+        ? "Your proxy says https, but TRUST_PROXY is not set. Set it to 1, then restart."
+        : "PUBLIC_URL says https, but your visit reached the server without it. Let the proxy set X-Forwarded-Proto.";
+    return onServer(note, "Not encrypted");
+  },
   backup: ({ lastBackupAt }, now) => {
-    if (!lastBackupAt) return open("None yet. Run npm run backup and keep the file off this computer.");
+    if (!lastBackupAt) return open("None yet. Keep one off this computer.");
     const days = Math.floor((now.getTime() - lastBackupAt.getTime()) / 86_400_000);
     if (days < BACKUP_DAYS) return done(`Last one ${dayOf(lastBackupAt)}`);
-    return open("Run npm run backup and keep the file off this computer.", `${days} days old`);
+    return open("Make a new one and keep it off this computer.", `${days} days old`);
   },
 };
 
@@ -80,11 +110,6 @@ export function setupSteps(facts: SetupFacts, now: Date): SetupStep[] {
   return setupKeys.map((key) => ({ key, ...rules[key](facts, now) }));
 }
 
-function dayOf(moment: Date): string {
-  return moment.toLocaleDateString("en-US", {
-    month: "short",
-    day: "numeric",
-    year: "numeric",
-    timeZone: "America/New_York",
-  });
-}
+const dayOf = (moment: Date) => formatDate(dateInZone(moment, business.timeZone), { dateStyle: "medium" });
+const timeOf = (moment: Date) =>
+  moment.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit", timeZone: business.timeZone });

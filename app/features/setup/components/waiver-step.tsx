@@ -1,12 +1,26 @@
+import { Scale } from "lucide-react";
 import type { FormEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
+import { TextLink } from "../../../ui/link.tsx";
 import { useAct } from "../../booking/use-act.ts";
 import { useOfficeToday } from "../../office/use-office-today.ts";
+import type { SetupStep } from "../rules/setup-steps.ts";
+import { Step } from "./setup-step.tsx";
 
 /** Who read the waiver and when; kept with the version of the text. */
-export function WaiverReviewForm() {
+export function WaiverStep({ step }: { step: SetupStep }) {
+  if (step.done) return <Step step={step} title="Waiver read by a lawyer" Icon={Scale} />;
+  const print = (
+    <TextLink href="/admin/waiver-text" target="_blank">
+      Print it for them
+    </TextLink>
+  );
+  return <Step step={step} title="Waiver read by a lawyer" Icon={Scale} more={print} below={<ReviewForm />} />;
+}
+
+function ReviewForm() {
   const { act, busy, refusal } = useAct();
   const today = useOfficeToday();
 
@@ -25,7 +39,7 @@ export function WaiverReviewForm() {
       <Field label="Read on" error={refusal?.fields.readOn}>
         <Input key={today} name="readOn" type="date" defaultValue={today} max={today} required />
       </Field>
-      <Button type="submit" variant="office" busy={busy} className="md:mt-7.5">
+      <Button type="submit" variant="office" shape="soft" busy={busy} className="md:mt-7.5">
         Save
       </Button>
     </form>

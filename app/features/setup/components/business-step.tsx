@@ -1,0 +1,56 @@
+import { Store } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { useAct } from "../../booking/use-act.ts";
+import type { SetupStep } from "../rules/setup-steps.ts";
+import type { Setup } from "../schema.ts";
+import { QuietButton, Step } from "./setup-step.tsx";
+
+type BusinessStepProps = { step: SetupStep; facts: Setup["business"] };
+
+/** The facts as the pages say them, to be read and confirmed. An example number cannot be right, so it cannot be confirmed. */
+export function BusinessStep({ step, facts }: BusinessStepProps) {
+  const { act, busy, refusal } = useAct();
+  const [again, setAgain] = useState(false);
+  const look = step.done && (
+    <QuietButton aria-expanded={again} onClick={() => setAgain(!again)}>
+      Look again<span className="sr-only"> at the business facts</span>
+    </QuietButton>
+  );
+  const shown = step.done ? again : step.canAct;
+  return (
+    <Step
+      step={step}
+      title="Business facts checked"
+      Icon={Store}
+      act={look}
+      refusal={refusal}
+      below={
+        shown && (
+          <div className="rounded-field bg-office p-3">
+            <dl className="grid gap-x-4 gap-y-1 text-small sm:grid-cols-[auto_1fr]">
+              {facts.map(({ label, value }) => (
+                <div key={label} className="contents">
+                  <dt className="text-ink-soft">{label}</dt>
+                  <dd className="font-medium wrap-anywhere max-sm:mb-1.5">{value}</dd>
+                </div>
+              ))}
+            </dl>
+            {!step.done && (
+              <Button
+                variant="office"
+                size="sm"
+                shape="soft"
+                className="mt-3"
+                busy={busy}
+                onClick={() => void act({ method: "POST", path: "/api/setup/business-facts" })}
+              >
+                They're right
+              </Button>
+            )}
+          </div>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { Lock, RefreshCw } from "lucide-react";
+import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import type { SetupStep } from "../rules/setup-steps.ts";
+import { setupQuery } from "../use-setup.ts";
+import { QuietButton, Step } from "./setup-step.tsx";
+
+/** Each look is a visit of its own: the server says how it came. */
+export function HttpsStep({ step }: { step: SetupStep }) {
+  const { refetch, isFetching } = useQuery(setupQuery());
+  async function check() {
+    const { data, isError } = await refetch();
+    const now = data?.steps.find(({ key }) => key === "https");
+    if (isError || !now) return toast({ title: "Couldn't check https", tone: "error" });
+    toast({
+      title: now.done ? "https is on" : "https is not on yet",
+      description: now.note,
+      tone: now.done ? "success" : "warning",
+    });
+  }
+  const act = step.done ? (
+    <QuietButton onClick={() => void check()}>
+      Check again<span className="sr-only"> whether https is on</span>
+    </QuietButton>
+  ) : (
+    <Button variant="office" size="sm" shape="soft" busy={isFetching} onClick={() => void check()}>
+      <RefreshCw aria-hidden="true" />
+      Check again
+    </Button>
+  );
+  return <Step step={step} title="https on" Icon={Lock} act={act} />;
+}

@@ -1,0 +1,23 @@
+import { Mail, Send } from "lucide-react";
+import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { useAct } from "../../booking/use-act.ts";
+import type { SetupStep } from "../rules/setup-steps.ts";
+import { Step } from "./setup-step.tsx";
+
+/** A message that the owner answers by its link. Without a mail server there is nothing to try. */
+export function MailTestStep({ step }: { step: SetupStep }) {
+  const { act, busy, refusal } = useAct();
+  async function send() {
+    if (await act({ method: "POST", path: "/api/setup/mail-test" })) {
+      toast({ title: "Test sent", description: "Click the link in it when it arrives.", tone: "success" });
+    }
+  }
+  const way = !step.done && step.canAct && (
+    <Button variant="office" size="sm" shape="soft" busy={busy} onClick={() => void send()}>
+      <Send aria-hidden="true" />
+      Send a test
+    </Button>
+  );
+  return <Step step={step} title="Email is real" Icon={Mail} act={way} refusal={refusal} />;
+}

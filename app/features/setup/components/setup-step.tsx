@@ -1,0 +1,73 @@
+import { Check, type LucideIcon } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { Badge } from "../../../ui/badge.tsx";
+import type { SetupStep } from "../rules/setup-steps.ts";
+
+type StepProps = {
+  step: SetupStep;
+  title: string;
+  Icon: LucideIcon;
+  /** At the end of the line; on phones below it. */
+  act?: ReactNode;
+  /** Between the words and what can be done. */
+  aside?: ReactNode;
+  /** After the note, such as a link. */
+  more?: ReactNode;
+  below?: ReactNode;
+  refusal?: { message: string } | undefined;
+};
+
+/** One line of the set-up list: its mark, what it is about, and the way to do it. */
+export function Step({ step, title, Icon, act, aside, more, below, refusal }: StepProps) {
+  const { done, note, badge } = step;
+  const Mark = done ? Check : Icon;
+  return (
+    <div className="flex gap-3">
+      <span
+        className={`flex size-10 shrink-0 items-center justify-center rounded-full ${done ? "bg-moss text-white" : "border-2 border-dashed border-line-strong text-ink-soft"}`}
+      >
+        <Mark aria-hidden="true" className="size-5" />
+      </span>
+      <div className="grid min-w-0 flex-1 gap-2.5">
+        <div className={rowClass(done, aside !== undefined)}>
+          <div className="min-w-0 flex-1">
+            <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-display text-base font-semibold">
+              {title}
+              <span className="sr-only">{done ? "(done)" : "(open)"}</span>
+              {badge && <Badge tone="pending">{badge}</Badge>}
+            </h3>
+            <p className="text-small text-ink-soft wrap-anywhere">
+              {note} {more}
+            </p>
+          </div>
+          {aside}
+          {act && <div className="shrink-0">{act}</div>}
+        </div>
+        {below}
+        {refusal && (
+          <p role="alert" className="text-fine font-medium text-apple-deep">
+            {refusal.message}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function rowClass(done: boolean, hasAside: boolean): string {
+  if (done) return "flex items-center gap-3";
+  const row = "grid justify-items-start gap-2.5";
+  return hasAside ? `${row} lg:flex lg:items-center lg:gap-4` : `${row} sm:flex sm:items-center sm:gap-4`;
+}
+
+const quietClass =
+  "inline-flex min-h-11 items-center px-1 font-display text-small font-medium text-sky-ink underline decoration-2 underline-offset-4 md:min-h-8";
+
+/** What can be done again with a step that is done. */
+export function QuietButton(props: ComponentProps<"button">) {
+  return <button type="button" {...props} className={quietClass} />;
+}
+
+export function QuietLink(props: ComponentProps<"a">) {
+  return <a {...props} className={quietClass} />;
+}

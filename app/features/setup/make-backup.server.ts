@@ -1,0 +1,50 @@
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { backupFileName, recordBackup } from "../../../db/backup-record.server.ts";
+import type { Db } from "../../../db/database.ts";
+import { readDump } from "../../../db/dump/read-dump.server.ts";
+import type { Deps } from "../../deps.server.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { openUnnamedFile, type UnnamedFile } from "./unnamed-file.server.ts";
+
+type BackupFile = { name: string; bytes: number; content: ReadableStream };
+
+/**
+ * The file is whole on the disk before its first byte leaves: the embedded database answers nobody else while a dump is
+ * read, and the owner's connection may be slow. It counts as made once the last byte was taken.
+ */
+export async function makeBackup(deps: Deps, gone: AbortSignal): Promise<BackupFile> {
+  const now = deps.now();
+  const file = await openUnnamedFile(deps.config.dataDir);
+  try {
+    await writeDump(deps.db, now, file);
+    gone.addEventListener("abort", file.close);
+    const content = file.read(() => record(deps));
+    return { name: backupFileName(now), bytes: await file.size(), content };
+  } catch (error) {
+    file.close();
+    throw error;
+  }
+}
+
+async function writeDump(db: Db, now: Date, file: UnnamedFile): Promise<void> {
+  const gzip = createGzip();
+  const written = pipeline(gzip, file.write());
+  const write = (line: string) =>
+    new Promise<void>((resolve, reject) => {
+      gzip.write(`${line}\n`, (error) => (error ? reject(error) : resolve()));
+    });
+  await Promise.all([
+    written,
+    readDump(db, now, write).then(
+      () => gzip.end(),
+      (error) => gzip.destroy(error),
+    ),
+  ]);
+}
+
+async function record({ db, now }: Deps): Promise<void> {
+  const at = now();
+  await recordBackup(db, at);
+  await writeAudit(db, { at, actor: "owner", action: "backup downloaded" });
+}

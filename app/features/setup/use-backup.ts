@@ -1,0 +1,36 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { saveFile } from "../../ui/save-file.ts";
+import { toast } from "../../ui/toast-store.ts";
+import { refusalOf } from "../booking/use-act.ts";
+import { ownerGet } from "../office/owner-fetch.ts";
+import { setupQuery } from "./use-setup.ts";
+
+/** Fetches a backup to the owner's device and says what it holds. */
+export function useBackup() {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function make() {
+    if (busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const response = await ownerGet("/api/backup");
+      const name = nameIn(response.headers.get("Content-Disposition"));
+      saveFile(await response.blob(), name);
+      const description = `Saved as ${name}. Keep it safe: it holds names, addresses and signatures.`;
+      toast({ title: "Backup made", description, tone: "success" });
+    } catch (error) {
+      setProblem(refusalOf(error).message);
+    }
+    await client.invalidateQueries(setupQuery());
+    setBusy(false);
+  }
+  return { make, busy, problem };
+}
+
+function nameIn(disposition: string | null): string {
+  return /filename="([^"]+)"/.exec(disposition ?? "")?.[1] ?? "backup.jsonl.gz";
+}

@@ -1,0 +1,33 @@
+import { Printer } from "lucide-react";
+import { depsContext } from "../../deps.server.ts";
+import { OfficePage } from "../../features/office/components/office-page.tsx";
+import { WaiverReading } from "../../features/waiver/components/waiver-reading.tsx";
+import { parseWaiverText } from "../../features/waiver/rules/waiver-text.ts";
+import { versionWords } from "../../features/waiver/rules/waiver-words.ts";
+import { Button } from "../../ui/button.tsx";
+import type { Route } from "./+types/waiver-text.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { version, markdown } = context.get(depsContext).waiverText;
+  return { version, text: parseWaiverText(markdown) };
+}
+
+/** The waiver as customers sign it now, for a lawyer to read on paper. */
+export default function WaiverTextPage({ loaderData: { version, text } }: Route.ComponentProps) {
+  const print = (
+    <Button variant="office" size="sm" shape="soft" className="print:hidden" onClick={() => window.print()}>
+      <Printer aria-hidden="true" />
+      Print
+    </Button>
+  );
+  return (
+    <OfficePage title="Waiver text" actions={print}>
+      <p className="text-ink-soft">{versionWords(version)}, as customers sign it now.</p>
+      <WaiverReading text={text} />
+      <p className="mt-5 max-w-[70ch] text-small">
+        <span className="font-semibold">Consent to sign electronically: </span>
+        {text.consent}
+      </p>
+    </OfficePage>
+  );
+}
