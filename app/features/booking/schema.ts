@@ -14,6 +14,7 @@ import { messageSummarySchema } from "../notifications/schema.ts";
 import { ledgerKinds, refundMethods } from "../payment/rules/ledger-kinds.ts";
 import { waiverSummarySchema } from "../waiver/schema.ts";
 import { bookingStatuses } from "./rules/booking-states.ts";
+import { idsPattern } from "./rules/desk-filters.ts";
 import { rescheduleReasons } from "./rules/reschedule.ts";
 
 /** A booking as the owner's lists show it; amounts in dollars, as everywhere in the API. */
@@ -118,6 +119,12 @@ const filterFields = {
   status: z.optional(z.enum(bookingStatuses, "Unknown status.")),
   from: z.optional(plainDateField),
   to: z.optional(plainDateField),
+  ids: z.optional(
+    z.pipe(
+      z.string().check(z.regex(idsPattern, "Numbers of bookings with commas between them.")),
+      z.transform((text) => text.split(",").map(Number)),
+    ),
+  ),
   sort: z._default(z.enum(bookingSorts, "Unknown order."), "-createdAt"),
 };
 

@@ -119,7 +119,13 @@ export async function listStandingOn(db: Db | Tx, date: PlainDate): Promise<Book
   return rows.map(toBooking);
 }
 
-export type BookingFilter = { q: string; status?: BookingStatus; from?: PlainDate; to?: PlainDate };
+export type BookingFilter = {
+  q: string;
+  status?: BookingStatus;
+  from?: PlainDate;
+  to?: PlainDate;
+  ids?: number[] | undefined;
+};
 export type BookingSort = "-createdAt" | "createdAt" | "eventDate" | "-eventDate";
 
 const orders: Record<BookingSort, SQL[]> = {
@@ -140,7 +146,7 @@ export async function listBookings(
     .orderBy(...orders[page.sort])
     .limit(page.limit)
     .offset(page.offset);
-  const counted = filter.q || filter.from || filter.to;
+  const counted = filter.q || filter.from || filter.to || filter.ids;
   const total = counted ? await countBookings(db, where) : await rowCount(db, "bookings", filter.status);
   return { rows: rows.map(toBooking), total };
 }
@@ -163,12 +169,13 @@ export async function findBookings(db: Db | Tx, ids: number[]): Promise<Booking[
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-function whereOf({ status, from, to, q }: BookingFilter): SQL | undefined {
+function whereOf({ status, from, to, q, ids }: BookingFilter): SQL | undefined {
   return and(
     status && eq(bookings.status, status),
     from && gte(bookings.eventDate, from),
     to && lte(bookings.eventDate, to),
     q ? matches(q) : undefined,
+    ids && inArray(bookings.id, ids),
   );
 }
 

@@ -9,7 +9,7 @@ export type DeskAddress = {
   hrefFor: (page: number) => string;
 };
 
-const FILTERS = { q: null, status: null, when: null, from: null, to: null };
+const FILTERS = { q: null, status: null, when: null, from: null, to: null, ids: null };
 
 /** The filter of the list lives in the address, so it can be shared and survives a reload. */
 export function useDeskFilters(): DeskAddress {

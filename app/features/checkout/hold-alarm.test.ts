@@ -16,6 +16,13 @@ test("the owner is told of many unpaid holds and ends them at once; what is paid
   for (let day = 1; day <= 5; day += 1) mine.push((await book(request, { eventDate: `2026-06-0${day}` })).bookingId);
   expect(await alarm()).toMatchObject({ bookingIds: mine, people: 1, since: NOW.toISOString() });
 
+  // Shown are those and no others.
+  const { bookingIds } = await alarm();
+  const shown = await request(`/api/bookings?ids=${bookingIds.join(",")}`, { headers: { cookie } });
+  expect(shown.headers.get("x-total-count")).toBe("5");
+  expect((await shown.json()).map(({ id }: { id: number }) => id).sort()).toEqual(mine);
+  expect((await request("/api/bookings?ids=1;2", { headers: { cookie } })).status).toBe(422);
+
   // One of them is paid in cash meanwhile.
   const [paid = 0] = mine;
   const cash = json("POST", { kind: "cash", amount: 10 }, { cookie });

@@ -1,10 +1,12 @@
 import { ActivityLog } from "../../features/audit/components/activity-log.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
+import { EraseByContact } from "../../features/privacy/components/erase-by-contact.tsx";
 
 export default function Activity() {
   return (
     <OfficePage title="Activity">
       <ActivityLog />
+      <EraseByContact />
     </OfficePage>
   );
 }

@@ -1,6 +1,7 @@
 import { BookingsDesk } from "../../features/booking/components/bookings-desk.tsx";
 import { NextRuns } from "../../features/booking/components/next-runs.tsx";
 import { HoldAlarm } from "../../features/checkout/components/hold-alarm.tsx";
+import { useHoldAlarm } from "../../features/checkout/use-hold-alarm.ts";
 import { AddBookingLink } from "../../features/office/components/add-booking-link.tsx";
 import { LiveLine } from "../../features/office/components/live-line.tsx";
 import { NeedsAttention } from "../../features/office/components/needs-attention.tsx";
@@ -8,10 +9,13 @@ import { OfficePage } from "../../features/office/components/office-page.tsx";
 import { OfficeStats } from "../../features/office/components/office-stats.tsx";
 import { useOfficeToday } from "../../features/office/use-office-today.ts";
 import { SetupList } from "../../features/setup/components/setup-list.tsx";
+import { useSetup } from "../../features/setup/use-setup.ts";
 import { formatDate } from "../../shared/plain-date.ts";
 
 export default function Dashboard() {
   const today = useOfficeToday();
+  const alarm = useHoldAlarm();
+  const setup = useSetup();
   const title = today ? formatDate(today, { weekday: "long", month: "long", day: "numeric" }) : "Today";
   return (
     <OfficePage
@@ -19,19 +23,30 @@ export default function Dashboard() {
       actions={
         <div className="flex w-full flex-wrap items-center justify-between gap-2 sm:w-auto sm:gap-4">
           <LiveLine />
-          <AddBookingLink />
+          <AddBookingLink variant={alarm ? "office" : "apple"} />
         </div>
       }
     >
-      <HoldAlarm />
-      <div className="grid gap-3">
-        <SetupList />
-        <OfficeStats />
-        <div className="grid gap-3 lg:grid-cols-[1.1fr_1fr]">
+      {alarm && <HoldAlarm alarm={alarm} />}
+      {setup ? (
+        <div className="grid gap-3">
+          <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_22rem]">
+            <SetupList setup={setup} />
+            <div className="grid gap-3">
+              <NextRuns today={today} />
+              <OfficeStats narrow className="xl:order-first" />
+            </div>
+          </div>
           <NeedsAttention today={today} />
-          <NextRuns today={today} />
         </div>
-      </div>
+      ) : (
+        // Deliveries come first for the thumb, the counters first for who sits at a desk.
+        <div className="grid gap-3 lg:grid-cols-[1.1fr_1fr]">
+          <NextRuns today={today} className="lg:order-3" />
+          <NeedsAttention today={today} className="lg:order-2" />
+          <OfficeStats className="lg:order-1 lg:col-span-2" />
+        </div>
+      )}
       <h2 className="mt-6 mb-3 text-h3 font-semibold">Latest bookings</h2>
       <BookingsDesk pageSize={8} />
     </OfficePage>

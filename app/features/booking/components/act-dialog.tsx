@@ -16,6 +16,8 @@ type Frame = Omit<ActDialogProps, "booking"> & {
   /** The way out without doing it. */
   dismiss?: string;
   danger?: boolean;
+  /** It cannot be done now; the body says why. */
+  blocked?: boolean;
   size?: "sm" | "md";
   busy: boolean;
   refusal: Refusal | undefined;
@@ -25,14 +27,14 @@ type Frame = Omit<ActDialogProps, "booking"> & {
 
 /** A form in a dialog: what was refused stands above it, what was typed stays. */
 export function ActDialog(props: Frame) {
-  const { open, onOpenChange, title, description, confirm, dismiss = "Back", danger, size = "sm" } = props;
+  const { open, onOpenChange, title, description, confirm, dismiss = "Back", danger, blocked, size = "sm" } = props;
   const { busy, refusal, onConfirm, children } = props;
   const formId = useId();
   const focusReturn = useFocusReturn();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!busy) void onConfirm(event.currentTarget);
+    if (!busy && !blocked) void onConfirm(event.currentTarget);
   }
 
   return (
@@ -50,7 +52,14 @@ export function ActDialog(props: Frame) {
               {dismiss}
             </Button>
           </DialogClose>
-          <Button type="submit" form={formId} variant={danger ? "apple" : "pine"} size="sm" busy={busy}>
+          <Button
+            type="submit"
+            form={formId}
+            variant={danger ? "apple" : "pine"}
+            size="sm"
+            busy={busy}
+            disabled={blocked}
+          >
             {confirm}
           </Button>
         </>

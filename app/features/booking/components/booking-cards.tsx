@@ -1,5 +1,6 @@
 import { Banknote, Phone } from "lucide-react";
 import { Link } from "react-router";
+import { dotted } from "../../../shared/dotted.ts";
 import { formatDollars } from "../../../shared/money.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { telHref } from "../../../shared/tel-href.ts";
@@ -9,7 +10,7 @@ import { townOf } from "../rules/address-town.ts";
 import { eventDay } from "../rules/event-day.ts";
 import type { BookingView } from "../schema.ts";
 import type { ListProps } from "./bookings-table.tsx";
-import { StatusPill } from "./state-pills.tsx";
+import { StatusPill, WaiverPill } from "./state-pills.tsx";
 
 /** The list for a thumb: whom to call, what is owed, and everything else behind Details. */
 export function BookingCards({ bookings, today, hrefOf }: ListProps) {
@@ -34,15 +35,15 @@ function BookingCard({ booking, today, href }: { booking: BookingView; today: Pl
       <div className="flex items-start gap-2">
         <div className="mr-auto min-w-0 text-small">
           <h2 className="font-display text-base leading-snug font-semibold">
-            {eventDay(booking.eventDate, today)} · {productName}
+            {dotted(eventDay(booking.eventDate, today), productName)}
           </h2>
           <p className="wrap-anywhere">{customerName}</p>
-          <p className="text-ink-soft">
-            {town && `${town} · `}
-            {runsWet ? "Wet" : "Dry"} · <span className="whitespace-nowrap">No. {id}</span>
-          </p>
+          <p className="text-ink-soft">{dotted(town, runsWet ? "Wet" : "Dry", `No.\u00a0${id}`)}</p>
         </div>
-        <StatusPill status={booking.status} />
+        <div className="flex shrink-0 flex-col items-end gap-1.5">
+          <StatusPill status={booking.status} />
+          <WaiverPill waiver={booking.waiver} />
+        </div>
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
         <a href={telHref(booking.customerPhone)} aria-label={`Call ${customerName}`} className={actionClass}>

@@ -2,11 +2,13 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import type { PlainDate } from "../../../shared/plain-date.ts";
-import { buttonClass } from "../../../ui/button.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { useLast } from "../../../ui/use-last.ts";
 import { useBusinessToday } from "../../availability/use-business-today.ts";
+import { OfflineList } from "../../office/components/offline-list.tsx";
 import type { OwnerList } from "../../office/owner-queries.ts";
 import { bookingsQuery } from "../queries.ts";
 import { businessToday } from "../rules/bookable-days.ts";
@@ -35,8 +37,11 @@ export function BookingsDesk({ pageSize }: { pageSize: number }) {
   return (
     <>
       <DeskFilterBar desk={desk} today={today} />
+      {desk.filters.ids.length > 0 && <OnlyThese count={desk.filters.ids.length} onClear={desk.clear} />}
       <div aria-busy={isPlaceholderData}>
-        {data ? (
+        {isPlaceholderData && fetchStatus === "paused" ? (
+          <OfflineList />
+        ) : data ? (
           <Found {...data} desk={desk} today={today} pageSize={pageSize} hrefOf={hrefOf} />
         ) : error ? (
           <LoadFailed what="bookings" message={error.message} onRetry={() => void query.refetch()} />
@@ -77,6 +82,22 @@ function Found({ rows, total, desk, today, pageSize, hrefOf }: FoundProps) {
         <Pagination page={filters.page} pageSize={pageSize} total={total} hrefFor={hrefFor} label="Pages of bookings" />
       </div>
     </>
+  );
+}
+
+/** The address names some bookings, as the alarm of unpaid holds does. */
+function OnlyThese({ count, onClear }: { count: number; onClear: () => void }) {
+  return (
+    <Alert
+      tone="info"
+      className="mb-3"
+      title={count === 1 ? "Only 1 booking is shown" : `Only ${count} bookings are shown`}
+      action={
+        <Button variant="white" size="sm" onClick={onClear}>
+          Show all bookings
+        </Button>
+      }
+    />
   );
 }
 

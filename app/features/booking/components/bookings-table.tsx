@@ -70,7 +70,7 @@ function Row({ booking, today, href }: { booking: BookingView; today: PlainDate;
       <Td
         secondLine={
           <>
-            {town && `${town} · `}
+            {town && `${town}\u00a0· `}
             <span className="whitespace-nowrap">{customerPhone}</span>
           </>
         }

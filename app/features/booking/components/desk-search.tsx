@@ -30,7 +30,7 @@ export function DeskSearch({ q, onSearch }: { q: string; onSearch: (q: string) =
     <Input
       type="search"
       aria-label="Search bookings"
-      placeholder="Search name, e-mail, phone or number"
+      placeholder="Name, email, phone, No."
       icon={<Search />}
       maxLength={200}
       value={typed}

@@ -1,4 +1,5 @@
 import { clockTime, longDay } from "../../../shared/business-clock.ts";
+import { dotted } from "../../../shared/dotted.ts";
 import { actorWords, historyWords } from "../rules/history-words.ts";
 import type { BookingDetail } from "../schema.ts";
 import { DetailSection } from "./detail-section.tsx";
@@ -15,7 +16,7 @@ export function HistorySection({ booking: { history } }: { booking: BookingDetai
               <p className="font-medium">{title}</p>
               {note && <p className="wrap-anywhere">{note}</p>}
               <p className="text-fine text-ink-soft">
-                {actorWords[actor]} · {longDay(moment)}, {clockTime(moment)}
+                {dotted(actorWords[actor], `${longDay(moment)}, ${clockTime(moment)}`)}
               </p>
             </li>
           );

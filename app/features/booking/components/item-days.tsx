@@ -28,7 +28,7 @@ export function ItemDays({ inflatableId, today, current, picked, onPick }: ItemD
   const dayState = useCallback(
     (date: PlainDate) => {
       if (date < today) return { state: "past", word: "Past" } as const;
-      if (date === current) return { state: "taken", word: "Now here" } as const;
+      if (date === current) return { state: "current", word: "Now" } as const;
       const status = known.get(date);
       return status ? looks[status] : ({ state: "outside", word: "Loading" } as const);
     },

@@ -1,19 +1,13 @@
-import { CircleCheck, Clock, MailX } from "lucide-react";
 import { clockTime, longDay } from "../../../shared/business-clock.ts";
-import { Badge } from "../../../ui/badge.tsx";
+import { dotted } from "../../../shared/dotted.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { MessageBadge } from "../../notifications/components/message-badge.tsx";
 import type { BookingDetail } from "../schema.ts";
 import { useAct } from "../use-act.ts";
 import { DetailSection } from "./detail-section.tsx";
 
 type Message = BookingDetail["messages"][number];
-
-const states = {
-  sent: { tone: "moss", icon: <CircleCheck aria-hidden="true" />, word: "Sent" },
-  queued: { tone: "pending", icon: <Clock aria-hidden="true" />, word: "Waiting" },
-  failed: { tone: "apple", icon: <MailX aria-hidden="true" />, word: "Failed" },
-} as const;
 
 export function MessagesSection({ booking: { messages } }: { booking: BookingDetail }) {
   return (
@@ -31,7 +25,6 @@ export function MessagesSection({ booking: { messages } }: { booking: BookingDet
 function MessageLine({ message }: { message: Message }) {
   const { id, subject, toAddress, state, lastError } = message;
   const { act, busy, refusal } = useAct();
-  const { word, ...look } = states[state];
   const at = new Date(message.sentAt ?? message.createdAt);
   const resend = async () => {
     const done = await act({ method: "POST", path: `/api/messages/${id}/resend` });
@@ -41,9 +34,7 @@ function MessageLine({ message }: { message: Message }) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small">
       <div className="mr-auto min-w-0 flex-1 basis-52">
         <p className="font-medium wrap-anywhere">{subject}</p>
-        <p className="text-fine text-ink-soft wrap-anywhere">
-          {toAddress} · {longDay(at)}, {clockTime(at)}
-        </p>
+        <p className="text-fine text-ink-soft wrap-anywhere">{dotted(toAddress, `${longDay(at)}, ${clockTime(at)}`)}</p>
         {state === "failed" && lastError && <p className="text-fine text-apple-deep wrap-anywhere">{lastError}</p>}
         {refusal && (
           <p role="alert" className="text-fine font-medium text-apple-deep">
@@ -51,7 +42,7 @@ function MessageLine({ message }: { message: Message }) {
           </p>
         )}
       </div>
-      <Badge {...look}>{word}</Badge>
+      <MessageBadge state={state} />
       {state !== "queued" && (
         <Button
           variant="office"

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { cx } from "class-variance-authority";
 import { Truck } from "lucide-react";
 import { Link } from "react-router";
 import { business } from "../../../../config/business.ts";
+import { dotted } from "../../../shared/dotted.ts";
 import { formatDollars } from "../../../shared/money.ts";
 import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -12,10 +14,10 @@ import { runSheetQuery } from "../run-sheet-query.ts";
 import type { RunSheet, RunSheetStop } from "../run-sheet-schema.ts";
 
 /** Where the truck goes today and tomorrow. */
-export function NextRuns({ today }: { today: PlainDate | undefined }) {
-  if (!today) return <RunSkeleton />;
+export function NextRuns({ today, className }: { today: PlainDate | undefined; className?: string }) {
+  if (!today) return <RunSkeleton className={className} />;
   return (
-    <div className="grid content-start gap-3">
+    <div className={cx("grid content-start gap-3", className)}>
       <DayRun date={today} name="Today" />
       <DayRun date={addDays(today, 1)} name="Tomorrow" />
     </div>
@@ -72,21 +74,21 @@ function Stop({ stop }: { stop: RunSheetStop }) {
   return (
     <li className="flex items-center gap-4 py-2.5">
       <Time>{business.delivery.window}</Time>
-      <p className="min-w-0 flex-1 text-small wrap-anywhere">
-        <span className="block font-semibold">
-          {stop.unit}, {stop.wetOption ? "wet" : "dry"}
-        </span>
-        <span className="text-ink-soft">
-          {stop.customerName} · {stop.customerAddress || "address missing"}
-        </span>
-      </p>
-      {stop.balance > 0 ? (
-        <Badge tone="pending" className="shrink-0">
-          {formatDollars(stop.balance)} due
-        </Badge>
-      ) : (
-        <Badge tone="moss">Paid</Badge>
-      )}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1.5">
+        <p className="min-w-0 flex-1 basis-44 text-small wrap-anywhere">
+          <span className="block font-semibold">
+            {stop.unit}, {stop.wetOption ? "wet" : "dry"}
+          </span>
+          <span className="text-ink-soft">{dotted(stop.customerName, stop.customerAddress || "address missing")}</span>
+        </p>
+        {stop.balance > 0 ? (
+          <Badge tone="pending" className="shrink-0">
+            {formatDollars(stop.balance)} due
+          </Badge>
+        ) : (
+          <Badge tone="moss">Paid</Badge>
+        )}
+      </div>
     </li>
   );
 }
@@ -95,9 +97,9 @@ function Time({ children }: { children: string }) {
   return <p className="w-17 shrink-0 font-display text-small font-semibold whitespace-nowrap">{children}</p>;
 }
 
-function RunSkeleton() {
+function RunSkeleton({ className }: { className?: string | undefined }) {
   return (
-    <SkeletonGroup label="Loading deliveries" className="grid gap-2">
+    <SkeletonGroup label="Loading deliveries" className={cx("grid content-start gap-2", className)}>
       <Skeleton className="h-12" />
       <Skeleton className="h-12" />
     </SkeletonGroup>

@@ -50,7 +50,7 @@ function SheetTotals({ sheet }: { sheet: RunSheet }) {
     ...(unsigned > 0 ? [["Waivers to sign", String(unsigned)]] : []),
   ];
   return (
-    <dl className="mb-3 flex flex-wrap gap-x-8 gap-y-2 rounded-small border border-office-line bg-white px-5 py-4 print:mb-2 print:px-0 print:py-1">
+    <dl className="mb-3 flex flex-wrap gap-x-8 gap-y-2 rounded-small border border-office-line bg-white px-5 py-4 print:mb-2 print:border-0 print:px-0 print:py-1">
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt className="text-fine text-ink-soft">{label}</dt>

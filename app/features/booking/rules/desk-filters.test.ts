@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plainDate } from "../../../shared/plain-date.ts";
-import { daysMeant, exportPath, isFiltered, listPath, readFilters } from "./desk-filters.ts";
+import { daysMeant, exportPath, idsQuery, isFiltered, listPath, readFilters } from "./desk-filters.ts";
 
 const today = plainDate("2026-05-15");
 const read = (address: string) => readFilters(new URLSearchParams(address));
@@ -37,4 +37,14 @@ test.each([
 
 test("own days may have one end", () => {
   expect(daysMeant(read("when=custom&from=2026-07-01"), today)).toEqual({ from: "2026-07-01", to: undefined });
+});
+
+test("an address can name the bookings that are meant; one that names too many, or none, means all", () => {
+  const read = (ids: string) => readFilters(new URLSearchParams({ ids }));
+  expect(read("4,7").ids).toEqual([4, 7]);
+  expect(isFiltered(read("4,7"))).toBe(true);
+  expect(listPath(read("4,7"), 25, plainDate("2026-05-15"))).toContain("ids=4%2C7");
+  expect(read("4;7").ids).toEqual([]);
+  expect(idsQuery([4, 7])).toBe("&ids=4,7");
+  expect(idsQuery(Array.from({ length: 201 }, (_, id) => id))).toBe("");
 });

@@ -17,6 +17,8 @@ export type DeskFilters = {
   to: PlainDate | undefined;
   sort: DeskSort;
   page: number;
+  /** Only these bookings; all of them when empty. */
+  ids: number[];
 };
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null, otherwise: Value): Value =>
@@ -33,11 +35,23 @@ export function readFilters(params: URLSearchParams): DeskFilters {
     to: dayOf(params.get("to")),
     sort: oneOf(deskSorts, params.get("sort"), "-eventDate"),
     page: Number.isInteger(page) && page > 0 ? page : 1,
+    ids: idsOf(params.get("ids") ?? ""),
   };
 }
 
-export function isFiltered({ q, status, when }: DeskFilters): boolean {
-  return q.trim() !== "" || status !== "all" || when !== "any";
+/** As many as an address can carry. */
+const MOST_IDS = 200;
+export const idsPattern = new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${MOST_IDS - 1}}$`);
+
+const idsOf = (text: string) => (idsPattern.test(text) ? text.split(",").map(Number) : []);
+
+/** For an address that shows these bookings only; nothing when they are too many to name. */
+export function idsQuery(ids: number[]): string {
+  return ids.length > 0 && ids.length <= MOST_IDS ? `&ids=${ids.join(",")}` : "";
+}
+
+export function isFiltered({ q, status, when, ids }: DeskFilters): boolean {
+  return q.trim() !== "" || status !== "all" || when !== "any" || ids.length > 0;
 }
 
 type Days = { from?: PlainDate | undefined; to?: PlainDate | undefined };
@@ -65,6 +79,7 @@ function filterQuery(filters: DeskFilters, today: PlainDate): URLSearchParams {
   if (filters.status !== "all") query.set("status", filters.status);
   if (from) query.set("from", from);
   if (to) query.set("to", to);
+  if (filters.ids.length > 0) query.set("ids", filters.ids.join(","));
   return query;
 }
 

@@ -1,22 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
 import { Eye, LockOpen, Siren } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import { business } from "../../../../config/business.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { idsQuery } from "../../booking/rules/desk-filters.ts";
 import { refusalOf } from "../../booking/use-act.ts";
-import { ownerQuery } from "../../office/owner-queries.ts";
 import { useOwnerCall } from "../../office/use-owner-call.ts";
 import type { HoldAlarmView } from "../schema.ts";
 
 /** Somebody may be blocking the calendar: how many unpaid holds, from how many people, and the one thing to do. */
-export function HoldAlarm() {
-  const { data } = useQuery(ownerQuery<HoldAlarmView>("/api/holds/alarm"));
-  return data?.alarm ? <Alarm alarm={data.alarm} /> : null;
-}
-
-function Alarm({ alarm }: { alarm: NonNullable<HoldAlarmView["alarm"]> }) {
+export function HoldAlarm({ alarm }: { alarm: NonNullable<HoldAlarmView["alarm"]> }) {
   const { call, busy } = useOwnerCall();
   const [asking, setAsking] = useState(false);
   const holds = alarm.bookingIds.length;
@@ -37,26 +32,31 @@ function Alarm({ alarm }: { alarm: NonNullable<HoldAlarmView["alarm"]> }) {
       aria-labelledby="hold-alarm"
       className="mb-3 flex flex-wrap items-center gap-4 rounded-small border-2 border-apple/40 bg-white p-4 md:p-5"
     >
-      <span className="flex size-11 shrink-0 items-center justify-center rounded-field bg-apple-tint text-apple-deep">
-        <Siren aria-hidden="true" className="size-6" />
-      </span>
-      <div className="min-w-0 flex-1 basis-60">
-        <h2 id="hold-alarm" className="font-display text-[1.125rem] leading-tight font-semibold">
-          {count(holds, "unpaid hold")} from {count(alarm.people, "person", "people")}
-        </h2>
-        <p className="mt-1 text-small text-ink-soft">{whenText(alarm)}</p>
+      <div className="flex min-w-0 flex-1 basis-80 gap-4">
+        <span className="flex size-11 shrink-0 items-center justify-center rounded-field bg-apple-tint text-apple-deep">
+          <Siren aria-hidden="true" className="size-6" />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2 id="hold-alarm" className="font-display text-[1.125rem] leading-tight font-semibold">
+            {count(holds, "unpaid hold")} from {count(alarm.people, "person", "people")}
+          </h2>
+          <p className="mt-1 text-small text-ink-soft">{whenText(alarm)}</p>
+        </div>
       </div>
-      <div className="flex flex-1 gap-2 sm:flex-none">
-        <ButtonLink
-          href="/admin/bookings?status=pending_payment"
-          variant="office"
-          shape="soft"
-          className="flex-1 sm:flex-none"
+      <div className="flex w-full gap-2 sm:w-auto">
+        <Link
+          to={`/admin/bookings?status=pending_payment${idsQuery(alarm.bookingIds)}`}
+          className={`${buttonClass({ variant: "office", shape: "soft", size: "sm" })} flex-1 px-3! no-underline sm:px-5!`}
         >
           <Eye aria-hidden="true" />
           Show
-        </ButtonLink>
-        <Button shape="soft" className="flex-1 whitespace-nowrap sm:flex-none" onClick={() => setAsking(true)}>
+        </Link>
+        <Button
+          shape="soft"
+          size="sm"
+          className="flex-1 px-3! whitespace-nowrap sm:px-5!"
+          onClick={() => setAsking(true)}
+        >
           <LockOpen aria-hidden="true" />
           Release them
         </Button>

@@ -10,6 +10,7 @@ import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useListAddress } from "../list-address.ts";
 import { PAGE_SIZE } from "../list-page.ts";
 import type { OwnerList } from "../owner-queries.ts";
+import { OfflineList } from "./offline-list.tsx";
 
 type ListViewProps<Row> = {
   query: UseQueryResult<OwnerList<Row>>;
@@ -44,15 +45,6 @@ export function ListView<Row>({ query, loading, failure, empty, children }: List
         <Pagination page={page} pageSize={PAGE_SIZE} total={data.total} hrefFor={(next) => hrefWith({ page: next })} />
       </div>
     </div>
-  );
-}
-
-/** The rows at hand answer another search. */
-function OfflineList() {
-  return (
-    <Alert live tone="warning" title="You can't search or page while the server can't be reached">
-      <p className="text-small">Clear the search to see what was loaded before.</p>
-    </Alert>
   );
 }
 

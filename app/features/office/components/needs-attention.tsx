@@ -15,10 +15,10 @@ import { OfficeCard } from "./office-card.tsx";
 const FIRST = 6;
 
 /** What waits for the owner, each with the one thing to do about it. */
-export function NeedsAttention({ today }: { today: PlainDate | undefined }) {
+export function NeedsAttention({ today, className }: { today: PlainDate | undefined; className?: string }) {
   const { data, isError, fetchStatus, refetch } = useQuery(attentionQuery());
   return (
-    <OfficeCard title="Needs attention" Icon={BellRing}>
+    <OfficeCard title="Needs attention" Icon={BellRing} className={className}>
       {data && today ? (
         <AttentionList all={data} today={today} />
       ) : isError || fetchStatus === "paused" ? (

@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { cx } from "class-variance-authority";
+import { dotted } from "../../../shared/dotted.ts";
 import { formatDollars } from "../../../shared/money.ts";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { StatCard } from "../../../ui/stat-card.tsx";
@@ -6,13 +8,19 @@ import { summaryQuery } from "../queries.ts";
 import type { OfficeSummary } from "../schema.ts";
 import { LoadProblem } from "./load-problem.tsx";
 
-const gridClass = "grid grid-cols-2 gap-3 lg:grid-cols-4";
+type OfficeStatsProps = { narrow?: boolean; className?: string };
 
 /** The four numbers of the specification. */
-export function OfficeStats() {
+export function OfficeStats({ narrow = false, className }: OfficeStatsProps) {
+  const gridClass = cx(
+    "grid grid-cols-2 gap-3",
+    narrow ? "lg:grid-cols-4 xl:grid-cols-2" : "lg:grid-cols-4",
+    className,
+  );
   const { data, isError, fetchStatus, refetch } = useQuery(summaryQuery());
-  if (data) return <Stats summary={data} />;
-  if (isError || fetchStatus === "paused") return <LoadProblem what="The numbers" onRetry={() => void refetch()} />;
+  if (data) return <Stats summary={data} className={gridClass} />;
+  if (isError || fetchStatus === "paused")
+    return <LoadProblem className={className} what="The numbers" onRetry={() => void refetch()} />;
   return (
     <SkeletonGroup label="Loading the numbers" className={gridClass}>
       {[1, 2, 3, 4].map((one) => (
@@ -22,11 +30,11 @@ export function OfficeStats() {
   );
 }
 
-function Stats({ summary }: { summary: OfficeSummary }) {
+function Stats({ summary, className }: { summary: OfficeSummary; className: string }) {
   const { items, bookings, revenue, collected, outstanding } = summary;
   const hidden = items.total - items.active;
   return (
-    <div className={gridClass}>
+    <div className={className}>
       <StatCard label="Total Items" value={items.total} note={items.isNew > 0 && `${items.isNew} marked NEW`} />
       <StatCard label="Active Items" value={items.active} note={hidden === 0 ? "all bookable" : `${hidden} hidden`} />
       <StatCard
@@ -37,7 +45,7 @@ function Stats({ summary }: { summary: OfficeSummary }) {
       <StatCard
         label="Revenue"
         value={formatDollars(revenue)}
-        note={`${formatDollars(collected)} collected · ${formatDollars(outstanding)} outstanding`}
+        note={dotted(`${formatDollars(collected)} collected`, `${formatDollars(outstanding)} outstanding`)}
       />
     </div>
   );

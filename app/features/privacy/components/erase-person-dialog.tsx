@@ -12,12 +12,12 @@ import { ownerQuery } from "../../office/owner-queries.ts";
 import { isSameName } from "../rules/erasure-plan.ts";
 import type { ErasurePlan } from "../schema.ts";
 
-type Who = { bookingId: number } | { quoteId: number };
+export type Who = { bookingId: number } | { quoteId: number } | { email: string } | { phone: string };
 type ErasePersonDialogProps = { who: Who; open: boolean; onOpenChange: (open: boolean) => void; onErased: () => void };
 
 /** What goes and what stays is read first; the name has to be typed. */
 export function ErasePersonDialog({ who, open, onOpenChange, onErased }: ErasePersonDialogProps) {
-  const query = new URLSearchParams(Object.entries(who).map(([name, id]) => [name, String(id)]));
+  const query = new URLSearchParams(Object.entries(who).map(([name, value]) => [name, String(value)]));
   const { data: plan, error } = useQuery({
     ...ownerQuery<ErasurePlan>(`/api/people/erasure?${query}`),
     enabled: open,
@@ -26,8 +26,10 @@ export function ErasePersonDialog({ who, open, onOpenChange, onErased }: ErasePe
   const [typed, setTyped] = useState("");
   const [wrong, setWrong] = useState("");
 
+  const ready = plan !== undefined && plan.notYet.length === 0 && plan.goes.length > 0;
+
   async function erase() {
-    if (!plan) return;
+    if (!plan || !ready) return;
     if (plan.name && !isSameName(typed, plan.name)) return setWrong(`Type ${plan.name} to confirm.`);
     const body = { ...who, confirmName: typed || "-" };
     if (!(await act({ method: "POST", path: "/api/people/erase", body }))) return;
@@ -41,6 +43,7 @@ export function ErasePersonDialog({ who, open, onOpenChange, onErased }: ErasePe
       open={open}
       onOpenChange={onOpenChange}
       danger
+      blocked={!ready}
       size="md"
       title="Erase this person's data?"
       description="Everything you have about them, in every booking, quote request and email. This cannot be undone."
@@ -53,7 +56,7 @@ export function ErasePersonDialog({ who, open, onOpenChange, onErased }: ErasePe
       {plan && <Plan plan={plan} />}
       {!plan && error && <Alert live tone="error" title={error.message} />}
       {!plan && !error && <PlanSkeleton />}
-      {plan && plan.notYet.length === 0 && plan.goes.length > 0 && plan.name && (
+      {ready && plan.name && (
         <Field label={`Type ${plan.name} to confirm`} error={wrong}>
           <Input
             value={typed}
@@ -73,10 +76,19 @@ export function ErasePersonDialog({ who, open, onOpenChange, onErased }: ErasePe
 function Plan({ plan: { goes, stays, notYet } }: { plan: ErasurePlan }) {
   return (
     <>
-      {notYet.map((reason) => (
-        <Alert key={reason} tone="info" title={reason} />
-      ))}
-      <Part title="This goes" lines={goes.length > 0 ? goes : ["There is nothing left to erase."]} />
+      {notYet.length > 0 && (
+        <Alert live tone="warning" title="This can't be erased yet">
+          <ul className="grid gap-1 text-small">
+            {notYet.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <Part
+        title={notYet.length > 0 ? "This goes then" : "This goes"}
+        lines={goes.length > 0 ? goes : ["There is nothing left to erase."]}
+      />
       {stays.length > 0 && (
         <Part title="This has to stay" lines={stays.map(({ what, until }) => `${what}${untilText(until)}`)} />
       )}
