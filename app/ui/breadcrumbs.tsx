@@ -10,7 +10,6 @@ export function Breadcrumbs({ items }: { items: Crumb[] }) {
       <ol className="flex flex-wrap items-center gap-x-2 text-fine">
         {items.map((item, index) => (
           <li key={item.label} className="flex items-center gap-2">
-            {index > 0 && <ChevronRight aria-hidden="true" className="size-3.5" />}
             {item.href ? (
               <a href={item.href} className="inline-flex min-h-11 items-center underline underline-offset-3">
                 {item.label}
@@ -18,6 +17,7 @@ export function Breadcrumbs({ items }: { items: Crumb[] }) {
             ) : (
               <span aria-current="page">{item.label}</span>
             )}
+            {index < items.length - 1 && <ChevronRight aria-hidden="true" className="size-3.5" />}
           </li>
         ))}
       </ol>

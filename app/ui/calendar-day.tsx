@@ -1,10 +1,10 @@
 import { cva } from "class-variance-authority";
-import { Check, Lock, X } from "lucide-react";
+import { CalendarCheck, Check, Lock, X } from "lucide-react";
 import { memo } from "react";
 import { formatDate, type PlainDate } from "../shared/plain-date.ts";
 
-/** `mine` looks like a picked day, and stays one's own whatever else is picked. */
-export type DayState = "open" | "mine" | "taken" | "blocked" | "past" | "outside";
+/** `mine` looks like a picked day, and stays one's own whatever else is picked. `current` is where a booking stands now. */
+export type DayState = "open" | "mine" | "current" | "taken" | "blocked" | "past" | "outside";
 
 export const dayClass = cva("flex w-full flex-col items-center justify-center gap-0.5 font-display", {
   variants: {
@@ -12,6 +12,7 @@ export const dayClass = cva("flex w-full flex-col items-center justify-center ga
       open: "bg-white text-ink shadow-[inset_0_-4px_oklch(0.5_0.12_145/18%),0_0_0_1.5px_oklch(0.5_0.12_145/38%),0_3px_6px_rgb(13_45_33/10%)] hover:bg-moss-tint",
       picked:
         "bg-sun text-ink shadow-[inset_0_3px_rgb(255_255_255/45%),inset_0_-6px_var(--color-sun-deep),0_0_0_3.5px_var(--color-ink),0_14px_22px_-6px_rgb(13_45_33/40%)]",
+      current: "bg-sky-tint text-sky-ink shadow-[inset_0_0_0_2px_var(--color-sky-ink)]",
       taken: "stripes-clay text-clay shadow-[inset_0_3px_5px_oklch(0.5_0.115_48/16%)]",
       blocked: "bg-pressed text-ink-mute shadow-[inset_0_2px_3px_rgb(13_45_33/8%)]",
       past: "text-past",
@@ -20,11 +21,12 @@ export const dayClass = cva("flex w-full flex-col items-center justify-center ga
   },
 });
 
-const icons = { open: Check, picked: Check, taken: X, blocked: Lock };
+const icons = { open: Check, picked: Check, current: CalendarCheck, taken: X, blocked: Lock };
 
 const shapes = {
   open: "rounded-field md:rounded-[22px]",
   picked: "rounded-field md:rounded-[22px] relative z-10 -translate-y-[3px] scale-105",
+  current: "rounded-field md:rounded-[22px]",
   taken: "rounded-field md:rounded-[22px]",
   blocked: "rounded-[12px] md:rounded-cell",
   past: "rounded-field",
@@ -78,7 +80,7 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
       {Icon && (
         <span aria-hidden="true" className="flex items-center gap-1 text-fine font-medium">
           <Icon
-            strokeWidth={look === "blocked" ? 2.2 : 3}
+            strokeWidth={look === "blocked" || look === "current" ? 2.2 : 3}
             className={`size-3.5 ${look === "open" ? "text-moss" : ""}`}
           />
           <span className={`hidden md:inline ${look === "open" ? "text-moss" : ""}`}>

@@ -124,7 +124,10 @@ test("a taken day is seen at once, refused in the spec's words with free days, a
   await page.getByRole("dialog").getByLabel("Email").fill("late@example.com");
   await press(page, "Add booking");
   const alert = page.getByRole("alert").filter({ hasText: "Failed to add booking. Please try again." });
-  await alert.getByText(/already booked for this inflatable/).waitFor();
+  // Said once, at the day; the way out stands above.
+  await alert.getByText("Nearest free days:").waitFor();
+  expect(await page.getByText(/already booked for this inflatable/).count()).toBe(1);
+  expect(await page.getByText("Nearest free days:").count()).toBe(1);
   await expectAccessible(page, "[role=dialog]");
   await screenshot(page, "office-add-taken", false);
   await alert.getByRole("button", { name: words(next) }).click();

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../support/browser.ts";
 import { bookingBody } from "../support/factories.ts";
@@ -65,12 +65,33 @@ test("on a phone nothing is wider than the screen, and a refusal is told", async
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   await expectAccessible(page, "main");
   await screenshot(page, "office-dashboard");
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  const firstRun = page.getByRole("region", { name: /^Today,/ });
+  expect(await topOf(firstRun)).toBeLessThan(await topOf(page.getByText("Total Items")));
+  expect(await roomForPlaceholder(page.getByLabel("Search bookings"))).toBeGreaterThanOrEqual(0);
+  await page.getByRole("button", { name: "Menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  // A light edge is for sheets of paper.
+  expect(await menu.evaluate((sheet) => getComputedStyle(sheet).boxShadow)).not.toContain("inset");
+  await menu.getByRole("button", { name: "Close" }).click();
   await page.route("**/remind", (route) =>
     route.fulfill({ status: 500, json: { error: { code: "x", message: "The letter could not be written." } } }),
   );
   await page.getByRole("button", { name: "Remind: Cole Ledford" }).click();
   await page.getByText("The letter could not be written.").first().waitFor();
 });
+
+/** How many pixels are left of the field when its hint stands in it. */
+function roomForPlaceholder(field: Locator): Promise<number> {
+  return field.evaluate((input: HTMLInputElement) => {
+    const style = getComputedStyle(input);
+    const pen = document.createElement("canvas").getContext("2d");
+    if (!pen) return Number.NaN;
+    pen.font = style.font;
+    const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+    return input.clientWidth - padding - pen.measureText(input.placeholder).width;
+  });
+}
 
 test("numbers that do not load say so and load again", async () => {
   const page = await browser.newPage(1440, { reducedMotion: "reduce", ignore: /status of 500/ });
@@ -98,6 +119,8 @@ test("the run sheet of a day has what the truck needs, steps through days and pr
   await page.emulateMedia({ media: "print" });
   expect(await page.getByRole("navigation").filter({ visible: true }).count()).toBe(0);
   await page.getByText("To collect").waitFor();
+  const stop = await page.getByRole("listitem").filter({ hasText: "Castle Combo" }).first().boundingBox();
+  expect((stop?.x ?? 0) + (stop?.width ?? 0)).toBeLessThan(1440);
   await page.emulateMedia({ media: "screen" });
   await page.getByRole("link", { name: "Next day" }).click();
   await page.getByText("Nothing goes out").waitFor();
@@ -156,11 +179,18 @@ test("a payment e-mail needs every field, is cleared once it is sent and kept wh
   expect(await page.getByLabel("Customer Name").inputValue()).toBe("");
 });
 
-test("the activity log tells who did what, and can be asked for one of them", async () => {
+test("the activity log tells who did what, can be asked for one of them, and nobody with an open booking is erased", async () => {
   const page = await open("/admin/activity", 360);
   await page.getByText("You booked the Castle Combo for").waitFor();
   await page.getByText("You sent a reminder of $125").waitFor();
   await page.getByText("You sent Test Customer a receipt for Slip and Slide").waitFor();
+  await page.getByLabel("Email or phone").fill("hannah.teague@example.com");
+  await page.getByRole("button", { name: "Look them up" }).click();
+  const erasing = page.getByRole("dialog", { name: "Erase this person's data?" });
+  await erasing.getByText("is still open. Cancel it").first().waitFor();
+  expect(await erasing.getByRole("button", { name: "Erase data" }).isDisabled()).toBe(true);
+  await page.keyboard.press("Escape");
+  await erasing.waitFor({ state: "detached" });
   await expectAccessible(page, "main");
   await page.getByLabel("Done by").selectOption("customer");
   await page.getByText("Nothing has happened yet").waitFor();
@@ -171,4 +201,37 @@ test("the activity log tells who did what, and can be asked for one of them", as
     .first()
     .click();
   await page.waitForURL(/\/admin\/bookings\?booking=\d+/);
+});
+
+test("the set-up list goes on when a step is done, a backup really comes, and an alarm shows its own holds", async () => {
+  const page = await open("/admin");
+  const status = page.getByRole("status").filter({ hasText: "of 8" });
+  const ready = Number.parseInt((await status.textContent()) ?? "", 10);
+  await page.getByLabel("Lawyer's name").fill("Ruth Bell");
+  await page.getByLabel("Lawyer's name").press("Enter");
+  await page.getByText("Ruth Bell,").waitFor();
+  await expect.poll(() => page.locator(":focus").getAttribute("data-step")).toBe("photos");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Make a backup" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^backup-[\d-]+\.jsonl\.gz$/);
+  await page.getByText(/^Last one/).waitFor();
+  expect(Number.parseInt((await status.textContent()) ?? "", 10)).toBe(ready + 2);
+
+  const answer = await page
+    .context()
+    .request.post(`${server.url}/api/waiver-notification`, { data: bookingBody({ eventDate: dayFromNow(9) }) });
+  const { bookingId } = await answer.json();
+  const since = new Date().toISOString();
+  const alarm = { bookingIds: [bookingId], people: 1, since, until: since };
+  await page.route("**/api/holds/alarm", (route) => route.fulfill({ json: { alarm } }));
+  await page.reload();
+  await page.getByRole("heading", { name: "1 unpaid hold from 1 person" }).waitFor();
+  expect(await page.locator("main .bg-apple").filter({ visible: true }).allTextContents()).toEqual(["Release them"]);
+  await page.getByRole("link", { name: "Show" }).click();
+  await page.getByText("Only 1 booking is shown").waitFor();
+  await page.getByText(`No. ${bookingId}`).filter({ visible: true }).first().waitFor();
+  await expectAccessible(page, "main");
+  expect(await page.getByText("Cole Ledford").filter({ visible: true }).count()).toBe(0);
+  await page.getByRole("button", { name: "Show all bookings" }).click();
+  await page.getByText("Cole Ledford").filter({ visible: true }).first().waitFor();
 });

@@ -52,6 +52,8 @@ test("changes made without the server outlive a reload, arrive once and in order
   await server.stop();
 
   await block(page, day(10), "Seam repair");
+  // Whoever closes the page now loses nothing.
+  expect(await keptOn(page)).toContain("Seam repair");
   await block(page, day(11), "Dry out");
   await page.getByText("The server cannot be reached").waitFor();
   await page.getByText("2 changes wait to be sent.").waitFor();
@@ -65,6 +67,19 @@ test("changes made without the server outlive a reload, arrive once and in order
   await page.getByText("3 changes wait to be sent.").waitFor();
   await page.getByRole("tab", { name: "Bookings" }).click();
   await page.getByText("Ada Kiker").locator("visible=true").first().waitFor();
+  await page.getByLabel("Search bookings").fill("nobody");
+  await page.getByText("You can't search or page while the server can't be reached").waitFor();
+  await page.getByLabel("Search bookings").fill("");
+  await page.getByText("Ada Kiker").locator("visible=true").first().waitFor();
+  await page.getByRole("button", { name: "Add booking" }).click();
+  await page.getByLabel("Rental").selectOption({ label: "Castle Combo, $215" });
+  await page.keyboard.press("Escape");
+  await page.getByRole("tab", { name: "Waivers" }).click();
+  await page.getByText(/^Failed to load waivers/).waitFor();
+  await page.getByRole("button", { name: "Logout" }).click();
+  const question = page.getByRole("alertdialog", { name: "Log out and lose unsent changes?" });
+  await question.getByText("3 changes on this device haven't been sent yet").waitFor();
+  await question.getByRole("button", { name: "Stay" }).click();
 
   // Meanwhile somebody books one of the days, through another process that the page does not hear of.
   const meanwhile = await startServer({ dataDir, env: { RATE_LIMITS: "off" } });
@@ -114,6 +129,17 @@ function storedOn(page: Page): Promise<{ pages: string[]; data: number }> {
     await new Promise((resolve) => all.addEventListener("success", resolve));
     database.close();
     return { pages: await caches.keys(), data: all.result.length };
+  });
+}
+
+function keptOn(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const open = indexedDB.open("office");
+    await new Promise((resolve) => open.addEventListener("success", resolve));
+    const read = open.result.transaction("data").objectStore("data").get("queries");
+    await new Promise((resolve) => read.addEventListener("success", resolve));
+    open.result.close();
+    return String(read.result);
   });
 }
 

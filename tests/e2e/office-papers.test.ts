@@ -269,7 +269,9 @@ describe("with papers", () => {
     const table = page.getByRole("table", { name: "Messages" });
     await page.getByRole("searchbox").fill("quote request for july");
     await expect.poll(() => table.locator("tbody tr").count()).toBe(1);
-    expect(await table.innerText()).toMatch(/marcus@example\.com[\s\S]*Quote request[\s\S]*Sent[\s\S]*1 try/);
+    expect(await table.innerText()).toMatch(
+      /marcus@example\.com[\s\S]*Quote request[\s\S]*Saved as a file[\s\S]*1 try/,
+    );
     await expectAccessible(page, "main");
     await page.getByRole("button", { name: /^Preview: We have your quote request/ }).click();
     const dialog = page.getByRole("dialog", { name: /^We have your quote request/ });

@@ -43,7 +43,7 @@ export const inflatablesQuerySchema = z.object({
 });
 
 /** The spec's sentence for the owner's form. */
-const ITEM_NEEDS = "Name and price are required";
+export const ITEM_NEEDS = "Name and price are required";
 
 const MAX_DOLLARS = 100_000;
 const MAX_FEATURES = 12;

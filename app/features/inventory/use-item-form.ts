@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { OwnerProblem } from "../office/owner-fetch.ts";
-import { type FieldErrors, type ItemDraft, readDraft } from "./rules/item-draft.ts";
+import { type FieldErrors, type ItemDraft, problemsOf, readDraft } from "./rules/item-draft.ts";
 import type { NewItem } from "./schema.ts";
 
 /** A form of an item: what was typed stays, what is wrong is said beside its field, and the first such field has the focus. */
@@ -16,8 +16,9 @@ export function useItemForm(initial: () => ItemDraft, save: (values: NewItem) =>
   }, [errors]);
 
   const refuse = (fields: FieldErrors, words: string | undefined) => {
-    setErrors(fields);
-    setMessage(words);
+    const said = problemsOf(fields, words);
+    setErrors(said.errors);
+    setMessage(said.message);
   };
 
   const onSubmit = async (event: FormEvent) => {

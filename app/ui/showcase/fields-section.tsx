@@ -40,7 +40,7 @@ export function FieldsSection() {
           <Input name="off" disabled defaultValue="Not now" />
         </Field>
         <Field label="Search">
-          <Input name="q" type="search" icon={<Search />} placeholder="Search name, e-mail, phone or number" />
+          <Input name="q" type="search" icon={<Search />} placeholder="Name, email, phone, No." />
         </Field>
         <Checkbox name="agree" boxed defaultChecked>
           I have read it, I agree to it, and I consent to sign electronically. I may ask for a paper copy at any time.

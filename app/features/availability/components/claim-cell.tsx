@@ -41,7 +41,7 @@ export const ClaimCell = memo(function ClaimCell(props: ClaimCellProps) {
     "data-look": look,
     tabIndex: tabStop ? 0 : -1,
     draggable: false,
-    className: `${claimClass({ look: picked ? "picked" : look })} absolute inset-x-0.75 inset-y-1 rounded-[9px] no-underline focus-visible:z-10 ${look === "open" ? "hover:bg-moss-tint" : ""} ${look === "past" ? "cursor-default" : ""}`,
+    className: `${claimClass({ look: picked ? "picked" : look })} absolute inset-x-0.75 inset-y-1 rounded-[9px] no-underline focus-visible:z-10 ${look === "open" && !picked ? "hover:bg-moss-tint" : ""} ${look === "past" ? "cursor-default" : ""}`,
   };
   if (claim?.bookingId) {
     return (

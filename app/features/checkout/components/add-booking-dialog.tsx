@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef } from "react";
 import type { PlainDate } from "../../../shared/plain-date.ts";
+import { saidOnce } from "../../../shared/said-once.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
@@ -77,10 +78,11 @@ export default function AddBookingDialog({ add }: AddBookingDialogProps) {
 function Problems({ form: { checked, refusal, type }, today }: { form: EntryForm; today: PlainDate }) {
   if (checked) return <Alert live tone="error" title={checked.message} />;
   if (!refusal) return null;
+  const message = saidOnce(refusal.message, refusal.fields);
   const nearest = (refusal.details.nearestDates ?? []) as PlainDate[];
   return (
     <Alert live tone="error" title="Failed to add booking. Please try again.">
-      <p className="text-small">{refusal.message}</p>
+      {message && <p className="text-small">{message}</p>}
       {nearest.length > 0 && (
         <div className="mt-2 text-ink">
           <NearestDates dates={nearest} today={today} onPick={(eventDate) => type({ eventDate })} />

@@ -40,7 +40,7 @@ export function EntryEventFields({ form, today }: { form: EntryForm; today: Plai
         </Field>
         <EntryInput form={form} name="eventDate" label="Event date" type="date" min={today} required />
       </div>
-      {item && <EntryDay inflatableId={item.id} date={entry.eventDate} today={today} onPick={type} />}
+      {item && !form.refusal && <EntryDay inflatableId={item.id} date={entry.eventDate} today={today} onPick={type} />}
       {item?.wetAvailable && (
         <Switch
           boxed

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startingCatalogue } from "../../../../content/starting-catalogue.ts";
 import { builtInItems } from "./built-in-items.ts";
-import { changeOf, draftOf, newDraft, readDraft } from "./item-draft.ts";
+import { changeOf, draftOf, newDraft, problemsOf, readDraft } from "./item-draft.ts";
 
 const castle = builtInItems.find(({ type }) => type === "castle-combo") as (typeof builtInItems)[number];
 
@@ -30,6 +30,17 @@ test("a new item needs a name and a price, and has a usual value for the rest", 
     capacity: 8,
     wetAvailable: false,
   });
+});
+
+test("what is missing is said once above the form; what is wrong with a field only beside it", () => {
+  const read = readDraft(newDraft());
+  const said = problemsOf(read.ok ? {} : read.errors, "Name and price are required");
+  expect(said).toEqual({
+    message: "Name and price are required",
+    errors: { name: "Enter a name.", price: "Enter a price in dollars." },
+  });
+  const cents = { price: "Please give whole dollars, without cents." };
+  expect(problemsOf(cents, cents.price)).toEqual({ errors: cents, message: undefined });
 });
 
 test("a slip and slide has no wet option, whatever was chosen before its type", () => {

@@ -1,8 +1,9 @@
 // An item while the owner types: every field as the text that stands in it. Read with the rules of the server, so that
 // what is wrong is said before anything is sent, in the same words.
 import * as z from "zod/mini";
+import { saidOnce } from "../../../shared/said-once.ts";
 import type { Inflatable, ItemChange, NewItem } from "../schema.ts";
-import { newItemSchema } from "../schema.ts";
+import { ITEM_NEEDS, newItemSchema } from "../schema.ts";
 import { changedItem, itemChanges, newItemValues, wetTerms } from "./item-values.ts";
 import { isWetByNature } from "./water.ts";
 
@@ -71,6 +72,15 @@ export function readDraft(draft: ItemDraft): Read {
     errors[field] ??= message;
   }
   return { ok: false, errors };
+}
+
+const missing: FieldErrors = { name: "Enter a name.", price: "Enter a price in dollars." };
+
+/** What is wrong, each thing in one place: above the form what concerns all of it, beside a field what concerns the field. */
+export function problemsOf(errors: FieldErrors, message: string | undefined) {
+  if (message !== ITEM_NEEDS) return { errors, message: saidOnce(message, errors) };
+  const fields = Object.entries(errors).map(([field, text]) => [field, text === ITEM_NEEDS ? missing[field] : text]);
+  return { errors: Object.fromEntries(fields) as FieldErrors, message };
 }
 
 /** Only what differs is sent: a change that was kept for hours must not undo another. */

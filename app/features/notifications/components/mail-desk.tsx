@@ -31,7 +31,7 @@ export function MailDesk() {
     <>
       <OutboxNote />
       <div className="mb-4 flex flex-wrap gap-2.5">
-        <ListSearch label="Search by reader or subject" />
+        <ListSearch label="Search by recipient or subject" placeholder="Recipient or subject" />
         <FilterLinks label="Which messages" name="state" options={filters} />
       </div>
       <ListView

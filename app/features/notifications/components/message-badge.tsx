@@ -1,19 +1,28 @@
-import { CircleAlert, CircleCheck, Clock, type LucideIcon } from "lucide-react";
+import { CircleAlert, CircleCheck, Clock, FileText, type LucideIcon } from "lucide-react";
 import { Badge } from "../../../ui/badge.tsx";
 import { stateWords } from "../message-words.ts";
 import type { MessageState } from "../schema.ts";
+import { useMailDelivery } from "../use-mail-delivery.ts";
 
-const looks: Record<MessageState, { Icon: LucideIcon; tone: "pending" | "moss" | "apple" }> = {
-  queued: { Icon: Clock, tone: "pending" },
-  sent: { Icon: CircleCheck, tone: "moss" },
-  failed: { Icon: CircleAlert, tone: "apple" },
+type Look = { Icon: LucideIcon; tone: "pending" | "moss" | "apple" | "neutral"; word: string };
+
+const looks: Record<MessageState | "saved", Look> = {
+  queued: { Icon: Clock, tone: "pending", word: stateWords.queued },
+  sent: { Icon: CircleCheck, tone: "moss", word: stateWords.sent },
+  failed: { Icon: CircleAlert, tone: "apple", word: stateWords.failed },
+  saved: { Icon: FileText, tone: "neutral", word: "Saved as a file" },
 };
 
 export function MessageBadge({ state }: { state: MessageState }) {
-  const { Icon, tone } = looks[state];
+  return <MessageStateBadge state={state} by={useMailDelivery()} />;
+}
+
+/** Nothing looks sent where there is no mail server to send it. */
+export function MessageStateBadge({ state, by }: { state: MessageState; by: "smtp" | "outbox" | undefined }) {
+  const { Icon, tone, word } = looks[state === "sent" && by === "outbox" ? "saved" : state];
   return (
-    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
-      {stateWords[state]}
+    <Badge tone={tone} icon={<Icon aria-hidden="true" />} className="whitespace-nowrap">
+      {word}
     </Badge>
   );
 }

@@ -6,7 +6,7 @@ import { useListAddress } from "../list-address.ts";
 const PAUSE_MS = 300;
 
 /** Searches when the typing pauses, or at once on Enter. The words stand in the address. */
-export function ListSearch({ label }: { label: string }) {
+export function ListSearch({ label, placeholder }: { label: string; placeholder: string }) {
   const { q, change } = useListAddress();
   const [typed, setTyped] = useState(q);
   const [sent, setSent] = useState(q);
@@ -35,7 +35,7 @@ export function ListSearch({ label }: { label: string }) {
         <Input
           type="search"
           aria-label={label}
-          placeholder={label}
+          placeholder={placeholder}
           icon={<Search />}
           value={typed}
           maxLength={200}

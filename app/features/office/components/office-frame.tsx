@@ -34,7 +34,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       <PhoneHead />
       <main
         id="content"
-        className="mx-auto w-full max-w-330 min-w-0 px-4 pt-5 pb-28 md:px-8 lg:pb-12 print:max-w-none print:p-0"
+        className="mx-auto w-full max-w-330 min-w-0 px-4 pt-5 pb-28 md:px-8 lg:pb-12 print:max-w-none print:px-1 print:py-0"
       >
         <NeedsScripts />
         <OutageNotice />

@@ -13,7 +13,7 @@ export function OfficeMenu({ open, onOpenChange }: OfficeMenuProps) {
         <Radix.Overlay className={veilClass} />
         <Radix.Content
           aria-describedby={undefined}
-          className="on-dark fixed inset-y-0 right-0 z-50 flex w-[min(20rem,88vw)] flex-col overflow-y-auto bg-pine-deep p-4 shadow-3 outline-none data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in"
+          className="on-dark fixed inset-y-0 right-0 z-50 flex w-[min(20rem,88vw)] flex-col overflow-y-auto bg-pine-deep p-4 shadow-[0_34px_70px_-20px_rgb(13_45_33/38%)] outline-none data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in"
         >
           <div className="mb-3 flex items-center gap-3 text-paper">
             <Radix.Title className="mr-auto px-2 text-h3">Menu</Radix.Title>

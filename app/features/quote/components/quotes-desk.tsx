@@ -30,7 +30,7 @@ export function QuotesDesk() {
   return (
     <>
       <div className="mb-4 flex flex-wrap gap-2.5">
-        <ListSearch label="Search by name, e-mail, phone, place or date" />
+        <ListSearch label="Search by name, email, phone, place or date" placeholder="Name, email, phone, place" />
         <FilterLinks label="Which requests" name="status" options={filters} />
       </div>
       <ListView

@@ -1,13 +1,19 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { WaiverPill } from "../../booking/components/state-pills.tsx";
 import type { WaiverStatus } from "../schema.ts";
 import { WaiverBadge } from "./waiver-badge.tsx";
 
-const lookOf = (status: WaiverStatus) =>
-  / class="([^"]*)"/.exec(renderToStaticMarkup(createElement(WaiverBadge, { status })))?.[1];
+const colorOf = (markup: string) => /bg-\S+/.exec(markup)?.[0];
+const listed = (status: WaiverStatus) => colorOf(renderToStaticMarkup(createElement(WaiverBadge, { status })));
 
-test("a confirmed waiver stands out, all others look alike", () => {
-  expect(lookOf("void")).toBe(lookOf("unsigned"));
-  expect(lookOf("confirmed")).not.toBe(lookOf("unsigned"));
+test("a confirmed waiver stands out from all others", () => {
+  expect(listed("confirmed")).not.toBe(listed("unsigned"));
+  expect(listed("confirmed")).not.toBe(listed("void"));
+});
+
+test("a missing signature has one color, in the list of waivers and beside a booking", () => {
+  const waiver = { id: 1, status: "unsigned" as const };
+  expect(listed("unsigned")).toBe(colorOf(renderToStaticMarkup(createElement(WaiverPill, { waiver }))));
 });

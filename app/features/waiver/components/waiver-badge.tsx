@@ -3,12 +3,17 @@ import { Badge } from "../../../ui/badge.tsx";
 import { statusWords } from "../rules/waiver-words.ts";
 import type { WaiverStatus } from "../schema.ts";
 
-const icons: Record<WaiverStatus, LucideIcon> = { confirmed: CircleCheck, unsigned: PenOff, void: Ban };
+/** A missing signature is amber wherever it is told. */
+const looks: Record<WaiverStatus, { Icon: LucideIcon; tone: "moss" | "pending" | "neutral" }> = {
+  confirmed: { Icon: CircleCheck, tone: "moss" },
+  unsigned: { Icon: PenOff, tone: "pending" },
+  void: { Icon: Ban, tone: "neutral" },
+};
 
 export function WaiverBadge({ status }: { status: WaiverStatus }) {
-  const Icon = icons[status];
+  const { Icon, tone } = looks[status];
   return (
-    <Badge tone={status === "confirmed" ? "moss" : "neutral"} icon={<Icon aria-hidden="true" />}>
+    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
       {statusWords[status]}
     </Badge>
   );

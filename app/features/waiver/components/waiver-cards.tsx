@@ -1,4 +1,5 @@
 import { longMoment } from "../../../shared/business-clock.ts";
+import { dotted } from "../../../shared/dotted.ts";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { Card } from "../../../ui/card.tsx";
 import { timeToSign } from "../rules/waiver-words.ts";
@@ -21,9 +22,10 @@ export function WaiverCards({ waivers, today, onView }: WaiverRowsProps) {
               </div>
               <p className="text-small text-ink-soft wrap-anywhere">{waiver.customerEmail}</p>
               <p className="mt-2 text-small">
-                {formatDate(day, { weekday: "short", month: "short", day: "numeric", year: "numeric" })} ·{" "}
-                {waiver.productName}
-                {waiver.wetOption && ", wet"}
+                {dotted(
+                  formatDate(day, { weekday: "short", month: "short", day: "numeric", year: "numeric" }),
+                  `${waiver.productName}${waiver.wetOption ? ", wet" : ""}`,
+                )}
               </p>
               {waiver.signatureDate && (
                 <p className="text-small text-ink-soft">Signed {longMoment(new Date(waiver.signatureDate))}</p>

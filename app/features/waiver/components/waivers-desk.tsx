@@ -30,7 +30,7 @@ export function WaiversDesk() {
   return (
     <>
       <div className="mb-4 flex flex-wrap gap-2.5">
-        <ListSearch label="Search by name, e-mail or product" />
+        <ListSearch label="Search by name, e-mail or product" placeholder="Name, email or product" />
         <FilterLinks label="Which waivers" name="status" options={filters} />
       </div>
       <ListView

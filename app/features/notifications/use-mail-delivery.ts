@@ -1,0 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
+import { ownerQuery } from "../office/owner-queries.ts";
+import type { MailDelivery } from "./schema.ts";
+
+/** How mail leaves: through a mail server, or only into files. Undefined until it is known. */
+export function useMailDelivery(): MailDelivery["by"] | undefined {
+  return useQuery(ownerQuery<MailDelivery>("/api/mail-delivery")).data?.by;
+}
