@@ -29,7 +29,7 @@ const clientChunks = [
   },
   {
     name: "days",
-    test: /app\/features\/(availability\/(use-business-today|rules\/day)|booking\/rules\/bookable|inventory\/(rules\/(water|item-picture|item-stage|built-in)|components\/(item-(picture|cutout)|rental-card))|pricing\/|quote\/rules\/quote-items)|app\/ui\/as-served/,
+    test: /app\/features\/(availability\/(use-business-today|rules\/day)|booking\/rules\/bookable|inventory\/(rules\/(water|item-picture|item-stage|built-in)|components\/(item-(picture|cutout)|rental-card))|pricing\/|quote\/rules\/quote-items|sharing\/components\/share-menu\.tsx)|app\/ui\/as-served/,
     minShareCount: 2,
     priority: 1,
   },
@@ -43,6 +43,8 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: clientChunks } } } } },
   },
   build: { assetsInlineLimit: 0 },
+  // The page script is built as a worker is; as a module it can leave for later what few visitors need.
+  worker: { format: "es" },
   // Loaded whole, the icons alone are 1,600 modules in the server's memory; bundled, only those that are drawn.
   ssr: { noExternal: ["lucide-react"] },
   // Found ahead of the first visit, so that the first page of a development server does not reload itself.

@@ -37,7 +37,7 @@ function Scene() {
         sizes="(width >= 48rem) 520px, 80vw"
         className="absolute bottom-[26%] left-1/2 h-[80%] w-[min(80%,21rem)] -translate-x-1/2 -skew-x-10 object-fill drop-shadow-[0_12px_10px_rgb(13_45_33/30%)] md:h-[106%] md:w-130"
       />
-      <Cord className="absolute bottom-[22%] left-[calc(50%+4rem)] w-28 md:bottom-[26%] md:left-[calc(50%+12rem)] md:w-92" />
+      <Cord className="absolute bottom-[22%] left-[calc(50%+4rem)] w-28 md:bottom-[26%] md:left-[calc(50%+12rem)] md:w-[min(23rem,calc(50vw-13rem))]" />
     </div>
   );
 }

@@ -1,15 +1,16 @@
 // The one script of every page, React or not: navbar colour, section scrolling, closing the menu, tooltips, sharing an article, news of the page before, React's start.
 // Everything it touches also works without it or is not shown; it only makes it pleasant.
 
-import { takeNotice } from "../shared/carried-notice.ts";
-import { watchTooltips } from "../ui/tooltips.ts";
-import { showNotice } from "./notice-bar.ts";
-import { resendBooking } from "./resend-booking.ts";
+// What few visitors need comes when they need it.
+
+import { type CarriedNotice, takeNotice } from "../shared/carried-notice.ts";
 
 const SCROLLED_PAST = 100;
 const ANCHOR_OFFSET = 80;
 const ANCHOR_DELAY_MS = 100;
 const SHARE_WAIT_MS = 8_000;
+/** As `app/features/checkout/booking-draft.ts` keeps it. */
+const PENDING_BOOKING = "booking-pending";
 
 const root = document.documentElement;
 const menu = document.getElementById("site-menu");
@@ -114,17 +115,40 @@ document.addEventListener("click", openShareMenu);
 addEventListener("scroll", markScrolled, { passive: true });
 document.addEventListener("click", followSectionLink);
 menu?.addEventListener("toggle", holdFocusInMenu);
-watchTooltips();
+document.addEventListener("pointerover", wakeTooltips);
+document.addEventListener("focusin", wakeTooltips);
+
+/** With the first icon that somebody rests on or comes to: most are on phones, which have no tooltips. */
+function wakeTooltips(event: Event) {
+  const trigger = (event.target as Element).closest?.<HTMLElement>("[data-tip]");
+  if (!trigger || (event as PointerEvent).pointerType === "touch") return;
+  document.removeEventListener("pointerover", wakeTooltips);
+  document.removeEventListener("focusin", wakeTooltips);
+  import("../ui/tooltips.ts").then(({ watchTooltips }) => watchTooltips(trigger)).catch(() => {});
+}
+
+async function show(notice: CarriedNotice) {
+  (await import("./notice-bar.ts")).showNotice(notice);
+}
 
 /** A page that is only made ready ahead has nobody to tell yet. */
-function tellWhatIsCarried() {
+async function tellWhatIsCarried() {
   const carried = takeNotice();
-  if (carried) showNotice(carried);
-  if (!/^\/(calendar|admin)/.test(location.pathname)) resendBooking(showNotice);
+  if (carried) void show(carried);
+  if (/^\/(calendar|admin)/.test(location.pathname) || !hasPendingBooking()) return;
+  (await import("./resend-booking.ts")).resendBooking((notice) => void show(notice));
+}
+
+function hasPendingBooking(): boolean {
+  try {
+    return localStorage.getItem(PENDING_BOOKING) !== null;
+  } catch {
+    return false;
+  }
 }
 if ("prerendering" in document && document.prerendering)
   document.addEventListener("prerenderingchange", tellWhatIsCarried, { once: true });
-else tellWhatIsCarried();
+else void tellWhatIsCarried();
 
 const start = document.querySelector<HTMLScriptElement>("script[data-start]");
 const FIRST_TOUCH = ["pointerdown", "pointermove", "keydown", "focusin", "scroll"];

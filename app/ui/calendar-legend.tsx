@@ -3,7 +3,8 @@ import { memo, type ReactNode } from "react";
 import { dayClass } from "./calendar-day.tsx";
 
 type CalendarLegendProps = {
-  words: { open: string; picked: string; taken: string; blocked: string; past: string };
+  /** `outside` only where such days are in view. */
+  words: { open: string; picked: string; taken: string; blocked: string; past: string; outside?: string | undefined };
   /** At the end of the line, for example how fresh the days are. */
   children?: ReactNode;
 };
@@ -14,6 +15,7 @@ const samples = [
   { look: "taken", sample: <X strokeWidth={3} />, shape: "rounded-cell" },
   { look: "blocked", sample: <Lock strokeWidth={2.2} />, shape: "rounded-md" },
   { look: "past", sample: "9", shape: "" },
+  { look: "outside", sample: "9", shape: "rounded-cell" },
 ] as const;
 
 export function CalendarLegend({ words, children }: CalendarLegendProps) {
@@ -28,14 +30,17 @@ export function CalendarLegend({ words, children }: CalendarLegendProps) {
 const Samples = memo(function Samples({ words }: Pick<CalendarLegendProps, "words">) {
   return (
     <ul className="flex flex-wrap gap-x-5.5 gap-y-3 font-display text-small font-medium">
-      {samples.map(({ look, sample, shape }) => (
-        <li key={look} className="flex items-center gap-2.5">
-          <span aria-hidden="true" className="block w-7.5 text-fine [&>span]:h-7 [&_svg]:size-4">
-            <span className={`${dayClass({ look })} ${shape} pointer-events-none`}>{sample}</span>
-          </span>
-          {words[look]}
-        </li>
-      ))}
+      {samples.map(
+        ({ look, sample, shape }) =>
+          words[look] && (
+            <li key={look} className="flex items-center gap-2.5">
+              <span aria-hidden="true" className="block w-7.5 text-fine [&>span]:h-7 [&_svg]:size-4">
+                <span className={`${dayClass({ look })} ${shape} pointer-events-none`}>{sample}</span>
+              </span>
+              {words[look]}
+            </li>
+          ),
+      )}
     </ul>
   );
 });

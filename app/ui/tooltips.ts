@@ -17,7 +17,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let closedAt = -Infinity;
 let byTab = false;
 
-export function watchTooltips(): void {
+/** From now on; `first` has the pointer or the focus already. */
+export function watchTooltips(first: HTMLElement): void {
+  if (first.matches(":focus-visible")) show(first);
+  else if (first.matches(":hover")) rest(first);
   document.addEventListener("pointerover", onPointer);
   document.addEventListener("focusin", ({ target }) => byTab && show(triggerOf(target)));
   document.addEventListener("focusout", hide);
@@ -37,15 +40,19 @@ function onPointer({ target, pointerType }: PointerEvent): void {
   if (pointerType === "touch") return;
   const onTip = tip !== undefined && target instanceof Node && tip.contains(target);
   const next = onTip ? shownFor : triggerOf(target);
-  if (next === under) return;
+  if (next !== under) rest(next);
+}
+
+/** The pointer came to rest there. */
+function rest(on: HTMLElement | undefined): void {
   clearTimeout(timer);
-  under = next;
-  if (!next) {
+  under = on;
+  if (!on) {
     if (tip) timer = setTimeout(hide, CLOSE_AFTER_MS);
-  } else if (!tip || next !== shownFor) {
+  } else if (!tip || on !== shownFor) {
     const atOnce = tip !== undefined || performance.now() - closedAt < SKIP_WITHIN_MS;
-    if (atOnce) show(next);
-    else timer = setTimeout(show, OPEN_AFTER_MS, next);
+    if (atOnce) show(on);
+    else timer = setTimeout(show, OPEN_AFTER_MS, on);
   }
 }
 

@@ -123,6 +123,16 @@ async function tooltipWaits(page: Page): Promise<void> {
   ];
   await first.scrollIntoViewIfNeeded();
   await first.hover();
+  // The first one fetches what shows them all, however long that takes.
+  const shown = async () => {
+    await page.clock.runFor(200);
+    return page.getByRole("tooltip").count();
+  };
+  await expect.poll(shown, { timeout: 30_000 }).toBe(1);
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(1_000);
+  expect(await page.getByRole("tooltip").count()).toBe(0);
+  await first.hover();
   await page.clock.runFor(650);
   expect(await page.getByRole("tooltip").count()).toBe(0);
   await page.clock.runFor(100);

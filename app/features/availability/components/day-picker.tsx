@@ -28,6 +28,12 @@ type DayPickerProps = {
 export type OwnDay = { date: PlainDate; word: string };
 
 const LEGEND = { open: "Open", picked: "Your pick", taken: "Booked", blocked: "Blocked", past: "Past" };
+const LAST_MONTH = { ...LEGEND, outside: "Not open yet" };
+
+function legend(isHeld: boolean, isLastMonth: boolean) {
+  const words = isLastMonth ? LAST_MONTH : LEGEND;
+  return isHeld ? { ...words, picked: "Yours, not paid" } : words;
+}
 
 export function DayPicker({ availability, live, today, ...choice }: DayPickerProps) {
   const { days } = availability;
@@ -103,7 +109,9 @@ function KnownDayPicker(props: KnownDayPickerProps) {
         headerEnd={viewSwitch}
       />
       <div className="mt-5">
-        <CalendarLegend words={mine ? { ...LEGEND, picked: "Yours, not paid" } : LEGEND}>{freshness}</CalendarLegend>
+        <CalendarLegend words={legend(mine !== undefined, month >= firstOfMonth(range.last))}>
+          {freshness}
+        </CalendarLegend>
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { KeepHours } from "../../../ui/keep-hours.tsx";
 import type { Block, Span } from "../rules/article-body.ts";
 
 /** The text of an article. React escapes every word of it. */
@@ -46,5 +47,7 @@ function BulletList({ items }: { items: Span[][] }) {
 }
 
 function Spans({ spans }: { spans: Span[] }) {
-  return spans.map(({ text, strong }) => (strong ? <strong key={text}>{text}</strong> : text));
+  return spans.map(({ text, strong }) =>
+    strong ? <strong key={text}>{text}</strong> : <KeepHours key={text} text={text} />,
+  );
 }

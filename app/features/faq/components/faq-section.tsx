@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import type { FaqEntry } from "../../../../content/faq.ts";
 import { Accordion, AccordionItem } from "../../../ui/accordion.tsx";
+import { KeepHours } from "../../../ui/keep-hours.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 
 type FaqSectionProps = {
@@ -32,7 +33,7 @@ export function FaqSection({ entries, total }: FaqSectionProps) {
         <Accordion>
           {entries.map(({ id, question, answer }, index) => (
             <AccordionItem key={id} title={question} open={index === 0}>
-              {answer}
+              <KeepHours text={answer} />
             </AccordionItem>
           ))}
         </Accordion>

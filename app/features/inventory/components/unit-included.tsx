@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { Card } from "../../../ui/card.tsx";
+import { KeepHours } from "../../../ui/keep-hours.tsx";
 import { included } from "../rules/unit-facts.ts";
 import type { Inflatable } from "../schema.ts";
 
@@ -11,7 +12,9 @@ export function UnitIncluded({ item }: { item: Pick<Inflatable, "price"> }) {
         {included(item).map((text) => (
           <li key={text} className="flex gap-3">
             <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-moss" />
-            {text}
+            <span>
+              <KeepHours text={text} />
+            </span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { LegalSection } from "../../../../content/legal/legal-page.ts";
+import { KeepHours } from "../../../ui/keep-hours.tsx";
 
 type LegalTextProps = { sections: readonly LegalSection[] };
 
@@ -10,7 +11,7 @@ export function LegalText({ sections }: LegalTextProps) {
           <h2 className="text-h3">{heading}</h2>
           <div className="mt-3 grid max-w-[68ch] gap-3 text-ink-soft">
             {parts.map((part) =>
-              typeof part === "string" ? <p key={part}>{part}</p> : <List key={part[0]} of={part} />,
+              typeof part === "string" ? <Paragraph key={part} text={part} /> : <List key={part[0]} of={part} />,
             )}
           </div>
         </section>
@@ -19,11 +20,21 @@ export function LegalText({ sections }: LegalTextProps) {
   );
 }
 
+function Paragraph({ text }: { text: string }) {
+  return (
+    <p>
+      <KeepHours text={text} />
+    </p>
+  );
+}
+
 function List({ of }: { of: readonly string[] }) {
   return (
     <ul className="grid list-disc gap-2 pl-5 marker:text-sun-deep">
       {of.map((text) => (
-        <li key={text}>{text}</li>
+        <li key={text}>
+          <KeepHours text={text} />
+        </li>
       ))}
     </ul>
   );

@@ -1,6 +1,7 @@
 import { Clock, ShieldCheck, Truck } from "lucide-react";
 import type { TownWords } from "../../../../content/towns/town-words.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { KeepHours } from "../../../ui/keep-hours.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 
 const icons = [Clock, Truck, ShieldCheck];
@@ -28,7 +29,9 @@ function PromiseItem({ icon: Icon, text }: { icon: typeof Clock; text: string })
   return (
     <li className="flex items-center gap-3 md:justify-center">
       <Icon aria-hidden="true" className="size-6 shrink-0 text-sun" />
-      {text}
+      <span>
+        <KeepHours text={text} />
+      </span>
     </li>
   );
 }

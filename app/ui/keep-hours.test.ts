@@ -1,0 +1,17 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { KeepHours } from "./keep-hours.tsx";
+
+test.each([
+  ["Delivery 8–10 AM, pickup 6–8 PM, confirmed 24 hours before", ["8–10 AM", "6–8 PM"]],
+  ["Call us any day, 8 AM – 8 PM.", ["8 AM – 8 PM"]],
+  ["At 8 AM we leave the yard.", ["8 AM"]],
+  ["Ages 3–12, setup in 15–20 minutes", []],
+])("%s", (text, together) => {
+  const html = renderToStaticMarkup(createElement(KeepHours, { text }));
+  expect([...html.matchAll(/<span class="whitespace-nowrap">(.*?)<\/span>/g)].map(([, part]) => part)).toEqual(
+    together,
+  );
+  expect(html.replaceAll(/<[^>]+>/g, "")).toBe(text);
+});
