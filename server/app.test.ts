@@ -222,3 +222,12 @@ test.each([
   expect([answer.status, answer.headers.get("allow")]).toEqual([405, allow]);
   expect(await answer.json()).toMatchObject({ error: { code: "wrong_method" } });
 });
+
+test.each([
+  ["DELETE", "/faq", "GET, HEAD, POST"],
+  ["PUT", "/admin", "GET, HEAD, POST"],
+  ["POST", "/faq", "GET, HEAD"],
+])("%s of the page %s is a wrong method too", async (method, path, allow) => {
+  const answer = await request(path, { method, ...(method === "POST" ? { body: new URLSearchParams() } : {}) });
+  expect([answer.status, answer.headers.get("allow")]).toEqual([405, allow]);
+});

@@ -56,7 +56,7 @@ export function createApp(deps: Deps, isDraining: () => boolean = () => false): 
   app.route("/api", createApi(publicUrl));
   // What the memory of pages does not hold (an address with a choice in it) is packed on the way out.
   app.use(compress());
-  app.all("*", async (c) => {
+  app.on(["GET", "HEAD", "POST"], "*", async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const respelled = respelledPrivatePath(pathname);
     if (respelled) return c.body(null, 308, { Location: respelled + search, "Cache-Control": "no-store" });
@@ -67,9 +67,12 @@ export function createApp(deps: Deps, isDraining: () => boolean = () => false): 
     context.set(failureContext, failure);
     const page = await renderPage(c.req.raw, context);
     if (page.status === 500 && passesSoon(failure.error)) throw failure.error;
+    // A page that has no form takes none.
+    if (page.status === 405) page.headers.set("Allow", "GET, HEAD");
     if (!page.headers.has("Cache-Control")) page.headers.set("Cache-Control", cacheRule(c.req.path, page.status));
     return page;
   });
+  app.all("*", (c) => c.body(null, 405, { Allow: "GET, HEAD, POST", "Cache-Control": "no-store" }));
   return app;
 }
 
