@@ -1,6 +1,6 @@
 // docs/operations.md as it is written, from the first start to an upgrade under load: its commands, as its users, with the
 // files of `deploy/`. Run by `npm run test:deployment`; what of it everyone runs is in tests/e2e/behind-https.test.ts.
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -10,13 +10,14 @@ import { startCaddy } from "../support/caddy.ts";
 import { bookingBody } from "../support/factories.ts";
 import { type Mailbox, startMailbox } from "../support/mail.ts";
 import { startNginx } from "../support/nginx.ts";
-import { OWNER_PASSWORD } from "../support/owner-password.ts";
 import { query } from "../support/postgres-database.ts";
 import type { RunningProxy } from "../support/proxy-process.ts";
 import { futureDays } from "../support/race.ts";
 import { freePort } from "../support/server.ts";
+import { askForMove, askForQuote, editPrice, payAtCheckout, signByLink, signInAtGate } from "../support/site-walk.ts";
 import { askOverTls, browserFlags, SITE } from "../support/tls.ts";
 import { startLoad } from "./load.ts";
+import { NEXT_VERSION, releaseNextVersion } from "./next-version.ts";
 import { makePlace, type Place } from "./place.ts";
 import { runOnce, type Service, startService } from "./service.ts";
 
@@ -26,41 +27,80 @@ const nextDay = () => String(days.shift());
 let place: Place;
 let mailbox: Mailbox;
 let services: Service[] = [];
+/** In front of the one service on the embedded database. */
+let caddy: RunningProxy;
+/** In front of the two on PostgreSQL. */
 let nginx: RunningProxy;
 let ports: number[];
+let goBack: () => void;
 
 beforeAll(async () => {
   mailbox = await startMailbox();
   ports = [await freePort(), await freePort(), await freePort()];
-  place = makePlace({ PORT: String(ports[0]), SMTP_URL: mailbox.url, RATE_LIMITS: "off" });
+  place = makePlace({ PORT: String(ports[0]), SMTP_URL: mailbox.url, RATE_LIMITS: "off" }, ports);
+  caddy = await startCaddy(`127.0.0.1:${ports[0]}`);
   nginx = await startNginx(ports.slice(1).map((port) => `127.0.0.1:${port}`));
 });
 afterAll(async () => {
   await Promise.all(services.map((service) => service.stop()));
-  await nginx?.stop();
+  await Promise.all([caddy?.stop(), nginx?.stop()]);
   mailbox?.close();
   place?.remove();
 });
 
-// After the hook above: browsers reach the site's name through the proxy that it starts.
-const browser = openBrowser(() => [...browserFlags(nginx.url), "--ignore-certificate-errors"]);
+// After the hook above: browsers reach the site's name through the proxies that it starts.
+const flagsFor = (proxy: RunningProxy) => [...browserFlags(proxy.url), "--ignore-certificate-errors"];
+const throughCaddy = openBrowser(() => flagsFor(caddy));
+const throughNginx = openBrowser(() => flagsFor(nginx));
 
-const book = (url: string) =>
-  askOverTls(url, "/api/waiver-notification", {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Origin: PUBLIC_URL },
-    body: JSON.stringify(bookingBody({ eventDate: nextDay() })),
-  });
+async function openPage(path: string, options: object = {}, browser = throughNginx): Promise<Page> {
+  const page = await browser.newPage(1440, { ignore: /status of 401|ERR_|Failed to/, ...options });
+  await page.goto(PUBLIC_URL + path);
+  return page;
+}
 
-test("the program is built, and the service starts as a user without rights, behind Caddy", async () => {
+async function openOffice(path: string, options: object = {}, browser = throughNginx): Promise<Page> {
+  const page = await openPage(path, options, browser);
+  await signInAtGate(page);
+  return page;
+}
+
+/** Ends on the private page, with the deposit paid. */
+async function bookAndPay(page: Page): Promise<void> {
+  await untilInteractive(page);
+  await page.getByRole("radio", { name: "Castle Combo" }).check();
+  await pickDay(page, nextDay());
+  await page.getByRole("button", { name: "Continue to details" }).click();
+  await fillDetails(page);
+  await page.getByRole("button", { name: "Continue to Waiver" }).click();
+  await signWaiver(page);
+  await page.getByRole("button", { name: "Sign and Continue" }).click();
+  await page.waitForURL(`${PUBLIC_URL}/checkout/demo/**`);
+  await payDemo(page);
+}
+
+test("the program is built, and the service starts as a user without rights", async () => {
   expect(await place.type("node scripts/ready.mjs")).toMatchObject({ ok: true });
   services = [await startService(place, "cartecay-bounce.service")];
+  expect(await place.type("http://127.0.0.1:3000/readyz")).toMatchObject({ ok: true });
   expect(services[0]?.output()).toContain("Payments are a demo: nobody is charged.");
   const data = statSync(join(place.program, "data"));
   expect([data.uid, (data.mode & 0o777).toString(8)]).toEqual([place.user.uid, "700"]);
-  const caddy = await startCaddy(`127.0.0.1:${ports[0]}`);
-  expect((await book(caddy.url)).status).toBe(201);
-  await caddy.stop();
+});
+
+test("through Caddy a customer books, signs, pays both parts and asks for a quote without scripts; the owner signs in", async () => {
+  const page = await openPage("/calendar", {}, throughCaddy);
+  await bookAndPay(page);
+  await payAtCheckout(page);
+  await askForMove(page);
+  await askForQuote(await openPage("/#quote", { javaScriptEnabled: false }, throughCaddy), nextDay());
+  const owner = await openOffice("/admin/bookings", {}, throughCaddy);
+  await owner.getByText("Hannah Teague").locator("visible=true").first().waitFor();
+});
+
+test("a test message reaches the mail server", async () => {
+  expect(await place.type("npm run mail:test")).toMatchObject({ ok: true });
+  expect(mailbox.received.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/test/i));
 });
 
 test("a backup while it runs, by hand and by the timer's service; root is sent to the right user", async () => {
@@ -100,53 +140,20 @@ test("the move to PostgreSQL; afterwards every command works there, and the old 
   expect(existsSync(join(place.program, "data", "moved-to-postgres.json"))).toBe(true);
 });
 
-async function openPage(path: string, options: object = {}): Promise<Page> {
-  const page = await browser.newPage(1440, { ignore: /status of 401|ERR_|Failed to/, ...options });
-  await page.goto(PUBLIC_URL + path);
-  return page;
-}
-
-async function openOffice(path: string, options: object = {}): Promise<Page> {
-  const page = await openPage(path, options);
-  await page.getByLabel("Password").fill(OWNER_PASSWORD);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.getByRole("button", { name: "Logout" }).waitFor();
-  return page;
-}
-
 test("the owner signs in and edits a price, which customers see at either process", async () => {
   const page = await openOffice("/admin/inventory");
-  await page.getByRole("button", { name: "Edit Giant Slide" }).click();
-  const form = page.locator("form").filter({ hasText: "Edit Giant Slide" });
-  await form.getByLabel("Price").fill("$299");
-  await form.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Item Updated", { exact: true }).first().waitFor();
+  await editPrice(page, "Giant Slide", "$299");
   for (const port of ports.slice(1)) {
-    const price = async () => (await fetch(`http://127.0.0.1:${port}/giant-slide-rental`)).text();
-    await expect.poll(price).toContain("$299");
+    const page = async () => (await fetch(`http://127.0.0.1:${port}/giant-slide-rental`)).text();
+    await expect.poll(async () => (await page()).includes("$299")).toBe(true);
   }
 });
 
 test("a customer books, signs, pays, pays the balance on the private page and asks to move the day", async () => {
   const page = await openPage("/calendar");
-  await untilInteractive(page);
-  await page.getByRole("radio", { name: "Castle Combo" }).check();
-  await pickDay(page, nextDay());
-  await page.getByRole("button", { name: "Continue to details" }).click();
-  await fillDetails(page);
-  await page.getByRole("button", { name: "Continue to Waiver" }).click();
-  await signWaiver(page);
-  await page.getByRole("button", { name: "Sign and Continue" }).click();
-  await page.waitForURL(`${PUBLIC_URL}/checkout/demo/**`);
-  await payDemo(page);
-  await page.getByRole("button", { name: /^Pay/ }).click();
-  await page.waitForURL(`${PUBLIC_URL}/checkout/demo/**`);
-  await page.getByRole("button", { name: /^Pay/ }).click();
-  await page.getByText("Ask to cancel or move").click();
-  await page.getByRole("radio", { name: /move/i }).press("Space");
-  await page.getByLabel("Tell us a little more").fill("Next Saturday?");
-  await page.getByRole("button", { name: "Send my request" }).click();
-  await page.getByText("You asked us to move this booking.").waitFor();
+  await bookAndPay(page);
+  await payAtCheckout(page);
+  await askForMove(page);
 });
 
 test("a waiver is signed by the mailed link, and quotes are asked for with and without scripts", async () => {
@@ -169,25 +176,16 @@ test("a waiver is signed by the mailed link, and quotes are asked for with and w
       .map(({ text }) => /https:\S+\/sign\/\S+/.exec(text ?? "")?.[0])
       .find(Boolean);
   await expect.poll(link).toContain(`${PUBLIC_URL}/sign/`);
-  const page = await openPage(String(link()).slice(PUBLIC_URL.length));
-  await page.getByLabel("Type your name to sign").fill("Cole Ledford");
-  await page.getByLabel(/I have read the waiver/).press("Space");
-  await page.getByLabel(/I consent to sign/).press("Space");
-  await page.getByRole("button", { name: "Sign the waiver" }).click();
-  await page.getByRole("heading", { name: "Signed, thank you" }).waitFor();
+  await signByLink(await openPage(String(link()).slice(PUBLIC_URL.length)), "Cole Ledford");
 
   for (const javaScriptEnabled of [true, false]) {
     const site = await openPage("/#quote", { javaScriptEnabled });
     if (javaScriptEnabled) await untilInteractive(site);
-    await site.getByLabel("Your name").fill("Plain Pat");
-    await site.getByLabel("Email").fill("pat@example.com");
-    await site.getByLabel("Phone").fill("(706) 555-0177");
-    await site.getByLabel("Event date").fill(nextDay());
-    await site.getByRole("checkbox", { name: "Castle Combo" }).press("Space");
-    await site.getByRole("button", { name: "Send Quote Request" }).click();
-    await site.getByRole("heading", { name: "Quote Request Sent!" }).waitFor();
+    await askForQuote(site, nextDay());
   }
 });
+
+const activeItems = async () => JSON.parse((await askOverTls(nginx.url, "/api/inflatables")).body).length;
 
 test("the owner's change made without a network waits on the device and arrives", async () => {
   const page = await openOffice("/admin/inventory", { serviceWorkers: "allow" });
@@ -196,20 +194,22 @@ test("the owner's change made without a network waits on the device and arrives"
   await page.context().setOffline(true);
   await page.getByRole("switch", { name: /Giant Slide/ }).click();
   await page.getByText("Item Deactivated (Offline)", { exact: true }).first().waitFor();
-  await page.getByText("1 change waits to be sent.").waitFor();
+  // At once: what was called saved must be there.
   await page.reload();
   await page.getByText("1 change waits to be sent.").waitFor();
   await page.context().setOffline(false);
-  const active = async () => JSON.parse((await askOverTls(nginx.url, "/api/inflatables")).body).length;
-  await expect.poll(active).toBe(4);
+  await expect.poll(activeItems).toBe(4);
 });
 
 test("an upgrade under load: no page fails, and a write that meets it succeeds when repeated", async () => {
   const load = startLoad(nginx.url, nextDay());
   expect(await place.type("npm run backup -- /var/backups/cartecay-bounce")).toMatchObject({ ok: true });
-  releaseNextVersion(place.program);
+  goBack = releaseNextVersion(place.program);
   expect(await place.type("node scripts/ready.mjs")).toMatchObject({ ok: true });
-  for (const service of services) await service.restart();
+  for (const [index, service] of services.entries()) {
+    await service.restart();
+    expect(await place.type(`http://127.0.0.1:${3001 + index}/readyz`)).toMatchObject({ ok: true });
+  }
   const { pages, failedPages, written, told, refused } = await load.stop();
   process.stdout.write(
     `upgrade: ${pages} pages, ${failedPages.length} failed; ${written} writes, ${told} times 503 with Retry-After, ${refused.length} otherwise\n`,
@@ -218,20 +218,47 @@ test("an upgrade under load: no page fails, and a write that meets it succeeds w
   expect(refused).toEqual([]);
   expect(pages).toBeGreaterThan(50);
   expect(written).toBeGreaterThan(5);
-  expect((await askOverTls(nginx.url, "/faq")).body).toContain(NEXT_VERSION);
+  expect((await askOverTls(nginx.url, "/faq")).body.includes(NEXT_VERSION)).toBe(true);
 });
 
-const NEXT_VERSION = "The next version of this page.";
+test("going back: the version and the backup from before, in a database of their own", async () => {
+  const file = String(readdirSync(place.backups).sort().at(-1));
+  await Promise.all(services.map((service) => service.stop()));
+  const command = "sudo -u bounce npm run restore -- /var/backups/cartecay-bounce/<file>";
+  expect(await place.type(command, file)).toMatchObject({ ok: false, said: expect.stringContaining("--replace") });
+  goBack();
+  expect(await place.type("node scripts/ready.mjs")).toMatchObject({ ok: true });
+  expect(await place.type(command, file)).toMatchObject({ ok: false, said: expect.stringContaining("newer version") });
+  await query(inject("postgresUrl"), "alter database bounce rename to bounce_newer");
+  await query(inject("postgresUrl"), "create database bounce owner bounce");
+  expect(await place.type(command, file)).toMatchObject({
+    ok: true,
+    said: expect.stringContaining("they are the same"),
+  });
+  expect(await place.type("<file> --replace", file)).toMatchObject({ ok: true });
+  await Promise.all(services.map((service) => service.restart()));
+  for (const port of [3001, 3002])
+    expect(await place.type(`http://127.0.0.1:${port}/readyz`)).toMatchObject({ ok: true });
+  expect((await askOverTls(nginx.url, "/faq")).body.includes(NEXT_VERSION)).toBe(false);
+  expect(await activeItems()).toBe(4);
+  // On the embedded database the folder is set aside; here nobody uses it any more.
+  for (const words of ["/srv/cartecay-bounce/data-newer", "-m 700 /srv/cartecay-bounce/data"])
+    expect(await place.type(words)).toMatchObject({ ok: true });
+  expect(readdirSync(join(place.program, "data"))).toEqual([]);
+});
 
-/** What `git pull` brings: another text on a page, and a migration that an older process does not know. */
-function releaseNextVersion(program: string): void {
-  const page = join(program, "app/features/faq/components/faq-hero.tsx");
-  const before = readFileSync(page, "utf8");
-  writeFileSync(page, before.replace("Ask us anything", NEXT_VERSION));
-  const journal = join(program, "db/migrations/meta/_journal.json");
-  const { entries, ...rest } = JSON.parse(readFileSync(journal, "utf8")) as { entries: { when: number }[] };
-  const when = Math.max(...entries.map((entry) => entry.when)) + 1000;
-  const entry = { idx: 9999, version: "7", when, tag: "9999_next_version", breakpoints: true };
-  writeFileSync(journal, JSON.stringify({ ...rest, entries: [...entries, entry] }));
-  writeFileSync(join(program, "db/migrations/9999_next_version.sql"), "comment on table quotes is 'next version';\n");
-}
+// Done otherwise here, with the same meaning.
+const OTHERWISE = {
+  "the project's files and packages are linked from here":
+    /apt-get|npm install --global|git (clone|pull|checkout)|^cd /,
+  "settings are written by the test": /sudoedit/,
+  "service.ts does what systemd would do": /systemctl|systemd/,
+  "tests/support starts the proxies with the files of deploy/": /nginx|caddy|certbot|letsencrypt/,
+  "the test's own PostgreSQL has no user of the system": /createuser|createdb|psql/,
+  "what was tried of the container is said beside it": /podman|buildah|chgrp 10001/,
+};
+
+test("no command of docs/operations.md was left out", () => {
+  const isDoneOtherwise = (line: string) => Object.values(OTHERWISE).some((words) => words.test(line));
+  expect(place.neverTyped().filter((line) => !isDoneOtherwise(line))).toEqual([]);
+});

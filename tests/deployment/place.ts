@@ -28,10 +28,13 @@ export type Place = {
   type: (words: string, file?: string) => Promise<Outcome>;
   /** The same command as root. */
   typeAsRoot: (words: string) => Promise<Outcome>;
+  /** Documented commands that nobody has run yet. */
+  neverTyped: () => string[];
   remove: () => void;
 };
 
-export function makePlace(settings: Record<string, string>): Place {
+/** `ports` stand for 3000, 3001 and 3002. */
+export function makePlace(settings: Record<string, string>, ports: number[]): Place {
   if (process.getuid?.() !== 0) throw new Error("The deployment test makes a user of its own: run it as root.");
   const folder = temporaryFolder();
   chmodSync(folder, 0o755);
@@ -42,13 +45,16 @@ export function makePlace(settings: Record<string, string>): Place {
       .replaceAll("/etc/cartecay-bounce.env", join(folder, "bounce.env"))
       .replaceAll("/var/lib/cartecay-bounce", join(folder, "lib"))
       .replaceAll("/var/backups/cartecay-bounce", join(folder, "backups"))
+      .replaceAll(/(?<=127\.0\.0\.1:)300([0-2])/g, (_, index) => String(ports[Number(index)]))
       .replaceAll(/(?<=User=|-[og] |-u |bin\/nologin )bounce\b/g, name);
   const program = join(folder, "srv");
   const commands = documentedCommands("docs/operations.md");
+  const typed = new Set<string>();
   const commandWith = (words: string) => {
     const ending = commands.filter((line) => line.endsWith(words));
     const [found, ...more] = new Set(ending.length > 0 ? ending : commands.filter((line) => line.includes(words)));
     if (!found || more.length > 0) throw new Error(`docs/operations.md has not one command with "${words}".`);
+    typed.add(found);
     return here(found);
   };
 
@@ -56,7 +62,7 @@ export function makePlace(settings: Record<string, string>): Place {
   const id = (flag: string) => Number(execFileSync("id", [flag, name], { encoding: "utf8" }));
   const user = { uid: id("-u"), gid: id("-g") };
   copyProgram(program);
-  for (const words of ["/srv/cartecay-bounce/data", "-m 640"])
+  for (const words of ["/srv/cartecay-bounce/data /var/backups/cartecay-bounce", "-m 640"])
     execFileSync("bash", ["-c", withoutSudo(commandWith(words))], { cwd: program });
   execFileSync("bash", ["-c", commandWith("| sudo tee").replace("sudo tee", "tee")], { cwd: program });
   const envFile = here("/etc/cartecay-bounce.env");
@@ -80,6 +86,7 @@ export function makePlace(settings: Record<string, string>): Place {
       return shell(withoutSudo(command), command.startsWith("sudo -u ") ? user : undefined);
     },
     typeAsRoot: (words) => shell(withoutSudo(commandWith(words)), undefined),
+    neverTyped: () => commands.filter((line) => !typed.has(line)),
     remove: () => {
       execFileSync("userdel", [name], { stdio: "ignore" });
       rmSync(folder, { recursive: true, force: true });

@@ -2,28 +2,32 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Place, SYSTEM_PATH } from "./place.ts";
 
-export type Service = { output: () => string; restart: () => Promise<void>; stop: () => Promise<void> };
+export type Service = {
+  output: () => string;
+  /** Like `systemctl restart`, it does not wait until the new one is ready. */
+  restart: () => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 const READY_MS = 120_000;
 
 export async function startService(place: Place, unit: string, instance = ""): Promise<Service> {
   let child: ChildProcess | undefined;
   let output = "";
-  const start = async () => {
+  const start = () => {
     child = spawnUnit(place, unit, instance);
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on("data", (chunk) => {
         output += chunk;
       });
     }
-    const before = output.length;
-    const deadline = Date.now() + READY_MS;
-    while (!output.slice(before).includes(" is ready (")) {
-      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${unit} does not start:\n${output}`);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+  };
+  const untilReady = async () => {
+    for (const deadline = Date.now() + READY_MS; !output.includes(" is ready ("); await sleep(50))
+      if (child?.exitCode !== null || Date.now() > deadline) throw new Error(`${unit} does not start:\n${output}`);
   };
   const stop = async () => {
     if (!child || child.exitCode !== null) return;
@@ -31,13 +35,14 @@ export async function startService(place: Place, unit: string, instance = ""): P
     await once(child, "exit");
     if (child.exitCode !== 0) throw new Error(`${unit} ended with ${child.exitCode}:\n${output}`);
   };
-  await start();
+  start();
+  await untilReady();
   return {
     output: () => output,
     stop,
     restart: async () => {
       await stop();
-      await start();
+      start();
     },
   };
 }
