@@ -1,6 +1,10 @@
-import { expect, inject, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { openPostgres } from "../../db/postgres.server.ts";
+import { json, testApp } from "../support/app.ts";
+import { bookingBody } from "../support/factories.ts";
 import { hearAvailability } from "../support/hear.ts";
 import { judgeRaces } from "../support/judge-races.ts";
+import { startMailbox } from "../support/mail.ts";
 import { newDatabase, query } from "../support/postgres-database.ts";
 import { futureDays, raceForDate } from "../support/race.ts";
 import { startServer } from "../support/server.ts";
@@ -45,4 +49,27 @@ test("a change made through one process reaches a page that listens at the other
   expect(again.text()).not.toContain(`"date":"${date}"`);
   await again.stop();
   await Promise.all([one.stop(), two.stop()]);
+});
+
+test("of holds that one mailbox asks for at the same moment two are made, and all others ask for a code", async () => {
+  const url = await newDatabase(inject("postgresUrl"), inject("postgresTemplate"));
+  const database = await openPostgres(url);
+  onTestFinished(() => database.close());
+  const mailbox = await startMailbox();
+  onTestFinished(() => mailbox.close());
+  const env = { SMTP_URL: mailbox.url, RATE_LIMITS: "booking=999/60,ownerMail=999/60" };
+  const { request } = await testApp({ database, env });
+  // Another item and another phone each, so that nothing but the mailbox makes them wait for each other.
+  const ask = (inflatableId: number, eventDate: string | undefined) => {
+    const customerPhone = `(706) 555-${1000 + inflatableId}`;
+    return request("/api/waiver-notification", json("POST", bookingBody({ inflatableId, eventDate, customerPhone })));
+  };
+  const [day, next] = futureDays(2);
+  const all = await Promise.all([1, 2, 3, 4, 12].map((item) => ask(item, day)));
+  expect(all.map(({ status }) => status).sort()).toEqual([201, 201, 202, 202, 202]);
+  const thirds = await Promise.all([1, 2].map((item) => ask(item, next)));
+  expect(thirds.map(({ status }) => status)).toEqual([202, 202]);
+  expect(await query(url, "select count(*)::int as n from bookings")).toEqual([{ n: 2 }]);
+  // One code serves whoever asked meanwhile.
+  expect(mailbox.received.filter(({ subject }) => /\d{3} \d{3}/.test(subject ?? ""))).toHaveLength(1);
 });

@@ -43,7 +43,13 @@ export const ownHoldApi: ApiRoute[] = [
     access: "public",
     limit: "booking",
     summary: "Holds the day again after it was let go or ran out, if it is still open.",
-    answers: { 200: found, 404: unknown, 409: { description: "The day is taken, or the hold too long over" } },
+    answers: {
+      200: found,
+      404: unknown,
+      409: {
+        description: "The day is taken, the hold too long over, or it needs a code (code_needed): book the day anew",
+      },
+    },
     write: async (tx, _input, c) => ({ status: 200, body: await holdAgain(tx, c.var.deps, tokenOf(c)) }),
   }),
 ];

@@ -37,15 +37,28 @@ export async function checkHoldCode(
   ask: CustomerBooking,
   deviceKey: string,
 ): Promise<CodeNeeded | undefined> {
-  if (!codesWork(deps)) return undefined;
   const caller = { emailKey: emailKey(ask.customerEmail), phoneKey: phoneKey(ask.customerPhone), deviceKey };
-  await lockCallers(tx, Object.values(caller));
-  const openHolds = await countOpenHoldsOf(tx, caller);
-  const reason = whyCodeNeeded({ openOfCaller: openHolds, ...(await allHolds(tx, deps.now())) });
-  if (!reason) return undefined;
+  const needed = await isHoldTooMany(tx, deps, caller);
+  if (!needed) return undefined;
+  const { reason, openHolds } = needed;
   if (ask.code === undefined) return { reason, openHolds, triesLeft: CODE_TRIES };
   const refusal = await takeCode(tx, caller, ask.code, deps.now());
   return refusal && { reason, openHolds, ...refusal };
+}
+
+/** Whether one more hold of this caller asks for a code. What is counted already, though it has ended, is `ownEnded`. */
+export async function isHoldTooMany(
+  tx: Tx,
+  deps: Deps,
+  caller: Caller,
+  ownEnded = 0,
+): Promise<Pick<CodeNeeded, "reason" | "openHolds"> | undefined> {
+  if (!codesWork(deps)) return undefined;
+  await lockCallers(tx, Object.values(caller));
+  const openHolds = (await countOpenHoldsOf(tx, caller)) - ownEnded;
+  const { openOfAll, usualOpen } = await allHolds(tx, deps.now());
+  const reason = whyCodeNeeded({ openOfCaller: openHolds, openOfAll: openOfAll - ownEnded, usualOpen });
+  return reason && { reason, openHolds };
 }
 
 /** Without a mail server nobody would get a code, so nobody is asked for one. */
@@ -53,7 +66,7 @@ function codesWork({ mail, config }: Deps): boolean {
   return mail.by === "smtp" && config.rateLimits !== "off";
 }
 
-async function allHolds(tx: Tx | Deps["db"], now: Date) {
+async function allHolds(tx: Tx, now: Date) {
   const since = new Date(now.getTime() - USUAL_DAYS * DAY_MS);
   return { openOfAll: await countOpenHolds(tx), usualOpen: await usualOpenHolds(tx, since) };
 }

@@ -179,3 +179,24 @@ test("a mailbox gets so many messages about unpaid holds in a day, however it is
   expect(detail.history).toMatchObject([heldBack, { action: "booking made" }]);
   expect(logLines.filter((line) => line.includes("an email was held back"))).toHaveLength(1);
 });
+
+test("a hold taken back is one more hold: whoever has two open ones is led to book the day again", async () => {
+  const { ask, request, later } = await start();
+  const again = async (token: string, method = "POST") => {
+    const response = await request("/api/hold", { method, headers: { authorization: `Bearer ${token}` } });
+    return { status: response.status, body: await response.json() };
+  };
+  const tokens: string[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    tokens.push((await (await ask()).json()).token);
+    if (n < 2) expect((await again(tokens[n] ?? "", "DELETE")).status).toBe(200);
+  }
+  const refused = await again(tokens[0] ?? "");
+  expect(refused).toMatchObject({ status: 409, body: { error: { code: "code_needed" } } });
+  expect(refused.body.error.message).toContain("Please book the day again. We'll email you a code first");
+  await again(tokens[3] ?? "", "DELETE");
+  expect((await again(tokens[0] ?? "")).status).toBe(200);
+  // One's own hold that has just run out does not count against itself.
+  later(61 * 60);
+  expect((await again(tokens[0] ?? "")).status).toBe(200);
+});

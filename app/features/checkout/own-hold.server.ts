@@ -1,6 +1,7 @@
 // What the browser that made an unpaid hold may do with it, by the booking's private token: look, let go, take back.
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
+import { emailKey, phoneKey } from "../../shared/contact-key.server.ts";
 import { looksLikeToken } from "../../shared/private-token.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
@@ -19,6 +20,7 @@ import { findOpenSession, ledgerSums } from "../payment/store.server.ts";
 import { partOfPrice } from "../pricing/rules/part-of-price.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { restoreWaivers, voidWaivers } from "../waiver/store.server.ts";
+import { isHoldTooMany } from "./check-hold-code.server.ts";
 import { heldAgainUntil, ownHoldState } from "./rules/own-hold.ts";
 import type { OwnHold } from "./schema.ts";
 import { settleCheckout } from "./settle-checkout.server.ts";
@@ -102,6 +104,7 @@ export async function holdAgain(tx: Tx, deps: Deps, token: string): Promise<OwnH
   const item = await findInflatable(tx, inflatableId);
   if (!holdExpiresAt || refusal || !item?.active)
     throw new Problem(409, "not_held", refusal ?? "This hold is over. Please book the day again.");
+  await requireFewHolds(tx, deps, booking);
   // A hold that has just run out may still have its day until the next sweep.
   await releaseClaim(tx, bookingId);
   const reason = `Booked by ${booking.customerName}`;
@@ -113,6 +116,16 @@ export async function holdAgain(tx: Tx, deps: Deps, token: string): Promise<OwnH
   return loadOwnHold(tx, deps, token);
 }
 
+/** Holding again is one more hold. Where that asks for a code, the booking page does, for the same day. */
+async function requireFewHolds(tx: Tx, deps: Deps, booking: Booking): Promise<void> {
+  const { customerEmail, customerPhone, deviceKey } = booking;
+  const caller = { emailKey: emailKey(customerEmail), phoneKey: phoneKey(customerPhone), deviceKey: deviceKey ?? "" };
+  const ownEnded = booking.status === "pending_payment" ? 1 : 0;
+  if (await isHoldTooMany(tx, deps, caller, ownEnded)) throw new Problem(409, "code_needed", BOOK_WITH_CODE);
+}
+
+const BOOK_WITH_CODE =
+  "Please book the day again. We'll email you a code first, because several days are on hold already.";
 const CLOSE_FAILED = "We cannot reach the card company right now, so the day stays held. Please try again in a moment.";
 const CALL_TO_RELEASE = "We cannot see from here whether you paid. Please call us to let the day go.";
 
