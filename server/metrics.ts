@@ -14,7 +14,7 @@ export type Metrics = {
   serve: (request: IncomingMessage, response: ServerResponse) => boolean;
 };
 
-export async function createMetrics(token: string, db: Db): Promise<Metrics> {
+export async function createMetrics(token: string, db: Db, pageCacheBytes: () => number): Promise<Metrics> {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import("prom-client");
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -49,6 +49,14 @@ export async function createMetrics(token: string, db: Db): Promise<Metrics> {
     registers: [register],
     collect() {
       for (const [part, n] of failuresSoFar()) this.set({ part }, n);
+    },
+  });
+  new Gauge({
+    name: "page_cache_bytes",
+    help: "What the rendered pages in memory take, in every encoding they are kept in.",
+    registers: [register],
+    collect() {
+      this.set(pageCacheBytes());
     },
   });
 

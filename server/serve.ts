@@ -36,7 +36,9 @@ export async function serve(env: Env): Promise<void> {
     importBuiltApp(build),
     buildRunning(env, (): App => app, load.isOverloaded),
   ]);
-  const metrics = env.METRICS_TOKEN ? await createMetrics(env.METRICS_TOKEN, running.deps.db) : undefined;
+  const metrics = env.METRICS_TOKEN
+    ? await createMetrics(env.METRICS_TOKEN, running.deps.db, () => pages.bytes())
+    : undefined;
   const http = createHttpServer((request, response) => {
     metrics?.count(response);
     if (metrics?.serve(request, response)) return;

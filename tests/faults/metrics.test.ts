@@ -1,7 +1,11 @@
+import { Agent, request } from "node:http";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
 
 const TOKEN = "a token that nobody guesses";
+const SPELLINGS = Number(process.env.SPELLINGS ?? 400);
+const AT_ONCE = 20;
+const MOST_BYTES = 64 * 1024 * 1024;
 let server: RunningServer;
 beforeAll(async () => {
   server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")), env: { METRICS_TOKEN: TOKEN } });
@@ -23,4 +27,49 @@ test("the figures answer the token alone, and count what was asked", async () =>
   expect(text).toMatch(/waiting\{what="failed_letters"\} 0/);
   expect(text).toMatch(/waiting\{what="refunds_by_hand"\} 0/);
   expect(text).toMatch(/process_resident_memory_bytes \d/);
+});
+
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+
+/** Sent as it is: `fetch` would tidy it up. */
+function visit(path: string): Promise<number> {
+  const { port } = new URL(server.url);
+  return new Promise((resolve, reject) => {
+    const call = request({ host: "127.0.0.1", port, path, agent }, (answer) =>
+      answer.resume().on("end", () => resolve(answer.statusCode ?? 0)),
+    );
+    call.on("error", reject).end();
+  });
+}
+
+const PAGES = ["/faq", "/blog", "/privacy", "/giant-slide-rental", "/nowhere", "/blog/nothing"];
+
+/** The n-th way to write an address: capitals, percent signs, slashes, and names that nobody has. */
+function spelling(n: number): string {
+  const page = PAGES[n % PAGES.length] ?? "/";
+  const letters = [...page].map((letter, place) => {
+    const how = Math.floor(n / (place + 1)) % 3;
+    if (letter === "/" || how === 0) return letter;
+    return how === 1 ? letter.toUpperCase() : `%${letter.charCodeAt(0).toString(16)}`;
+  });
+  return `${"/".repeat(n % 4)}${letters.join("")}${n % 2 ? `-${n}` : "/".repeat(n % 5)}${n % 7 ? "" : `?utm_source=${n}`}`;
+}
+
+test("the pages in memory stay under their limit, however addresses are spelled", async () => {
+  const held = async () => Number(/^page_cache_bytes (\d+)/m.exec(await (await figures(TOKEN)).text())?.[1]);
+  const statuses = new Set<number>();
+  let [next, most] = [0, 0];
+  const visitor = async () => {
+    while (next < SPELLINGS) {
+      next += 1;
+      if (next % 1000 === 0) most = Math.max(most, await held());
+      statuses.add(await visit(spelling(next)));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, visitor));
+  most = Math.max(most, await held());
+  process.stdout.write(`${SPELLINGS} spellings: the page cache held ${(most / 1024 / 1024).toFixed(1)} MB at most\n`);
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(MOST_BYTES);
+  expect([...statuses].filter((status) => ![200, 301, 404].includes(status))).toEqual([]);
 });
