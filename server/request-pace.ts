@@ -3,7 +3,7 @@
 // every turn of it. Alone, an address is never slowed down. See docs/decisions/028.
 import type { ServerResponse } from "node:http";
 
-export type PaceLimits = {
+type PaceLimits = {
   perSecond: number;
   /** So many at once are not slowed down: a page with all its files. */
   burst: number;

@@ -1,0 +1,46 @@
+// A payment whose message never came, on PostgreSQL: the provider is asked, and two processes that ask at once book it once.
+import { expect, inject, onTestFinished, test } from "vitest";
+import { openPostgres } from "../../db/postgres.server.ts";
+import { tick } from "../../server/tick.ts";
+import { testApp } from "../support/app.ts";
+import { book } from "../support/factories.ts";
+import { newDatabase, query } from "../support/postgres-database.ts";
+import { startStripe } from "../support/stripe-server.ts";
+import { expectTotals } from "../support/totals.ts";
+
+test("a paid booking without its message is confirmed by asking, an unpaid one ends, and nothing is booked twice", async () => {
+  let now = new Date("2026-05-12T16:00:00Z");
+  const stripe = await startStripe({ now: () => now });
+  onTestFinished(() => stripe.close());
+  const url = await newDatabase(inject("postgresUrl"), inject("postgresTemplate"));
+  const env = {
+    PAYMENTS: "stripe",
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_URL: stripe.url,
+    RATE_LIMITS: "off",
+  };
+  const startProcess = async () => {
+    const database = await openPostgres(url);
+    onTestFinished(() => database.close());
+    return testApp({ database, env, now: () => now });
+  };
+  const [one, two] = [await startProcess(), await startProcess()];
+  const paid = await book(one.request, { eventDate: "2026-05-20" });
+  const unpaid = await book(two.request, { eventDate: "2026-05-21" });
+  await stripe.complete(paid.payment.url.split("/").at(-1) ?? "");
+  for (let minutes = 0; minutes < 120; minutes += 10) {
+    now = new Date(now.getTime() + 10 * 60_000);
+    await Promise.all([tick(one.deps), tick(two.deps)]);
+  }
+  const rows = await query(
+    url,
+    `select b.id, b.status, (select count(*)::int from ledger_entries where booking_id = b.id) as payments,
+       (select count(*)::int from day_claims where booking_id = b.id) as days from bookings b order by b.event_date`,
+  );
+  expect(rows).toEqual([
+    { id: paid.bookingId, status: "confirmed", payments: 1, days: 1 },
+    { id: unpaid.bookingId, status: "expired", payments: 0, days: 0 },
+  ]);
+  await expectTotals((text) => query(url, text));
+});
