@@ -5,7 +5,7 @@ import { MixedOrder } from "./tests/support/mixed-order.ts";
 // Waiting for a condition is bounded by patience, not by the speed of the machine.
 const expectOptions = { poll: { timeout: 60_000, interval: 50 } };
 // Nor is a test red because the machine is busy: what hangs is told after minutes, what is slow is told at the end.
-const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
+const patience = { testTimeout: 600_000, hookTimeout: 600_000 };
 
 // The embedded database is compiled quickly and then, while it works, a second time for speed. No test gains from that.
 const compiledOnce = { execArgv: ["--liftoff-only"] };
@@ -52,8 +52,10 @@ export default defineConfig({
       {
         test: {
           name: "browser",
-          // A browser on a busy machine may miss a click while the page glides; what is really broken fails twice.
-          retry: 1,
+          // The files of a worker share its browser, and the product as it was loaded once.
+          isolate: false,
+          // React picks its build by this name when it is first imported.
+          env: { NODE_ENV: "production" },
           expect: expectOptions,
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/support/template-setup.ts"],

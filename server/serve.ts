@@ -1,4 +1,5 @@
 // Serves the product: env → database → deps → app → server, each once, in this order; and stops it in reverse.
+// `openSite` can be called several times in one process, as tests do; what concerns the process itself is in `serve`.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { wasOwnerLately } from "../app/features/auth/owner-session.server.ts";
@@ -15,7 +16,7 @@ import { createMetrics } from "./metrics.ts";
 import { onNewDay } from "./new-day.ts";
 import { createPageCache } from "./page-cache.ts";
 import { requestListener } from "./request-listener.ts";
-import { buildRunning } from "./running.ts";
+import { buildRunning, type Running } from "./running.ts";
 import { welcome } from "./welcome.ts";
 
 const BESIDES_MS = 100;
@@ -23,7 +24,39 @@ const BESIDES_MS = 100;
 type BuiltApp = typeof import("./app.ts");
 type App = ReturnType<BuiltApp["createApp"]>;
 
+type Site = Pick<Running, "deps" | "generatedPassword" | "databaseStopped"> & {
+  port: number;
+  isStopping: () => boolean;
+  /** Nobody new is let in, those who are inside get their answers. */
+  drain: () => Promise<void>;
+  /** After that: the jobs that are under way, then the database. */
+  close: () => Promise<void>;
+};
+
 export async function serve(env: Env): Promise<void> {
+  const site = await openSite(env);
+  const { log } = site.deps;
+  const stop = async (signal: string) => {
+    if (site.isStopping()) return;
+    log.info({ signal }, "stopping");
+    await site.drain();
+    await site.close();
+    process.exit(0);
+  };
+  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void stop(signal));
+
+  // What the database acknowledged is safe, but it answers no more: those who wait are told, and the service manager
+  // starts a new process, which recovers.
+  void site.databaseStopped?.then(async (error) => {
+    log.fatal({ err: error }, `${error.message}. Ending, so that a new start can recover it.`);
+    await site.drain();
+    process.exit(1);
+  });
+  // Last, because whoever reads it may already ask to stop.
+  welcome(env, site.port, site.generatedPassword);
+}
+
+export async function openSite(env: Env): Promise<Site> {
   const build = currentBuild();
   const files = createFileServer(build);
   const load = createLoadShedding({
@@ -69,33 +102,25 @@ export async function serve(env: Env): Promise<void> {
     listPaths: () => listPublicPaths(running.deps.db),
   });
   await running.onCatalogueChange(pages.invalidate);
-  onNewDay(business.timeZone, pages.invalidate);
+  const forgetDay = onNewDay(business.timeZone, pages.invalidate);
   const backups = env.DATABASE_URL
     ? undefined
     : offerBackup(env.DATA_DIR, running.deps.db, (error) => running.deps.log.error({ err: error }, "backup"));
   const port = await http.listen(env.PORT, env.HOST);
-
-  const stop = async (signal: string) => {
-    if (http.isDraining()) return;
-    running.deps.log.info({ signal }, "stopping");
-    running.endStreams();
-    backups?.close();
-    await http.drain();
-    await running.close();
-    process.exit(0);
+  return {
+    port,
+    deps: running.deps,
+    generatedPassword: running.generatedPassword,
+    databaseStopped: running.databaseStopped,
+    isStopping: http.isDraining,
+    drain: async () => {
+      forgetDay();
+      running.endStreams();
+      backups?.close();
+      await http.drain();
+    },
+    close: running.close,
   };
-  for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void stop(signal));
-
-  // What the database acknowledged is safe, but it answers no more: those who wait are told, and the service manager
-  // starts a new process, which recovers.
-  void running.databaseStopped?.then(async (error) => {
-    running.deps.log.fatal({ err: error }, `${error.message}. Ending, so that a new start can recover it.`);
-    running.endStreams();
-    await http.drain();
-    process.exit(1);
-  });
-  // Last, because whoever reads it may already ask to stop.
-  welcome(env, port, running.generatedPassword);
 }
 
 /** The app is bundled together with the pages; its types are those of the source. */

@@ -88,7 +88,10 @@ function place(element: HTMLElement, of: HTMLElement): void {
 function hide(): void {
   clearTimeout(timer);
   if (!tip) return;
-  tip.remove();
+  const gone = tip;
+  gone.hidePopover();
+  // Removed in the moment between two fields it would make the dialog's focus trap believe that the focus was lost.
+  setTimeout(() => gone.remove());
   tip = undefined;
   closedAt = performance.now();
 }

@@ -1,19 +1,15 @@
 // From "which one?" to "paid", as people walk it: a real browser, the embedded database, the demo checkout.
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { businessToday } from "../../app/features/booking/rules/bookable-days.ts";
 import { addDays, type PlainDate } from "../../app/shared/plain-date.ts";
 import { fillDetails, openCalendar, payDemo, pickDay, signWaiver, startBooking } from "../support/booking-walk.ts";
 import { expectAccessible, openBrowser, resize, screenshot } from "../support/browser.ts";
 import { book } from "../support/factories.ts";
-import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+import { siteForThisFile } from "../support/site.ts";
 
 const browser = openBrowser();
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")), env: { RATE_LIMITS: "off" } });
-});
-afterAll(() => server.stop());
+const server = siteForThisFile({ RATE_LIMITS: "off" });
 
 const today = businessToday(new Date());
 let lastDay = 11;
@@ -108,7 +104,8 @@ test("what is missing is asked for aloud, and nothing typed is lost by a reload"
     [568, 320],
   ] as const) {
     await page.setViewportSize({ width, height });
-    expect([width, await isUncovered(page.getByLabel("Email"), "center")]).toEqual([width, true]);
+    // The dialog settles in its new place.
+    await expect.poll(() => isUncovered(page.getByLabel("Email"), "center"), `at ${width} px`).toBe(true);
     await screenshot(page, `low-window-${height}`, false);
   }
   await resize(page, 1440);

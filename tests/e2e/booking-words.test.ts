@@ -1,21 +1,16 @@
 // What is said in the moment after signing: on the way to payment, when the rental is gone, and when nobody answers.
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { businessToday } from "../../app/features/booking/rules/bookable-days.ts";
 import { addDays, formatDate } from "../../app/shared/plain-date.ts";
 import { json, ownerCookie } from "../support/app.ts";
 import { fillDetails, signWaiver, startBooking } from "../support/booking-walk.ts";
 import { openBrowser } from "../support/browser.ts";
-import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+import { siteForThisFile } from "../support/site.ts";
 
 const HOSTED = "https://pay.example/castle";
 const browser = openBrowser();
-let server: RunningServer;
-beforeAll(async () => {
-  const env = { RATE_LIMITS: "off", PAYMENT_LINK_CASTLE_COMBO_DEPOSIT: HOSTED };
-  server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")), env });
-});
-afterAll(() => server.stop());
+const server = siteForThisFile({ RATE_LIMITS: "off", PAYMENT_LINK_CASTLE_COMBO_DEPOSIT: HOSTED });
 
 const today = businessToday(new Date());
 const call = (path: string, init?: RequestInit) => fetch(server.url + path, init);

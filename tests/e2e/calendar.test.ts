@@ -1,19 +1,14 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { businessToday } from "../../app/features/booking/rules/bookable-days.ts";
 import { addDays, addMonths, firstOfMonth, type PlainDate } from "../../app/shared/plain-date.ts";
 import { json } from "../support/app.ts";
 import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../support/browser.ts";
 import { book } from "../support/factories.ts";
-import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+import { siteForThisFile } from "../support/site.ts";
 
 const browser = openBrowser();
-let server: RunningServer;
-beforeAll(async () => {
-  const env = { RATE_LIMITS: "off", ADMIN_PASSWORD: "a password for this test" };
-  server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")), env });
-});
-afterAll(() => server.stop());
+const server = siteForThisFile({ RATE_LIMITS: "off", ADMIN_PASSWORD: "a password for this test" });
 
 const AWAY = { ignore: /Failed to load resource/ };
 const today = businessToday(new Date());

@@ -1,12 +1,8 @@
 // Follows every link of the public site from the home page on, as a search engine would.
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+import { expect, test } from "vitest";
+import { siteForThisFile } from "../support/site.ts";
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")) });
-});
-afterAll(() => server.stop());
+const server = siteForThisFile();
 
 type Found = { from: string; href: string };
 

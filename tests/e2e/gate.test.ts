@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { expectAccessible, openBrowser } from "../support/browser.ts";
 import { OWNER_PASSWORD } from "../support/owner-password.ts";
-import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+import { siteForThisFile } from "../support/site.ts";
 
 const browser = openBrowser();
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")) });
-});
-afterAll(() => server.stop());
+const server = siteForThisFile();
 
 const REFUSED = { ignore: /status of 4(01|29)/ };
 

@@ -1,20 +1,20 @@
 // The third unpaid hold: the page asks for the code that was mailed, and goes on with it.
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { businessToday } from "../../app/features/booking/rules/bookable-days.ts";
 import { addDays } from "../../app/shared/plain-date.ts";
 import { fillDetails, openCalendar, pickDay, signWaiver } from "../support/booking-walk.ts";
 import { expectAccessible, openBrowser, screenshot, WIDTHS } from "../support/browser.ts";
 import { book } from "../support/factories.ts";
 import { type Mailbox, startMailbox } from "../support/mail.ts";
-import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+import { openTestSite, type TestSite } from "../support/site.ts";
 
 const browser = openBrowser();
-let server: RunningServer;
+let server: TestSite;
 let mailbox: Mailbox;
 beforeAll(async () => {
   mailbox = await startMailbox();
   const env = { SMTP_URL: mailbox.url, RATE_LIMITS: "booking=999/60" };
-  server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")), env });
+  server = await openTestSite(env);
 });
 afterAll(async () => {
   await server.stop();

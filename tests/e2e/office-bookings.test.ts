@@ -1,13 +1,13 @@
 // The owner's desk of bookings in a real browser: finding, adding, and every act on a booking.
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { businessToday } from "../../app/features/booking/rules/bookable-days.ts";
 import { addDays, formatDate } from "../../app/shared/plain-date.ts";
 import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../support/browser.ts";
 import { bookingBody } from "../support/factories.ts";
 import { OWNER_PASSWORD } from "../support/owner-password.ts";
-import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+import { siteForThisFile } from "../support/site.ts";
 
 const browser = openBrowser();
 const today = businessToday(new Date());
@@ -16,14 +16,12 @@ const words = (days: number) => formatDate(inDays(days), { weekday: "short", mon
 /** What a refused or lost call leaves in the console. */
 const REFUSALS = /status of 4(04|09|22)|net::ERR_/;
 
-let server: RunningServer;
+const server = siteForThisFile({ RATE_LIMITS: "off" });
 let cookie = "";
 beforeAll(async () => {
-  server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")), env: { RATE_LIMITS: "off" } });
   const signedIn = await send("POST", "/api/session", { password: OWNER_PASSWORD });
   cookie = String(signedIn.headers.get("set-cookie")).split(";")[0] ?? "";
 });
-afterAll(() => server.stop());
 
 function send(method: string, path: string, body?: unknown) {
   const headers = { "Content-Type": "application/json", cookie };

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { formatRange } from "../../app/features/availability/rules/day-range.ts";
 import { businessToday } from "../../app/features/booking/rules/bookable-days.ts";
 import { addDays, addMonths, firstOfMonth, formatDate, type PlainDate } from "../../app/shared/plain-date.ts";
@@ -7,21 +7,18 @@ import { json, ownerCookie } from "../support/app.ts";
 import { expectAccessible, openBrowser } from "../support/browser.ts";
 import { book } from "../support/factories.ts";
 import { OWNER_PASSWORD } from "../support/owner-password.ts";
-import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+import { siteForThisFile } from "../support/site.ts";
 
 const browser = openBrowser();
-let server: RunningServer;
+const server = siteForThisFile({ RATE_LIMITS: "off", PAYMENTS: "demo" });
 let cookie: string;
 let heldBooking: number;
 beforeAll(async () => {
-  const env = { RATE_LIMITS: "off", PAYMENTS: "demo" };
-  server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")), env });
   cookie = await ownerCookie(call);
   await book(call, { inflatableId: 4, productName: "Palm Tree Combo", eventDate: day(12) });
   heldBooking = (await book(call, { eventDate: day(20), customerName: "Ada Kiker" })).bookingId;
 });
 beforeEach(unblockAll);
-afterAll(() => server.stop());
 
 const call = (path: string, init?: RequestInit) => fetch(server.url + path, init);
 const today = businessToday(new Date());

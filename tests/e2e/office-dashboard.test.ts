@@ -1,16 +1,12 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../support/browser.ts";
 import { bookingBody } from "../support/factories.ts";
 import { OWNER_PASSWORD } from "../support/owner-password.ts";
-import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+import { siteForThisFile } from "../support/site.ts";
 
 const browser = openBrowser();
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")), env: { RATE_LIMITS: "off" } });
-});
-afterAll(() => server.stop());
+const server = siteForThisFile({ RATE_LIMITS: "off" });
 
 const dayFromNow = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString("en-CA", { timeZone: "America/New_York" });

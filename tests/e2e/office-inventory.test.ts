@@ -1,19 +1,15 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { businessToday } from "../../app/features/booking/rules/bookable-days.ts";
 import { addDays } from "../../app/shared/plain-date.ts";
 import { expectAccessible, openBrowser, resize } from "../support/browser.ts";
 import { bookingBody } from "../support/factories.ts";
 import { OWNER_PASSWORD } from "../support/owner-password.ts";
-import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+import { siteForThisFile } from "../support/site.ts";
 
 const browser = openBrowser();
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")) });
-});
-afterAll(() => server.stop());
+const server = siteForThisFile();
 
 // What the server refuses is part of these journeys, and the browser notes each refusal.
 const EXPECTED = { ignore: /status of (409|422|500)|ERR_FAILED/ };

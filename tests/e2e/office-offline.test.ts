@@ -7,7 +7,8 @@ import { json, ownerCookie } from "../support/app.ts";
 import { expectAccessible, openBrowser } from "../support/browser.ts";
 import { book } from "../support/factories.ts";
 import { OWNER_PASSWORD } from "../support/owner-password.ts";
-import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+import { temporaryFolder } from "../support/server.ts";
+import { siteForThisTest, type TestSite } from "../support/site.ts";
 
 const browser = openBrowser();
 const nextMonth = addMonths(firstOfMonth(businessToday(new Date())), 1);
@@ -15,7 +16,7 @@ const day = (number: number) => addDays(nextMonth, number - 1);
 const long = (date: PlainDate) => formatDate(date, { weekday: "long", month: "long", day: "numeric" });
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true }).first();
 const callTo =
-  ({ url }: RunningServer) =>
+  ({ url }: TestSite) =>
   (path: string, init?: RequestInit) =>
     fetch(url + path, init);
 
@@ -29,7 +30,7 @@ async function block(page: Page, date: PlainDate, reason: string): Promise<void>
 
 test("changes made without the server outlive a reload, arrive once and in order, and a conflict is told", async () => {
   const dataDir = temporaryFolder(inject("dataFolder"));
-  let server = await startServer({ dataDir, env: { RATE_LIMITS: "off" } });
+  let server = await siteForThisTest({ DATA_DIR: dataDir, RATE_LIMITS: "off" });
   const { url } = server;
   const port = new URL(url).port;
   const { bookingId } = await book(callTo(server), { eventDate: day(20), customerName: "Ada Kiker" });
@@ -81,12 +82,12 @@ test("changes made without the server outlive a reload, arrive once and in order
   await question.getByText("3 changes on this device haven't been sent yet").waitFor();
   await question.getByRole("button", { name: "Stay" }).click();
 
-  // Meanwhile somebody books one of the days, through another process that the page does not hear of.
-  const meanwhile = await startServer({ dataDir, env: { RATE_LIMITS: "off" } });
+  // Meanwhile somebody books one of the days, at another address that the page does not hear of.
+  const meanwhile = await siteForThisTest({ DATA_DIR: dataDir, RATE_LIMITS: "off" });
   await book(callTo(meanwhile), { inflatableId: 2, productName: "Giant Slide", eventDate: day(11) });
   await meanwhile.stop();
 
-  server = await startServer({ dataDir, env: { RATE_LIMITS: "off", PORT: port } });
+  server = await siteForThisTest({ DATA_DIR: dataDir, RATE_LIMITS: "off", PORT: port });
   await page.getByText(/^Couldn't block Giant Slide/).waitFor();
   await expectAccessible(page);
   await page.reload();
@@ -100,11 +101,10 @@ test("changes made without the server outlive a reload, arrive once and in order
   expect(log.map(({ action }) => action)).toEqual(["item changed", "date blocked"]);
   const items = (await (await call("/api/inflatables?all=1", { headers: { cookie } })).json()) as { active: boolean }[];
   expect(items.filter(({ active }) => !active)).toHaveLength(1);
-  await server.stop();
 });
 
 test("logging out leaves nothing on the device", async () => {
-  const server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")) });
+  const server = await siteForThisTest();
   const page = await browser.newPage(1440, { serviceWorkers: "allow", ignore: /status of 401/ });
   await page.context().request.post(`${server.url}/api/session`, { data: { password: OWNER_PASSWORD } });
   await page.goto(`${server.url}/admin/inventory`);
@@ -116,7 +116,6 @@ test("logging out leaves nothing on the device", async () => {
   expect(await storedOn(page)).toEqual({ pages: [], data: 0 });
   const response = await callTo(server)("/api/bookings", json("GET", undefined));
   expect(response.status).toBe(401);
-  await server.stop();
 });
 
 function storedOn(page: Page): Promise<{ pages: string[]; data: number }> {
@@ -144,7 +143,7 @@ function keptOn(page: Page): Promise<string> {
 }
 
 test("a session that ends mid-form is taken up again in place, with nothing typed lost, and a logout empties other tabs", async () => {
-  const server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")), env: { RATE_LIMITS: "off" } });
+  const server = await siteForThisTest({ RATE_LIMITS: "off" });
   const page = await browser.newPage(1440, { ignore: /status of 401|ERR_/ });
   await page.context().request.post(`${server.url}/api/session`, { data: { password: OWNER_PASSWORD } });
   await page.goto(`${server.url}/admin/bookings?add=1`);
@@ -171,5 +170,4 @@ test("a session that ends mid-form is taken up again in place, with nothing type
   await other.getByRole("button", { name: "Logout" }).click();
   await page.getByLabel("Password").waitFor({ timeout: 5_000 });
   expect(await page.getByText("Ada Kiker").count()).toBe(0);
-  await server.stop();
 });

@@ -2,23 +2,21 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../support/browser.ts";
 import { bookingBody } from "../support/factories.ts";
 import { readOutbox } from "../support/mail.ts";
 import { OWNER_PASSWORD } from "../support/owner-password.ts";
 import { futureDays } from "../support/race.ts";
-import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+import { siteForThisFile } from "../support/site.ts";
 
 const browser = openBrowser();
-let server: RunningServer;
+const server = siteForThisFile({ RATE_LIMITS: "off" });
 let cookie: string;
 beforeAll(async () => {
-  server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")), env: { RATE_LIMITS: "off" } });
   cookie =
     String((await post("/api/session", { password: OWNER_PASSWORD })).headers.get("set-cookie")).split(";")[0] ?? "";
 });
-afterAll(() => server.stop());
 
 const post = (path: string, body: unknown) =>
   fetch(server.url + path, {

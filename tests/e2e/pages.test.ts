@@ -1,14 +1,10 @@
 // A page of every kind: it answers, nothing sticks out at any width, and axe finds nothing on a phone or on a desk.
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { expectAccessible, openBrowser, resize, screenshot, WIDTHS } from "../support/browser.ts";
-import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+import { siteForThisFile } from "../support/site.ts";
 
 const browser = openBrowser();
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")) });
-});
-afterAll(() => server.stop());
+const server = siteForThisFile();
 
 const PAGES = {
   home: ["/", 200],

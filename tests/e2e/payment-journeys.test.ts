@@ -1,22 +1,19 @@
 // The two ends of paying that need a server of their own: Stripe (the real SDK against a local Stripe), and a hold that runs out.
-import { afterEach, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { businessToday } from "../../app/features/booking/rules/bookable-days.ts";
 import { addDays } from "../../app/shared/plain-date.ts";
 import { openPglite } from "../../db/pglite.server.ts";
 import { fillDetails, signWaiver, startBooking } from "../support/booking-walk.ts";
 import { openBrowser } from "../support/browser.ts";
-import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+import { temporaryFolder } from "../support/server.ts";
+import { siteForThisTest, type TestSite } from "../support/site.ts";
 import { startStripe } from "../support/stripe-server.ts";
 
 const browser = openBrowser();
-let server: RunningServer | undefined;
-afterEach(async () => {
-  await server?.stop();
-});
 
 const day = addDays(businessToday(new Date()), 20);
 
-async function walkToPayment(running: RunningServer) {
+async function walkToPayment(running: TestSite) {
   // The local Stripe has no favicon.
   const options = { ignore: /status of 404/ };
   const page = await startBooking(browser, running, { item: "Castle Combo", day }, options);
@@ -30,16 +27,12 @@ async function walkToPayment(running: RunningServer) {
 
 test("with Stripe the customer goes to its page, may come back and pay later, and the signed webhook confirms", async () => {
   const stripe = await startStripe();
-  const running = await startServer({
-    dataDir: temporaryFolder(inject("dataFolder")),
-    env: {
-      PAYMENTS: "stripe",
-      STRIPE_SECRET_KEY: stripe.secretKey,
-      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-      STRIPE_API_URL: stripe.url,
-    },
+  const running = await siteForThisTest({
+    PAYMENTS: "stripe",
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_URL: stripe.url,
   });
-  server = running;
   stripe.sendWebhooksTo(`${running.url}/api/webhooks/stripe`);
   const page = await walkToPayment(running);
   await page.getByRole("heading", { name: "Pay $107.50" }).waitFor();
@@ -54,13 +47,13 @@ test("with Stripe the customer goes to its page, may come back and pay later, an
 
 test("a hold that runs out says so, charges nothing and leads back to the free dates", async () => {
   const dataDir = temporaryFolder(inject("dataFolder"));
-  const first = await startServer({ dataDir });
+  const first = await siteForThisTest({ DATA_DIR: dataDir });
   const page = await walkToPayment(first);
   await page.getByRole("button", { name: "Go back" }).click();
   await page.getByRole("heading", { name: /is held for you/ }).waitFor();
   await first.stop();
   await letHoldsRunOut(dataDir);
-  server = await startServer({ dataDir, env: { PORT: new URL(first.url).port } });
+  await siteForThisTest({ DATA_DIR: dataDir, PORT: new URL(first.url).port });
   await page.reload();
   await page.getByRole("heading", { name: /has run out/ }).waitFor();
   await page.getByText("Nothing was charged.").waitFor();

@@ -1,19 +1,15 @@
 // What a customer meets behind the private links: paying, looking, asking, signing. Without React in the browser.
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { expectAccessible, openBrowser, screenshot } from "../support/browser.ts";
 import { type Booked, bookingBody } from "../support/factories.ts";
 import { readOutbox } from "../support/mail.ts";
 import { OWNER_PASSWORD } from "../support/owner-password.ts";
 import { futureDays } from "../support/race.ts";
-import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+import { siteForThisFile } from "../support/site.ts";
 
 const browser = openBrowser();
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")), env: { RATE_LIMITS: "off" } });
-});
-afterAll(() => server.stop());
+const server = siteForThisFile({ RATE_LIMITS: "off" });
 
 const days = futureDays(60).slice(20);
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>

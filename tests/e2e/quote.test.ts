@@ -1,16 +1,12 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDays, dateInZone, plainDate } from "../../app/shared/plain-date.ts";
 import { expectAccessible, openBrowser, untilInteractive } from "../support/browser.ts";
 import { OWNER_PASSWORD } from "../support/owner-password.ts";
-import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+import { siteForThisFile } from "../support/site.ts";
 
 const browser = openBrowser();
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")), env: { RATE_LIMITS: "off" } });
-});
-afterAll(() => server.stop());
+const server = siteForThisFile({ RATE_LIMITS: "off" });
 
 const today = dateInZone(new Date(), "America/New_York");
 const send = (page: Page) => page.getByRole("button", { name: "Send Quote Request" });

@@ -1,17 +1,13 @@
 import type { Page } from "playwright-core";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { ShareLinkButton } from "../../app/features/sharing/components/share-link-button.tsx";
 import { expectAccessible, openBrowser, untilInteractive } from "../support/browser.ts";
-import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+import { siteForThisFile } from "../support/site.ts";
 
 const browser = openBrowser();
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")) });
-});
-afterAll(() => server.stop());
+const server = siteForThisFile();
 
 type Opened = { opened: string[][]; copied: string[] };
 

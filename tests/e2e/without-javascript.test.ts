@@ -1,15 +1,11 @@
 // The public site for a browser whose scripts do not run: everything to read, every link, the menu and the answers.
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { openBrowser } from "../support/browser.ts";
-import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+import { siteForThisFile } from "../support/site.ts";
 
 const browser = openBrowser();
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")) });
-});
-afterAll(() => server.stop());
+const server = siteForThisFile();
 
 async function open(path: string, width = 390): Promise<Page> {
   const page = await browser.newPage(width, { javaScriptEnabled: false });

@@ -1,12 +1,17 @@
 // The steps of a booking in the browser, as the journeys share them.
 import type { Page } from "playwright-core";
 import { type openBrowser, untilInteractive } from "./browser.ts";
-import type { RunningServer } from "./server.ts";
+import type { TestSite } from "./site.ts";
 
 type Browser = ReturnType<typeof openBrowser>;
 type Options = Parameters<Browser["newPage"]>[1];
 
-export async function openCalendar(browser: Browser, server: RunningServer, width = 1440, options: Options = {}) {
+export async function openCalendar(
+  browser: Browser,
+  server: Pick<TestSite, "url">,
+  width = 1440,
+  options: Options = {},
+) {
   const page = await browser.newPage(width, { reducedMotion: "reduce", ...options });
   await page.goto(`${server.url}/calendar`);
   await untilInteractive(page);
@@ -16,7 +21,7 @@ export async function openCalendar(browser: Browser, server: RunningServer, widt
 /** A rental and a day, picked on the booking page. */
 export async function startBooking(
   browser: Browser,
-  server: RunningServer,
+  server: Pick<TestSite, "url">,
   { item, day }: { item: string; day: string },
   options: Options = {},
 ): Promise<Page> {

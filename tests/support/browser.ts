@@ -11,15 +11,16 @@ const HEIGHTS: Record<number, number> = { 360: 780, 768: 1024, 1440: 900 };
 
 type Expected = { ignore?: RegExp };
 
-export function openBrowser(flags: () => string[] = () => []) {
+/** Each page has a context of its own, as if another person sat at another computer. All files of a worker share its browser. */
+export function openBrowser(flags?: () => string[]) {
   let browser: Browser;
   const complaints: string[] = [];
   beforeAll(async () => {
-    const executablePath = findChromium();
-    if (!executablePath) throw new Error("There is no chromium. Install it, or name one with CHROMIUM_PATH.");
-    browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, ...flags()] });
+    browser = flags ? await launch(flags()) : await sharedBrowser();
   });
-  afterAll(() => browser.close());
+  afterAll(async () => {
+    if (flags) await browser.close();
+  });
   afterEach(async () => {
     for (const context of browser.contexts()) {
       // A page that is asking something when its test ends must not fail the next one.
@@ -48,6 +49,20 @@ export function openBrowser(flags: () => string[] = () => []) {
       return page;
     },
   };
+}
+
+let shared: Promise<Browser> | undefined;
+
+/** It ends with the worker. */
+function sharedBrowser(): Promise<Browser> {
+  shared ??= launch([]);
+  return shared;
+}
+
+async function launch(flags: string[]): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error("There is no chromium. Install it, or name one with CHROMIUM_PATH.");
+  return chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, ...flags] });
 }
 
 type AxeResults = { violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] };

@@ -1,0 +1,63 @@
+// The whole product as `server/serve.ts` opens it, in this process: a socket, a data folder and everything between them.
+// Starting a process for each file would take longer than most of its tests. What is about processes (signals, kills, what
+// is printed) starts one, see server.ts.
+import { afterAll, beforeAll, inject, onTestFinished, vi } from "vitest";
+import { parseEnv } from "../../config/env.server.ts";
+import { openSite } from "../../server/serve.ts";
+import { freePort, temporaryFolder } from "./server.ts";
+
+export type TestSite = { url: string; dataDir: string; stop: () => Promise<void> };
+type Settings = Record<string, string>;
+
+/** A site for the tests of one file. */
+export function siteForThisFile(settings: Settings | (() => Settings) = {}): TestSite {
+  let site: TestSite | undefined;
+  const opened = () => {
+    if (!site) throw new Error("The site opens before the first test, not while the file is read.");
+    return site;
+  };
+  beforeAll(async () => {
+    site = await openTestSite(typeof settings === "function" ? settings() : settings);
+  });
+  afterAll(() => site?.stop());
+  return {
+    get url() {
+      return opened().url;
+    },
+    get dataDir() {
+      return opened().dataDir;
+    },
+    stop: () => opened().stop(),
+  };
+}
+
+/** A site for one test, where one wants to stop it in between. After the test it is stopped behind its last visitor. */
+export async function siteForThisTest(settings: Settings = {}): Promise<TestSite> {
+  const site = await openTestSite(settings);
+  onTestFinished(site.stop);
+  return site;
+}
+
+export async function openTestSite(settings: Settings = {}): Promise<TestSite> {
+  const dataDir = settings.DATA_DIR ?? temporaryFolder(inject("dataFolder"));
+  const port = settings.PORT ?? String(await freePort());
+  const defaults = { NODE_ENV: "production", LOG_LEVEL: "silent" };
+  const env = parseEnv({ ...defaults, ...settings, DATA_DIR: dataDir, PORT: port });
+  const site = await quietly(() => openSite(env));
+  const stop = async () => {
+    if (site.isStopping()) return;
+    await site.drain();
+    await site.close();
+  };
+  return { url: `http://localhost:${port}`, dataDir, stop };
+}
+
+/** The steps of a start are said to whoever sits at the terminal; here nobody does. */
+async function quietly<T>(work: () => Promise<T>): Promise<T> {
+  const output = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  try {
+    return await work();
+  } finally {
+    output.mockRestore();
+  }
+}
