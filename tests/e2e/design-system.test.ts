@@ -1,5 +1,5 @@
 // The showcase of the design system, through the development server: `npm run dev` is under test as well.
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { expectAccessible, openBrowser, resize, screenshot, untilInteractive, WIDTHS } from "../support/browser.ts";
 import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
@@ -11,48 +11,44 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function showcase(width = 1440, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await browser.newPage(width, options);
+async function showcase(): Promise<Page> {
+  const page = await browser.newPage();
   // The development server compiles what the first visitor asks for.
   await page.goto(`${server.url}/_ui`, { timeout: 60_000 });
   await untilInteractive(page);
   return page;
 }
 
-test.each([360, 1440])(
-  "at %i px every part is accessible, and what opens gives the focus back on Escape",
-  async (width) => {
-    const page = await showcase(width);
-    await expectAccessible(page);
-    await screenshot(page, "ui");
-    for (const name of ["Open a dialog", "Open a sheet"]) {
-      const opener = page.getByRole("button", { name });
-      await opener.click();
-      const dialog = page.getByRole("dialog");
-      await dialog.waitFor();
-      await expectAccessible(page);
-      await page.keyboard.press("Escape");
-      await dialog.waitFor({ state: "hidden" });
-      await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
-    }
-  },
-);
-
-// Every visit fetches the sources one by one, so what needs the same page shares it.
-test("nothing sticks out at any width, and the calendar is walked by keyboard as a date picker is", async () => {
+// Every visit fetches the sources one by one, so all looks are at the same page; the last ones stop its clock.
+test("every part is accessible and fits, dialogs give the focus back, the calendar is walked by keyboard; toasts come one at a time, go by a swipe of 60 px and not of 40, and after five seconds; a tooltip waits 700 ms, the next one does not", async () => {
   const page = await showcase();
+  for (const width of [360, 1440]) {
+    await resize(page, width);
+    await everyPartIsAccessible(page);
+  }
   await nothingSticksOut(page);
   await calendarByKeyboard(page);
-});
-
-test("toasts come one at a time, go by a swipe of 60 px and not of 40, and after five seconds; a tooltip waits 700 ms, the next one does not", async () => {
-  const page = await showcase();
   await oneToastAtATime(page);
   await toastSwiped(page);
   await stopClock(page);
   await toastForFiveSeconds(page);
   await tooltipWaits(page);
 });
+
+async function everyPartIsAccessible(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await screenshot(page, "ui");
+  for (const name of ["Open a dialog", "Open a sheet"]) {
+    const opener = page.getByRole("button", { name });
+    await opener.click();
+    const dialog = page.getByRole("dialog");
+    await dialog.waitFor();
+    await expectAccessible(page, "[role=dialog]");
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  }
+}
 
 async function nothingSticksOut(page: Page): Promise<void> {
   for (const width of WIDTHS) {

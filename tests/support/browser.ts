@@ -9,6 +9,9 @@ import { CHROMIUM_FLAGS, findChromium } from "./chromium.ts";
 export const WIDTHS = [360, 768, 1440] as const;
 const HEIGHTS: Record<number, number> = { 360: 780, 768: 1024, 1440: 900 };
 
+/** A busy machine makes a test slower, not red. */
+const PATIENCE = 180_000;
+
 type Expected = { ignore?: RegExp };
 
 /** Each page has a context of its own, as if another person sat at another computer. All files of a worker share its browser. */
@@ -38,7 +41,7 @@ export function openBrowser(flags?: () => string[]) {
       const usual = { viewport, reducedMotion: "reduce", serviceWorkers: "block" } as const;
       const context = await browser.newContext({ ...usual, ...contextOptions });
       const page = await context.newPage();
-      page.setDefaultTimeout(30_000);
+      page.setDefaultTimeout(PATIENCE);
       const note = (text: string) => {
         if (!ignore?.test(text)) complaints.push(text);
       };
@@ -88,7 +91,7 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
 export async function untilInteractive(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
-  await page.locator("html[data-interactive]").waitFor({ timeout: 60_000 });
+  await page.locator("html[data-interactive]").waitFor({ timeout: PATIENCE });
 }
 
 export async function resize(page: Page, width: number): Promise<void> {
