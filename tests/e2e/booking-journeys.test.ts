@@ -105,7 +105,7 @@ test("what is missing is asked for aloud, and nothing typed is lost by a reload"
   ] as const) {
     await page.setViewportSize({ width, height });
     // The dialog settles in its new place.
-    await expect.poll(() => isUncovered(page.getByLabel("Email"), "center"), `at ${width} px`).toBe(true);
+    await expect.poll(() => isUncovered(page.getByLabel("Email"), "center"), { message: `at ${width} px` }).toBe(true);
     await screenshot(page, `low-window-${height}`, false);
   }
   await resize(page, 1440);
