@@ -50,6 +50,7 @@ export default defineConfig({
       },
       ...deploymentProjects(expectOptions),
       {
+        oxc: { jsx: { development: false } },
         test: {
           name: "browser",
           // The files of a worker share its browser, and the product as it was loaded once.
