@@ -11,6 +11,7 @@ import {
   deleteMailOf,
   deleteQuotes,
   deleteWaiver,
+  emptyAnswersOf,
   emptyAuditOf,
   emptyBookings,
   emptyWaiver,
@@ -31,7 +32,8 @@ export async function erasePerson(tx: Tx, deps: Deps, key: PersonKey, typedName:
     throw new Problem(422, "name_differs", message, { fields: { confirmName: message } });
   }
   await erase(tx, deps, person);
-  return plan;
+  // The answer is kept for a while, in case the same call comes again.
+  return { ...plan, name: "" };
 }
 
 async function erase(tx: Tx, deps: Deps, person: Person): Promise<void> {
@@ -48,6 +50,7 @@ async function erase(tx: Tx, deps: Deps, person: Person): Promise<void> {
   const messageIds = await deleteMailOf(tx, { bookingIds, quoteIds, email: mailbox });
   if (messageIds.length > 0) await deps.jobs.enqueue(tx, "erase_mail_files", { messageIds });
   await emptyAuditOf(tx, bookingIds, contact.email);
+  await emptyAnswersOf(tx, quoteIds, contact.email);
   if (contact.email) await deleteCodesOf(tx, contact.email);
   const details = {
     bookings: person.bookingIds.length,

@@ -7,6 +7,7 @@ import { auditEntries } from "../../../db/schema/audit.ts";
 import { bookings, dayClaims, ledgerEntries } from "../../../db/schema/booking.ts";
 import { demoCheckouts } from "../../../db/schema/demo-payments.ts";
 import { holdCodes } from "../../../db/schema/hold-codes.ts";
+import { idempotencyKeys } from "../../../db/schema/idempotency.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import { quotes } from "../../../db/schema/quote.ts";
 import { waivers } from "../../../db/schema/waiver.ts";
@@ -148,6 +149,16 @@ export async function deleteQuotes(tx: Tx, ids: number[]): Promise<void> {
 
 export async function deleteCodesOf(tx: Tx, email: string): Promise<void> {
   await tx.delete(holdCodes).where(eq(holdCodes.emailKey, emailKey(email)));
+}
+
+/** Of answers that were kept for a call that comes twice, those that name somebody. */
+export async function emptyAnswersOf(tx: Tx, quoteIds: number[], email: string | undefined): Promise<void> {
+  const ofQuotes = sql`${idempotencyKeys.scope} ~ ${`/api/quotes/(${quoteIds.join("|")})(/|$)`}`;
+  const mentions = email
+    ? sql`position(${email.trim().toLowerCase()} in lower(${idempotencyKeys.answer}::text)) > 0`
+    : undefined;
+  const named = or(quoteIds.length > 0 ? ofQuotes : undefined, mentions);
+  if (named) await tx.update(idempotencyKeys).set({ answer: {} }).where(named);
 }
 
 /** What was done stays in the log, without whom it was about. */
