@@ -36,7 +36,7 @@ export async function ownPayment(tx: Tx, deps: Deps, payment: Payment): Promise<
 
 /** A refund is ours when its payment is. Our own reference helps where the refund comes before its payment. */
 export async function ownRefund(tx: Tx, deps: Deps, news: RefundNews): Promise<Refund | undefined> {
-  const { claim, refundRef, amountCents, paymentRef } = news;
+  const { claim, refundRef, amountCents, paymentRef, fromDashboard = false } = news;
   const bookingId =
     (paymentRef ? await findBookingOfPayment(tx, paymentRef) : undefined) ??
     (claim.installation === deps.installation && claim.reference
@@ -46,5 +46,5 @@ export async function ownRefund(tx: Tx, deps: Deps, news: RefundNews): Promise<R
     deps.log.info({ refundRef }, "a refund that is not ours was left alone");
     return undefined;
   }
-  return { bookingId, refundRef, amountCents, paymentRef };
+  return { bookingId, refundRef, amountCents, paymentRef, fromDashboard };
 }

@@ -1,7 +1,7 @@
 import type { Refund } from "../../../adapters/payments/port.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
-import { writeAudit } from "../audit/store.server.ts";
+import { listAuditOfBooking, writeAudit } from "../audit/store.server.ts";
 import { bookingFacts } from "../booking/booking-facts.server.ts";
 import { lockBooking, updateBooking } from "../booking/store.server.ts";
 import { notify } from "../notifications/notify.server.ts";
@@ -34,13 +34,20 @@ export async function recordRefund(tx: Tx, deps: Deps, refund: Refund): Promise<
 /** The books take the refund back, and the owner is asked to give the money back by hand. */
 export async function recordFailedRefund(tx: Tx, deps: RefundDeps, refund: Refund): Promise<void> {
   const { bookingId, refundRef, amountCents, paymentRef } = refund;
-  if (!(await lockBooking(tx, bookingId)))
-    return oweByHand(tx, deps, { bookingId, amountCents, details: { paymentRef } });
+  if (!(await lockBooking(tx, bookingId))) return oweForDeletedBooking(tx, deps, refund);
   const entry = refundEntry(deps, refund);
   // This may be the first we hear of it; a late "sent" then finds it in the books and tells nobody.
   await addToLedger(tx, entry);
   const takenBack = { ...entry, kind: "refund_failed", amountCents, providerRef: `${refundRef}-failed` } as const;
   if (await addToLedger(tx, takenBack)) await oweByHand(tx, deps, { bookingId, amountCents, details: { paymentRef } });
+}
+
+/** No ledger knows whether this was heard before; the history does. */
+async function oweForDeletedBooking(tx: Tx, deps: RefundDeps, refund: Refund): Promise<void> {
+  const { bookingId, refundRef, amountCents, paymentRef } = refund;
+  const history = await listAuditOfBooking(tx, bookingId);
+  if (history.some(({ action, details }) => action === "refund failed" && details.refundRef === refundRef)) return;
+  await oweByHand(tx, deps, { bookingId, amountCents, details: { paymentRef, refundRef } });
 }
 
 type Owed = { bookingId: number; amountCents: number; details: Record<string, unknown> };

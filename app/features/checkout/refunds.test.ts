@@ -129,6 +129,21 @@ test("what the owner refunds in the dashboard is due no longer and cannot be rec
   expect(new Set(told).size).toBe(told.length);
 });
 
+test("a refund that came back and was made again in the dashboard is due no longer, though the deposit was kept", async () => {
+  const { bookingId: id } = await book(request, { eventDate: "2026-05-15", paymentPlan: "full" });
+  await stripe.complete([...stripe.sessions.keys()].at(-1) ?? "");
+  await tellAll("checkout.session.completed");
+  expect(await (await act(id, "cancel")).json()).toEqual({ refund: 125, kept: 125, byHand: 0 });
+  await runJobs();
+  const sent = stripe.refunds.at(-1);
+  await stripe.refundComesBack(sent?.id ?? "");
+  await tellAll("refund.failed");
+  expect(await detail(id)).toMatchObject({ paid: 250, refundDue: 125 });
+  stripe.refundByHand(String(sent?.payment_intent), 12_500);
+  await tellAll("refund.created");
+  expect(await detail(id)).toMatchObject({ paid: 125, refundDue: 0 });
+});
+
 test("a refund that the owner recorded before the provider reported it counts once and is emailed once", async () => {
   const id = await refusedRefund("2026-07-07");
   refundInDashboard(id);
