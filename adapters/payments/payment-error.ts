@@ -19,3 +19,14 @@ export class PaymentError extends Error {
 export function isRefusedForGood(error: unknown): boolean {
   return error instanceof Error && error.name === "PaymentError" && "retryable" in error && error.retryable === false;
 }
+
+const OTHER_PROVIDER = "other_provider";
+
+/** A checkout of a provider that was in use before: it cannot be asked about any more. */
+export function otherProvider(provider: string): PaymentError {
+  return new PaymentError(OTHER_PROVIDER, `${provider} is no longer the payment provider`);
+}
+
+export function isOtherProvider(error: unknown): boolean {
+  return error instanceof Error && error.name === "PaymentError" && "code" in error && error.code === OTHER_PROVIDER;
+}

@@ -348,6 +348,40 @@ test("a hold that the owner deleted can no longer be paid; paid all the same, a 
   expect((await request(`/booking/${"x".repeat(27)}`)).status).toBe(404);
 });
 
+test("a refund for a deleted booking that came back is told once, and not again after the owner has settled it", async () => {
+  const { bookingId, payment } = await book(request, { eventDate });
+  await request(`/api/bookings/${bookingId}`, { method: "DELETE", headers: { cookie } });
+  await stripe.complete(sessionAt(payment.url));
+  await runMoneyJobs();
+  await stripe.refundComesBack(stripe.refunds.at(-1)?.id ?? "");
+  await reconcilePayments(deps);
+  const [stuck] = await matters();
+  expect(stuck).toMatchObject({ amount: 125 });
+  await request(`/api/office/payment-alerts/${stuck?.alertId}/done`, json("POST", undefined, { cookie }));
+  minutes(10);
+  await reconcilePayments(deps);
+  expect(await matters()).toEqual([]);
+});
+
+test("a checkout that another provider keeps is no outage of this one, and after its end the customer can pay here", async () => {
+  const { token, payment } = await book(request, { eventDate });
+  await stripe.complete(sessionAt(payment.url));
+  await tell(eventOf("checkout.session.completed", sessionAt(payment.url)));
+  await payFrom(token, "balance");
+  const held = await book(request, { eventDate, inflatableId: 2 });
+  const { provider } = deps.payments;
+  deps.payments.provider = "links";
+  minutes(61);
+  await expireHolds(deps);
+  const alerts = await matters();
+  minutes(24 * 60);
+  const way = await payFrom(token, "balance");
+  deps.payments.provider = provider;
+  expect(alerts).toEqual([]);
+  expect(await detail(held.bookingId)).toMatchObject({ status: "pending_payment" });
+  expect(way).toContain(stripe.url);
+});
+
 test("a disputed payment is in the books and before the owner until the bank has decided", async () => {
   const { bookingId, payment } = await book(request, { eventDate });
   const { payment_intent } = await stripe.complete(sessionAt(payment.url));

@@ -1,3 +1,4 @@
+import { isOtherProvider } from "../../../adapters/payments/payment-error.ts";
 import type { Deps } from "../../deps.server.ts";
 import { raiseAlert } from "../payment/raise-alert.server.ts";
 import { resolveAlert } from "../payment/store.server.ts";
@@ -21,6 +22,8 @@ export function watchProvider(deps: Deps): ProviderWatch {
         hasAnswered = true;
         return answer;
       } catch (error) {
+        // A checkout of another provider cannot be asked about, which says nothing about this one.
+        if (isOtherProvider(error)) return "away";
         isAway = true;
         deps.log.warn({ err: error }, "the payment provider cannot be asked");
         await deps.db.transaction((tx) => raiseAlert(tx, deps, { kind: "provider_away", subject }));

@@ -1,5 +1,5 @@
 // What became of a checkout, asked from the provider instead of waiting for its message. Never inside a transaction.
-import { PaymentError } from "../../../adapters/payments/payment-error.ts";
+import { otherProvider } from "../../../adapters/payments/payment-error.ts";
 import type { Deps } from "../../deps.server.ts";
 import { type PaymentSession, updateOpenSession, updateSession } from "../payment/store.server.ts";
 import { takePaymentEvent } from "./confirm-payment.server.ts";
@@ -18,9 +18,7 @@ export async function settleCheckout(deps: Deps, session: PaymentSession, close:
     return close ? "closed" : "open";
   }
   const { payments } = deps;
-  if (session.provider !== payments.provider) {
-    throw new PaymentError("other_provider", `${session.provider} is no longer the payment provider`);
-  }
+  if (session.provider !== payments.provider) throw otherProvider(session.provider);
   const found = close ? await payments.closeCheckout(providerRef) : await payments.lookUpCheckout(providerRef);
   const checkedAt = deps.now();
   if (found?.state === "paid") {

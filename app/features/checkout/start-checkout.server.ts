@@ -17,7 +17,7 @@ import {
 } from "../payment/store.server.ts";
 import { partOfPrice } from "../pricing/rules/part-of-price.ts";
 import { depositCents, dueNowCents, totalCents } from "../pricing/rules/price.ts";
-import { settleCheckout } from "./settle-checkout.server.ts";
+import { type Settled, settleCheckout } from "./settle-checkout.server.ts";
 
 export type PayChoice = "deposit" | "balance" | "full";
 
@@ -58,7 +58,7 @@ async function checkoutUrl(deps: Deps, booking: Booking, wish: Wish): Promise<st
   const open = await findOpenSession(deps.db, booking.id);
   if (open && isSame(open, wishHash, deps)) return open.url ?? create(deps, open, wish);
   // Paid meanwhile: the private page shows it, and what is left to pay.
-  if (open && (await settleCheckout(deps, open, true)) === "paid") return undefined;
+  if (open && (await endCheckout(deps, open)) === "paid") return undefined;
   const session = await openSession(deps.db, {
     reference: `pay_${randomBytes(18).toString("base64url")}`,
     bookingId: booking.id,
@@ -73,6 +73,14 @@ async function checkoutUrl(deps: Deps, booking: Booking, wish: Wish): Promise<st
   // Somebody pressed twice; the first press opened it.
   const other = await findOpenSession(deps.db, booking.id);
   return other?.wishHash === wishHash ? (other.url ?? create(deps, other, wish)) : undefined;
+}
+
+/** One of a provider that was in use before cannot be closed any more, but after its own end nobody can pay it either. */
+async function endCheckout(deps: Deps, open: PaymentSession): Promise<Settled> {
+  const isOver = open.provider === "demo" || (open.expiresAt !== null && open.expiresAt <= deps.now());
+  if (open.provider === deps.payments.provider || !isOver) return settleCheckout(deps, open, true);
+  await updateOpenSession(deps.db, open.id, { state: "expired" });
+  return "closed";
 }
 
 function isSame({ wishHash, provider, expiresAt }: PaymentSession, wanted: string, { payments, now }: Deps): boolean {
