@@ -2,7 +2,7 @@
 // tests/deployment; what needs no scripts is done without them, which is also what costs least.
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, untilInteractive } from "../support/browser.ts";
 import { startCaddy } from "../support/caddy.ts";
 import { type Booked, bookingBody } from "../support/factories.ts";
@@ -10,24 +10,21 @@ import { readOutbox } from "../support/mail.ts";
 import { startNginx } from "../support/nginx.ts";
 import { OWNER_PASSWORD } from "../support/owner-password.ts";
 import { futureDays } from "../support/race.ts";
-import { freePort, type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+import { freePort } from "../support/server.ts";
+import { openTestSite, type TestSite } from "../support/site.ts";
 import { askForMove, askForQuote, editPrice, payAtCheckout, signByLink, signInAtGate } from "../support/site-walk.ts";
 import { askOverTls, browserFlags, SITE } from "../support/tls.ts";
 
 const PUBLIC_URL = `https://${SITE}`;
 const days = futureDays(60).slice(30);
-let server: RunningServer;
+let server: TestSite;
 let nginx: Awaited<ReturnType<typeof startNginx>>;
 let caddy: Awaited<ReturnType<typeof startCaddy>>;
 beforeAll(async () => {
   const PORT = String(await freePort());
   const env = { PORT, PUBLIC_URL, TRUST_PROXY: "1", PAYMENTS: "demo", RATE_LIMITS: "off" };
   const address = `127.0.0.1:${PORT}`;
-  [server, nginx, caddy] = await Promise.all([
-    startServer({ dataDir: temporaryFolder(inject("dataFolder")), env }),
-    startNginx([address]),
-    startCaddy(address),
-  ]);
+  [server, nginx, caddy] = await Promise.all([openTestSite(env), startNginx([address]), startCaddy(address)]);
 });
 afterAll(async () => {
   await Promise.all([nginx.stop(), caddy.stop(), server.stop()]);

@@ -10,8 +10,9 @@ import { OWNER_PASSWORD } from "../support/owner-password.ts";
 import { siteForThisFile } from "../support/site.ts";
 
 const browser = openBrowser();
-const today = businessToday(new Date());
-const inDays = (days: number) => addDays(today, days);
+// Asked anew each time: the tests may run over midnight.
+const today = () => businessToday(new Date());
+const inDays = (days: number) => addDays(today(), days);
 const words = (days: number) => formatDate(inDays(days), { weekday: "short", month: "short", day: "numeric" });
 /** What a refused or lost call leaves in the console. */
 const REFUSALS = /status of 4(04|09|22)|net::ERR_/;
@@ -203,7 +204,7 @@ test("the list is searched, filtered, sorted and paged, all in the address, and 
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "CSV" }).click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toBe(`bookings-${today}.csv`);
+  expect(download.suggestedFilename()).toBe(`bookings-${today()}.csv`);
   const lines = readFileSync(await download.path(), "utf8")
     .trim()
     .split("\n");
@@ -386,7 +387,7 @@ let lastNearDay = 0;
 const nearDay = () => ++lastNearDay;
 
 const eventWords = (days: number) =>
-  inDays(days).slice(0, 4) === today.slice(0, 4) ? words(days) : `${words(days)}, ${inDays(days).slice(0, 4)}`;
+  inDays(days).slice(0, 4) === today().slice(0, 4) ? words(days) : `${words(days)}, ${inDays(days).slice(0, 4)}`;
 
 test("cancelling shows the refund before it happens, by the rule and in full", async () => {
   const id = await enter(nearDay(), { customerName: "Cancela Tion" });
