@@ -138,7 +138,8 @@ test("two browsers want one day: one pays, the other is led to another day with 
     await signWaiver(page, name);
     pages.push(page);
   }
-  await Promise.all(pages.map((page) => page.getByRole("button", { name: "Sign and Continue" }).click()));
+  // Whoever is slower may see the day go before the press: then there is nothing left to press.
+  for (const page of pages) void page.getByRole("button", { name: "Sign and Continue" }).click().catch(() => {});
   const fate = (page: Page) =>
     Promise.race([
       page.waitForURL("**/checkout/demo/**").then(() => "first"),
