@@ -139,7 +139,11 @@ test("two browsers want one day: one pays, the other is led to another day with 
     pages.push(page);
   }
   // Whoever is slower may see the day go before the press: then there is nothing left to press.
-  for (const page of pages) void page.getByRole("button", { name: "Sign and Continue" }).click().catch(() => {});
+  for (const page of pages)
+    void page
+      .getByRole("button", { name: "Sign and Continue" })
+      .click()
+      .catch(() => {});
   const fate = (page: Page) =>
     Promise.race([
       page.waitForURL("**/checkout/demo/**").then(() => "first"),

@@ -1,15 +1,58 @@
+// Fresh in-memory databases, migrated and seeded. To open one takes most of a second, to empty one a few milliseconds: so
+// what a test gives back is emptied and lent again.
 import { readFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
-import { afterAll, inject } from "vitest";
+import { afterAll, inject, onTestFinished, TestRunner } from "vitest";
 import type { Database } from "../../db/database.ts";
 import { embeddedDatabase } from "../../db/embedded.server.ts";
 import { startParams } from "../../db/pglite.server.ts";
+import { keepRows, resetRows } from "./reset-rows.ts";
 
-/** A fresh in-memory database, migrated and seeded, closed when the test file is done. */
+const idle: PGlite[] = [];
+/** More would only take memory from the others. */
+const MOST_IDLE = 3;
+
+/** Closed when the test is done that opened it, or else when its file is. */
 export async function testDatabase(): Promise<Database> {
+  const client = idle.pop() ?? (await open());
+  const { lent, giveBack } = lend(client);
+  const database = embeddedDatabase(lent, giveBack);
+  const close = () => database.close();
+  if (TestRunner.getCurrentTest()) onTestFinished(close);
+  else afterAll(close);
+  return database;
+}
+
+async function open(): Promise<PGlite> {
   const loadDataDir = new Blob([readFileSync(inject("databaseImage"))]);
   const client = await PGlite.create({ loadDataDir, startParams });
-  const database = embeddedDatabase(client, () => client.close());
-  afterAll(() => database.close());
-  return database;
+  await keepRows(client);
+  return client;
+}
+
+/** Whoever still asks after giving it back hears that it is closed, and disturbs nobody. */
+function lend(client: PGlite): { lent: PGlite; giveBack: () => Promise<void> } {
+  let closed = false;
+  const listeners: (() => Promise<void>)[] = [];
+  const listen: PGlite["listen"] = async (...args) => {
+    const unlisten = await client.listen(...args);
+    listeners.push(unlisten);
+    return unlisten;
+  };
+  const lent = new Proxy(client, {
+    get: (target, key) => {
+      if (closed) throw new Error("PGlite is closed");
+      if (key === "listen") return listen;
+      const value = Reflect.get(target, key, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  const giveBack = async () => {
+    if (closed) return;
+    closed = true;
+    for (const unlisten of listeners) await unlisten();
+    if (idle.length < MOST_IDLE && (await resetRows(client))) idle.push(client);
+    else await client.close();
+  };
+  return { lent, giveBack };
 }
