@@ -35,7 +35,7 @@ const clientChunks = [
   },
 ];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   // The server bundle is our own HTTP app, so that pages and API share one build and one hot reload.
   environments: {
@@ -46,7 +46,8 @@ export default defineConfig({
   // The page script is built as a worker is; as a module it can leave for later what few visitors need.
   worker: { format: "es" },
   // Loaded whole, the icons alone are 1,600 modules in the server's memory; bundled, only those that are drawn.
-  ssr: { noExternal: ["lucide-react"] },
+  // A development server would transform them one by one.
+  ssr: { noExternal: command === "build" ? ["lucide-react"] : [] },
   // Found ahead of the first visit, so that the first page of a development server does not reload itself.
   optimizeDeps: {
     include: [
@@ -58,4 +59,4 @@ export default defineConfig({
       "@tanstack/react-query",
     ],
   },
-});
+}));

@@ -1,25 +1,32 @@
-// The showcase of the design system, through the development server: `npm run dev` is under test as well.
+// The showcase of the design system, with the style sheets and the content policy of a built site.
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { expectAccessible, openBrowser, resize, screenshot, untilInteractive, WIDTHS } from "../support/browser.ts";
-import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+import { startServer, temporaryFolder } from "../support/server.ts";
+import { routeShowcase } from "../support/showcase.ts";
+import { siteForThisFile } from "../support/site.ts";
 
 const browser = openBrowser();
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")), entry: "server/dev.ts" });
-});
-afterAll(() => server.stop());
+const site = siteForThisFile();
 
 async function showcase(): Promise<Page> {
   const page = await browser.newPage();
-  // The development server compiles what the first visitor asks for.
-  await page.goto(`${server.url}/_ui`, { timeout: 60_000 });
+  await routeShowcase(page, site.url);
+  await page.goto(`${site.url}/_ui`);
   await untilInteractive(page);
   return page;
 }
 
-// Every visit fetches the sources one by one, so all looks are at the same page; the last ones stop its clock.
+test("only the development server has the showcase", async () => {
+  expect((await fetch(`${site.url}/_ui`)).status).toBe(404);
+  const server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")), entry: "server/dev.ts" });
+  const answer = await fetch(`${server.url}/_ui`);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain("Every part, in every state");
+  await server.stop();
+});
+
+// All looks are at the same page; the last ones stop its clock.
 test("every part is accessible and fits, dialogs give the focus back, the calendar is walked by keyboard; toasts come one at a time, go by a swipe of 60 px and not of 40, and after five seconds; a tooltip waits 700 ms, the next one does not", async () => {
   const page = await showcase();
   for (const width of [360, 1440]) {
