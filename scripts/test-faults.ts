@@ -11,6 +11,7 @@ const VERDICTS = ".cache/fault-verdicts.jsonl";
 const FULL = {
   FAULT_ROUNDS: "20",
   RACE_ROUNDS: "50",
+  RACERS: "200",
   MOVE_ROUNDS: "500",
   KILL_ROUNDS: "30",
   DATABASE_ROUNDS: "12",

@@ -1,20 +1,25 @@
 // The drill: a backup taken while customers book, the machine lost, everything back on another one.
-import { execFile } from "node:child_process";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { expect, inject, test } from "vitest";
+import { beforeAll, expect, inject, test } from "vitest";
 import { bookingBody } from "../support/factories.ts";
 import { OWNER_PASSWORD } from "../support/owner-password.ts";
 import { futureDays } from "../support/race.ts";
-import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+import { type RunningServer, runCommand, startServer, temporaryFolder } from "../support/server.ts";
 import { signIn } from "../support/sign-in.ts";
 
-const run = promisify(execFile);
-const script = (name: string, args: string[], dataDir: string) =>
-  run(process.execPath, [`scripts/${name}.ts`, ...args], { env: { ...process.env, DATA_DIR: dataDir } });
+const env = { RATE_LIMITS: "off", ADMIN_PASSWORD: OWNER_PASSWORD };
+const days = futureDays(4);
+const file = join(temporaryFolder(), "backup.jsonl.gz");
+let first: RunningServer;
+beforeAll(async () => {
+  first = await startServer({ dataDir: temporaryFolder(inject("dataFolder")), env });
+});
 
-async function book(server: RunningServer, eventDate: string | undefined): Promise<number> {
-  const response = await fetch(`${server.url}/api/waiver-notification`, {
+const script = (name: string, args: string[], dataDir: string) =>
+  runCommand(`scripts/${name}.ts`, args, { DATA_DIR: dataDir });
+
+async function book({ url }: { url: string }, eventDate: string | undefined): Promise<number> {
+  const response = await fetch(`${url}/api/waiver-notification`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(bookingBody({ eventDate })),
@@ -24,14 +29,9 @@ async function book(server: RunningServer, eventDate: string | undefined): Promi
 }
 
 test("what was booked before a backup is there after a restore on an empty machine, and booking goes on", async () => {
-  const days = futureDays(4);
-  const env = { RATE_LIMITS: "off", ADMIN_PASSWORD: OWNER_PASSWORD };
-  const first = await startServer({ dataDir: temporaryFolder(inject("dataFolder")), env });
   const booked = [await book(first, days[0]), await book(first, days[1])];
-  const file = join(temporaryFolder(), "backup.jsonl.gz");
   const [{ stdout }] = await Promise.all([script("backup", [file], first.dataDir), book(first, days[2])]);
   expect(stdout).toContain("rows are in");
-  await first.kill();
 
   const dataDir = temporaryFolder();
   expect((await script("restore", [file], dataDir)).stdout).toContain("they are the same");
@@ -45,9 +45,7 @@ test("what was booked before a backup is there after a restore on an empty machi
 });
 
 test("a folder that a server works in is not restored into", async () => {
-  const server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")) });
-  const file = join(temporaryFolder(), "backup.jsonl.gz");
-  await script("backup", [file], server.dataDir);
-  await expect(script("restore", [file, "--replace"], server.dataDir)).rejects.toThrow();
-  await server.stop();
+  await expect(script("restore", [file, "--replace"], first.dataDir)).rejects.toThrow("is in use by process");
+  await book(first, days[3]);
+  await first.kill();
 });

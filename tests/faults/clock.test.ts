@@ -12,6 +12,7 @@ import { tell } from "../support/verdicts.ts";
 
 const ZONES = ["Asia/Kolkata", "America/Los_Angeles", "UTC"];
 const ROUNDS = Math.min(ZONES.length, Number(process.env.CLOCK_ROUNDS ?? 1));
+const EVERY_DAY = ["2026-12-31", "2027-03-14", "2027-11-07"];
 
 // The evening, and the morning after, with the business's distance from UTC at either.
 const MIDNIGHTS = [
@@ -22,12 +23,13 @@ const MIDNIGHTS = [
   { over: "the night to a day of 25 hours", evening: ["2027-11-06", "-04:00"], morning: ["2027-11-07", "-04:00"] },
   { over: "the night after it", evening: ["2027-11-07", "-05:00"], morning: ["2027-11-08", "-05:00"] },
 ] as const;
+const NIGHTS = MIDNIGHTS.filter(({ evening: [day] }) => ROUNDS > 1 || EVERY_DAY.includes(day));
 
 type Local = readonly [day: string, offset: string];
 type Office = { get: <T>(path: string) => Promise<T>; post: (path: string, body: object) => Promise<void> };
 type Ground = { server: RunningServer; clock: Clock; wishes: Wish[] };
 
-test(`the clock moves over ${MIDNIGHTS.length} nights in ${ROUNDS} time zones: a day begins at the business's midnight`, async () => {
+test(`the clock moves over ${NIGHTS.length} nights in ${ROUNDS} time zones: a day begins at the business's midnight`, async () => {
   let tried = 0;
   const lost: string[] = [];
   for (const zone of ZONES.slice(0, ROUNDS)) {
@@ -37,7 +39,7 @@ test(`the clock moves over ${MIDNIGHTS.length} nights in ${ROUNDS} time zones: a
     const env = { RATE_LIMITS: "off", TZ: zone, ...clock.env };
     const server = await startServer({ dataDir, env, nodeArgs: clock.nodeArgs });
     const ground = { server, clock, wishes: [] };
-    for (const { evening, morning } of MIDNIGHTS) await passMidnight(ground, evening, morning);
+    for (const { evening, morning } of NIGHTS) await passMidnight(ground, evening, morning);
     await partiesAreOverAfterMidnight(ground);
     await holdRunsOutWhenItWasTold(ground);
     expect(await server.stop()).toBe(0);
@@ -45,7 +47,7 @@ test(`the clock moves over ${MIDNIGHTS.length} nights in ${ROUNDS} time zones: a
     tried += verdict.tried;
     lost.push(...verdict.lost);
   }
-  const nights = MIDNIGHTS.length * ROUNDS;
+  const nights = NIGHTS.length * ROUNDS;
   const fault = `clock moved over midnight, month and year end, changes of time, ${nights} times`;
   tell(fault, { tried, survived: tried - lost.length, lost });
 });

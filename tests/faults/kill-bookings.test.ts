@@ -5,7 +5,7 @@ import { judge } from "../support/oracle.ts";
 import { startServer, temporaryFolder } from "../support/server.ts";
 import { tell } from "../support/verdicts.ts";
 
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2);
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 1);
 
 test(`kill -9 under load, ${ROUNDS} rounds: every acknowledged booking, waiver and queued mail is there`, async () => {
   const dataDir = temporaryFolder(inject("dataFolder"));

@@ -36,37 +36,32 @@ test("behind https a start without a word on payments is refused", async () => {
   expect(refused.output).toContain("PAYMENTS: wants stripe or links when PUBLIC_URL is https");
 });
 
-test("what others could read or change in the data folder is closed before the server works in it", async () => {
-  const dataDir = temporaryFolder(inject("dataFolder"));
-  const everything = () =>
-    readdirSync(dataDir, { recursive: true, encoding: "utf8" }).map((name) => join(dataDir, name));
-  for (const path of [dataDir, ...everything()]) chmodSync(path, 0o777);
-  const server = await startServer({ dataDir });
-  expect((statSync(dataDir).mode & 0o777).toString(8)).toBe("700");
-  // The engine writes a cache of its own system tables that says it may be read; within this folder nobody gets to it.
-  const open = everything().filter((path) => !path.endsWith("pg_internal.init") && (statSync(path).mode & 0o077) !== 0);
-  expect(open).toEqual([]);
-  expect(server.output()).toContain("Payments are a demo: nobody is charged.");
-  expect(server.output()).toContain("Mail is not sent");
-  await server.stop();
-});
-
 test("the stack is there for those who ask", async () => {
   const { output } = await startAndFail({ dataDir: "/dev/null/data", env: { LOG_LEVEL: "debug" } });
   expect(output).toContain("    at ");
 });
 
-test("the first start shows a password once, and it opens the admin area", async () => {
-  const first = await startServer();
-  const password = /shown only this once: {2}(\S+)/.exec(first.output())?.[1] ?? "";
-  const signIn = await fetch(`${first.url}/api/session`, {
+test("the first start shows a password once, and the next closes what others could read or change in the data folder", async () => {
+  const { dataDir, url, output, stop } = await startServer();
+  const password = /shown only this once: {2}(\S+)/.exec(output())?.[1] ?? "";
+  const signIn = await fetch(`${url}/api/session`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ password }),
   });
   expect(signIn.status).toBe(204);
-  expect(await first.stop()).toBe(0);
-  const second = await startServer({ dataDir: first.dataDir });
+  expect(await stop()).toBe(0);
+
+  const everything = () =>
+    readdirSync(dataDir, { recursive: true, encoding: "utf8" }).map((name) => join(dataDir, name));
+  for (const path of [dataDir, ...everything()]) chmodSync(path, 0o777);
+  const second = await startServer({ dataDir });
+  expect((statSync(dataDir).mode & 0o777).toString(8)).toBe("700");
+  // The engine writes a cache of its own system tables that says it may be read; within this folder nobody gets to it.
+  const open = everything().filter((path) => !path.endsWith("pg_internal.init") && (statSync(path).mode & 0o077) !== 0);
+  expect(open).toEqual([]);
   expect(second.output()).not.toContain("Password");
+  expect(second.output()).toContain("Payments are a demo: nobody is charged.");
+  expect(second.output()).toContain("Mail is not sent");
   await second.stop();
 });

@@ -1,41 +1,40 @@
-import { expect, inject, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
 import { openPostgres } from "../../db/postgres.server.ts";
 import { json, testApp } from "../support/app.ts";
 import { bookingBody } from "../support/factories.ts";
 import { hearAvailability } from "../support/hear.ts";
-import { judgeRaces } from "../support/judge-races.ts";
+import { judgeRaces, RACERS } from "../support/judge-races.ts";
 import { startMailbox } from "../support/mail.ts";
 import { newDatabase, query } from "../support/postgres-database.ts";
 import { futureDays, raceForDate } from "../support/race.ts";
-import { startServer } from "../support/server.ts";
+import { type RunningServer, startServer } from "../support/server.ts";
 import { expectTotals } from "../support/totals.ts";
 import { tell } from "../support/verdicts.ts";
 
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 2);
-
-test(`200 at once for one date, ${ROUNDS} rounds on two processes: one gets it, all others are told`, async () => {
-  const url = await newDatabase(inject("postgresUrl"), inject("postgresTemplate"));
+let url = "";
+let one: RunningServer;
+let two: RunningServer;
+beforeAll(async () => {
+  url = await newDatabase(inject("postgresUrl"), inject("postgresTemplate"));
   const env = { DATABASE_URL: url, RATE_LIMITS: "off" };
-  const servers = await Promise.all([startServer({ env }), startServer({ env })]);
-  const addresses = servers.map((server) => server.url);
-  const verdict = await judgeRaces(addresses, futureDays(ROUNDS));
-  tell(`200 at once for one date, two processes on PostgreSQL, ${ROUNDS} times`, verdict);
+  [one, two] = await Promise.all([startServer({ env }), startServer({ env })]);
+});
+afterAll(() => Promise.all([one.stop(), two.stop()]));
+
+test(`${RACERS} at once for one date, ${ROUNDS} rounds on two processes: one gets it, all others are told`, async () => {
+  const verdict = await judgeRaces([one.url, two.url], futureDays(ROUNDS));
+  tell(`${RACERS} at once for one date, two processes on PostgreSQL, ${ROUNDS} times`, verdict);
   const [chain] = await query(
     url,
     "select count(*)::int as n, count(distinct previous_hash)::int as links from waivers",
   );
   expect(chain).toEqual({ n: ROUNDS, links: ROUNDS - 1 });
-  await Promise.all(servers.map((server) => server.stop()));
   await expectTotals((text) => query(url, text));
 });
 
 test("a change made through one process reaches a page that listens at the other, and can be caught up", async () => {
-  const env = {
-    DATABASE_URL: await newDatabase(inject("postgresUrl"), inject("postgresTemplate")),
-    RATE_LIMITS: "off",
-  };
-  const [one, two] = await Promise.all([startServer({ env }), startServer({ env })]);
-  const [date = "", later = ""] = futureDays(2);
+  const [date = "", later = ""] = futureDays(ROUNDS + 2).slice(ROUNDS);
   const page = await hearAvailability(two.url);
   await raceForDate([one.url], date, 1);
   await expect.poll(page.text).toContain(`"date":"${date}","status":"booked"`);
@@ -48,7 +47,6 @@ test("a change made through one process reaches a page that listens at the other
   await expect.poll(again.text).toContain(`"date":"${later}","status":"booked"`);
   expect(again.text()).not.toContain(`"date":"${date}"`);
   await again.stop();
-  await Promise.all([one.stop(), two.stop()]);
 });
 
 test("of holds that one mailbox asks for at the same moment two are made, and all others ask for a code", async () => {

@@ -1,11 +1,11 @@
-// A server, a mail server that can fail, and the customers who book meanwhile.
-import { inject, type TestContext } from "vitest";
+// A site, a mail server that can fail, and the customers who book meanwhile.
+import type { TestContext } from "vitest";
 import { sendWishes, type Wish } from "./crowd.ts";
 import { type FailingMailServer, startFailingMailServer } from "./failing-mail-server.ts";
 import { judgeLetters, lettersOf } from "./letters.ts";
 import { judge } from "./oracle.ts";
-import { type RunningServer, startServer, temporaryFolder } from "./server.ts";
 import { signIn } from "./sign-in.ts";
+import { openTestSite, type TestSite } from "./site.ts";
 import { tell } from "./verdicts.ts";
 
 /** A letter that failed is tried again after 5 to 10 seconds, and after 10 to 20 the second time. */
@@ -14,7 +14,7 @@ export const PATIENCE = { timeout: 120_000, interval: 200 };
 export type MailScene = {
   expect: TestContext["expect"];
   mail: FailingMailServer;
-  server: RunningServer;
+  site: TestSite;
   wishes: Wish[];
   /** So many customers book at once, and each has an answer. */
   book: (count: number) => Promise<void>;
@@ -25,20 +25,20 @@ type Message = { id: number; attempts: number; lastError: string | null };
 export async function setMailScene({ expect, onTestFinished }: TestContext): Promise<MailScene> {
   const mail = await startFailingMailServer();
   const env = { SMTP_URL: mail.url, RATE_LIMITS: "off" };
-  const server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")), env });
+  const site = await openTestSite(env);
   onTestFinished(async () => {
-    await server.kill();
     await mail.away();
+    await site.stop();
   });
-  const cookie = await signIn(server.url);
+  const cookie = await signIn(site.url);
   const wishes: Wish[] = [];
   return {
     expect,
     mail,
-    server,
+    site,
     wishes,
-    book: async (count) => void wishes.push(...(await sendWishes(server.url, count, wishes.length))),
-    asOwner: (path, init) => fetch(server.url + path, { ...init, headers: { cookie } }),
+    book: async (count) => void wishes.push(...(await sendWishes(site.url, count, wishes.length))),
+    asOwner: (path, init) => fetch(site.url + path, { ...init, headers: { cookie } }),
   };
 }
 
@@ -71,10 +71,10 @@ export async function sendFailedAgain({ expect, asOwner }: MailScene, count: num
 
 /** Every customer had a yes, it is stored, and the letters are right. */
 export async function tellLetters(scene: MailScene, fault: string): Promise<void> {
-  const { expect, mail, server, wishes } = scene;
+  const { expect, mail, site, wishes } = scene;
   expect(mail.stillPlanned()).toEqual([]);
   expect(wishes.filter(({ status }) => status !== 201)).toEqual([]);
-  await server.stop();
-  expect((await judge({ DATA_DIR: server.dataDir }, wishes)).lost).toEqual([]);
+  await site.stop();
+  expect((await judge({ DATA_DIR: site.dataDir }, wishes)).lost).toEqual([]);
   tell(fault, judgeLetters(wishes, mail));
 }

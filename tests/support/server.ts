@@ -1,10 +1,11 @@
 // The built server as a process of its own: free port, own data folder, its output kept for the test to read.
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 
 export type RunningServer = {
   url: string;
@@ -53,6 +54,12 @@ export async function startAndFail(options: Options): Promise<{ code: number | n
 // The embedded database is compiled quickly and then, while it works, a second time for speed. No test's server lives long
 // enough to gain from that; a measurement's does.
 const COMPILED_ONCE = process.env.VITEST ? ["--liftoff-only"] : [];
+
+const run = promisify(execFile);
+
+/** One of the product's commands, to its end; fails as it does. */
+export const runCommand = (file: string, args: string[], env: Record<string, string>) =>
+  run(process.execPath, [...COMPILED_ONCE, file, ...args], { env: { ...process.env, ...env } });
 
 function spawnServer({ dataDir, env = {}, entry = "server/main.ts", nodeArgs = [] }: Options) {
   const { DATABASE_URL: _url, NODE_ENV: _mode, ...inherited } = process.env;
