@@ -33,7 +33,7 @@ export default defineConfig({
           name: "postgres",
           expect: expectOptions,
           include: ["tests/postgres/**/*.test.ts"],
-          globalSetup: ["tests/support/postgres-setup.ts"],
+          globalSetup: ["tests/support/template-setup.ts", "tests/support/postgres-setup.ts"],
           ...patience,
           ...compiledOnce,
         },

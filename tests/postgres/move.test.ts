@@ -1,32 +1,28 @@
 // From the embedded database to PostgreSQL by command: counts and hashes of every table are equal afterwards.
-import { execFile } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { expect, inject, test } from "vitest";
 import { parseEnv } from "../../config/env.server.ts";
 import { openDatabase } from "../../db/client.server.ts";
 import { databaseAddress } from "../../db/database-address.ts";
 import { readDump } from "../../db/dump/read-dump.server.ts";
+import { writeDemo } from "../../scripts/demo/write-demo.ts";
 import { newDatabase } from "../support/postgres-database.ts";
-import { startServer, temporaryFolder } from "../support/server.ts";
-
-const run = promisify(execFile);
+import { runCommand, startServer, temporaryFolder } from "../support/server.ts";
 
 test("a year of business moves without losing a row, the old folder is marked, and the server starts on it", async () => {
   const dataDir = temporaryFolder(inject("dataFolder"));
-  const env = { ...process.env, DATA_DIR: dataDir };
-  await run(process.execPath, ["scripts/demo-data.ts"], { env });
+  await doBusinessForAYear(dataDir);
   const target = await newDatabase(inject("postgresUrl"));
   const settings = join(temporaryFolder(), "service.env");
   writeFileSync(settings, `DATABASE_URL=${target}\nDATA_DIR=${dataDir}\n`);
-  const asService = { ...process.env, ENV_FILE: settings };
-  const { stdout } = await run(process.execPath, ["scripts/move-to-postgres.ts"], { env: asService });
+  const asService = (script: string) => runCommand(script, [], { ENV_FILE: settings });
+  const { stdout } = await asService("scripts/move-to-postgres.ts");
   expect(stdout).toContain("they are the same");
 
-  const forgotten = (script: string) => run(process.execPath, [script], { env }).catch(({ stderr }) => stderr);
+  const forgotten = (script: string) => runCommand(script, [], { DATA_DIR: dataDir }).catch(({ stderr }) => stderr);
   const [verified, backup, start] = await Promise.all([
-    run(process.execPath, ["scripts/waivers-verify.ts"], { env: asService }),
+    asService("scripts/waivers-verify.ts"),
     forgotten("scripts/backup.ts"),
     forgotten("server/main.ts"),
   ]);
@@ -48,3 +44,9 @@ test("a year of business moves without losing a row, the old folder is marked, a
   expect((await fetch(`${server.url}/api/inflatables`)).status).toBe(200);
   await server.stop();
 });
+
+async function doBusinessForAYear(DATA_DIR: string): Promise<void> {
+  const database = await openDatabase(parseEnv({ DATA_DIR }));
+  await database.exclusively((db) => writeDemo(db, { now: new Date(), holdMinutes: 60, seed: 30_540 }));
+  await database.close();
+}
