@@ -8,7 +8,7 @@ import { measureBytes } from "./bytes.ts";
 import { measureClicks } from "./clicks.ts";
 import { measureFairness } from "./fairness.ts";
 import { measureGrowth } from "./growth.ts";
-import { measureLighthouse } from "./lighthouse.ts";
+import { installLighthouse } from "./lighthouse/install.ts";
 import { measureLoad } from "./load.ts";
 import { measureOffice } from "./office.ts";
 import { measureOverload } from "./overload.ts";
@@ -26,7 +26,11 @@ const measures: Record<string, () => Promise<Line[]>> = {
   growth: measureGrowth,
   throughput: measureThroughput,
   pdf: measurePdf,
-  lighthouse: () => withServer(measureLighthouse),
+  lighthouse: async () => {
+    installLighthouse();
+    const { measureLighthouse } = await import("./lighthouse/measure.ts");
+    return withServer(measureLighthouse);
+  },
   load: measureLoad,
   overload: measureOverload,
   fairness: measureFairness,

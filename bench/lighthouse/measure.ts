@@ -1,9 +1,9 @@
 // Lighthouse as a phone sees the site: the median of three visits to each public page, of five when they disagree.
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { CHROMIUM_FLAGS, findChromium } from "../tests/support/chromium.ts";
-import { pages } from "./pages.ts";
-import { atLeast, atMost, type Line, median } from "./table.ts";
+import { CHROMIUM_FLAGS, findChromium } from "../../tests/support/chromium.ts";
+import { pages } from "../pages.ts";
+import { atLeast, atMost, type Line, median } from "../table.ts";
 
 const [FEW_RUNS, MANY_RUNS] = [3, 5];
 const DISAGREE = 3;
