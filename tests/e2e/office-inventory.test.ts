@@ -1,8 +1,9 @@
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { businessToday } from "../../app/features/booking/rules/bookable-days.ts";
 import { addDays } from "../../app/shared/plain-date.ts";
+import { json } from "../support/app.ts";
 import { expectAccessible, openBrowser, resize } from "../support/browser.ts";
 import { bookingBody } from "../support/factories.ts";
 import { OWNER_PASSWORD } from "../support/owner-password.ts";
@@ -14,9 +15,21 @@ const server = siteForThisFile();
 // What the server refuses is part of these journeys, and the browser notes each refusal.
 const EXPECTED = { ignore: /status of (409|422|500)|ERR_FAILED/ };
 
-async function officePage(path: string, width = 1440, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await browser.newPage(width, { ...EXPECTED, ...options });
-  await page.request.post(`${server.url}/api/session`, { data: { password: OWNER_PASSWORD } });
+let cookie: { name: string; value: string };
+beforeAll(async () => {
+  const signedIn = await fetch(`${server.url}/api/session`, json("POST", { password: OWNER_PASSWORD }));
+  const [name = "", value = ""] = String(signedIn.headers.get("set-cookie")).split(";")[0]?.split("=") ?? [];
+  cookie = { name, value };
+});
+
+async function signedIn(width = 1440): Promise<Page> {
+  const page = await browser.newPage(width, EXPECTED);
+  await page.context().addCookies([{ ...cookie, url: server.url }]);
+  return page;
+}
+
+async function officePage(path: string, width = 1440): Promise<Page> {
+  const page = await signedIn(width);
   await page.goto(server.url + path);
   return page;
 }
@@ -102,14 +115,14 @@ test("the wet option is not offered on a slip and slide, and Cancel leaves all a
 });
 
 test("an item with bookings stays and can be switched off instead; one without goes", async () => {
-  const page = await officePage("/admin/inventory");
+  const page = await signedIn();
   const eventDate = addDays(businessToday(new Date()), 20);
   const booked = await page.request.post(`${server.url}/api/waiver-notification`, {
     data: bookingBody({ inflatableId: 4, eventDate, wetOption: false }),
   });
   expect(booked.status()).toBe(201);
   await page.request.post(`${server.url}/api/inflatables`, { data: { name: "Old Castle", price: 80 } });
-  await page.reload();
+  await page.goto(`${server.url}/admin/inventory`);
 
   await page.getByRole("button", { name: "Delete Palm Tree Combo" }).click();
   await page.getByRole("alertdialog").getByText("This cannot be undone.").waitFor();
@@ -244,7 +257,7 @@ test("on a phone items are cards, and nothing is wider than the screen", async (
 });
 
 test("loading, an error and an empty list each have a face", async () => {
-  const page = await officePage("/admin/add-item");
+  const page = await signedIn();
   let answer = Promise.withResolvers<object>();
   await page.route("**/api/inflatables?all=1", async (route) => route.fulfill(await answer.promise));
   await page.goto(`${server.url}/admin/inventory`);

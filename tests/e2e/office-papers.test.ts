@@ -27,10 +27,15 @@ const post = (path: string, body: unknown) =>
 
 type PageOptions = NonNullable<Parameters<typeof browser.newPage>[1]>;
 
-async function openOffice(path: string, width = 1440, options: PageOptions = {}): Promise<Page> {
+async function officePage(width = 1440, options: PageOptions = {}): Promise<Page> {
   const page = await browser.newPage(width, { ignore: /status of (404|422|500)/, ...options });
   const [name = "", value = ""] = cookie.split("=");
   await page.context().addCookies([{ name, value, url: server.url }]);
+  return page;
+}
+
+async function openOffice(path: string, width = 1440, options: PageOptions = {}): Promise<Page> {
+  const page = await officePage(width, options);
   await page.goto(server.url + path);
   await untilInteractive(page);
   return page;
@@ -111,7 +116,7 @@ describe("with papers", () => {
     await expect.poll(() => rows.count()).toBe(3);
   });
 
-  test("a drawn signature is shown, its document is saved under its number, and closing leads back to the row", async () => {
+  test("a drawn signature is shown, its document is saved under its number, and closing leads back to the row; a typed signature is shown as a name, and one that cannot be shown says so", async () => {
     const page = await openOffice("/admin/waivers");
     const view = page.getByRole("button", { name: "View waiver of Hannah Teague" });
     await view.click();
@@ -137,23 +142,20 @@ describe("with papers", () => {
     await dialog.waitFor({ state: "hidden" });
     expect(await view.evaluate((button) => button === document.activeElement)).toBe(true);
     expect(new URL(page.url()).search).toBe("");
-  });
 
-  test("a typed signature is shown as a name, and one that cannot be shown says so", async () => {
-    const page = await openOffice("/admin/waivers");
     await page.getByRole("button", { name: "View waiver of Bea Poe" }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByText("Typed: Bea Poe").waitFor();
-    expect(await dialog.getByText("Bea Poe", { exact: true }).count()).toBe(2);
-    expect(await dialog.getByRole("img").count()).toBe(0);
+    const other = page.getByRole("dialog");
+    await other.getByText("Typed: Bea Poe").waitFor();
+    expect(await other.getByText("Bea Poe", { exact: true }).count()).toBe(2);
+    expect(await other.getByRole("img").count()).toBe(0);
     await page.route(`**/api/waivers/${drawnId}`, async (route) => {
       const waiver = await (await route.fetch()).json();
       await route.fulfill({ json: { ...waiver, signature: "data:image/png;base64,AAAA" } });
     });
     await page.goto(`${server.url}/admin/waivers?waiver=${drawnId}`);
-    await dialog.getByText("Signature format not supported for display").waitFor();
+    await other.getByText("Signature format not supported for display").waitFor();
     await page.goto(`${server.url}/admin/waivers?waiver=9999`);
-    await dialog.getByText("There is no such waiver.").waitFor();
+    await other.getByText("There is no such waiver.").waitFor();
   });
 
   test("an unsigned waiver offers its link once more instead of a document", async () => {
@@ -293,7 +295,7 @@ describe("with papers", () => {
   });
 
   test("a letter that failed says why, and is sent again without a question", async () => {
-    const page = await openOffice("/admin");
+    const page = await officePage();
     const failed = { state: "failed", attempts: 5, lastError: "Mailbox full" };
     // Getting a real letter to fail takes the job queue longer than a test should.
     await page.route("**/api/messages?**", async (route) => {

@@ -7,7 +7,7 @@ const server = siteForThisFile();
 
 const CASTLE = "/castle-combo-bounce-house-rental";
 
-test("arrow keys walk through the pictures, one large at a time", async () => {
+test("arrow keys walk through the pictures, one large at a time; the drawing stays when the page comes alive; picking a day leads down to the booking of this unit", async () => {
   const page = await browser.newPage();
   await page.goto(server.url + CASTLE);
   await untilInteractive(page);
@@ -18,6 +18,17 @@ test("arrow keys walk through the pictures, one large at a time", async () => {
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   expect(await large.innerText()).toBe("3 / 5");
+
+  expect(
+    await page
+      .getByRole("img", { name: /^Drawing to scale/ })
+      .locator("svg rect")
+      .count(),
+  ).toBeGreaterThan(5);
+
+  await page.getByRole("link", { name: "Pick your day" }).click();
+  const booking = page.getByRole("region", { name: "Book the Castle Combo" });
+  await expect.poll(() => booking.evaluate((section) => Math.round(section.getBoundingClientRect().top))).toBe(80);
 });
 
 test("pictures can be chosen, and the size is drawn, without JavaScript", async () => {
@@ -31,24 +42,4 @@ test("pictures can be chosen, and the size is drawn, without JavaScript", async 
       .locator("svg")
       .isVisible(),
   ).toBe(true);
-});
-
-test("the drawing stays when the page comes alive", async () => {
-  const page = await browser.newPage();
-  await page.goto(server.url + CASTLE);
-  await untilInteractive(page);
-  expect(
-    await page
-      .getByRole("img", { name: /^Drawing to scale/ })
-      .locator("svg rect")
-      .count(),
-  ).toBeGreaterThan(5);
-});
-
-test("picking a day leads down to the booking of this unit", async () => {
-  const page = await browser.newPage();
-  await page.goto(server.url + CASTLE);
-  await page.getByRole("link", { name: "Pick your day" }).click();
-  const booking = page.getByRole("region", { name: "Book the Castle Combo" });
-  await expect.poll(() => booking.evaluate((section) => Math.round(section.getBoundingClientRect().top))).toBe(80);
 });

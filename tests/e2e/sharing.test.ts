@@ -39,7 +39,7 @@ const noted = (page: Page) =>
     return { opened, copied };
   });
 
-test("the first press opens the menu, the keyboard walks it, Escape gives the focus back", async () => {
+test("the first press opens the menu, the keyboard walks it, Escape gives the focus back; Facebook and Twitter open in small windows that know nothing of ours, and a toast says so; copying puts the text and the booking link on the clipboard; mailing starts a draft", async () => {
   const page = await openHome();
   await shareButton(page).press("Enter");
   await row(page, "Facebook").waitFor();
@@ -51,17 +51,14 @@ test("the first press opens the menu, the keyboard walks it, Escape gives the fo
   ]);
   const heights = await page.getByRole("menuitem").evaluateAll((rows) => rows.map((one) => one.clientHeight));
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(48);
-  await expectAccessible(page);
+  await expectAccessible(page, "[role=menu]");
   await page.keyboard.press("End");
   const last = row(page, "Copy text and link");
   await expect.poll(() => last.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press("Escape");
   await last.waitFor({ state: "hidden" });
   await expect.poll(() => shareButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
-});
 
-test("Facebook and Twitter open in small windows that know nothing of ours, and a toast says so", async () => {
-  const page = await openHome();
   await shareButton(page).click();
   await row(page, "Facebook").click();
   await page.getByText("Facebook share dialog opened").first().waitFor();
@@ -77,10 +74,7 @@ test("Facebook and Twitter open in small windows that know nothing of ours, and 
   for (const [, target, features] of opened) {
     expect([target, features]).toEqual(["_blank", "noopener,noreferrer,width=600,height=400"]);
   }
-});
 
-test("copying puts the text and the booking link on the clipboard; mailing starts a draft", async () => {
-  const page = await openHome();
   await shareButton(page).click();
   await row(page, "Copy text and link").click();
   await page.getByText("Share text with booking link copied to clipboard").first().waitFor();

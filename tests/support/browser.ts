@@ -73,13 +73,13 @@ type Axe = { run: (part: object | Document, options: object) => Promise<AxeResul
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Asks axe about the page, or about the one part that has just come. It is put into a page once. */
+/** Asks axe about the page, or about the one part that has just come. It is put into a page once. No rule wants the style sheets read again. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate((selector) => {
     const { axe } = window as unknown as { axe: Axe };
     const context = selector ? { include: [[selector]] } : document;
-    return axe.run(context, { resultTypes: ["violations"], selectors: false });
+    return axe.run(context, { resultTypes: ["violations"], selectors: false, preload: false });
   }, part);
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
