@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { ownerCookie } from "../support/app.ts";
 import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../support/browser.ts";
 import { bookingBody } from "../support/factories.ts";
-import { OWNER_PASSWORD } from "../support/owner-password.ts";
 import { siteForThisFile } from "../support/site.ts";
 
 const browser = openBrowser();
@@ -11,9 +11,19 @@ const server = siteForThisFile({ RATE_LIMITS: "off" });
 const dayFromNow = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString("en-CA", { timeZone: "America/New_York" });
 
+let cookie: string;
+beforeAll(async () => {
+  cookie = await ownerCookie((path, init) => fetch(server.url + path, init));
+});
+
+async function signIn(page: Page): Promise<void> {
+  const [name = "", value = ""] = cookie.split("=");
+  await page.context().addCookies([{ name, value, url: server.url }]);
+}
+
 async function open(path: string, width = 1440, ignore?: RegExp): Promise<Page> {
   const page = await browser.newPage(width, { reducedMotion: "reduce", ...(ignore ? { ignore } : {}) });
-  await page.context().request.post(`${server.url}/api/session`, { data: { password: OWNER_PASSWORD } });
+  await signIn(page);
   await page.goto(server.url + path);
   await untilInteractive(page);
   return page;
@@ -91,7 +101,7 @@ function roomForPlaceholder(field: Locator): Promise<number> {
 
 test("numbers that do not load say so and load again", async () => {
   const page = await browser.newPage(1440, { reducedMotion: "reduce", ignore: /status of 500/ });
-  await page.context().request.post(`${server.url}/api/session`, { data: { password: OWNER_PASSWORD } });
+  await signIn(page);
   await page.route("**/api/office/*", (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(`${server.url}/admin`);
   await page.getByText("The numbers could not be loaded").waitFor();
