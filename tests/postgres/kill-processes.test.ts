@@ -27,7 +27,7 @@ test(`kill -9 of one of two processes, ${ROUNDS} rounds: nothing that was told i
     return alive[turn % alive.length]?.url ?? "";
   };
   // Nobody hurries while a process starts: that takes longest, and each booking makes two letters to wait for.
-  const restMs = () => (alive.length === 1 ? 2_000 : 0);
+  const restMs = () => (alive.length === 1 ? 2_000 : 200);
   const crowd = startCrowd(anyone, 3, { items: await copyItems(url, 10), restMs });
   const untilBooked = (count: number) => expect.poll(crowd.booked).toBeGreaterThanOrEqual(count);
   for (let round = 0; round < ROUNDS; round += 1) {
