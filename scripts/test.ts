@@ -11,7 +11,7 @@ const REPORT = ".cache/test-report.json";
 ensureTools(testTools);
 const checks = await runChecks();
 checks.forEach(report);
-const reporters = ["default", "json", "./tests/support/second-tries.ts"].map((name) => `--reporter=${name}`);
+const reporters = ["default", "json"].map((name) => `--reporter=${name}`);
 const args = ["run", ...reporters, `--outputFile.json=${REPORT}`, ...process.argv.slice(2)];
 const tests = await inTemporaryRoom((env) => runStep({ name: "tests", command: "vitest", args, env }, true));
 const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(REPORT, "utf8")) as TestReport;
