@@ -17,14 +17,19 @@ declare module "vitest" {
 }
 
 export default async function setup(project: TestProject): Promise<void> {
+  const { image, folder } = await ensureTemplates();
+  project.provide("databaseImage", image);
+  project.provide("dataFolder", folder);
+}
+
+export async function ensureTemplates(): Promise<{ image: string; folder: string }> {
   const name = templateName();
   mkdirSync(".cache", { recursive: true });
   const image = join(".cache", `${name}.tar`);
   const folder = join(".cache", name);
   if (!existsSync(image)) await makeImage(image);
   if (!existsSync(folder)) await makeFolder(folder);
-  project.provide("databaseImage", image);
-  project.provide("dataFolder", folder);
+  return { image, folder };
 }
 
 async function makeImage(path: string): Promise<void> {
