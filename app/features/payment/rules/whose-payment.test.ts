@@ -13,7 +13,10 @@ test.each([
   ["an old checkout that leads back to the booking's page", { returnUrl: back }, {}, "ours"],
   ["an old checkout of a number that is somebody else's now", { returnUrl: back }, { token: "other" }, "lost"],
   ["an old checkout of an erased booking", { returnUrl: back }, { token: undefined }, "lost"],
-  ["an old checkout of another site", { returnUrl: "https://else.example/booking/tok" }, {}, "stranger"],
+  ["an old checkout from before the site moved to https", { returnUrl: back.replace("https", "http") }, {}, "ours"],
+  ["one of an erased booking from then", { returnUrl: back.replace("https", "http") }, { token: undefined }, "lost"],
+  ["an old checkout from before the site got its name", { returnUrl: "http://10.0.0.5:3000/booking/tok" }, {}, "ours"],
+  ["an old checkout of another site", { returnUrl: "https://else.example/booking/other" }, {}, "stranger"],
 ])("%s", (_what, claim, over, verdict) => {
   expect(whosePayment(claim, { ...facts, ...over })).toBe(verdict);
 });

@@ -18,7 +18,8 @@ type Facts = {
 
 /**
  * A booking number proves nothing: another installation, or the same one before a backup was restored, counts alike. Old
- * checkouts carry no reference, but the address to come back to, and in it the private token.
+ * checkouts carry no reference, but the address to come back to, and in it the private token, which is proof by itself:
+ * the site's own address may have changed since. Without a booking of that token, the host tells whose it was.
  */
 export function whosePayment(claim: Claim, { installation, publicUrl, isKnown, token }: Facts): Verdict {
   if (claim.reference !== undefined || claim.installation !== undefined) {
@@ -26,6 +27,9 @@ export function whosePayment(claim: Claim, { installation, publicUrl, isKnown, t
     return isKnown ? "ours" : "lost";
   }
   const page = claim.returnUrl?.split(/[?#]/)[0];
-  if (!page?.startsWith(`${publicUrl}/booking/`)) return "stranger";
-  return token !== undefined && page === `${publicUrl}/booking/${token}` ? "ours" : "lost";
+  if (page === undefined) return "stranger";
+  if (token !== undefined && page.endsWith(`/booking/${token}`)) return "ours";
+  return withoutScheme(page).startsWith(`${withoutScheme(publicUrl)}/booking/`) ? "lost" : "stranger";
 }
+
+const withoutScheme = (url: string): string => url.replace(/^https?:/, "");
