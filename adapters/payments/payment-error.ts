@@ -3,12 +3,15 @@ export class PaymentError extends Error {
   readonly code: string;
   /** The same request, with the same key, may succeed later. */
   readonly retryable: boolean;
+  /** It is about this one request; the next one may well succeed. */
+  readonly isAboutRequest: boolean;
 
-  constructor(code: string, message: string, retryable = false) {
+  constructor(code: string, message: string, retryable = false, isAboutRequest = false) {
     super(message);
     this.name = "PaymentError";
     this.code = code;
     this.retryable = retryable;
+    this.isAboutRequest = isAboutRequest;
   }
 }
 
@@ -20,13 +23,13 @@ export function isRefusedForGood(error: unknown): boolean {
   return error instanceof Error && error.name === "PaymentError" && "retryable" in error && error.retryable === false;
 }
 
-const OTHER_PROVIDER = "other_provider";
-
 /** A checkout of a provider that was in use before: it cannot be asked about any more. */
 export function otherProvider(provider: string): PaymentError {
-  return new PaymentError(OTHER_PROVIDER, `${provider} is no longer the payment provider`);
+  return new PaymentError("other_provider", `${provider} is no longer the payment provider`, false, true);
 }
 
-export function isOtherProvider(error: unknown): boolean {
-  return error instanceof Error && error.name === "PaymentError" && "code" in error && error.code === OTHER_PROVIDER;
+/** The provider does not answer at all, or not us; "request": only this question has no answer. */
+export function whatFailed(error: unknown): "provider" | "request" | "else" {
+  if (!(error instanceof Error && error.name === "PaymentError")) return "else";
+  return "isAboutRequest" in error && error.isAboutRequest === true ? "request" : "provider";
 }

@@ -1,7 +1,8 @@
 import Stripe from "stripe";
 import { PaymentError } from "./payment-error.ts";
 
-const { StripeError, StripeAPIError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
+const { StripeError, StripeAPIError, StripeConnectionError, StripeInvalidRequestError, StripeRateLimitError } =
+  Stripe.errors;
 const PASSING = [StripeAPIError, StripeConnectionError, StripeRateLimitError];
 
 /**
@@ -13,7 +14,8 @@ export function asPaymentError(error: unknown, doing: string): unknown {
   const { type, statusCode, code, param, requestId } = error;
   const facts = [type, statusCode, code, param && `parameter ${param}`, requestId].filter(Boolean).join(", ");
   const retryable = PASSING.some((kind) => error instanceof kind);
-  return new PaymentError(code ?? type, `Stripe could not ${doing} (${facts})`, retryable);
+  const isAboutRequest = error instanceof StripeInvalidRequestError;
+  return new PaymentError(code ?? type, `Stripe could not ${doing} (${facts})`, retryable, isAboutRequest);
 }
 
 export function isMissing(error: unknown): boolean {

@@ -14,7 +14,7 @@ const UPGRADED_AT = "upgraded_with_open_checkouts_at";
 /** No provider keeps a checkout open for longer than a day. */
 const LONGEST_MS = 25 * 3_600_000;
 
-/** "away" while the provider cannot be asked: until then nobody knows which holds are being paid. */
+/** "away" while not all of them could be asked about: until then nobody knows which holds are being paid. */
 export async function adoptOldCheckouts(deps: Deps, watch: ProviderWatch): Promise<"done" | "away"> {
   if (!deps.payments.answers) return "done";
   const upgradedAt = await readSetting<string>(deps.db, UPGRADED_AT);
@@ -22,11 +22,22 @@ export async function adoptOldCheckouts(deps: Deps, watch: ProviderWatch): Promi
   const since = new Date(Math.min(Date.parse(upgradedAt), deps.now().getTime()) - LONGEST_MS);
   const listed = await watch.ask(() => deps.payments.listCheckouts(since));
   if (listed === "away") return "away";
-  for (const checkout of listed) {
-    if ((await watch.ask(() => adopt(deps, checkout))) === "away") return "away";
-  }
+  let unknown = 0;
+  for (const checkout of listed) if (!(await tryToAdopt(deps, checkout, watch))) unknown += 1;
+  // What cannot be adopted is tried again until no such checkout can be open any more.
+  if (unknown > 0 && deps.now().getTime() < Date.parse(upgradedAt) + LONGEST_MS) return "away";
   await deleteSetting(deps.db, UPGRADED_AT);
   return "done";
+}
+
+/** Each on its own: one that fails keeps none of the others. */
+async function tryToAdopt(deps: Deps, checkout: ListedCheckout, watch: ProviderWatch): Promise<boolean> {
+  try {
+    return (await watch.ask(() => adopt(deps, checkout))) !== "away";
+  } catch (error) {
+    deps.log.error({ err: error, checkoutRef: checkout.checkoutRef }, "an old checkout could not be adopted");
+    return false;
+  }
 }
 
 async function adopt(deps: Deps, checkout: ListedCheckout): Promise<void> {

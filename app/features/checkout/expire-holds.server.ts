@@ -29,7 +29,7 @@ export async function expireHolds(deps: Deps): Promise<number> {
   const ids = await listExpiredHolds(deps.db, deps.now(), BATCH);
   if (ids.length === 0) return 0;
   const watch = watchProvider(deps);
-  const allKnown = (await adoptOldCheckouts(deps, watch)) === "done";
+  const allKnown = await knowsOldCheckouts(deps, watch);
   let expired = 0;
   for (const id of ids) {
     try {
@@ -39,6 +39,15 @@ export async function expireHolds(deps: Deps): Promise<number> {
     }
   }
   return expired;
+}
+
+async function knowsOldCheckouts(deps: Deps, watch: ProviderWatch): Promise<boolean> {
+  try {
+    return (await adoptOldCheckouts(deps, watch)) === "done";
+  } catch (error) {
+    deps.log.error({ err: error }, "old checkouts could not be looked for");
+    return false;
+  }
 }
 
 async function expireHold(deps: Deps, id: number, watch: ProviderWatch, allKnown: boolean): Promise<boolean> {

@@ -273,6 +273,19 @@ test("checkouts that were open when the product was upgraded are found, asked ab
   expect(sessions.map(({ status }) => status)).toEqual(["complete", "expired", "expired", "expired"]);
 });
 
+test("a row that fails stops no other one, and is no outage of the provider", async () => {
+  const [broken, paid] = [await book(request, { eventDate }), await book(request, { eventDate, inflatableId: 2 })];
+  for (const { payment } of [broken, paid]) await stripe.complete(sessionAt(payment.url));
+  const refuse = `alter table ledger_entries add constraint bad_row check (booking_id <> ${broken.bookingId}) not valid`;
+  await db.execute(sql.raw(refuse));
+  await reconcilePayments(deps);
+  expect(await detail(paid.bookingId)).toMatchObject({ status: "confirmed" });
+  expect(await matters()).toEqual([]);
+  await db.execute(sql`alter table ledger_entries drop constraint bad_row`);
+  await reconcilePayments(deps);
+  expect(await detail(broken.bookingId)).toMatchObject({ status: "confirmed", paid: 125 });
+});
+
 test("a wrong webhook secret is on the dashboard with the first payment that nobody told of, and goes when it is right", async () => {
   const { bookingId, payment } = await book(request, { eventDate });
   await stripe.complete(sessionAt(payment.url));

@@ -1,4 +1,4 @@
-import { isOtherProvider } from "../../../adapters/payments/payment-error.ts";
+import { whatFailed } from "../../../adapters/payments/payment-error.ts";
 import type { Deps } from "../../deps.server.ts";
 import { raiseAlert } from "../payment/raise-alert.server.ts";
 import { resolveAlert } from "../payment/store.server.ts";
@@ -8,6 +8,7 @@ export type ProviderWatch = { ask: <T>(question: () => Promise<T>) => Promise<T 
 /**
  * Asks the provider several things in a row. Once it does not answer, it is not asked again this time: a hundred questions
  * would wait for a hundred timeouts. The owner learns that it is away, and the first answer ends that.
+ * "away" as the answer to one question may also mean that only this one has no answer.
  */
 export function watchProvider(deps: Deps): ProviderWatch {
   const subject = deps.payments.provider;
@@ -22,8 +23,13 @@ export function watchProvider(deps: Deps): ProviderWatch {
         hasAnswered = true;
         return answer;
       } catch (error) {
-        // A checkout of another provider cannot be asked about, which says nothing about this one.
-        if (isOtherProvider(error)) return "away";
+        const failed = whatFailed(error);
+        // Our own failure, such as the database's, says nothing about the provider.
+        if (failed === "else") throw error;
+        if (failed === "request") {
+          deps.log.warn({ err: error }, "the payment provider has no answer to this");
+          return "away";
+        }
         isAway = true;
         deps.log.warn({ err: error }, "the payment provider cannot be asked");
         await deps.db.transaction((tx) => raiseAlert(tx, deps, { kind: "provider_away", subject }));

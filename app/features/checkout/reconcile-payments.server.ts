@@ -28,11 +28,20 @@ export async function reconcileWhenDue(deps: Deps, when: "start" | "tick"): Prom
 
 export async function reconcilePayments(deps: Deps): Promise<void> {
   const watch = watchProvider(deps);
-  await adoptOldCheckouts(deps, watch);
+  await alone(deps, "old checkouts", () => adoptOldCheckouts(deps, watch));
   for (const session of await listOpenSessions(deps.db, deps.payments.provider)) {
-    await reconcileCheckout(deps, session, watch);
+    await alone(deps, session.reference, () => reconcileCheckout(deps, session, watch));
   }
-  await reconcileRefunds(deps, watch);
+  await alone(deps, "refunds", () => reconcileRefunds(deps, watch));
+}
+
+/** Each row on its own: one that fails is logged, and the others are compared all the same. */
+async function alone(deps: Deps, subject: string, compare: () => Promise<unknown>): Promise<void> {
+  try {
+    await compare();
+  } catch (error) {
+    deps.log.error({ err: error, subject }, "a payment could not be compared with the provider's books");
+  }
 }
 
 async function reconcileCheckout(deps: Deps, session: PaymentSession, watch: ProviderWatch): Promise<void> {
@@ -52,6 +61,6 @@ async function reconcileRefunds(deps: Deps, watch: ProviderWatch): Promise<void>
   );
   for (const event of refunds) {
     if (known.has(event.type === "refunded" ? event.refundRef : `${event.refundRef}-failed`)) continue;
-    await deps.db.transaction((tx) => takePaymentEvent(tx, deps, event, "asked"));
+    await alone(deps, event.refundRef, () => deps.db.transaction((tx) => takePaymentEvent(tx, deps, event, "asked")));
   }
 }
