@@ -52,7 +52,8 @@ type Writer<P, Q, B, R> = {
   /** What takes its time and needs no database; the transaction gets the result and holds nobody up meanwhile. */
   prepare?: (input: Input<P, Q, B>, c: Context<ApiEnv>) => Promise<R>;
   write: (tx: Tx, input: Input<P, Q, B>, c: Context<ApiEnv>, prepared: R) => Promise<Answer>;
-  after?: (answer: Answer, input: Input<P, Q, B>, c: Context<ApiEnv>) => Promise<Answer>;
+  /** "write_again": what a provisional answer asked for cannot be had, so the write runs once more without it. */
+  after?: (answer: Answer, input: Input<P, Q, B>, c: Context<ApiEnv>) => Promise<Answer | "write_again">;
 };
 
 export type ApiRoute = Declaration<Schema | undefined, Schema | undefined, Schema | undefined> &

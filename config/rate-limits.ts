@@ -13,7 +13,7 @@ const defaults = {
   sign: { tries: 20, seconds: 3600 },
   /** Payments and wishes sent from a private page. */
   privatePage: { tries: 60, seconds: 3600 },
-  /** Codes to one mailbox, whoever asks for them. */
+  /** Codes to one mailbox for one browser or address; for all together four times as many. */
   holdCode: { tries: 5, seconds: 3600 },
   /** Messages to one mailbox that anybody can cause: about unpaid holds and wishes, and about quote requests. */
   customerMail: { tries: 12, seconds: 86_400 },

@@ -15,16 +15,22 @@ export async function performWrite(c: Context<ApiEnv>, route: WriteRoute, input:
   await route.before?.(input, c);
   const prepared = await route.prepare?.(input, c);
   const key = readKey(c.req.header("idempotency-key"));
-  const done = await db.transaction(async (tx) => {
-    const write = () => route.write(tx, input, c, prepared);
-    if (!key) return write();
-    const scope = `${route.method} ${c.req.path}`;
-    return oncePerKey(tx, { scope, key, body: input.body ?? null, version: bodyVersion(route), now: now() }, write);
-  });
-  if (done === "other_request") {
-    throw new Problem(422, "key_reused", "This Idempotency-Key was used for another request. Please use a new one.");
-  }
-  return reply(c, route.after ? await route.after(done, input, c) : done);
+  const perform = async () => {
+    const done = await db.transaction(async (tx) => {
+      const write = () => route.write(tx, input, c, prepared);
+      if (!key) return write();
+      const scope = `${route.method} ${c.req.path}`;
+      return oncePerKey(tx, { scope, key, body: input.body ?? null, version: bodyVersion(route), now: now() }, write);
+    });
+    if (done === "other_request") {
+      throw new Problem(422, "key_reused", "This Idempotency-Key was used for another request. Please use a new one.");
+    }
+    return route.after ? route.after(done, input, c) : done;
+  };
+  const first = await perform();
+  const answer = first === "write_again" ? await perform() : first;
+  if (answer === "write_again") throw new Error("A write asked to be repeated twice");
+  return reply(c, answer);
 }
 
 const versions = new WeakMap<WriteRoute, string>();

@@ -8,8 +8,8 @@ import { readSignatureImage } from "../waiver/signature-image.server.ts";
 import { ownHoldApi } from "./api-hold.server.ts";
 import { askForCode } from "./ask-for-code.server.ts";
 import { type BookedDate, bookDate } from "./book-date.server.ts";
-import { type BookingDevice, bookingDevice } from "./booking-device.server.ts";
-import type { CodeNeeded } from "./check-hold-code.server.ts";
+import { bookingDevice } from "./booking-device.server.ts";
+import { type CodeNeeded, codeAsker } from "./check-hold-code.server.ts";
 import { takePaymentEvent } from "./confirm-payment.server.ts";
 import { loadHoldAlarm } from "./load-hold-alarm.server.ts";
 import { noteBadSignature } from "./notice-missing-webhooks.server.ts";
@@ -24,7 +24,7 @@ import {
 } from "./schema.ts";
 import { startCheckout } from "./start-checkout.server.ts";
 
-type WithDevice = { device: BookingDevice };
+type WithDevice = { deviceKey: string };
 /** A repeated request whose booking the owner has deleted since. It is over: sending it again changes nothing. */
 const deleted = ({ config }: Deps) =>
   new Problem(
@@ -64,16 +64,19 @@ export const checkoutApi: ApiRoute[] = [
       body.source === "customer" && body.drawnSignature ? readSignatureImage(body.drawnSignature) : null,
     write: async (tx, { body }, c, drawnSignature) => {
       const { deps, facts } = c.var;
-      const device = bookingDevice(c);
+      const deviceKey = bookingDevice(c);
       const userAgent = c.req.header("user-agent") ?? "";
-      const caller = { ...facts, userAgent, deviceKey: device.key, drawnSignature };
+      const caller = { ...facts, userAgent, deviceKey, drawnSignature };
       const outcome = await bookDate(tx, deps, body, caller);
       if (!("codeNeeded" in outcome)) return { status: 201, body: outcome };
-      return { status: 202, body: { ...outcome.codeNeeded, device }, provisional: true };
+      return { status: 202, body: { ...outcome.codeNeeded, deviceKey }, provisional: true };
     },
     after: async (answer, { body }, c) => {
       if (answer.status === 202 && body.source === "customer") {
-        return { status: 202, body: await askForCode(c.var.deps, body, answer.body as CodeNeeded & WithDevice) };
+        const { deviceKey, ...needed } = answer.body as CodeNeeded & WithDevice;
+        const asker = codeAsker(deviceKey, c.var.facts.address);
+        const asked = await askForCode(c.var.deps, body, needed, asker);
+        return asked ? { status: 202, body: asked } : "write_again";
       }
       const booked = answer.body as BookedDate;
       const { deps } = c.var;

@@ -1,16 +1,21 @@
 import type { Deps } from "../../deps.server.ts";
-import type { BookingDevice } from "./booking-device.server.ts";
-import type { CodeNeeded } from "./check-hold-code.server.ts";
+import type { CodeAsker, CodeNeeded } from "./check-hold-code.server.ts";
 import type { CodeRequired, CustomerBooking } from "./schema.ts";
 import { type CodeSent, sendHoldCode } from "./send-hold-code.server.ts";
 
-type Needed = CodeNeeded & { device: BookingDevice };
-
-/** Mails a code where one is needed, and says what the customer can do now. A wrong one brings no new one by itself. */
-export async function askForCode(deps: Deps, ask: CustomerBooking, needed: Needed): Promise<CodeRequired> {
-  const { device, reason, openHolds, refused, triesLeft } = needed;
-  const deviceKey = device.known ? device.key : "";
-  const sent = await sendHoldCode(deps, { email: ask.customerEmail, deviceKey, again: ask.newCode });
+/**
+ * Mails a code where one is needed, and says what the customer can do now. A wrong one brings no new one by itself.
+ * Undefined when it cannot be mailed: then the day is booked without one.
+ */
+export async function askForCode(
+  deps: Deps,
+  ask: CustomerBooking,
+  needed: CodeNeeded,
+  asker: CodeAsker,
+): Promise<CodeRequired | undefined> {
+  const { reason, openHolds, refused, triesLeft } = needed;
+  const sent = await sendHoldCode(deps, { email: ask.customerEmail, asker, again: ask.newCode });
+  if (sent === "not_sent") return undefined;
   const problem = sent.problem ?? refusals[refused ?? "none"];
   return {
     codeRequired: true,
@@ -37,7 +42,6 @@ function sentence(
   const minutes = Math.max(1, Math.ceil(resendSeconds / 60));
   if (problem === "wrong_code") return "That's not the code we sent. Look again, or get a new one.";
   if (problem === "code_used_up") return "That code no longer works. Use the newest one we sent.";
-  if (problem === "not_sent") return `We couldn't send the code. Try again in a moment, or ${call}.`;
   if (problem === "too_many_codes") {
     return `We already sent several codes to ${customerEmail}. Use the newest one, try again in ${minutes} minutes, or ${call}.`;
   }

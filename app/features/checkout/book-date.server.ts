@@ -31,7 +31,7 @@ export async function bookDate(tx: Tx, deps: Deps, ask: Ask, caller: Caller): Pr
   const item = await requireBookableItem(tx, ask, now);
   // A courtesy that spares most latecomers' work; the claim below is what decides.
   if (await findClaim(tx, ask.inflatableId, ask.eventDate)) throw await dateTaken(tx, ask, now);
-  const codeNeeded = ask.source === "customer" && (await checkHoldCode(tx, deps, ask, caller.deviceKey));
+  const codeNeeded = ask.source === "customer" && (await checkHoldCode(tx, deps, ask, caller));
   if (codeNeeded) return { codeNeeded };
   const { bookingId, token, holdExpiresAt } = await storeBooking(tx, deps, ask, item, caller);
   await claimOrRefuse(tx, ask, bookingId, now);

@@ -7,19 +7,14 @@ import { deviceKey } from "../../shared/contact-key.server.ts";
 
 const DAYS = 30;
 
-export type BookingDevice = {
-  key: string;
-  /** The browser brought it along; otherwise it may be one that keeps no cookies. */
-  known: boolean;
-};
-
-export function bookingDevice(c: Context<ApiEnv>): BookingDevice {
+/** The same for every call of this request's browser from now on, where it keeps cookies. */
+export function bookingDevice(c: Context<ApiEnv>): string {
   const secure = c.var.deps.config.publicUrl.startsWith("https:");
   const name = secure ? "__Host-device" : "device";
   const token = parse(c.req.header("cookie") ?? "", name)[name];
-  if (token && /^[\w-]{22}$/.test(token)) return { key: deviceKey(token), known: true };
+  if (token && /^[\w-]{22}$/.test(token)) return deviceKey(token);
   const made = randomBytes(16).toString("base64url");
   const attributes = { path: "/", httpOnly: true, sameSite: "Lax", secure, maxAge: DAYS * 86_400 } as const;
   c.header("Set-Cookie", serialize(name, made, attributes), { append: true });
-  return { key: deviceKey(made), known: false };
+  return deviceKey(made);
 }

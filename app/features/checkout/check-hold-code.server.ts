@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "../../../db/database.ts";
+import { addressKey } from "../../../db/rate-limiter.server.ts";
 import type { Deps } from "../../deps.server.ts";
-import { emailKey, phoneKey } from "../../shared/contact-key.server.ts";
-import { CODE_TRIES, type CodeReason, judgeCode, whyCodeNeeded } from "./rules/hold-code.ts";
+import { deviceKey, emailKey, phoneKey } from "../../shared/contact-key.server.ts";
+import { canSendCode } from "./code-outage.server.ts";
+import { CODE_MINUTES, CODE_TRIES, type CodeReason, isCodeAlive, judgeCode, whyCodeNeeded } from "./rules/hold-code.ts";
 import type { CustomerBooking } from "./schema.ts";
 import {
   type Caller,
@@ -10,11 +12,13 @@ import {
   countOpenHoldsOf,
   countWrongTry,
   endCode,
-  findNewestCode,
+  type HoldCode,
+  listCodesSince,
   lockCallers,
   usualOpenHolds,
 } from "./store.server.ts";
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const USUAL_DAYS = 30;
 
@@ -35,14 +39,14 @@ export async function checkHoldCode(
   tx: Tx,
   deps: Deps,
   ask: CustomerBooking,
-  deviceKey: string,
+  { deviceKey, address }: { deviceKey: string; address: string },
 ): Promise<CodeNeeded | undefined> {
   const caller = { emailKey: emailKey(ask.customerEmail), phoneKey: phoneKey(ask.customerPhone), deviceKey };
   const needed = await isHoldTooMany(tx, deps, caller);
   if (!needed) return undefined;
   const { reason, openHolds } = needed;
   if (ask.code === undefined) return { reason, openHolds, triesLeft: CODE_TRIES };
-  const refusal = await takeCode(tx, caller, ask.code, deps.now());
+  const refusal = await takeCode(tx, caller.emailKey, codeAsker(deviceKey, address), ask.code, deps.now());
   return refusal && { reason, openHolds, ...refusal };
 }
 
@@ -53,7 +57,7 @@ export async function isHoldTooMany(
   caller: Caller,
   ownEnded = 0,
 ): Promise<Pick<CodeNeeded, "reason" | "openHolds"> | undefined> {
-  if (!codesWork(deps)) return undefined;
+  if (deps.config.rateLimits === "off" || !canSendCode(deps, caller.emailKey)) return undefined;
   await lockCallers(tx, Object.values(caller));
   const openHolds = (await countOpenHoldsOf(tx, caller)) - ownEnded;
   const { openOfAll, usualOpen } = await allHolds(tx, deps.now());
@@ -61,28 +65,40 @@ export async function isHoldTooMany(
   return reason && { reason, openHolds };
 }
 
-/** Without a mail server nobody would get a code, so nobody is asked for one. */
-function codesWork({ mail, config }: Deps): boolean {
-  return mail.by === "smtp" && config.rateLimits !== "off";
-}
-
 async function allHolds(tx: Tx, now: Date) {
   const since = new Date(now.getTime() - USUAL_DAYS * DAY_MS);
   return { openOfAll: await countOpenHolds(tx), usualOpen: await usualOpenHolds(tx, since) };
 }
 
-async function takeCode(tx: Tx, { emailKey, deviceKey }: Caller, entered: string, now: Date) {
-  const stored = await findNewestCode(tx, emailKey, deviceKey);
-  const verdict = judgeCode(hashCode(emailKey, entered), stored, now);
+async function takeCode(tx: Tx, emailKey: string, asker: CodeAsker, entered: string, now: Date) {
+  const since = new Date(now.getTime() - CODE_MINUTES * MINUTE_MS);
+  const alive = (await listCodesSince(tx, emailKey, since)).filter((code) => isCodeAlive(code, now));
+  const own = alive.filter((code) => isOwnCode(code, asker));
+  const enteredHash = hashCode(emailKey, entered);
+  const verdict = judgeCode(enteredHash, alive, own);
   if (verdict.kind === "right") {
-    if (stored) await endCode(tx, stored.id, now);
+    for (const { id, codeHash } of alive) if (codeHash === enteredHash) await endCode(tx, id, now);
     return undefined;
   }
-  if (stored) await countWrongTry(tx, stored.id);
+  const ids = own.map(({ id }) => id);
+  if (ids.length > 0) await countWrongTry(tx, ids);
   return verdict.kind === "wrong"
     ? { refused: "wrong" as const, triesLeft: verdict.triesLeft }
     : { refused: "used_up" as const, triesLeft: 0 };
 }
+
+/** Who asks for a code: this browser, or whoever is at the same address and keeps no cookies. */
+export type CodeAsker = { device: string; address: string };
+
+export const codeAsker = (device: string, address: string): CodeAsker => ({
+  device,
+  address: deviceKey(`address ${addressKey(address)}`),
+});
+
+export const isOwnCode = (
+  { deviceKey: askers }: Pick<HoldCode, "deviceKey">,
+  { device, address }: CodeAsker,
+): boolean => askers.split(" ").some((one) => one === device || one === address);
 
 /** Bound to the mailbox, so that a code opens nothing for another one. It lives for minutes: a plain hash will do. */
 export function hashCode(emailKey: string, code: string): string {

@@ -1,5 +1,5 @@
 import { desc } from "drizzle-orm";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Db } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
 import { holdCodes, holdSamples } from "../../../db/schema/hold-codes.ts";
@@ -17,7 +17,7 @@ async function start(limits = "booking=999/60,ownerMail=999/60") {
   const mailbox = await startMailbox();
   onTestFinished(() => mailbox.close());
   let now = NOON;
-  const app = await testApp({ now: () => now, env: { SMTP_URL: mailbox.url, RATE_LIMITS: limits } });
+  const app = await testApp({ now: () => now, env: { SMTP_URL: mailbox.url, RATE_LIMITS: limits, TRUST_PROXY: "1" } });
   let day = 0;
   /** Another day each time, unless it is told which. */
   const ask = (changes: Record<string, unknown> = {}, headers: Record<string, string> = {}) => {
@@ -109,7 +109,7 @@ test("five wrong codes use a code up, a code ends after ten minutes, and a new o
   expect((await ask({ ...day, code: code() })).status).toBe(201);
 });
 
-test("another code can be asked for after 30 seconds, and a mailbox gets five an hour, whoever asks", async () => {
+test("another code can be asked for after 30 seconds, and one caller gets five an hour", async () => {
   const { ask, code, later, mailbox } = await start();
   for (let n = 0; n < 2; n += 1) await ask();
   const again = () => ask({ eventDate: "2026-07-04", newCode: true });
@@ -150,6 +150,70 @@ test("while unusually many days are held, everybody is asked; the usual number i
   expect(await db.select().from(holdSamples)).toEqual([{ hour: NOON, openHolds: 22 }]);
   later(3600);
   expect((await ask({ ...other(98), eventDate: "2026-07-05" })).status).toBe(201);
+});
+
+test("a code that cannot be mailed stops nobody: the day is booked at once, and the next one is not kept waiting", async () => {
+  const { db, deps, ask } = await start();
+  expect((await ask(other(0))).status).toBe(201);
+  await holdMore(db, 20);
+  const send = deps.mail.send;
+  let tries = 0;
+  deps.mail.send = () => {
+    tries += 1;
+    return Promise.reject(new Error("connect ECONNREFUSED"));
+  };
+  const key = { "Idempotency-Key": "with-mail-down" };
+  const down = { ...other(90), eventDate: "2026-07-04" };
+  const booked = await ask(down, key);
+  expect(booked.status).toBe(201);
+  expect(await (await ask(down, key)).json()).toMatchObject({ bookingId: (await booked.json()).bookingId });
+  expect((await ask({ ...other(91), eventDate: "2026-07-05" })).status).toBe(201);
+  expect([tries, (await db.select().from(holdCodes)).length]).toEqual([1, 0]);
+  deps.mail.send = send;
+});
+
+test("a mail server that never answers is given up after seconds; one that refuses a mailbox frees only that one", async () => {
+  const { db, deps, ask, later } = await start();
+  expect((await ask(other(0))).status).toBe(201);
+  await holdMore(db, 20);
+  deps.mail.send = () => Promise.reject(Object.assign(new Error("550 no such user"), { name: "MailRefused" }));
+  expect((await ask({ ...other(90), eventDate: "2026-07-04" })).status).toBe(201);
+  deps.mail.send = () => Promise.resolve();
+  expect((await ask({ ...other(91), eventDate: "2026-07-05" })).status).toBe(202);
+  deps.mail.send = () => new Promise(() => {});
+  later(60);
+  vi.useFakeTimers({ toFake: ["setTimeout"], shouldAdvanceTime: true, advanceTimeDelta: 200 });
+  onTestFinished(() => void vi.useRealTimers());
+  const waiting = ask({ ...other(92), eventDate: "2026-07-06" });
+  let status = 0;
+  void waiting.then((answer) => {
+    status = answer.status;
+  });
+  await vi.waitUntil(() => {
+    vi.advanceTimersByTime(1000);
+    return status;
+  });
+  expect(status).toBe(201);
+});
+
+test("a stranger who asks for codes to somebody's mailbox neither spoils theirs nor uses up their hour", async () => {
+  const { ask, code, later, mailbox } = await start();
+  for (let n = 0; n < 2; n += 1) await ask();
+  const [owner, stranger] = ["203.0.113.5", "203.0.113.66"].map((address) => ({ "X-Forwarded-For": address }));
+  const day = { eventDate: "2026-07-04" };
+  await ask(day, owner);
+  const theirs = code();
+  for (let n = 0; n < 7; n += 1) {
+    later(31);
+    await ask({ ...day, newCode: true }, stranger);
+    await ask({ ...day, code: wrong(theirs) }, stranger);
+  }
+  expect(mailbox.received).toHaveLength(6);
+  expect((await ask({ ...day, code: theirs }, owner)).status).toBe(201);
+  later(601);
+  expect(await (await ask({ eventDate: "2026-07-05" }, owner)).json()).toMatchObject({ problem: null });
+  expect(mailbox.received).toHaveLength(7);
+  expect((await ask({ eventDate: "2026-07-05", code: code() }, owner)).status).toBe(201);
 });
 
 test("without a mail server nobody is asked", async () => {

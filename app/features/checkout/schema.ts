@@ -78,7 +78,7 @@ export const codeRequiredSchema = z.object({
   expiresAt: z.nullable(z.string()),
   /** Seconds until another one can be asked for. */
   resendSeconds: z.int(),
-  problem: z.nullable(z.enum(["wrong_code", "code_used_up", "not_sent", "too_many_codes"])),
+  problem: z.nullable(z.enum(["wrong_code", "code_used_up", "too_many_codes"])),
   triesLeft: z.int(),
   message: z.string(),
 });

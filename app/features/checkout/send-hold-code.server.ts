@@ -2,25 +2,29 @@ import { randomInt } from "node:crypto";
 import type { Deps } from "../../deps.server.ts";
 import { emailKey } from "../../shared/contact-key.server.ts";
 import { writeMessage } from "../notifications/templates/write-message.server.ts";
-import { hashCode } from "./check-hold-code.server.ts";
+import { type CodeAsker, hashCode, isOwnCode } from "./check-hold-code.server.ts";
+import { noteUnsentCode } from "./code-outage.server.ts";
 import { CODE_MINUTES, isCodeAlive, maySendCode, RESEND_SECONDS, type StoredCode } from "./rules/hold-code.ts";
-import { deleteCode, findNewestCode, insertCode, listCodesSentSince, lockCallers } from "./store.server.ts";
+import { deleteCode, insertCode, listCodesSince, lockCallers } from "./store.server.ts";
 
-type Ask = { email: string; deviceKey: string; again: boolean };
+/** The customer waits meanwhile, and keeps a place that others wait for. */
+const SEND_MS = 4_000;
+
+type Ask = { email: string; asker: CodeAsker; again: boolean };
 
 export type CodeSent = {
   /** Null when no code is out that still works. */
   expiresAt: Date | null;
   /** Seconds until another one may be asked for. */
   resendSeconds: number;
-  problem?: "not_sent" | "too_many_codes";
+  problem?: "too_many_codes";
 };
 
 /**
  * Mails a code, unless one that works is out already. It leaves at once and past the log of messages: a code that waits
- * in a queue is useless, and one that is kept to be read is no secret.
+ * in a queue is useless, and one that is kept to be read is no secret. "not_sent" when the mail server does not take it.
  */
-export async function sendHoldCode(deps: Deps, ask: Ask): Promise<CodeSent> {
+export async function sendHoldCode(deps: Deps, ask: Ask): Promise<CodeSent | "not_sent"> {
   const made = await makeCode(deps, ask);
   if (!("code" in made)) return made;
   const { code, id, expiresAt } = made;
@@ -28,34 +32,55 @@ export async function sendHoldCode(deps: Deps, ask: Ask): Promise<CodeSent> {
   const written = writeMessage(message, "customer", deps.config.contact);
   if (!written) throw new Error("The code has no message");
   try {
-    await deps.mail.send({ id: `hold-code-${id}`, to: ask.email, replyTo: deps.config.contact.email, ...written });
+    const mail = { id: `hold-code-${id}`, to: ask.email, replyTo: deps.config.contact.email, ...written };
+    await inTime(deps.mail.send(mail), SEND_MS);
     return { expiresAt, resendSeconds: RESEND_SECONDS };
   } catch (error) {
     deps.log.warn({ err: error }, "a code for a hold was not sent");
     await deleteCode(deps.db, id);
-    return { expiresAt: null, resendSeconds: RESEND_SECONDS, problem: "not_sent" };
+    noteUnsentCode(deps, emailKey(ask.email), error);
+    return "not_sent";
   }
 }
 
-async function makeCode(deps: Deps, { email, deviceKey, again }: Ask) {
+async function inTime(sending: Promise<void>, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("The mail server took too long")), milliseconds);
+  });
+  await Promise.race([sending, late]).finally(() => clearTimeout(timer));
+}
+
+async function makeCode(deps: Deps, { email, asker, again }: Ask) {
   const now = deps.now();
   const key = emailKey(email);
   const { rateLimits } = deps.config;
   const limit = rateLimits === "off" ? { tries: 1000, seconds: 1 } : rateLimits.holdCode;
   return deps.db.transaction(async (tx) => {
     await lockCallers(tx, [key]);
-    const newest = await findNewestCode(tx, key, deviceKey);
-    const alive = newest && isCodeAlive(newest, now) ? newest : undefined;
-    const since = new Date(now.getTime() - limit.seconds * 1000);
-    const sentAt = await listCodesSentSince(tx, key, since);
-    const verdict = maySendCode({ alive, sentAt, again, limit }, now);
+    const since = new Date(now.getTime() - Math.max(limit.seconds, CODE_MINUTES * 60) * 1000);
+    const codes = await listCodesSince(tx, key, since);
+    const own = codes.filter((code) => isOwnCode(code, asker));
+    const alive = own.findLast((code) => isCodeAlive(code, now));
+    const facts = {
+      alive,
+      sentForCaller: sentIn(own, limit, now),
+      sentForAll: sentIn(codes, limit, now),
+      again,
+      limit,
+    };
+    const verdict = maySendCode(facts, now);
     if (verdict.kind !== "send") return asItStands(alive, verdict, now);
     const code = String(randomInt(1_000_000)).padStart(6, "0");
     const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
+    const deviceKey = `${asker.device} ${asker.address}`;
     const row = { emailKey: key, deviceKey, codeHash: hashCode(key, code), createdAt: now, expiresAt };
     return { code, expiresAt, id: await insertCode(tx, row) };
   });
 }
+
+const sentIn = (codes: StoredCode[], { seconds }: { seconds: number }, now: Date): Date[] =>
+  codes.map(({ createdAt }) => createdAt).filter((at) => at.getTime() > now.getTime() - seconds * 1000);
 
 function asItStands(
   alive: StoredCode | undefined,

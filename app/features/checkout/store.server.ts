@@ -1,5 +1,5 @@
 // Unpaid holds as a whole: how many stand open, whose they are, and the codes that were mailed about them.
-import { and, asc, count, desc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
 import { holdCodes, holdSamples } from "../../../db/schema/hold-codes.ts";
@@ -55,20 +55,12 @@ export async function usualOpenHolds(db: Db | Tx, since: Date): Promise<number> 
   return Number(row?.median ?? 0);
 }
 
-/** A caller without cookies and the first call of a browser have codes under an empty device. */
-export async function findNewestCode(db: Db | Tx, emailKey: string, deviceKey: string) {
-  const theirs = and(eq(holdCodes.emailKey, emailKey), inArray(holdCodes.deviceKey, [deviceKey, ""]));
-  const [row] = await db.select().from(holdCodes).where(theirs).orderBy(desc(holdCodes.id)).limit(1);
-  return row;
-}
+export type HoldCode = typeof holdCodes.$inferSelect;
 
-export async function listCodesSentSince(db: Db | Tx, emailKey: string, since: Date): Promise<Date[]> {
-  const rows = await db
-    .select({ createdAt: holdCodes.createdAt })
-    .from(holdCodes)
-    .where(and(eq(holdCodes.emailKey, emailKey), gt(holdCodes.createdAt, since)))
-    .orderBy(asc(holdCodes.createdAt));
-  return rows.map(({ createdAt }) => createdAt);
+/** Oldest first. */
+export async function listCodesSince(db: Db | Tx, emailKey: string, since: Date): Promise<HoldCode[]> {
+  const isMeant = and(eq(holdCodes.emailKey, emailKey), gt(holdCodes.createdAt, since));
+  return db.select().from(holdCodes).where(isMeant).orderBy(asc(holdCodes.id));
 }
 
 export async function insertCode(tx: Tx, code: typeof holdCodes.$inferInsert): Promise<number> {
@@ -77,11 +69,11 @@ export async function insertCode(tx: Tx, code: typeof holdCodes.$inferInsert): P
   return row.id;
 }
 
-export async function countWrongTry(tx: Tx, id: number): Promise<void> {
+export async function countWrongTry(tx: Tx, ids: number[]): Promise<void> {
   await tx
     .update(holdCodes)
     .set({ wrongTries: sql`${holdCodes.wrongTries} + 1` })
-    .where(eq(holdCodes.id, id));
+    .where(inArray(holdCodes.id, ids));
 }
 
 /** A code books one day. Its row stays for the limit of its mailbox. */

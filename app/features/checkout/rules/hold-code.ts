@@ -9,6 +9,8 @@ const UNUSUAL_FACTOR = 3;
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 export const RESEND_SECONDS = 30;
+/** So many callers can use up their limit of codes before the mailbox gets no more. */
+const CALLERS_PER_MAILBOX = 4;
 
 export type HoldFacts = {
   /** Unpaid holds of the same e-mail, phone or device. */
@@ -37,11 +39,13 @@ export const isCodeAlive = (code: StoredCode, now: Date): boolean =>
 
 export type CodeVerdict = { kind: "right" } | { kind: "wrong"; triesLeft: number } | { kind: "used_up" };
 
-/** `used_up`: there is no code that could still be right, so a new one is needed. */
-export function judgeCode(enteredHash: string, stored: StoredCode | undefined, now: Date): CodeVerdict {
-  if (!stored || !isCodeAlive(stored, now)) return { kind: "used_up" };
-  if (stored.codeHash === enteredHash) return { kind: "right" };
-  const triesLeft = CODE_TRIES - stored.wrongTries - 1;
+/**
+ * Any code of the mailbox that works will do, whoever asked for it: it was read there. A wrong entry costs a try of the
+ * caller's own codes only, so nobody can use up another's. `used_up`: the caller needs a new one.
+ */
+export function judgeCode(enteredHash: string, alive: StoredCode[], own: StoredCode[]): CodeVerdict {
+  if (alive.some(({ codeHash }) => codeHash === enteredHash)) return { kind: "right" };
+  const triesLeft = Math.max(0, ...own.map(({ wrongTries }) => CODE_TRIES - wrongTries - 1));
   return triesLeft > 0 ? { kind: "wrong", triesLeft } : { kind: "used_up" };
 }
 
@@ -50,19 +54,24 @@ export type SendVerdict = { kind: "send" } | { kind: "keep" } | { kind: "wait"; 
 type SendFacts = {
   /** The newest code of this caller that still works. */
   alive: StoredCode | undefined;
-  /** When codes were sent to this mailbox within the limit's window, oldest first. */
-  sentAt: Date[];
+  /** When codes were sent to this mailbox within the limit's window, oldest first: for this caller, and for all. */
+  sentForCaller: Date[];
+  sentForAll: Date[];
   /** The customer asked for another one. */
   again: boolean;
   limit: { tries: number; seconds: number };
 };
 
-/** A code that works is not sent twice by itself; a mailbox gets no more than the limit, whoever asks. */
-export function maySendCode({ alive, sentAt, again, limit }: SendFacts, now: Date): SendVerdict {
+/**
+ * A code that works is not sent twice by itself. One caller gets no more than the limit, and a mailbox no more than a few
+ * callers' worth: a stranger who asks for it again and again does not keep its owner from getting a code.
+ */
+export function maySendCode(facts: SendFacts, now: Date): SendVerdict {
+  const { alive, sentForCaller, sentForAll, again, limit } = facts;
   if (alive && !again) return { kind: "keep" };
   const sinceLast = alive ? (now.getTime() - alive.createdAt.getTime()) / 1000 : RESEND_SECONDS;
   if (sinceLast < RESEND_SECONDS) return { kind: "keep" };
-  const oldest = sentAt.at(-limit.tries);
+  const oldest = sentForCaller.at(-limit.tries) ?? sentForAll.at(-limit.tries * CALLERS_PER_MAILBOX);
   if (!oldest) return { kind: "send" };
   return { kind: "wait", seconds: Math.ceil(limit.seconds - (now.getTime() - oldest.getTime()) / 1000) };
 }
