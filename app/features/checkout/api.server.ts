@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { Problem } from "../../shared/problem.ts";
@@ -20,6 +19,7 @@ import {
   codeRequiredSchema,
   completeSource,
   holdAlarmSchema,
+  releasedHoldsSchema,
   releaseHoldsSchema,
 } from "./schema.ts";
 import { startCheckout } from "./start-checkout.server.ts";
@@ -102,8 +102,8 @@ export const checkoutApi: ApiRoute[] = [
     access: "owner",
     summary: "Ends unpaid holds before their time; what is paid stays.",
     body: releaseHoldsSchema,
-    answers: { 200: { description: "How many ended", schema: z.object({ released: z.int() }) } },
-    handle: async (c, { body }) => c.json({ released: await releaseHolds(c.var.deps, body.bookingIds) }),
+    answers: { 200: { description: "How many ended", schema: releasedHoldsSchema } },
+    handle: async (c, { body }) => c.json(await releaseHolds(c.var.deps, body.bookingIds)),
   }),
   apiRoute({
     method: "post",

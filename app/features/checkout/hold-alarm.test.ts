@@ -29,7 +29,7 @@ test("the owner is told of many unpaid holds and ends them at once; what is paid
   expect((await request(`/api/bookings/${paid}/payments`, cash)).status).toBeLessThan(300);
   expect((await request("/api/holds/release", json("POST", { bookingIds: mine }))).status).toBe(401);
   const answer = await request("/api/holds/release", json("POST", { bookingIds: mine }, { cookie }));
-  expect(await answer.json()).toEqual({ released: 4 });
+  expect(await answer.json()).toEqual({ released: 4, waiting: 0 });
   const standing = await db.select({ id: dayClaims.bookingId }).from(dayClaims);
   expect(standing.map(({ id }) => id).sort()).toEqual([other.bookingId, paid].sort());
   expect(await db.select().from(bookings).where(eq(bookings.status, "expired"))).toHaveLength(4);
@@ -39,5 +39,5 @@ test("the owner is told of many unpaid holds and ends them at once; what is paid
   const told = (await db.select().from(messages)).filter(({ kind }) => kind === "hold_expired");
   expect(told.length).toBeGreaterThan(0);
   const twice = await request("/api/holds/release", json("POST", { bookingIds: mine }, { cookie }));
-  expect(await twice.json()).toEqual({ released: 0 });
+  expect(await twice.json()).toEqual({ released: 0, waiting: 0 });
 });

@@ -1,18 +1,22 @@
 import type { Deps } from "../../deps.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { lockBooking, updateBooking } from "../booking/store.server.ts";
+import { findBooking, lockBooking, updateBooking } from "../booking/store.server.ts";
 import { listLedger } from "../payment/store.server.ts";
 import { expireHolds } from "./expire-holds.server.ts";
 
 /**
  * Ends unpaid holds before their time, each on its own. They only run out here; what a hold that ran out needs, such as
- * asking the provider whether it was paid after all, happens where every hold ends. Returns how many days are open again.
+ * asking the provider whether it was paid after all, happens where every hold ends. `waiting`: the provider could not be
+ * asked, so those days stay taken until it answers.
  */
-export async function releaseHolds(deps: Deps, bookingIds: number[]): Promise<number> {
+export async function releaseHolds(deps: Deps, bookingIds: number[]): Promise<{ released: number; waiting: number }> {
   const ended: number[] = [];
   for (const id of bookingIds) if (await endHold(deps, id)) ended.push(id);
   await expireHolds(deps);
-  return ended.length;
+  const statuses: (string | undefined)[] = [];
+  for (const id of ended) statuses.push((await findBooking(deps.db, id))?.status);
+  const of = (status: string) => statuses.filter((one) => one === status).length;
+  return { released: of("expired"), waiting: of("pending_payment") };
 }
 
 async function endHold(deps: Deps, id: number): Promise<boolean> {

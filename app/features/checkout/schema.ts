@@ -109,6 +109,10 @@ export const holdAlarmSchema = z.object({
 
 export type HoldAlarmView = z.infer<typeof holdAlarmSchema>;
 
+/** Waiting: the payment provider could not be asked whether they were paid. */
+export const releasedHoldsSchema = z.object({ released: z.int(), waiting: z.int() });
+export type ReleasedHolds = z.infer<typeof releasedHoldsSchema>;
+
 export const releaseHoldsSchema = z.object({
   bookingIds: z.array(idField("Please name the holds."), "Please name the holds.").check(z.maxLength(1000)),
 });

@@ -13,7 +13,7 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
         <span className="font-semibold">{actorNames[actor]}</span> {activityWords(entry)}
       </p>
       {bookingId !== null && <BookingLink id={bookingId} gone={action === "booking deleted"} />}
-      <time dateTime={at} className="w-41 text-fine text-ink-soft md:text-right">
+      <time dateTime={at} className="min-w-41 text-fine whitespace-nowrap text-ink-soft md:text-right">
         {moment(new Date(at))}
       </time>
     </li>

@@ -1,14 +1,14 @@
 import { Eye, LockOpen, Siren } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { business } from "../../../../config/business.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { idsQuery } from "../../booking/rules/desk-filters.ts";
 import { refusalOf } from "../../booking/use-act.ts";
 import { useOwnerCall } from "../../office/use-owner-call.ts";
-import type { HoldAlarmView } from "../schema.ts";
+import { alarmTimes, count, releasedText } from "../rules/hold-alarm-text.ts";
+import type { HoldAlarmView, ReleasedHolds } from "../schema.ts";
 
 /** Somebody may be blocking the calendar: how many unpaid holds, from how many people, and the one thing to do. */
 export function HoldAlarm({ alarm }: { alarm: NonNullable<HoldAlarmView["alarm"]> }) {
@@ -19,8 +19,8 @@ export function HoldAlarm({ alarm }: { alarm: NonNullable<HoldAlarmView["alarm"]
   async function release() {
     try {
       const body = { bookingIds: alarm.bookingIds };
-      const { released } = await call<{ released: number }>({ method: "POST", path: "/api/holds/release", body });
-      toast({ title: `${count(released, "hold")} ended`, description: "Those days are open again.", tone: "success" });
+      const done = await call<ReleasedHolds>({ method: "POST", path: "/api/holds/release", body });
+      toast(releasedText(done));
     } catch (error) {
       toast({ title: "Couldn't release the holds", description: refusalOf(error).message, tone: "error" });
     }
@@ -40,7 +40,7 @@ export function HoldAlarm({ alarm }: { alarm: NonNullable<HoldAlarmView["alarm"]
           <h2 id="hold-alarm" className="font-display text-[1.125rem] leading-tight font-semibold">
             {count(holds, "unpaid hold")} from {count(alarm.people, "person", "people")}
           </h2>
-          <p className="mt-1 text-small text-ink-soft">{whenText(alarm)}</p>
+          <p className="mt-1 text-small text-ink-soft">{alarmTimes(alarm, new Date())}</p>
         </div>
       </div>
       <div className="flex w-full gap-2 sm:w-auto">
@@ -73,16 +73,4 @@ export function HoldAlarm({ alarm }: { alarm: NonNullable<HoldAlarmView["alarm"]
       </ConfirmDialog>
     </section>
   );
-}
-
-function whenText({ since, until }: { since: string; until: string | null }): string {
-  const started = `Since ${time(since)}.`;
-  return until ? `${started} Customers see those days as taken until ${time(until)} at the latest.` : started;
-}
-
-const clock = { hour: "numeric", minute: "2-digit", timeZone: business.timeZone } as const;
-const time = (iso: string) => new Date(iso).toLocaleTimeString("en-US", clock);
-
-function count(n: number, one: string, many = `${one}s`): string {
-  return `${n} ${n === 1 ? one : many}`;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Lock, RefreshCw } from "lucide-react";
+import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import type { SetupStep } from "../rules/setup-steps.ts";
@@ -8,9 +9,12 @@ import { QuietButton, Step } from "./setup-step.tsx";
 
 /** Each look is a visit of its own: the server says how it came. */
 export function HttpsStep({ step }: { step: SetupStep }) {
-  const { refetch, isFetching } = useQuery(setupQuery());
+  const { refetch } = useQuery(setupQuery());
+  const [checking, setChecking] = useState(false);
   async function check() {
+    setChecking(true);
     const { data, isError } = await refetch();
+    setChecking(false);
     const now = data?.steps.find(({ key }) => key === "https");
     if (isError || !now) return toast({ title: "Couldn't check https", tone: "error" });
     toast({
@@ -24,7 +28,7 @@ export function HttpsStep({ step }: { step: SetupStep }) {
       Check again<span className="sr-only"> whether https is on</span>
     </QuietButton>
   ) : (
-    <Button variant="office" size="sm" shape="soft" busy={isFetching} onClick={() => void check()}>
+    <Button variant="office" size="sm" shape="soft" busy={checking} onClick={() => void check()}>
       <RefreshCw aria-hidden="true" />
       Check again
     </Button>

@@ -1,0 +1,35 @@
+import { business } from "../../../../config/business.ts";
+import type { ReleasedHolds } from "../schema.ts";
+
+/** A time of another day says its day too: holds may stand for days. */
+export function alarmTimes({ since, until }: { since: string; until: string | null }, now: Date): string {
+  const started = `Since ${moment(since, now)}.`;
+  return until ? `${started} Customers see those days as taken until ${moment(until, now)} at the latest.` : started;
+}
+
+export function releasedText({ released, waiting }: ReleasedHolds) {
+  if (waiting === 0) {
+    return {
+      title: `${count(released, "hold")} ended`,
+      description: "Those days are open again.",
+      tone: "success",
+    } as const;
+  }
+  const rest = `${count(waiting, "hold")} can't end yet: we can't reach the card company to ask whether they were paid.`;
+  const description = `${rest} Those days stay taken until it answers.`;
+  return { title: `${count(released, "hold")} ended`, description, tone: "warning" } as const;
+}
+
+export function count(n: number, one: string, many = `${one}s`): string {
+  return `${n} ${n === 1 ? one : many}`;
+}
+
+const { timeZone } = business;
+
+function moment(iso: string, now: Date): string {
+  const at = new Date(iso);
+  const time = at.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit", timeZone });
+  const day = (one: Date) =>
+    one.toLocaleDateString("en-US", { weekday: "short", month: "short", day: "numeric", timeZone });
+  return day(at) === day(now) ? time : `${day(at)}, ${time}`;
+}
