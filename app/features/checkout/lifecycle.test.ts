@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { payDemoCheckout } from "../../../adapters/payments/demo-checkout.server.ts";
 import { redeliverDemoEvents } from "../../../adapters/payments/demo-events.server.ts";
+import { PaymentError } from "../../../adapters/payments/payment-error.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book, bookingBody } from "../../../tests/support/factories.ts";
 import { completePastBookings } from "../booking/complete-booking.server.ts";
@@ -212,7 +213,7 @@ test("blocking a booked day is refused, a block keeps customers out, unblocking 
 /** For more than a day the card company cannot be asked: longer than any hold is kept for a payment that may have come. */
 async function expireUnasked(): Promise<void> {
   const { closeCheckout } = deps.payments;
-  deps.payments.closeCheckout = () => Promise.reject(new Error("connect ECONNREFUSED"));
+  deps.payments.closeCheckout = () => Promise.reject(new PaymentError("unreachable", "connect ECONNREFUSED", true));
   minutes(61);
   expect(await expireHolds(deps)).toBe(0);
   minutes(24 * 60);

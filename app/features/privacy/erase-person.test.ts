@@ -145,3 +145,18 @@ test("what is past its years is erased by the clock, again and again without har
   const files = await outbox();
   expect(JSON.stringify(files)).not.toMatch(/bo@example\.com|quimby/i);
 });
+
+test("a phone number that two people share erases neither: the owner is told who they are", async () => {
+  cookie = await ownerCookie(request);
+  const phone = "(706) 555-0888";
+  for (const name of ["Dell Orr", "Pat Orr"]) {
+    const quote = { name, email: `${name.slice(0, 3)}@example.com`, phone, eventDate: "July 19th, 2026" };
+    expect((await request("/api/quote-request", json("POST", quote))).status).toBeLessThan(300);
+  }
+  const plan = await ask(`/api/people/erasure?phone=${encodeURIComponent(phone)}`);
+  expect([plan.status, await plan.text()]).toEqual([
+    409,
+    expect.stringContaining("Dell Orr and Pat Orr have this phone number"),
+  ]);
+  expect((await erase({ phone, confirmName: "Dell Orr" })).status).toBe(409);
+});

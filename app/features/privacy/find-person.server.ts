@@ -4,7 +4,7 @@ import { plainDate } from "../../shared/plain-date.ts";
 import { Problem } from "../../shared/problem.ts";
 import { findBooking } from "../booking/store.server.ts";
 import { findQuote } from "../quote/store.server.ts";
-import type { PersonRecords } from "./rules/erasure-plan.ts";
+import { isSameName, type PersonRecords } from "./rules/erasure-plan.ts";
 import type { PersonKey } from "./schema.ts";
 import { type Contact, listBookingsOf, listMailOf, listQuotesOf, listWaiversOf } from "./store.server.ts";
 
@@ -34,15 +34,34 @@ export async function findPerson(db: Db | Tx, key: PersonKey, ownerEmail: string
   const isOwners = contact.email?.trim().toLowerCase() === ownerEmail.trim().toLowerCase();
   const mailbox = isOwners ? undefined : contact.email;
   const mail = await listMailOf(db, { bookingIds: [...bookingIds, ...deletedIds], quoteIds, email: mailbox });
-  const known = [name, ...bookings.map((one) => one.customerName), ...quotes.map((one) => one.name)];
+  const names = namesOf([
+    name,
+    ...bookings.map((one) => one.customerName),
+    ...quotes.map((one) => one.name),
+    ...waivers.map(({ fullName }) => fullName),
+  ]);
+  if (key.phone !== undefined && names.length > 1) {
+    const who = new Intl.ListFormat("en-US").format(names);
+    const message = `${who} have this phone number. Please erase each of them from their own booking, or by email address.`;
+    throw new Problem(409, "several_people", message);
+  }
   const records = {
-    name: [...known, ...waivers.map(({ fullName }) => fullName)].find((one) => one && one !== ERASED_NAME) ?? "",
+    name: names[0] ?? "",
     bookings: bookings.map((one) => ({ ...one, eventDate: plainDate(one.eventDate), erased: one.erasedAt !== null })),
     waivers: waivers.map((one) => ({ ...one, eventDate: plainDate(one.eventDate), signed: one.hash !== null })),
     quotes: quotes.length,
     messages: mail.length,
   };
   return { records, contact, bookingIds, quoteIds, deletedIds, mailbox };
+}
+
+/** Each name once, however it was written. */
+function namesOf(written: string[]): string[] {
+  const kept: string[] = [];
+  for (const name of written) {
+    if (name && name !== ERASED_NAME && !kept.some((other) => isSameName(other, name))) kept.push(name);
+  }
+  return kept;
 }
 
 async function whoIs(

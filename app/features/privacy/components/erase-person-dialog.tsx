@@ -74,6 +74,9 @@ export function ErasePersonDialog({ who, open, onOpenChange, onErased }: ErasePe
 }
 
 function Plan({ plan: { goes, stays, notYet } }: { plan: ErasurePlan }) {
+  if (goes.length + stays.length + notYet.length === 0) {
+    return <Alert live tone="info" title="Nothing is known about this person." />;
+  }
   return (
     <>
       {notYet.length > 0 && (
