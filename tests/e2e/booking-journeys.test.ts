@@ -3,7 +3,15 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { businessToday } from "../../app/features/booking/rules/bookable-days.ts";
 import { addDays, type PlainDate } from "../../app/shared/plain-date.ts";
-import { fillDetails, openCalendar, payDemo, pickDay, signWaiver, startBooking } from "../support/booking-walk.ts";
+import {
+  fillDetails,
+  openCalendar,
+  payDemo,
+  pickDay,
+  signWaiver,
+  startBooking,
+  walkToSigning,
+} from "../support/booking-walk.ts";
 import { expectAccessible, openBrowser, resize, screenshot } from "../support/browser.ts";
 import { book } from "../support/factories.ts";
 import { siteForThisFile } from "../support/site.ts";
@@ -72,10 +80,7 @@ test("a dry booking paid in full owes nothing on delivery day", async () => {
 
 test("a declined card keeps the hold, tells the time left, and the next try pays", async () => {
   const page = await startBooking(browser, server, { item: "Giant Slide", day: freshDay() }, AWAY);
-  await page.getByRole("button", { name: "Continue to details" }).click();
-  await fillDetails(page);
-  await page.getByRole("button", { name: "Continue to Waiver" }).click();
-  await signWaiver(page);
+  await walkToSigning(page);
   await page.getByRole("button", { name: "Sign and Continue" }).click();
   await page.getByRole("button", { name: "Decline the card" }).click();
   await page.getByText("Your card was declined.").waitFor();
@@ -132,10 +137,7 @@ test("two browsers want one day: one pays, the other is led to another day with 
   const pages = [];
   for (const name of ["Hannah Teague", "Cole Ledford"]) {
     const page = await startBooking(browser, server, { item: "Slip and Slide", day }, AWAY);
-    await page.getByRole("button", { name: "Continue to details" }).click();
-    await fillDetails(page, name);
-    await page.getByRole("button", { name: "Continue to Waiver" }).click();
-    await signWaiver(page, name);
+    await walkToSigning(page, name);
     pages.push(page);
   }
   // Whoever is slower may see the day go before the press: then there is nothing left to press.
@@ -180,10 +182,7 @@ test("a day that goes while it is picked is told, and another rental on that day
 test("the answer is lost between waiver and payment: the booking is sent again by itself, and is one booking", async () => {
   const day = freshDay();
   const page = await startBooking(browser, server, { item: "Castle Combo", day }, AWAY);
-  await page.getByRole("button", { name: "Continue to details" }).click();
-  await fillDetails(page);
-  await page.getByRole("button", { name: "Continue to Waiver" }).click();
-  await signWaiver(page);
+  await walkToSigning(page);
   const keys: (string | undefined)[] = [];
   let lost = 0;
   await page.route("**/api/waiver-notification", async (route) => {
@@ -252,10 +251,7 @@ test("the back button steps from the waiver to the details to the calendar, and 
 test("back from the checkout the day is one's own: told until when, let go with Undo, and paid from there", async () => {
   const day = freshDay();
   const page = await startBooking(browser, server, { item: "Castle Combo", day }, AWAY);
-  await page.getByRole("button", { name: "Continue to details" }).click();
-  await fillDetails(page);
-  await page.getByRole("button", { name: "Continue to Waiver" }).click();
-  await signWaiver(page);
+  await walkToSigning(page);
   await page.getByRole("button", { name: "Sign and Continue" }).click();
   await page.waitForURL("**/checkout/demo/**");
   await page.getByRole("status").filter({ hasText: "Waiver Completed!" }).waitFor();

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { businessToday } from "../../app/features/booking/rules/bookable-days.ts";
 import { addDays, formatDate } from "../../app/shared/plain-date.ts";
 import { json, ownerCookie } from "../support/app.ts";
-import { fillDetails, signWaiver, startBooking } from "../support/booking-walk.ts";
+import { startBooking, walkToSigning } from "../support/booking-walk.ts";
 import { openBrowser } from "../support/browser.ts";
 import { siteForThisFile } from "../support/site.ts";
 
@@ -16,13 +16,10 @@ const today = businessToday(new Date());
 const call = (path: string, init?: RequestInit) => fetch(server.url + path, init);
 const says = (page: Page, words: string) => page.getByText(words).first().waitFor();
 
-async function walkToSigning(item: string, inDays: number): Promise<Page> {
+async function bookToSigning(item: string, inDays: number): Promise<Page> {
   const options = { ignore: /Failed to load resource|ERR_/ };
   const page = await startBooking(browser, server, { item, day: addDays(today, inDays) }, options);
-  await page.getByRole("button", { name: "Continue to details" }).click();
-  await fillDetails(page);
-  await page.getByRole("button", { name: "Continue to Waiver" }).click();
-  await signWaiver(page);
+  await walkToSigning(page);
   return page;
 }
 
@@ -47,14 +44,14 @@ async function expectToastFor(page: Page, ms: number): Promise<void> {
 const sign = (page: Page) => page.getByRole("button", { name: "Sign and Continue" }).click();
 
 test("the waiver is dated today, and nobody can change that", async () => {
-  const page = await walkToSigning("Palm Tree Combo", 11);
+  const page = await bookToSigning("Palm Tree Combo", 11);
   const date = page.getByLabel("Date", { exact: true });
   expect(await date.inputValue()).toBe(formatDate(today, { dateStyle: "long" }));
   expect(await date.isEditable()).toBe(false);
 });
 
 test("a signed waiver says that payment comes next, for ten seconds", async () => {
-  const page = await walkToSigning("Giant Slide", 12);
+  const page = await bookToSigning("Giant Slide", 12);
   await stopClock(page);
   // A way to pay that does not leave the page, so that there is time to read.
   const answer = { bookingId: 1, token: "t", waiverId: 1, payment: { url: "/checkout/somewhere" } };
@@ -74,7 +71,7 @@ test("a rental that is gone at the last moment is a matter for the phone", async
   const cookie = await ownerCookie(call);
   const offer = (active: boolean) => call("/api/inflatables/12", json("PATCH", { active }, { cookie }));
   await offer(true);
-  const page = await walkToSigning("Royal Castle", 13);
+  const page = await bookToSigning("Royal Castle", 13);
   expect((await offer(false)).status).toBe(200);
   await sign(page);
   await says(page, "Booking Request Received");
@@ -84,7 +81,7 @@ test("a rental that is gone at the last moment is a matter for the phone", async
 });
 
 test("during an outage the hosted page is offered, the toast stays eight seconds, and nobody is sent there unasked", async () => {
-  const page = await walkToSigning("Castle Combo", 14);
+  const page = await bookToSigning("Castle Combo", 14);
   await stopClock(page);
   await page.route("**/api/waiver-notification", (route) => route.abort());
   await sign(page);

@@ -3,7 +3,7 @@ import { expect, inject, test } from "vitest";
 import { businessToday } from "../../app/features/booking/rules/bookable-days.ts";
 import { addDays } from "../../app/shared/plain-date.ts";
 import { openPglite } from "../../db/pglite.server.ts";
-import { fillDetails, signWaiver, startBooking } from "../support/booking-walk.ts";
+import { startBooking, walkToSigning } from "../support/booking-walk.ts";
 import { openBrowser } from "../support/browser.ts";
 import { temporaryFolder } from "../support/server.ts";
 import { siteForThisTest, type TestSite } from "../support/site.ts";
@@ -17,10 +17,7 @@ async function walkToPayment(running: TestSite) {
   // The local Stripe has no favicon.
   const options = { ignore: /status of 404/ };
   const page = await startBooking(browser, running, { item: "Castle Combo", day }, options);
-  await page.getByRole("button", { name: "Continue to details" }).click();
-  await fillDetails(page);
-  await page.getByRole("button", { name: "Continue to Waiver" }).click();
-  await signWaiver(page);
+  await walkToSigning(page);
   await page.getByRole("button", { name: "Sign and Continue" }).click();
   return page;
 }

@@ -53,6 +53,14 @@ export async function signWaiver(page: Page, name = "Hannah Teague"): Promise<vo
   await page.getByLabel(/I have read the waiver/).press("Space");
 }
 
+/** From the picked day to a waiver that only has to be sent. */
+export async function walkToSigning(page: Page, name?: string): Promise<void> {
+  await page.getByRole("button", { name: "Continue to details" }).click();
+  await fillDetails(page, name);
+  await page.getByRole("button", { name: "Continue to Waiver" }).click();
+  await signWaiver(page, name);
+}
+
 export async function payDemo(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Pay/ }).click();
   await page.getByRole("heading", { name: /^See you on/ }).waitFor();

@@ -1,6 +1,7 @@
 // The provider's books and ours, compared: every open checkout and every recent refund is asked about, and what we had not
 // heard of is taken as if the webhook had told it. What cannot be repaired is put before the owner.
 import { claimTurn } from "../../../db/settings-store.server.ts";
+import { attempt } from "../../attempt.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { afterMove } from "../booking/rules/booking-states.ts";
 import { findBooking } from "../booking/store.server.ts";
@@ -28,20 +29,12 @@ export async function reconcileWhenDue(deps: Deps, when: "start" | "tick"): Prom
 
 export async function reconcilePayments(deps: Deps): Promise<void> {
   const watch = watchProvider(deps);
-  await alone(deps, "old checkouts", () => adoptOldCheckouts(deps, watch));
+  await attempt(deps, "adopt old checkouts", () => adoptOldCheckouts(deps, watch));
   for (const session of await listOpenSessions(deps.db, deps.payments.provider)) {
-    await alone(deps, session.reference, () => reconcileCheckout(deps, session, watch));
+    const compare = () => reconcileCheckout(deps, session, watch);
+    await attempt(deps, "reconcile checkout", compare, { reference: session.reference });
   }
-  await alone(deps, "refunds", () => reconcileRefunds(deps, watch));
-}
-
-/** Each row on its own: one that fails is logged, and the others are compared all the same. */
-async function alone(deps: Deps, subject: string, compare: () => Promise<unknown>): Promise<void> {
-  try {
-    await compare();
-  } catch (error) {
-    deps.log.error({ err: error, subject }, "a payment could not be compared with the provider's books");
-  }
+  await attempt(deps, "reconcile refunds", () => reconcileRefunds(deps, watch));
 }
 
 async function reconcileCheckout(deps: Deps, session: PaymentSession, watch: ProviderWatch): Promise<void> {
@@ -61,6 +54,7 @@ async function reconcileRefunds(deps: Deps, watch: ProviderWatch): Promise<void>
   );
   for (const event of refunds) {
     if (known.has(event.type === "refunded" ? event.refundRef : `${event.refundRef}-failed`)) continue;
-    await alone(deps, event.refundRef, () => deps.db.transaction((tx) => takePaymentEvent(tx, deps, event, "asked")));
+    const take = () => deps.db.transaction((tx) => takePaymentEvent(tx, deps, event, "asked"));
+    await attempt(deps, "reconcile refund", take, { refundRef: event.refundRef });
   }
 }
