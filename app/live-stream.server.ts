@@ -50,6 +50,7 @@ export function liveStream(c: Context<ApiEnv>, live: Live): Response {
     live.closed.addEventListener("abort", wake);
     const isOver = () => stream.aborted || signal.aborted || live.closed.aborted;
     try {
+      if (isOver()) return;
       await live.begin(stream);
       for (let beatAt = Date.now() + live.heartbeatMs; !isOver(); ) {
         hasNews = false;
@@ -67,6 +68,9 @@ export function liveStream(c: Context<ApiEnv>, live: Live): Response {
         await stream.writeSSE({ event: "heartbeat", data: "" });
         beatAt = Date.now() + live.heartbeatMs;
       }
+    } catch (error) {
+      // Whoever is gone misses nothing; a page that still listens asks again by itself.
+      if (!isOver()) c.var.deps.log.warn({ err: error }, "stream");
     } finally {
       end();
     }

@@ -224,8 +224,12 @@ test.each([
 });
 
 test.each([
-  ["DELETE", "/faq", "GET, HEAD, POST"],
-  ["PUT", "/admin", "GET, HEAD, POST"],
+  ["DELETE", "/faq", "GET, HEAD"],
+  ["PUT", "/admin", "GET, HEAD"],
+  ["OPTIONS", "/", "GET, HEAD"],
+  ["PATCH", "/quote", "GET, HEAD, POST"],
+  ["PUT", "/booking/somebody", "GET, HEAD, POST"],
+  ["PUT", "/mail-test/somebody", "GET, HEAD"],
   ["POST", "/faq", "GET, HEAD"],
 ])("%s of the page %s is a wrong method too", async (method, path, allow) => {
   const answer = await request(path, { method, ...(method === "POST" ? { body: new URLSearchParams() } : {}) });

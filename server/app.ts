@@ -17,6 +17,7 @@ import { clientAddress } from "./client-address.ts";
 import { answerError, passesSoon } from "./errors.ts";
 import { healthRoutes } from "./health.ts";
 import { logRequests } from "./log-requests.ts";
+import { pageMethods } from "./page-routes.ts";
 import { respelledPrivatePath } from "./private-path.ts";
 import { refuseWritesWhenOutdated } from "./refuse-outdated.ts";
 import { refuseOtherOrigins } from "./same-origin.ts";
@@ -67,12 +68,11 @@ export function createApp(deps: Deps, isDraining: () => boolean = () => false): 
     context.set(failureContext, failure);
     const page = await renderPage(c.req.raw, context);
     if (page.status === 500 && passesSoon(failure.error)) throw failure.error;
-    // A page that has no form takes none.
-    if (page.status === 405) page.headers.set("Allow", "GET, HEAD");
+    if (page.status === 405) page.headers.set("Allow", pageMethods(pathname).join(", "));
     if (!page.headers.has("Cache-Control")) page.headers.set("Cache-Control", cacheRule(c.req.path, page.status));
     return page;
   });
-  app.all("*", (c) => c.body(null, 405, { Allow: "GET, HEAD, POST", "Cache-Control": "no-store" }));
+  app.all("*", (c) => c.body(null, 405, { Allow: pageMethods(c.req.path).join(", "), "Cache-Control": "no-store" }));
   return app;
 }
 

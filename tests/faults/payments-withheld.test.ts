@@ -1,11 +1,10 @@
 // Two hours without a message of the provider, then 23 hours without the provider. Whoever paid keeps the day, nobody is
 // told what is not so, and the owner knows.
 import { sql } from "drizzle-orm";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { tick } from "../../server/tick.ts";
-import { ownerCookie, testApp } from "../support/app.ts";
 import { type Booked, book } from "../support/factories.ts";
-import { startStripe } from "../support/stripe-server.ts";
+import { stripeApp } from "../support/stripe-app.ts";
 import { tell } from "../support/verdicts.ts";
 
 const PAID = Number(process.env.WITHHELD_BOOKINGS ?? 5);
@@ -13,23 +12,8 @@ const PAID = Number(process.env.WITHHELD_BOOKINGS ?? 5);
 const UNPAID = Math.min(10, Math.ceil(PAID / 4));
 /** Minutes between two looks while the provider is away: few in the everyday run. */
 const LOOK_EVERY = PAID < 50 ? 345 : 60;
-const MINUTE_MS = 60_000;
 const ITEMS = [1, 2, 3, 4, 12];
-let now = new Date("2026-05-12T16:00:00Z");
-const stripe = await startStripe({ now: () => now });
-afterAll(() => stripe.close());
-const { request, deps, db } = await testApp({
-  now: () => now,
-  env: {
-    PAYMENTS: "stripe",
-    STRIPE_SECRET_KEY: stripe.secretKey,
-    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-    STRIPE_API_URL: stripe.url,
-    RATE_LIMITS: "off",
-  },
-  config: { session: { idleMs: 300 * 86_400_000, maxMs: 300 * 86_400_000 } },
-});
-const cookie = await ownerCookie(request);
+const { request, deps, db, stripe, cookie, passMinutes, deliver } = await stripeApp();
 
 let made = 0;
 /** Each on a day of its own. */
@@ -48,9 +32,9 @@ async function several(count: number): Promise<Booked[]> {
 
 const pay = ({ payment }: Booked) => stripe.complete(payment.url.split("/").at(-1) ?? "");
 
-async function passMinutes(count: number, every: number): Promise<void> {
-  for (let passed = 0; passed < count; passed += every) {
-    now = new Date(now.getTime() + every * MINUTE_MS);
+async function tickFor(minutes: number, every: number): Promise<void> {
+  for (let passed = 0; passed < minutes; passed += every) {
+    passMinutes(every);
     await tick(deps);
   }
 }
@@ -89,15 +73,13 @@ test(`webhooks withheld for two hours: ${PAID} paid bookings keep their days`, {
   const paid = await several(PAID);
   const unpaid = await several(UNPAID);
   for (const one of paid) await pay(one);
-  await passMinutes(120, 10);
+  await tickFor(120, 10);
   const lost = await lossesOf(paid);
   expect(await expiredOf(unpaid)).toBe(unpaid.length);
   expect(await matters()).toEqual(["Payment messages"]);
   // What was withheld comes at last, all of it, and changes nothing.
   for (const event of stripe.events.filter(({ type }) => type === "checkout.session.completed")) {
-    const { body, signature } = stripe.sign(event);
-    const headers = { "Content-Type": "application/json", "Stripe-Signature": signature };
-    expect((await request("/api/webhooks/stripe", { method: "POST", body, headers })).status).toBe(200);
+    expect(await deliver(event)).toBe(200);
   }
   lost.push(...(await lossesOf(paid)));
   expect(await matters()).toEqual([]);
@@ -111,7 +93,7 @@ test(`provider unreachable for 23 hours: ${PAID} paid bookings keep their days, 
   const unpaid = await several(UNPAID);
   for (const one of paid) await pay(one);
   stripe.goAway(true);
-  await passMinutes(23 * 60, LOOK_EVERY);
+  await tickFor(23 * 60, LOOK_EVERY);
   expect(await matters()).toContain("The card company");
   const mail = await rows<{ n: number }>(
     "select count(*)::int as n from messages where subject like 'The card company%'",
@@ -122,7 +104,7 @@ test(`provider unreachable for 23 hours: ${PAID} paid bookings keep their days, 
   );
   expect(given).toEqual([{ n: 0 }]);
   stripe.goAway(false);
-  await passMinutes(20, 10);
+  await tickFor(20, 10);
   const lost = await lossesOf(paid);
   expect(await expiredOf(unpaid)).toBe(unpaid.length);
   expect(await matters()).not.toContain("The card company");

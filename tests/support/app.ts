@@ -2,7 +2,7 @@
 // card company, which delivers its signed messages through the same app. Requests go through every layer but the socket.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll } from "vitest";
+import { afterAll, onTestFinished, TestRunner } from "vitest";
 import { createMail } from "../../adapters/mail/create-mail.server.ts";
 import type { Config, Deps } from "../../app/deps.server.ts";
 import { type Env, parseEnv } from "../../config/env.server.ts";
@@ -69,6 +69,13 @@ async function testDeps(
   const clock = now ?? (() => new Date());
   const made = await createDeps({ env, database, jobs, log, deliver, now: clock });
   const deps: Deps = { ...made, mail: createMail(env), ...replaced, config: { ...made.config, ...config } };
+  // As in a server that stops: what listens to the database ends before it is given back.
+  const endStreams = () => {
+    deps.changes.close();
+    deps.office.close();
+  };
+  if (TestRunner.getCurrentTest()) onTestFinished(endStreams);
+  else afterAll(endStreams);
   await database.listen("availability_changed", deps.changes.wake);
   await database.listen("office_changed", deps.office.tell);
   await database.listen("schema_changed", () => void deps.schema.look());

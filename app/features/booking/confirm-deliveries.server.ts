@@ -7,13 +7,12 @@ import { listConfirmedBetween, lockBooking } from "./store.server.ts";
 
 /** From 24 hours before, every customer hears when the truck comes. Asked every minute, it still tells each of them once. */
 export async function confirmDeliveries(deps: Deps): Promise<void> {
-  const tomorrow = deliveriesToConfirm(deps.now());
-  if (!tomorrow) return;
-  for (const { id } of await listConfirmedBetween(deps.db, tomorrow, tomorrow)) {
+  const day = deliveriesToConfirm(deps.now());
+  for (const { id } of await listConfirmedBetween(deps.db, day, day)) {
     const confirm = () =>
       deps.db.transaction(async (tx) => {
         const row = await lockBooking(tx, id);
-        if (row?.status !== "confirmed" || row.eventDate !== tomorrow) return;
+        if (row?.status !== "confirmed" || row.eventDate !== day) return;
         const booking = await bookingFacts(tx, deps.config, row);
         const event = `booking-${id}-delivery-${row.eventDate}`;
         await notify(

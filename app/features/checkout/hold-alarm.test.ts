@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { PaymentError } from "../../../adapters/payments/payment-error.ts";
 import { bookings, dayClaims } from "../../../db/schema/booking.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
@@ -40,4 +41,20 @@ test("the owner is told of many unpaid holds and ends them at once; what is paid
   expect(told.length).toBeGreaterThan(0);
   const twice = await request("/api/holds/release", json("POST", { bookingIds: mine }, { cookie }));
   expect(await twice.json()).toEqual({ released: 0, waiting: 0 });
+});
+
+test("holds whose payment cannot be asked about stay taken, and the owner is told how many; they end when it can", async () => {
+  const { request, deps } = await testApp({ now: () => NOW });
+  const cookie = await ownerCookie(request);
+  const mine: number[] = [];
+  for (let day = 1; day <= 2; day += 1) mine.push((await book(request, { eventDate: `2026-06-0${day}` })).bookingId);
+  const release = async () =>
+    (await request("/api/holds/release", json("POST", { bookingIds: mine }, { cookie }))).json();
+  const { closeCheckout } = deps.payments;
+  deps.payments.closeCheckout = () => Promise.reject(new PaymentError("unreachable", "connect ECONNREFUSED", true));
+  expect(await release()).toEqual({ released: 0, waiting: 2 });
+  const [first] = await (await request("/api/availability/3?start=2026-06-01&end=2026-06-01")).json();
+  expect(first.status).toBe("booked");
+  deps.payments.closeCheckout = closeCheckout;
+  expect(await release()).toEqual({ released: 2, waiting: 0 });
 });

@@ -196,6 +196,14 @@ test("the day after, a booking is completed by itself; the day before, the custo
   expect(await find(bookingId)).toMatchObject({ status: "completed" });
 });
 
+test("a customer whose email could not leave the day before hears of the delivery in the night", async () => {
+  const { bookingId, payment } = await book(request, { eventDate });
+  await pay(payment.url);
+  now = new Date(`${eventDate}T08:00:00Z`); // 4 AM in Georgia
+  await confirmDeliveries(deps);
+  expect(await subjectsFor(bookingId)).toContain("delivery_confirmation");
+});
+
 test("blocking a booked day is refused, a block keeps customers out, unblocking frees it", async () => {
   await book(request, { eventDate: "2026-07-15" });
   const block = (date: string, reason = "Annual inspection") =>

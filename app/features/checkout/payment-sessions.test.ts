@@ -1,29 +1,16 @@
 // What was paid is known, whether the provider's message comes or not: checkouts are asked about, closed and compared.
 import { sql } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { writeSetting } from "../../../db/settings-store.server.ts";
-import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+import { json } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
-import { type FakeEvent, startStripe } from "../../../tests/support/stripe-server.ts";
+import { stripeApp } from "../../../tests/support/stripe-app.ts";
+import type { FakeEvent } from "../../../tests/support/stripe-server.ts";
 import { expireHolds } from "./expire-holds.server.ts";
 import { noticeMissingWebhooks } from "./notice-missing-webhooks.server.ts";
 import { reconcilePayments } from "./reconcile-payments.server.ts";
 
-let now = new Date("2026-05-12T16:00:00Z");
-const stripe = await startStripe({ now: () => now });
-afterAll(() => stripe.close());
-const { request, deps, db, runJobs } = await testApp({
-  now: () => now,
-  env: {
-    PAYMENTS: "stripe",
-    STRIPE_SECRET_KEY: stripe.secretKey,
-    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-    STRIPE_API_URL: stripe.url,
-    RATE_LIMITS: "off",
-  },
-  config: { session: { idleMs: 300 * 86_400_000, maxMs: 300 * 86_400_000 } },
-});
-const cookie = await ownerCookie(request);
+const { request, deps, db, runJobs, stripe, cookie, now, passMinutes, deliver } = await stripeApp();
 let day = 0;
 let eventDate = "";
 beforeEach(async () => {
@@ -36,9 +23,6 @@ beforeEach(async () => {
 
 const ask = async (path: string) => (await request(path, { headers: { cookie } })).json();
 const detail = (id: number) => ask(`/api/bookings/${id}`);
-const minutes = (count: number) => {
-  now = new Date(now.getTime() + count * 60_000);
-};
 type Matter = { kind: string; name: string; note: string; bookingId: number; amount: number; alertId: number };
 const matters = async () =>
   ((await ask("/api/office/attention")) as Matter[]).filter(({ kind }) => kind === "payment_alert");
@@ -52,11 +36,6 @@ const payFrom = async (token: string, choice: string) => {
   return (await request(`/booking/${token}`, init)).headers.get("location") ?? "";
 };
 
-async function tell(event: FakeEvent, secret?: string): Promise<number> {
-  const { body, signature } = stripe.sign(event, secret);
-  const headers = { "Content-Type": "application/json", "Stripe-Signature": signature };
-  return (await request("/api/webhooks/stripe", { method: "POST", body, headers })).status;
-}
 const eventOf = (type: string, id: string): FakeEvent => {
   const found = stripe.events.find((event) => event.type === type && (event.data.object as { id: string }).id === id);
   if (!found) throw new Error(`No ${type} of ${id}`);
@@ -71,7 +50,7 @@ async function runMoneyJobs(): Promise<void> {
 
 async function expireEverything(): Promise<void> {
   stripe.goAway(false);
-  minutes(65);
+  passMinutes(65);
   await expireHolds(deps);
   await reconcilePayments(deps);
 }
@@ -79,10 +58,10 @@ async function expireEverything(): Promise<void> {
 test("a payment whose message never comes is found before the hold ends: the day stays, and nobody is told otherwise", async () => {
   const { bookingId, payment } = await book(request, { eventDate });
   await stripe.complete(sessionAt(payment.url));
-  minutes(61);
+  passMinutes(61);
   expect(await expireHolds(deps)).toBe(0);
   expect(await detail(bookingId)).toMatchObject({ status: "confirmed", paid: 125 });
-  expect(await tell(eventOf("checkout.session.completed", sessionAt(payment.url)))).toBe(200);
+  expect(await deliver(eventOf("checkout.session.completed", sessionAt(payment.url)))).toBe(200);
   expect(await detail(bookingId)).toMatchObject({ status: "confirmed", paid: 125 });
   const kinds = await kindsTo(bookingId);
   expect(kinds).not.toContain("hold_expired");
@@ -93,7 +72,7 @@ test("a hold that nobody paid closes its checkout first, so that nobody can pay 
   const { bookingId, payment } = await book(request, { eventDate });
   const session = stripe.sessions.get(sessionAt(payment.url));
   if (session) session.expires_at += 7200;
-  minutes(61);
+  passMinutes(61);
   expect(await expireHolds(deps)).toBe(1);
   expect(stripe.sessions.get(sessionAt(payment.url))?.status).toBe("expired");
   expect(await detail(bookingId)).toMatchObject({ status: "expired" });
@@ -112,10 +91,10 @@ test("with the provider away the hold lives on for a day and the owner is told o
   const unpaid = await book(request, { eventDate, inflatableId: 2 });
   await stripe.complete(sessionAt(paid.payment.url));
   stripe.goAway(true);
-  minutes(61);
+  passMinutes(61);
   for (const hours of [1, 11, 11]) {
     expect(await expireHolds(deps)).toBe(0);
-    minutes(hours * 60);
+    passMinutes(hours * 60);
   }
   expect(await detail(paid.bookingId)).toMatchObject({ status: "pending_payment" });
   expect(await matters()).toMatchObject([{ name: "The card company", note: "can't be reached" }]);
@@ -130,9 +109,9 @@ test("with the provider away the hold lives on for a day and the owner is told o
 test("a hold is not kept for more than a day on behalf of a provider that stays away", async () => {
   const { bookingId } = await book(request, { eventDate });
   stripe.goAway(true);
-  minutes(61);
+  passMinutes(61);
   await expireHolds(deps);
-  minutes(24 * 60);
+  passMinutes(24 * 60);
   expect(await expireHolds(deps)).toBe(1);
   expect(await detail(bookingId)).toMatchObject({ status: "expired" });
   const [message] = (
@@ -147,7 +126,7 @@ test("another way to pay closes the first checkout: of two open pages only one c
   expect(full).not.toBe(payment.url);
   expect(stripe.sessions.get(sessionAt(payment.url))?.status).toBe("expired");
   await stripe.complete(sessionAt(full));
-  await tell(eventOf("checkout.session.completed", sessionAt(full)));
+  await deliver(eventOf("checkout.session.completed", sessionAt(full)));
   expect(await detail(bookingId)).toMatchObject({ paid: 250, balance: 0 });
 });
 
@@ -159,7 +138,7 @@ test("two checkouts paid all the same: what is too much goes back, and both side
   if (deposit) deposit.status = "open";
   await stripe.complete(sessionAt(payment.url));
   await stripe.complete(sessionAt(full));
-  for (const url of [payment.url, full]) await tell(eventOf("checkout.session.completed", sessionAt(url)));
+  for (const url of [payment.url, full]) await deliver(eventOf("checkout.session.completed", sessionAt(url)));
   await runMoneyJobs();
   expect(await detail(bookingId)).toMatchObject({ status: "confirmed", paid: 250, balance: 0, refundDue: 0 });
   expect(stripe.refunds.at(-1)).toMatchObject({ amount: 12_500 });
@@ -179,7 +158,7 @@ test("cash that the owner records closes the card page that is open; paid all th
   // The customer pressed Pay in the same moment.
   if (session) session.status = "open";
   await stripe.complete(sessionAt(payment.url));
-  await tell(eventOf("checkout.session.completed", sessionAt(payment.url)));
+  await deliver(eventOf("checkout.session.completed", sessionAt(payment.url)));
   await runMoneyJobs();
   expect(stripe.refunds.at(-1)).toMatchObject({ amount: 25_000 });
   expect(await detail(bookingId)).toMatchObject({ status: "confirmed", paid: 250, balance: 0 });
@@ -192,7 +171,7 @@ test("paying closes another checkout of the booking that is still open", async (
   const full = await payFrom(token, "full");
   if (deposit) deposit.status = "open";
   await stripe.complete(sessionAt(payment.url));
-  await tell(eventOf("checkout.session.completed", sessionAt(payment.url)));
+  await deliver(eventOf("checkout.session.completed", sessionAt(payment.url)));
   await runMoneyJobs();
   expect(stripe.sessions.get(sessionAt(full))?.status).toBe("expired");
 });
@@ -219,15 +198,15 @@ test("an event that names our booking and is another installation's is left alon
   };
   const elsewhere = { ...session, success_url: "https://else.example/booking/x?checkout=done" };
   const old = { ...elsewhere, payment_intent: "pi_old", metadata: { bookingId: String(bookingId) } };
-  expect(await tell(event({ installation: "another" }))).toBe(200);
-  expect(await tell({ ...event({}), data: { object: old } })).toBe(200);
-  expect(await tell({ ...event({}), data: { object: { ...old, metadata: { bookingId: "999999" } } } })).toBe(200);
+  expect(await deliver(event({ installation: "another" }))).toBe(200);
+  expect(await deliver({ ...event({}), data: { object: old } })).toBe(200);
+  expect(await deliver({ ...event({}), data: { object: { ...old, metadata: { bookingId: "999999" } } } })).toBe(200);
   await runMoneyJobs();
   expect(await detail(bookingId)).toMatchObject({ status: "pending_payment", paid: 0 });
   expect(stripe.refunds).toHaveLength(refunds);
   expect(await matters()).toEqual([]);
   // Our own name on a payment that we do not know, as after an older backup was restored: the owner has to look.
-  expect(await tell(event({ payment: "pay_of_a_lost_day" }))).toBe(200);
+  expect(await deliver(event({ payment: "pay_of_a_lost_day" }))).toBe(200);
   expect(await detail(bookingId)).toMatchObject({ paid: 0 });
   const [lost] = await matters();
   expect(lost).toMatchObject({ name: "A payment of $125", note: "belongs to no booking we know" });
@@ -243,7 +222,7 @@ test("a checkout that was opened before payments had names still confirms its bo
   await db.execute(sql`delete from payment_sessions where booking_id = ${bookingId}`);
   const object = { ...session, metadata: { bookingId: String(bookingId) } };
   const event = { id: "evt_o", object: "event", type: "checkout.session.completed", data: { object } } as const;
-  expect(await tell(event)).toBe(200);
+  expect(await deliver(event)).toBe(200);
   expect(await detail(bookingId)).toMatchObject({ status: "confirmed", paid: 125 });
 });
 
@@ -260,10 +239,10 @@ test("checkouts that were open when the product was upgraded are found, asked ab
   });
   const ids = [paid, unpaid, twice].map(({ bookingId }) => bookingId);
   await db.execute(sql`delete from payment_sessions where booking_id in ${ids}`);
-  await writeSetting(db, "upgraded_with_open_checkouts_at", now.toISOString(), now);
+  await writeSetting(db, "upgraded_with_open_checkouts_at", now().toISOString(), now());
   await stripe.complete(sessionAt(paid.payment.url));
   stripe.goAway(true);
-  minutes(61);
+  passMinutes(61);
   expect(await expireHolds(deps)).toBe(0);
   stripe.goAway(false);
   for (const session of sessions) session.expires_at += 86_400;
@@ -290,16 +269,16 @@ test("a wrong webhook secret is on the dashboard with the first payment that nob
   const { bookingId, payment } = await book(request, { eventDate });
   await stripe.complete(sessionAt(payment.url));
   const completed = eventOf("checkout.session.completed", sessionAt(payment.url));
-  expect(await tell(completed, "whsec_wrong")).toBe(400);
+  expect(await deliver(completed, "whsec_wrong")).toBe(400);
   await noticeMissingWebhooks(deps);
   expect(await matters()).toEqual([]);
-  minutes(10);
+  passMinutes(10);
   await reconcilePayments(deps);
   await noticeMissingWebhooks(deps);
   expect(await detail(bookingId)).toMatchObject({ status: "confirmed" });
   expect(await matters()).toMatchObject([{ name: "Payment messages", note: "arrive with the wrong signature" }]);
-  minutes(5);
-  expect(await tell(completed)).toBe(200);
+  passMinutes(5);
+  expect(await deliver(completed)).toBe(200);
   await noticeMissingWebhooks(deps);
   expect(await matters()).toEqual([]);
 });
@@ -314,18 +293,18 @@ test("rubbish sent to the webhook alarms nobody", async () => {
 test("a refund made by hand that no message told of is in the books after the next comparison, once", async () => {
   const { bookingId, payment } = await book(request, { eventDate });
   const { payment_intent: ref } = await stripe.complete(sessionAt(payment.url));
-  await tell(eventOf("checkout.session.completed", sessionAt(payment.url)));
+  await deliver(eventOf("checkout.session.completed", sessionAt(payment.url)));
   const refund = stripe.refundByHand(String(ref), 2_500);
   await reconcilePayments(deps);
   await reconcilePayments(deps);
-  await tell(eventOf("refund.created", refund.id));
+  await deliver(eventOf("refund.created", refund.id));
   expect(await detail(bookingId)).toMatchObject({ paid: 100 });
 });
 
 test("after a change of provider an old payment goes back by hand, and never to the new one", async () => {
   const { bookingId, payment } = await book(request, { eventDate });
   const { payment_intent: ref } = await stripe.complete(sessionAt(payment.url));
-  await tell(eventOf("checkout.session.completed", sessionAt(payment.url)));
+  await deliver(eventOf("checkout.session.completed", sessionAt(payment.url)));
   const { provider } = deps.payments;
   const refunds = stripe.refunds.length;
   deps.payments.provider = "demo";
@@ -371,7 +350,7 @@ test("a refund for a deleted booking that came back is told once, and not again 
   const [stuck] = await matters();
   expect(stuck).toMatchObject({ amount: 125 });
   await request(`/api/office/payment-alerts/${stuck?.alertId}/done`, json("POST", undefined, { cookie }));
-  minutes(10);
+  passMinutes(10);
   await reconcilePayments(deps);
   expect(await matters()).toEqual([]);
 });
@@ -379,15 +358,15 @@ test("a refund for a deleted booking that came back is told once, and not again 
 test("a checkout that another provider keeps is no outage of this one, and after its end the customer can pay here", async () => {
   const { token, payment } = await book(request, { eventDate });
   await stripe.complete(sessionAt(payment.url));
-  await tell(eventOf("checkout.session.completed", sessionAt(payment.url)));
+  await deliver(eventOf("checkout.session.completed", sessionAt(payment.url)));
   await payFrom(token, "balance");
   const held = await book(request, { eventDate, inflatableId: 2 });
   const { provider } = deps.payments;
   deps.payments.provider = "links";
-  minutes(61);
+  passMinutes(61);
   await expireHolds(deps);
   const alerts = await matters();
-  minutes(24 * 60);
+  passMinutes(24 * 60);
   const way = await payFrom(token, "balance");
   deps.payments.provider = provider;
   expect(alerts).toEqual([]);
@@ -398,7 +377,7 @@ test("a checkout that another provider keeps is no outage of this one, and after
 test("a disputed payment is in the books and before the owner until the bank has decided", async () => {
   const { bookingId, payment } = await book(request, { eventDate });
   const { payment_intent } = await stripe.complete(sessionAt(payment.url));
-  await tell(eventOf("checkout.session.completed", sessionAt(payment.url)));
+  await deliver(eventOf("checkout.session.completed", sessionAt(payment.url)));
   const change = async (name: string, status = "needs_response") => {
     const object = {
       id: `dp_${bookingId}`,
@@ -409,7 +388,7 @@ test("a disputed payment is in the books and before the owner until the bank has
       status,
     };
     const type = `charge.dispute.${name}`;
-    expect(await tell({ id: `evt_${name}`, object: "event", type, data: { object } })).toBe(200);
+    expect(await deliver({ id: `evt_${name}`, object: "event", type, data: { object } })).toBe(200);
   };
   for (const name of ["created", "funds_withdrawn", "funds_withdrawn"]) await change(name);
   expect(await detail(bookingId)).toMatchObject({ paid: 0 });

@@ -21,6 +21,3 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     },
   });
 }
-
-/** Nothing is sent to a calendar; whoever tries learns nothing of it either. */
-export const action = notFound;

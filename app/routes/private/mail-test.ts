@@ -10,5 +10,3 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const arrived = await confirmMailArrived(context.get(depsContext), params.token);
   return arrived ? redirect("/admin", { headers }) : new Response("Not found", { status: 404, headers });
 }
-
-export const action = () => new Response("Not found", { status: 404, headers });

@@ -3,9 +3,11 @@ import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 import { businessTime, businessToday } from "./bookable-days.ts";
 
 /**
- * The day whose deliveries are confirmed by email now: tomorrow, from the hour on at which tomorrow's delivery window
- * starts. It is the same hour on the clock when the night between is an hour shorter or longer.
+ * The day whose deliveries are confirmed by email now: the one whose delivery window is the next to start. So emails leave
+ * from the same hour of the day before on, also when the night between is an hour shorter or longer, and a server that
+ * was down then makes up for it until the truck may come.
  */
-export function deliveriesToConfirm(now: Date): PlainDate | undefined {
-  return businessTime(now) >= business.delivery.windowStarts ? addDays(businessToday(now), 1) : undefined;
+export function deliveriesToConfirm(now: Date): PlainDate {
+  const today = businessToday(now);
+  return businessTime(now) >= business.delivery.windowStarts ? addDays(today, 1) : today;
 }
