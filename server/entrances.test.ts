@@ -1,5 +1,6 @@
 import { Agent, createServer, get } from "node:http";
 import { expect, test } from "vitest";
+import { StartError } from "../config/env.server.ts";
 import { createEntrances } from "./entrances.ts";
 
 async function opened() {
@@ -32,6 +33,8 @@ test("a second server cannot slip in beside the first", async () => {
   const { port, entrances } = await opened();
   const second = createEntrances(createServer());
   await expect(second.open(port, "127.0.0.1")).rejects.toThrow(`Port ${port} is in use.`);
+  // Which is said to the person who starts it, without a stack.
+  await expect(second.open(port, "127.0.0.1")).rejects.toThrow(StartError);
   await entrances.close();
 });
 

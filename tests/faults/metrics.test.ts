@@ -1,16 +1,15 @@
 import { Agent, request } from "node:http";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+import { beforeAll, expect, test } from "vitest";
+import type { RunningServer } from "../support/server.ts";
+import { METRICS_TOKEN, sharedServer } from "../support/shared-server.ts";
 
-const TOKEN = "a token that nobody guesses";
 const SPELLINGS = Number(process.env.SPELLINGS ?? 400);
 const AT_ONCE = 20;
 const MOST_BYTES = 64 * 1024 * 1024;
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")), env: { METRICS_TOKEN: TOKEN } });
+  server = await sharedServer();
 });
-afterAll(() => server.stop());
 
 const figures = (token: string) => fetch(`${server.url}/metrics`, { headers: { Authorization: `Bearer ${token}` } });
 
@@ -19,7 +18,7 @@ test("the figures answer the token alone, and count what was asked", async () =>
   expect((await figures("another token of the same length")).status).toBe(401);
   await fetch(`${server.url}/`);
   await fetch(`${server.url}/nowhere/at/all`);
-  const answer = await figures(TOKEN);
+  const answer = await figures(METRICS_TOKEN);
   expect(answer.headers.get("content-type")).toContain("text/plain");
   const text = await answer.text();
   expect(text).toMatch(/http_request_duration_seconds_count\{status="2xx"\} [1-9]/);
@@ -56,7 +55,7 @@ function spelling(n: number): string {
 }
 
 test("the pages in memory stay under their limit, however addresses are spelled", async () => {
-  const held = async () => Number(/^page_cache_bytes (\d+)/m.exec(await (await figures(TOKEN)).text())?.[1]);
+  const held = async () => Number(/^page_cache_bytes (\d+)/m.exec(await (await figures(METRICS_TOKEN)).text())?.[1]);
   const statuses = new Set<number>();
   let [next, most] = [0, 0];
   const visitor = async () => {

@@ -1,45 +1,26 @@
-// What a person sees when the product cannot start: one readable message, no stack, a non-zero exit.
+// What a person sees when the product cannot start: one readable message, no stack, a non-zero exit. And how it stops.
+import { once } from "node:events";
 import { chmodSync, readdirSync, statSync } from "node:fs";
-import { createServer } from "node:net";
+import { connect } from "node:net";
 import { join } from "node:path";
-import { expect, inject, test } from "vitest";
-import { freePort, startAndFail, startServer, temporaryFolder } from "../support/server.ts";
+import { expect, test } from "vitest";
+import { type RunningServer, startAndFail, startServer } from "../support/server.ts";
 
-test("a wrong setting is named with what it wants", async () => {
-  const { code, output } = await startAndFail({ env: { LOG_LEVEL: "loud" } });
+test("a wrong setting is named with what it wants: behind https a start without a word on payments is refused", async () => {
+  const { code, output } = await startAndFail({ env: { PUBLIC_URL: "https://bounce.test", PAYMENTS: "" } });
   expect(code).toBe(1);
-  expect(output).toContain("LOG_LEVEL: wants debug, info, warn, error or silent");
+  expect(output).toContain("PAYMENTS: wants stripe or links when PUBLIC_URL is https");
   expect(output).not.toContain("    at ");
 });
 
-test("a port in use is named with the way out", async () => {
-  const port = await freePort();
-  const other = createServer().listen(port, "0.0.0.0");
-  const { code, output } = await startAndFail({
-    dataDir: temporaryFolder(inject("dataFolder")),
-    env: { PORT: String(port) },
-  });
-  other.close();
-  expect(code).toBe(1);
-  expect(output).toContain(`Port ${port} is in use`);
-  expect(output).not.toContain("    at ");
-});
-
-test("a data folder that cannot be written is named", async () => {
-  const { code, output } = await startAndFail({ dataDir: "/dev/null/data" });
+test("a data folder that cannot be written is named, and the stack is there for those who ask", async () => {
+  const { code, output } = await startAndFail({ dataDir: "/dev/null/data", env: { LOG_LEVEL: "debug" } });
   expect(code).toBe(1);
   expect(output).toContain("The data folder /dev/null/data cannot be written");
-});
-
-test("behind https a start without a word on payments is refused", async () => {
-  const refused = await startAndFail({ env: { PUBLIC_URL: "https://bounce.test", PAYMENTS: "" } });
-  expect(refused.output).toContain("PAYMENTS: wants stripe or links when PUBLIC_URL is https");
-});
-
-test("the stack is there for those who ask", async () => {
-  const { output } = await startAndFail({ dataDir: "/dev/null/data", env: { LOG_LEVEL: "debug" } });
   expect(output).toContain("    at ");
 });
+
+let second: RunningServer;
 
 test("the first start shows a password once, and the next closes what others could read or change in the data folder", async () => {
   const { dataDir, url, output, stop } = await startServer();
@@ -55,7 +36,7 @@ test("the first start shows a password once, and the next closes what others cou
   const everything = () =>
     readdirSync(dataDir, { recursive: true, encoding: "utf8" }).map((name) => join(dataDir, name));
   for (const path of [dataDir, ...everything()]) chmodSync(path, 0o777);
-  const second = await startServer({ dataDir });
+  second = await startServer({ dataDir });
   expect((statSync(dataDir).mode & 0o777).toString(8)).toBe("700");
   // The engine writes a cache of its own system tables that says it may be read; within this folder nobody gets to it.
   const open = everything().filter((path) => !path.endsWith("pg_internal.init") && (statSync(path).mode & 0o077) !== 0);
@@ -63,5 +44,29 @@ test("the first start shows a password once, and the next closes what others cou
   expect(second.output()).not.toContain("Password");
   expect(second.output()).toContain("Payments are a demo: nobody is charged.");
   expect(second.output()).toContain("Mail is not sent");
-  await second.stop();
+});
+
+test("a request that is under way when the server is told to stop is answered, then the process ends", async () => {
+  const socket = connect(Number(new URL(second.url).port), "127.0.0.1");
+  let answer = "";
+  socket.on("data", (chunk) => {
+    answer += chunk;
+  });
+  const body = JSON.stringify({ password: "not the right one" });
+  socket.write(
+    `POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  socket.write(body.slice(0, 5));
+  await expect.poll(() => fetch(`${second.url}/healthz`).then((r) => r.status)).toBe(200);
+
+  const stopped = second.stop();
+  await expect.poll(() => second.output()).toContain('"msg":"stopping"');
+  await expect(fetch(`${second.url}/healthz`)).rejects.toThrow();
+  socket.write(body.slice(5));
+  await once(socket, "close");
+
+  expect(answer).toContain("HTTP/1.1 401");
+  expect(answer).toContain("Invalid password. Please try again.");
+  expect(answer.toLowerCase()).toContain("connection: close");
+  expect(await stopped).toBe(0);
 });

@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { expect, inject, test } from "vitest";
-import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
+import { expect, test } from "vitest";
+import type { RunningServer } from "../support/server.ts";
+import { sharedServer } from "../support/shared-server.ts";
 
 const STREAMS = Number(process.env.STREAM_ROUNDS ?? 300);
 const AT_ONCE = 25;
@@ -40,18 +41,12 @@ async function openMany(port: number, count: number): Promise<void> {
 }
 
 test("streams that were opened and closed leave nothing behind", async () => {
-  const server = await startServer({
-    dataDir: temporaryFolder(inject("dataFolder")),
-    entry: "tests/support/server-that-tells-its-heap.ts",
-    nodeArgs: ["--expose-gc"],
-    env: { LOG_LEVEL: "warn" },
-  });
+  const server = await sharedServer();
   const port = Number(new URL(server.url).port);
   await openMany(port, 200);
   const before = await heapMegabytes(server);
   await openMany(port, STREAMS);
   const grown = (await heapMegabytes(server)) - before;
   process.stdout.write(`${STREAMS} streams opened and closed: the heap grew by ${grown.toFixed(1)} MB\n`);
-  await server.stop();
   expect(grown).toBeLessThan(MOST_MB);
 });

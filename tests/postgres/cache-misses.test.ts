@@ -4,15 +4,14 @@ import { text } from "node:stream/consumers";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { newDatabase } from "../support/postgres-database.ts";
-import { startServer } from "../support/server.ts";
+import { siteForThisTest } from "../support/site.ts";
 
 /** One address may have twelve at work and let 320 wait, see load-shedding.ts. */
 const MORE_THAN_FIT = 340;
 
 test("pages that are not in memory wait for a place, and too many of them are told to come back", async () => {
   const url = await newDatabase(inject("postgresUrl"), inject("postgresTemplate"));
-  const server = await startServer({ env: { DATABASE_URL: url, RATE_LIMITS: "off" } });
-  onTestFinished(() => server.stop().then(() => {}));
+  const server = await siteForThisTest({ DATABASE_URL: url, RATE_LIMITS: "off" });
   expect((await fetch(`${server.url}/faq`)).status).toBe(200);
   const catalogue = new pg.Client({ connectionString: url });
   await catalogue.connect();

@@ -7,7 +7,7 @@ import { judge } from "../support/oracle.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { copyItems } from "../support/postgres-database.ts";
 import { futureDays } from "../support/race.ts";
-import { startServer } from "../support/server.ts";
+import { siteForThisTest } from "../support/site.ts";
 import { tell } from "../support/verdicts.ts";
 
 const ROUNDS = Number(process.env.DATABASE_ROUNDS ?? 2);
@@ -15,9 +15,8 @@ const ROUNDS = Number(process.env.DATABASE_ROUNDS ?? 2);
 test(`PostgreSQL away under load, ${ROUNDS} times: pages answer from memory, writes say when to come back, then all is well without a restart`, async () => {
   const postgres = await startPostgres();
   onTestFinished(postgres.stop);
-  const server = await startServer({ env: { DATABASE_URL: postgres.url, RATE_LIMITS: "off" } });
-  onTestFinished(server.kill);
-  const items = await copyItems(postgres.url, 10);
+  const server = await siteForThisTest({ DATABASE_URL: postgres.url, RATE_LIMITS: "off" });
+  const items = await copyItems(postgres.url);
   expect((await fetch(`${server.url}/giant-slide-rental`)).status).toBe(200);
   const page = await hearAvailability(server.url);
   const crowd = startCrowd(() => server.url, 6, { items, restMs: () => 100 });

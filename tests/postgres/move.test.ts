@@ -8,7 +8,8 @@ import { databaseAddress } from "../../db/database-address.ts";
 import { readDump } from "../../db/dump/read-dump.server.ts";
 import { writeDemo } from "../../scripts/demo/write-demo.ts";
 import { newDatabase } from "../support/postgres-database.ts";
-import { runCommand, startServer, temporaryFolder } from "../support/server.ts";
+import { runCommand, temporaryFolder } from "../support/server.ts";
+import { siteForThisTest } from "../support/site.ts";
 
 test("a year of business moves without losing a row, the old folder is marked, and the server starts on it", async () => {
   const dataDir = temporaryFolder(inject("dataFolder"));
@@ -40,9 +41,8 @@ test("a year of business moves without losing a row, the old folder is marked, a
   expect(seals[1]).toEqual(seals[0]);
   expect(seals[0]?.seal.bookings?.rows).toBeGreaterThan(50);
 
-  const server = await startServer({ env: { DATABASE_URL: target } });
-  expect((await fetch(`${server.url}/api/inflatables`)).status).toBe(200);
-  await server.stop();
+  const { url } = await siteForThisTest({ DATABASE_URL: target });
+  expect((await fetch(`${url}/api/inflatables`)).status).toBe(200);
 });
 
 async function doBusinessForAYear(DATA_DIR: string): Promise<void> {

@@ -7,24 +7,25 @@ import { judgeRaces, RACERS } from "../support/judge-races.ts";
 import { startMailbox } from "../support/mail.ts";
 import { newDatabase, query } from "../support/postgres-database.ts";
 import { futureDays, raceForDate } from "../support/race.ts";
-import { type RunningServer, startServer } from "../support/server.ts";
+import { openTestSite, type TestSite } from "../support/site.ts";
 import { expectTotals } from "../support/totals.ts";
 import { tell } from "../support/verdicts.ts";
 
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 2);
 let url = "";
-let one: RunningServer;
-let two: RunningServer;
+// They know each other only through the database, as two processes do, see two-processes.test.ts.
+let one: TestSite;
+let two: TestSite;
 beforeAll(async () => {
   url = await newDatabase(inject("postgresUrl"), inject("postgresTemplate"));
-  const env = { DATABASE_URL: url, RATE_LIMITS: "off" };
-  [one, two] = await Promise.all([startServer({ env }), startServer({ env })]);
+  const settings = { DATABASE_URL: url, RATE_LIMITS: "off" };
+  [one, two] = [await openTestSite(settings), await openTestSite(settings)];
 });
 afterAll(() => Promise.all([one.stop(), two.stop()]));
 
-test(`${RACERS} at once for one date, ${ROUNDS} rounds on two processes: one gets it, all others are told`, async () => {
+test(`${RACERS} at once for one date, ${ROUNDS} rounds at two servers: one gets it, all others are told`, async () => {
   const verdict = await judgeRaces([one.url, two.url], futureDays(ROUNDS));
-  tell(`${RACERS} at once for one date, two processes on PostgreSQL, ${ROUNDS} times`, verdict);
+  tell(`${RACERS} at once for one date, two servers on PostgreSQL, ${ROUNDS} times`, verdict);
   const [chain] = await query(
     url,
     "select count(*)::int as n, count(distinct previous_hash)::int as links from waivers",
@@ -33,7 +34,7 @@ test(`${RACERS} at once for one date, ${ROUNDS} rounds on two processes: one get
   await expectTotals((text) => query(url, text));
 });
 
-test("a change made through one process reaches a page that listens at the other, and can be caught up", async () => {
+test("a change made through one server reaches a page that listens at the other, and can be caught up", async () => {
   const [date = "", later = ""] = futureDays(ROUNDS + 2).slice(ROUNDS);
   const page = await hearAvailability(two.url);
   await raceForDate([one.url], date, 1);

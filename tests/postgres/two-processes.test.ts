@@ -6,23 +6,28 @@ import { request } from "node:https";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { bookingBody } from "../support/factories.ts";
+import { killInTurn } from "../support/kill-rounds.ts";
 import { startNginx } from "../support/nginx.ts";
+import { judge } from "../support/oracle.ts";
 import { OWNER_PASSWORD } from "../support/owner-password.ts";
 import { newDatabase, query } from "../support/postgres-database.ts";
 import { futureDays } from "../support/race.ts";
-import { type RunningServer, startServer } from "../support/server.ts";
+import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
 import { signIn } from "../support/sign-in.ts";
 import { askOverTls } from "../support/tls.ts";
+import { tell } from "../support/verdicts.ts";
 
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 1);
 const METRICS_TOKEN = "a-token-of-the-watch";
 const [first = "", second = "", third = ""] = futureDays(3);
+const dataDir = temporaryFolder();
 let databaseUrl = "";
 let one: RunningServer;
 let two: RunningServer;
+let alive: RunningServer[] = [];
 let nginx: Awaited<ReturnType<typeof startNginx>>;
 
-beforeAll(async () => {
-  databaseUrl = await newDatabase(inject("postgresUrl"));
+const start = (settings: { PORT?: string } = {}) => {
   const env = {
     DATABASE_URL: databaseUrl,
     PUBLIC_URL: "https://bounce.test",
@@ -30,13 +35,20 @@ beforeAll(async () => {
     TRUST_PROXY: "1",
     ADMIN_PASSWORD: OWNER_PASSWORD,
     METRICS_TOKEN,
+    RATE_LIMITS: "booking=99999/60,ownerMail=99999/60",
   };
-  [one, two] = await Promise.all([startServer({ env }), startServer({ env })]);
+  return startServer({ dataDir, env: { ...env, ...settings } });
+};
+
+beforeAll(async () => {
+  databaseUrl = await newDatabase(inject("postgresUrl"));
+  [one, two] = await Promise.all([start(), start()]);
+  alive = [one, two];
   nginx = await startNginx([one, two].map(({ url }) => new URL(url).host.replace("localhost", "127.0.0.1")));
 });
 afterAll(async () => {
   await nginx.stop();
-  await Promise.all([one.stop(), two.stop()]);
+  await Promise.all(alive.map((server) => server.stop()));
 });
 
 const asOwner = (server: RunningServer, cookie: string) =>
@@ -160,9 +172,16 @@ test("failures count together, whichever process they reach", async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(3);
 });
 
-test("with one process killed every visitor is served by the other", async () => {
-  await one.kill();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => askOverTls(nginx.url, "/api/inflatables")));
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+test(`kill -9 of one of two processes, ${ROUNDS} rounds: every visitor is served by the other, and nothing that was told is lost`, async () => {
+  const whileOneIsLeft = async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => askOverTls(nginx.url, "/api/inflatables")));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+  };
+  const replace = ({ url }: RunningServer) => start({ PORT: new URL(url).port });
+  const left = await killInTurn(ROUNDS, { databaseUrl, servers: [one, two], replace, whileOneIsLeft });
+  alive = left.alive;
   expect((await book(third)).status).toBe(201);
+  await Promise.all(alive.map((server) => server.stop()));
+  const verdict = await judge({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, left.wishes);
+  tell(`kill -9 of one of two processes on PostgreSQL, ${ROUNDS} times`, verdict);
 });

@@ -20,13 +20,13 @@ export async function query(url: string, text: string): Promise<Record<string, u
   }
 }
 
-/** As many more of every item, so that customers who book for minutes find free days. Returns what can be booked. */
-export async function copyItems(url: string, copies: number): Promise<number[]> {
-  await query(
-    url,
-    `insert into inflatables select (jsonb_populate_record(i,
-       jsonb_build_object('id', i.id + 100 * n, 'slug', i.slug || '-' || n))).*
-     from inflatables i, generate_series(1, ${copies}) n`,
-  );
+/** Ten more of every item, so that customers who book for minutes find free days. */
+export const COPY_ITEMS = `insert into inflatables select (jsonb_populate_record(i,
+    jsonb_build_object('id', i.id + 100 * n, 'slug', i.slug || '-' || n))).*
+  from inflatables i, generate_series(1, 10) n`;
+
+/** Returns what can be booked then. */
+export async function copyItems(url: string): Promise<number[]> {
+  await query(url, COPY_ITEMS);
   return (await query(url, "select id from inflatables")).map(({ id }) => Number(id));
 }

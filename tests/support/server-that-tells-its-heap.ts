@@ -1,4 +1,5 @@
-// The server, started with --expose-gc: at SIGUSR2 it collects its garbage and says how much is left.
+// The server, started with --expose-gc: at SIGUSR2 it collects its garbage and says how much is left. It ends with whoever
+// started it.
 import { setTimeout as sleep } from "node:timers/promises";
 
 process.on("SIGUSR2", async () => {
@@ -8,4 +9,5 @@ process.on("SIGUSR2", async () => {
   }
   process.stdout.write(`heap ${process.memoryUsage().heapUsed}\n`);
 });
+process.stdin.resume().on("close", () => process.exit());
 await import("../../server/main.ts");

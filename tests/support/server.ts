@@ -65,7 +65,7 @@ function spawnServer({ dataDir, env = {}, entry = "server/main.ts", nodeArgs = [
   const { DATABASE_URL: _url, NODE_ENV: _mode, ...inherited } = process.env;
   const child = spawn(process.execPath, [...COMPILED_ONCE, ...nodeArgs, entry], {
     env: { ...inherited, ...(dataDir ? { DATA_DIR: dataDir } : {}), LOG_LEVEL: "info", ...env },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["pipe", "pipe", "pipe"],
   });
   let text = "";
   for (const stream of [child.stdout, child.stderr]) {

@@ -39,7 +39,7 @@ export async function siteForThisTest(settings: Settings = {}): Promise<TestSite
 }
 
 export async function openTestSite(settings: Settings = {}): Promise<TestSite> {
-  const dataDir = settings.DATA_DIR ?? temporaryFolder(inject("dataFolder"));
+  const dataDir = settings.DATA_DIR ?? temporaryFolder(settings.DATABASE_URL ? undefined : inject("dataFolder"));
   const port = settings.PORT ?? String(await freePort());
   const defaults = { NODE_ENV: "production", LOG_LEVEL: "silent" };
   const env = parseEnv({ ...defaults, ...settings, DATA_DIR: dataDir, PORT: port });
