@@ -17,7 +17,7 @@ test(`kill -9 under load, then two starts at once, ${ROUNDS} rounds: one server 
   const items = ROUNDS > 1 ? await copyItems(dataDir) : undefined;
   let server = await startServer({ dataDir, env });
   let logs = "";
-  const crowd = startCrowd(() => server.url, 4, { items, restMs: () => (ROUNDS > 1 ? 500 : 100) });
+  const crowd = startCrowd(() => server.url, 4, { items, restMs: () => 500 });
   const someMoreAreBooked = (count: number) => expect.poll(crowd.booked).toBeGreaterThan(crowd.booked() + count);
   for (let round = 0; round < ROUNDS; round += 1) {
     const { code, output } = await startAndFail({ dataDir, env });

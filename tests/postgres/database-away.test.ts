@@ -19,7 +19,7 @@ test(`PostgreSQL away under load, ${ROUNDS} times: pages answer from memory, wri
   const items = await copyItems(postgres.url);
   expect((await fetch(`${server.url}/giant-slide-rental`)).status).toBe(200);
   const page = await hearAvailability(server.url);
-  const crowd = startCrowd(() => server.url, 6, { items, restMs: () => 100 });
+  const crowd = startCrowd(() => server.url, 6, { items, restMs: () => 300 });
   for (let round = 0; round < ROUNDS; round += 1) {
     await untilBooked(crowd, 4);
     await (round % 2 === 0 ? postgres.pause() : postgres.crash());

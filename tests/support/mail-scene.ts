@@ -9,7 +9,7 @@ import { openTestSite, type TestSite } from "./site.ts";
 import { tell } from "./verdicts.ts";
 
 /** A letter that failed is tried again after 5 to 10 seconds, and after 10 to 20 the second time. */
-export const PATIENCE = { timeout: 120_000, interval: 200 };
+export const PATIENCE = { timeout: 120_000, interval: 500 };
 
 export type MailScene = {
   expect: TestContext["expect"];

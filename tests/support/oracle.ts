@@ -17,13 +17,19 @@ type Stored = {
 /** `lost` says in words what does not agree; it must be empty. */
 export type Verdict = { tried: number; survived: number; lost: string[] };
 
-export async function judge({ DATABASE_URL, DATA_DIR }: Where, wishes: Wish[]): Promise<Verdict> {
+/** `also` may look at the rows too, while the database is open. */
+export async function judge(
+  { DATABASE_URL, DATA_DIR }: Where,
+  wishes: Wish[],
+  also?: (rows: (text: string) => Promise<unknown[]>) => Promise<void>,
+): Promise<Verdict> {
   const database = await openDatabase({ DATABASE_URL, DATA_DIR });
   try {
     const rows = async (text: string) => (await database.query(text)).rows;
     const stored = (await rows(WHAT_A_BOOKING_IS)) as Stored[];
     const { broken } = await verifyWaivers(database.db);
     await expectTotals(rows);
+    await also?.(rows);
     const lost = [
       ...wishes.flatMap((wish) => disagreement(wish, stored)),
       ...broken.map((id) => `waiver ${id} changed`),
