@@ -1,17 +1,25 @@
+import { createIdentity } from "../../adapters/pdf/identity.server.ts";
 import { ensureAdminPassword } from "../../app/features/auth/admin-password.server.ts";
+import { PDF_IDENTITY } from "../../app/features/waiver/waiver-pdf.server.ts";
+import { business } from "../../config/business.ts";
 import type { Database } from "../../db/database.ts";
 import { migrate } from "../../db/migrate.server.ts";
 import { seed } from "../../db/seed.server.ts";
+import { keepFirstSetting } from "../../db/settings-store.server.ts";
 import { createJobQueue } from "../../server/jobs.ts";
 import { OWNER_PASSWORD } from "./owner-password.ts";
 
 const MADE_AT = new Date("2026-01-02T12:00:00Z");
 
-/** All that a first start does to an empty database, with the password that tests know. */
+/**
+ * All that a first start does to an empty database, with the password that tests know; and the key that signs documents,
+ * which takes half a second to make.
+ */
 export async function prepareDatabase(database: Database): Promise<void> {
   await migrate(database.kind, database.db);
   await seed(database.db, MADE_AT);
   await ensureAdminPassword(database.db, OWNER_PASSWORD, MADE_AT);
+  await keepFirstSetting(database.db, PDF_IDENTITY, await createIdentity(business.name, MADE_AT), MADE_AT);
   const jobs = await createJobQueue(database, (error) => {
     throw error;
   });

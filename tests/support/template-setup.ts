@@ -56,5 +56,6 @@ function templateName(): string {
   }
   sum.update(readFileSync("db/migrations/meta/_journal.json"));
   sum.update(readFileSync("content/starting-catalogue.ts")).update(readFileSync("server/jobs.ts"));
+  sum.update(readFileSync("tests/support/prepare-database.ts"));
   return `template-${sum.digest("hex").slice(0, 12)}`;
 }

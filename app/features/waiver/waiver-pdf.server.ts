@@ -18,14 +18,14 @@ export async function waiverPdf(deps: Deps, waiver: Waiver): Promise<Uint8Array 
   return (await findWaiver(deps.db, waiver.id))?.pdf ?? pdf;
 }
 
-const IDENTITY = "pdf_signing_identity";
+export const PDF_IDENTITY = "pdf_signing_identity";
 
 /** One key for all processes, made when it is first needed. */
 async function signingIdentity({ db, pdf, pdfIdentity, now }: Deps): Promise<SigningIdentity> {
   if (pdfIdentity) return pdfIdentity;
-  const kept = await readSetting<SigningIdentity>(db, IDENTITY);
+  const kept = await readSetting<SigningIdentity>(db, PDF_IDENTITY);
   if (kept) return kept;
-  return keepFirstSetting(db, IDENTITY, await pdf.createIdentity(business.name, now()), now());
+  return keepFirstSetting(db, PDF_IDENTITY, await pdf.createIdentity(business.name, now()), now());
 }
 
 function toDocument({ config, waiverTextOf }: Deps, waiver: Waiver) {
