@@ -26,6 +26,8 @@ const FULL = {
   SPELLINGS: "100000",
   WITHHELD_BOOKINGS: "200",
   PROPERTY_RUNS: "300",
+  TAMPERED_BODIES: "1000",
+  MALFORMED_SHARE: "1",
   PROPERTY_TIMEOUT: "1800000",
   DEPLOYMENT: "1",
   FAULT_VERDICTS: VERDICTS,
@@ -33,7 +35,8 @@ const FULL = {
 const wanted = process.argv.slice(2);
 // The deployment test makes a user of its own, which only root can.
 const deployment = userInfo().uid === 0 ? ["tests/deployment"] : [];
-const everything = ["tests/faults", "tests/postgres", "app/features/checkout/invariants.test.ts", ...deployment];
+const properties = ["invariants", "price-tampering", "malformed-requests"];
+const everything = ["tests/faults", "tests/postgres", ...properties, ...deployment];
 
 ensureTools(testTools);
 mkdirSync(".cache", { recursive: true });

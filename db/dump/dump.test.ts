@@ -19,28 +19,26 @@ async function* each(all: string[]) {
   yield* all;
 }
 
-const restore = async (all: string[], { replace = false } = {}) => {
-  const database = await testDatabase();
-  return { database, rows: await fillDatabase(database, each(all), { replace }) };
-};
+const restore = async (all: string[]) => fillDatabase(await testDatabase(), each(all), { replace: false });
+
+const restored = await testDatabase();
 
 test("a restored database says the same as the one that was dumped, byte by byte", async () => {
-  const { database, rows } = await restore(lines);
+  const rows = await fillDatabase(restored, each(lines), { replace: false });
   const again: string[] = [];
-  await readDump(database.db, new Date("2026-05-16T12:00:00Z"), async (line) => void again.push(line));
+  await readDump(restored.db, new Date("2026-05-16T12:00:00Z"), async (line) => void again.push(line));
   expect(again.at(-1)).toBe(lines.at(-1));
   expect(rows).toBeGreaterThan(200);
 });
 
 test("it goes on counting where the other one was", async () => {
-  const { database } = await restore(lines);
   const newest = sql`select max(id)::int as id from bookings`;
-  const [before] = await select<{ id: number }>(database.db, newest);
-  await database.db.execute(sql`
+  const [before] = await select<{ id: number }>(restored.db, newest);
+  await restored.db.execute(sql`
     insert into bookings (token, inflatable_id, event_date, status, source, customer_name, customer_email, customer_phone,
       customer_address, payment_plan, created_at, updated_at)
     values ('next', 1, '2030-01-01', 'confirmed', 'admin', 'Ada', 'ada@example.com', '1', 'here', 'full', now(), now())`);
-  const [after] = await select<{ id: number }>(database.db, newest);
+  const [after] = await select<{ id: number }>(restored.db, newest);
   expect(after?.id).toBe((before?.id ?? 0) + 1);
 });
 
@@ -54,10 +52,8 @@ test("a backup that is cut off, or changed in a single letter, restores nothing"
 });
 
 test("a database in use is not overwritten unless told so", async () => {
-  const database = await testDatabase();
-  await fillDatabase(database, each(lines), { replace: false });
-  await expect(fillDatabase(database, each(lines), { replace: false })).rejects.toThrow("--replace");
-  await fillDatabase(database, each(lines), { replace: true });
+  await expect(fillDatabase(restored, each(lines), { replace: false })).rejects.toThrow("--replace");
+  await fillDatabase(restored, each(lines), { replace: true });
 });
 
 test("nothing is forgotten: every table is dumped or named as one that makes itself anew", async () => {

@@ -35,6 +35,14 @@ const HOSTILE_QUERY = [
   ...["%00", "%FF", "%", "-1", "1e309", "99999999999999999999", "'", "\\", "0000-01-01", "9999-12-31", "1&", "[]"],
 ];
 
+const SHARE = Number(process.env.MALFORMED_SHARE ?? 3);
+let turn = 0;
+/** Every so many-th of them, and others the next time: a call with a few fields meets them all. */
+function some<T>(values: T[]): T[] {
+  turn += 1;
+  return values.filter((_, index) => index % SHARE === turn % SHARE);
+}
+
 test("the document names the calls that are tried", () => {
   expect(calls.length).toBeGreaterThan(30);
   expect(withBody.length).toBeGreaterThan(10);
@@ -43,7 +51,7 @@ test("the document names the calls that are tried", () => {
 test.each(withBody)("$method $path: one wrong field at a time is refused or taken, never a failure", async (call) => {
   for (const sample of samplesOf(call)) {
     for (const field of Object.keys(sample)) {
-      for (const value of HOSTILE) await expectReadable(call, json(call.method, { ...sample, [field]: value }));
+      for (const value of some(HOSTILE)) await expectReadable(call, json(call.method, { ...sample, [field]: value }));
     }
   }
 });
@@ -53,7 +61,7 @@ test.each(withBody)("$method $path: any JSON at all is answered", async (call) =
   const wrong = fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom(...fields, "__proto__"), fc.jsonValue()));
   await fc.assert(
     fc.asyncProperty(wrong, async (body) => void (await expectReadable(call, json(call.method, body)))),
-    { numRuns: 15, endOnFailure: true },
+    { numRuns: Math.ceil(15 / SHARE), endOnFailure: true },
   );
 });
 
@@ -67,7 +75,7 @@ test.each(withBody)("$method $path: what is no JSON is refused", async (call) =>
     ["a=1", "application/x-www-form-urlencoded"],
     ["{}", "text/plain"],
   ];
-  for (const [body, type] of bodies) {
+  for (const [body, type] of some(bodies)) {
     const response = await expectReadable(call, { method: call.method, body, headers: { "Content-Type": type } });
     expect(response.status).toBeGreaterThanOrEqual(400);
   }
@@ -78,13 +86,16 @@ test.each(withBody)("$method $path: what is no JSON is refused", async (call) =>
 test("any query and any number in an address is answered", async () => {
   for (const call of calls.filter(({ path }) => !path.endsWith("/stream"))) {
     const names = (call.operation.parameters ?? []).filter((one) => one.in === "query").map(({ name }) => name);
-    for (const value of HOSTILE_QUERY) {
-      const init = { method: call.method };
-      await expectReadable(call, init, `?${names.map((name) => `${name}=${value}`).join("&")}`);
-      for (const name of names) await expectReadable(call, init, `?start=2026-05-01&end=2026-05-31&${name}=${value}`);
+    const init = { method: call.method };
+    for (const value of names.length > 0 ? HOSTILE_QUERY : ["%"]) {
+      await expectReadable(call, init, `?${["other", ...names].map((name) => `${name}=${value}`).join("&")}`);
+    }
+    for (const name of names) {
+      for (const value of some(HOSTILE_QUERY))
+        await expectReadable(call, init, `?start=2026-05-01&end=2026-05-31&${name}=${value}`);
     }
     for (const id of ["0", "2147483648", "99999999999999999999", "1e3", "%00", "-1"]) {
-      if (call.path.includes("{")) await expectReadable(call, { method: call.method }, "", id);
+      if (call.path.includes("{")) await expectReadable(call, init, "", id);
     }
   }
 });

@@ -1,5 +1,5 @@
 import { QueryObserver } from "@tanstack/react-query";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { plainDate } from "../../shared/plain-date.ts";
 import { createQueryClient } from "../../shared/query-client.ts";
 import { availabilityQuery } from "./queries.ts";
@@ -11,6 +11,7 @@ test("days that failed to load are asked once, also when the stream stands and w
     String(path).includes("/3?") ? new Response("broken", { status: 500 }) : Response.json([]),
   );
   vi.stubGlobal("fetch", asked);
+  onTestFinished(() => void vi.unstubAllGlobals());
   const day = plainDate("2026-05-30");
   for (const item of [3, 4]) new QueryObserver(client, availabilityQuery(item, day, day)).subscribe(() => {});
   await vi.waitFor(() => expect(client.isFetching()).toBe(0));
