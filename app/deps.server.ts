@@ -55,6 +55,8 @@ export type Deps = {
   /** Makes the owner's photos fit for the site. */
   pictures: PicturePort;
   socialCards: SocialCardPort;
+  /** From when to when the site's https certificate is good, where it can be seen. */
+  certificate: () => Promise<{ startsAt: Date; endsAt: Date } | undefined>;
   jobs: Jobs;
   /** The text that is signed now, and those that were signed before. */
   waiverText: WaiverSource;

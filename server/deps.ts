@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { createCertificateReader } from "../adapters/certificate/read-certificate.server.ts";
 import { createMail } from "../adapters/mail/create-mail.server.ts";
 import { createPayments } from "../adapters/payments/create-payments.server.ts";
 import { createPdf } from "../adapters/pdf/create-pdf.server.ts";
@@ -53,6 +54,7 @@ export async function createDeps({ env, database, jobs, log, deliver, now = () =
     ...(env.PDF_SIGNING_FILE ? { pdfIdentity: readSigningIdentity(env.PDF_SIGNING_FILE) } : {}),
     pictures: createPictures(),
     socialCards: createSocialCards(),
+    certificate: createCertificateReader(env.publicUrl),
     jobs,
     waiverText,
     waiverTextOf: (version) => texts.find((text) => text.version === version),

@@ -74,6 +74,14 @@ function show(of: HTMLElement | undefined): void {
   (of.closest("[role=dialog]") ?? document.body).append(tip);
   tip.showPopover();
   place(tip, of);
+  followIntoPlace(tip, of);
+}
+
+/** A dialog that is still opening moves what is in it. */
+function followIntoPlace(element: HTMLElement, of: HTMLElement): void {
+  const moving = of.closest("[role$=dialog]")?.getAnimations() ?? [];
+  if (moving.length === 0) return;
+  void Promise.allSettled(moving.map(({ finished }) => finished)).then(() => element === tip && place(element, of));
 }
 
 function place(element: HTMLElement, of: HTMLElement): void {

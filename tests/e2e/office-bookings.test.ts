@@ -202,17 +202,17 @@ test("details are corrected, the address accepted, the link and a message sent a
   await sheet.getByText("Name: Cory Rector → Corrie Rector").waitFor();
 
   await press(page, "Resend link");
-  await toastSays(page, "Signing link sent");
+  await toastSays(page, "Signing link saved, not sent");
   await sheet
     .getByRole("button", { name: /^Resend: / })
     .first()
     .click();
-  await toastSays(page, "Message sent again");
+  await toastSays(page, "Email saved, not sent");
 
   // Escape means the box one is in, not the word of thanks that came after it.
   await page.keyboard.press("Escape");
   await sheet.waitFor({ state: "hidden" });
-  await toastSays(page, "Message sent again");
+  await toastSays(page, "Email saved, not sent");
 });
 
 test("payments are recorded, and wrong amounts refused in place", async () => {

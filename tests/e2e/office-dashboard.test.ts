@@ -59,10 +59,10 @@ test("a quiet day says so; a booking made elsewhere shows up by itself, with its
   await screenshot(page, "office-dashboard");
 
   await attention.getByRole("button", { name: "Resend link: Cole Ledford" }).click();
-  await page.getByText("Signing link sent").first().waitFor();
+  await page.getByText("Signing link saved, not sent").first().waitFor();
   await attention.getByRole("button", { name: "Remind: Cole Ledford" }).click();
-  await page.getByText("Reminder sent").first().waitFor();
-  await expect.poll(() => attention.getByText("Sent", { exact: true }).count()).toBe(2);
+  await page.getByText("Reminder saved, not sent").first().waitFor();
+  await expect.poll(() => attention.getByText("Saved", { exact: true }).count()).toBe(2);
 });
 
 test("on a phone nothing is wider than the screen, and a refusal is told", async () => {

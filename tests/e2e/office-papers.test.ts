@@ -166,7 +166,7 @@ describe("with papers", () => {
     await expectAccessible(page, "[role=dialog]");
     const before = (await mailTo("cole@example.com")).length;
     await dialog.getByRole("button", { name: "Resend signing link" }).click();
-    await page.getByText("Signing link sent").first().waitFor();
+    await page.getByText("Signing link saved, not sent").first().waitFor();
     await expect.poll(async () => (await mailTo("cole@example.com")).length).toBe(before + 1);
   });
 
@@ -253,7 +253,7 @@ describe("with papers", () => {
     expect(await letter.inputValue()).toContain("shade: yes");
     await subject.fill("Your Fourth of July");
     await answer.getByRole("button", { name: "Send answer" }).click();
-    await page.getByText("Answer sent").first().waitFor();
+    await page.getByText("Answer saved, not sent").first().waitFor();
     await sheet.getByText("Answered", { exact: true }).first().waitFor();
     await expect.poll(async () => (await mailTo("marcus@example.com")).length).toBe(2);
     const sent = (await mailTo("marcus@example.com")).find((mail) => mail.subject === "Your Fourth of July");
@@ -290,7 +290,7 @@ describe("with papers", () => {
     await question.getByRole("button", { name: "Cancel" }).click();
     await dialog.getByRole("button", { name: "Resend" }).click();
     await question.getByRole("button", { name: "Send again" }).click();
-    await page.getByText("On its way again").first().waitFor();
+    await page.getByText("Email saved, not sent").first().waitFor();
     await expect.poll(async () => (await mailTo("marcus@example.com")).length).toBe(before + 1);
   });
 
@@ -311,7 +311,7 @@ describe("with papers", () => {
     await page.getByText("5 tries: Mailbox full").first().waitFor();
     await page.getByRole("button", { name: /^Preview/ }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Resend" }).click();
-    await page.getByText("On its way again").first().waitFor();
+    await page.getByText("Email saved, not sent").first().waitFor();
   });
 
   test("quotes and letters fit a phone", async () => {

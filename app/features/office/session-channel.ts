@@ -12,7 +12,10 @@ export function tellOtherTabs(news: News): void {
   channel?.postMessage(news);
 }
 
-/** A tab that hears of a logout forgets its customers at once and shows the gate. */
+/**
+ * A tab that hears of a logout forgets its customers at once and shows the gate. A page of the owner's that opens tells
+ * the others: whoever signed in at its gate is signed in everywhere.
+ */
 export function followOtherTabs(client: QueryClient): () => void {
   const opened = new BroadcastChannel("office-session");
   channel = opened;
@@ -23,5 +26,6 @@ export function followOtherTabs(client: QueryClient): () => void {
     client.clear();
     window.location.reload();
   });
+  opened.postMessage("signed-in" satisfies News);
   return () => opened.close();
 }

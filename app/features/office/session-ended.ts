@@ -26,13 +26,14 @@ export function resumeSession(): void {
   notifyListeners();
 }
 
+export const isSessionEnded = () => waiting !== undefined;
+
+/** Calls back when the session is found over, and when somebody signed in again. */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 export function useSessionEnded(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => waiting !== undefined,
-    () => false,
-  );
+  return useSyncExternalStore(onSessionChange, isSessionEnded, () => false);
 }

@@ -52,7 +52,7 @@ export const setupApi: ApiRoute[] = [
     path: "/setup/mail-test",
     access: "owner",
     summary: "Mails the owner a link that shows that mail arrives.",
-    answers: done,
+    answers: { ...done, 409: { description: "There is no mail server, or the owner's address is an example" } },
     write: async (tx, _input, c) => {
       await sendMailTest(tx, c.var.deps);
       return { status: 204, body: null };

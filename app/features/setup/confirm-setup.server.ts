@@ -6,6 +6,7 @@ import type { Deps } from "../../deps.server.ts";
 import { dateInZone } from "../../shared/plain-date.ts";
 import { Problem } from "../../shared/problem.ts";
 import { notify } from "../notifications/notify.server.ts";
+import { isExampleAddress } from "./rules/example-address.ts";
 import type { WaiverReview } from "./schema.ts";
 import { factsKey, hashOf, type MailTest, settingNames } from "./setup-settings.server.ts";
 
@@ -28,6 +29,9 @@ export async function recordWaiverReview(tx: Tx, deps: Deps, review: WaiverRevie
 export async function sendMailTest(tx: Tx, deps: Deps): Promise<void> {
   const now = deps.now();
   const to = deps.config.ownerEmail;
+  if (deps.mail.by !== "smtp" || isExampleAddress(to)) {
+    throw new Problem(409, "nobody_reads_it", "Set up a mail server and your own email address first.");
+  }
   const token = randomBytes(20).toString("base64url");
   const test: MailTest = { to, tokenHash: hashOf(token), sentAt: now.toISOString(), arrivedAt: null };
   await writeSetting(tx, settingNames.mailTest, test, now);

@@ -33,6 +33,7 @@ async function setupFacts(deps: Deps, connection: Connection): Promise<SetupFact
     items: items.map(({ name, picture }) => ({ name, ownPhoto: picture !== null })),
     publicHttps: config.publicUrl.startsWith("https:"),
     connection,
+    certificate: (await deps.certificate()) ?? null,
     lastBackupAt: await lastBackupAt(db),
   };
 }

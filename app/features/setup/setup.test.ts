@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { recordBackup } from "../../../db/backup-record.server.ts";
+import { messages } from "../../../db/schema/messages.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { startMailbox } from "../../../tests/support/mail.ts";
 import { parseWaiverText } from "../waiver/rules/waiver-text.ts";
@@ -83,6 +84,9 @@ test("https counts when the owner's own visit came over it, through a proxy that
   expect(await https("https", 1)).toMatchObject({ done: true });
   expect(await https("http", 1)).toMatchObject({ done: false, badge: "Not encrypted" });
   expect((await https("https", 0))?.note).toContain("TRUST_PROXY");
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+  deps.certificate = async () => ({ startsAt: days(-80), endsAt: days(10) });
+  expect(await https("https", 1)).toMatchObject({ done: false, badge: "Ends soon" });
 });
 
 test("the waiver can be printed for the lawyer as it stands, by the owner only", async () => {
@@ -92,4 +96,14 @@ test("the waiver can be printed for the lawyer as it stands, by the owner only",
   const text = parseWaiverText(deps.waiverText.markdown);
   const html = await page.text();
   for (const { heading } of text.sections) expect(html).toContain(heading.replaceAll("&", "&amp;"));
+});
+
+test("no test is sent to an address that is an example, nor without a mail server", async () => {
+  const { request, deps, db } = await testApp();
+  const cookie = await ownerCookie(request);
+  const send = async () => (await request("/api/setup/mail-test", json("POST", undefined, { cookie }))).status;
+  expect(await send()).toBe(409);
+  deps.config.ownerEmail = "dana@ellijay-bounce.com";
+  expect(await send()).toBe(409);
+  expect(await db.select().from(messages)).toEqual([]);
 });

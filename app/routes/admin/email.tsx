@@ -1,3 +1,4 @@
+import { OutboxNote } from "../../features/notifications/components/outbox-note.tsx";
 import { PaymentEmailForm } from "../../features/notifications/components/payment-email-form.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
 
@@ -7,6 +8,7 @@ export default function EmailAdmin() {
       <p className="-mt-3 mb-5 max-w-[60ch] text-ink-soft">
         Send booking notification emails for card payments: a receipt to the customer and a copy to you.
       </p>
+      <OutboxNote />
       <PaymentEmailForm />
     </OfficePage>
   );

@@ -5,6 +5,8 @@ import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { RadioTiles } from "../../../ui/radio-tiles.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { customerHears } from "../../notifications/rules/sent-text.ts";
+import { useMailDelivery } from "../../notifications/use-mail-delivery.ts";
 import { refundWords } from "../rules/refund-words.ts";
 import type { Refund } from "../schema.ts";
 import { useAct } from "../use-act.ts";
@@ -13,6 +15,7 @@ import { ActDialog, type ActDialogProps } from "./act-dialog.tsx";
 /** Says what goes back before anything happens. */
 export function CancelDialog({ booking, ...dialog }: ActDialogProps) {
   const { act, busy, refusal } = useAct();
+  const hears = customerHears(useMailDelivery());
   const [refund, setRefund] = useState<"by_rule" | "full">("by_rule");
   const { cancellation } = booking;
   if (!cancellation) return null;
@@ -32,7 +35,7 @@ export function CancelDialog({ booking, ...dialog }: ActDialogProps) {
       {...dialog}
       danger
       title="Cancel this booking?"
-      description="The date is free again and the customer is told. This cannot be undone."
+      description={`The date is free again. ${hears} This can't be undone.`}
       confirm="Cancel booking"
       dismiss="Keep it"
       busy={busy}

@@ -1,8 +1,8 @@
 import { clockTime, longDay } from "../../../shared/business-clock.ts";
 import { dotted } from "../../../shared/dotted.ts";
 import { Button } from "../../../ui/button.tsx";
-import { toast } from "../../../ui/toast-store.ts";
 import { MessageBadge } from "../../notifications/components/message-badge.tsx";
+import { useSentToast } from "../../notifications/use-sent-toast.ts";
 import type { BookingDetail } from "../schema.ts";
 import { useAct } from "../use-act.ts";
 import { DetailSection } from "./detail-section.tsx";
@@ -25,10 +25,11 @@ export function MessagesSection({ booking: { messages } }: { booking: BookingDet
 function MessageLine({ message }: { message: Message }) {
   const { id, subject, toAddress, state, lastError } = message;
   const { act, busy, refusal } = useAct();
+  const tellSent = useSentToast();
   const at = new Date(message.sentAt ?? message.createdAt);
   const resend = async () => {
     const done = await act({ method: "POST", path: `/api/messages/${id}/resend` });
-    if (done) toast({ title: "Message sent again", description: `To ${toAddress}`, tone: "success" });
+    if (done) await tellSent("Email", `To ${toAddress}, once more.`);
   };
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small">

@@ -3,6 +3,8 @@ import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { FieldError } from "../../../ui/field-error.tsx";
 import { RadioTiles } from "../../../ui/radio-tiles.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { customerHears } from "../../notifications/rules/sent-text.ts";
+import { useMailDelivery } from "../../notifications/use-mail-delivery.ts";
 import { eventDay } from "../rules/event-day.ts";
 import type { RescheduleReason } from "../rules/reschedule.ts";
 import { useAct } from "../use-act.ts";
@@ -19,6 +21,7 @@ const reasons = [
 /** Another day of the same rental, taken from its calendar. A chunk of its own because of that calendar. */
 export default function MoveDialog({ booking, today, ...dialog }: ActDialogProps & { today: PlainDate }) {
   const { act, busy, refusal, forget } = useAct();
+  const hears = customerHears(useMailDelivery());
   const [date, setDate] = useState<PlainDate>();
   const [reason, setReason] = useState<RescheduleReason>("customer");
   const [missing, setMissing] = useState(false);
@@ -37,7 +40,7 @@ export default function MoveDialog({ booking, today, ...dialog }: ActDialogProps
       return;
     toast({
       title: "Booking moved",
-      description: `Now on ${eventDay(date, today)}. The customer is told.`,
+      description: `Now on ${eventDay(date, today)}. ${hears}`,
       tone: "success",
     });
     setDate(undefined);

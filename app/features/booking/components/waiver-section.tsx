@@ -2,7 +2,7 @@ import { Send } from "lucide-react";
 import { Link } from "react-router";
 import { longDay } from "../../../shared/business-clock.ts";
 import { Button } from "../../../ui/button.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { useSentToast } from "../../notifications/use-sent-toast.ts";
 import type { BookingDetail } from "../schema.ts";
 import { useAct } from "../use-act.ts";
 import { DetailSection } from "./detail-section.tsx";
@@ -24,9 +24,10 @@ export function WaiverSection({ booking: { waivers } }: { booking: BookingDetail
 function WaiverLine({ waiver }: { waiver: BookingDetail["waivers"][number] }) {
   const { id, customerName, customerEmail, status, signatureDate } = waiver;
   const { act, busy, refusal } = useAct();
+  const tellSent = useSentToast();
   const resend = async () => {
     const done = await act({ method: "POST", path: `/api/waivers/${id}/resend` });
-    if (done) toast({ title: "Signing link sent", description: `To ${customerEmail}`, tone: "success" });
+    if (done) await tellSent("Signing link", `To ${customerEmail}.`);
   };
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small">

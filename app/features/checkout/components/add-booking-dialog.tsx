@@ -10,6 +10,8 @@ import { useFocusReturn } from "../../../ui/use-focus-return.ts";
 import { useBusinessToday } from "../../availability/use-business-today.ts";
 import { NearestDates } from "../../booking/components/nearest-dates.tsx";
 import { businessToday } from "../../booking/rules/bookable-days.ts";
+import { signingLinkText } from "../../notifications/rules/sent-text.ts";
+import { useMailDelivery } from "../../notifications/use-mail-delivery.ts";
 import { quoteNotes } from "../rules/entry-from-quote.ts";
 import type { useAddBooking } from "../use-add-booking.ts";
 import { type EntryForm, useBookingEntry } from "../use-booking-entry.ts";
@@ -24,6 +26,7 @@ export default function AddBookingDialog({ add }: AddBookingDialogProps) {
   const element = useRef<HTMLFormElement>(null);
   const formId = useId();
   const focusReturn = useFocusReturn();
+  const by = useMailDelivery();
   const { checked, refusal, busy } = form;
   useFocusOnRefusal(element, (checked ?? refusal)?.fields);
 
@@ -34,7 +37,7 @@ export default function AddBookingDialog({ add }: AddBookingDialogProps) {
     const added = await form.send();
     if (!added) return;
     const description = added.quoteMarked
-      ? `No. ${added.bookingId}. ${customerName} gets a mail with the link to sign the waiver.`
+      ? `No. ${added.bookingId}. ${signingLinkText(customerName, by)}`
       : `No. ${added.bookingId}. The quote request could not be marked as booked.`;
     toast({ title: "Booking added", description, tone: added.quoteMarked ? "success" : "warning" });
     add.show(added.bookingId);
@@ -46,7 +49,7 @@ export default function AddBookingDialog({ add }: AddBookingDialogProps) {
       open={add.open}
       onOpenChange={(open) => open || add.close()}
       title="Add booking"
-      description="It is confirmed at once. The waiver is signed by the customer, through a mailed link."
+      description="It is confirmed at once. The waiver is signed by the customer, through an emailed link."
       footer={
         <>
           <DialogClose asChild>

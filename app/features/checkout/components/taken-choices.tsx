@@ -40,15 +40,17 @@ export function FreeDays({ instead: { loading, failed, retry, days }, name, onTa
   return (
     <>
       <p>The nearest free days for the {name}:</p>
-      <ul className="mt-3 grid grid-cols-3 gap-2.5">
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-2 sm:gap-2.5">
         {days.map((day) => (
           <li key={day}>
             <button
               type="button"
               onClick={() => onTake(day)}
-              className={`min-h-16 w-full rounded-small px-2 py-2 text-center sm:px-4 ${tileClass}`}
+              className={`min-h-16 w-full rounded-small px-1 py-2 text-center sm:px-4 ${tileClass}`}
             >
-              <span className="block font-display font-semibold">{shortDay(day)}</span>
+              <span className="block font-display font-semibold whitespace-nowrap max-sm:text-small">
+                {shortDay(day)}
+              </span>
               <span className="block text-fine font-medium text-moss">Open</span>
             </button>
           </li>
@@ -70,7 +72,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      What you typed is kept.
+      Check your connection, then try again.
     </Alert>
   );
 }

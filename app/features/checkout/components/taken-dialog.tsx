@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { useLast } from "../../../ui/use-last.ts";
 import type { Inflatable } from "../../inventory/schema.ts";
-import type { LostDay } from "../rules/booking-flow.ts";
+import { hasTyped, type LostDay } from "../rules/booking-flow.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
 import { dayDate, monthDay, weekdayName } from "./day-words.ts";
 import { FreeDays, OtherItems } from "./taken-choices.tsx";
@@ -21,13 +21,14 @@ const lostWords: Record<LostDay["how"], string> = {
 export function TakenDialog({ booking, ...props }: TakenDialogProps) {
   const lost = useLast(booking.flow.lost);
   const item = useLast(booking.item);
-  return lost && item ? <Taken {...props} lost={lost} item={item} dispatch={booking.dispatch} /> : null;
+  if (!lost || !item) return null;
+  return <Taken {...props} lost={lost} item={item} typed={hasTyped(booking.flow)} dispatch={booking.dispatch} />;
 }
 
 type TakenProps = Omit<TakenDialogProps, "booking"> &
-  Pick<BookingFlow, "dispatch"> & { lost: LostDay; item: Inflatable };
+  Pick<BookingFlow, "dispatch"> & { lost: LostDay; item: Inflatable; typed: boolean };
 
-function Taken({ open, lost: { date: lost, how }, item, items, dispatch, focus }: TakenProps) {
+function Taken({ open, lost: { date: lost, how }, item, items, typed, dispatch, focus }: TakenProps) {
   const instead = useAlternatives({ item, lost, items, enabled: open });
   const { nearest, others } = instead;
   const take = (date: PlainDate) => dispatch({ type: "date picked", date });
@@ -38,7 +39,7 @@ function Taken({ open, lost: { date: lost, how }, item, items, dispatch, focus }
       open={open}
       onOpenChange={(next) => next || seeCalendar()}
       title={`${monthDay(lost)} ${lostWords[how]}`}
-      description="Nothing was charged. Everything you typed is kept."
+      description={typed ? "Nothing was charged. Everything you typed is kept." : "Nothing was charged."}
       footer={
         <>
           <Button

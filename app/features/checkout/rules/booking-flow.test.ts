@@ -3,7 +3,7 @@ import { startingCatalogue } from "../../../../content/starting-catalogue.ts";
 import { plainDate } from "../../../shared/plain-date.ts";
 import type { Inflatable } from "../../inventory/schema.ts";
 import { bookingBody, deliveryAddress, isSameBooking } from "./booking-body.ts";
-import { emptyDetails, emptyFlow, emptyWaiver, type FlowEvent, nextFlow } from "./booking-flow.ts";
+import { emptyDetails, emptyFlow, emptyWaiver, type FlowEvent, hasTyped, nextFlow } from "./booking-flow.ts";
 
 const saturday = plainDate("2026-05-30");
 const sunday = plainDate("2026-05-31");
@@ -91,6 +91,12 @@ describe("walking through the booking page", () => {
     expect(again).toMatchObject({ date: sunday, step: "waiver" });
     expect(again.lost).toBeUndefined();
     expect(nextFlow(lost, { type: "loss read" }).step).toBe("choose");
+  });
+
+  test("only who typed something has something to keep", () => {
+    expect(hasTyped(emptyFlow)).toBe(false);
+    expect(hasTyped({ ...emptyFlow, details: { ...emptyDetails, city: "Ellijay" } })).toBe(true);
+    expect(hasTyped({ ...emptyFlow, waiver: { ...emptyWaiver, agreed: true } })).toBe(true);
   });
 
   test("a day that someone else takes while another is picked here changes nothing", () => {

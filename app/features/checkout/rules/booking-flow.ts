@@ -63,6 +63,11 @@ export const emptyFlow: Flow = {
   waiver: emptyWaiver,
 };
 
+/** Whether there is anything of theirs to keep. */
+export function hasTyped({ details, waiver }: Pick<Flow, "details" | "waiver">): boolean {
+  return [...Object.values(details), ...Object.values(waiver)].some((value) => value !== "" && value !== false);
+}
+
 const emptyForms = { step: "choose", wetOption: false, details: emptyDetails, waiver: emptyWaiver } as const;
 
 export type FlowEvent =

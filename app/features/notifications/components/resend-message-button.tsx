@@ -6,15 +6,19 @@ import { toast } from "../../../ui/toast-store.ts";
 import { refusalWords } from "../../office/refusal-words.ts";
 import { useOwnerCall } from "../../office/use-owner-call.ts";
 import type { MessageView } from "../schema.ts";
+import { useMailDelivery } from "../use-mail-delivery.ts";
+import { useSentToast } from "../use-sent-toast.ts";
 
 /** Sends a letter once more. Who has it already gets it twice, so that is asked first. */
 export function ResendMessageButton({ message }: { message: MessageView }) {
   const { call, busy } = useOwnerCall();
+  const tellSent = useSentToast();
+  const by = useMailDelivery();
   const [asking, setAsking] = useState(false);
   const resend = async () => {
     try {
       await call({ method: "POST", path: `/api/messages/${message.id}/resend` });
-      toast({ title: "On its way again", description: `To ${message.toAddress}.`, tone: "success" });
+      await tellSent("Email", `To ${message.toAddress}, once more.`);
     } catch (error) {
       toast({ title: "Not sent again", description: refusalWords(error), tone: "error" });
     } finally {
@@ -42,7 +46,9 @@ export function ResendMessageButton({ message }: { message: MessageView }) {
         busy={busy}
         onConfirm={() => void resend()}
       >
-        {message.toAddress} has this letter already and will get it a second time.
+        {by === "outbox"
+          ? "No mail server is set up, so it is only saved once more."
+          : `${message.toAddress} has this email already and will get it a second time.`}
       </ConfirmDialog>
     </>
   );

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { useSentToast } from "../../notifications/use-sent-toast.ts";
 import { refusalWords } from "../refusal-words.ts";
 import type { Attention } from "../schema.ts";
 import { useOwnerCall } from "../use-owner-call.ts";
@@ -36,20 +37,17 @@ function GoAction({ label, about, to }: { label: string; about: string; to: stri
   );
 }
 
-const sent = {
-  "Resend link": { title: "Signing link sent", done: "Sent", what: "gets a message in a moment." },
-  Remind: { title: "Reminder sent", done: "Sent", what: "gets a message in a moment." },
-  "Mark as done": { title: "Marked as done", done: "Done", what: "is off your list." },
-};
+const emails = { "Resend link": "Signing link", Remind: "Reminder", "Mark as done": undefined };
 
-type SendProps = { label: keyof typeof sent; about: string; path: `/api/${string}` };
+type SendProps = { label: keyof typeof emails; about: string; path: `/api/${string}` };
 
 /** Done once from here; to write to the customer again, the owner opens the booking. */
 function SendAction({ label, about, path }: SendProps) {
   const { call, busy } = useOwnerCall();
-  const [isSent, setSent] = useState(false);
-  const { title, done, what } = sent[label];
-  if (isSent) {
+  const tellSent = useSentToast();
+  const [done, setDone] = useState<"Done" | "Saved" | "Sent">();
+  const email = emails[label];
+  if (done) {
     return (
       <p className="flex min-h-11 shrink-0 items-center gap-1.5 px-2 font-display text-small font-medium text-moss md:min-h-9">
         <Check aria-hidden="true" className="size-4.5" />
@@ -60,11 +58,16 @@ function SendAction({ label, about, path }: SendProps) {
   async function send() {
     try {
       await call({ method: "POST", path });
-      setSent(true);
-      toast({ title, description: `${about} ${what}`, tone: "success" });
+      if (email) {
+        const by = await tellSent(email, `${about} gets an email in a moment.`);
+        setDone(by === "outbox" ? "Saved" : "Sent");
+      } else {
+        setDone("Done");
+        toast({ title: "Marked as done", description: `${about} is off your list.`, tone: "success" });
+      }
     } catch (error) {
       toast({
-        title: label === "Mark as done" ? "Not done" : "Not sent",
+        title: email ? "Not sent" : "Not done",
         description: refusalWords(error),
         tone: "error",
       });

@@ -48,7 +48,7 @@ export function ErasePersonDialog({ who, open, onOpenChange, onErased }: ErasePe
       title="Erase this person's data?"
       description="Everything you have about them, in every booking, quote request and email. This cannot be undone."
       confirm="Erase data"
-      dismiss="Keep it"
+      dismiss={plan && !ready ? "Close" : "Keep it"}
       busy={busy}
       refusal={refusal}
       onConfirm={erase}

@@ -7,7 +7,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { ModalFooter } from "../../../ui/modal-parts.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { useSentToast } from "../../notifications/use-sent-toast.ts";
 import { OwnerProblem } from "../../office/owner-fetch.ts";
 import { refusalWords } from "../../office/refusal-words.ts";
 import { useOwnerCall } from "../../office/use-owner-call.ts";
@@ -26,6 +26,7 @@ export function AnswerForm({ quote, reply, onChange, onClose }: AnswerFormProps)
   const form = useRef<HTMLFormElement>(null);
   const [refusal, setRefusal] = useState<Refusal>();
   const { call, busy } = useOwnerCall();
+  const tellSent = useSentToast();
   const write = (part: Partial<QuoteReply>) => onChange({ ...reply, ...part });
 
   const send = async () => {
@@ -41,7 +42,7 @@ export function AnswerForm({ quote, reply, onChange, onClose }: AnswerFormProps)
     }
     onChange(undefined);
     onClose();
-    toast({ title: "Answer sent", description: `On its way to ${quote.email}.`, tone: "success" });
+    await tellSent("Answer", `On its way to ${quote.email}.`);
   };
 
   return (

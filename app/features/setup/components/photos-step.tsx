@@ -24,9 +24,9 @@ function Thumbnails() {
   const { data = [] } = useQuery(inflatablesQuery({ all: true }));
   const items = data.filter(({ active }) => active).slice(0, MOST_SHOWN);
   return (
-    <ul aria-hidden="true" className="flex gap-1.5">
+    <ul aria-hidden="true" className="flex max-w-full gap-1.5">
       {items.map((item) => (
-        <li key={item.id} className="relative w-11">
+        <li key={item.id} className="relative w-11 min-w-0">
           {item.picture ? (
             <>
               <ItemPicture item={item} sizes="44px" className="rounded-lg" />

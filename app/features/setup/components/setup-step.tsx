@@ -56,7 +56,7 @@ export function Step({ step, title, Icon, act, aside, more, below, refusal }: St
 
 function rowClass(done: boolean, hasAside: boolean): string {
   if (done) return "flex items-center gap-3";
-  const row = "grid justify-items-start gap-2.5";
+  const row = "grid grid-cols-1 justify-items-start gap-2.5";
   return hasAside ? `${row} lg:flex lg:items-center lg:gap-4` : `${row} sm:flex sm:items-center sm:gap-4`;
 }
 

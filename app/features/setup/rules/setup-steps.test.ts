@@ -10,12 +10,13 @@ const fresh: SetupFacts = {
   exampleContact: true,
   payments: "demo",
   mail: "outbox",
-  ownerEmail: "dana@example.com",
+  ownerEmail: "dana@ellijay-bounce.com",
   mailTest: null,
   waiverReview: null,
   items: [{ name: "Castle Combo", ownPhoto: false }],
   publicHttps: false,
   connection: "http",
+  certificate: null,
   lastBackupAt: null,
 };
 const ready: SetupFacts = {
@@ -32,6 +33,7 @@ const ready: SetupFacts = {
   connection: "https",
   lastBackupAt: daysAgo(1),
 };
+const certificate = (days: number, left: number) => ({ startsAt: daysAgo(days - left), endsAt: daysAgo(-left) });
 const openOf = (facts: SetupFacts) =>
   setupSteps(facts, now)
     .filter(({ done }) => !done)
@@ -40,6 +42,8 @@ const openOf = (facts: SetupFacts) =>
 test("a new installation has everything to do, in a fixed order; a ready one nothing", () => {
   expect(openOf(fresh)).toEqual([...setupKeys]);
   expect(openOf(ready)).toEqual([]);
+  expect(openOf({ ...ready, certificate: certificate(90, 15) })).toEqual([]);
+  expect(openOf({ ...ready, certificate: certificate(6, 3) })).toEqual([]);
 });
 
 test.each<[Partial<SetupFacts>, string]>([
@@ -52,6 +56,10 @@ test.each<[Partial<SetupFacts>, string]>([
   [{ publicHttps: false }, "https"],
   [{ connection: "unproven" }, "https"],
   [{ connection: "http" }, "https"],
+  [{ certificate: certificate(90, 13) }, "https"],
+  [{ certificate: certificate(90, -1) }, "https"],
+  [{ certificate: certificate(6, 1) }, "https"],
+  [{ ownerEmail: "hello@cartecaybounce.example" }, "email"],
 ])("a step falls back by itself: %o", (change, key) => {
   expect(openOf({ ...ready, ...change })).toEqual([key]);
 });
@@ -70,4 +78,13 @@ test("what only the server's settings can change offers nothing to press", () =>
       .filter((step) => step.canAct)
       .map(({ key }) => key);
   expect(canAct(fresh)).toEqual(["password", "payments", "waiver", "photos", "backup"]);
+});
+
+test("a test email is offered only to an address that somebody can read", () => {
+  const email = (ownerEmail: string) =>
+    setupSteps({ ...ready, mailTest: null, ownerEmail }, now).find(({ key }) => key === "email");
+  expect(email("dana@ellijay-bounce.com")).toMatchObject({ canAct: true, badge: "Not tested" });
+  for (const example of ["hello@cartecaybounce.example", "dana@example.com", "dana@mail.test"]) {
+    expect(email(example)).toMatchObject({ canAct: false, note: expect.stringContaining("Set OWNER_EMAIL") });
+  }
 });

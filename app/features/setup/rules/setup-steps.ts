@@ -1,12 +1,15 @@
 // What a new owner has to do before opening, derived from facts. The order never changes; a step can fall back.
 import { business } from "../../../../config/business.ts";
 import { dateInZone, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { isExampleAddress } from "./example-address.ts";
 
 export const setupKeys = ["password", "business", "payments", "email", "waiver", "photos", "https", "backup"] as const;
 export type SetupKey = (typeof setupKeys)[number];
 
 /** A backup older than this no longer counts. */
 const BACKUP_DAYS = 30;
+/** A certificate that is renewed by itself is renewed before this. */
+const CERTIFICATE_DAYS = 14;
 
 export type SetupFacts = {
   /** When the owner chose a password; null while it is the one that was made at the first start. */
@@ -24,6 +27,8 @@ export type SetupFacts = {
   /** What the site says of itself, and how the owner's own visit came. */
   publicHttps: boolean;
   connection: Connection;
+  /** Of the site's https; null where there is none, or where it cannot be looked at from here. */
+  certificate: CertificateTimes | null;
   lastBackupAt: Date | null;
 };
 
@@ -35,6 +40,14 @@ export type SetupStep = {
   /** False while something on the server has to change before the owner can do it on this page. */
   canAct: boolean;
 };
+
+export type CertificateTimes = { startsAt: Date; endsAt: Date };
+
+/** Two weeks before its end; of one that lives only days, in its last third, before which nobody renews it. */
+function endsSoon({ startsAt, endsAt }: CertificateTimes, now: Date): boolean {
+  const third = (endsAt.getTime() - startsAt.getTime()) / 3;
+  return endsAt.getTime() - now.getTime() < Math.min(CERTIFICATE_DAYS * 86_400_000, third);
+}
 
 /** How a request came: `unproven` when a proxy says https that the settings do not vouch for. */
 export type Connection = "https" | "unproven" | "http";
@@ -73,6 +86,10 @@ const rules: Record<SetupKey, (facts: SetupFacts, now: Date) => Verdict> = {
       const note = "Set SMTP_URL in the environment file, then restart. Until then emails are saved as files.";
       return onServer(note, "Not sent");
     }
+    if (isExampleAddress(ownerEmail)) {
+      const note = `${ownerEmail} is an example. Set OWNER_EMAIL to an address that you read, then restart.`;
+      return onServer(note, "No address");
+    }
     if (mailTest?.arrivedAt) return done(`Arrived ${dayOf(mailTest.arrivedAt)}`);
     if (mailTest) return open(`Sent ${timeOf(mailTest.sentAt)} to ${ownerEmail}, click its link.`, "On its way");
     return open(`We send one to ${ownerEmail}, you click its link.`, "Not tested");
@@ -86,8 +103,8 @@ const rules: Record<SetupKey, (facts: SetupFacts, now: Date) => Verdict> = {
     if (items.length > 0 && missing.length === 0) return done("Every rental has one");
     return open(`Still our pictures: ${missing.join(", ")}`, `${items.length - missing.length} of ${items.length}`);
   },
-  https: ({ publicHttps, connection }) => {
-    if (publicHttps && connection === "https") return done("Your visit was encrypted");
+  https: ({ publicHttps, connection, certificate }, now) => {
+    if (publicHttps && connection === "https") return certificateVerdict(certificate, now);
     if (!publicHttps && connection === "http") return onServer("Set PUBLIC_URL to an https address behind a proxy.");
     if (!publicHttps) {
       return onServer("You came over https, but PUBLIC_URL does not say so. Set it, then restart.", "Almost there");
@@ -105,6 +122,13 @@ const rules: Record<SetupKey, (facts: SetupFacts, now: Date) => Verdict> = {
     return open("Make a new one and keep it off this computer.", `${days} days old`);
   },
 };
+
+function certificateVerdict(certificate: CertificateTimes | null, now: Date): Verdict {
+  if (!certificate || !endsSoon(certificate, now)) return done("Your visit was encrypted");
+  const { endsAt } = certificate;
+  if (endsAt <= now) return onServer(`The certificate ended ${dayOf(endsAt)}. Renew it on the server.`, "Ended");
+  return onServer(`The certificate ends ${dayOf(endsAt)} and was not renewed yet. Look at the proxy.`, "Ends soon");
+}
 
 export function setupSteps(facts: SetupFacts, now: Date): SetupStep[] {
   return setupKeys.map((key) => ({ key, ...rules[key](facts, now) }));

@@ -2,6 +2,7 @@ import { Send } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { useSentToast } from "../../notifications/use-sent-toast.ts";
 import { refusalWords } from "../../office/refusal-words.ts";
 import { useOwnerCall } from "../../office/use-owner-call.ts";
 import type { WaiverSummary } from "../schema.ts";
@@ -14,10 +15,11 @@ type ResendLinkButtonProps = Pick<ComponentProps<typeof Button>, "variant" | "si
 /** Mails the private link once more to whoever has not signed yet. */
 export function ResendLinkButton({ waiver, children, ...look }: ResendLinkButtonProps) {
   const { call, busy } = useOwnerCall();
+  const tellSent = useSentToast();
   const resend = async () => {
     try {
       await call({ method: "POST", path: `/api/waivers/${waiver.id}/resend` });
-      toast({ title: "Signing link sent", description: `To ${waiver.customerEmail}.`, tone: "success" });
+      await tellSent("Signing link", `To ${waiver.customerEmail}.`);
     } catch (error) {
       toast({ title: "The link was not sent", description: refusalWords(error), tone: "error" });
     }

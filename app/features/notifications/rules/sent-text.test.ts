@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { customerHears, sentText, signingLinkText } from "./sent-text.ts";
+
+test("without a mail server nothing is said to be sent", () => {
+  expect(sentText("Signing link", "To cole@example.com.", "smtp")).toEqual({
+    title: "Signing link sent",
+    description: "To cole@example.com.",
+    tone: "success",
+  });
+  const saved = sentText("Signing link", "To cole@example.com.", "outbox");
+  expect(saved).toMatchObject({ title: "Signing link saved, not sent", tone: "warning" });
+  expect(saved.description).not.toContain("cole@example.com");
+  expect(customerHears("outbox")).toContain("not sent");
+  expect(signingLinkText("Cole", "smtp")).toBe("Cole gets an email with the link to sign the waiver.");
+  expect(signingLinkText("Cole", "outbox")).not.toContain("Cole gets");
+});

@@ -1,0 +1,22 @@
+import type { MailDelivery } from "../schema.ts";
+
+type By = MailDelivery["by"] | undefined;
+
+/** What a toast says of an email that was asked for. Without a mail server it is only saved, and nobody gets it. */
+export function sentText(what: string, description: string, by: By) {
+  if (by !== "outbox") return { title: `${what} sent`, description, tone: "success" } as const;
+  const why = "No mail server is set up. It's saved under Mail.";
+  return { title: `${what} saved, not sent`, description: why, tone: "warning" } as const;
+}
+
+/** What becomes of the email to a customer whose booking was changed. */
+export function customerHears(by: By): string {
+  return by === "outbox" ? "The email to the customer is saved, not sent." : "The customer gets an email.";
+}
+
+/** How the customer of a booking that the owner entered comes to sign. */
+export function signingLinkText(name: string, by: By): string {
+  return by === "outbox"
+    ? "No mail server is set up: the email with the link to sign is saved, not sent."
+    : `${name} gets an email with the link to sign the waiver.`;
+}
