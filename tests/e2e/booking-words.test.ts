@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { businessToday } from "../../app/features/booking/rules/bookable-days.ts";
 import { addDays, formatDate } from "../../app/shared/plain-date.ts";
 import { json, ownerCookie } from "../support/app.ts";
-import { startBooking, walkToSigning } from "../support/booking-walk.ts";
+import { type Rental, startBooking, walkToSigning } from "../support/booking-walk.ts";
 import { openBrowser } from "../support/browser.ts";
 import { siteForThisFile } from "../support/site.ts";
 
@@ -16,7 +16,7 @@ const today = businessToday(new Date());
 const call = (path: string, init?: RequestInit) => fetch(server.url + path, init);
 const says = (page: Page, words: string) => page.getByText(words).first().waitFor();
 
-async function bookToSigning(item: string, inDays: number): Promise<Page> {
+async function bookToSigning(item: Rental, inDays: number): Promise<Page> {
   const options = { ignore: /Failed to load resource|ERR_/ };
   const page = await startBooking(browser, server, { item, day: addDays(today, inDays) }, options);
   await walkToSigning(page);

@@ -1,8 +1,8 @@
 // Follows every link of the public site from the home page on, as a search engine would.
 import { expect, test } from "vitest";
-import { siteForThisFile } from "../support/site.ts";
+import { siteForReading } from "../support/site.ts";
 
-const server = siteForThisFile();
+const server = siteForReading();
 
 type Found = { from: string; href: string };
 
@@ -22,7 +22,7 @@ test("no link is dead, none leads through two redirects, and every anchor exists
   }
   expect(pages.size).toBeGreaterThan(35);
   expect(links.filter(({ href }) => isDeadAnchor(href, pages))).toEqual([]);
-}, 120_000);
+});
 
 test("every picture and file that a page names is there", async () => {
   const asked = new Map<string, string>();

@@ -1,13 +1,12 @@
 // The showcase of the design system, with the style sheets and the content policy of a built site.
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { expectAccessible, openBrowser, resize, screenshot, untilInteractive, WIDTHS } from "../support/browser.ts";
-import { startServer, temporaryFolder } from "../support/server.ts";
 import { routeShowcase } from "../support/showcase.ts";
-import { siteForThisFile } from "../support/site.ts";
+import { siteForReading } from "../support/site.ts";
 
 const browser = openBrowser();
-const site = siteForThisFile();
+const site = siteForReading();
 
 async function showcase(): Promise<Page> {
   const page = await browser.newPage();
@@ -17,22 +16,15 @@ async function showcase(): Promise<Page> {
   return page;
 }
 
-test("only the development server has the showcase", async () => {
+// That the development server has it is shown with the deployment.
+test("a built site does not have the showcase", async () => {
   expect((await fetch(`${site.url}/_ui`)).status).toBe(404);
-  const server = await startServer({ dataDir: temporaryFolder(inject("dataFolder")), entry: "server/dev.ts" });
-  const answer = await fetch(`${server.url}/_ui`);
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain("Every part, in every state");
-  await server.stop();
 });
 
 // All looks are at the same page; the last ones stop its clock.
 test("every part is accessible and fits, dialogs give the focus back, the calendar is walked by keyboard; toasts come one at a time, go by a swipe of 60 px and not of 40, and after five seconds; a tooltip waits 700 ms, the next one does not", async () => {
   const page = await showcase();
-  for (const width of [360, 1440]) {
-    await resize(page, width);
-    await everyPartIsAccessible(page);
-  }
+  await everyPartIsAccessible(page);
   await nothingSticksOut(page);
   await calendarByKeyboard(page);
   await oneToastAtATime(page);
@@ -61,6 +53,7 @@ async function nothingSticksOut(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await resize(page, width);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    if (width === 360) await expectAccessible(page);
   }
 }
 
@@ -131,7 +124,7 @@ async function tooltipWaits(page: Page): Promise<void> {
     await page.clock.runFor(200);
     return page.getByRole("tooltip").count();
   };
-  await expect.poll(shown, { timeout: 30_000 }).toBe(1);
+  await expect.poll(shown).toBe(1);
   await page.mouse.move(5, 5);
   await page.clock.runFor(1_000);
   expect(await page.getByRole("tooltip").count()).toBe(0);

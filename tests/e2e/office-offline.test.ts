@@ -168,6 +168,6 @@ test("a session that ends mid-form is taken up again in place, with nothing type
   const other = await page.context().newPage();
   await other.goto(`${server.url}/admin`);
   await other.getByRole("button", { name: "Logout" }).click();
-  await page.getByLabel("Password").waitFor({ timeout: 5_000 });
+  await page.getByLabel("Password").waitFor();
   expect(await page.getByText("Ada Kiker").count()).toBe(0);
 });

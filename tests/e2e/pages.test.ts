@@ -1,10 +1,10 @@
-// A page of every kind: it answers, nothing sticks out at any width, and axe finds nothing on a phone or on a desk.
+// A page of every kind: it answers, nothing sticks out at any width, and axe finds nothing.
 import { expect, test } from "vitest";
 import { expectAccessible, openBrowser, resize, screenshot, WIDTHS } from "../support/browser.ts";
-import { siteForThisFile } from "../support/site.ts";
+import { siteForReading } from "../support/site.ts";
 
 const browser = openBrowser();
-const server = siteForThisFile();
+const server = siteForReading();
 
 /** Of the phones that are still in use. */
 const NARROWEST = 320;
@@ -24,6 +24,9 @@ const PAGES = {
   gate: ["/admin", 401],
 } as const;
 
+/** What these show on a desk is not what they show on a phone. The others are the same text in wider columns. */
+const OTHER_ON_A_DESK = ["home", "calendar", "rental"];
+
 test.each(Object.entries(PAGES))("%s answers, fits and is accessible", async (name, [path, status]) => {
   const page = await browser.newPage(WIDTHS[0], { ignore: /status of 40[14]/ });
   const response = await page.goto(server.url + path);
@@ -34,8 +37,7 @@ test.each(Object.entries(PAGES))("%s answers, fits and is accessible", async (na
     expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width]);
     if (width === NARROWEST) continue;
     await screenshot(page, name);
-    // The tablet has the phone's parts in the desk's places: looking twice finds what there is to find.
-    if (width === 768) continue;
+    if (width !== WIDTHS[0] && !(width === 1440 && OTHER_ON_A_DESK.includes(name))) continue;
     // What lies far below is laid out when one comes near it.
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
     await expectAccessible(page);

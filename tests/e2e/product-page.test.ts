@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { openBrowser, untilInteractive } from "../support/browser.ts";
-import { siteForThisFile } from "../support/site.ts";
+import { siteForReading } from "../support/site.ts";
 
 const browser = openBrowser();
-const server = siteForThisFile();
+const server = siteForReading();
 
 const CASTLE = "/castle-combo-bounce-house-rental";
 

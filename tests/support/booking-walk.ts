@@ -11,23 +11,27 @@ export async function openCalendar(
   server: Pick<TestSite, "url">,
   width = 1440,
   options: Options = {},
+  query = "",
 ) {
-  const page = await browser.newPage(width, { reducedMotion: "reduce", ...options });
-  await page.goto(`${server.url}/calendar`);
+  const page = await browser.newPage(width, options);
+  await page.goto(`${server.url}/calendar${query}`);
   await untilInteractive(page);
   return page;
 }
 
-/** A rental and a day, picked on the booking page. */
+const RENTALS = { "Slip and Slide": 1, "Giant Slide": 2, "Castle Combo": 3, "Palm Tree Combo": 4, "Royal Castle": 12 };
+
+export type Rental = keyof typeof RENTALS;
+
+/** On the booking page with a rental and a day, as a shared address opens it. */
 export async function startBooking(
   browser: Browser,
   server: Pick<TestSite, "url">,
-  { item, day }: { item: string; day: string },
+  { item, day }: { item: Rental; day: string },
   options: Options = {},
 ): Promise<Page> {
-  const page = await openCalendar(browser, server, 1440, options);
-  await page.getByRole("radio", { name: item }).check();
-  await pickDay(page, day);
+  const page = await openCalendar(browser, server, 1440, options, `?inflatable=${RENTALS[item]}&date=${day}`);
+  await page.getByRole("button", { name: "Continue to details" }).waitFor();
   return page;
 }
 

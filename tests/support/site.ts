@@ -31,6 +31,23 @@ export function siteForThisFile(settings: Settings | (() => Settings) = {}): Tes
   };
 }
 
+let forReading: Promise<TestSite> | undefined;
+
+/** A site for files whose visitors only read: those of a worker share it, and it ends with the worker. */
+export function siteForReading(): Pick<TestSite, "url"> {
+  let site: TestSite | undefined;
+  beforeAll(async () => {
+    forReading ??= openTestSite();
+    site = await forReading;
+  });
+  return {
+    get url() {
+      if (!site) throw new Error("The site opens before the first test, not while the file is read.");
+      return site.url;
+    },
+  };
+}
+
 /** A site for one test, where one wants to stop it in between. After the test it is stopped behind its last visitor. */
 export async function siteForThisTest(settings: Settings = {}): Promise<TestSite> {
   const site = await openTestSite(settings);
