@@ -2,10 +2,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import type { TestProject } from "vitest/node";
-import { openDatabase } from "../../db/client.server.ts";
 import { embeddedDatabase } from "../../db/embedded.server.ts";
+import { openPglite } from "../../db/pglite.server.ts";
 import { OWNER_PASSWORD } from "./owner-password.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 
@@ -27,26 +26,21 @@ export async function ensureTemplates(): Promise<{ image: string; folder: string
   mkdirSync(".cache", { recursive: true });
   const image = join(".cache", `${name}.tar`);
   const folder = join(".cache", name);
-  if (!existsSync(image)) await makeImage(image);
-  if (!existsSync(folder)) await makeFolder(folder);
+  if (!existsSync(image) || !existsSync(folder)) await make(image, folder);
   return { image, folder };
 }
 
-async function makeImage(path: string): Promise<void> {
-  const client = await PGlite.create();
-  await prepareDatabase(embeddedDatabase(client, () => client.close()));
+/** Migrated once: the image is what the folder holds, its log worked in, so that opening it has nothing to recover. */
+async function make(image: string, folder: string): Promise<void> {
+  for (const path of [folder, `${folder}.part`]) rmSync(path, { recursive: true, force: true });
+  const { client, close } = await openPglite(`${folder}.part`);
+  await prepareDatabase(embeddedDatabase(client, close));
+  await client.exec("checkpoint");
   const blob = await client.dumpDataDir("none");
-  await client.close();
-  writeFileSync(`${path}.part`, Buffer.from(await blob.arrayBuffer()));
-  renameSync(`${path}.part`, path);
-}
-
-async function makeFolder(path: string): Promise<void> {
-  rmSync(`${path}.part`, { recursive: true, force: true });
-  const database = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: `${path}.part` });
-  await prepareDatabase(database);
-  await database.close();
-  renameSync(`${path}.part`, path);
+  await close();
+  writeFileSync(`${image}.part`, Buffer.from(await blob.arrayBuffer()));
+  renameSync(`${image}.part`, image);
+  renameSync(`${folder}.part`, folder);
 }
 
 function templateName(): string {
