@@ -41,7 +41,7 @@ export type SetupStep = {
   canAct: boolean;
 };
 
-export type CertificateTimes = { startsAt: Date; endsAt: Date };
+type CertificateTimes = { startsAt: Date; endsAt: Date };
 
 /** Two weeks before its end; of one that lives only days, in its last third, before which nobody renews it. */
 function endsSoon({ startsAt, endsAt }: CertificateTimes, now: Date): boolean {
