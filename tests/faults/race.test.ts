@@ -4,7 +4,8 @@ import { futureDays } from "../support/race.ts";
 import { sharedServer } from "../support/shared-server.ts";
 import { tell } from "../support/verdicts.ts";
 
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 1);
+// One connection to the database, one after the other: a round takes eight times as long as on PostgreSQL.
+const ROUNDS = Math.ceil(Number(process.env.RACE_ROUNDS ?? 1) / 5);
 
 test(`${RACERS} at once for one date, ${ROUNDS} rounds on the embedded database: one gets it, all others are told`, async () => {
   const { url } = await sharedServer();
