@@ -18,19 +18,24 @@ test("an open page hears of a booking with the day's status and nobody's name", 
 
 test("many streams of visitors leave room for the owner's, and those of one address for another's", async () => {
   const one = createStreamSlots(8);
-  const { request, deps } = await testApp({ deps: { streams: { visitors: one, owner: createStreamSlots(4) } } });
+  const { request } = await testApp({
+    env: { TRUST_PROXY: "1" },
+    deps: { streams: { visitors: one, owner: createStreamSlots(4) } },
+  });
   const cookie = await ownerCookie(request);
-  const open = () => request("/api/availability/stream");
+  const open = (address = "192.0.2.1") =>
+    request("/api/availability/stream", { headers: { "X-Forwarded-For": address } });
   const opened = [await open(), await open()];
   expect(opened.map(({ status }) => status)).toEqual([200, 200]);
   const refused = await open();
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "30"]);
-  expect(deps.streams.visitors.take("192.0.2.7")).toBeDefined();
+  const other = await open("192.0.2.7");
+  expect(other.status).toBe(200);
   const office = await request("/api/office/stream", { headers: { cookie } });
   expect(office.status).toBe(200);
   // Whoever closes one may open another.
   await opened[0]?.body?.cancel();
   opened.push(await open());
   expect(opened.at(-1)?.status).toBe(200);
-  for (const { body } of [...opened.slice(1), office]) await body?.cancel();
+  for (const { body } of [...opened.slice(1), other, office]) await body?.cancel();
 });
