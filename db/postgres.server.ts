@@ -34,7 +34,7 @@ export async function openPostgres(url: string, patienceMs = PATIENCE_MS): Promi
   const listeners: Array<() => Promise<void>> = [];
   return {
     kind: "postgres",
-    db: retrying(drizzle(pool) as unknown as Db),
+    db: withOwnTransactions(pool),
     exclusively: (work) => underAdvisoryLock(pool, work),
     query: async (text, values) => {
       const result = await pool.query(text, values);
@@ -52,8 +52,18 @@ export async function openPostgres(url: string, patienceMs = PATIENCE_MS): Promi
 }
 
 /** Every transaction of the product, wherever it is made, is tried again when it lost a deadlock. */
-function retrying(db: Db): Db {
-  const once = db.transaction.bind(db);
+function withOwnTransactions(pool: pg.Pool): Db {
+  const db = drizzle(pool) as unknown as Db;
+  // Drizzle gives a connection back only after BEGIN has worked. Whenever the server goes away one would be lost, until
+  // the pool has none left.
+  const once: Db["transaction"] = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await (drizzle(client) as unknown as Db).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
   // One that asks for an isolation of its own reads, and hands on what it reads as it goes.
   db.transaction = (work, config) => (config ? once(work, config) : retryConflicts(() => once(work)));
   return db;

@@ -92,3 +92,14 @@ test("a transaction that lost a deadlock is tried again, and nobody hears of it"
   expect(begun).toBe(3);
   await database.close();
 });
+
+test("a transaction that cannot even begin gives its connection back", async () => {
+  const database = await openPostgres(await newDatabase(inject("postgresUrl")));
+  const unknown = { isolationLevel: "no such level" as never };
+  const more = Array.from({ length: 12 }, () => database.db.transaction(async () => {}, unknown));
+  for (const outcome of await Promise.allSettled(more)) {
+    expect(outcome).toMatchObject({ status: "rejected", reason: { cause: { code: "42601" } } });
+  }
+  expect((await database.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await database.close();
+});
