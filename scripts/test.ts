@@ -26,8 +26,9 @@ const wanted = process.argv.slice(2);
 const runs = wanted.length > 0 ? [{ name: "wanted", args: wanted }] : HALVES;
 
 ensureTools(testTools);
-const [checks] = await Promise.all([runChecks(), ensureTemplates()]);
-checks.forEach(report);
+// Beside the tests: who waits for a browser leaves the processor to the compiler.
+const checking = runChecks();
+await ensureTemplates();
 const tests = await inTemporaryRoom((env) =>
   Promise.all(
     runs.map(({ name, args }) => {
@@ -36,6 +37,8 @@ const tests = await inTemporaryRoom((env) =>
     }),
   ),
 );
+const checks = await checking;
+checks.forEach(report);
 const reports = runs.map(({ name }) => JSON.parse(readFileSync(reportOf(name), "utf8")) as TestReport);
 const files = reports.flatMap(({ testResults }) => testResults);
 process.stdout.write(`\nThe ten slowest files:\n${slowest(files, 10).join("\n")}\n`);
