@@ -5,7 +5,7 @@ import { json, ownerCookie, testApp } from "../support/app.ts";
 import { bookingBody } from "../support/factories.ts";
 import { newDatabase, query } from "../support/postgres-database.ts";
 import { futureDays } from "../support/race.ts";
-import { expectTotals } from "../support/totals.ts";
+import { expectTotalsAt } from "../support/totals.ts";
 import { tell } from "../support/verdicts.ts";
 
 const ROUNDS = Number(process.env.MOVE_ROUNDS ?? 5);
@@ -57,5 +57,5 @@ test(`${ROUNDS} rounds of moving against booking: each is answered yes or no, an
   for (let n = 0; n < (seen?.n ?? 0); n += 1) lost.push("a deadlock");
   const tried = ROUNDS * 8;
   tell("moving against booking on PostgreSQL", { tried, survived: tried - lost.length, lost });
-  await expectTotals((text) => query(url, text));
+  await expectTotalsAt(url);
 });

@@ -8,7 +8,7 @@ import { startMailbox } from "../support/mail.ts";
 import { newDatabase, query } from "../support/postgres-database.ts";
 import { futureDays, raceForDate } from "../support/race.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
-import { expectTotals } from "../support/totals.ts";
+import { expectTotalsAt } from "../support/totals.ts";
 import { tell } from "../support/verdicts.ts";
 
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 2);
@@ -31,7 +31,7 @@ test(`${RACERS} at once for one date, ${ROUNDS} rounds at two servers: one gets 
     "select count(*)::int as n, count(distinct previous_hash)::int as links from waivers",
   );
   expect(chain).toEqual({ n: ROUNDS, links: ROUNDS - 1 });
-  await expectTotals((text) => query(url, text));
+  await expectTotalsAt(url);
 });
 
 test("a change made through one server reaches a page that listens at the other, and can be caught up", async () => {

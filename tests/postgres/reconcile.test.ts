@@ -6,7 +6,7 @@ import { testApp } from "../support/app.ts";
 import { book } from "../support/factories.ts";
 import { newDatabase, query } from "../support/postgres-database.ts";
 import { startStripe } from "../support/stripe-server.ts";
-import { expectTotals } from "../support/totals.ts";
+import { expectTotalsAt } from "../support/totals.ts";
 
 test("a paid booking without its message is confirmed by asking, an unpaid one ends, and nothing is booked twice", async () => {
   let now = new Date("2026-05-12T16:00:00Z");
@@ -42,5 +42,5 @@ test("a paid booking without its message is confirmed by asking, an unpaid one e
     { id: paid.bookingId, status: "confirmed", payments: 1, days: 1 },
     { id: unpaid.bookingId, status: "expired", payments: 0, days: 0 },
   ]);
-  await expectTotals((text) => query(url, text));
+  await expectTotalsAt(url);
 });

@@ -2,7 +2,7 @@
 import { verifyWaivers } from "../../app/features/waiver/verify-waivers.server.ts";
 import { openDatabase } from "../../db/client.server.ts";
 import type { Wish } from "./crowd.ts";
-import { expectTotals } from "./totals.ts";
+import { expectTotals, expectTotalsAt } from "./totals.ts";
 
 type Where = { DATABASE_URL?: string; DATA_DIR: string };
 type Stored = {
@@ -28,7 +28,7 @@ export async function judge(
     const rows = async (text: string) => (await database.query(text)).rows;
     const stored = (await rows(WHAT_A_BOOKING_IS)) as Stored[];
     const { broken } = await verifyWaivers(database.db);
-    await expectTotals(rows);
+    await (DATABASE_URL ? expectTotalsAt(DATABASE_URL) : expectTotals(rows));
     await also?.(rows);
     const lost = [
       ...wishes.flatMap((wish) => disagreement(wish, stored)),

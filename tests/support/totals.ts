@@ -1,3 +1,4 @@
+import pg from "pg";
 import { expect } from "vitest";
 
 type Rows = (text: string) => Promise<unknown[]>;
@@ -15,4 +16,17 @@ export async function expectTotals(rows: Rows): Promise<void> {
   const counted = [];
   for (const text of DERIVED) counted.push(await rows(text));
   expect(kept).toEqual(counted);
+}
+
+/** On PostgreSQL, where a server may be writing: under the lock that every change is noted under. */
+export async function expectTotalsAt(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("begin");
+    await client.query("select lock_derived()");
+    await expectTotals(async (text) => (await client.query(text)).rows);
+  } finally {
+    await client.end();
+  }
 }
