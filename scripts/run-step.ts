@@ -1,17 +1,23 @@
 import { spawn } from "node:child_process";
+import { setPriority } from "node:os";
 import { delimiter, resolve } from "node:path";
 
-export type Step = { name: string; command: string; args: string[]; env?: Record<string, string> };
+export type Step = { name: string; command: string; args: string[]; env?: Record<string, string>; niceness?: number };
 export type StepResult = { name: string; ok: boolean; seconds: number; output: string };
 
 /** Runs a command of this project and keeps what it says; with `show`, also prints it as it comes. */
-export async function runStep({ name, command, args, env = {} }: Step, show = false): Promise<StepResult> {
+export async function runStep(
+  { name, command, args, env = {}, niceness = 0 }: Step,
+  show = false,
+): Promise<StepResult> {
   const start = performance.now();
   const path = `${resolve("node_modules/.bin")}${delimiter}${process.env.PATH}`;
   const child = spawn(command, args, {
     env: { ...process.env, PATH: path, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  // What it starts in turn is as nice.
+  if (niceness > 0 && child.pid) setPriority(child.pid, niceness);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => {
