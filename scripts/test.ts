@@ -16,12 +16,13 @@ type TestReport = {
 
 /**
  * Two halves side by side: files of one kind then follow each other in a worker, which keeps its browser and the product as
- * it was loaded. Two workers each, because whoever waits leaves the processor to the others. The browser's half has the longest
- * files, so it goes first; the other one ends with hundreds of short files, which fill both cores.
+ * it was loaded. More workers than cores, because whoever waits leaves the processor to the others, and tests of faults mostly
+ * wait. The browser's half has the longest files, so it goes first; the other one ends with hundreds of short ones, which fill
+ * both cores.
  */
 const HALVES: Run[] = [
   { name: "browser", args: ["--project=browser", "--maxWorkers=2"] },
-  { name: "rest", args: ["--project=faults", "--project=postgres", "--project=unit", "--maxWorkers=2"], niceness: 5 },
+  { name: "rest", args: ["--project=faults", "--project=postgres", "--project=unit", "--maxWorkers=3"], niceness: 3 },
 ];
 const wanted = process.argv.slice(2);
 const runs = wanted.length > 0 ? [{ name: "wanted", args: wanted }] : HALVES;

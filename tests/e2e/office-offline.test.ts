@@ -8,9 +8,10 @@ import { expectAccessible, openBrowser } from "../support/browser.ts";
 import { book } from "../support/factories.ts";
 import { OWNER_PASSWORD } from "../support/owner-password.ts";
 import { temporaryFolder } from "../support/server.ts";
-import { siteForThisTest, type TestSite } from "../support/site.ts";
+import { siteForThisFile, siteForThisTest, type TestSite } from "../support/site.ts";
 
 const browser = openBrowser();
+const staying = siteForThisFile({ RATE_LIMITS: "off" });
 const nextMonth = addMonths(firstOfMonth(businessToday(new Date())), 1);
 const day = (number: number) => addDays(nextMonth, number - 1);
 const long = (date: PlainDate) => formatDate(date, { weekday: "long", month: "long", day: "numeric" });
@@ -104,17 +105,16 @@ test("changes made without the server outlive a reload, arrive once and in order
 });
 
 test("logging out leaves nothing on the device", async () => {
-  const server = await siteForThisTest();
   const page = await browser.newPage(1440, { serviceWorkers: "allow", ignore: /status of 401/ });
-  await page.context().request.post(`${server.url}/api/session`, { data: { password: OWNER_PASSWORD } });
-  await page.goto(`${server.url}/admin/inventory`);
+  await page.context().request.post(`${staying.url}/api/session`, { data: { password: OWNER_PASSWORD } });
+  await page.goto(`${staying.url}/admin/inventory`);
   await page.getByText("5 items, 5 active").waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => storedOn(page)).not.toEqual({ pages: [], data: 0 });
   await page.getByRole("button", { name: "Logout" }).click();
   await page.getByLabel("Password").waitFor();
   expect(await storedOn(page)).toEqual({ pages: [], data: 0 });
-  const response = await callTo(server)("/api/bookings", json("GET", undefined));
+  const response = await callTo(staying)("/api/bookings", json("GET", undefined));
   expect(response.status).toBe(401);
 });
 
@@ -143,10 +143,9 @@ function keptOn(page: Page): Promise<string> {
 }
 
 test("a session that ends mid-form is taken up again in place, with nothing typed lost, and a logout empties other tabs", async () => {
-  const server = await siteForThisTest({ RATE_LIMITS: "off" });
   const page = await browser.newPage(1440, { ignore: /status of 401|ERR_/ });
-  await page.context().request.post(`${server.url}/api/session`, { data: { password: OWNER_PASSWORD } });
-  await page.goto(`${server.url}/admin/bookings?add=1`);
+  await page.context().request.post(`${staying.url}/api/session`, { data: { password: OWNER_PASSWORD } });
+  await page.goto(`${staying.url}/admin/bookings?add=1`);
   await page.getByLabel("Rental").selectOption({ label: "Castle Combo, $215" });
   await page.getByRole("dialog").getByLabel("Event date").fill(day(12));
   await page.getByLabel("Customer name").fill("Ada Kiker");
@@ -166,7 +165,7 @@ test("a session that ends mid-form is taken up again in place, with nothing type
   await page.getByRole("dialog", { name: "Ada Kiker" }).waitFor();
 
   const other = await page.context().newPage();
-  await other.goto(`${server.url}/admin`);
+  await other.goto(`${staying.url}/admin`);
   await other.getByRole("button", { name: "Logout" }).click();
   await page.getByLabel("Password").waitFor();
   expect(await page.getByText("Ada Kiker").count()).toBe(0);
