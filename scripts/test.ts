@@ -22,7 +22,7 @@ type TestReport = {
  */
 const HALVES: Run[] = [
   { name: "browser", args: ["--project=browser", "--maxWorkers=2"] },
-  { name: "rest", args: ["--project=faults", "--project=postgres", "--project=unit", "--maxWorkers=2"], niceness: 2 },
+  { name: "rest", args: ["--project=faults", "--project=postgres", "--project=unit", "--maxWorkers=2"], niceness: 10 },
 ];
 const wanted = process.argv.slice(2);
 const runs = wanted.length > 0 ? [{ name: "wanted", args: wanted }] : HALVES;

@@ -1,7 +1,7 @@
 // What a customer meets behind the private links: paying, looking, asking, signing. Without React in the browser.
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
-import { expectAccessible, openBrowser, screenshot } from "../support/browser.ts";
+import { expect, test } from "vitest";
+import { expectAccessible, openBrowser, resize, screenshot } from "../support/browser.ts";
 import { type Booked, bookingBody } from "../support/factories.ts";
 import { readOutbox } from "../support/mail.ts";
 import { OWNER_PASSWORD } from "../support/owner-password.ts";
@@ -31,37 +31,34 @@ async function book(changes: Record<string, unknown> = {}, headers: Record<strin
 const EXPECTED = { ignore: /status of 4(02|04|22)/ };
 
 // Nothing here wants a script: behind https (behind-https.test.ts) all of it is done without. Axe is one, so here they run.
-describe.each([360, 1440])("at %i px", (width) => {
-  const options = { javaScriptEnabled: width !== 360, ...EXPECTED };
-  const check = (page: Page) => (options.javaScriptEnabled ? expectAccessible(page) : Promise.resolve());
+test("a declined card costs nothing, the next try confirms, and the page tells it all", async () => {
+  const { payment, bookingId } = await book();
+  const page = await browser.newPage(1440, EXPECTED);
+  await page.goto(payment.url);
+  await page.getByText("no card is charged").first().waitFor();
+  await expectAccessible(page);
+  await screenshot(page, "checkout");
+  await page.getByRole("button", { name: "Decline the card" }).click();
+  await page.getByText("Your card was declined.").waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Go back" }).click();
+  await page.getByRole("heading", { name: /is held for you/ }).waitFor();
+  await screenshot(page, "booking-held");
 
-  test("a declined card costs nothing, the next try confirms, and the page tells it all", async () => {
-    const { payment, bookingId } = await book();
-    const page = await browser.newPage(width, options);
-    await page.goto(payment.url);
-    await page.getByText("no card is charged").first().waitFor();
-    await check(page);
-    await screenshot(page, "checkout");
-    await page.getByRole("button", { name: "Decline the card" }).click();
-    await page.getByText("Your card was declined.").waitFor();
-    await check(page);
-    await page.getByRole("button", { name: "Go back" }).click();
-    await page.getByRole("heading", { name: /is held for you/ }).waitFor();
-    await screenshot(page, "booking-held");
-
-    await page.getByRole("button", { name: /Pay the deposit/ }).click();
-    await page.getByRole("button", { name: /^Pay/ }).click();
-    await page.getByRole("heading", { name: /^See you on/ }).waitFor();
-    const text = await page.locator("main").innerText();
-    for (const part of [String(bookingId), "Castle Combo", "$250", "$125", "8–10 AM", "12 Orchard Ln"])
-      expect(text).toContain(part);
-    await check(page);
-    await screenshot(page, "booking-confirmed");
-    const pdf = await fetch(new URL(await hrefOf(page, "/waiver.pdf"), server.url));
-    expect(pdf.headers.get("content-type")).toBe("application/pdf");
-    const ics = await (await fetch(new URL(await hrefOf(page, "/event.ics"), server.url))).text();
-    expect(ics).toContain(`UID:booking-${bookingId}@`);
-  });
+  await page.getByRole("button", { name: /Pay the deposit/ }).click();
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  await page.getByRole("heading", { name: /^See you on/ }).waitFor();
+  const text = await page.locator("main").innerText();
+  for (const part of [String(bookingId), "Castle Combo", "$250", "$125", "8–10 AM", "12 Orchard Ln"])
+    expect(text).toContain(part);
+  await expectAccessible(page);
+  await screenshot(page, "booking-confirmed");
+  await resize(page, 360);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  const pdf = await fetch(new URL(await hrefOf(page, "/waiver.pdf"), server.url));
+  expect(pdf.headers.get("content-type")).toBe("application/pdf");
+  const ics = await (await fetch(new URL(await hrefOf(page, "/event.ics"), server.url))).text();
+  expect(ics).toContain(`UID:booking-${bookingId}@`);
 });
 
 test("asking to move shows the refund first, keeps what was typed, and reaches the owner", async () => {
