@@ -35,13 +35,15 @@ if (!built.ok) {
 }
 // Beside the tests: who waits for a browser leaves the processor to the compiler.
 const checking = runChecks();
-const tests = await inTemporaryRoom((env) =>
-  Promise.all(
-    runs.map(({ name, args, niceness }) => {
-      const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportOf(name)}`];
-      return runStep({ name, command: "vitest", args: ["run", ...reporters, ...args], env, niceness }, true);
-    }),
-  ),
+const tests = await inTemporaryRoom(
+  (env) =>
+    Promise.all(
+      runs.map(({ name, args, niceness }) => {
+        const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportOf(name)}`];
+        return runStep({ name, command: "vitest", args: ["run", ...reporters, ...args], env, niceness }, true);
+      }),
+    ),
+  { inMemory: true },
 );
 const checks = await checking;
 checks.forEach(report);

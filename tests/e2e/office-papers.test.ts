@@ -281,10 +281,10 @@ describe("with papers", () => {
 
     const before = (await mailTo("marcus@example.com")).length;
     await dialog.getByRole("button", { name: "Resend" }).click();
-    const question = page.getByRole("alertdialog", { name: "Send it again?" });
+    const question = page.getByRole("alertdialog", { name: "Save it again?" });
     await question.getByRole("button", { name: "Cancel" }).click();
     await dialog.getByRole("button", { name: "Resend" }).click();
-    await question.getByRole("button", { name: "Send again" }).click();
+    await question.getByRole("button", { name: "Save again" }).click();
     await page.getByText("Email saved, not sent").first().waitFor();
     await expect.poll(async () => (await mailTo("marcus@example.com")).length).toBe(before + 1);
   });

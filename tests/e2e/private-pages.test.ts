@@ -30,7 +30,7 @@ async function book(changes: Record<string, unknown> = {}, headers: Record<strin
 
 const EXPECTED = { ignore: /status of 4(02|04|22)/ };
 
-// Nothing here wants a script: behind https (behind-https.test.ts) all of it is done without. Axe is one, so here they run.
+// These pages have no scripts of their own, and behind-https.test.ts walks them with scripts off. Axe is one, so here they run.
 test("a declined card costs nothing, the next try confirms, and the page tells it all", async () => {
   const { payment, bookingId } = await book();
   const page = await browser.newPage(1440, EXPECTED);
@@ -44,6 +44,7 @@ test("a declined card costs nothing, the next try confirms, and the page tells i
   await page.getByRole("button", { name: "Go back" }).click();
   await page.getByRole("heading", { name: /is held for you/ }).waitFor();
   await screenshot(page, "booking-held");
+  await expectAccessible(page);
 
   await page.getByRole("button", { name: /Pay the deposit/ }).click();
   await page.getByRole("button", { name: /^Pay/ }).click();
@@ -105,6 +106,7 @@ test("the owner's entry is signed through the mailed link", async () => {
   await page.getByRole("button", { name: "Sign the waiver" }).click();
   await page.getByText("Please complete all required fields and accept the waiver terms.").first().waitFor();
   expect(await page.getByLabel("Type your name to sign").inputValue()).toBe("Cole Ledford");
+  await expectAccessible(page);
   await page.getByLabel(/I have read the waiver/).press("Space");
   await page.getByLabel(/I consent to sign/).press("Space");
   await page.getByRole("button", { name: "Sign the waiver" }).click();

@@ -21,8 +21,9 @@ export function waitForSignIn(): Promise<void> {
 
 export function resumeSession(): void {
   const before = waiting;
+  if (!before) return;
   waiting = undefined;
-  before?.resolve();
+  before.resolve();
   notifyListeners();
 }
 

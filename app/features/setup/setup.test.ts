@@ -86,7 +86,7 @@ test("https counts when the owner's own visit came over it, through a proxy that
   expect((await https("https", 0))?.note).toContain("TRUST_PROXY");
   const days = (count: number) => new Date(Date.now() + count * 86_400_000);
   deps.certificate = async () => ({ startsAt: days(-80), endsAt: days(10) });
-  expect(await https("https", 1)).toMatchObject({ done: false, badge: "Ends soon" });
+  expect(await https("https", 1)).toMatchObject({ done: false, badge: "Expires soon" });
 });
 
 test("the waiver can be printed for the lawyer as it stands, by the owner only", async () => {

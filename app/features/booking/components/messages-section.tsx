@@ -29,7 +29,7 @@ function MessageLine({ message }: { message: Message }) {
   const at = new Date(message.sentAt ?? message.createdAt);
   const resend = async () => {
     const done = await act({ method: "POST", path: `/api/messages/${id}/resend` });
-    if (done) await tellSent("Email", `To ${toAddress}, once more.`);
+    if (done) tellSent("Email", `Sent again to ${toAddress}.`);
   };
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small">

@@ -27,7 +27,7 @@ function WaiverLine({ waiver }: { waiver: BookingDetail["waivers"][number] }) {
   const tellSent = useSentToast();
   const resend = async () => {
     const done = await act({ method: "POST", path: `/api/waivers/${id}/resend` });
-    if (done) await tellSent("Signing link", `To ${customerEmail}.`);
+    if (done) tellSent("Signing link", `To ${customerEmail}.`);
   };
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small">

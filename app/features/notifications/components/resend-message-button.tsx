@@ -18,7 +18,7 @@ export function ResendMessageButton({ message }: { message: MessageView }) {
   const resend = async () => {
     try {
       await call({ method: "POST", path: `/api/messages/${message.id}/resend` });
-      await tellSent("Email", `To ${message.toAddress}, once more.`);
+      tellSent("Email", `Sent again to ${message.toAddress}.`);
     } catch (error) {
       toast({ title: "Not sent again", description: refusalWords(error), tone: "error" });
     } finally {
@@ -41,8 +41,8 @@ export function ResendMessageButton({ message }: { message: MessageView }) {
         open={asking}
         onOpenChange={setAsking}
         tone="plain"
-        title="Send it again?"
-        confirmLabel="Send again"
+        title={by === "outbox" ? "Save it again?" : "Send it again?"}
+        confirmLabel={by === "outbox" ? "Save again" : "Send again"}
         busy={busy}
         onConfirm={() => void resend()}
       >

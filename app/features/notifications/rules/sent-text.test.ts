@@ -10,6 +10,7 @@ test("without a mail server nothing is said to be sent", () => {
   const saved = sentText("Signing link", "To cole@example.com.", "outbox");
   expect(saved).toMatchObject({ title: "Signing link saved, not sent", tone: "warning" });
   expect(saved.description).not.toContain("cole@example.com");
+  expect(sentText("Signing link", "To cole@example.com.", undefined).title).toBe("Signing link on its way");
   expect(customerHears("outbox")).toContain("not sent");
   expect(signingLinkText("Cole", "smtp")).toBe("Cole gets an email with the link to sign the waiver.");
   expect(signingLinkText("Cole", "outbox")).not.toContain("Cole gets");

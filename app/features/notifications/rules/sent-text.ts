@@ -2,9 +2,11 @@ import type { MailDelivery } from "../schema.ts";
 
 type By = MailDelivery["by"] | undefined;
 
-/** What a toast says of an email that was asked for. Without a mail server it is only saved, and nobody gets it. */
+/** What a toast says of an email that was asked for. Without a mail server it is only saved, and nobody gets it; undefined is not known. */
 export function sentText(what: string, description: string, by: By) {
-  if (by !== "outbox") return { title: `${what} sent`, description, tone: "success" } as const;
+  if (by === "smtp") return { title: `${what} sent`, description, tone: "success" } as const;
+  if (!by)
+    return { title: `${what} on its way`, description: "See Mail for when it goes out.", tone: "success" } as const;
   const why = "No mail server is set up. It's saved under Mail.";
   return { title: `${what} saved, not sent`, description: why, tone: "warning" } as const;
 }

@@ -59,7 +59,7 @@ function SendAction({ label, about, path }: SendProps) {
     try {
       await call({ method: "POST", path });
       if (email) {
-        const by = await tellSent(email, `${about} gets an email in a moment.`);
+        const by = tellSent(email, `${about} gets an email in a moment.`);
         setDone(by === "outbox" ? "Saved" : "Sent");
       } else {
         setDone("Done");

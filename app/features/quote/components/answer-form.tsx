@@ -42,7 +42,7 @@ export function AnswerForm({ quote, reply, onChange, onClose }: AnswerFormProps)
     }
     onChange(undefined);
     onClose();
-    await tellSent("Answer", `On its way to ${quote.email}.`);
+    tellSent("Answer", `On its way to ${quote.email}.`);
   };
 
   return (

@@ -126,8 +126,11 @@ const rules: Record<SetupKey, (facts: SetupFacts, now: Date) => Verdict> = {
 function certificateVerdict(certificate: CertificateTimes | null, now: Date): Verdict {
   if (!certificate || !endsSoon(certificate, now)) return done("Your visit was encrypted");
   const { endsAt } = certificate;
-  if (endsAt <= now) return onServer(`The certificate ended ${dayOf(endsAt)}. Renew it on the server.`, "Ended");
-  return onServer(`The certificate ends ${dayOf(endsAt)} and was not renewed yet. Look at the proxy.`, "Ends soon");
+  if (endsAt <= now) return onServer(`The certificate expired ${dayOf(endsAt)}. Renew it on the server.`, "Expired");
+  return onServer(
+    `The certificate expires ${dayOf(endsAt)} and hasn't been renewed yet. Check the proxy.`,
+    "Expires soon",
+  );
 }
 
 export function setupSteps(facts: SetupFacts, now: Date): SetupStep[] {

@@ -19,7 +19,7 @@ export function ResendLinkButton({ waiver, children, ...look }: ResendLinkButton
   const resend = async () => {
     try {
       await call({ method: "POST", path: `/api/waivers/${waiver.id}/resend` });
-      await tellSent("Signing link", `To ${waiver.customerEmail}.`);
+      tellSent("Signing link", `To ${waiver.customerEmail}.`);
     } catch (error) {
       toast({ title: "The link was not sent", description: refusalWords(error), tone: "error" });
     }
