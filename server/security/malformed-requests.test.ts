@@ -37,7 +37,7 @@ const HOSTILE_QUERY = [
 
 const SHARE = Number(process.env.MALFORMED_SHARE ?? 3);
 let turn = 0;
-/** Every so many-th of them, and others the next time: a call with a few fields meets them all. */
+/** Every so many-th of them, and others the next time: a call with three fields or more meets them all. */
 function some<T>(values: T[]): T[] {
   turn += 1;
   return values.filter((_, index) => index % SHARE === turn % SHARE);
