@@ -252,7 +252,7 @@ const OTHERWISE = {
   "the project's files and packages are linked from here":
     /apt-get|npm install --global|git (clone|pull|checkout)|^cd /,
   "settings are written by the test": /sudoedit/,
-  "service.ts does what systemd would do": /systemctl|systemd/,
+  "service.ts does what systemd would do, and keeps what the service prints": /systemctl|systemd|journalctl/,
   "tests/support starts the proxies with the files of deploy/": /nginx|caddy|certbot|letsencrypt/,
   "the test's own PostgreSQL has no user of the system": /createuser|createdb|psql/,
   "what was tried of the container is said beside it": /podman|buildah|chgrp 10001/,
