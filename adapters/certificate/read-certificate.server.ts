@@ -21,9 +21,10 @@ export function createCertificateReader(publicUrl: string): () => Promise<Times 
 
 function readCertificate({ hostname, port }: URL): Promise<Times | undefined> {
   return new Promise((resolve) => {
-    const servername = isIP(hostname) ? "" : hostname;
+    const host = hostname.replace(/^\[|\]$/g, "");
+    const servername = isIP(host) ? "" : host;
     // One that nobody trusts, or that has ended, is still read.
-    const socket = connect({ host: hostname, port: Number(port) || 443, servername, rejectUnauthorized: false });
+    const socket = connect({ host, port: Number(port) || 443, servername, rejectUnauthorized: false });
     const end = (times?: Times) => {
       clearTimeout(timer);
       socket.destroy();

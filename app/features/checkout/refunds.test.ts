@@ -1,24 +1,11 @@
 // Money that should go back to a card and does not: the books say so, and it waits for the owner until it is settled.
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PaymentError } from "../../../adapters/payments/payment-error.ts";
-import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+import { json } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
-import { startStripe } from "../../../tests/support/stripe-server.ts";
+import { stripeApp } from "../../../tests/support/stripe-app.ts";
 
-const now = () => new Date("2026-05-12T16:00:00Z");
-const stripe = await startStripe({ now });
-afterAll(() => stripe.close());
-const { request, deps, runJobs } = await testApp({
-  now,
-  env: {
-    PAYMENTS: "stripe",
-    STRIPE_SECRET_KEY: stripe.secretKey,
-    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-    STRIPE_API_URL: stripe.url,
-    RATE_LIMITS: "off",
-  },
-});
-const cookie = await ownerCookie(request);
+const { request, deps, runJobs, stripe, cookie, deliver } = await stripeApp();
 
 const ask = async (path: string) => (await request(path, { headers: { cookie } })).json();
 const act = (id: number, what: string, body: unknown = {}) =>
@@ -29,13 +16,8 @@ const waiting = async () =>
     .filter(({ kind }) => kind === "refund_due")
     .map(({ bookingId, amount }) => ({ bookingId, amount }));
 
-async function tell(event: Parameters<typeof stripe.sign>[0]): Promise<number> {
-  const { body, signature } = stripe.sign(event);
-  const headers = { "Content-Type": "application/json", "Stripe-Signature": signature };
-  return (await request("/api/webhooks/stripe", { method: "POST", body, headers })).status;
-}
 const tellAll = async (type: string) => {
-  for (const event of stripe.events.filter((one) => one.type === type)) expect(await tell(event)).toBe(200);
+  for (const event of stripe.events.filter((one) => one.type === type)) expect(await deliver(event)).toBe(200);
 };
 
 async function paidAndCancelled(eventDate: string): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Deps } from "../../deps.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { findBooking, lockBooking, updateBooking } from "../booking/store.server.ts";
+import { type Booking, findBookings, lockBooking, updateBooking } from "../booking/store.server.ts";
 import { listLedger } from "../payment/store.server.ts";
 import { expireHolds } from "./expire-holds.server.ts";
 
@@ -13,9 +13,8 @@ export async function releaseHolds(deps: Deps, bookingIds: number[]): Promise<{ 
   const ended: number[] = [];
   for (const id of bookingIds) if (await endHold(deps, id)) ended.push(id);
   await expireHolds(deps);
-  const statuses: (string | undefined)[] = [];
-  for (const id of ended) statuses.push((await findBooking(deps.db, id))?.status);
-  const of = (status: string) => statuses.filter((one) => one === status).length;
+  const bookings = await findBookings(deps.db, ended);
+  const of = (status: Booking["status"]) => bookings.filter((booking) => booking.status === status).length;
   return { released: of("expired"), waiting: of("pending_payment") };
 }
 

@@ -1,4 +1,4 @@
-import { business } from "../../../../config/business.ts";
+import { clockTime, shortDay, shortMoment } from "../../../shared/business-clock.ts";
 import type { ReleasedHolds } from "../schema.ts";
 
 /** A time of another day says its day too: holds may stand for days. */
@@ -24,12 +24,7 @@ export function count(n: number, one: string, many = `${one}s`): string {
   return `${n} ${n === 1 ? one : many}`;
 }
 
-const { timeZone } = business;
-
 function moment(iso: string, now: Date): string {
   const at = new Date(iso);
-  const time = at.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit", timeZone });
-  const day = (one: Date) =>
-    one.toLocaleDateString("en-US", { weekday: "short", month: "short", day: "numeric", timeZone });
-  return day(at) === day(now) ? time : `${day(at)}, ${time}`;
+  return shortDay(at) === shortDay(now) ? clockTime(at) : shortMoment(at);
 }

@@ -1,6 +1,6 @@
 // What a new owner has to do before opening, derived from facts. The order never changes; a step can fall back.
-import { business } from "../../../../config/business.ts";
-import { dateInZone, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { clockTime, shortDay } from "../../../shared/business-clock.ts";
+import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { isExampleAddress } from "./example-address.ts";
 
 export const setupKeys = ["password", "business", "payments", "email", "waiver", "photos", "https", "backup"] as const;
@@ -68,7 +68,7 @@ const onServer = (note: string, badge: string | null = null): Verdict => ({ ...o
 const rules: Record<SetupKey, (facts: SetupFacts, now: Date) => Verdict> = {
   password: ({ passwordChosenAt }) =>
     passwordChosenAt
-      ? done(dayOf(passwordChosenAt))
+      ? done(shortDay(passwordChosenAt))
       : open("Still the one from the first start. Choose one that only you know."),
   business: ({ businessCheckedAt, exampleContact }) => {
     if (exampleContact) {
@@ -90,8 +90,8 @@ const rules: Record<SetupKey, (facts: SetupFacts, now: Date) => Verdict> = {
       const note = `${ownerEmail} is an example. Set OWNER_EMAIL to an address that you read, then restart.`;
       return onServer(note, "No address");
     }
-    if (mailTest?.arrivedAt) return done(`Arrived ${dayOf(mailTest.arrivedAt)}`);
-    if (mailTest) return open(`Sent ${timeOf(mailTest.sentAt)} to ${ownerEmail}, click its link.`, "On its way");
+    if (mailTest?.arrivedAt) return done(`Arrived ${shortDay(mailTest.arrivedAt)}`);
+    if (mailTest) return open(`Sent ${clockTime(mailTest.sentAt)} to ${ownerEmail}, click its link.`, "On its way");
     return open(`We send one to ${ownerEmail}, you click its link.`, "Not tested");
   },
   waiver: ({ waiverReview }) =>
@@ -118,7 +118,7 @@ const rules: Record<SetupKey, (facts: SetupFacts, now: Date) => Verdict> = {
   backup: ({ lastBackupAt }, now) => {
     if (!lastBackupAt) return open("None yet. Keep one off this computer.");
     const days = Math.floor((now.getTime() - lastBackupAt.getTime()) / 86_400_000);
-    if (days < BACKUP_DAYS) return done(`Last one ${dayOf(lastBackupAt)}`);
+    if (days < BACKUP_DAYS) return done(`Last one ${shortDay(lastBackupAt)}`);
     return open("Make a new one and keep it off this computer.", `${days} days old`);
   },
 };
@@ -126,9 +126,9 @@ const rules: Record<SetupKey, (facts: SetupFacts, now: Date) => Verdict> = {
 function certificateVerdict(certificate: CertificateTimes | null, now: Date): Verdict {
   if (!certificate || !endsSoon(certificate, now)) return done("Your visit was encrypted");
   const { endsAt } = certificate;
-  if (endsAt <= now) return onServer(`The certificate expired ${dayOf(endsAt)}. Renew it on the server.`, "Expired");
+  if (endsAt <= now) return onServer(`The certificate expired ${shortDay(endsAt)}. Renew it on the server.`, "Expired");
   return onServer(
-    `The certificate expires ${dayOf(endsAt)} and hasn't been renewed yet. Check the proxy.`,
+    `The certificate expires ${shortDay(endsAt)} and hasn't been renewed yet. Check the proxy.`,
     "Expires soon",
   );
 }
@@ -136,7 +136,3 @@ function certificateVerdict(certificate: CertificateTimes | null, now: Date): Ve
 export function setupSteps(facts: SetupFacts, now: Date): SetupStep[] {
   return setupKeys.map((key) => ({ key, ...rules[key](facts, now) }));
 }
-
-const dayOf = (moment: Date) => formatDate(dateInZone(moment, business.timeZone), { dateStyle: "medium" });
-const timeOf = (moment: Date) =>
-  moment.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit", timeZone: business.timeZone });
