@@ -8,10 +8,19 @@ import { report, runStep, type StepResult } from "./run-step.ts";
 import { inTemporaryRoom } from "./temporary-room.ts";
 
 type Run = { name: string; args: string[]; niceness?: number };
+type FileReport = {
+  name: string;
+  startTime: number;
+  endTime: number;
+  status: string;
+  /** Why the file itself could not be run. */
+  message: string;
+  assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
+};
 type TestReport = {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { name: string; startTime: number; endTime: number }[];
+  testResults: FileReport[];
 };
 
 /**
@@ -52,6 +61,7 @@ const files = reports.flatMap(({ testResults }) => testResults);
 process.stdout.write(`\nThe ten slowest files:\n${slowest(files, 10).join("\n")}\n`);
 const passed = sum(reports.map(({ numPassedTests }) => numPassedTests));
 const failed = sum(reports.map(({ numFailedTests }) => numFailedTests)) + checks.filter(({ ok }) => !ok).length;
+process.stdout.write(files.flatMap(failuresOf).join(""));
 process.stdout.write(`\ntests: ${passed} passed, ${failed} failed\n`);
 process.exit([...tests, ...checks].every(({ ok }) => ok) ? 0 : 1);
 
@@ -68,7 +78,17 @@ function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-function slowest(files: TestReport["testResults"], count: number): string[] {
+/** Told once more at the end, where whoever reads only the last page of a log sees it. */
+function failuresOf({ name, status, message, assertionResults }: FileReport): string[] {
+  const failed = assertionResults.filter(({ status }) => status === "failed");
+  const path = relative(process.cwd(), name);
+  if (failed.length === 0) return status === "failed" ? [`\n✗ ${path}\n${message}\n`] : [];
+  return failed.map(
+    ({ fullName, failureMessages }) => `\n✗ ${path} › ${fullName}\n${(failureMessages ?? []).join("\n")}\n`,
+  );
+}
+
+function slowest(files: FileReport[], count: number): string[] {
   const seconds = files.map(({ name, startTime, endTime }) => ({ name, took: (endTime - startTime) / 1000 }));
   return seconds
     .sort((a, b) => b.took - a.took)
