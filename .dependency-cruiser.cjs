@@ -2,16 +2,26 @@
 
 const SERVER_ONLY = "\\.server\\.tsx?$";
 const FEATURE = "^app/features/([^/]+)/";
-const RULES_OR_SCHEMA = "^app/features/[^/]+/(rules/.+|schema)\\.ts$";
+const RULES_OR_SCHEMA = "^app/features/[^/]+/(rules/.+|(book-)?schema)\\.ts$";
 const STORE = "^app/features/[^/]+/store\\.server\\.ts$";
-// What any feature may ask of another: who is calling, tell someone, what messages say of a booking, which days are free,
-// which articles there are.
-const SERVICES =
-  "^app/features/(auth/owner-session|notifications/notify|booking/(booking-facts|calendar-attachment)|availability/suggest-free-dates|blog/articles)\\.server\\.ts$";
 const BROWSER_PARTS = "^app/features/[^/]+/(components/.+\\.tsx|queries\\.ts)$";
 const TESTS = "(\\.test\\.tsx?$|^tests/|^bench/)";
 
-const forbid = (name, comment, from, to) => ({ name, severity: "error", comment, from, to });
+/** The features from the ground up. docs/architecture.md says what each holds. */
+const ORDER = [
+  ...["audit", "settings", "staff", "office-kit", "documents", "catalog", "availability", "pricing", "customers"],
+  ...["messages", "waiver", "money", "booking", "quote", "booking-page"],
+  ...["weather", "dispatch", "reports", "privacy", "agents", "setup", "office"],
+  ...["sharing", "towns", "blog", "faq", "home", "legal", "seo", "calendar-feed"],
+];
+
+const forbid = (name, comment, from, to) => ({
+  name,
+  severity: name.startsWith("features-in-order") ? "warn" : "error",
+  comment,
+  from,
+  to,
+});
 
 module.exports = {
   forbidden: [
@@ -76,14 +86,19 @@ module.exports = {
       { path: FEATURE, pathNot: TESTS },
       { path: "^(app/(routes|shell)|server)/" },
     ),
+    ...ORDER.slice(0, -1).map((name, place) =>
+      forbid(
+        `features-in-order-${name}`,
+        "A feature imports only features above it in the list, types included. What must go the other way is handed in by server/.",
+        { path: `^app/features/${name}/`, pathNot: TESTS },
+        { path: `^app/features/(${ORDER.slice(place + 1).join("|")})/` },
+      ),
+    ),
     forbid(
-      "only-checkout-calls-other-use-cases",
-      "A use case may read another feature's store and ask the named services; orchestration belongs to features/checkout.",
-      { path: `${FEATURE}(?!store|api)[^/]+\\.server\\.ts$`, pathNot: `(^app/features/checkout/|${TESTS})` },
-      {
-        path: `${FEATURE}[^/]+\\.server\\.ts$`,
-        pathNot: ["^app/features/$1/", "/store\\.server\\.ts$", SERVICES],
-      },
+      "every-feature-has-its-place",
+      "A feature that is not in the list has no order: add it to ORDER here and to docs/architecture.md.",
+      { path: `^app/features/(?!(${ORDER.join("|")})/)`, pathNot: TESTS },
+      { path: "." },
     ),
     forbid(
       "nobody-imports-the-entrance",

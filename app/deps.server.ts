@@ -11,9 +11,9 @@ import type { Contact } from "../config/business.ts";
 import type { RateLimits } from "../config/rate-limits.ts";
 import type { Db } from "../db/database.ts";
 import type { SchemaWatch } from "../db/schema-version.server.ts";
-import type { RecentSessions } from "./features/auth/recent-sessions.server.ts";
 import type { ChangeFeed } from "./features/availability/change-feed.server.ts";
-import type { OfficeFeed } from "./features/office/office-feed.server.ts";
+import type { OfficeFeed } from "./features/office-kit/office-feed.server.ts";
+import type { RecentSessions } from "./features/staff/recent-sessions.server.ts";
 import type { Jobs } from "./jobs.ts";
 import type { StreamSlots } from "./shared/stream-slots.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fillFacts } from "../app/features/blog/rules/fill-facts.ts";
-import { itemPrices } from "../app/features/inventory/rules/item-prices.ts";
+import { itemPrices } from "../app/features/catalog/rules/item-prices.ts";
 import { faq, faqCategories } from "./faq.ts";
 
 test("there are sixteen questions, each with an address of its own", () => {

@@ -19,7 +19,7 @@ test("a date is held from the signature on, and not by choosing it", () => {
 
 test("outside of the free area people are sent to the phone and the quote, everywhere", () => {
   expect(filesThatSay(/Book it all the same/i)).toEqual([]);
-  expect(filesThatSay(/ask for a quote/i)).toContain("app/features/checkout/components/details-form.tsx");
+  expect(filesThatSay(/ask for a quote/i)).toContain("app/features/booking-page/components/details-form.tsx");
 });
 
 test("the wind limit is about gusts, never about an average", () => {

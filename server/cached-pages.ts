@@ -1,4 +1,4 @@
-import { listFormerSlugs } from "../app/features/inventory/store.server.ts";
+import { listFormerSlugs } from "../app/features/catalog/store.server.ts";
 import { listPages } from "../app/features/seo/list-pages.server.ts";
 import type { Db } from "../db/database.ts";
 import { modulesAt } from "./page-routes.ts";

@@ -1,7 +1,7 @@
 import type { Deps } from "../app/deps.server.ts";
-import { closeCheckout } from "../app/features/checkout/close-checkout.server.ts";
-import { refundPayment } from "../app/features/checkout/refund-payment.server.ts";
-import { sendMessage } from "../app/features/notifications/send-message.server.ts";
+import { sendMessage } from "../app/features/messages/send-message.server.ts";
+import { closeCheckout } from "../app/features/money/close-checkout.server.ts";
+import { refundPayment } from "../app/features/money/refund-payment.server.ts";
 import { waiverPdfById } from "../app/features/waiver/waiver-pdf.server.ts";
 import type { JobData, JobName } from "../app/jobs.ts";
 

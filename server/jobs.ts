@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Deps } from "../app/deps.server.ts";
-import { reconcileWhenDue } from "../app/features/checkout/reconcile-payments.server.ts";
+import { reconcileWhenDue } from "../app/features/money/reconcile-payments.server.ts";
 import type { JobData, JobName, Jobs } from "../app/jobs.ts";
 import type { Database, Db, Tx } from "../db/database.ts";
 import { everyMinute } from "./every-minute.ts";

@@ -4,7 +4,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sql } from "drizzle-orm";
 import { failuresSoFar } from "../app/attempt.server.ts";
-import { emailsWithheldSoFar } from "../app/features/notifications/notify.server.ts";
+import { emailsWithheldSoFar } from "../app/features/messages/notify.server.ts";
 import type { Db } from "../db/database.ts";
 
 export type Metrics = {

@@ -1,6 +1,6 @@
 import * as z from "zod/v4/core";
 import type { ApiRoute } from "../app/api-route.server.ts";
-import { sessionCookieName } from "../app/features/auth/session-cookie.server.ts";
+import { sessionCookieName } from "../app/features/staff/session-cookie.server.ts";
 import { momentText, plainDateField, plainDateText } from "../app/shared/plain-date-field.ts";
 import { business } from "../config/business.ts";
 

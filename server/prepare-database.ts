@@ -1,4 +1,4 @@
-import { ensureAdminPassword } from "../app/features/auth/admin-password.server.ts";
+import { ensureAdminPassword } from "../app/features/staff/admin-password.server.ts";
 import type { Env } from "../config/env.server.ts";
 import { openDatabase } from "../db/client.server.ts";
 import type { Database } from "../db/database.ts";

@@ -2,7 +2,7 @@
 // `openSite` can be called several times in one process, as tests do; what concerns the process itself is in `serve`.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { wasOwnerLately } from "../app/features/auth/owner-session.server.ts";
+import { wasOwnerLately } from "../app/features/staff/owner-session.server.ts";
 import { business } from "../config/business.ts";
 import type { Env } from "../config/env.server.ts";
 import { cameAt } from "../db/turns.ts";

@@ -9,7 +9,7 @@ const SCROLLED_PAST = 100;
 const ANCHOR_OFFSET = 80;
 const ANCHOR_DELAY_MS = 100;
 const SHARE_WAIT_MS = 8_000;
-/** As `app/features/checkout/booking-draft.ts` keeps it. */
+/** As `app/features/booking-page/booking-draft.ts` keeps it. */
 const PENDING_BOOKING = "booking-pending";
 
 const root = document.documentElement;

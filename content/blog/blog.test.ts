@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { articleCategories } from "../../app/features/blog/rules/article-categories.ts";
 import { fillFacts } from "../../app/features/blog/rules/fill-facts.ts";
-import { itemPrices } from "../../app/features/inventory/rules/item-prices.ts";
+import { itemPrices } from "../../app/features/catalog/rules/item-prices.ts";
 import { isPlainDate } from "../../app/shared/plain-date.ts";
 
 const folder = "content/blog";

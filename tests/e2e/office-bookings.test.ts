@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { businessToday } from "../../app/features/booking/rules/bookable-days.ts";
+import { businessToday } from "../../app/features/availability/rules/bookable-days.ts";
 import { addDays, formatDate } from "../../app/shared/plain-date.ts";
 import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../support/browser.ts";
 import { bookingBody } from "../support/factories.ts";

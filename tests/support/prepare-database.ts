@@ -1,6 +1,6 @@
 import { argon2Sync, randomBytes } from "node:crypto";
 import { createIdentity } from "../../adapters/pdf/identity.server.ts";
-import { ensureAdminPassword } from "../../app/features/auth/admin-password.server.ts";
+import { ensureAdminPassword } from "../../app/features/staff/admin-password.server.ts";
 import { PDF_IDENTITY } from "../../app/features/waiver/waiver-pdf.server.ts";
 import { business } from "../../config/business.ts";
 import type { Database } from "../../db/database.ts";

@@ -4,10 +4,10 @@ import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { addDays, daysBetween, type PlainDate } from "../../shared/plain-date.ts";
 import { Problem } from "../../shared/problem.ts";
-import { isOwner } from "../auth/owner-session.server.ts";
-import { businessToday } from "../booking/rules/bookable-days.ts";
-import { findInflatable } from "../inventory/store.server.ts";
+import { findInflatable } from "../catalog/store.server.ts";
+import { isOwner } from "../staff/owner-session.server.ts";
 import { blockDates, unblockDates } from "./block-date.server.ts";
+import { businessToday } from "./rules/bookable-days.ts";
 import { availabilityDays } from "./rules/days.ts";
 import {
   availabilityEntrySchema,

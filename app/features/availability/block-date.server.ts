@@ -1,7 +1,7 @@
 import type { Tx } from "../../../db/database.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { holdInflatable } from "../inventory/store.server.ts";
+import { holdInflatable } from "../catalog/store.server.ts";
 import { bookedSentence, type DayRange, daysOf } from "./rules/day-range.ts";
 import { blockDays, deleteBlocks } from "./store.server.ts";
 

@@ -1,4 +1,4 @@
-import { ownerQuery } from "../office/owner-queries.ts";
+import { ownerQuery } from "../office-kit/owner-queries.ts";
 import type { DayRange } from "./rules/day-range.ts";
 import type { OwnerClaim } from "./schema.ts";
 

@@ -1,5 +1,5 @@
 import { toast } from "../../ui/toast-store.ts";
-import { useKeptChange } from "../office/use-owner-call.ts";
+import { useKeptChange } from "../office-kit/use-owner-call.ts";
 import type { BlockedRange } from "./rules/blocked-ranges.ts";
 import { type DayRange, formatRange } from "./rules/day-range.ts";
 

@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/database.ts";
-import { type ItemPrices, itemPrices } from "../inventory/rules/item-prices.ts";
-import { listInflatables } from "../inventory/store.server.ts";
+import { type ItemPrices, itemPrices } from "../catalog/rules/item-prices.ts";
+import { listInflatables } from "../catalog/store.server.ts";
 import { articleBlocks, type Block } from "./rules/article-body.ts";
 import { fillFacts } from "./rules/fill-facts.ts";
 import { type Article, parseArticle } from "./rules/parse-article.ts";

@@ -1,7 +1,7 @@
 // The hold this browser made last, so that who comes back from the checkout finds it again. Nobody else's browser knows.
 import { forget, keep, recall, recallText } from "../../shared/device-memory.ts";
+import type { OwnHold } from "../booking/book-schema.ts";
 import type { KeptHold } from "./kept-schema.ts";
-import type { OwnHold } from "./schema.ts";
 
 const NAME = "own-hold";
 const FORGET_AFTER_MS = 2 * 86_400_000;

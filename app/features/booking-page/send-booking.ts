@@ -1,7 +1,7 @@
 // Sends a booking and says what came of it. The same key makes the same booking, however often it is sent.
 import type { PlainDate } from "../../shared/plain-date.ts";
+import type { CodeRequired } from "../booking/book-schema.ts";
 import type { BookingBody } from "./rules/booking-body.ts";
-import type { CodeRequired } from "./schema.ts";
 
 /** A booking that was signed here and is not answered yet. It stays on this device until it is. */
 export type PendingBooking = { key: string; body: BookingBody & { code?: string; newCode?: boolean } };

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { loadToaster } from "../../ui/lazy-toaster.tsx";
 import { toast } from "../../ui/toast-store.ts";
-import type { Inflatable } from "../inventory/schema.ts";
+import type { Inflatable } from "../catalog/schema.ts";
 import type { BookingFlow } from "./use-booking-flow.ts";
 
 type Dialogs = ComponentType<{ booking: BookingFlow; items: Inflatable[] }>;

@@ -5,7 +5,7 @@ import { afterPaint } from "../../shared/after-paint.ts";
 import { carryNotice } from "../../shared/carried-notice.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { toast } from "../../ui/toast-store.ts";
-import type { Inflatable } from "../inventory/schema.ts";
+import type { Inflatable } from "../catalog/schema.ts";
 import { forgetDraft } from "./booking-draft.ts";
 import { rememberHold } from "./own-hold.ts";
 import { bookingBody } from "./rules/booking-body.ts";

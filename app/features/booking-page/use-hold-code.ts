@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CodeRequired } from "./schema.ts";
+import type { CodeRequired } from "../booking/book-schema.ts";
 import type { PendingBooking } from "./send-booking.ts";
 
 type Asked = { answer: CodeRequired; pending: PendingBooking; at: number };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
+import { whyNotBookable } from "../availability/rules/bookable-days.ts";
 import type { Availability } from "../availability/use-availability.ts";
-import { whyNotBookable } from "../booking/rules/bookable-days.ts";
 import type { LostDay } from "./rules/booking-flow.ts";
 import type { BookingFlow } from "./use-booking-flow.ts";
 import type { OwnHoldState } from "./use-own-hold.ts";

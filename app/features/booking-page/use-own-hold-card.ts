@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import type { Inflatable } from "../inventory/schema.ts";
+import type { Inflatable } from "../catalog/schema.ts";
 import type { FlowEvent } from "./rules/booking-flow.ts";
 import type { OwnHoldState } from "./use-own-hold.ts";
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { toast } from "../../ui/toast-store.ts";
 import { useMinute } from "../availability/use-minute.ts";
-import { shortDay } from "./components/day-words.ts";
+import { shortDay } from "./components/day-labels.ts";
 import type { KeptHold } from "./kept-schema.ts";
 import { callHold, forgetOwnHold, HoldRefused, keepOwnHold, readOwnHold } from "./own-hold.ts";
 

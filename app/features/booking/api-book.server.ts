@@ -1,18 +1,12 @@
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { Problem } from "../../shared/problem.ts";
-import { isOwner } from "../auth/owner-session.server.ts";
-import { findBooking } from "../booking/store.server.ts";
+import { noteBadSignature } from "../money/notice-missing-webhooks.server.ts";
+import { isOwner } from "../staff/owner-session.server.ts";
 import { readSignatureImage } from "../waiver/signature-image.server.ts";
 import { ownHoldApi } from "./api-hold.server.ts";
 import { askForCode } from "./ask-for-code.server.ts";
 import { type BookedDate, bookDate } from "./book-date.server.ts";
-import { bookingDevice } from "./booking-device.server.ts";
-import { type CodeNeeded, codeAsker } from "./check-hold-code.server.ts";
-import { takePaymentEvent } from "./confirm-payment.server.ts";
-import { loadHoldAlarm } from "./load-hold-alarm.server.ts";
-import { noteBadSignature } from "./notice-missing-webhooks.server.ts";
-import { releaseHolds } from "./release-holds.server.ts";
 import {
   bookDateAnswerSchema,
   bookDateSchema,
@@ -21,8 +15,14 @@ import {
   holdAlarmSchema,
   releasedHoldsSchema,
   releaseHoldsSchema,
-} from "./schema.ts";
+} from "./book-schema.ts";
+import { bookingDevice } from "./booking-device.server.ts";
+import { type CodeNeeded, codeAsker } from "./check-hold-code.server.ts";
+import { loadHoldAlarm } from "./load-hold-alarm.server.ts";
+import { releaseHolds } from "./release-holds.server.ts";
 import { startCheckout } from "./start-checkout.server.ts";
+import { findBooking } from "./store.server.ts";
+import { takePaymentEvent } from "./take-payment-event.server.ts";
 
 type WithDevice = { deviceKey: string };
 /** A repeated request whose booking the owner has deleted since. It is over: sending it again changes nothing. */

@@ -2,8 +2,8 @@
 // history ever holds it.
 import type { Context } from "hono";
 import { type ApiEnv, type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { ownHoldSchema } from "./book-schema.ts";
 import { closeOwnCheckout, holdAgain, loadOwnHold, releaseOwnHold } from "./own-hold.server.ts";
-import { ownHoldSchema } from "./schema.ts";
 
 const found = { description: "The hold as it is now", schema: ownHoldSchema };
 const unknown = { description: "The token is no booking's" };

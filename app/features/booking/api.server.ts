@@ -2,12 +2,12 @@ import { Readable } from "node:stream";
 import * as z from "zod/mini";
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import { idParam } from "../../shared/list-query.ts";
+import { businessToday } from "../availability/rules/bookable-days.ts";
 import { bookingActsApi } from "./api-acts.server.ts";
 import { viewBookings } from "./booking-view.server.ts";
 import { correctBooking } from "./correct-booking.server.ts";
 import { exportBookings } from "./export-bookings.server.ts";
 import { loadBookingDetail } from "./load-booking-detail.server.ts";
-import { businessToday } from "./rules/bookable-days.ts";
 import { readRunSheet } from "./run-sheet.server.ts";
 import { runSheetQuerySchema, runSheetSchema } from "./run-sheet-schema.ts";
 import {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Deps, RequestFacts } from "../../deps.server.ts";
 import { overLimit } from "../../over-limit.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { notify } from "../notifications/notify.server.ts";
+import { notify } from "../messages/notify.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { cancellationOf } from "./cancel-booking.server.ts";
 import { findByToken, mayAskForChange } from "./load-private-booking.server.ts";

@@ -1,6 +1,6 @@
 import type { Deps } from "../../deps.server.ts";
+import type { CodeRequired, CustomerBooking } from "./book-schema.ts";
 import type { CodeAsker, CodeNeeded } from "./check-hold-code.server.ts";
-import type { CodeRequired, CustomerBooking } from "./schema.ts";
 import { type CodeSent, sendHoldCode } from "./send-hold-code.server.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { Db, Tx } from "../../../db/database.ts";
 import type { Config } from "../../deps.server.ts";
-import { isWetByNature } from "../inventory/rules/water.ts";
-import { findInflatable } from "../inventory/store.server.ts";
-import type { BookingFacts } from "../notifications/message-data.ts";
-import { ledgerSums } from "../payment/store.server.ts";
+import { isWetByNature } from "../catalog/rules/water.ts";
+import { findInflatable } from "../catalog/store.server.ts";
+import type { BookingFacts } from "../messages/message-data.ts";
+import { ledgerSums } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { type Booking, listPriceLines } from "./store.server.ts";
 

@@ -1,9 +1,9 @@
 import type { Db, Tx } from "../../../db/database.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
-import { runsWet } from "../inventory/rules/water.ts";
-import { listInflatables } from "../inventory/store.server.ts";
-import type { LedgerSums } from "../payment/rules/ledger-kinds.ts";
-import { ledgerSumsByBooking } from "../payment/store.server.ts";
+import { runsWet } from "../catalog/rules/water.ts";
+import { listInflatables } from "../catalog/store.server.ts";
+import type { LedgerSums } from "../money/rules/ledger-kinds.ts";
+import { ledgerSumsByBooking } from "../money/store.server.ts";
 import type { PriceLine } from "../pricing/rules/price.ts";
 import { listWaiversOfBookings } from "../waiver/store.server.ts";
 import type { BookingView } from "./schema.ts";

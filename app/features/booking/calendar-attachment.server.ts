@@ -2,7 +2,7 @@ import { business } from "../../../config/business.ts";
 import type { MessageAttachment } from "../../../db/schema/messages.ts";
 import type { Config } from "../../deps.server.ts";
 import { formatCents } from "../../shared/money.ts";
-import { bookingCalendarFile, calendarMethod } from "../notifications/calendar-file.ts";
+import { bookingCalendarFile, calendarMethod } from "../messages/calendar-file.ts";
 import { bookingUrl } from "./booking-facts.server.ts";
 import type { Booking } from "./store.server.ts";
 

@@ -3,9 +3,8 @@ import type { Tx } from "../../../db/database.ts";
 import { addressKey } from "../../../db/rate-limiter.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { deviceKey, emailKey, phoneKey } from "../../shared/contact-key.server.ts";
+import type { CustomerBooking } from "./book-schema.ts";
 import { canSendCode } from "./code-outage.server.ts";
-import { CODE_MINUTES, CODE_TRIES, type CodeReason, isCodeAlive, judgeCode, whyCodeNeeded } from "./rules/hold-code.ts";
-import type { CustomerBooking } from "./schema.ts";
 import {
   type Caller,
   countOpenHolds,
@@ -16,7 +15,8 @@ import {
   listCodesSince,
   lockCallers,
   usualOpenHolds,
-} from "./store.server.ts";
+} from "./hold-store.server.ts";
+import { CODE_MINUTES, CODE_TRIES, type CodeReason, isCodeAlive, judgeCode, whyCodeNeeded } from "./rules/hold-code.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.server.ts";
 import { addDays, plainDate } from "../../shared/plain-date.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { businessToday } from "./rules/bookable-days.ts";
+import { businessToday } from "../availability/rules/bookable-days.ts";
 import { afterMove } from "./rules/booking-states.ts";
 import { listConfirmedBetween, lockBooking, updateBooking } from "./store.server.ts";
 

@@ -1,6 +1,6 @@
 import { attempt } from "../../attempt.server.ts";
 import type { Deps } from "../../deps.server.ts";
-import { notify } from "../notifications/notify.server.ts";
+import { notify } from "../messages/notify.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { deliveriesToConfirm } from "./rules/delivery-email.ts";
 import { listConfirmedBetween, lockBooking } from "./store.server.ts";

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import { claimDay, confirmClaim } from "../availability/store.server.ts";
-import { holdInflatable } from "../inventory/store.server.ts";
+import { holdInflatable } from "../catalog/store.server.ts";
 import { restoreWaivers } from "../waiver/store.server.ts";
 import { afterMove } from "./rules/booking-states.ts";
 import { type Booking, updateBooking } from "./store.server.ts";

@@ -2,7 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { findOpenSession, ledgerSums, listLedger, resolveAlert } from "../payment/store.server.ts";
+import { findOpenSession, ledgerSums, listLedger, resolveAlert } from "../money/store.server.ts";
 import { voidWaivers } from "../waiver/store.server.ts";
 import { cancelBooking } from "./cancel-booking.server.ts";
 import { afterMove } from "./rules/booking-states.ts";

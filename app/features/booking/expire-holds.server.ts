@@ -2,22 +2,16 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { releaseClaim } from "../availability/store.server.ts";
-import { bookingFacts } from "../booking/booking-facts.server.ts";
-import {
-  type Booking,
-  findBooking,
-  listExpiredHolds,
-  lockExpiredHold,
-  updateBooking,
-} from "../booking/store.server.ts";
-import type { MessageOf } from "../notifications/message-data.ts";
-import { notify } from "../notifications/notify.server.ts";
-import { findOpenSession, type PaymentSession, resolveAlert, updateSession } from "../payment/store.server.ts";
+import type { MessageOf } from "../messages/message-data.ts";
+import { notify } from "../messages/notify.server.ts";
+import { adoptOldCheckouts } from "../money/adopt-old-checkouts.server.ts";
+import { type ProviderWatch, watchProvider } from "../money/provider-away.server.ts";
+import { settleCheckout } from "../money/settle-checkout.server.ts";
+import { findOpenSession, type PaymentSession, resolveAlert, updateSession } from "../money/store.server.ts";
 import { voidWaivers } from "../waiver/store.server.ts";
-import { adoptOldCheckouts } from "./adopt-old-checkouts.server.ts";
-import { type ProviderWatch, watchProvider } from "./provider-away.server.ts";
+import { bookingFacts } from "./booking-facts.server.ts";
 import { extendedHold } from "./rules/extended-hold.ts";
-import { settleCheckout } from "./settle-checkout.server.ts";
+import { type Booking, findBooking, listExpiredHolds, lockExpiredHold, updateBooking } from "./store.server.ts";
 
 const BATCH = 500;
 

@@ -4,8 +4,8 @@ import { redeliverDemoEvents } from "../../../adapters/payments/demo-events.serv
 import { PaymentError } from "../../../adapters/payments/payment-error.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book, bookingBody } from "../../../tests/support/factories.ts";
-import { completePastBookings } from "../booking/complete-booking.server.ts";
-import { confirmDeliveries } from "../booking/confirm-deliveries.server.ts";
+import { completePastBookings } from "./complete-booking.server.ts";
+import { confirmDeliveries } from "./confirm-deliveries.server.ts";
 import { expireHolds } from "./expire-holds.server.ts";
 
 let now = new Date("2026-05-12T16:00:00Z");

@@ -1,8 +1,8 @@
 import type { Deps } from "../../deps.server.ts";
 import { looksLikeToken } from "../../shared/private-token.ts";
 import { tokenHash } from "../../shared/token-hash.server.ts";
-import { findBooking } from "../booking/store.server.ts";
-import { listSessionsOfPage } from "../payment/store.server.ts";
+import { listSessionsOfPage } from "../money/store.server.ts";
+import { findBooking } from "./store.server.ts";
 
 /** What happened with the money of a booking that is gone. */
 export type ErasedBooking = {

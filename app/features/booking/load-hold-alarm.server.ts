@@ -1,7 +1,7 @@
 import type { Deps } from "../../deps.server.ts";
+import type { HoldAlarmView } from "./book-schema.ts";
+import { listOpenHolds, usualOpenHolds } from "./hold-store.server.ts";
 import { holdAlarm } from "./rules/hold-alarm.ts";
-import type { HoldAlarmView } from "./schema.ts";
-import { listOpenHolds, usualOpenHolds } from "./store.server.ts";
 
 const MONTH_MS = 30 * 86_400_000;
 

@@ -1,12 +1,12 @@
 import type { Tx } from "../../../db/database.ts";
 import type { MessageAttachment } from "../../../db/schema/messages.ts";
 import type { Deps } from "../../deps.server.ts";
-import { bookingFacts, bookingUrl } from "../booking/booking-facts.server.ts";
-import { type Booking, findBooking } from "../booking/store.server.ts";
-import { findInflatable } from "../inventory/store.server.ts";
-import { notify } from "../notifications/notify.server.ts";
+import { findInflatable } from "../catalog/store.server.ts";
+import { notify } from "../messages/notify.server.ts";
 import { partOfPrice } from "../pricing/rules/part-of-price.ts";
 import { dueNowCents } from "../pricing/rules/price.ts";
+import { bookingFacts, bookingUrl } from "./booking-facts.server.ts";
+import { type Booking, findBooking } from "./store.server.ts";
 
 type NewWaiver = { id: number; token: string; signed: boolean };
 

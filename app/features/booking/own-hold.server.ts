@@ -5,25 +5,19 @@ import { emailKey, phoneKey } from "../../shared/contact-key.server.ts";
 import { looksLikeToken } from "../../shared/private-token.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
+import { DATE_BOOKED, whyNotBookable } from "../availability/rules/bookable-days.ts";
 import { claimDay, findClaim, releaseClaim } from "../availability/store.server.ts";
-import { DATE_BOOKED, whyNotBookable } from "../booking/rules/bookable-days.ts";
-import { payOffers } from "../booking/rules/pay-offers.ts";
-import {
-  type Booking,
-  findBookingByToken,
-  listPriceLines,
-  lockBooking,
-  updateBooking,
-} from "../booking/store.server.ts";
-import { findInflatable } from "../inventory/store.server.ts";
-import { findOpenSession, ledgerSums } from "../payment/store.server.ts";
+import { findInflatable } from "../catalog/store.server.ts";
+import { settleCheckout } from "../money/settle-checkout.server.ts";
+import { findOpenSession, ledgerSums } from "../money/store.server.ts";
 import { partOfPrice } from "../pricing/rules/part-of-price.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { restoreWaivers, voidWaivers } from "../waiver/store.server.ts";
+import type { OwnHold } from "./book-schema.ts";
 import { isHoldTooMany } from "./check-hold-code.server.ts";
 import { heldAgainUntil, ownHoldState } from "./rules/own-hold.ts";
-import type { OwnHold } from "./schema.ts";
-import { settleCheckout } from "./settle-checkout.server.ts";
+import { payOffers } from "./rules/pay-offers.ts";
+import { type Booking, findBookingByToken, listPriceLines, lockBooking, updateBooking } from "./store.server.ts";
 
 type Source = Pick<Deps, "now" | "payments">;
 

@@ -1,7 +1,7 @@
 import type { Deps, RequestFacts } from "../../deps.server.ts";
 import { overLimit } from "../../over-limit.server.ts";
-import { bookingUrl } from "../booking/booking-facts.server.ts";
-import { loadPrivateBooking } from "../booking/load-private-booking.server.ts";
+import { bookingUrl } from "./booking-facts.server.ts";
+import { loadPrivateBooking } from "./load-private-booking.server.ts";
 import { startCheckout } from "./start-checkout.server.ts";
 
 export type PaidByLink =

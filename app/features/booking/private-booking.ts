@@ -1,7 +1,7 @@
 // What the customer's private page shows. Made by load-private-booking.server.ts, read by the components.
 import type { PlainDate } from "../../shared/plain-date.ts";
-import type { UploadedPicture } from "../inventory/schema.ts";
-import type { LedgerKind } from "../payment/rules/ledger-kinds.ts";
+import type { UploadedPicture } from "../catalog/schema.ts";
+import type { LedgerKind } from "../money/rules/ledger-kinds.ts";
 import type { BookingStatus } from "./rules/booking-states.ts";
 import type { PayOffer } from "./rules/pay-offers.ts";
 

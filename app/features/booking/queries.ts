@@ -1,4 +1,4 @@
-import { ownerListQuery, ownerQuery } from "../office/owner-queries.ts";
+import { ownerListQuery, ownerQuery } from "../office-kit/owner-queries.ts";
 import type { BookingDetail, BookingView } from "./schema.ts";
 
 export const bookingsQuery = (path: `/api/${string}`) => ownerListQuery<BookingView>(path);

@@ -2,9 +2,9 @@ import type { DisputeEvent } from "../../../adapters/payments/port.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { lockBooking } from "../booking/store.server.ts";
-import { raiseAlert } from "../payment/raise-alert.server.ts";
-import { addToLedger, findBookingOfPayment, resolveAlert } from "../payment/store.server.ts";
+import { raiseAlert } from "../money/raise-alert.server.ts";
+import { addToLedger, findBookingOfPayment, resolveAlert } from "../money/store.server.ts";
+import { lockBooking } from "./store.server.ts";
 
 const SIGNS = { withdrawn: -1, reinstated: 1 } as const;
 

@@ -2,12 +2,12 @@ import type { Refund } from "../../../adapters/payments/port.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { listAuditOfBooking, writeAudit } from "../audit/store.server.ts";
-import { bookingFacts } from "../booking/booking-facts.server.ts";
-import { lockBooking, updateBooking } from "../booking/store.server.ts";
-import { notify } from "../notifications/notify.server.ts";
-import { raiseAlert } from "../payment/raise-alert.server.ts";
-import { addToLedger, findSessionOfPayment, updateSession } from "../payment/store.server.ts";
+import { notify } from "../messages/notify.server.ts";
+import { raiseAlert } from "../money/raise-alert.server.ts";
+import { addToLedger, findSessionOfPayment, updateSession } from "../money/store.server.ts";
+import { bookingFacts } from "./booking-facts.server.ts";
 import { settleReportedRefund } from "./settle-reported-refund.server.ts";
+import { lockBooking, updateBooking } from "./store.server.ts";
 
 type RefundDeps = Pick<Deps, "now" | "payments" | "jobs" | "config" | "log">;
 

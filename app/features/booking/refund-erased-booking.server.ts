@@ -2,7 +2,7 @@ import type { Payment } from "../../../adapters/payments/port.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { notify } from "../notifications/notify.server.ts";
+import { notify } from "../messages/notify.server.ts";
 
 /** The owner deleted the booking while the customer was paying: nothing is bought, so everything goes back. */
 export async function refundErasedBooking(tx: Tx, deps: Deps, bookingId: number, payment: Payment): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { bookingFacts } from "../booking/booking-facts.server.ts";
-import type { Booking } from "../booking/store.server.ts";
-import { notify } from "../notifications/notify.server.ts";
+import { notify } from "../messages/notify.server.ts";
+import { bookingFacts } from "./booking-facts.server.ts";
 import { oweByHand } from "./record-refund.server.ts";
+import type { Booking } from "./store.server.ts";
 
 type Charge = { paymentRef: string; amountCents: number };
 

@@ -1,8 +1,8 @@
 import type { Deps } from "../../deps.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { type Booking, findBookings, lockBooking, updateBooking } from "../booking/store.server.ts";
-import { listLedger } from "../payment/store.server.ts";
+import { listLedger } from "../money/store.server.ts";
 import { expireHolds } from "./expire-holds.server.ts";
+import { type Booking, findBookings, lockBooking, updateBooking } from "./store.server.ts";
 
 /**
  * Ends unpaid holds before their time, each on its own. They only run out here; what a hold that ran out needs, such as

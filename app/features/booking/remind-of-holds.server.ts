@@ -1,11 +1,11 @@
 import { attempt } from "../../attempt.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { longMoment } from "../../shared/business-clock.ts";
-import { bookingFacts } from "../booking/booking-facts.server.ts";
-import { listHoldsEnding, lockBooking } from "../booking/store.server.ts";
-import { notify } from "../notifications/notify.server.ts";
+import { notify } from "../messages/notify.server.ts";
 import { dueNowCents } from "../pricing/rules/price.ts";
+import { bookingFacts } from "./booking-facts.server.ts";
 import { remindersFrom } from "./rules/hold-reminder.ts";
+import { listHoldsEnding, lockBooking } from "./store.server.ts";
 
 /**
  * With payment links only the owner knows who paid, so both sides hear of it before a hold ends. Asked every minute, it

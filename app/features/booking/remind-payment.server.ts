@@ -2,9 +2,9 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { notify } from "../notifications/notify.server.ts";
+import { businessToday } from "../availability/rules/bookable-days.ts";
+import { notify } from "../messages/notify.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
-import { businessToday } from "./rules/bookable-days.ts";
 import { payOffers } from "./rules/pay-offers.ts";
 import { lockBooking } from "./store.server.ts";
 

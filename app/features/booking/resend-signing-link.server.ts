@@ -2,10 +2,10 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { bookingFacts } from "../booking/booking-facts.server.ts";
-import { findBooking } from "../booking/store.server.ts";
-import { notify } from "../notifications/notify.server.ts";
-import { findWaiver } from "./store.server.ts";
+import { notify } from "../messages/notify.server.ts";
+import { findWaiver } from "../waiver/store.server.ts";
+import { bookingFacts } from "./booking-facts.server.ts";
+import { findBooking } from "./store.server.ts";
 
 /** Mails the private link once more to whoever has not signed yet. */
 export async function resendSigningLink(tx: Tx, deps: Deps, waiverId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/database.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
-import { listInflatables } from "../inventory/store.server.ts";
+import { listInflatables } from "../catalog/store.server.ts";
 import { listUnsignedBookings } from "../waiver/store.server.ts";
 import { viewBookings } from "./booking-view.server.ts";
 import { isOnRunSheet, runSheetTotals } from "./rules/run-sheet.ts";

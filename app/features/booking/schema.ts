@@ -10,8 +10,8 @@ import {
   phoneLine,
   withoutDefault,
 } from "../../shared/text-fields.ts";
-import { messageSummarySchema } from "../notifications/schema.ts";
-import { ledgerKinds, refundMethods } from "../payment/rules/ledger-kinds.ts";
+import { messageSummarySchema } from "../messages/schema.ts";
+import { ledgerKinds, refundMethods } from "../money/rules/ledger-kinds.ts";
 import { waiverSummarySchema } from "../waiver/schema.ts";
 import { bookingStatuses } from "./rules/booking-states.ts";
 import { idsPattern } from "./rules/desk-filters.ts";

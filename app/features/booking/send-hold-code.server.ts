@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import type { Deps } from "../../deps.server.ts";
 import { emailKey } from "../../shared/contact-key.server.ts";
-import { writeMessage } from "../notifications/templates/write-message.server.ts";
+import { writeMessage } from "../messages/templates/write-message.server.ts";
 import { type CodeAsker, hashCode, isOwnCode } from "./check-hold-code.server.ts";
 import { noteUnsentCode } from "./code-outage.server.ts";
+import { deleteCode, insertCode, listCodesSince, lockCallers } from "./hold-store.server.ts";
 import { CODE_MINUTES, isCodeAlive, maySendCode, RESEND_SECONDS, type StoredCode } from "./rules/hold-code.ts";
-import { deleteCode, insertCode, listCodesSince, lockCallers } from "./store.server.ts";
 
 /** The customer waits meanwhile, and keeps a place that others wait for. */
 const SEND_MS = 4_000;

@@ -2,8 +2,8 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import type { RefundMethod } from "../payment/rules/ledger-kinds.ts";
-import { ledgerSums } from "../payment/store.server.ts";
+import type { RefundMethod } from "../money/rules/ledger-kinds.ts";
+import { ledgerSums } from "../money/store.server.ts";
 import { recordPayment } from "./record-payment.server.ts";
 import { lockBooking, updateBooking } from "./store.server.ts";
 

@@ -2,12 +2,12 @@ import type { Refund } from "../../../adapters/payments/port.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { listAuditOfBooking } from "../audit/store.server.ts";
-import { standingCents } from "../booking/rules/payment-correction.ts";
-import { type Booking, updateBooking } from "../booking/store.server.ts";
-import { sumLedger } from "../payment/rules/ledger-kinds.ts";
-import { addToLedger, type LedgerEntry, listLedger } from "../payment/store.server.ts";
+import { sumLedger } from "../money/rules/ledger-kinds.ts";
+import { addToLedger, type LedgerEntry, listLedger } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
+import { standingCents } from "./rules/payment-correction.ts";
 import { matchReportedRefund } from "./rules/reported-refund.ts";
+import { type Booking, updateBooking } from "./store.server.ts";
 
 type Settled = { matchedCents: number; correctedCents: number };
 

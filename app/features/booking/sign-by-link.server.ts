@@ -7,15 +7,15 @@ import { dateInZone, formatDate, plainDate } from "../../shared/plain-date.ts";
 import { looksLikeToken } from "../../shared/private-token.ts";
 import { emailLine, line, phoneLine } from "../../shared/text-fields.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { bookingFacts } from "../booking/booking-facts.server.ts";
-import { type Booking, findBooking } from "../booking/store.server.ts";
-import { runsWet } from "../inventory/rules/water.ts";
-import { findInflatable } from "../inventory/store.server.ts";
-import { notify } from "../notifications/notify.server.ts";
-import { parseWaiverText } from "./rules/waiver-text.ts";
-import { type Signer, signWaiver } from "./sign-waiver.server.ts";
-import { type SignErrors, type SigningPage, signFields } from "./signing-page.ts";
-import { findWaiverByToken, lockWaiver, type Waiver } from "./store.server.ts";
+import { runsWet } from "../catalog/rules/water.ts";
+import { findInflatable } from "../catalog/store.server.ts";
+import { notify } from "../messages/notify.server.ts";
+import { parseWaiverText } from "../waiver/rules/waiver-text.ts";
+import { type Signer, signWaiver } from "../waiver/sign-waiver.server.ts";
+import { type SignErrors, type SigningPage, signFields } from "../waiver/signing-page.ts";
+import { findWaiverByToken, lockWaiver, type Waiver } from "../waiver/store.server.ts";
+import { bookingFacts } from "./booking-facts.server.ts";
+import { type Booking, findBooking } from "./store.server.ts";
 
 export type SignedByLink =
   | { ok: true }

@@ -3,21 +3,21 @@ import { isRefusedForGood } from "../../../adapters/payments/payment-error.ts";
 import type { CheckoutRequest } from "../../../adapters/payments/port.ts";
 import type { Deps } from "../../deps.server.ts";
 import { tokenHash } from "../../shared/token-hash.server.ts";
-import { bookingUrl } from "../booking/booking-facts.server.ts";
-import { afterMove } from "../booking/rules/booking-states.ts";
-import { type Booking, findBooking, listPriceLines } from "../booking/store.server.ts";
-import { findInflatable } from "../inventory/store.server.ts";
-import { raiseAlert } from "../payment/raise-alert.server.ts";
+import { findInflatable } from "../catalog/store.server.ts";
+import { raiseAlert } from "../money/raise-alert.server.ts";
+import { type Settled, settleCheckout } from "../money/settle-checkout.server.ts";
 import {
   findOpenSession,
   ledgerSums,
   openSession,
   type PaymentSession,
   updateOpenSession,
-} from "../payment/store.server.ts";
+} from "../money/store.server.ts";
 import { partOfPrice } from "../pricing/rules/part-of-price.ts";
 import { depositCents, dueNowCents, totalCents } from "../pricing/rules/price.ts";
-import { type Settled, settleCheckout } from "./settle-checkout.server.ts";
+import { bookingUrl } from "./booking-facts.server.ts";
+import { afterMove } from "./rules/booking-states.ts";
+import { type Booking, findBooking, listPriceLines } from "./store.server.ts";
 
 export type PayChoice = "deposit" | "balance" | "full";
 

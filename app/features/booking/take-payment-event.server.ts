@@ -4,11 +4,8 @@ import type { Payment, PaymentEvent } from "../../../adapters/payments/port.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { bookingFacts } from "../booking/booking-facts.server.ts";
-import { calendarAttachment } from "../booking/calendar-attachment.server.ts";
-import { confirmPaidBooking } from "../booking/confirm-paid-booking.server.ts";
-import { type Booking, lockBooking } from "../booking/store.server.ts";
-import { notify } from "../notifications/notify.server.ts";
+import { notify } from "../messages/notify.server.ts";
+import { ownPayment, ownRefund } from "../money/find-own-payment.server.ts";
 import {
   addToLedger,
   endSessionOf,
@@ -17,12 +14,15 @@ import {
   type PaymentSession,
   resolveAlert,
   updateSession,
-} from "../payment/store.server.ts";
-import { ownPayment, ownRefund } from "./find-own-payment.server.ts";
+} from "../money/store.server.ts";
+import { bookingFacts } from "./booking-facts.server.ts";
+import { calendarAttachment } from "./calendar-attachment.server.ts";
+import { confirmPaidBooking } from "./confirm-paid-booking.server.ts";
 import { recordDispute } from "./record-dispute.server.ts";
 import { recordFailedRefund, recordRefund } from "./record-refund.server.ts";
 import { refundErasedBooking } from "./refund-erased-booking.server.ts";
 import { refundExcess } from "./refund-excess.server.ts";
+import { type Booking, lockBooking } from "./store.server.ts";
 
 /** Whether the provider told us by itself, or we had to ask. */
 type Source = "webhook" | "asked";

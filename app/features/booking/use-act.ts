@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { newRequestKey } from "../../shared/request-key.ts";
-import { isUnreachable, type OwnerCall, OwnerProblem } from "../office/owner-fetch.ts";
-import { useOwnerCall } from "../office/use-owner-call.ts";
+import { isUnreachable, type OwnerCall, OwnerProblem } from "../office-kit/owner-fetch.ts";
+import { useOwnerCall } from "../office-kit/use-owner-call.ts";
 
 /** Why nothing was done, in words to show where the owner looks. */
 export type Refusal = { message: string; fields: Record<string, string>; details: Record<string, unknown> };

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatDollars } from "../../shared/money.ts";
-import { useKeptChange } from "../office/use-owner-call.ts";
+import { useKeptChange } from "../office-kit/use-owner-call.ts";
 import type { BookingDetail } from "./schema.ts";
 import { type Refusal, refusalOf } from "./use-act.ts";
 

@@ -1,8 +1,8 @@
 import type { Deps } from "../../deps.server.ts";
 import { looksLikeToken } from "../../shared/private-token.ts";
-import { findBookingByToken } from "../booking/store.server.ts";
-import { findWaiverOfBooking } from "./store.server.ts";
-import { waiverPdf } from "./waiver-pdf.server.ts";
+import { findWaiverOfBooking } from "../waiver/store.server.ts";
+import { waiverPdf } from "../waiver/waiver-pdf.server.ts";
+import { findBookingByToken } from "./store.server.ts";
 
 /** The signed waiver of a booking, for whoever has its private link. Undefined while nobody signed. */
 export async function pdfByLink(deps: Deps, token: string): Promise<{ id: number; pdf: Uint8Array } | undefined> {

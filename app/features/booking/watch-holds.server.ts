@@ -1,5 +1,5 @@
 import type { Deps } from "../../deps.server.ts";
-import { countOpenHolds, deleteOldHoldRecords, hasHoldSample, insertHoldSample } from "./store.server.ts";
+import { countOpenHolds, deleteOldHoldRecords, hasHoldSample, insertHoldSample } from "./hold-store.server.ts";
 
 const HOUR_MS = 3_600_000;
 const SAMPLE_HOURS = 30 * 24;

@@ -2,9 +2,9 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { addToLedger, ledgerSums } from "../payment/store.server.ts";
+import { businessToday } from "../availability/rules/bookable-days.ts";
+import { addToLedger, ledgerSums } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
-import { businessToday } from "./rules/bookable-days.ts";
 import { mayWriteOff } from "./rules/owner-moves.ts";
 import { listPriceLines, lockBooking } from "./store.server.ts";
 

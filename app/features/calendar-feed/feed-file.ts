@@ -3,7 +3,7 @@ import { business } from "../../../config/business.ts";
 import { formatCents } from "../../shared/money.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import { type BlockedRange, blockedRanges } from "../availability/rules/blocked-ranges.ts";
-import { escapeText, foldLine } from "../notifications/calendar-file.ts";
+import { escapeText, foldLine } from "../messages/calendar-file.ts";
 import { windowHours } from "./rules/window-hours.ts";
 import { timeZoneLines } from "./time-zone-lines.ts";
 

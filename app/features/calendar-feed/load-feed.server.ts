@@ -1,8 +1,8 @@
 import type { Deps } from "../../deps.server.ts";
 import { addDays } from "../../shared/plain-date.ts";
-import { businessToday } from "../booking/rules/bookable-days.ts";
+import { businessToday } from "../availability/rules/bookable-days.ts";
 import { listPriceLines } from "../booking/store.server.ts";
-import { ledgerSumsByBooking } from "../payment/store.server.ts";
+import { ledgerSumsByBooking } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { isFeedToken } from "./feed-address.server.ts";
 import { feedFile } from "./feed-file.ts";

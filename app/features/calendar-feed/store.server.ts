@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { bookings, dayClaims } from "../../../db/schema/booking.ts";
 import { inflatables } from "../../../db/schema/inventory.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
-import { runsWet } from "../inventory/rules/water.ts";
+import { runsWet } from "../catalog/rules/water.ts";
 
 const asDay = <T extends { date: string }>(row: T) => ({ ...row, date: row.date as PlainDate });
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { Problem } from "../../shared/problem.ts";
-import { isOwner } from "../auth/owner-session.server.ts";
+import { isOwner } from "../staff/owner-session.server.ts";
 import { addInflatable } from "./add-inflatable.server.ts";
 import { deleteInflatable } from "./delete-inflatable.server.ts";
 import { editInflatable } from "./edit-inflatable.server.ts";

@@ -1,7 +1,7 @@
 // The owner's list of items, and what he changes of it. Changes show at once and are kept while the server is away.
 import { useQueryClient } from "@tanstack/react-query";
-import { ownerQuery } from "../office/owner-queries.ts";
-import { useKeptChange } from "../office/use-owner-call.ts";
+import { ownerQuery } from "../office-kit/owner-queries.ts";
+import { useKeptChange } from "../office-kit/use-owner-call.ts";
 import type { Inflatable, ItemChange, NewItem } from "./schema.ts";
 
 /** With the inactive ones. The same key as a visitor's query for all of them would have. */

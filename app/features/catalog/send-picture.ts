@@ -1,4 +1,4 @@
-import { isSilence, problemOf, Unreachable } from "../office/owner-fetch.ts";
+import { isSilence, problemOf, Unreachable } from "../office-kit/owner-fetch.ts";
 import type { Inflatable } from "./schema.ts";
 
 const PATIENCE_MS = 120_000;

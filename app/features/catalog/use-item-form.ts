@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { OwnerProblem } from "../office/owner-fetch.ts";
+import { OwnerProblem } from "../office-kit/owner-fetch.ts";
 import { type FieldErrors, type ItemDraft, problemsOf, readDraft } from "./rules/item-draft.ts";
 import type { NewItem } from "./schema.ts";
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { refusalWords } from "../office/refusal-words.ts";
-import { useOwnerCall } from "../office/use-owner-call.ts";
+import { refusalWords } from "../office-kit/refusal-text.ts";
+import { useOwnerCall } from "../office-kit/use-owner-call.ts";
 import { refusalOf } from "./rules/picture-upload.ts";
 import type { Inflatable } from "./schema.ts";
 import { sendPicture } from "./send-picture.ts";

@@ -1,5 +1,5 @@
 // What a message is about. Facts come in ready to be read; a template only arranges them.
-import type { RefundMethod } from "../payment/rules/ledger-kinds.ts";
+import type { RefundMethod } from "../money/rules/ledger-kinds.ts";
 
 export type BookingFacts = {
   bookingId: number;

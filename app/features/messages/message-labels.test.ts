@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultContact } from "../../../config/business.ts";
-import { kindWords, triedWords, withoutLinks } from "./message-words.ts";
+import { kindWords, triedWords, withoutLinks } from "./message-labels.ts";
 import { sampleMessages } from "./templates/sample-messages.ts";
 import { writeMessage } from "./templates/write-message.server.ts";
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ownerQuery } from "../office/owner-queries.ts";
+import { ownerQuery } from "../office-kit/owner-queries.ts";
 import type { MailDelivery } from "./schema.ts";
 
 const mailDeliveryQuery = () => ownerQuery<MailDelivery>("/api/mail-delivery");

@@ -5,10 +5,10 @@ import { deleteSetting, readSetting } from "../../../db/settings-store.server.ts
 import type { Deps } from "../../deps.server.ts";
 import { tokenHash } from "../../shared/token-hash.server.ts";
 import { type Booking, findBooking } from "../booking/store.server.ts";
-import { whosePayment } from "../payment/rules/whose-payment.ts";
-import { openSession } from "../payment/store.server.ts";
-import { takePaymentEvent } from "./confirm-payment.server.ts";
+import { takePaymentEvent } from "../booking/take-payment-event.server.ts";
 import type { ProviderWatch } from "./provider-away.server.ts";
+import { whosePayment } from "./rules/whose-payment.ts";
+import { openSession } from "./store.server.ts";
 
 const UPGRADED_AT = "upgraded_with_open_checkouts_at";
 /** No provider keeps a checkout open for longer than a day. */

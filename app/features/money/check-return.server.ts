@@ -1,8 +1,8 @@
 import type { Deps } from "../../deps.server.ts";
 import { looksLikeToken } from "../../shared/private-token.ts";
 import { tokenHash } from "../../shared/token-hash.server.ts";
-import { listSessionsOfPage } from "../payment/store.server.ts";
 import { settleCheckout } from "./settle-checkout.server.ts";
+import { listSessionsOfPage } from "./store.server.ts";
 
 /** The page reloads while it waits, and so may anybody: the provider is not asked more often than that. */
 const LEAST_MS = 10_000;

@@ -1,7 +1,7 @@
 import type { Deps } from "../../deps.server.ts";
 import type { JobData } from "../../jobs.ts";
-import { findSession } from "../payment/store.server.ts";
 import { settleCheckout } from "./settle-checkout.server.ts";
+import { findSession } from "./store.server.ts";
 
 /** Closes a checkout that nobody should pay any more. Paid all the same, it is taken as any payment is. */
 export async function closeCheckout(deps: Deps, { sessionId }: JobData["close_checkout"]): Promise<void> {

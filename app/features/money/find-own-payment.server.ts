@@ -2,14 +2,14 @@ import type { Payment, Refund, RefundNews } from "../../../adapters/payments/por
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { findBooking } from "../booking/store.server.ts";
-import { raiseAlert } from "../payment/raise-alert.server.ts";
-import { whosePayment } from "../payment/rules/whose-payment.ts";
+import { raiseAlert } from "./raise-alert.server.ts";
+import { whosePayment } from "./rules/whose-payment.ts";
 import {
   findBookingOfPayment,
   findSessionByProviderRef,
   findSessionByReference,
   type PaymentSession,
-} from "../payment/store.server.ts";
+} from "./store.server.ts";
 
 type Own = { bookingId: number; session: PaymentSession | undefined };
 

@@ -1,8 +1,8 @@
 // A wrong webhook secret or address shows itself in payments that we find by asking and that nobody told us of.
 import { readSetting, writeSetting } from "../../../db/settings-store.server.ts";
 import type { Deps } from "../../deps.server.ts";
-import { raiseAlert } from "../payment/raise-alert.server.ts";
-import { countUnreported } from "../payment/store.server.ts";
+import { raiseAlert } from "./raise-alert.server.ts";
+import { countUnreported } from "./store.server.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;

@@ -6,7 +6,7 @@ import { json } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
 import { stripeApp } from "../../../tests/support/stripe-app.ts";
 import type { FakeEvent } from "../../../tests/support/stripe-server.ts";
-import { expireHolds } from "./expire-holds.server.ts";
+import { expireHolds } from "../booking/expire-holds.server.ts";
 import { noticeMissingWebhooks } from "./notice-missing-webhooks.server.ts";
 import { reconcilePayments } from "./reconcile-payments.server.ts";
 

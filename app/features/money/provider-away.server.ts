@@ -1,7 +1,7 @@
 import { whatFailed } from "../../../adapters/payments/payment-error.ts";
 import type { Deps } from "../../deps.server.ts";
-import { raiseAlert } from "../payment/raise-alert.server.ts";
-import { resolveAlert } from "../payment/store.server.ts";
+import { raiseAlert } from "./raise-alert.server.ts";
+import { resolveAlert } from "./store.server.ts";
 
 export type ProviderWatch = { ask: <T>(question: () => Promise<T>) => Promise<T | "away"> };
 

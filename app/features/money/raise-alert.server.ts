@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
-import { notify } from "../notifications/notify.server.ts";
+import { notify } from "../messages/notify.server.ts";
 import { alertText } from "./rules/alert-text.ts";
 import { type AlertKind, insertAlert } from "./store.server.ts";
 

@@ -5,12 +5,12 @@ import { attempt } from "../../attempt.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { afterMove } from "../booking/rules/booking-states.ts";
 import { findBooking } from "../booking/store.server.ts";
-import { knownReferences, listOpenSessions, type PaymentSession } from "../payment/store.server.ts";
+import { takePaymentEvent } from "../booking/take-payment-event.server.ts";
 import { adoptOldCheckouts } from "./adopt-old-checkouts.server.ts";
-import { takePaymentEvent } from "./confirm-payment.server.ts";
 import { noticeMissingWebhooks } from "./notice-missing-webhooks.server.ts";
 import { type ProviderWatch, watchProvider } from "./provider-away.server.ts";
 import { settleCheckout } from "./settle-checkout.server.ts";
+import { knownReferences, listOpenSessions, type PaymentSession } from "./store.server.ts";
 
 const MINUTE_MS = 60_000;
 const EVERY_MS = 10 * MINUTE_MS;

@@ -3,9 +3,9 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import type { JobData } from "../../jobs.ts";
 import { listAuditOfBooking } from "../audit/store.server.ts";
-import { findProviderOfPayment, listLedger } from "../payment/store.server.ts";
+import { oweByHand, recordFailedRefund, recordRefund } from "../booking/record-refund.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
-import { oweByHand, recordFailedRefund, recordRefund } from "./record-refund.server.ts";
+import { findProviderOfPayment, listLedger } from "./store.server.ts";
 
 type RefundJob = JobData["refund"];
 

@@ -1,8 +1,8 @@
 // What became of a checkout, asked from the provider instead of waiting for its message. Never inside a transaction.
 import { otherProvider } from "../../../adapters/payments/payment-error.ts";
 import type { Deps } from "../../deps.server.ts";
-import { type PaymentSession, updateOpenSession, updateSession } from "../payment/store.server.ts";
-import { takePaymentEvent } from "./confirm-payment.server.ts";
+import { takePaymentEvent } from "../booking/take-payment-event.server.ts";
+import { type PaymentSession, updateOpenSession, updateSession } from "./store.server.ts";
 
 export type Settled = "paid" | "closed" | "open";
 

@@ -1,7 +1,7 @@
 import { dehydrate, hydrate, onlineManager, QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { toastStore } from "../../ui/toast-store.ts";
-import { installKeptChanges, makeChange, refusedChangesQuery, resumeKeptChanges } from "./kept-changes.ts";
+import { installKeptChanges, makeChange, refusedChangesQuery, resumeKeptChanges } from "./offline-queue.ts";
 import { OwnerProblem } from "./owner-fetch.ts";
 import { ownerListQuery } from "./owner-queries.ts";
 import { createOwnerQueryClient } from "./owner-query-client.ts";

@@ -3,10 +3,10 @@
 import type { Mutation, QueryClient } from "@tanstack/react-query";
 import { newRequestKey } from "../../shared/request-key.ts";
 import { toast } from "../../ui/toast-store.ts";
+import { showsOnlyWhenKept } from "../office/rules/show-pending.ts";
 import { storeOfficeNow } from "./office-storage.ts";
 import { isUnreachable, OwnerProblem, sendOwnerCall } from "./owner-fetch.ts";
 import { isPendingChange, KEPT_CHANGE, type KeptChange, showAtOnce } from "./pending-changes.ts";
-import { showsOnlyWhenKept } from "./rules/show-pending.ts";
 
 /** A kept change that the server refused when it was back. It stands there until the owner has seen it. */
 export type RefusedChange = Pick<KeptChange, "key" | "failure" | "about" | "href"> & { reason: string };

@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { installKeptChanges } from "./kept-changes.ts";
+import { installKeptChanges } from "./offline-queue.ts";
 import { isUnreachable, ownerGet } from "./owner-fetch.ts";
 import { isPendingChange, withPendingChanges } from "./pending-changes.ts";
 

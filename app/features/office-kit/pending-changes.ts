@@ -1,6 +1,6 @@
 import type { Mutation, QueryClient } from "@tanstack/react-query";
+import { type PendingCall, showPending } from "../office/rules/show-pending.ts";
 import type { OwnerCall } from "./owner-fetch.ts";
-import { type PendingCall, showPending } from "./rules/show-pending.ts";
 
 export type KeptChange = OwnerCall & {
   key: string;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { newRequestKey } from "../../shared/request-key.ts";
-import { makeChange } from "./kept-changes.ts";
+import { makeChange } from "./offline-queue.ts";
 import { type OwnerCall, sendOwnerCall } from "./owner-fetch.ts";
 import type { KeptChange } from "./pending-changes.ts";
 

@@ -1,9 +1,9 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createOwnerQueryClient } from "../office-kit/owner-query-client.ts";
+import { isSessionEnded, resumeSession } from "../office-kit/session-ended.ts";
 import { followOffice } from "./follow-office.ts";
-import { createOwnerQueryClient } from "./owner-query-client.ts";
 import { summaryQuery } from "./queries.ts";
-import { isSessionEnded, resumeSession } from "./session-ended.ts";
 
 /** The server's answers, and what it was asked. */
 let signedIn = true;

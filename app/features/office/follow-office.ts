@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { setLiveState } from "./live-office.ts";
+import { setLiveState } from "../office-kit/live-office.ts";
+import { isSessionEnded, onSessionChange } from "../office-kit/session-ended.ts";
 import { summaryQuery } from "./queries.ts";
-import { isSessionEnded, onSessionChange } from "./session-ended.ts";
 
 const STREAM = "/api/office/stream";
 /** The browser reconnects by itself unless the answer was no stream at all; then we ask again after this. */

@@ -1,8 +1,8 @@
 import type { Db } from "../../../db/database.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
-import { alertText } from "../payment/rules/alert-text.ts";
-import { listOpenAlerts } from "../payment/store.server.ts";
+import { alertText } from "../money/rules/alert-text.ts";
+import { listOpenAlerts } from "../money/store.server.ts";
 import { MOST_ATTENTION, mostPressing } from "./rules/attention-order.ts";
 import type { Attention } from "./schema.ts";
 import {

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { ApiEnv } from "../../api-route.server.ts";
 import { liveStream } from "../../live-stream.server.ts";
-import { isOwner } from "../auth/owner-session.server.ts";
+import { isOwner } from "../staff/owner-session.server.ts";
 
 /**
  * Tells the owner's page what changed, until it goes, the session ends or the server stops. At every heartbeat it asks

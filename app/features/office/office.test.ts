@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { messages } from "../../../db/schema/messages.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book, bookingBody } from "../../../tests/support/factories.ts";
-import { createOfficeFeed } from "./office-feed.server.ts";
+import { createOfficeFeed } from "../office-kit/office-feed.server.ts";
 import type { Attention, OfficeSummary } from "./schema.ts";
 
 const now = () => new Date("2026-05-15T16:00:00Z");

@@ -1,4 +1,4 @@
-import { ownerQuery } from "./owner-queries.ts";
+import { ownerQuery } from "../office-kit/owner-queries.ts";
 import type { Attention, OfficeSummary } from "./schema.ts";
 
 export const summaryQuery = () => ownerQuery<OfficeSummary>("/api/office/summary");

@@ -2,8 +2,8 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { alertText } from "../payment/rules/alert-text.ts";
-import { resolveAlertById } from "../payment/store.server.ts";
+import { alertText } from "../money/rules/alert-text.ts";
+import { resolveAlertById } from "../money/store.server.ts";
 
 /** The owner has looked after it. What goes on, such as an outage, comes back by itself. */
 export async function settlePaymentAlert(tx: Tx, deps: Pick<Deps, "now">, id: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { useListAddress } from "../office/list-address.ts";
+import { useListAddress } from "../office-kit/list-address.ts";
 
 const closed = { add: null, quote: null };
 

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useAct } from "../booking/use-act.ts";
-import { inflatablesQuery } from "../inventory/queries.ts";
-import type { Inflatable } from "../inventory/schema.ts";
-import { ownerQuery } from "../office/owner-queries.ts";
-import { useOwnerCall } from "../office/use-owner-call.ts";
+import { inflatablesQuery } from "../catalog/queries.ts";
+import type { Inflatable } from "../catalog/schema.ts";
+import { ownerQuery } from "../office-kit/owner-queries.ts";
+import { useOwnerCall } from "../office-kit/use-owner-call.ts";
 import type { QuoteView } from "../quote/schema.ts";
 import { type BookingEntry, checkEntry, type EntryErrors, emptyEntry } from "./rules/booking-entry.ts";
 import { entryFromQuote } from "./rules/entry-from-quote.ts";

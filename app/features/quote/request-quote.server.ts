@@ -1,8 +1,8 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { listInflatables } from "../inventory/store.server.ts";
-import { notify } from "../notifications/notify.server.ts";
+import { listInflatables } from "../catalog/store.server.ts";
+import { notify } from "../messages/notify.server.ts";
 import { onlyOffered } from "./rules/quote-items.ts";
 import type { QuoteRequest } from "./schema.ts";
 import { insertQuote } from "./store.server.ts";

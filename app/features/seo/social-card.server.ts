@@ -3,9 +3,9 @@ import { business } from "../../../config/business.ts";
 import type { Db } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { RIDGE_HEIGHT, RIDGE_WIDTH, ridgePaths } from "../../ui/ridge-path.ts";
-import { findPictureFile } from "../inventory/store.server.ts";
+import { findPictureFile } from "../catalog/store.server.ts";
 import { listPages } from "./list-pages.server.ts";
-import { cardWords, cutoutFile } from "./rules/card-words.ts";
+import { cardWords, cutoutFile } from "./rules/card-text.ts";
 import type { PublicPage } from "./rules/public-page.ts";
 
 const HILLS_SEED = 3;

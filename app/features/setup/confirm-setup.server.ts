@@ -5,7 +5,7 @@ import { readSetting, writeSetting } from "../../../db/settings-store.server.ts"
 import type { Deps } from "../../deps.server.ts";
 import { dateInZone } from "../../shared/plain-date.ts";
 import { Problem } from "../../shared/problem.ts";
-import { notify } from "../notifications/notify.server.ts";
+import { notify } from "../messages/notify.server.ts";
 import { isExampleAddress } from "./rules/example-address.ts";
 import type { WaiverReview } from "./schema.ts";
 import { factsKey, hashOf, type MailTest, settingNames } from "./setup-settings.server.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { saveFile } from "../../ui/save-file.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { refusalOf } from "../booking/use-act.ts";
-import { ownerGet } from "../office/owner-fetch.ts";
+import { ownerGet } from "../office-kit/owner-fetch.ts";
 import { setupQuery } from "./use-setup.ts";
 
 /** Fetches a backup to the owner's device and says what it holds. */

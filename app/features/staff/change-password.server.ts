@@ -2,7 +2,7 @@ import type { Deps, RequestFacts } from "../../deps.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { isAdminPassword, setAdminPassword } from "./admin-password.server.ts";
-import { countLoginTry, forgetLoginTries } from "./login-brake.server.ts";
+import { countLoginTry, forgetLoginTries } from "./login-limit.server.ts";
 import { tooManyTries, WRONG_PASSWORD } from "./schema.ts";
 import { openSession } from "./sign-in.server.ts";
 import { markPasswordChosen } from "./store.server.ts";

@@ -3,7 +3,7 @@ import type { RateLimits } from "../../../config/rate-limits.ts";
 import type { Db } from "../../../db/database.ts";
 import { deleteOldCounters } from "../../../db/rate-limiter.server.ts";
 import { isAdminPassword } from "./admin-password.server.ts";
-import { countLoginTry, forgetLoginTries } from "./login-brake.server.ts";
+import { countLoginTry, forgetLoginTries } from "./login-limit.server.ts";
 import type { SessionLimits } from "./rules/session-life.ts";
 import { deleteExpiredSessions, insertSession } from "./store.server.ts";
 

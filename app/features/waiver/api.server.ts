@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { Problem } from "../../shared/problem.ts";
-import { resendSigningLink } from "./resend-signing-link.server.ts";
+import { resendSigningLink } from "../booking/resend-signing-link.server.ts";
 import { parseWaiverText } from "./rules/waiver-text.ts";
 import { type WaiverView, waiverSchema, waiverSummarySchema, waiversQuerySchema, waiverTextSchema } from "./schema.ts";
 import { findWaiver, listWaivers, type Waiver } from "./store.server.ts";

@@ -1,6 +1,6 @@
 // The signed document on the owner's device: a file where files are kept, a new tab where documents are read.
 import { saveFile } from "../../ui/save-file.ts";
-import { isUnreachable, OwnerProblem, ownerGet } from "../office/owner-fetch.ts";
+import { isUnreachable, OwnerProblem, ownerGet } from "../office-kit/owner-fetch.ts";
 
 export type Download = { ok: true; way: "saved" | "opened" } | { ok: false; words: string };
 

@@ -2,9 +2,9 @@ import type { SigningIdentity } from "../../../adapters/pdf/port.ts";
 import { business } from "../../../config/business.ts";
 import { keepFirstSetting, readSetting } from "../../../db/settings-store.server.ts";
 import type { Deps } from "../../deps.server.ts";
-import { capacityText } from "../inventory/rules/unit-facts.ts";
+import { capacityText } from "../catalog/rules/unit-facts.ts";
+import { notStatedText } from "./rules/waiver-labels.ts";
 import { parseWaiverText } from "./rules/waiver-text.ts";
-import { notStatedText } from "./rules/waiver-words.ts";
 import { findWaiver, keepFirstPdf, type Waiver } from "./store.server.ts";
 
 /** The signed document of a waiver: made at the first call, the same bytes ever after. Undefined while unsigned. */

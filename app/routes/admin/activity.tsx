@@ -1,4 +1,4 @@
-import { ActivityLog } from "../../features/audit/components/activity-log.tsx";
+import { ActivityLog } from "../../features/office/components/activity-log.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
 import { EraseByContact } from "../../features/privacy/components/erase-by-contact.tsx";
 

@@ -1,4 +1,4 @@
-import { AddItemDesk } from "../../features/inventory/components/add-item-desk.tsx";
+import { AddItemDesk } from "../../features/catalog/components/add-item-desk.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
 
 export default function AddItem() {

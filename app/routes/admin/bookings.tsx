@@ -1,7 +1,7 @@
 import { Printer } from "lucide-react";
 import { Link } from "react-router";
 import { BookingsDesk } from "../../features/booking/components/bookings-desk.tsx";
-import { AddBooking } from "../../features/checkout/components/add-booking.tsx";
+import { AddBooking } from "../../features/office/components/add-booking.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 

@@ -1,13 +1,13 @@
 import { BookingsDesk } from "../../features/booking/components/bookings-desk.tsx";
+import { HoldAlarm } from "../../features/booking/components/hold-alarm.tsx";
 import { NextRuns } from "../../features/booking/components/next-runs.tsx";
-import { HoldAlarm } from "../../features/checkout/components/hold-alarm.tsx";
-import { useHoldAlarm } from "../../features/checkout/use-hold-alarm.ts";
+import { useHoldAlarm } from "../../features/booking/use-hold-alarm.ts";
 import { AddBookingLink } from "../../features/office/components/add-booking-link.tsx";
 import { LiveLine } from "../../features/office/components/live-line.tsx";
 import { NeedsAttention } from "../../features/office/components/needs-attention.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
 import { OfficeStats } from "../../features/office/components/office-stats.tsx";
-import { useOfficeToday } from "../../features/office/use-office-today.ts";
+import { useOfficeToday } from "../../features/office-kit/use-office-today.ts";
 import { SetupList } from "../../features/setup/components/setup-list.tsx";
 import { useSetup } from "../../features/setup/use-setup.ts";
 import { formatDate } from "../../shared/plain-date.ts";

@@ -1,5 +1,5 @@
-import { OutboxNote } from "../../features/notifications/components/outbox-note.tsx";
-import { PaymentEmailForm } from "../../features/notifications/components/payment-email-form.tsx";
+import { OutboxNote } from "../../features/messages/components/outbox-note.tsx";
+import { PaymentEmailForm } from "../../features/messages/components/payment-email-form.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
 
 export default function EmailAdmin() {

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { Link } from "react-router";
-import { InventoryDesk } from "../../features/inventory/components/inventory-desk.tsx";
+import { InventoryDesk } from "../../features/catalog/components/inventory-desk.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from "react-router";
-import { Gate } from "../../features/auth/components/gate.tsx";
-import { requireOwnerPage } from "../../features/auth/require-owner-page.server.ts";
 import { OfficeFrame } from "../../features/office/components/office-frame.tsx";
-import { OwnerData } from "../../features/office/components/owner-data.tsx";
+import { OwnerData } from "../../features/office-kit/components/owner-data.tsx";
+import { Gate } from "../../features/staff/components/gate.tsx";
+import { requireOwnerPage } from "../../features/staff/require-owner-page.server.ts";
 import { ErrorPage } from "../../shell/error-page.tsx";
 import { LazyToaster } from "../../ui/lazy-toaster.tsx";
 import type { Route } from "./+types/layout.ts";

@@ -1,4 +1,4 @@
-import { MailDesk } from "../../features/notifications/components/mail-desk.tsx";
+import { MailDesk } from "../../features/messages/components/mail-desk.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
 
 export default function Mail() {

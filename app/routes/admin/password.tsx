@@ -1,5 +1,5 @@
-import { PasswordForm } from "../../features/auth/components/password-form.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
+import { PasswordForm } from "../../features/office/components/password-form.tsx";
 
 export default function Password() {
   return (

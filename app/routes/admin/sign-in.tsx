@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { depsContext, requestContext } from "../../deps.server.ts";
-import { Gate, type GateError } from "../../features/auth/components/gate.tsx";
-import { returnPath } from "../../features/auth/rules/return-path.ts";
-import { ACCESS_DENIED, tooManyTries, WRONG_PASSWORD } from "../../features/auth/schema.ts";
-import { sessionCookie } from "../../features/auth/session-cookie.server.ts";
-import { signIn } from "../../features/auth/sign-in.server.ts";
+import { Gate, type GateError } from "../../features/staff/components/gate.tsx";
+import { returnPath } from "../../features/staff/rules/return-path.ts";
+import { ACCESS_DENIED, tooManyTries, WRONG_PASSWORD } from "../../features/staff/schema.ts";
+import { sessionCookie } from "../../features/staff/session-cookie.server.ts";
+import { signIn } from "../../features/staff/sign-in.server.ts";
 import { postedForm } from "../../posted-form.server.ts";
 import type { Route } from "./+types/sign-in.ts";
 

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { depsContext } from "../../deps.server.ts";
-import { signOut } from "../../features/auth/owner-session.server.ts";
-import { clearedSessionCookie } from "../../features/auth/session-cookie.server.ts";
+import { signOut } from "../../features/staff/owner-session.server.ts";
+import { clearedSessionCookie } from "../../features/staff/session-cookie.server.ts";
 import type { Route } from "./+types/sign-out.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -2,8 +2,8 @@ import { Printer } from "lucide-react";
 import { depsContext } from "../../deps.server.ts";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
 import { WaiverReading } from "../../features/waiver/components/waiver-reading.tsx";
+import { versionWords } from "../../features/waiver/rules/waiver-labels.ts";
 import { parseWaiverText } from "../../features/waiver/rules/waiver-text.ts";
-import { versionWords } from "../../features/waiver/rules/waiver-words.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/waiver-text.ts";
 

@@ -9,14 +9,14 @@ import { BookingNotice, type Notice } from "../../features/booking/components/bo
 import type { ChangeFormState } from "../../features/booking/components/change-form.tsx";
 import { ErasedBooking } from "../../features/booking/components/erased-booking.tsx";
 import { NextSteps } from "../../features/booking/components/next-steps.tsx";
-import { headingOf } from "../../features/booking/components/status-words.ts";
-import { loadPrivateBooking } from "../../features/booking/load-private-booking.server.ts";
-import { checkReturn } from "../../features/checkout/check-return.server.ts";
+import { headingOf } from "../../features/booking/components/status-labels.ts";
 import {
   type ErasedBooking as ErasedBookingFacts,
   loadErasedBooking,
-} from "../../features/checkout/load-erased-booking.server.ts";
-import { payByLink } from "../../features/checkout/pay-by-link.server.ts";
+} from "../../features/booking/load-erased-booking.server.ts";
+import { loadPrivateBooking } from "../../features/booking/load-private-booking.server.ts";
+import { payByLink } from "../../features/booking/pay-by-link.server.ts";
+import { checkReturn } from "../../features/money/check-return.server.ts";
 import { WaiverCard } from "../../features/waiver/components/waiver-card.tsx";
 import { usePageFacts } from "../../page-facts.tsx";
 import { postedForm } from "../../posted-form.server.ts";

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { depsContext, requestContext } from "../../deps.server.ts";
-import { DemoCard } from "../../features/payment/components/demo-card.tsx";
-import { DemoEnded } from "../../features/payment/components/demo-ended.tsx";
-import { DemoSum } from "../../features/payment/components/demo-sum.tsx";
-import { loadDemoPage, takeDemoStep } from "../../features/payment/demo-checkout-page.server.ts";
+import { DemoCard } from "../../features/money/components/demo-card.tsx";
+import { DemoEnded } from "../../features/money/components/demo-ended.tsx";
+import { DemoSum } from "../../features/money/components/demo-sum.tsx";
+import { loadDemoPage, takeDemoStep } from "../../features/money/demo-checkout-page.server.ts";
 import { postedForm } from "../../posted-form.server.ts";
 import { Brand } from "../../shell/brand.tsx";
 import { PageHead } from "../../shell/page-head.tsx";

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
 import { depsContext, requestContext } from "../../deps.server.ts";
+import { loadSigningPage, signByLink } from "../../features/booking/sign-by-link.server.ts";
 import { SignForm } from "../../features/waiver/components/sign-form.tsx";
 import { SignedCard } from "../../features/waiver/components/signed-card.tsx";
 import { SigningFacts } from "../../features/waiver/components/signing-facts.tsx";
 import { VoidCard } from "../../features/waiver/components/void-card.tsx";
 import { WaiverReading } from "../../features/waiver/components/waiver-reading.tsx";
-import { loadSigningPage, signByLink } from "../../features/waiver/sign-by-link.server.ts";
 import { type SignValues, signFields } from "../../features/waiver/signing-page.ts";
 import { usePageFacts } from "../../page-facts.tsx";
 import { postedForm } from "../../posted-form.server.ts";

@@ -1,5 +1,5 @@
 import { depsContext } from "../../deps.server.ts";
-import { pdfByLink } from "../../features/waiver/pdf-by-link.server.ts";
+import { pdfByLink } from "../../features/booking/waiver-pdf-by-link.server.ts";
 import type { Route } from "./+types/waiver-pdf.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import { business } from "../../../config/business.ts";
 import { depsContext } from "../../deps.server.ts";
-import { businessToday } from "../../features/booking/rules/bookable-days.ts";
+import { businessToday } from "../../features/availability/rules/bookable-days.ts";
+import { listRentals } from "../../features/catalog/list-rentals.server.ts";
 import { FaqSection } from "../../features/faq/components/faq-section.tsx";
 import { listFaq } from "../../features/faq/list-faq.server.ts";
 import { About } from "../../features/home/components/about.tsx";
@@ -11,7 +12,6 @@ import { LocalInfo } from "../../features/home/components/local-info.tsx";
 import { Rentals } from "../../features/home/components/rentals.tsx";
 import { SectionRidge } from "../../features/home/components/section-ridge.tsx";
 import { homeKeywords } from "../../features/home/rules/home-keywords.ts";
-import { listRentals } from "../../features/inventory/list-rentals.server.ts";
 import { QuoteSection } from "../../features/quote/components/quote-section.tsx";
 import { businessData } from "../../features/seo/rules/business-data.ts";
 import { websiteData } from "../../features/seo/rules/website-data.ts";

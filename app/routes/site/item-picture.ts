@@ -1,5 +1,5 @@
 import { depsContext } from "../../deps.server.ts";
-import { pictureFile } from "../../features/inventory/picture-file.server.ts";
+import { pictureFile } from "../../features/catalog/picture-file.server.ts";
 import type { Route } from "./+types/item-picture.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "react-router";
 import { depsContext } from "../../deps.server.ts";
-import { listRentals } from "../../features/inventory/list-rentals.server.ts";
+import { listRentals } from "../../features/catalog/list-rentals.server.ts";
 import { ErrorPage } from "../../shell/error-page.tsx";
 import { SiteFrame } from "../../shell/site-frame.tsx";
 import { MAIN_ID } from "../../shell/skip-link.tsx";

@@ -1,8 +1,8 @@
 // Where the quote form goes when it is posted without scripts. Everybody else is sent to the form on the home page.
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { depsContext, requestContext } from "../../deps.server.ts";
-import { businessToday } from "../../features/booking/rules/bookable-days.ts";
-import { listRentals } from "../../features/inventory/list-rentals.server.ts";
+import { businessToday } from "../../features/availability/rules/bookable-days.ts";
+import { listRentals } from "../../features/catalog/list-rentals.server.ts";
 import { PostedQuote } from "../../features/quote/components/posted-quote.tsx";
 import { QuoteSent } from "../../features/quote/components/quote-sent.tsx";
 import { requestQuoteByForm } from "../../features/quote/request-quote-by-form.server.ts";

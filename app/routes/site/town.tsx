@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { townPages } from "../../../content/towns/pages.ts";
 import { towns } from "../../../content/towns.ts";
 import { depsContext } from "../../deps.server.ts";
-import { listRentals } from "../../features/inventory/list-rentals.server.ts";
+import { listRentals } from "../../features/catalog/list-rentals.server.ts";
 import { DeliveryZones } from "../../features/towns/components/delivery-zones.tsx";
 import { TownClosing } from "../../features/towns/components/town-closing.tsx";
 import { TownHero } from "../../features/towns/components/town-hero.tsx";

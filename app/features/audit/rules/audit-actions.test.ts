@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { activityWords } from "./activity-words.ts";
+import { activityWords } from "./audit-actions.ts";
 
 test.each([
   ["booking made", { date: "2026-05-30", item: "Castle Combo" }, "booked the Castle Combo for Sat, May 30"],

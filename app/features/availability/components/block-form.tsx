@@ -7,7 +7,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Select } from "../../../ui/select.tsx";
-import type { Inflatable } from "../../inventory/schema.ts";
+import type { Inflatable } from "../../catalog/schema.ts";
 import { type BlockDraft, blockLabel, type DraftField, draftProblem, withFrom } from "../rules/block-draft.ts";
 import type { BlockedRange } from "../rules/blocked-ranges.ts";
 import type { DayRange } from "../rules/day-range.ts";

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { Card } from "../../../ui/card.tsx";
-import type { Inflatable } from "../../inventory/schema.ts";
+import type { Inflatable } from "../../catalog/schema.ts";
 import { claimLook } from "../rules/claim-look.ts";
 import { type DayRange, daysOf } from "../rules/day-range.ts";
 import { monthDays, monthName } from "../rules/office-months.ts";

@@ -1,8 +1,8 @@
 import { cx } from "class-variance-authority";
 import { memo } from "react";
 import { type PlainDate, weekday } from "../../../shared/plain-date.ts";
-import { ItemPicture } from "../../inventory/components/item-picture.tsx";
-import type { Inflatable } from "../../inventory/schema.ts";
+import { ItemPicture } from "../../catalog/components/item-picture.tsx";
+import type { Inflatable } from "../../catalog/schema.ts";
 import { claimLook } from "../rules/claim-look.ts";
 import type { DayRange } from "../rules/day-range.ts";
 import type { OwnerClaim } from "../schema.ts";

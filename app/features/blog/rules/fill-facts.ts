@@ -1,7 +1,7 @@
 // Articles and answers never type a number that the business may change: they write `{{price:giant-slide}}` and get today's.
 import { business } from "../../../../config/business.ts";
 import { formatCents } from "../../../shared/money.ts";
-import type { ItemPrices } from "../../inventory/rules/item-prices.ts";
+import type { ItemPrices } from "../../catalog/rules/item-prices.ts";
 
 const { site, delivery, cancellation, deposit, generator, booking, setup, claims } = business;
 const { bookingAdvice, driveMinutes, serviceArea } = business;

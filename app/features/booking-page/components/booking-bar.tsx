@@ -1,9 +1,9 @@
 import { formatCents } from "../../../shared/money.ts";
 import { formatDate } from "../../../shared/plain-date.ts";
 import { Button } from "../../../ui/button.tsx";
-import { ItemCutout } from "../../inventory/components/item-cutout.tsx";
-import { isWetByNature } from "../../inventory/rules/water.ts";
-import type { Inflatable } from "../../inventory/schema.ts";
+import { ItemCutout } from "../../catalog/components/item-cutout.tsx";
+import { isWetByNature } from "../../catalog/rules/water.ts";
+import type { Inflatable } from "../../catalog/schema.ts";
 import { bookingPrice } from "../rules/booking-price.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
 

@@ -10,7 +10,7 @@ import { TextLink } from "../../../ui/link.tsx";
 import { DayPicker, type OwnDay } from "../../availability/components/day-picker.tsx";
 import { useAvailability } from "../../availability/use-availability.ts";
 import { useLiveAvailability } from "../../availability/use-live-availability.ts";
-import type { Inflatable } from "../../inventory/schema.ts";
+import type { Inflatable } from "../../catalog/schema.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
 import { useLostDay } from "../use-lost-day.ts";
 import type { OwnHoldState } from "../use-own-hold.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Inflatable } from "../../inventory/schema.ts";
+import type { Inflatable } from "../../catalog/schema.ts";
 import { waiverTextQuery } from "../../waiver/queries.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
 import { CodeDialog } from "./code-dialog.tsx";

@@ -4,8 +4,8 @@ import { centsFromDollars, formatCents } from "../../../shared/money.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import { itemPictures, ownPhoto, type PicturedItem } from "../../inventory/rules/item-picture.ts";
-import type { Inflatable } from "../../inventory/schema.ts";
+import { itemPictures, ownPhoto, type PicturedItem } from "../../catalog/rules/item-picture.ts";
+import type { Inflatable } from "../../catalog/schema.ts";
 import { depositCents } from "../../pricing/rules/price.ts";
 
 const { booking, bookingAdvice, deposit } = business;

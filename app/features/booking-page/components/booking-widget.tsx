@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { PlainDate } from "../../../shared/plain-date.ts";
-import type { Inflatable } from "../../inventory/schema.ts";
+import type { Inflatable } from "../../catalog/schema.ts";
 import { BookingInvitation } from "./booking-invitation.tsx";
 
 type BookingWidgetProps = { item: Inflatable; items: Inflatable[]; today: PlainDate };

@@ -6,11 +6,11 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FieldError } from "../../../ui/field-error.tsx";
 import { useLast } from "../../../ui/use-last.ts";
+import type { CodeRequired } from "../../booking/book-schema.ts";
 import { bookingPrice } from "../rules/booking-price.ts";
-import type { CodeRequired } from "../schema.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
 import { CodeInput, isWhole, onlyDigits } from "./code-input.tsx";
-import { shortDay } from "./day-words.ts";
+import { shortDay } from "./day-labels.ts";
 import { PriceFooter } from "./details-price.tsx";
 import type { DialogFocus } from "./use-dialog-focus.ts";
 

@@ -6,7 +6,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { useLast } from "../../../ui/use-last.ts";
 import { bookingPrice } from "../rules/booking-price.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
-import { fullDay } from "./day-words.ts";
+import { fullDay } from "./day-labels.ts";
 import { DetailsForm } from "./details-form.tsx";
 import { PriceColumn, PriceFooter } from "./details-price.tsx";
 import type { DialogFocus } from "./use-dialog-focus.ts";

@@ -5,7 +5,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
-import type { Inflatable } from "../../inventory/schema.ts";
+import type { Inflatable } from "../../catalog/schema.ts";
 import type { DetailsErrors } from "../form-schema.ts";
 import type { Details } from "../rules/booking-flow.ts";
 import { firstFocus } from "./use-dialog-focus.ts";

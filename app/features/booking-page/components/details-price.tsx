@@ -3,11 +3,11 @@ import { business } from "../../../../config/business.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { NoBreak } from "../../../ui/no-break.tsx";
-import { ItemPicture } from "../../inventory/components/item-picture.tsx";
-import type { Inflatable } from "../../inventory/schema.ts";
+import { ItemPicture } from "../../catalog/components/item-picture.tsx";
+import type { Inflatable } from "../../catalog/schema.ts";
 import type { PriceLine } from "../../pricing/rules/price.ts";
 import type { bookingPrice } from "../rules/booking-price.ts";
-import { fullDay } from "./day-words.ts";
+import { fullDay } from "./day-labels.ts";
 
 type BookingPrice = ReturnType<typeof bookingPrice>;
 

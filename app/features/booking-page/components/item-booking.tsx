@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { createQueryClient } from "../../../shared/query-client.ts";
 import { useBusinessToday } from "../../availability/use-business-today.ts";
-import type { Inflatable } from "../../inventory/schema.ts";
+import type { Inflatable } from "../../catalog/schema.ts";
 import { useBookingDialogs } from "../use-booking-dialogs.ts";
 import { useBookingFlow } from "../use-booking-flow.ts";
 import { useFreshAfterReturn } from "../use-fresh-after-return.ts";

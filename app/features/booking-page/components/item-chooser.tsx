@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from "react";
-import type { Inflatable } from "../../inventory/schema.ts";
+import type { Inflatable } from "../../catalog/schema.ts";
 import { ItemTile } from "./item-tile.tsx";
 
 type ItemChooserProps = { items: Inflatable[]; chosen: number | undefined; onChoose: (itemId: number) => void };

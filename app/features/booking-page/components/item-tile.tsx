@@ -1,10 +1,10 @@
 import { Check, Droplets } from "lucide-react";
 import { memo } from "react";
 import { Badge } from "../../../ui/badge.tsx";
-import { ItemCutout } from "../../inventory/components/item-cutout.tsx";
-import { itemStage } from "../../inventory/rules/item-stage.ts";
-import { isWetByNature } from "../../inventory/rules/water.ts";
-import type { Inflatable } from "../../inventory/schema.ts";
+import { ItemCutout } from "../../catalog/components/item-cutout.tsx";
+import { itemStage } from "../../catalog/rules/item-stage.ts";
+import { isWetByNature } from "../../catalog/rules/water.ts";
+import type { Inflatable } from "../../catalog/schema.ts";
 
 type ItemTileProps = { item: Inflatable; chosen: boolean; onChoose: (itemId: number) => void; priority: boolean };
 

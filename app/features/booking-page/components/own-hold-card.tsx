@@ -6,13 +6,13 @@ import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { timeLeft } from "../../../shared/time-left.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { ItemPicture } from "../../inventory/components/item-picture.tsx";
-import type { Inflatable } from "../../inventory/schema.ts";
+import { ItemPicture } from "../../catalog/components/item-picture.tsx";
+import type { Inflatable } from "../../catalog/schema.ts";
 import type { KeptHold } from "../kept-schema.ts";
 import { exchangeHold } from "../own-hold.ts";
 import type { FlowEvent } from "../rules/booking-flow.ts";
 import type { OwnHoldState } from "../use-own-hold.ts";
-import { dayDate, weekdayName } from "./day-words.ts";
+import { dayDate, weekdayName } from "./day-labels.ts";
 import { FreeDays } from "./taken-choices.tsx";
 import { useAlternatives } from "./use-alternatives.ts";
 

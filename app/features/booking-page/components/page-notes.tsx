@@ -10,8 +10,8 @@ import { TextLink } from "../../../ui/link.tsx";
 import { NoBreak } from "../../../ui/no-break.tsx";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
 import { NotLive } from "../../availability/components/not-live-alert.tsx";
-import { ItemCutout } from "../../inventory/components/item-cutout.tsx";
-import { fullDay } from "./day-words.ts";
+import { ItemCutout } from "../../catalog/components/item-cutout.tsx";
+import { fullDay } from "./day-labels.ts";
 
 export function NoScriptNote() {
   const { contact } = usePageFacts();

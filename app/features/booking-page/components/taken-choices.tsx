@@ -5,9 +5,9 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
-import { itemPictures, ownPhoto } from "../../inventory/rules/item-picture.ts";
-import type { Inflatable } from "../../inventory/schema.ts";
-import { shortDay } from "./day-words.ts";
+import { itemPictures, ownPhoto } from "../../catalog/rules/item-picture.ts";
+import type { Inflatable } from "../../catalog/schema.ts";
+import { shortDay } from "./day-labels.ts";
 import type { useAlternatives } from "./use-alternatives.ts";
 
 const tileClass =

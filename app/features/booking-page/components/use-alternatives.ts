@@ -1,8 +1,8 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { availabilityQuery } from "../../availability/queries.ts";
-import { businessToday, lastBookableDay, whyNotBookable } from "../../booking/rules/bookable-days.ts";
-import type { Inflatable } from "../../inventory/schema.ts";
+import { businessToday, lastBookableDay, whyNotBookable } from "../../availability/rules/bookable-days.ts";
+import type { Inflatable } from "../../catalog/schema.ts";
 import { daysInstead, similarFirst } from "../rules/days-instead.ts";
 
 type Question = { item: Inflatable; lost: PlainDate; items: Inflatable[]; enabled: boolean };

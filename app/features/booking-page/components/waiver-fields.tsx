@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { formatDate } from "../../../shared/plain-date.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
-import { businessToday } from "../../booking/rules/bookable-days.ts";
+import { businessToday } from "../../availability/rules/bookable-days.ts";
 import { SignaturePad } from "../../waiver/components/signature-pad.tsx";
 import type { WaiverErrors } from "../form-schema.ts";
 import type { WaiverForm } from "../rules/booking-flow.ts";

@@ -1,7 +1,7 @@
 // The choice as the address says it (?inflatable=3&date=2026-05-30), so that it can be shared and the back button works.
 import { business } from "../../../../config/business.ts";
 import { addDays, isPlainDate, type PlainDate } from "../../../shared/plain-date.ts";
-import { whyNotBookable } from "../../booking/rules/bookable-days.ts";
+import { whyNotBookable } from "../../availability/rules/bookable-days.ts";
 
 export type Choice = { itemId?: number | undefined; date?: PlainDate | undefined };
 

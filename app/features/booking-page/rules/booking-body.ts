@@ -1,4 +1,4 @@
-import type { Inflatable } from "../../inventory/schema.ts";
+import type { Inflatable } from "../../catalog/schema.ts";
 import type { Flow } from "./booking-flow.ts";
 
 /** Street, town and post code as one line, as the waiver and the driver read it. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { startingCatalogue } from "../../../../content/starting-catalogue.ts";
 import { plainDate } from "../../../shared/plain-date.ts";
-import type { Inflatable } from "../../inventory/schema.ts";
+import type { Inflatable } from "../../catalog/schema.ts";
 import { bookingBody, deliveryAddress, isSameBooking } from "./booking-body.ts";
 import { emptyDetails, emptyFlow, emptyWaiver, type FlowEvent, hasTyped, nextFlow } from "./booking-flow.ts";
 

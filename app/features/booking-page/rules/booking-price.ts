@@ -1,5 +1,5 @@
 import { centsFromDollars } from "../../../shared/money.ts";
-import type { Inflatable } from "../../inventory/schema.ts";
+import type { Inflatable } from "../../catalog/schema.ts";
 import { depositCents, dueNowCents, priceLines, totalCents } from "../../pricing/rules/price.ts";
 import type { PaymentPlan } from "./booking-flow.ts";
 

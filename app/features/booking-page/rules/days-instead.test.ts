@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { startingCatalogue } from "../../../../content/starting-catalogue.ts";
 import { addDays, plainDate } from "../../../shared/plain-date.ts";
-import type { Inflatable } from "../../inventory/schema.ts";
+import type { Inflatable } from "../../catalog/schema.ts";
 import { daysInstead, similarFirst } from "./days-instead.ts";
 import { isOutOfReach } from "./delivery-reach.ts";
 

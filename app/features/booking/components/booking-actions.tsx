@@ -5,7 +5,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import type { PrivateBooking } from "../private-booking.ts";
 import { ChangeForm, type ChangeFormState } from "./change-form.tsx";
-import { dayDate } from "./status-words.ts";
+import { dayDate } from "./status-labels.ts";
 
 type BookingActionsProps = {
   booking: PrivateBooking;

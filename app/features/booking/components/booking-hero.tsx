@@ -2,11 +2,11 @@ import { business } from "../../../../config/business.ts";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { NoBreak } from "../../../ui/no-break.tsx";
-import { ItemPicture } from "../../inventory/components/item-picture.tsx";
+import { ItemPicture } from "../../catalog/components/item-picture.tsx";
 import type { PrivateBooking } from "../private-booking.ts";
 import { HoldClock } from "./hold-clock.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { headingOf, leadOf } from "./status-words.ts";
+import { headingOf, leadOf } from "./status-labels.ts";
 
 type BookingHeroProps = { booking: PrivateBooking; waiting: boolean };
 

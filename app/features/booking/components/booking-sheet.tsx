@@ -4,7 +4,7 @@ import type { PlainDate } from "../../../shared/plain-date.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
-import { OwnerProblem } from "../../office/owner-fetch.ts";
+import { OwnerProblem } from "../../office-kit/owner-fetch.ts";
 import { bookingQuery } from "../queries.ts";
 import { eventDay } from "../rules/event-day.ts";
 import type { BookingDetail } from "../schema.ts";

@@ -1,9 +1,9 @@
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { useKeptChange } from "../../office/use-owner-call.ts";
+import { useKeptChange } from "../../office-kit/use-owner-call.ts";
 import { eventDay } from "../rules/event-day.ts";
-import { refundWords } from "../rules/refund-words.ts";
+import { refundWords } from "../rules/refund-text.ts";
 import { refusalOf } from "../use-act.ts";
 import type { ActDialogProps } from "./act-dialog.tsx";
 

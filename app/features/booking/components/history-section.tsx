@@ -1,6 +1,6 @@
 import { clockTime, longDay } from "../../../shared/business-clock.ts";
 import { dotted } from "../../../shared/dotted.ts";
-import { actorWords, historyWords } from "../rules/history-words.ts";
+import { actorWords, historyWords } from "../rules/history-text.ts";
 import type { BookingDetail } from "../schema.ts";
 import { DetailSection } from "./detail-section.tsx";
 

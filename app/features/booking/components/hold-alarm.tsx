@@ -4,11 +4,11 @@ import { Link } from "react-router";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { idsQuery } from "../../booking/rules/desk-filters.ts";
-import { refusalOf } from "../../booking/use-act.ts";
-import { useOwnerCall } from "../../office/use-owner-call.ts";
+import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
+import type { HoldAlarmView, ReleasedHolds } from "../book-schema.ts";
+import { idsQuery } from "../rules/desk-filters.ts";
 import { alarmTimes, count, releasedText } from "../rules/hold-alarm-text.ts";
-import type { HoldAlarmView, ReleasedHolds } from "../schema.ts";
+import { refusalOf } from "../use-act.ts";
 
 /** Somebody may be blocking the calendar: how many unpaid holds, from how many people, and the one thing to do. */
 export function HoldAlarm({ alarm }: { alarm: NonNullable<HoldAlarmView["alarm"]> }) {

@@ -1,8 +1,8 @@
 import { clockTime, longDay } from "../../../shared/business-clock.ts";
 import { dotted } from "../../../shared/dotted.ts";
 import { Button } from "../../../ui/button.tsx";
-import { MessageBadge } from "../../notifications/components/message-badge.tsx";
-import { useSentToast } from "../../notifications/use-sent-toast.ts";
+import { MessageBadge } from "../../messages/components/message-badge.tsx";
+import { useSentToast } from "../../messages/use-sent-toast.ts";
 import type { BookingDetail } from "../schema.ts";
 import { useAct } from "../use-act.ts";
 import { DetailSection } from "./detail-section.tsx";

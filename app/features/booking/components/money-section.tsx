@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { longDay } from "../../../shared/business-clock.ts";
 import { dotted } from "../../../shared/dotted.ts";
 import { formatDollars } from "../../../shared/money.ts";
-import type { LedgerKind } from "../../payment/rules/ledger-kinds.ts";
+import type { LedgerKind } from "../../money/rules/ledger-kinds.ts";
 import type { BookingDetail } from "../schema.ts";
 import { CorrectPaymentDialog } from "./correct-payment-dialog.tsx";
 import { DetailSection } from "./detail-section.tsx";

@@ -8,8 +8,8 @@ import { formatDollars } from "../../../shared/money.ts";
 import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
-import { LoadProblem } from "../../office/components/load-problem.tsx";
-import { OfficeCard } from "../../office/components/office-card.tsx";
+import { LoadProblem } from "../../office-kit/components/load-problem.tsx";
+import { OfficeCard } from "../../office-kit/components/office-card.tsx";
 import { runSheetQuery } from "../run-sheet-query.ts";
 import type { RunSheet, RunSheetStop } from "../run-sheet-schema.ts";
 

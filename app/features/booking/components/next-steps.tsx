@@ -6,7 +6,7 @@ import { addDays, formatDate } from "../../../shared/plain-date.ts";
 import { Card } from "../../../ui/card.tsx";
 import { NoBreak } from "../../../ui/no-break.tsx";
 import type { PrivateBooking } from "../private-booking.ts";
-import { dayDate } from "./status-words.ts";
+import { dayDate } from "./status-labels.ts";
 
 const { delivery, setup } = business;
 

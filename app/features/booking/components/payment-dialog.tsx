@@ -5,7 +5,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { RadioTiles } from "../../../ui/radio-tiles.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import type { RefundMethod } from "../../payment/rules/ledger-kinds.ts";
+import type { RefundMethod } from "../../money/rules/ledger-kinds.ts";
 import { excessOf, suggestedAmount } from "../rules/payment-entry.ts";
 import { readAmount } from "../rules/read-amount.ts";
 import { useAct } from "../use-act.ts";

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { StatCard } from "../../../ui/stat-card.tsx";
-import { inflatablesQuery } from "../../inventory/queries.ts";
-import { ownerListQuery } from "../../office/owner-queries.ts";
+import { inflatablesQuery } from "../../catalog/queries.ts";
+import { ownerListQuery } from "../../office-kit/owner-queries.ts";
 import type { BookingView } from "../schema.ts";
 
 const RECENT = 5;

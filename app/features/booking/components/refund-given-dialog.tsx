@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatDollars } from "../../../shared/money.ts";
 import { toast } from "../../../ui/toast-store.ts";
-import type { RefundMethod } from "../../payment/rules/ledger-kinds.ts";
+import type { RefundMethod } from "../../money/rules/ledger-kinds.ts";
 import { useAct } from "../use-act.ts";
 import { ActDialog, type ActDialogProps } from "./act-dialog.tsx";
 import { otherWayIn, RefundWay } from "./refund-way.tsx";

@@ -1,7 +1,7 @@
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { RadioTiles } from "../../../ui/radio-tiles.tsx";
-import type { RefundMethod } from "../../payment/rules/ledger-kinds.ts";
+import type { RefundMethod } from "../../money/rules/ledger-kinds.ts";
 
 const methods: { value: RefundMethod; label: string; note?: string }[] = [
   { value: "cash", label: "Cash" },

@@ -6,7 +6,7 @@ import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
-import { LoadProblem } from "../../office/components/load-problem.tsx";
+import { LoadProblem } from "../../office-kit/components/load-problem.tsx";
 import { runSheetQuery } from "../run-sheet-query.ts";
 import type { RunSheet } from "../run-sheet-schema.ts";
 import { RunSheetStopCard } from "./run-sheet-stop.tsx";

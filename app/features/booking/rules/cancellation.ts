@@ -1,5 +1,5 @@
 import type { PlainDate } from "../../../shared/plain-date.ts";
-import { sumLedger } from "../../payment/rules/ledger-kinds.ts";
+import { sumLedger } from "../../money/rules/ledger-kinds.ts";
 import { refundByRule } from "./refund.ts";
 import { type Movement, planRefunds, type RefundPlan } from "./refund-plan.ts";
 

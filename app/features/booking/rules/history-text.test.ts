@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { historyWords } from "./history-words.ts";
+import { historyWords } from "./history-text.ts";
 
 test("a correction says what was and what is", () => {
   const changed = { customerName: { from: "Hana", to: "Hannah" }, eventType: { from: "", to: "Birthday" } };

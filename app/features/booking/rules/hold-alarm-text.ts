@@ -1,5 +1,5 @@
 import { clockTime, shortDay, shortMoment } from "../../../shared/business-clock.ts";
-import type { ReleasedHolds } from "../schema.ts";
+import type { ReleasedHolds } from "../book-schema.ts";
 
 /** A time of another day says its day too: holds may stand for days. */
 export function alarmTimes({ since, until }: { since: string; until: string | null }, now: Date): string {

@@ -1,5 +1,5 @@
 // A customer's own unpaid hold, as the browser that made it may look after it.
-import type { BookingStatus } from "../../booking/rules/booking-states.ts";
+import type { BookingStatus } from "./booking-states.ts";
 
 type Facts = { status: BookingStatus; holdExpiresAt: Date | null; createdAt: Date; paidCents: number };
 

@@ -1,4 +1,4 @@
-import type { LedgerKind } from "../../payment/rules/ledger-kinds.ts";
+import type { LedgerKind } from "../../money/rules/ledger-kinds.ts";
 
 type Entry = {
   id: number;

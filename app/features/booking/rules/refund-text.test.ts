@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refundWords } from "./refund-words.ts";
+import { refundWords } from "./refund-text.ts";
 
 test("each part of the money is said, and what is nothing is not", () => {
   expect(refundWords({ refund: 250, kept: 0, byHand: 107.5 })).toEqual([

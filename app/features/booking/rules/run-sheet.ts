@@ -1,6 +1,6 @@
 import { business } from "../../../../config/business.ts";
 import { dateInZone, type PlainDate } from "../../../shared/plain-date.ts";
-import { businessTime } from "./bookable-days.ts";
+import { businessTime } from "../../availability/rules/bookable-days.ts";
 import type { BookingStatus } from "./booking-states.ts";
 
 type Standing = { status: BookingStatus; eventDate: PlainDate; holdExpiresAt: Date | null };

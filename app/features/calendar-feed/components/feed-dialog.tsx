@@ -7,11 +7,11 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useFocusReturn } from "../../../ui/use-focus-return.ts";
-import { ownerQuery } from "../../office/owner-queries.ts";
-import { refusalWords } from "../../office/refusal-words.ts";
-import { useOwnerCall } from "../../office/use-owner-call.ts";
+import { ownerQuery } from "../../office-kit/owner-queries.ts";
+import { refusalWords } from "../../office-kit/refusal-text.ts";
+import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import type { CalendarFeed } from "../schema.ts";
-import { FeedExplained, FeedSince } from "./feed-words.tsx";
+import { FeedExplained, FeedSince } from "./feed-text.tsx";
 import { NewAddress } from "./new-address.tsx";
 
 type Ask = "renew" | "revoke";

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { useServerAway } from "../../office/use-server-away.ts";
+import { useServerAway } from "../../office-kit/use-server-away.ts";
 import { useItemChanges } from "../owner-items.ts";
 import { newDraft } from "../rules/item-draft.ts";
 import { refusalOf } from "../rules/picture-upload.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { OwnerProblem } from "../../office/owner-fetch.ts";
+import { OwnerProblem } from "../../office-kit/owner-fetch.ts";
 import { useItemChanges } from "../owner-items.ts";
 import type { Inflatable } from "../schema.ts";
 

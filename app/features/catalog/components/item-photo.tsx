@@ -4,7 +4,7 @@ import { pictureLimits } from "../../../../config/picture-limits.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { useServerAway } from "../../office/use-server-away.ts";
+import { useServerAway } from "../../office-kit/use-server-away.ts";
 import type { Inflatable } from "../schema.ts";
 import { usePictureUpload } from "../use-picture-upload.ts";
 import { ItemPicture } from "./item-picture.tsx";

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Clock, FileText, type LucideIcon } from "lucide-react";
 import { Badge } from "../../../ui/badge.tsx";
-import { stateWords } from "../message-words.ts";
+import { stateWords } from "../message-labels.ts";
 import type { MessageState } from "../schema.ts";
 import { useMailDelivery } from "../use-mail-delivery.ts";
 

@@ -1,7 +1,7 @@
 import { longMoment } from "../../../shared/business-clock.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { kindWords } from "../message-words.ts";
+import { kindWords } from "../message-labels.ts";
 import { MessageBadge } from "./message-badge.tsx";
 import { type MessageRowsProps, Tries } from "./message-table.tsx";
 

@@ -1,8 +1,8 @@
 import { Button } from "../../../ui/button.tsx";
 import { Table, Tbody, Td, Thead, Tr } from "../../../ui/table.tsx";
 import { ActionsTh, Th } from "../../../ui/table-head-cell.tsx";
-import { WhenCell } from "../../office/components/when-cell.tsx";
-import { kindWords, triedWords } from "../message-words.ts";
+import { WhenCell } from "../../office-kit/components/when-cell.tsx";
+import { kindWords, triedWords } from "../message-labels.ts";
 import type { MessageSummary } from "../schema.ts";
 import { MessageBadge } from "./message-badge.tsx";
 

@@ -5,7 +5,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { useOwnerCall } from "../../office/use-owner-call.ts";
+import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import {
   checkPayment,
   emptyPayment,

@@ -3,8 +3,8 @@ import { business } from "../../../../config/business.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts, MessageOf } from "../message-data.ts";
 import { changeRule, eventFacts, ownerFacts, ownerLine, pastEventFacts, sums, sumsToPay } from "./booking-parts.ts";
-import { button, type Letter, paragraph, quote } from "./letter.ts";
-import type { LettersOf } from "./letters-of.ts";
+import { button, type Letter, paragraph, quote } from "./email.ts";
+import type { LettersOf } from "./emails-of.ts";
 import { dayDate, greeting, longDate, minutesInWords, shortName } from "./wording.ts";
 
 const OUT_OF_AREA =

@@ -2,7 +2,7 @@
 import { business } from "../../../../config/business.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts } from "../message-data.ts";
-import { amounts, type Fact, facts, type Part } from "./letter.ts";
+import { amounts, type Fact, facts, type Part } from "./email.ts";
 import { longDate, oneLine, shortDate, shortName, timesInWords } from "./wording.ts";
 
 const { cancellation, delivery, deposit } = business;

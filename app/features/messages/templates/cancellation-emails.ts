@@ -1,8 +1,8 @@
 import { formatCents } from "../../../shared/money.ts";
 import type { MessageOf } from "../message-data.ts";
 import { depositKeptRule, ownerFacts, ownerLine, pastEventFacts, refundPace } from "./booking-parts.ts";
-import { button, type Fact, paragraph } from "./letter.ts";
-import type { LettersOf } from "./letters-of.ts";
+import { button, type Fact, paragraph } from "./email.ts";
+import type { LettersOf } from "./emails-of.ts";
 import { dayDate, greeting, longDate, shortName } from "./wording.ts";
 
 type Cancelled = MessageOf<"booking_cancelled">;

@@ -3,8 +3,8 @@ import { business } from "../../../../config/business.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts } from "../message-data.ts";
 import { depositKeptRule, eventFacts, ownerFacts, ownerLine, pastEventFacts, sums } from "./booking-parts.ts";
-import { button, paragraph, quote } from "./letter.ts";
-import type { LettersOf } from "./letters-of.ts";
+import { button, paragraph, quote } from "./email.ts";
+import type { LettersOf } from "./emails-of.ts";
 import { dayDate, greeting, longDate, shortDate, shortName, timesInWords } from "./wording.ts";
 
 const { cancellation, claims } = business;

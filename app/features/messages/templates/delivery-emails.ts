@@ -2,8 +2,8 @@
 import { business } from "../../../../config/business.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { eventFacts, ownerFacts, ownerLine, sums } from "./booking-parts.ts";
-import { button, list, paragraph, quote } from "./letter.ts";
-import type { LettersOf } from "./letters-of.ts";
+import { button, list, paragraph, quote } from "./email.ts";
+import type { LettersOf } from "./emails-of.ts";
 import { dayDate, greeting, longDate, shortName } from "./wording.ts";
 
 const { delivery, setup, site } = business;

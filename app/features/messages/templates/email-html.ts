@@ -2,8 +2,8 @@
 // fetched from elsewhere. The few rules in <style> only add dark mode; a program that drops them shows the light paper.
 import { business, type Contact } from "../../../../config/business.ts";
 import type { Audience } from "../message-data.ts";
+import type { Letter } from "./email.ts";
 import { html, type Markup } from "./html-markup.ts";
-import type { Letter } from "./letter.ts";
 import { darkMode, STYLE } from "./mail-style.ts";
 import { partHtml } from "./part-html.ts";
 import { oneLine } from "./wording.ts";

@@ -1,7 +1,7 @@
 // Lays a letter out for plain reading: short lines, and every address alone on its line so that it can be tapped.
 import { business, type Contact } from "../../../../config/business.ts";
 import type { Audience } from "../message-data.ts";
-import type { Fact, Letter, Part } from "./letter.ts";
+import type { Fact, Letter, Part } from "./email.ts";
 import { oneLine, typedLines } from "./wording.ts";
 
 const WIDTH = 68;

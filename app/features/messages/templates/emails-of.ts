@@ -1,5 +1,5 @@
 import type { MessageData } from "../message-data.ts";
-import type { Letter } from "./letter.ts";
+import type { Letter } from "./email.ts";
 
 export type Kind = MessageData["kind"];
 

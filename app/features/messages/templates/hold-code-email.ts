@@ -1,5 +1,5 @@
-import { facts, paragraph } from "./letter.ts";
-import type { LettersOf } from "./letters-of.ts";
+import { facts, paragraph } from "./email.ts";
+import type { LettersOf } from "./emails-of.ts";
 import { minutesInWords, shortName } from "./wording.ts";
 
 /** Anyone can type anyone's address, so nothing that was typed is repeated here. */

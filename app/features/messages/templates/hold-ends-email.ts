@@ -1,8 +1,8 @@
 // Sent a day before a hold ends where payments are made by link: nobody but the owner can see that one was paid.
 import { formatCents } from "../../../shared/money.ts";
 import { eventFacts, ownerFacts, ownerLine, sumsToPay } from "./booking-parts.ts";
-import { button, paragraph } from "./letter.ts";
-import type { LettersOf } from "./letters-of.ts";
+import { button, paragraph } from "./email.ts";
+import type { LettersOf } from "./emails-of.ts";
 import { dayDate, greeting, longDate, shortName } from "./wording.ts";
 
 export const holdEndsSoon: LettersOf<"hold_ends_soon"> = {

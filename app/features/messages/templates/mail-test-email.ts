@@ -1,5 +1,5 @@
-import { button, paragraph } from "./letter.ts";
-import type { LettersOf } from "./letters-of.ts";
+import { button, paragraph } from "./email.ts";
+import type { LettersOf } from "./emails-of.ts";
 
 /** To the owner, who is the recipient of a test as a customer would be. */
 export const mailTest: LettersOf<"mail_test"> = {

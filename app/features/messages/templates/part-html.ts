@@ -1,5 +1,5 @@
+import type { Fact, Part } from "./email.ts";
 import { html, type Markup } from "./html-markup.ts";
-import type { Fact, Part } from "./letter.ts";
 import { STYLE } from "./mail-style.ts";
 import { typedParagraphs } from "./typed-html.ts";
 import { oneLine } from "./wording.ts";

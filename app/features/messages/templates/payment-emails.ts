@@ -2,8 +2,8 @@
 import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts } from "../message-data.ts";
 import { changeRule, emailFact, eventFacts, excessCents, ownerFacts, ownerLine, sums } from "./booking-parts.ts";
-import { button, facts, paragraph } from "./letter.ts";
-import type { LettersOf } from "./letters-of.ts";
+import { button, facts, paragraph } from "./email.ts";
+import type { LettersOf } from "./emails-of.ts";
 import { dayDate, greeting, longDate, shortName, typedAmount } from "./wording.ts";
 
 export const paymentReceived: LettersOf<"payment_received"> = {

@@ -1,8 +1,8 @@
 import { business } from "../../../../config/business.ts";
 import type { QuoteFacts } from "../message-data.ts";
 import { emailFact, phoneFact } from "./booking-parts.ts";
-import { button, type Fact, facts, paragraph, quote, typed } from "./letter.ts";
-import type { LettersOf } from "./letters-of.ts";
+import { button, type Fact, facts, paragraph, quote, typed } from "./email.ts";
+import type { LettersOf } from "./emails-of.ts";
 import { dayDate, greeting, longDate, oneLine, shortDate, shortName, typedLines } from "./wording.ts";
 
 const { responseHours } = business.claims;

@@ -2,8 +2,8 @@
 import { formatCents } from "../../../shared/money.ts";
 import type { MessageOf } from "../message-data.ts";
 import { ownerFacts, ownerLine, pastEventFacts, refundPace } from "./booking-parts.ts";
-import { button, paragraph } from "./letter.ts";
-import type { LettersOf } from "./letters-of.ts";
+import { button, paragraph } from "./email.ts";
+import type { LettersOf } from "./emails-of.ts";
 import { dayDate, greeting, longDate, shortName } from "./wording.ts";
 
 export const latePaymentRefunded: LettersOf<"late_payment_refunded"> = {

@@ -2,8 +2,8 @@
 import { formatCents } from "../../../shared/money.ts";
 import type { MessageOf } from "../message-data.ts";
 import { eventFacts, pastEventFacts, sums } from "./booking-parts.ts";
-import { amounts, button, type Part, paragraph } from "./letter.ts";
-import type { LettersOf } from "./letters-of.ts";
+import { amounts, button, type Part, paragraph } from "./email.ts";
+import type { LettersOf } from "./emails-of.ts";
 import { dayDate, greeting, longDate, shortName } from "./wording.ts";
 
 type Reminder = MessageOf<"payment_reminder">;

@@ -1,6 +1,6 @@
 import { eventFacts, ownerFacts, ownerLine, pastEventFacts } from "./booking-parts.ts";
-import { button, paragraph } from "./letter.ts";
-import type { LettersOf } from "./letters-of.ts";
+import { button, paragraph } from "./email.ts";
+import type { LettersOf } from "./emails-of.ts";
 import { dayDate, greeting, longDate, shortName } from "./wording.ts";
 
 export const signingLink: LettersOf<"signing_link"> = {

@@ -1,23 +1,23 @@
 // Facts in, a written message out: the template of the kind writes a letter, which is then laid out twice.
 import type { Contact } from "../../../../config/business.ts";
 import type { Audience, MessageData, WrittenMessage } from "../message-data.ts";
-import { bookingReceived, holdExpired } from "./booking-letters.ts";
-import { bookingCancelled } from "./cancellation-letters.ts";
-import { bookingMoved, changeRequested } from "./change-letters.ts";
-import { deliveryConfirmation } from "./delivery-letters.ts";
+import { bookingReceived, holdExpired } from "./booking-emails.ts";
+import { bookingCancelled } from "./cancellation-emails.ts";
+import { bookingMoved, changeRequested } from "./change-emails.ts";
+import { deliveryConfirmation } from "./delivery-emails.ts";
+import type { Letter } from "./email.ts";
+import { letterHtml } from "./email-html.ts";
+import { letterText } from "./email-text.ts";
+import type { Kind, LettersOf } from "./emails-of.ts";
 import { holdCode } from "./hold-code-email.ts";
 import { holdEndsSoon } from "./hold-ends-email.ts";
-import type { Letter } from "./letter.ts";
-import { letterHtml } from "./letter-html.ts";
-import { letterText } from "./letter-text.ts";
-import type { Kind, LettersOf } from "./letters-of.ts";
 import { mailTest } from "./mail-test-email.ts";
-import { paymentNotification, paymentReceived } from "./payment-letters.ts";
-import { paidTwice, paymentAlert, paymentForDeletedBooking } from "./payment-problem-letters.ts";
-import { quoteAnswer, quoteReceived } from "./quote-letters.ts";
-import { latePaymentRefunded, refundSent } from "./refund-letters.ts";
-import { paymentReminder } from "./reminder-letters.ts";
-import { signingLink, waiverSigned } from "./waiver-letters.ts";
+import { paymentNotification, paymentReceived } from "./payment-emails.ts";
+import { paidTwice, paymentAlert, paymentForDeletedBooking } from "./payment-problem-emails.ts";
+import { quoteAnswer, quoteReceived } from "./quote-emails.ts";
+import { latePaymentRefunded, refundSent } from "./refund-emails.ts";
+import { paymentReminder } from "./reminder-emails.ts";
+import { signingLink, waiverSigned } from "./waiver-emails.ts";
 import { oneLine } from "./wording.ts";
 
 const letters: { [K in Kind]: LettersOf<K> } = {

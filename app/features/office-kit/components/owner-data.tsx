@@ -1,7 +1,7 @@
 import { PersistQueryClientProvider } from "@tanstack/react-query-persist-client";
 import { type ReactNode, useEffect, useState } from "react";
-import { resumeKeptChanges } from "../kept-changes.ts";
 import { officePersister, STORAGE_VERSION } from "../office-storage.ts";
+import { resumeKeptChanges } from "../offline-queue.ts";
 import { createOwnerQueryClient, KEEP_MS } from "../owner-query-client.ts";
 import { followOtherTabs } from "../session-channel.ts";
 

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { business } from "../../../../config/business.ts";
 import { clockTime } from "../../../shared/business-clock.ts";
 import { dateInZone, formatDate } from "../../../shared/plain-date.ts";
-import { activityWords, actorNames } from "../rules/activity-words.ts";
-import type { AuditEntry } from "../schema.ts";
+import { activityWords, actorNames } from "../../audit/rules/audit-actions.ts";
+import type { AuditEntry } from "../../audit/schema.ts";
 
 export function ActivityEntry({ entry }: { entry: AuditEntry }) {
   const { at, actor, action, bookingId } = entry;

@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { actorNames } from "../rules/activity-words.ts";
-import { type Actor, actors } from "../schema.ts";
+import { actorNames } from "../../audit/rules/audit-actions.ts";
+import { type Actor, actors } from "../../audit/schema.ts";
 
 export function ActivityFilter({ actor }: { actor: Actor | undefined }) {
   const [, setQuery] = useSearchParams();

@@ -3,9 +3,9 @@ import { useSearchParams } from "react-router";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
-import { LoadProblem } from "../../office/components/load-problem.tsx";
-import { ownerListQuery } from "../../office/owner-queries.ts";
-import { type AuditEntry, actors } from "../schema.ts";
+import { type AuditEntry, actors } from "../../audit/schema.ts";
+import { LoadProblem } from "../../office-kit/components/load-problem.tsx";
+import { ownerListQuery } from "../../office-kit/owner-queries.ts";
 import { ActivityEntry } from "./activity-entry.tsx";
 import { ActivityFilter } from "./activity-filter.tsx";
 

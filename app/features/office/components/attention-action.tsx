@@ -3,10 +3,10 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { useSentToast } from "../../notifications/use-sent-toast.ts";
-import { refusalWords } from "../refusal-words.ts";
+import { useSentToast } from "../../messages/use-sent-toast.ts";
+import { refusalWords } from "../../office-kit/refusal-text.ts";
+import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import type { Attention } from "../schema.ts";
-import { useOwnerCall } from "../use-owner-call.ts";
 
 type ActionProps = { one: Attention; about: string };
 

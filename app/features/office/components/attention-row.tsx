@@ -1,5 +1,5 @@
 import { Banknote, CalendarSync, CreditCard, HandCoins, type LucideIcon, MailX, MapPinOff, PenOff } from "lucide-react";
-import type { AttentionWords } from "../rules/attention-words.ts";
+import type { AttentionWords } from "../rules/attention-text.ts";
 import type { Attention } from "../schema.ts";
 import { AttentionAction } from "./attention-action.tsx";
 

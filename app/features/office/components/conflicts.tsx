@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { forgetRefused, refusedChangesQuery } from "../kept-changes.ts";
+import { forgetRefused, refusedChangesQuery } from "../../office-kit/offline-queue.ts";
 
 /** What was changed while the server was away and could not be done when it was back. Stays until the owner says so. */
 export function RefusedChanges() {

@@ -7,7 +7,7 @@ import { Input } from "../../../ui/input.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
-import { useServerAway } from "../../office/use-server-away.ts";
+import { useServerAway } from "../../office-kit/use-server-away.ts";
 import type { BookingEntry } from "../rules/booking-entry.ts";
 import type { EntryForm } from "../use-booking-entry.ts";
 import { EntryDay } from "./entry-day.tsx";

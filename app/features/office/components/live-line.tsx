@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Radio, RadioTower } from "lucide-react";
 import { clockTime } from "../../../shared/business-clock.ts";
-import { useLiveState } from "../live-office.ts";
+import { useLiveState } from "../../office-kit/live-office.ts";
+import { useServerAway } from "../../office-kit/use-server-away.ts";
 import { summaryQuery } from "../queries.ts";
-import { useServerAway } from "../use-server-away.ts";
 
 /** How fresh the numbers are, in one line. */
 export function LiveLine() {

@@ -4,13 +4,13 @@ import { useState } from "react";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { LoadProblem } from "../../office-kit/components/load-problem.tsx";
+import { OfficeCard } from "../../office-kit/components/office-card.tsx";
 import { attentionQuery } from "../queries.ts";
-import { attentionWords, failedMailWords } from "../rules/attention-words.ts";
+import { attentionWords, failedMailWords } from "../rules/attention-text.ts";
 import type { Attention } from "../schema.ts";
-import { useWaiting } from "../use-waiting.ts";
+import { useWaiting } from "../use-pending-counts.ts";
 import { AttentionRow } from "./attention-row.tsx";
-import { LoadProblem } from "./load-problem.tsx";
-import { OfficeCard } from "./office-card.tsx";
 
 const FIRST = 6;
 

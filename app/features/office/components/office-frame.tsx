@@ -5,12 +5,12 @@ import { BrandMark } from "../../../ui/brand-mark.tsx";
 import { officePageAt, officeTabs, TAB_PANEL_ID, tabId } from "../rules/office-pages.ts";
 import { useLiveOffice } from "../use-live-office.ts";
 import { useOfficeWorker } from "../use-office-worker.ts";
+import { RefusedChanges } from "./conflicts.tsx";
 import { NeedsScripts } from "./needs-scripts.tsx";
 import { OfficeNav } from "./office-nav.tsx";
 import { OutageNotice } from "./outage-notice.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
 import { PhoneHead } from "./phone-head.tsx";
-import { RefusedChanges } from "./refused-changes.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
 
 /** The back office around a page: a dark column on a desk, a head and a bar for the thumb on a phone. */

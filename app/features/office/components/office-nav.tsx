@@ -3,12 +3,12 @@ import { CalendarSearch, ExternalLink, KeyRound, LogOut, type LucideIcon } from 
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { dashboard, officeDesks, officePageAt } from "../rules/office-pages.ts";
-import { useWaiting } from "../use-waiting.ts";
+import { useWaiting } from "../use-pending-counts.ts";
 import { OfficeIcon } from "./office-icon.tsx";
 import { navItemClass } from "./office-nav-item.ts";
 import { OfficeTabs } from "./office-tabs.tsx";
+import { WaitingCount } from "./pending-count.tsx";
 import { SignOutForm } from "./sign-out-form.tsx";
-import { WaitingCount } from "./waiting-count.tsx";
 
 /** Everything the owner can go to. Beside the page on a desk, in the menu on a phone. */
 export function OfficeNav({ onGo }: { onGo?: () => void }) {

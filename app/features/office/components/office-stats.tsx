@@ -4,9 +4,9 @@ import { dotted } from "../../../shared/dotted.ts";
 import { formatDollars } from "../../../shared/money.ts";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { StatCard } from "../../../ui/stat-card.tsx";
+import { LoadProblem } from "../../office-kit/components/load-problem.tsx";
 import { summaryQuery } from "../queries.ts";
 import type { OfficeSummary } from "../schema.ts";
-import { LoadProblem } from "./load-problem.tsx";
 
 type OfficeStatsProps = { narrow?: boolean; className?: string };
 

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { officePageAt, officeTabs, TAB_PANEL_ID, tabId } from "../rules/office-pages.ts";
-import { useWaiting } from "../use-waiting.ts";
+import { useWaiting } from "../use-pending-counts.ts";
 import { OfficeIcon } from "./office-icon.tsx";
 import { navItemClass } from "./office-nav-item.ts";
-import { WaitingCount } from "./waiting-count.tsx";
+import { WaitingCount } from "./pending-count.tsx";
 
 /** The five tabs. Each has an address, so they are links as well; arrows move between them, Enter opens one. */
 export function OfficeTabs({ onGo }: { onGo: (() => void) | undefined }) {

@@ -3,9 +3,9 @@ import { CloudOff } from "lucide-react";
 import { clockTime, longDay } from "../../../shared/business-clock.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { KEPT_CHANGE } from "../pending-changes.ts";
-import { useDataAge } from "../use-data-age.ts";
-import { askServer, useServerAway } from "../use-server-away.ts";
+import { KEPT_CHANGE } from "../../office-kit/pending-changes.ts";
+import { useDataAge } from "../../office-kit/use-data-age.ts";
+import { askServer, useServerAway } from "../../office-kit/use-server-away.ts";
 
 /** While the server cannot be reached: how old the shown data is, and what waits to be sent. */
 export function OutageNotice() {

@@ -4,8 +4,8 @@ import { Card } from "../../../ui/card.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { OwnerProblem } from "../../office/owner-fetch.ts";
-import { useOwnerCall } from "../../office/use-owner-call.ts";
+import { OwnerProblem } from "../../office-kit/owner-fetch.ts";
+import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 
 type Errors = { current?: string; next?: string; again?: string };
 

@@ -6,9 +6,9 @@ import { Button } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
-import { problemOf } from "../owner-fetch.ts";
-import { tellOtherTabs } from "../session-channel.ts";
-import { resumeSession, useSessionEnded } from "../session-ended.ts";
+import { problemOf } from "../../office-kit/owner-fetch.ts";
+import { tellOtherTabs } from "../../office-kit/session-channel.ts";
+import { resumeSession, useSessionEnded } from "../../office-kit/session-ended.ts";
 
 /** Covers the page when the session is over. The page lives on behind it, so a half-filled form is still there after. */
 export function SignInAgain() {

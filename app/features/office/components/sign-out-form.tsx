@@ -1,8 +1,8 @@
 import { useMutationState, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { forgetOffice } from "../forget-office.ts";
-import { KEPT_CHANGE } from "../pending-changes.ts";
+import { forgetOffice } from "../../office-kit/forget-office.ts";
+import { KEPT_CHANGE } from "../../office-kit/pending-changes.ts";
 
 /**
  * Logs out: first everything kept on this device is wiped, then the session ends. Changes that were not sent yet would go

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { plainDate } from "../../../shared/plain-date.ts";
 import type { Attention } from "../schema.ts";
-import { attentionWords, failedMailWords } from "./attention-words.ts";
+import { attentionWords, failedMailWords } from "./attention-text.ts";
 
 const today = plainDate("2026-05-15");
 const words = (changes: Partial<Attention>) => {

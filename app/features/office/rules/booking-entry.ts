@@ -1,7 +1,7 @@
 // The owner's form for a booking that came by phone: what stands in it, and whether it can be sent.
 import type * as z from "zod/mini";
-import type { OwnerBooking } from "../schema.ts";
-import { OWNER_DETAILS_NEEDED, ownerBooking } from "../schema.ts";
+import type { OwnerBooking } from "../../booking/book-schema.ts";
+import { OWNER_DETAILS_NEEDED, ownerBooking } from "../../booking/book-schema.ts";
 
 export type BookingEntry = {
   inflatableId: string;

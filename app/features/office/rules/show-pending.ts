@@ -4,8 +4,8 @@ import type { BlockedRange } from "../../availability/rules/blocked-ranges.ts";
 import { withBlock, withoutBlock } from "../../availability/rules/changed-claims.ts";
 import type { OwnerClaim } from "../../availability/schema.ts";
 import type { BookingView } from "../../booking/schema.ts";
-import { changedItem, newItemValues } from "../../inventory/rules/item-values.ts";
-import type { Inflatable, ItemChange, NewItem } from "../../inventory/schema.ts";
+import { changedItem, newItemValues } from "../../catalog/rules/item-values.ts";
+import type { Inflatable, ItemChange, NewItem } from "../../catalog/schema.ts";
 
 export type PendingCall = {
   method: string;

@@ -8,7 +8,7 @@ import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { ActDialog } from "../../booking/components/act-dialog.tsx";
 import { useAct } from "../../booking/use-act.ts";
-import { ownerQuery } from "../../office/owner-queries.ts";
+import { ownerQuery } from "../../office-kit/owner-queries.ts";
 import { isSameName } from "../rules/erasure-plan.ts";
 import type { ErasurePlan } from "../schema.ts";
 

@@ -7,10 +7,10 @@ import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { ModalFooter } from "../../../ui/modal-parts.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
-import { useSentToast } from "../../notifications/use-sent-toast.ts";
-import { OwnerProblem } from "../../office/owner-fetch.ts";
-import { refusalWords } from "../../office/refusal-words.ts";
-import { useOwnerCall } from "../../office/use-owner-call.ts";
+import { useSentToast } from "../../messages/use-sent-toast.ts";
+import { OwnerProblem } from "../../office-kit/owner-fetch.ts";
+import { refusalWords } from "../../office-kit/refusal-text.ts";
+import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import type { QuoteReply, QuoteView } from "../schema.ts";
 
 type AnswerFormProps = {

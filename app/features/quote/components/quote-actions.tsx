@@ -2,8 +2,8 @@ import { Reply } from "lucide-react";
 import { Link } from "react-router";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { refusalWords } from "../../office/refusal-words.ts";
-import { useOwnerCall } from "../../office/use-owner-call.ts";
+import { refusalWords } from "../../office-kit/refusal-text.ts";
+import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import type { QuoteStatus, QuoteView } from "../schema.ts";
 
 type QuoteActionsProps = { quote: QuoteView; onAnswer: () => void };

@@ -1,6 +1,6 @@
 import { business } from "../../../../config/business.ts";
 import { Picture } from "../../../ui/picture.tsx";
-import { itemPictures } from "../../inventory/rules/item-picture.ts";
+import { itemPictures } from "../../catalog/rules/item-picture.ts";
 
 const steps = [
   { title: "Tell us the day", text: "Date, town and a rough head count." },

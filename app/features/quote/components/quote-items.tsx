@@ -2,7 +2,7 @@ import { Castle, Check } from "lucide-react";
 import { useId } from "react";
 import { FieldError } from "../../../ui/field-error.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import { itemPictures } from "../../inventory/rules/item-picture.ts";
+import { itemPictures } from "../../catalog/rules/item-picture.ts";
 
 export type QuoteItem = { type: string; name: string };
 

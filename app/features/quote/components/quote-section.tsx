@@ -1,6 +1,6 @@
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Card } from "../../../ui/card.tsx";
-import type { Inflatable } from "../../inventory/schema.ts";
+import type { Inflatable } from "../../catalog/schema.ts";
 import { quoteItems } from "../rules/quote-items.ts";
 import { LiveQuoteForm } from "./live-quote-form.tsx";
 import { QuoteIntro } from "./quote-intro.tsx";

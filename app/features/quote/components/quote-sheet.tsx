@@ -6,7 +6,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
-import { ownerQuery } from "../../office/owner-queries.ts";
+import { ownerQuery } from "../../office-kit/owner-queries.ts";
 import { ErasePersonDialog } from "../../privacy/components/erase-person-dialog.tsx";
 import type { QuoteReply, QuoteView } from "../schema.ts";
 import { AnswerDialog } from "./answer-dialog.tsx";

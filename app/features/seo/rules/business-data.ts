@@ -1,7 +1,7 @@
 // The business as search engines read it (schema.org), from the business record and the catalogue.
 import type { LocalBusiness, OfferCatalog, WithContext } from "schema-dts";
 import { business, type Contact } from "../../../../config/business.ts";
-import { itemPictures, ownPhoto, type PicturedItem } from "../../inventory/rules/item-picture.ts";
+import { itemPictures, ownPhoto, type PicturedItem } from "../../catalog/rules/item-picture.ts";
 
 type Rental = { title: string; description: string; price: number; slug: string } & PicturedItem;
 

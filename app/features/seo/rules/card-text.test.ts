@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { startingCatalogue } from "../../../../content/starting-catalogue.ts";
 import { plainDate } from "../../../shared/plain-date.ts";
-import { cardWords, cutoutFile } from "./card-words.ts";
+import { cardWords, cutoutFile } from "./card-text.ts";
 
 const updated = plainDate("2026-05-01");
 

@@ -2,7 +2,7 @@
 import { business } from "../../../../config/business.ts";
 import { towns } from "../../../../content/towns.ts";
 import { formatCents } from "../../../shared/money.ts";
-import { itemPictures } from "../../inventory/rules/item-picture.ts";
+import { itemPictures } from "../../catalog/rules/item-picture.ts";
 import type { FixedPageName, PublicPage } from "./public-page.ts";
 
 export type CardWords = {

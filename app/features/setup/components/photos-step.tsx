@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Camera, Check, Plus, Upload } from "lucide-react";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { ItemPicture } from "../../inventory/components/item-picture.tsx";
-import { inflatablesQuery } from "../../inventory/queries.ts";
+import { ItemPicture } from "../../catalog/components/item-picture.tsx";
+import { inflatablesQuery } from "../../catalog/queries.ts";
 import type { SetupStep } from "../rules/setup-steps.ts";
 import { Step } from "./setup-step.tsx";
 

@@ -5,7 +5,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import { useAct } from "../../booking/use-act.ts";
-import { useOfficeToday } from "../../office/use-office-today.ts";
+import { useOfficeToday } from "../../office-kit/use-office-today.ts";
 import type { SetupStep } from "../rules/setup-steps.ts";
 import { Step } from "./setup-step.tsx";
 

@@ -2,7 +2,7 @@ import { Copy, Mail } from "lucide-react";
 import { DropdownMenu as Radix } from "radix-ui";
 import type { ReactElement, ReactNode } from "react";
 import { usePageFacts } from "../../../page-facts.tsx";
-import type { Inflatable } from "../../inventory/schema.ts";
+import type { Inflatable } from "../../catalog/schema.ts";
 import { emailLink, facebookLink, twitterLink } from "../rules/share-links.ts";
 import { shareTexts } from "../rules/share-texts.ts";
 import { FacebookMark, TwitterMark } from "./brand-marks.tsx";

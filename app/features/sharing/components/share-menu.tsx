@@ -4,7 +4,7 @@ import { usePageFacts } from "../../../page-facts.tsx";
 import { IconButton, iconButtonClass } from "../../../ui/icon-button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
-import type { Inflatable } from "../../inventory/schema.ts";
+import type { Inflatable } from "../../catalog/schema.ts";
 import { emailLink } from "../rules/share-links.ts";
 import type { ShareMenuListProps } from "./share-menu-list.tsx";
 

@@ -3,7 +3,7 @@ import type { TownWords } from "../../../../content/towns/town-words.ts";
 import type { TownName } from "../../../../content/towns.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import { itemPictures } from "../../inventory/rules/item-picture.ts";
+import { itemPictures } from "../../catalog/rules/item-picture.ts";
 import { TownSign } from "./town-sign.tsx";
 
 type TownHeroProps = {

@@ -1,7 +1,7 @@
 import type { TownWords } from "../../../../content/towns/town-words.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { RentalCard } from "../../inventory/components/rental-card.tsx";
-import type { Inflatable } from "../../inventory/schema.ts";
+import { RentalCard } from "../../catalog/components/rental-card.tsx";
+import type { Inflatable } from "../../catalog/schema.ts";
 
 type TownRentalCardsProps = { words: TownWords["rentals"]; rentals: readonly Inflatable[] };
 

@@ -1,4 +1,4 @@
-import type { Inflatable } from "../../inventory/schema.ts";
+import type { Inflatable } from "../../catalog/schema.ts";
 
 const LISTED = ["slip-slide", "giant-slide", "castle-combo", "palm-combo"];
 

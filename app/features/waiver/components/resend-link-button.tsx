@@ -2,9 +2,9 @@ import { Send } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { useSentToast } from "../../notifications/use-sent-toast.ts";
-import { refusalWords } from "../../office/refusal-words.ts";
-import { useOwnerCall } from "../../office/use-owner-call.ts";
+import { useSentToast } from "../../messages/use-sent-toast.ts";
+import { refusalWords } from "../../office-kit/refusal-text.ts";
+import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import type { WaiverSummary } from "../schema.ts";
 
 type ResendLinkButtonProps = Pick<ComponentProps<typeof Button>, "variant" | "size" | "className" | "aria-label"> & {

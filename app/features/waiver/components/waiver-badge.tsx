@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, type LucideIcon, PenOff } from "lucide-react";
 import { Badge } from "../../../ui/badge.tsx";
-import { statusWords } from "../rules/waiver-words.ts";
+import { statusWords } from "../rules/waiver-labels.ts";
 import type { WaiverStatus } from "../schema.ts";
 
 /** A missing signature is amber wherever it is told. */

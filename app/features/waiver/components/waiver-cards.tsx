@@ -2,7 +2,7 @@ import { longMoment } from "../../../shared/business-clock.ts";
 import { dotted } from "../../../shared/dotted.ts";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { Card } from "../../../ui/card.tsx";
-import { timeToSign } from "../rules/waiver-words.ts";
+import { timeToSign } from "../rules/waiver-labels.ts";
 import { WaiverActions } from "./waiver-actions.tsx";
 import { WaiverBadge } from "./waiver-badge.tsx";
 import type { WaiverRowsProps } from "./waiver-table.tsx";

@@ -1,9 +1,9 @@
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { Table, Tbody, Td, Thead, Tr } from "../../../ui/table.tsx";
 import { ActionsTh, Th } from "../../../ui/table-head-cell.tsx";
-import { PersonCell } from "../../office/components/person-cell.tsx";
-import { WhenCell } from "../../office/components/when-cell.tsx";
-import { timeToSign } from "../rules/waiver-words.ts";
+import { PersonCell } from "../../office-kit/components/person-cell.tsx";
+import { WhenCell } from "../../office-kit/components/when-cell.tsx";
+import { timeToSign } from "../rules/waiver-labels.ts";
 import type { WaiverSummary } from "../schema.ts";
 import { WaiverActions } from "./waiver-actions.tsx";
 import { WaiverBadge } from "./waiver-badge.tsx";

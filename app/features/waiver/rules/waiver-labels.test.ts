@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plainDate } from "../../../shared/plain-date.ts";
-import { timeToSign, versionWords } from "./waiver-words.ts";
+import { timeToSign, versionWords } from "./waiver-labels.ts";
 
 test("the text that was signed is named by its day", () => {
   expect(versionWords("2025-01-01")).toBe("Version of January 1, 2025");
