@@ -70,7 +70,7 @@ test("a balance is open while the booking stands and owes something", async () =
     { bookingId, kind: "wet", label: "Wet", amountCents: 3_500 },
   ]);
   expect(await owed()).toEqual([{ paid_cents: 0, owed_cents: 25_000 }]);
-  const cash = { bookingId, kind: "cash" as const, amountCents: 10_000, provider: "owner", createdAt: now };
+  const cash = { bookingId, kind: "cash" as const, amountCents: 10_000, provider: "owner" as const, createdAt: now };
   await db.insert(ledgerEntries).values(cash);
   expect(await owed()).toEqual([{ paid_cents: 10_000, owed_cents: 15_000 }]);
   await db.execute(sql`update bookings set status = 'cancelled' where id = ${bookingId}`);
@@ -90,7 +90,7 @@ test("what is written off is no longer owed and was never collected", async () =
     .returning({ id: bookings.id });
   const bookingId = made?.id ?? 0;
   await db.insert(priceLines).values({ bookingId, kind: "base", label: "Slide", amountCents: 20_000 });
-  const entry = { bookingId, provider: "owner", createdAt: now };
+  const entry = { bookingId, provider: "owner" as const, createdAt: now };
   await db.insert(ledgerEntries).values({ ...entry, kind: "other", amountCents: 8_000, note: "Venmo" });
   expect(await owed()).toEqual([{ paid_cents: 8_000, owed_cents: 12_000 }]);
   const collected = await totalSum(db, "ledger_cents");

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** What was done, by whom, to what. Rows are added; only what names an erased person is ever taken out. */
 export const auditEntries = pgTable(
@@ -15,5 +16,6 @@ export const auditEntries = pgTable(
     index("audit_at").on(t.at, t.id),
     index("audit_actor").on(t.actor, t.at, t.id),
     index("audit_booking").on(t.bookingId),
+    check("audit_actor_known", sql`${t.actor} in ('owner', 'customer', 'system', 'provider')`),
   ],
 );

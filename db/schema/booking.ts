@@ -68,6 +68,10 @@ export const bookings = pgTable(
     index("bookings_out_of_area").on(t.eventDate).where(sql`${t.outOfArea}`),
     index("bookings_to_erase").on(t.eventDate).where(sql`${t.erasedAt} is null`),
     index("bookings_refunds_due").on(t.updatedAt).where(sql`${t.refundDueCents} > 0`),
+    check("bookings_status", sql`${t.status} in ('pending_payment', 'confirmed', 'completed', 'cancelled', 'expired')`),
+    check("bookings_source", sql`${t.source} in ('customer', 'admin')`),
+    check("bookings_payment_plan", sql`${t.paymentPlan} in ('deposit', 'full')`),
+    check("bookings_change_request", sql`${t.changeRequest} in ('cancel', 'move')`),
     check("bookings_refund_due", sql`${t.refundDueCents} >= 0`),
   ],
 );
@@ -88,6 +92,7 @@ export const dayClaims = pgTable(
   (t) => [
     primaryKey({ columns: [t.inflatableId, t.date] }),
     uniqueIndex("day_claims_booking").on(t.bookingId).where(sql`${t.bookingId} is not null`),
+    check("day_claims_kind", sql`${t.kind} in ('booking', 'hold', 'block')`),
     check("day_claims_owner", sql`(${t.kind} = 'block') = (${t.bookingId} is null)`),
   ],
 );
@@ -103,7 +108,11 @@ export const priceLines = pgTable(
     label: text("label").notNull(),
     amountCents: integer("amount_cents").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.bookingId, t.kind] }), check("price_lines_amount", sql`${t.amountCents} >= 0`)],
+  (t) => [
+    primaryKey({ columns: [t.bookingId, t.kind] }),
+    check("price_lines_kind", sql`${t.kind} in ('base', 'wet')`),
+    check("price_lines_amount", sql`${t.amountCents} >= 0`),
+  ],
 );
 
 /**
@@ -121,7 +130,8 @@ export const ledgerEntries = pgTable(
       enum: ["charge", "cash", "check", "other", "refund", "refund_failed", "dispute", "correction", "write_off"],
     }).notNull(),
     amountCents: integer("amount_cents").notNull(),
-    provider: text("provider").notNull(),
+    /** Who moved the money: a payment provider, or the owner for cash, checks and corrections. */
+    provider: text("provider", { enum: ["demo", "links", "stripe", "owner"] }).notNull(),
     providerRef: text("provider_ref").unique(),
     /** Of a refund to a card: the payment that it gives back. */
     paymentRef: text("payment_ref"),
@@ -145,6 +155,7 @@ export const ledgerEntries = pgTable(
       "ledger_sign",
       sql`case when ${t.kind} = 'refund' then ${t.amountCents} < 0 when ${t.kind} in ('dispute', 'correction') then ${t.amountCents} <> 0 else ${t.amountCents} > 0 end`,
     ),
+    check("ledger_provider", sql`${t.provider} in ('demo', 'links', 'stripe', 'owner')`),
     check("ledger_method", sql`${t.method} in ('cash', 'check', 'card', 'other')`),
     check("ledger_corrects", sql`${t.correctsId} is null or ${t.kind} = 'correction'`),
     check(

@@ -27,6 +27,7 @@ export const demoCheckouts = pgTable(
     deliveredAt: moment("delivered_at"),
   },
   (t) => [
+    check("demo_checkouts_status", sql`${t.status} in ('open', 'paid', 'declined')`),
     check("demo_checkouts_amount", sql`${t.amountCents} > 0`),
     check("demo_checkouts_paid", sql`(${t.status} = 'paid') = (${t.paymentRef} is not null)`),
   ],

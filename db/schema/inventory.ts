@@ -56,6 +56,7 @@ export const inflatables = pgTable(
   },
   (t) => [
     check("inflatables_price", sql`${t.priceCents} >= 0 and ${t.wetFeeCents} >= 0`),
+    check("inflatables_capacity_unit", sql`${t.capacityUnit} in ('children', 'rider per lane')`),
     check("inflatables_wind", sql`${t.windLimitMph} between 1 and 25`),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** A file of a message: small ones lie here, the signed waiver is fetched from its record when the mail leaves. */
 export type MessageAttachment =
@@ -34,5 +34,6 @@ export const messages = pgTable(
     index("messages_booking").on(t.bookingId),
     index("messages_recipient").on(t.recipientKey, t.createdAt),
     index("messages_failed").on(t.createdAt, t.id).where(sql`${t.state} = 'failed'`),
+    check("messages_state", sql`${t.state} in ('queued', 'sent', 'failed')`),
   ],
 );

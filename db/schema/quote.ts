@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { bookings } from "./booking.ts";
 
 export const quotes = pgTable(
@@ -29,5 +29,6 @@ export const quotes = pgTable(
     index("quotes_booking").on(t.bookingId),
     // As the inbox is read: what is new first.
     index("quotes_inbox").on(sql`(${t.status} = 'new')`, t.createdAt, t.id),
+    check("quotes_status_known", sql`${t.status} in ('new', 'answered', 'booked')`),
   ],
 );

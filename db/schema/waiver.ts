@@ -52,6 +52,7 @@ export const waivers = pgTable(
     index("waivers_created").on(t.createdAt, t.id),
     index("waivers_unsigned").on(t.eventDate).where(sql`${t.status} = 'unsigned'`),
     index("waivers_to_erase").on(t.eventDate).where(sql`${t.erasedAt} is null`),
+    check("waivers_status", sql`${t.status} in ('confirmed', 'unsigned', 'void')`),
     check("waivers_capacity_unit", sql`${t.capacityUnit} in ('children', 'rider per lane')`),
   ],
 );
