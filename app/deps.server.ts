@@ -7,7 +7,7 @@ import type { PaymentPort } from "../adapters/payments/port.ts";
 import type { PdfPort, SigningIdentity } from "../adapters/pdf/port.ts";
 import type { PicturePort } from "../adapters/pictures/port.ts";
 import type { SocialCardPort } from "../adapters/social-card/port.ts";
-import type { Contact } from "../config/business.ts";
+import type { Business } from "../config/business.ts";
 import type { RateLimits } from "../config/rate-limits.ts";
 import type { Db } from "../db/database.ts";
 import type { SchemaWatch } from "../db/schema-version.server.ts";
@@ -22,7 +22,6 @@ export type Config = {
   publicUrl: string;
   /** Where files of this installation lie. */
   dataDir: string;
-  contact: Contact;
   /** Where the owner's copies go. */
   ownerEmail: string;
   holdMinutes: number;
@@ -43,6 +42,8 @@ export type Deps = {
   now: () => Date;
   log: Logger;
   config: Config;
+  /** The facts of the business as they are now. */
+  business: () => Business;
   mail: MailPort;
   payments: PaymentPort;
   /** This installation's own name, made once: payments of others that share the account are told apart by it. */

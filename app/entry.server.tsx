@@ -1,4 +1,5 @@
 // Renders a whole document at once (no streaming), so that its scripts are known when the policy header is written.
+
 import { createHash, randomBytes } from "node:crypto";
 import { renderToReadableStream } from "react-dom/server";
 import {
@@ -8,9 +9,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { business } from "../config/business.ts";
+import { TIME_ZONE } from "../config/fixed.ts";
 import { depsContext, failureContext } from "./deps.server.ts";
-import { PageFactsProvider } from "./page-facts.tsx";
+import { PageFactsProvider, publicBusiness } from "./page-facts.tsx";
 import { contentSecurityPolicy } from "./shared/content-security-policy.ts";
 import { dateInZone } from "./shared/plain-date.ts";
 
@@ -23,11 +24,11 @@ export default async function renderDocument(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { config, now } = context.get(depsContext);
+  const { business, config, now } = context.get(depsContext);
   const nonce = randomBytes(16).toString("base64");
-  const year = Number(dateInZone(now(), business.timeZone).slice(0, 4));
-  const { contact, publicUrl, paymentLinks } = config;
-  const facts = { contact, publicUrl, paymentLinks, year, nonce };
+  const year = Number(dateInZone(now(), TIME_ZONE).slice(0, 4));
+  const { publicUrl, paymentLinks } = config;
+  const facts = { business: publicBusiness(business()), publicUrl, paymentLinks, year, nonce };
   const stream = await renderToReadableStream(
     <PageFactsProvider value={facts}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />

@@ -1,10 +1,45 @@
-// What every page may need and no loader brings: the contact (which the environment may override), the public address
-// and the nonce of this rendering. Loaders are not the place, because an error page has none.
+// What every page may need and no loader brings: the public part of the business's facts, the public address and the nonce
+// of this rendering. Loaders are not the place, because an error page has none.
 import { createContext, use } from "react";
-import type { Contact } from "../config/business.ts";
+import type { Business } from "../config/business.ts";
+
+/** What the browser may know of the business. It travels with every page, so it stays below 1 KB. */
+export type PublicBusiness = Pick<
+  Business,
+  | "name"
+  | "shortName"
+  | "shortNameTail"
+  | "contact"
+  | "servingSince"
+  | "claims"
+  | "hours"
+  | "delivery"
+  | "setup"
+  | "booking"
+  | "deposit"
+  | "cancellation"
+  | "site"
+  | "bookingAdviceWeeks"
+> & {
+  home: Pick<Business["home"], "locality" | "region" | "regionName">;
+  serviceArea: Pick<Business["serviceArea"], "towns" | "zips">;
+};
+
+export function publicBusiness(business: Business): PublicBusiness {
+  const { name, shortName, shortNameTail, contact, servingSince, claims, hours, delivery, setup, booking } = business;
+  const { deposit, cancellation, site, bookingAdviceWeeks } = business;
+  const { locality, region, regionName } = business.home;
+  const { towns, zips } = business.serviceArea;
+  return {
+    ...{ name, shortName, shortNameTail, contact, servingSince, claims, hours, delivery, setup, booking },
+    ...{ deposit, cancellation, site, bookingAdviceWeeks },
+    home: { locality, region, regionName },
+    serviceArea: { towns, zips },
+  };
+}
 
 export type PageFacts = {
-  contact: Contact;
+  business: PublicBusiness;
   publicUrl: string;
   year: number;
   /** Hosted payment pages by type of item, where the business has them. */
@@ -22,12 +57,17 @@ export function usePageFacts(): PageFacts {
   return facts;
 }
 
+/** The facts of the business, as far as the browser knows them. */
+export function useBusiness(): PublicBusiness {
+  return usePageFacts().business;
+}
+
 const ELEMENT_ID = "page-facts";
 
 /** Carries the facts into the browser. A JSON block is data, so no script policy applies to it. */
 export function PageFactsScript() {
-  const { contact, publicUrl, year, paymentLinks } = usePageFacts();
-  const json = JSON.stringify({ contact, publicUrl, year, paymentLinks }).replaceAll("<", "\\u003c");
+  const { business, publicUrl, year, paymentLinks } = usePageFacts();
+  const json = JSON.stringify({ business, publicUrl, year, paymentLinks }).replaceAll("<", "\\u003c");
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON with every < escaped
   return <script id={ELEMENT_ID} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

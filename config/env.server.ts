@@ -1,6 +1,5 @@
 // The only reader of process.env. A wrong value stops the start with the variable's name and what it wants.
 import { z } from "zod";
-import { defaultContact } from "./business.ts";
 import { type LinkName, linkNames } from "./payment-links.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import { parseRateLimits } from "./rate-limits.ts";
@@ -27,8 +26,8 @@ const schema = z
       .optional(),
     DATA_DIR: z.string().min(1, "a folder").default("data"),
     ADMIN_PASSWORD: z.string().min(10, "at least 10 characters").max(200, "at most 200 characters").optional(),
-    BUSINESS_PHONE: z.string().min(7, "a phone number").default(defaultContact.phone),
-    BUSINESS_EMAIL: z.email("an e-mail address").default(defaultContact.email),
+    BUSINESS_PHONE: z.string().min(7, "a phone number").optional(),
+    BUSINESS_EMAIL: z.email("an e-mail address").optional(),
     TRUST_PROXY: z.coerce.number("how many proxies stand in front, 0 to 5").int().min(0).max(5).default(0),
     OWNER_EMAIL: z.email("an e-mail address").optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: "a mail server such as smtps://user:password@host:465" }).optional(),

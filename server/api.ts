@@ -76,7 +76,7 @@ async function requireCalm(c: Context<ApiEnv>, name: NonNullable<ApiRoute["limit
   const { deps, facts } = c.var;
   const retryAfterSeconds = await overLimit(deps, name, facts);
   if (retryAfterSeconds === undefined || (await isOwner(deps, c.req.header("cookie")))) return;
-  const message = `That is a lot in a short time. Please wait a little, or call us at ${deps.config.contact.phone}.`;
+  const message = `That is a lot in a short time. Please wait a little, or call us at ${deps.business().contact.phone}.`;
   throw new Problem(429, "too_many_tries", message, { retryAfterSeconds });
 }
 

@@ -12,6 +12,7 @@ import { createOfficeFeed } from "../app/features/office-kit/office-feed.server.
 import { createRecentSessions } from "../app/features/staff/recent-sessions.server.ts";
 import { readWaiverTexts } from "../app/features/waiver/read-waiver-texts.server.ts";
 import { createStreamSlots } from "../app/shared/stream-slots.ts";
+import { type Business, type Contact, startingBusiness } from "../config/business.ts";
 import { type Env, StartError } from "../config/env.server.ts";
 import { paymentLinks } from "../config/payment-links.ts";
 import type { Database } from "../db/database.ts";
@@ -31,10 +32,17 @@ type Parts = {
   /** Our own HTTP app, to which the demo card company delivers its messages. */
   deliver: (request: Request) => Promise<Response>;
   now?: () => Date;
+  /** What the installation starts with. */
+  business?: Business;
 };
 
-export async function createDeps({ env, database, jobs, log, deliver, now = () => new Date() }: Parts): Promise<Deps> {
+export async function createDeps(parts: Parts): Promise<Deps> {
+  const { env, database, jobs, log, deliver, now = () => new Date() } = parts;
   const { db } = database;
+  const business = {
+    ...(parts.business ?? startingBusiness),
+    contact: contactFrom(env, parts.business ?? startingBusiness),
+  };
   const secret = await demoPaymentSecret(db, now());
   const installation = await installationId(db, now());
   const texts = readWaiverTexts();
@@ -45,7 +53,8 @@ export async function createDeps({ env, database, jobs, log, deliver, now = () =
     db,
     log,
     now,
-    config: configFrom(env),
+    config: configFrom(env, business.contact),
+    business: () => business,
     mail: createMail(env),
     payments: createPayments({ env, db, now, demoSecret: secret, installation, deliver }),
     installation,
@@ -74,13 +83,17 @@ async function retire(jobs: JobQueue, log: Logger): Promise<void> {
   await jobs.stop().catch((error) => log.error({ err: error }, "job queue"));
 }
 
-function configFrom(env: Env): Config {
+/** What the environment says wins. */
+function contactFrom(env: Env, { contact }: Business): Contact {
+  return { phone: env.BUSINESS_PHONE ?? contact.phone, email: env.BUSINESS_EMAIL ?? contact.email };
+}
+
+function configFrom(env: Env, contact: Contact): Config {
   return {
     mode: env.NODE_ENV,
     publicUrl: env.publicUrl,
     dataDir: env.DATA_DIR,
-    contact: { phone: env.BUSINESS_PHONE, email: env.BUSINESS_EMAIL },
-    ownerEmail: env.OWNER_EMAIL ?? env.BUSINESS_EMAIL,
+    ownerEmail: env.OWNER_EMAIL ?? contact.email,
     // By link, the owner has to see the payment first.
     holdMinutes: env.PAYMENTS === "links" ? env.LINK_HOLD_HOURS * 60 : env.HOLD_MINUTES,
     paymentLinks: paymentLinks(env),

@@ -1,4 +1,4 @@
-import { defaultContact } from "../config/business.ts";
+import { startingBusiness } from "../config/business.ts";
 import type { Env } from "../config/env.server.ts";
 
 type Facts = Pick<Env, "PAYMENTS" | "SMTP_URL" | "DATA_DIR" | "BUSINESS_EMAIL" | "publicUrl">;
@@ -12,7 +12,8 @@ export function notYetReal(env: Facts): string[] {
     sentences.push(
       `Mail is not sent: messages are kept as files in ${env.DATA_DIR}/outbox. To send them set SMTP_URL.`,
     );
-  if (env.BUSINESS_EMAIL === defaultContact.email && env.publicUrl.startsWith("https:"))
-    sentences.push(`Replies go to ${defaultContact.email}, which nobody reads. Set BUSINESS_EMAIL and BUSINESS_PHONE.`);
+  const { email } = startingBusiness.contact;
+  if ((env.BUSINESS_EMAIL ?? email) === email && env.publicUrl.startsWith("https:"))
+    sentences.push(`Replies go to ${email}, which nobody reads. Set BUSINESS_EMAIL and BUSINESS_PHONE.`);
   return sentences;
 }

@@ -1,10 +1,11 @@
 // Serves the product: env → database → deps → app → server, each once, in this order; and stops it in reverse.
 // `openSite` can be called several times in one process, as tests do; what concerns the process itself is in `serve`.
+
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { wasOwnerLately } from "../app/features/staff/owner-session.server.ts";
-import { business } from "../config/business.ts";
 import type { Env } from "../config/env.server.ts";
+import { TIME_ZONE } from "../config/fixed.ts";
 import { cameAt } from "../db/turns.ts";
 import { offerBackup } from "./backup-socket.ts";
 import { limitConnections } from "./connection-limit.ts";
@@ -102,7 +103,7 @@ export async function openSite(env: Env): Promise<Site> {
     listPaths: () => listPublicPaths(running.deps.db),
   });
   await running.onCatalogueChange(pages.invalidate);
-  const forgetDay = onNewDay(business.timeZone, pages.invalidate);
+  const forgetDay = onNewDay(TIME_ZONE, pages.invalidate);
   const backups = env.DATABASE_URL
     ? undefined
     : offerBackup(env.DATA_DIR, running.deps.db, (error) => running.deps.log.error({ err: error }, "backup"));

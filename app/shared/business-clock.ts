@@ -1,21 +1,37 @@
 // Moments as the clock and the calendar on the wall in Georgia show them.
-import { business } from "../../config/business.ts";
-import { dateInZone, formatDate } from "./plain-date.ts";
+import { TIME_ZONE } from "../../config/fixed.ts";
+import { dateInZone, formatDate, type PlainDate } from "./plain-date.ts";
+
+/** Today, as the business's own clock tells it. */
+export function businessToday(now: Date): PlainDate {
+  return dateInZone(now, TIME_ZONE);
+}
+
+const clock = new Intl.DateTimeFormat("en-GB", {
+  timeZone: TIME_ZONE,
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** `HH:mm` on the business's clock. */
+export function businessTime(now: Date): string {
+  return clock.format(now);
+}
 
 /** `4:53 PM`. */
 export function clockTime(at: Date): string {
-  const { timeZone } = business;
-  return new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" }).format(at);
+  return new Intl.DateTimeFormat("en-US", { timeZone: TIME_ZONE, hour: "numeric", minute: "2-digit" }).format(at);
 }
 
 /** `May 12, 2026`. */
 export function longDay(at: Date): string {
-  return formatDate(dateInZone(at, business.timeZone), { dateStyle: "long" });
+  return formatDate(businessToday(at), { dateStyle: "long" });
 }
 
 /** `May 12, 2026`, short enough for a column. */
 export function shortDay(at: Date): string {
-  return formatDate(dateInZone(at, business.timeZone), { dateStyle: "medium" });
+  return formatDate(businessToday(at), { dateStyle: "medium" });
 }
 
 /** `May 12, 2026, 7:41 PM`. */
@@ -25,6 +41,6 @@ export function longMoment(at: Date): string {
 
 /** `Sat, May 16, 7:41 PM`. */
 export function shortMoment(at: Date): string {
-  const day = formatDate(dateInZone(at, business.timeZone), { weekday: "short", month: "short", day: "numeric" });
+  const day = formatDate(businessToday(at), { weekday: "short", month: "short", day: "numeric" });
   return `${day}, ${clockTime(at)}`;
 }

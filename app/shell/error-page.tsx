@@ -1,4 +1,4 @@
-import { usePageFacts } from "../page-facts.tsx";
+import { useBusiness } from "../page-facts.tsx";
 import { telHref } from "../shared/tel-href.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { LostAir } from "./lost-air.tsx";
@@ -22,7 +22,7 @@ type ErrorPageProps = {
 };
 
 export function ErrorPage({ status, meetsFooter = false }: ErrorPageProps) {
-  const { contact } = usePageFacts();
+  const { contact } = useBusiness();
   const { title, text, plain } = status === 404 ? NOT_FOUND : FAILED;
   return (
     <main id="content" data-under-menu className="flex flex-1 flex-col">

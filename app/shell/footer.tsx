@@ -1,6 +1,6 @@
 import { Phone } from "lucide-react";
 import { business } from "../../config/business.ts";
-import { usePageFacts } from "../page-facts.tsx";
+import { useBusiness, usePageFacts } from "../page-facts.tsx";
 import { telHref } from "../shared/tel-href.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { NoBreak } from "../ui/no-break.tsx";
@@ -9,7 +9,8 @@ import { Brand } from "./brand.tsx";
 import { footerItems, legalItems, type NavItem } from "./nav-items.ts";
 
 export function Footer({ rentals, towns }: { rentals: NavItem[]; towns: NavItem[] }) {
-  const { contact, year } = usePageFacts();
+  const { contact } = useBusiness();
+  const { year } = usePageFacts();
   return (
     <div className="mt-auto pt-12 print:hidden">
       <Ridge />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { LegalPage } from "../../content/legal/legal-page.ts";
-import { usePageFacts } from "../page-facts.tsx";
+import { useBusiness } from "../page-facts.tsx";
 import { formatDate, plainDate } from "../shared/plain-date.ts";
 import { telHref } from "../shared/tel-href.ts";
 import { TextLink } from "../ui/link.tsx";
@@ -31,7 +31,7 @@ export function LegalFrame({ page, contents, children }: LegalFrameProps) {
 }
 
 function Contact() {
-  const { contact } = usePageFacts();
+  const { contact } = useBusiness();
   return (
     <div className="stitched mt-10 rounded-card p-5 md:p-7 print:border-black">
       <h2 className="text-h3">Ask us</h2>

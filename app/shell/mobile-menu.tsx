@@ -1,5 +1,5 @@
 import { ChevronRight, Phone, X } from "lucide-react";
-import { usePageFacts } from "../page-facts.tsx";
+import { useBusiness } from "../page-facts.tsx";
 import { telHref } from "../shared/tel-href.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Brand } from "./brand.tsx";
@@ -9,7 +9,7 @@ export const MENU_ID = "site-menu";
 
 /** A popover: opens and closes without JavaScript; `page-script.ts` adds closing on selection and holds the focus. */
 export function MobileMenu({ pathname }: { pathname: string }) {
-  const { contact } = usePageFacts();
+  const { contact } = useBusiness();
   return (
     <div id={MENU_ID} popover="auto" role="dialog" aria-label="Menu" className="site-menu bg-sky-tint text-ink">
       <div className="flex min-h-full flex-col px-5 pb-6">

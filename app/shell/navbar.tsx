@@ -1,6 +1,6 @@
 import { Menu, Phone } from "lucide-react";
 import { useLocation } from "react-router";
-import { usePageFacts } from "../page-facts.tsx";
+import { useBusiness } from "../page-facts.tsx";
 import { telHref } from "../shared/tel-href.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Brand } from "./brand.tsx";
@@ -56,7 +56,7 @@ function NavLinks({ pathname }: { pathname: string }) {
 }
 
 function CallNow() {
-  const { contact } = usePageFacts();
+  const { contact } = useBusiness();
   return (
     <a
       href={telHref(contact.phone)}

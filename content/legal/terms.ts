@@ -1,4 +1,5 @@
 import { business } from "../../config/business.ts";
+import { MAX_WIND_LIMIT_MPH } from "../../config/fixed.ts";
 import { pageDates } from "../page-dates.ts";
 import type { LegalPage } from "./legal-page.ts";
 
@@ -58,7 +59,7 @@ export const terms: LegalPage = {
       id: "weather",
       heading: "Weather",
       parts: [
-        `Wind decides, and we do not argue with it: units come down at the limit on their page, usually ${site.defaultWindLimitMph} mph and never above ${site.maxWindLimitMph} mph. Lightning and heavy rain stop the party, too. A move because of the weather is always free and does not use up your other one.`,
+        `Wind decides, and we do not argue with it: units come down at the limit on their page, usually ${site.defaultWindLimitMph} mph and never above ${MAX_WIND_LIMIT_MPH} mph. Lightning and heavy rain stop the party, too. A move because of the weather is always free and does not use up your other one.`,
         "Please follow our call on the day, even when the sky looks fine from your porch.",
       ],
     },

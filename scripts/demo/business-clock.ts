@@ -1,9 +1,10 @@
 // Instants as the owner's clock shows them.
+
 import type { PlainDate } from "../../app/shared/plain-date.ts";
-import { business } from "../../config/business.ts";
+import { TIME_ZONE } from "../../config/fixed.ts";
 import type { Dice } from "./prng.ts";
 
-const { timeZone } = business;
+const timeZone = TIME_ZONE;
 
 /** Some minute of a day between two full hours, in business time. */
 export function sometime(dice: Dice, date: PlainDate, fromHour: number, toHour: number): Date {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { dateInZone, daysBetween, plainDate } from "../../app/shared/plain-date.ts";
 import { business, defaultContact } from "../../config/business.ts";
+import { TIME_ZONE } from "../../config/fixed.ts";
 import { inflatables } from "../../db/schema/inventory.ts";
 import { testDatabase } from "../../tests/support/database.ts";
 import { slotKey } from "./calendar.ts";
@@ -29,7 +30,7 @@ describe.each(["2026-01-02T04:59:00Z", "2026-03-08T07:30:00Z", "2026-06-20T11:00
   "made at %s",
   (moment) => {
     const now = new Date(moment);
-    const today = dateInZone(now, business.timeZone);
+    const today = dateInZone(now, TIME_ZONE);
     let demo: Demo;
     beforeAll(() => {
       demo = make(now);
@@ -62,7 +63,7 @@ describe.each(["2026-01-02T04:59:00Z", "2026-03-08T07:30:00Z", "2026-06-20T11:00
     it("refunds all of an early cancellation and keeps the deposit of a late one", () => {
       const shares = new Set<number>();
       for (const { booking, prices, ledger } of withStatus(demo, "cancelled")) {
-        const notice = daysBetween(dateInZone(booking.updatedAt, business.timeZone), plainDate(booking.eventDate));
+        const notice = daysBetween(dateInZone(booking.updatedAt, TIME_ZONE), plainDate(booking.eventDate));
         const share = notice >= business.cancellation.fullRefundDays ? 0 : business.deposit.percent / 100;
         expect(sum(ledger)).toBe(Math.round(sum(prices) * share));
         shares.add(share);
@@ -81,7 +82,7 @@ describe.each(["2026-01-02T04:59:00Z", "2026-03-08T07:30:00Z", "2026-06-20T11:00
 
     it("orders every booking before its event, within the days a customer may book", () => {
       for (const { booking } of demo.bookings) {
-        const ordered = dateInZone(booking.createdAt, business.timeZone);
+        const ordered = dateInZone(booking.createdAt, TIME_ZONE);
         const lead = daysBetween(ordered, plainDate(booking.eventDate));
         expect(lead).toBeGreaterThan(0);
         expect(lead).toBeLessThanOrEqual(business.booking.windowDays);

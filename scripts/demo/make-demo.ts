@@ -1,6 +1,7 @@
 // The demo from its seed: pure, so that a test can look at it without a database.
+
 import { dateInZone } from "../../app/shared/plain-date.ts";
-import { business } from "../../config/business.ts";
+import { TIME_ZONE } from "../../config/fixed.ts";
 import { makeBlocks } from "./blocked-days.ts";
 import { makeBooking } from "./bookings.ts";
 import { chooseSlots, openSlots, slotKey } from "./calendar.ts";
@@ -17,7 +18,7 @@ type Facts = { catalogue: readonly Inflatable[]; now: Date; holdMinutes: number;
 
 export function makeDemo({ catalogue, now, holdMinutes, seed }: Facts): Demo {
   const dice = makeDice(seed);
-  const clock = { now, holdMinutes, today: dateInZone(now, business.timeZone) };
+  const clock = { now, holdMinutes, today: dateInZone(now, TIME_ZONE) };
   const blocks = makeBlocks(dice, catalogue, clock.today);
   const blocked = new Set(blocks.map(({ inflatableId, date }) => slotKey(inflatableId, date)));
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { dateInZone } from "../../app/shared/plain-date.ts";
-import { business } from "../../config/business.ts";
+import { TIME_ZONE } from "../../config/fixed.ts";
 import { later, localText } from "./business-clock.ts";
 import type { Customer } from "./customers.ts";
 import type { Dice } from "./prng.ts";
@@ -37,7 +37,7 @@ export function makeWaiver(dice: Dice, story: Story, customer: Customer, wetOpti
     textSha256: TEXT_SHA256,
     consent: signed,
     typedSignature: signed ? customer.signs : `${customer.name} (Admin Entry)`,
-    signedDate: signed ? dateInZone(signedAt, business.timeZone) : null,
+    signedDate: signed ? dateInZone(signedAt, TIME_ZONE) : null,
     signedAt: signed ? signedAt : null,
     signedLocal: signed ? localText(signedAt) : null,
     ip: signed ? `203.0.113.${dice.between(1, 254)}` : null,

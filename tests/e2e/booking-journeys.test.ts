@@ -1,7 +1,8 @@
 // From "which one?" to "paid", as people walk it: a real browser, the embedded database, the demo checkout.
+
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { businessToday } from "../../app/features/availability/rules/bookable-days.ts";
+import { businessToday } from "../../app/shared/business-clock.ts";
 import { addDays, type PlainDate } from "../../app/shared/plain-date.ts";
 import {
   fillDetails,

@@ -1,7 +1,8 @@
 // What is said in the moment after signing: on the way to payment, when the rental is gone, and when nobody answers.
+
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { businessToday } from "../../app/features/availability/rules/bookable-days.ts";
+import { businessToday } from "../../app/shared/business-clock.ts";
 import { addDays, formatDate } from "../../app/shared/plain-date.ts";
 import { json, ownerCookie } from "../support/app.ts";
 import { type Rental, startBooking, walkToSigning } from "../support/booking-walk.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { businessToday } from "../../app/features/availability/rules/bookable-days.ts";
+import { businessToday } from "../../app/shared/business-clock.ts";
 import { addDays, addMonths, firstOfMonth, type PlainDate } from "../../app/shared/plain-date.ts";
 import { json } from "../support/app.ts";
 import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../support/browser.ts";

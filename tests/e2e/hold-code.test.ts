@@ -1,6 +1,7 @@
 // The third unpaid hold: the page asks for the code that was mailed, and goes on with it.
+
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { businessToday } from "../../app/features/availability/rules/bookable-days.ts";
+import { businessToday } from "../../app/shared/business-clock.ts";
 import { addDays } from "../../app/shared/plain-date.ts";
 import { fillDetails, openCalendar, pickDay, signWaiver } from "../support/booking-walk.ts";
 import { expectAccessible, openBrowser, screenshot, WIDTHS } from "../support/browser.ts";

@@ -1,8 +1,9 @@
 // The owner's desk of bookings in a real browser: finding, adding, and every act on a booking.
+
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { businessToday } from "../../app/features/availability/rules/bookable-days.ts";
+import { businessToday } from "../../app/shared/business-clock.ts";
 import { addDays, formatDate } from "../../app/shared/plain-date.ts";
 import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../support/browser.ts";
 import { bookingBody } from "../support/factories.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { businessToday } from "../../app/features/availability/rules/bookable-days.ts";
 import { formatRange } from "../../app/features/availability/rules/day-range.ts";
+import { businessToday } from "../../app/shared/business-clock.ts";
 import { addDays, addMonths, firstOfMonth, formatDate, type PlainDate } from "../../app/shared/plain-date.ts";
 import { json, ownerCookie } from "../support/app.ts";
 import { expectAccessible, openBrowser } from "../support/browser.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { businessToday } from "../../app/features/availability/rules/bookable-days.ts";
+import { businessToday } from "../../app/shared/business-clock.ts";
 import { addDays } from "../../app/shared/plain-date.ts";
 import { json } from "../support/app.ts";
 import { expectAccessible, openBrowser, resize } from "../support/browser.ts";

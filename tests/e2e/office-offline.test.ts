@@ -1,7 +1,8 @@
 // The truck has no signal: the server is really stopped, the page is reloaded without it, and everything arrives later.
+
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { businessToday } from "../../app/features/availability/rules/bookable-days.ts";
+import { businessToday } from "../../app/shared/business-clock.ts";
 import { addDays, addMonths, firstOfMonth, formatDate, type PlainDate } from "../../app/shared/plain-date.ts";
 import { json, ownerCookie } from "../support/app.ts";
 import { expectAccessible, openBrowser } from "../support/browser.ts";

@@ -1,6 +1,7 @@
 // The two ends of paying that need a server of their own: Stripe (the real SDK against a local Stripe), and a hold that runs out.
+
 import { expect, inject, test } from "vitest";
-import { businessToday } from "../../app/features/availability/rules/bookable-days.ts";
+import { businessToday } from "../../app/shared/business-clock.ts";
 import { addDays } from "../../app/shared/plain-date.ts";
 import { openPglite } from "../../db/pglite.server.ts";
 import { startBooking, walkToSigning } from "../support/booking-walk.ts";

@@ -1,13 +1,14 @@
 // The database of the first edition, as an installation that is upgraded today would have it. See its README.
+
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
 import type { Deps } from "../../app/deps.server.ts";
-import { businessToday } from "../../app/features/availability/rules/bookable-days.ts";
 import { reconcilePayments } from "../../app/features/money/reconcile-payments.server.ts";
 import { sumUpOffice } from "../../app/features/office/sum-up-office.server.ts";
 import { verifyWaivers } from "../../app/features/waiver/verify-waivers.server.ts";
+import { businessToday } from "../../app/shared/business-clock.ts";
 import type { Database } from "../../db/database.ts";
 import type { DumpSeal } from "../../db/dump/dump-format.ts";
 import { writeDump } from "../../db/dump/write-dump.server.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { addDays, dateInZone } from "../../app/shared/plain-date.ts";
-import { business } from "../../config/business.ts";
+import { TIME_ZONE } from "../../config/fixed.ts";
 import { bookingBody } from "./factories.ts";
 
 /** Many customers send the same wish at the same moment, spread over the given servers. Returns how often each answer came. */
@@ -38,6 +38,6 @@ async function ask(url: string, body: string): Promise<number> {
 /** Days from tomorrow on, as many as there are rounds. */
 export function futureDays(count: number): string[] {
   // By the clock of the business: in the evening there, it is tomorrow elsewhere.
-  const today = dateInZone(new Date(), business.timeZone);
+  const today = dateInZone(new Date(), TIME_ZONE);
   return Array.from({ length: count }, (_, index) => addDays(today, index + 2));
 }

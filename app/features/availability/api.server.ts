@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { business } from "../../../config/business.ts";
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { businessToday } from "../../shared/business-clock.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { addDays, daysBetween, type PlainDate } from "../../shared/plain-date.ts";
 import { Problem } from "../../shared/problem.ts";
 import { findInflatable } from "../catalog/store.server.ts";
 import { isOwner } from "../staff/owner-session.server.ts";
 import { blockDates, unblockDates } from "./block-date.server.ts";
-import { businessToday } from "./rules/bookable-days.ts";
 import { availabilityDays } from "./rules/days.ts";
 import {
   availabilityEntrySchema,

@@ -1,6 +1,7 @@
 import type { Db, Tx } from "../../../db/database.ts";
+import { businessToday } from "../../shared/business-clock.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
-import { businessToday, lastBookableDay } from "./rules/bookable-days.ts";
+import { lastBookableDay } from "./rules/bookable-days.ts";
 import { nearestFree } from "./rules/days.ts";
 import { listClaims } from "./store.server.ts";
 

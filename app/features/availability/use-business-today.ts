@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { businessToday } from "../../shared/business-clock.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
-import { businessToday } from "./rules/bookable-days.ts";
 
 /** Today as the server said it; a tab that comes back after midnight looks at the clock. */
 export function useBusinessToday(served: PlainDate): PlainDate {

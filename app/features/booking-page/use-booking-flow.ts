@@ -1,6 +1,6 @@
 import { useReducer, useState } from "react";
 import { findLink } from "../../../config/payment-links.ts";
-import { usePageFacts } from "../../page-facts.tsx";
+import { useBusiness, usePageFacts } from "../../page-facts.tsx";
 import { afterPaint } from "../../shared/after-paint.ts";
 import { carryNotice } from "../../shared/carried-notice.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
@@ -21,7 +21,8 @@ const FAILURE_MS = 8_000;
 
 /** The whole booking page's state: the walk through it, what is kept on this device, and what comes of sending it. */
 export function useBookingFlow(items: Inflatable[], itemId?: number, date?: PlainDate) {
-  const { contact, paymentLinks } = usePageFacts();
+  const { contact } = useBusiness();
+  const { paymentLinks } = usePageFacts();
   const [flow, dispatch] = useReducer(nextFlow, { type: "went to", itemId, date } as const, (start) =>
     nextFlow(emptyFlow, start),
   );

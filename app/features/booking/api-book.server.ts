@@ -26,11 +26,11 @@ import { takePaymentEvent } from "./take-payment-event.server.ts";
 
 type WithDevice = { deviceKey: string };
 /** A repeated request whose booking the owner has deleted since. It is over: sending it again changes nothing. */
-const deleted = ({ config }: Deps) =>
+const deleted = ({ business }: Deps) =>
   new Problem(
     410,
     "booking_deleted",
-    `This booking was deleted and its date is free again. Please book anew, or call us at ${config.contact.phone}.`,
+    `This booking was deleted and its date is free again. Please book anew, or call us at ${business().contact.phone}.`,
   );
 
 export const checkoutApi: ApiRoute[] = [

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import * as z from "zod/mini";
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { businessToday } from "../../shared/business-clock.ts";
 import { idParam } from "../../shared/list-query.ts";
-import { businessToday } from "../availability/rules/bookable-days.ts";
 import { bookingActsApi } from "./api-acts.server.ts";
 import { viewBookings } from "./booking-view.server.ts";
 import { correctBooking } from "./correct-booking.server.ts";

@@ -38,7 +38,7 @@ function sentence(
   problem: CodeRequired["problem"],
   { resendSeconds }: CodeSent,
 ): string {
-  const call = `call us at ${deps.config.contact.phone}`;
+  const call = `call us at ${deps.business().contact.phone}`;
   const minutes = Math.max(1, Math.ceil(resendSeconds / 60));
   if (problem === "wrong_code") return "That's not the code we sent. Look again, or get a new one.";
   if (problem === "code_used_up") return "That code no longer works. Use the newest one we sent.";

@@ -1,8 +1,8 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
+import { businessToday } from "../../shared/business-clock.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { businessToday } from "../availability/rules/bookable-days.ts";
 import { releaseClaim } from "../availability/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import { findOpenSession, listLedger, resolveAlert } from "../money/store.server.ts";
@@ -54,7 +54,7 @@ export async function cancelBooking(
       customerEmail: row.customerEmail,
       byOwner: actor === "owner",
       attachments: {
-        customer: [calendarAttachment(deps.config, { ...row, ...over, updatedAt: now }, booking)],
+        customer: [calendarAttachment(deps, { ...row, ...over, updatedAt: now }, booking)],
       },
     },
   );

@@ -1,10 +1,10 @@
 import type { Tx } from "../../../db/database.ts";
 import { attempt } from "../../attempt.server.ts";
 import type { Deps } from "../../deps.server.ts";
+import { businessToday } from "../../shared/business-clock.ts";
 import { addDays, plainDate } from "../../shared/plain-date.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { businessToday } from "../availability/rules/bookable-days.ts";
 import { afterMove } from "./rules/booking-states.ts";
 import { listConfirmedBetween, lockBooking, updateBooking } from "./store.server.ts";
 

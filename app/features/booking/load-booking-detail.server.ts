@@ -1,8 +1,8 @@
 import type { Deps } from "../../deps.server.ts";
+import { businessToday } from "../../shared/business-clock.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
 import { Problem } from "../../shared/problem.ts";
 import { listAuditOfBooking } from "../audit/store.server.ts";
-import { businessToday } from "../availability/rules/bookable-days.ts";
 import { findInflatable } from "../catalog/store.server.ts";
 import { listMessagesOfBooking } from "../messages/store.server.ts";
 import { sumLedger } from "../money/rules/ledger-kinds.ts";

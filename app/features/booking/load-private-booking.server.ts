@@ -1,9 +1,8 @@
 import { business } from "../../../config/business.ts";
 import type { Deps } from "../../deps.server.ts";
-import { clockTime, longDay, longMoment } from "../../shared/business-clock.ts";
+import { businessToday, clockTime, longDay, longMoment } from "../../shared/business-clock.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import { looksLikeToken } from "../../shared/private-token.ts";
-import { businessToday } from "../availability/rules/bookable-days.ts";
 import { runsWet } from "../catalog/rules/water.ts";
 import { findInflatable } from "../catalog/store.server.ts";
 import { sumLedger } from "../money/rules/ledger-kinds.ts";
@@ -95,7 +94,7 @@ export async function loadCalendarFile(deps: Deps, token: string) {
   const row = await findByToken(deps, token);
   if (!row) return undefined;
   const { itemName, balanceCents } = await bookingFacts(deps.db, deps.config, row);
-  return { id: row.id, ...calendarFile(deps.config, row, { itemName, balanceCents }) };
+  return { id: row.id, ...calendarFile(deps, row, { itemName, balanceCents }) };
 }
 
 /** There is something to cancel or to move until the day of the event. */

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
+import { businessToday } from "../../shared/business-clock.ts";
 import { formatCents } from "../../shared/money.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { businessToday } from "../availability/rules/bookable-days.ts";
 import { notify } from "../messages/notify.server.ts";
 import type { RefundMethod } from "../money/rules/ledger-kinds.ts";
 import { addToLedger, findOpenSession, ledgerSums, resolveAlert } from "../money/store.server.ts";

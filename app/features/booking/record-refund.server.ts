@@ -9,7 +9,7 @@ import { bookingFacts } from "./booking-facts.server.ts";
 import { settleReportedRefund } from "./settle-reported-refund.server.ts";
 import { lockBooking, updateBooking } from "./store.server.ts";
 
-type RefundDeps = Pick<Deps, "now" | "payments" | "jobs" | "config" | "log">;
+type RefundDeps = Pick<Deps, "business" | "now" | "payments" | "jobs" | "config" | "log">;
 
 /** There is no ledger of an erased booking; the checkout itself keeps what became of the money. */
 export async function recordRefund(tx: Tx, deps: Deps, refund: Refund): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
+import { businessToday } from "../../shared/business-clock.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { businessToday } from "../availability/rules/bookable-days.ts";
 import { notify } from "../messages/notify.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { payOffers } from "./rules/pay-offers.ts";

@@ -1,9 +1,10 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
+import { businessToday } from "../../shared/business-clock.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { businessToday, DATE_BLOCKED, DATE_BOOKED, whyNotBookable } from "../availability/rules/bookable-days.ts";
+import { DATE_BLOCKED, DATE_BOOKED, whyNotBookable } from "../availability/rules/bookable-days.ts";
 import { findClaim, moveClaim } from "../availability/store.server.ts";
 import { suggestFreeDates } from "../availability/suggest-free-dates.server.ts";
 import { holdInflatable } from "../catalog/store.server.ts";
@@ -42,7 +43,7 @@ export async function rescheduleBooking(tx: Tx, deps: Deps, { bookingId, date, r
       bookingId,
       customerEmail: row.customerEmail,
       byOwner: true,
-      attachments: { customer: [calendarAttachment(deps.config, moved, booking)] },
+      attachments: { customer: [calendarAttachment(deps, moved, booking)] },
     },
   );
 }

@@ -29,10 +29,10 @@ export async function sendHoldCode(deps: Deps, ask: Ask): Promise<CodeSent | "no
   if (!("code" in made)) return made;
   const { code, id, expiresAt } = made;
   const message = { kind: "hold_code", code, minutes: CODE_MINUTES } as const;
-  const written = writeMessage(message, "customer", deps.config.contact);
+  const written = writeMessage(message, "customer", deps.business().contact);
   if (!written) throw new Error("The code has no message");
   try {
-    const mail = { id: `hold-code-${id}`, to: ask.email, replyTo: deps.config.contact.email, ...written };
+    const mail = { id: `hold-code-${id}`, to: ask.email, replyTo: deps.business().contact.email, ...written };
     await inTime(deps.mail.send(mail), SEND_MS);
     return { expiresAt, resendSeconds: RESEND_SECONDS };
   } catch (error) {

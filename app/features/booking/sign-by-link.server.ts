@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { business } from "../../../config/business.ts";
+import { TIME_ZONE } from "../../../config/fixed.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps, RequestFacts } from "../../deps.server.ts";
 import { overLimit } from "../../over-limit.server.ts";
@@ -51,7 +51,7 @@ export async function loadSigningPage(deps: Deps, token: string): Promise<Signin
     address: waiver.customerAddress,
     signer: { fullName, email, phone },
     signedOn: signedDate && formatDate(plainDate(signedDate), { dateStyle: "long" }),
-    today: dateInZone(deps.now(), business.timeZone),
+    today: dateInZone(deps.now(), TIME_ZONE),
     text: parseWaiverText(deps.waiverText.markdown),
   };
 }

@@ -83,7 +83,7 @@ async function tellPaid(tx: Tx, deps: Deps, before: Booking, received: Received)
   const { ref, amountCents, confirms } = received;
   const after = (await lockBooking(tx, before.id)) ?? before;
   const booking = await bookingFacts(tx, deps.config, after);
-  const files = confirms ? [calendarAttachment(deps.config, after, booking)] : [];
+  const files = confirms ? [calendarAttachment(deps, after, booking)] : [];
   await notify(
     tx,
     deps,

@@ -1,5 +1,7 @@
 // The owner's bookings and blocked days as one calendar (RFC 5545) that a phone asks for again and again.
+
 import { business } from "../../../config/business.ts";
+import { TIME_ZONE } from "../../../config/fixed.ts";
 import { formatCents } from "../../shared/money.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import { type BlockedRange, blockedRanges } from "../availability/rules/blocked-ranges.ts";
@@ -34,7 +36,7 @@ export function feedFile({ bookings, blocks, publicUrl }: FeedFacts): string {
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
     `X-WR-CALNAME:${escapeText(business.name)}`,
-    `X-WR-TIMEZONE:${business.timeZone}`,
+    `X-WR-TIMEZONE:${TIME_ZONE}`,
     "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
     "X-PUBLISHED-TTL:PT1H",
     ...timeZoneLines,
@@ -45,7 +47,7 @@ export function feedFile({ bookings, blocks, publicUrl }: FeedFacts): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join("");
 }
 
-const { delivery, timeZone } = business;
+const { delivery } = business;
 
 /** Two trips a booking, each in its window: between them the family has the unit and the owner the day. */
 function bookingEvents(booking: FeedBooking, publicUrl: string): string[] {
@@ -67,8 +69,8 @@ function trip(booking: FeedBooking, publicUrl: string, { id, verb, hours }: Trip
     `DTSTAMP:${utc(booking.updatedAt)}`,
     `LAST-MODIFIED:${utc(booking.updatedAt)}`,
     `SEQUENCE:${Math.floor((booking.updatedAt.getTime() - booking.createdAt.getTime()) / 1000)}`,
-    `DTSTART;TZID=${timeZone}:${day}T${hours.begins}`,
-    `DTEND;TZID=${timeZone}:${day}T${hours.ends}`,
+    `DTSTART;TZID=${TIME_ZONE}:${day}T${hours.begins}`,
+    `DTEND;TZID=${TIME_ZONE}:${day}T${hours.ends}`,
     `STATUS:${booking.held ? "TENTATIVE" : "CONFIRMED"}`,
     `SUMMARY:${escapeText(`${held}${verb} ${booking.itemName}, ${booking.customerName}`)}`,
     `LOCATION:${escapeText(booking.customerAddress)}`,

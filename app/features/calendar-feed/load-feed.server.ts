@@ -1,6 +1,6 @@
 import type { Deps } from "../../deps.server.ts";
+import { businessToday } from "../../shared/business-clock.ts";
 import { addDays } from "../../shared/plain-date.ts";
-import { businessToday } from "../availability/rules/bookable-days.ts";
 import { listPriceLines } from "../booking/store.server.ts";
 import { ledgerSumsByBooking } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";

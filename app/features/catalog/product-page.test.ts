@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { business } from "../../../config/business.ts";
+import { CURRENCY } from "../../../config/fixed.ts";
 import { inflatables } from "../../../db/schema/inventory.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { listRentals } from "./list-rentals.server.ts";
@@ -62,7 +63,7 @@ test.each(catalogue)("what search engines read of $name is what the catalogue sa
   expect(product).toMatchObject({ name: item.title, description: item.description, brand: { name: business.name } });
   expect(product.offers).toMatchObject({
     price: item.price,
-    priceCurrency: business.currency,
+    priceCurrency: CURRENCY,
     url: `http://localhost:3000/${item.slug}`,
     availability: "https://schema.org/InStock",
   });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { business } from "../../../config/business.ts";
+import { MAX_WIND_LIMIT_MPH } from "../../../config/fixed.ts";
 import { line, optionalLine, optionalParagraph, withoutDefault } from "../../shared/text-fields.ts";
 
 const capacityUnits = ["children", "rider per lane"] as const;
@@ -47,7 +47,6 @@ export const ITEM_NEEDS = "Name and price are required";
 
 const MAX_DOLLARS = 100_000;
 const MAX_FEATURES = 12;
-const { maxWindLimitMph } = business.site;
 
 function wholeNumber(min: number, max: number, sentence: string) {
   return z.int(sentence).check(z.minimum(min, sentence), z.maximum(max, sentence));
@@ -95,7 +94,7 @@ const itemFields = {
   size: z.partial(z.object({ lengthFt: feet, widthFt: feet, heightFt: feet })),
   capacity: wholeNumber(1, 200, "Please give a capacity from 1 to 200."),
   capacityUnit: z.enum(capacityUnits, "The capacity counts children, or riders per lane."),
-  windLimitMph: wholeNumber(1, maxWindLimitMph, `Please give a wind limit from 1 to ${maxWindLimitMph} mph.`),
+  windLimitMph: wholeNumber(1, MAX_WIND_LIMIT_MPH, `Please give a wind limit from 1 to ${MAX_WIND_LIMIT_MPH} mph.`),
 };
 
 /** What the owner changes of an item: any part of it. */

@@ -7,7 +7,7 @@ import type { Audience, MessageData } from "./message-data.ts";
 import { countMailTo, insertMessage } from "./store.server.ts";
 import { writeMessage } from "./templates/write-message.server.ts";
 
-type NotifyDeps = Pick<Deps, "jobs" | "config" | "now" | "log">;
+type NotifyDeps = Pick<Deps, "jobs" | "business" | "config" | "now" | "log">;
 
 let withheld = 0;
 
@@ -27,7 +27,8 @@ type About = {
 
 /** Writes the messages of an event, to the customer and to the owner, and queues them with the transaction. */
 export async function notify(tx: Tx, deps: NotifyDeps, data: MessageData, about: About): Promise<void> {
-  const { contact, ownerEmail } = deps.config;
+  const { contact } = deps.business();
+  const { ownerEmail } = deps.config;
   const readers = [
     { audience: "customer", to: about.customerEmail, replyTo: contact.email },
     { audience: "owner", to: ownerEmail, replyTo: about.customerEmail },

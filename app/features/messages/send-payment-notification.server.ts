@@ -8,7 +8,7 @@ import type { PaymentNotification } from "./schema.ts";
 /** The owner confirms a payment to the customer by hand. Each time is an event of its own: it may be meant twice. */
 export async function sendPaymentNotification(
   tx: Tx,
-  deps: Pick<Deps, "jobs" | "config" | "now" | "log">,
+  deps: Pick<Deps, "business" | "jobs" | "config" | "now" | "log">,
   payment: PaymentNotification,
 ): Promise<void> {
   const event = `payment-notification-${randomUUID()}`;

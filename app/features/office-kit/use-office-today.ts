@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import { businessToday } from "../../shared/business-clock.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { businessToday } from "../availability/rules/bookable-days.ts";
 
 const LOOK_EVERY_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { businessToday } from "../../shared/business-clock.ts";
 import { idParam } from "../../shared/list-query.ts";
-import { businessToday } from "../availability/rules/bookable-days.ts";
 import { listAttention } from "./list-attention.server.ts";
 import { streamOffice } from "./office-stream.server.ts";
 import { attentionSchema, officeSummarySchema } from "./schema.ts";

@@ -10,7 +10,7 @@ import { lockQuote, type Quote, updateQuoteStatus } from "./store.server.ts";
 /** Mails the owner's own words to whoever asked. Each letter is an event of its own: there may be a second one. */
 export async function answerQuote(
   tx: Tx,
-  deps: Pick<Deps, "jobs" | "config" | "now" | "log">,
+  deps: Pick<Deps, "business" | "jobs" | "config" | "now" | "log">,
   id: number,
   reply: QuoteReply,
 ): Promise<Quote> {

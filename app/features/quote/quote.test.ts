@@ -132,7 +132,7 @@ test("the owner's answer goes out as typed, to be replied to the business, and t
   expect(letters).toHaveLength(1);
   expect(letters[0]).toMatchObject({
     to: [{ address: asked.email }],
-    replyTo: [{ address: deps.config.contact.email }],
+    replyTo: [{ address: deps.business().contact.email }],
   });
   expect(letters[0]?.text).toContain("Hi Hannah,\n\n<em>both</em> for $390.\nShade: bring some.\n");
   expect(letters[0]?.html).toContain("&lt;em&gt;both&lt;/em&gt; for $390.<br>Shade: bring some.");

@@ -1,4 +1,4 @@
-import { business } from "../../../config/business.ts";
+import { TIME_ZONE } from "../../../config/fixed.ts";
 import type { Deps, RequestFacts } from "../../deps.server.ts";
 import { overLimit } from "../../over-limit.server.ts";
 import { dateInZone } from "../../shared/plain-date.ts";
@@ -17,7 +17,7 @@ export async function requestQuoteByForm(
   values: QuoteValues,
   caller: Pick<RequestFacts, "address">,
 ): Promise<AskedByForm> {
-  const check = checkQuote(values, dateInZone(deps.now(), business.timeZone));
+  const check = checkQuote(values, dateInZone(deps.now(), TIME_ZONE));
   if (!check.ok) return { ...check, reason: "invalid" };
   const retryAfterSeconds = await overLimit(deps, "quote", caller);
   if (retryAfterSeconds !== undefined) return { ok: false, reason: "too_often", retryAfterSeconds };

@@ -10,7 +10,7 @@ import { insertQuote } from "./store.server.ts";
 /** Keeps the request and tells both sides: the customer that it arrived, the owner that somebody waits. */
 export async function requestQuote(
   tx: Tx,
-  deps: Pick<Deps, "jobs" | "config" | "now" | "log">,
+  deps: Pick<Deps, "business" | "jobs" | "config" | "now" | "log">,
   asked: QuoteRequest,
 ): Promise<number> {
   const now = deps.now();

@@ -1,7 +1,8 @@
 // What search engines and shared links find, through the whole app.
+
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { business } from "../../../config/business.ts";
+import { TIME_ZONE } from "../../../config/fixed.ts";
 import { inflatables } from "../../../db/schema/inventory.ts";
 import { testApp } from "../../../tests/support/app.ts";
 import { dateInZone, isPlainDate } from "../../shared/plain-date.ts";
@@ -35,7 +36,7 @@ test("the sitemap lists every kind of public page once, and nothing private", as
 });
 
 test("its dates are real days, and none is still to come", () => {
-  const today = dateInZone(new Date(), business.timeZone);
+  const today = dateInZone(new Date(), TIME_ZONE);
   for (const { path, updated } of pages) {
     expect([path, isPlainDate(updated) && updated <= today]).toEqual([path, true]);
   }

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { business } from "../../../config/business.ts";
+import { TIME_ZONE } from "../../../config/fixed.ts";
 import type { Db } from "../../../db/database.ts";
 import { inflatables } from "../../../db/schema/inventory.ts";
 import { dateInZone } from "../../shared/plain-date.ts";
@@ -16,7 +16,7 @@ export async function listItemPages(db: Db): Promise<ItemPage[]> {
   return rows.map(({ slug, updatedAt, picture, ...item }) => ({
     kind: "item",
     path: `/${slug}`,
-    updated: dateInZone(updatedAt, business.timeZone),
+    updated: dateInZone(updatedAt, TIME_ZONE),
     ...item,
     ...(picture ? { photoWidths: picture.widths } : {}),
   }));

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { business } from "../../../config/business.ts";
+import { TIME_ZONE } from "../../../config/fixed.ts";
 import type { Tx } from "../../../db/database.ts";
 import { readSetting, writeSetting } from "../../../db/settings-store.server.ts";
 import type { Deps } from "../../deps.server.ts";
@@ -12,13 +12,13 @@ import { factsKey, hashOf, type MailTest, settingNames } from "./setup-settings.
 
 export async function confirmBusinessFacts(tx: Tx, deps: Deps): Promise<void> {
   const now = deps.now();
-  await writeSetting(tx, settingNames.business, { at: now.toISOString(), facts: factsKey(deps.config) }, now);
+  await writeSetting(tx, settingNames.business, { at: now.toISOString(), facts: factsKey(deps) }, now);
 }
 
 /** Kept with the version that was read; a new version has to be read again. */
 export async function recordWaiverReview(tx: Tx, deps: Deps, review: WaiverReview): Promise<void> {
   const now = deps.now();
-  if (review.readOn > dateInZone(now, business.timeZone)) {
+  if (review.readOn > dateInZone(now, TIME_ZONE)) {
     const message = "Choose a day that is not in the future.";
     throw new Problem(422, "invalid_input", message, { fields: { readOn: message } });
   }

@@ -1,4 +1,4 @@
-import { defaultContact } from "../../../config/business.ts";
+import { startingBusiness } from "../../../config/business.ts";
 import { lastBackupAt } from "../../../db/backup-record.server.ts";
 import { readSetting } from "../../../db/settings-store.server.ts";
 import type { Deps } from "../../deps.server.ts";
@@ -10,18 +10,20 @@ import { type BusinessCheck, businessFacts, factsKey, type MailTest, settingName
 
 /** The set-up list as it stands: derived from facts each time, so that a step falls back by itself. */
 export async function loadSetup(deps: Deps, connection: Connection): Promise<Setup> {
-  return { steps: setupSteps(await setupFacts(deps, connection), deps.now()), business: businessFacts(deps.config) };
+  return { steps: setupSteps(await setupFacts(deps, connection), deps.now()), business: businessFacts(deps) };
 }
 
 async function setupFacts(deps: Deps, connection: Connection): Promise<SetupFacts> {
   const { db, config } = deps;
+  const { contact } = deps.business();
   const checked = await readSetting<BusinessCheck>(db, settingNames.business);
   const test = await readSetting<MailTest>(db, settingNames.mailTest);
   const items = await listInflatables(db, "active");
   return {
     passwordChosenAt: await passwordChosenAt(db),
-    businessCheckedAt: checked && checked.facts === factsKey(config) ? new Date(checked.at) : null,
-    exampleContact: config.contact.email === defaultContact.email || config.contact.phone === defaultContact.phone,
+    businessCheckedAt: checked && checked.facts === factsKey(deps) ? new Date(checked.at) : null,
+    exampleContact:
+      contact.email === startingBusiness.contact.email || contact.phone === startingBusiness.contact.phone,
     payments: deps.payments.provider,
     mail: deps.mail.by,
     ownerEmail: config.ownerEmail,

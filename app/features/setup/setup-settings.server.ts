@@ -1,7 +1,7 @@
 // What the owner confirmed once, kept among the settings under these names.
 import { createHash } from "node:crypto";
-import { business } from "../../../config/business.ts";
-import type { Config } from "../../deps.server.ts";
+import type { Deps } from "../../deps.server.ts";
+import { hoursWithZoneText } from "../../shared/business-text.ts";
 
 export const settingNames = {
   business: "setup_business_checked",
@@ -10,24 +10,27 @@ export const settingNames = {
   waiverReview: (version: string) => `setup_waiver_review_${version}`,
 };
 
+type FactDeps = Pick<Deps, "business" | "config">;
+
 export type BusinessCheck = { at: string; facts: string };
 export type MailTest = { to: string; tokenHash: string; sentAt: string; arrivedAt: string | null };
 
-export function businessFacts({ contact, ownerEmail }: Config): { label: string; value: string }[] {
+export function businessFacts(deps: FactDeps): { label: string; value: string }[] {
+  const { name, contact, hours, serviceArea } = deps.business();
   return [
-    { label: "Name", value: business.name },
+    { label: "Name", value: name },
     { label: "Phone", value: contact.phone },
     { label: "Email", value: contact.email },
-    { label: "Your copies go to", value: ownerEmail },
-    { label: "Hours", value: `${business.hours.label} ${business.hours.zoneLabel}` },
-    { label: "Towns", value: business.serviceArea.towns.join(", ") },
+    { label: "Your copies go to", value: deps.config.ownerEmail },
+    { label: "Hours", value: hoursWithZoneText(hours) },
+    { label: "Towns", value: serviceArea.towns.join(", ") },
   ];
 }
 
 /** Changes with the facts, so that changed ones are looked at again. */
-export function factsKey(config: Config): string {
+export function factsKey(deps: FactDeps): string {
   return createHash("sha256")
-    .update(JSON.stringify(businessFacts(config)))
+    .update(JSON.stringify(businessFacts(deps)))
     .digest("base64url");
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { business } from "../../../config/business.ts";
+import { TIME_ZONE } from "../../../config/fixed.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { NotStated } from "../../../db/schema/waiver.ts";
 import type { WaiverSource } from "../../deps.server.ts";
@@ -74,7 +74,7 @@ export async function signWaiver(tx: Tx, id: number, signer: Signer, signature: 
     windLimitMph: unit?.windLimitMph ?? null,
     typedSignature: typed,
     drawnSignature: drawn,
-    signedDate: dateInZone(now, business.timeZone),
+    signedDate: dateInZone(now, TIME_ZONE),
     signedAt: now,
     signedLocal: localTime(now),
     ip,
@@ -88,7 +88,7 @@ export async function signWaiver(tx: Tx, id: number, signer: Signer, signature: 
 /** As a clock on the wall in Georgia would have shown it, with its zone. */
 function localTime(now: Date): string {
   return new Intl.DateTimeFormat("en-US", {
-    timeZone: business.timeZone,
+    timeZone: TIME_ZONE,
     dateStyle: "medium",
     timeStyle: "long",
   }).format(now);

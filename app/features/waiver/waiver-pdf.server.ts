@@ -1,5 +1,4 @@
 import type { SigningIdentity } from "../../../adapters/pdf/port.ts";
-import { business } from "../../../config/business.ts";
 import { keepFirstSetting, readSetting } from "../../../db/settings-store.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { capacityText } from "../catalog/rules/unit-facts.ts";
@@ -21,24 +20,25 @@ export async function waiverPdf(deps: Deps, waiver: Waiver): Promise<Uint8Array 
 export const PDF_IDENTITY = "pdf_signing_identity";
 
 /** One key for all processes, made when it is first needed. */
-async function signingIdentity({ db, pdf, pdfIdentity, now }: Deps): Promise<SigningIdentity> {
+async function signingIdentity({ db, pdf, pdfIdentity, business, now }: Deps): Promise<SigningIdentity> {
   if (pdfIdentity) return pdfIdentity;
   const kept = await readSetting<SigningIdentity>(db, PDF_IDENTITY);
   if (kept) return kept;
-  return keepFirstSetting(db, PDF_IDENTITY, await pdf.createIdentity(business.name, now()), now());
+  return keepFirstSetting(db, PDF_IDENTITY, await pdf.createIdentity(business().name, now()), now());
 }
 
-function toDocument({ config, waiverTextOf }: Deps, waiver: Waiver) {
+function toDocument({ business, waiverTextOf }: Deps, waiver: Waiver) {
   const { signedDate, signedAt, signedLocal, ip, userAgent, hash } = waiver;
+  const { name, contact } = business();
   const text = waiverTextOf(waiver.textVersion);
   if (!text || !signedDate || !signedAt || !signedLocal || !hash) return undefined;
   const { title, preamble, sections, consent } = parseWaiverText(text.markdown);
   return {
     waiverId: waiver.id,
     bookingId: waiver.bookingId,
-    businessName: business.name,
-    businessPhone: config.contact.phone,
-    businessEmail: config.contact.email,
+    businessName: name,
+    businessPhone: contact.phone,
+    businessEmail: contact.email,
     fullName: waiver.fullName,
     email: waiver.email,
     phone: waiver.phone,

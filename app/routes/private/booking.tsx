@@ -18,7 +18,7 @@ import { loadPrivateBooking } from "../../features/booking/load-private-booking.
 import { payByLink } from "../../features/booking/pay-by-link.server.ts";
 import { checkReturn } from "../../features/money/check-return.server.ts";
 import { WaiverCard } from "../../features/waiver/components/waiver-card.tsx";
-import { usePageFacts } from "../../page-facts.tsx";
+import { useBusiness } from "../../page-facts.tsx";
 import { postedForm } from "../../posted-form.server.ts";
 import { telHref } from "../../shared/tel-href.ts";
 import { PageHead } from "../../shell/page-head.tsx";
@@ -85,7 +85,7 @@ async function pay({ params, context }: Route.ActionArgs, form: Form) {
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, waiting, erased } = loaderData;
-  const { contact } = usePageFacts();
+  const { contact } = useBusiness();
   const phone = { label: contact.phone, href: telHref(contact.phone) };
   if (erased) {
     return (

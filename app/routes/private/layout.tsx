@@ -2,7 +2,7 @@ import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
 import { business } from "../../../config/business.ts";
-import { usePageFacts } from "../../page-facts.tsx";
+import { useBusiness } from "../../page-facts.tsx";
 import { telHref } from "../../shared/tel-href.ts";
 import { Brand } from "../../shell/brand.tsx";
 import { ErrorPage } from "../../shell/error-page.tsx";
@@ -31,7 +31,7 @@ export function ErrorBoundary() {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const { contact } = usePageFacts();
+  const { contact } = useBusiness();
   return (
     <>
       <SkipLink />

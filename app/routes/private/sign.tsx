@@ -7,7 +7,7 @@ import { SigningFacts } from "../../features/waiver/components/signing-facts.tsx
 import { VoidCard } from "../../features/waiver/components/void-card.tsx";
 import { WaiverReading } from "../../features/waiver/components/waiver-reading.tsx";
 import { type SignValues, signFields } from "../../features/waiver/signing-page.ts";
-import { usePageFacts } from "../../page-facts.tsx";
+import { useBusiness } from "../../page-facts.tsx";
 import { postedForm } from "../../posted-form.server.ts";
 import { formatDate, plainDate } from "../../shared/plain-date.ts";
 import { PageHead } from "../../shell/page-head.tsx";
@@ -40,7 +40,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function SignPage({ loaderData: { page }, actionData }: Route.ComponentProps) {
-  const { contact } = usePageFacts();
+  const { contact } = useBusiness();
   const effective = formatDate(plainDate(page.text.effective), { dateStyle: "long" });
   return (
     <div className="mx-auto w-full max-w-[58rem] px-5 pt-7 pb-14 md:px-6 md:pt-10">

@@ -8,7 +8,7 @@ import { ArticleCall } from "../../features/blog/components/closing-calls.tsx";
 import { FeedTag } from "../../features/blog/components/feed-tag.tsx";
 import { RelatedInsights } from "../../features/blog/components/related-insights.tsx";
 import { postingData } from "../../features/blog/rules/posting-data.ts";
-import { usePageFacts } from "../../page-facts.tsx";
+import { useBusiness, usePageFacts } from "../../page-facts.tsx";
 import { telHref } from "../../shared/tel-href.ts";
 import { Crumbs } from "../../shell/crumbs.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
@@ -32,7 +32,8 @@ export default function BlogPost({ loaderData: { page }, params }: Route.Compone
 }
 
 function Post({ article, blocks, related }: ArticlePage) {
-  const { contact, publicUrl } = usePageFacts();
+  const { contact } = useBusiness();
+  const { publicUrl } = usePageFacts();
   const { title, excerpt, author, tags, publishDate } = article;
   return (
     <>

@@ -4,7 +4,7 @@ import { listArticles } from "../../features/blog/articles.server.ts";
 import { ArticleLists } from "../../features/blog/components/article-lists.tsx";
 import { BlogCall } from "../../features/blog/components/closing-calls.tsx";
 import { FeedTag } from "../../features/blog/components/feed-tag.tsx";
-import { usePageFacts } from "../../page-facts.tsx";
+import { useBusiness } from "../../page-facts.tsx";
 import { telHref } from "../../shared/tel-href.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { PlainPage } from "../../shell/plain-page.tsx";
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function BlogPage({ loaderData: { articles } }: Route.ComponentProps) {
-  const { phone } = usePageFacts().contact;
+  const { phone } = useBusiness().contact;
   return (
     <>
       <PageHead

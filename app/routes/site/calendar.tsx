@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { business } from "../../../config/business.ts";
 import { depsContext } from "../../deps.server.ts";
-import { businessToday } from "../../features/availability/rules/bookable-days.ts";
 import { BookingPage } from "../../features/booking-page/components/booking-page.tsx";
 import { listRentals } from "../../features/catalog/list-rentals.server.ts";
+import { businessToday } from "../../shared/business-clock.ts";
 import { Crumbs } from "../../shell/crumbs.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
 import type { Route } from "./+types/calendar.ts";

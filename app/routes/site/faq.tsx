@@ -6,7 +6,7 @@ import { QuestionGuide } from "../../features/faq/components/question-guide.tsx"
 import { StillQuestions } from "../../features/faq/components/still-questions.tsx";
 import { listFaq } from "../../features/faq/list-faq.server.ts";
 import { faqPageData } from "../../features/faq/rules/faq-page-data.ts";
-import { usePageFacts } from "../../page-facts.tsx";
+import { useBusiness, usePageFacts } from "../../page-facts.tsx";
 import { telHref } from "../../shared/tel-href.ts";
 import { Crumbs } from "../../shell/crumbs.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
@@ -21,7 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function FaqPage({ loaderData: { entries } }: Route.ComponentProps) {
-  const { contact, publicUrl } = usePageFacts();
+  const { contact } = useBusiness();
+  const { publicUrl } = usePageFacts();
   const phoneHref = telHref(contact.phone);
   return (
     <>

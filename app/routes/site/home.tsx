@@ -1,6 +1,5 @@
 import { business } from "../../../config/business.ts";
 import { depsContext } from "../../deps.server.ts";
-import { businessToday } from "../../features/availability/rules/bookable-days.ts";
 import { listRentals } from "../../features/catalog/list-rentals.server.ts";
 import { FaqSection } from "../../features/faq/components/faq-section.tsx";
 import { listFaq } from "../../features/faq/list-faq.server.ts";
@@ -15,7 +14,8 @@ import { homeKeywords } from "../../features/home/rules/home-keywords.ts";
 import { QuoteSection } from "../../features/quote/components/quote-section.tsx";
 import { businessData } from "../../features/seo/rules/business-data.ts";
 import { websiteData } from "../../features/seo/rules/website-data.ts";
-import { usePageFacts } from "../../page-facts.tsx";
+import { useBusiness, usePageFacts } from "../../page-facts.tsx";
+import { businessToday } from "../../shared/business-clock.ts";
 import { telHref } from "../../shared/tel-href.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { StructuredData } from "../../shell/structured-data.tsx";
@@ -47,7 +47,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** What nobody presses is rendered on the server alone; only the rentals' menus and the quote form come alive. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { rentals, mostAsked, questionCount, today } = loaderData;
-  const { contact, publicUrl } = usePageFacts();
+  const { contact } = useBusiness();
+  const { publicUrl } = usePageFacts();
   const phone = { label: contact.phone, href: telHref(contact.phone) };
   return (
     <>

@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { depsContext } from "../../deps.server.ts";
-import { businessToday } from "../../features/availability/rules/bookable-days.ts";
 import { BOOK_ID, BookingWidget } from "../../features/booking-page/components/booking-widget.tsx";
 import { OtherRentals } from "../../features/catalog/components/other-rentals.tsx";
 import { PoliciesInShort } from "../../features/catalog/components/policies-in-short.tsx";
@@ -12,7 +11,8 @@ import { WetUpgrade } from "../../features/catalog/components/wet-upgrade.tsx";
 import { findMovedRental, findRental, listRentals } from "../../features/catalog/list-rentals.server.ts";
 import { productData, productHead } from "../../features/catalog/rules/product-data.ts";
 import { ShareMenu } from "../../features/sharing/components/share-menu.tsx";
-import { usePageFacts } from "../../page-facts.tsx";
+import { useBusiness, usePageFacts } from "../../page-facts.tsx";
+import { businessToday } from "../../shared/business-clock.ts";
 import { telHref } from "../../shared/tel-href.ts";
 import { Crumbs } from "../../shell/crumbs.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
@@ -33,7 +33,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function ProductPage({ loaderData: { rental, rentals, today } }: Route.ComponentProps) {
-  const { contact, publicUrl } = usePageFacts();
+  const { contact } = useBusiness();
+  const { publicUrl } = usePageFacts();
   return (
     <div className="mx-auto w-full max-w-wide px-5 pt-4 pb-16 max-md:has-data-booking-bar:[--toast-bottom:6rem] md:px-6">
       <PageHead {...productHead(rental)} path={`/${rental.slug}`} />

@@ -1,7 +1,7 @@
 // Where the quote form goes when it is posted without scripts. Everybody else is sent to the form on the home page.
+
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { depsContext, requestContext } from "../../deps.server.ts";
-import { businessToday } from "../../features/availability/rules/bookable-days.ts";
 import { listRentals } from "../../features/catalog/list-rentals.server.ts";
 import { PostedQuote } from "../../features/quote/components/posted-quote.tsx";
 import { QuoteSent } from "../../features/quote/components/quote-sent.tsx";
@@ -9,6 +9,7 @@ import { requestQuoteByForm } from "../../features/quote/request-quote-by-form.s
 import { quoteItems } from "../../features/quote/rules/quote-items.ts";
 import { quoteValues } from "../../features/quote/rules/quote-values.ts";
 import { postedForm } from "../../posted-form.server.ts";
+import { businessToday } from "../../shared/business-clock.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { SiteFrame } from "../../shell/site-frame.tsx";
 import { MAIN_ID } from "../../shell/skip-link.tsx";

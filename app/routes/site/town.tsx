@@ -12,7 +12,7 @@ import { TownSpecial } from "../../features/towns/components/town-special.tsx";
 import { TownStory } from "../../features/towns/components/town-story.tsx";
 import { WhyChooseUs } from "../../features/towns/components/why-choose-us.tsx";
 import { townRentals } from "../../features/towns/rules/town-rentals.ts";
-import { usePageFacts } from "../../page-facts.tsx";
+import { useBusiness } from "../../page-facts.tsx";
 import { telHref } from "../../shared/tel-href.ts";
 import { Crumbs } from "../../shell/crumbs.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function TownPage({ loaderData: { rentals, types } }: Route.ComponentProps) {
   const { slug, name } = useTown();
   const words = townPages[name];
-  const { contact } = usePageFacts();
+  const { contact } = useBusiness();
   return (
     <>
       <PageHead {...words.head} path={`/${slug}`} />

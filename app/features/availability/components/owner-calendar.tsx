@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { businessToday } from "../../../shared/business-clock.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { inflatablesQuery } from "../../catalog/queries.ts";
 import { claimsQuery } from "../owner-claims.ts";
 import { type BlockDraft, draftRange, emptyDraft } from "../rules/block-draft.ts";
 import { type BlockedRange, blockedRanges } from "../rules/blocked-ranges.ts";
-import { businessToday } from "../rules/bookable-days.ts";
 import { formatRange } from "../rules/day-range.ts";
 import { officeMonths, shownMonth, wholeWindow } from "../rules/office-months.ts";
 import { sayRefused, useBlockDates } from "../use-block-dates.ts";

@@ -1,16 +1,12 @@
 import { business } from "../../../../config/business.ts";
-import { addDays, dateInZone, type PlainDate } from "../../../shared/plain-date.ts";
+import { businessTime, businessToday } from "../../../shared/business-clock.ts";
+import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 
 const PAST_DATE = "Cannot book dates in the past. Please select a future date.";
 export const DATE_BOOKED = "This date is already booked for this inflatable. Please select a different date.";
 export const DATE_BLOCKED = "This date is not available. Please select a different date.";
 const TOO_LATE_TODAY = "The truck is already loaded for today. Please select a later date or call us.";
 const TOO_FAR = `The calendar opens ${business.booking.windowDays} days ahead. Please call us to book this date.`;
-
-/** Today, as the business's own clock tells it. */
-export function businessToday(now: Date): PlainDate {
-  return dateInZone(now, business.timeZone);
-}
 
 export function lastBookableDay(now: Date): PlainDate {
   return addDays(businessToday(now), business.booking.windowDays);
@@ -23,16 +19,4 @@ export function whyNotBookable(date: PlainDate, now: Date, by: "customer" | "adm
   if (by === "admin") return undefined;
   if (date === today && businessTime(now) >= business.booking.sameDayCutoff) return TOO_LATE_TODAY;
   return date > lastBookableDay(now) ? TOO_FAR : undefined;
-}
-
-const clock = new Intl.DateTimeFormat("en-GB", {
-  timeZone: business.timeZone,
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
-
-/** `HH:mm` on the business's clock. */
-export function businessTime(now: Date): string {
-  return clock.format(now);
 }

@@ -1,8 +1,9 @@
 // How a day of the calendar looks to a customer, and what is said when it cannot be had. Both from the same facts, so
 // that a cell and its refusal never disagree.
+import { businessToday } from "../../../shared/business-clock.ts";
 import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 import type { AvailabilityEntry } from "../schema.ts";
-import { businessToday, DATE_BLOCKED, DATE_BOOKED, lastBookableDay, whyNotBookable } from "./bookable-days.ts";
+import { DATE_BLOCKED, DATE_BOOKED, lastBookableDay, whyNotBookable } from "./bookable-days.ts";
 
 export type DayStatus = AvailabilityEntry["status"];
 export type KnownDays = ReadonlyMap<PlainDate, DayStatus>;

@@ -1,5 +1,7 @@
 // Articles and answers never type a number that the business may change: they write `{{price:giant-slide}}` and get today's.
+
 import { business } from "../../../../config/business.ts";
+import { MAX_WIND_LIMIT_MPH } from "../../../../config/fixed.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { ItemPrices } from "../../catalog/rules/item-prices.ts";
 
@@ -13,7 +15,7 @@ const named: Record<string, string> = {
   pickupWindow: delivery.pickupWindow,
   freeMiles: String(delivery.freeMiles),
   windLimit: `${site.defaultWindLimitMph} mph`,
-  windLimitMax: `${site.maxWindLimitMph} mph`,
+  windLimitMax: `${MAX_WIND_LIMIT_MPH} mph`,
   clearance: `${site.clearanceFt} ft`,
   path: `${site.pathFt} ft`,
   outletDistance: `${site.outletWithinFt} ft`,

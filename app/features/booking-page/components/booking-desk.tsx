@@ -1,7 +1,7 @@
 import { Phone } from "lucide-react";
 import { memo } from "react";
 import { business } from "../../../../config/business.ts";
-import { usePageFacts } from "../../../page-facts.tsx";
+import { useBusiness } from "../../../page-facts.tsx";
 import { clockTime } from "../../../shared/business-clock.ts";
 import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { telHref } from "../../../shared/tel-href.ts";
@@ -73,7 +73,7 @@ function showHold(): void {
 }
 
 const PlanningFurther = memo(function PlanningFurther({ today }: { today: PlainDate }) {
-  const { contact } = usePageFacts();
+  const { contact } = useBusiness();
   const { windowDays } = business.booking;
   const last = formatDate(addDays(today, windowDays), { month: "long", day: "numeric" });
   return (

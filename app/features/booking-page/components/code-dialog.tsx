@@ -1,6 +1,6 @@
 import { ArrowRight, ClipboardPaste, Clock, MailCheck, Phone } from "lucide-react";
 import { useEffect, useState } from "react";
-import { usePageFacts } from "../../../page-facts.tsx";
+import { useBusiness } from "../../../page-facts.tsx";
 import { telHref } from "../../../shared/tel-href.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -24,7 +24,7 @@ export function CodeDialog({ open, booking, focus }: CodeDialogProps) {
   const asked = useLast(booking.code.asked);
   const item = useLast(booking.item);
   const date = useLast(booking.flow.date);
-  const { contact } = usePageFacts();
+  const { contact } = useBusiness();
   const [digits, setDigits] = useState("");
   const busy = booking.sending === "sending";
   if (!asked || !item || !date) return null;

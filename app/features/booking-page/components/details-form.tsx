@@ -1,7 +1,7 @@
 import { MapPinned } from "lucide-react";
 import { type ComponentProps, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { usePageFacts } from "../../../page-facts.tsx";
+import { useBusiness } from "../../../page-facts.tsx";
 import { telHref } from "../../../shared/tel-href.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { TextLink } from "../../../ui/link.tsx";
@@ -57,7 +57,7 @@ export function DetailsForm({ id, booking, item }: DetailsFormProps) {
 }
 
 function FarAway() {
-  const { contact } = usePageFacts();
+  const { contact } = useBusiness();
   return (
     <Alert tone="info" icon={<MapPinned />} title="That is outside our free delivery area">
       Call us at{" "}

@@ -1,6 +1,6 @@
 import { ExternalLink, Phone } from "lucide-react";
 import { useState } from "react";
-import { usePageFacts } from "../../../page-facts.tsx";
+import { useBusiness } from "../../../page-facts.tsx";
 import { telHref } from "../../../shared/tel-href.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -13,7 +13,7 @@ type OutageDialogProps = { open: boolean; booking: BookingFlow; focus: DialogFoc
 
 export function OutageDialog({ open, booking, focus }: OutageDialogProps) {
   const { sending, tries, retry, stopSending, hostedLink } = booking;
-  const { contact } = usePageFacts();
+  const { contact } = useBusiness();
   const [asking, setAsking] = useState(false);
 
   return (

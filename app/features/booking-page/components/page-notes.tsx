@@ -1,6 +1,6 @@
 import { CalendarSearch, CalendarX2, Phone } from "lucide-react";
 import { business } from "../../../../config/business.ts";
-import { usePageFacts } from "../../../page-facts.tsx";
+import { useBusiness } from "../../../page-facts.tsx";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { telHref } from "../../../shared/tel-href.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -14,7 +14,7 @@ import { ItemCutout } from "../../catalog/components/item-cutout.tsx";
 import { fullDay } from "./day-labels.ts";
 
 export function NoScriptNote() {
-  const { contact } = usePageFacts();
+  const { contact } = useBusiness();
   return (
     <noscript>
       <Alert tone="info" title="Booking online needs JavaScript" className="mt-5">
@@ -66,7 +66,7 @@ export function PickRental({ unknown }: { unknown: boolean }) {
 }
 
 export function NoRentals() {
-  const { contact } = usePageFacts();
+  const { contact } = useBusiness();
   return (
     <EmptyState
       picture={<ItemCutout item={{ type: "castle-combo" }} sizes="220px" className="h-40 w-55" />}

@@ -1,7 +1,8 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
+import { businessToday } from "../../../shared/business-clock.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { availabilityQuery } from "../../availability/queries.ts";
-import { businessToday, lastBookableDay, whyNotBookable } from "../../availability/rules/bookable-days.ts";
+import { lastBookableDay, whyNotBookable } from "../../availability/rules/bookable-days.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
 import { daysInstead, similarFirst } from "../rules/days-instead.ts";
 

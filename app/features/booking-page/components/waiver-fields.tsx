@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
+import { businessToday } from "../../../shared/business-clock.ts";
 import { formatDate } from "../../../shared/plain-date.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
-import { businessToday } from "../../availability/rules/bookable-days.ts";
 import { SignaturePad } from "../../waiver/components/signature-pad.tsx";
 import type { WaiverErrors } from "../form-schema.ts";
 import type { WaiverForm } from "../rules/booking-flow.ts";

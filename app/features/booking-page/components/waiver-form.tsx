@@ -1,7 +1,7 @@
 import { Phone } from "lucide-react";
 import { type ComponentProps, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { usePageFacts } from "../../../page-facts.tsx";
+import { useBusiness } from "../../../page-facts.tsx";
 import { telHref } from "../../../shared/tel-href.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -19,7 +19,7 @@ type WaiverFormProps = { id: string; booking: BookingFlow; consent: string | und
 export function WaiverForm({ id, booking, consent }: WaiverFormProps) {
   const { flow, dispatch, refusal } = booking;
   const { waiver } = flow;
-  const { contact } = usePageFacts();
+  const { contact } = useBusiness();
   const locked = booking.sending !== "idle";
   const [sentence, setSentence] = useState<string>();
   const sent = useRef(waiver);

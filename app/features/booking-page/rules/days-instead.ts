@@ -1,6 +1,7 @@
 // What to offer to someone whose day went to someone else: other days for the rental, other rentals for the day.
+import { businessToday } from "../../../shared/business-clock.ts";
 import { addDays, type PlainDate, weekday } from "../../../shared/plain-date.ts";
-import { businessToday, lastBookableDay } from "../../availability/rules/bookable-days.ts";
+import { lastBookableDay } from "../../availability/rules/bookable-days.ts";
 import { nearestFree } from "../../availability/rules/days.ts";
 import type { AvailabilityEntry } from "../../availability/schema.ts";
 import type { Inflatable } from "../../catalog/schema.ts";

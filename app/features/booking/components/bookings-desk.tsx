@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
+import { businessToday } from "../../../shared/business-clock.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { useLast } from "../../../ui/use-last.ts";
-import { businessToday } from "../../availability/rules/bookable-days.ts";
 import { useBusinessToday } from "../../availability/use-business-today.ts";
 import { OfflineList } from "../../office-kit/components/offline-list.tsx";
 import type { OwnerList } from "../../office-kit/owner-queries.ts";

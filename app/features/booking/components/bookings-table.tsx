@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { business } from "../../../../config/business.ts";
+import { TIME_ZONE } from "../../../../config/fixed.ts";
 import { clockTime, longDay } from "../../../shared/business-clock.ts";
 import { formatDollars } from "../../../shared/money.ts";
 import { dateInZone, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
@@ -92,7 +92,7 @@ function Row({ booking, today, href }: { booking: BookingView; today: PlainDate;
       </Td>
       <Td className="hidden whitespace-nowrap text-ink-soft lg:table-cell">
         <span title={`${longDay(created)}, ${clockTime(created)}`}>
-          {formatDate(dateInZone(created, business.timeZone), { month: "short", day: "numeric" })}
+          {formatDate(dateInZone(created, TIME_ZONE), { month: "short", day: "numeric" })}
         </span>
       </Td>
       <Td numeric className="hidden lg:table-cell">

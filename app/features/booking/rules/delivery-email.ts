@@ -1,6 +1,6 @@
 import { business } from "../../../../config/business.ts";
+import { businessTime, businessToday } from "../../../shared/business-clock.ts";
 import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
-import { businessTime, businessToday } from "../../availability/rules/bookable-days.ts";
 
 /**
  * The day whose deliveries are confirmed by email now: the one whose delivery window is the next to start. So emails leave

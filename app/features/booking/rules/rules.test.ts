@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { businessToday } from "../../../shared/business-clock.ts";
 import { addDays, plainDate } from "../../../shared/plain-date.ts";
-import { businessToday, lastBookableDay, whyNotBookable } from "../../availability/rules/bookable-days.ts";
+import { lastBookableDay, whyNotBookable } from "../../availability/rules/bookable-days.ts";
 import { depositCents, dueNowCents, priceLines, totalCents } from "../../pricing/rules/price.ts";
 import { afterMove } from "./booking-states.ts";
 import { refundByRule } from "./refund.ts";

@@ -1,6 +1,7 @@
 import { business } from "../../../../config/business.ts";
+import { TIME_ZONE } from "../../../../config/fixed.ts";
+import { businessTime } from "../../../shared/business-clock.ts";
 import { dateInZone, type PlainDate } from "../../../shared/plain-date.ts";
-import { businessTime } from "../../availability/rules/bookable-days.ts";
 import type { BookingStatus } from "./booking-states.ts";
 
 type Standing = { status: BookingStatus; eventDate: PlainDate; holdExpiresAt: Date | null };
@@ -12,7 +13,7 @@ type Standing = { status: BookingStatus; eventDate: PlainDate; holdExpiresAt: Da
 export function isOnRunSheet({ status, eventDate, holdExpiresAt }: Standing): boolean {
   if (status !== "pending_payment") return status === "confirmed" || status === "completed";
   if (!holdExpiresAt) return true;
-  const lastDay = dateInZone(holdExpiresAt, business.timeZone);
+  const lastDay = dateInZone(holdExpiresAt, TIME_ZONE);
   return lastDay > eventDate || (lastDay === eventDate && businessTime(holdExpiresAt) > business.delivery.windowStarts);
 }
 

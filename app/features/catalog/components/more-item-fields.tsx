@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { business } from "../../../../config/business.ts";
+import { MAX_WIND_LIMIT_MPH } from "../../../../config/fixed.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
@@ -59,7 +59,7 @@ export function MoreItemFields({ form }: { form: ItemForm }) {
             <option value="rider per lane">riders per lane</option>
           </Select>
         </Field>
-        <Field label="Wind limit, mph" hint={`At most ${business.site.maxWindLimitMph}`} error={errors.windLimitMph}>
+        <Field label="Wind limit, mph" hint={`At most ${MAX_WIND_LIMIT_MPH}`} error={errors.windLimitMph}>
           <Input {...control(form, "windLimitMph")} inputMode="numeric" autoComplete="off" />
         </Field>
         <Checkbox

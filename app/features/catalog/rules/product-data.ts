@@ -1,11 +1,13 @@
 // What search engines and shared links are told of a unit.
+
 import type { Product, WithContext } from "schema-dts";
 import { business } from "../../../../config/business.ts";
+import { CURRENCY } from "../../../../config/fixed.ts";
 import type { Inflatable } from "../schema.ts";
 import { itemPictures, ownPhoto } from "./item-picture.ts";
 import { capacityText } from "./unit-facts.ts";
 
-const { home, currency, name: brand } = business;
+const { home, name: brand } = business;
 
 export function productHead(item: Inflatable) {
   const wet = item.wetAvailable ? ` Wet option +$${item.wetFee}.` : "";
@@ -41,7 +43,7 @@ export function productData(item: Inflatable, publicUrl: string): WithContext<Pr
       "@type": "Offer",
       url,
       price: item.price,
-      priceCurrency: currency,
+      priceCurrency: CURRENCY,
       availability: "https://schema.org/InStock",
       seller: { "@type": "LocalBusiness", name: brand, url: publicUrl },
     },

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { business } from "../../../../config/business.ts";
+import { TIME_ZONE } from "../../../../config/fixed.ts";
 import { clockTime } from "../../../shared/business-clock.ts";
 import { dateInZone, formatDate } from "../../../shared/plain-date.ts";
 import { activityWords, actorNames } from "../../audit/rules/audit-actions.ts";
@@ -34,5 +34,5 @@ function BookingLink({ id, gone }: { id: number; gone: boolean }) {
 
 /** `May 15, 2026, 4:12 PM`. */
 function moment(at: Date): string {
-  return `${formatDate(dateInZone(at, business.timeZone), { dateStyle: "medium" })}, ${clockTime(at)}`;
+  return `${formatDate(dateInZone(at, TIME_ZONE), { dateStyle: "medium" })}, ${clockTime(at)}`;
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef } from "react";
+import { businessToday } from "../../../shared/business-clock.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { saidOnce } from "../../../shared/said-once.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -7,7 +8,6 @@ import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useFocusOnRefusal } from "../../../ui/use-focus-on-refusal.ts";
 import { useFocusReturn } from "../../../ui/use-focus-return.ts";
-import { businessToday } from "../../availability/rules/bookable-days.ts";
 import { useBusinessToday } from "../../availability/use-business-today.ts";
 import { NearestDates } from "../../booking/components/nearest-dates.tsx";
 import { signingLinkText } from "../../messages/rules/sent-text.ts";

@@ -1,4 +1,4 @@
-import { business } from "../../../../config/business.ts";
+import { TIME_ZONE } from "../../../../config/fixed.ts";
 import { dateInZone, daysBetween, type PlainDate } from "../../../shared/plain-date.ts";
 import { type Attention, attentionKinds } from "../schema.ts";
 
@@ -16,5 +16,5 @@ export function mostPressing(all: Attention[], today: PlainDate): Attention[] {
 
 /** What is about no event is as near as the day it came up. */
 function dayOf({ eventDate, since }: Attention): PlainDate {
-  return (eventDate as PlainDate | null) ?? dateInZone(new Date(since), business.timeZone);
+  return (eventDate as PlainDate | null) ?? dateInZone(new Date(since), TIME_ZONE);
 }

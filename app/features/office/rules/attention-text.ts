@@ -1,4 +1,4 @@
-import { business } from "../../../../config/business.ts";
+import { TIME_ZONE } from "../../../../config/fixed.ts";
 import { formatDollars } from "../../../shared/money.ts";
 import { dateInZone, daysBetween, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import type { Attention } from "../schema.ts";
@@ -47,7 +47,7 @@ function townOf(address: string): string {
 function unpaidWords({ eventDate, since, amount }: Attention, today: PlainDate): string {
   const owed = formatDollars(amount);
   if (eventDate !== null && eventDate < today) return `still owes ${owed} from ${shortDay(eventDate as PlainDate)}`;
-  const days = daysBetween(dateInZone(new Date(since), business.timeZone), today);
+  const days = daysBetween(dateInZone(new Date(since), TIME_ZONE), today);
   if (days < 1) return `has not paid yet, ${owed}`;
   return `unpaid for ${days === 1 ? "1 day" : `${days} days`}, ${owed}`;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { usePageFacts } from "../../../page-facts.tsx";
+import { useBusiness, usePageFacts } from "../../../page-facts.tsx";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
@@ -35,7 +35,8 @@ const NO_DAY = "2000-01-01" as PlainDate;
 
 /** The answer begins with the prices as they are now; without them the owner fills them in. */
 export function AnswerDialog({ open, onClose, quote, draft, onDraft }: AnswerDialogProps) {
-  const { contact, publicUrl } = usePageFacts();
+  const { contact } = useBusiness();
+  const { publicUrl } = usePageFacts();
   const items = useQuery({ ...inflatablesQuery({ all: true }), enabled: open });
   const noPrices = items.isError || items.fetchStatus === "paused";
   const rentals = items.data?.filter(({ active }) => active) ?? (noPrices ? [] : undefined);

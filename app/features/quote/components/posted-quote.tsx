@@ -1,4 +1,4 @@
-import { usePageFacts } from "../../../page-facts.tsx";
+import { useBusiness } from "../../../page-facts.tsx";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Card } from "../../../ui/card.tsx";
 import { type QuoteProblem, sendingFailed } from "../quote-problem.ts";
@@ -16,7 +16,7 @@ type PostedQuoteProps = {
 
 /** The form as it comes back from the server, with everything that was typed. */
 export function PostedQuote({ items, today, values, problem }: PostedQuoteProps) {
-  const { contact } = usePageFacts();
+  const { contact } = useBusiness();
   return (
     <>
       <h1 className="text-h1">Almost there</h1>

@@ -1,7 +1,7 @@
 import { MailCheck } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { business } from "../../../../config/business.ts";
-import { usePageFacts } from "../../../page-facts.tsx";
+import { useBusiness } from "../../../page-facts.tsx";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
 
 type QuoteSentProps = {
@@ -12,7 +12,7 @@ type QuoteSentProps = {
 };
 
 export function QuoteSent({ heading: Heading, again, ref }: QuoteSentProps) {
-  const { contact } = usePageFacts();
+  const { contact } = useBusiness();
   return (
     <div className="grid justify-items-center gap-4 py-8 text-center md:py-14">
       <RoundIcon tone="moss" size="xl">

@@ -1,5 +1,5 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
-import { usePageFacts } from "../../../page-facts.tsx";
+import { useBusiness } from "../../../page-facts.tsx";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { newRequestKey } from "../../../shared/request-key.ts";
 import { sendQuote } from "../queries.ts";
@@ -15,7 +15,7 @@ const loadCheck = () => import("../rules/check-quote.ts");
 
 /** The browser keeps the values; this keeps the draft, sends the request and says what went wrong. */
 export function useQuoteForm({ today, focusFirst, onSent }: Options) {
-  const { contact } = usePageFacts();
+  const { contact } = useBusiness();
   const ref = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<QuoteProblem>();
   const [sending, setSending] = useState(false);

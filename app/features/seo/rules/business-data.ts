@@ -1,13 +1,15 @@
 // The business as search engines read it (schema.org), from the business record and the catalogue.
+
 import type { LocalBusiness, OfferCatalog, WithContext } from "schema-dts";
 import { business, type Contact } from "../../../../config/business.ts";
+import { CURRENCY } from "../../../../config/fixed.ts";
 import { itemPictures, ownPhoto, type PicturedItem } from "../../catalog/rules/item-picture.ts";
 
 type Rental = { title: string; description: string; price: number; slug: string } & PicturedItem;
 
 type Facts = { rentals: readonly Rental[]; contact: Contact; publicUrl: string };
 
-const { home, hours, serviceArea, reviews, currency } = business;
+const { home, hours, serviceArea, reviews } = business;
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 const SERVICE_TYPES = ["Bounce house rental", "Inflatable slide rental", "Combo bounce house rental"];
 const PAYMENTS = "Cash, Check, Credit Card, Online card payment";
@@ -39,7 +41,7 @@ export function businessData({ rentals, contact, publicUrl }: Facts): WithContex
       opens: hours.opens,
       closes: hours.closes,
     },
-    currenciesAccepted: currency,
+    currenciesAccepted: CURRENCY,
     paymentAccepted: PAYMENTS,
     ...(rentals.length > 0
       ? { priceRange: priceRange(rentals), hasOfferCatalog: offerCatalog(rentals, publicUrl) }
@@ -75,7 +77,7 @@ function offerCatalog(rentals: readonly Rental[], publicUrl: string): OfferCatal
       "@type": "Offer",
       name: title,
       price,
-      priceCurrency: currency,
+      priceCurrency: CURRENCY,
       url: `${publicUrl}/${slug}`,
       // The rental as a service: a Product without offers of its own counts as broken, and the item's page has the Product.
       itemOffered: {

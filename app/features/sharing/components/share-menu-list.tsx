@@ -1,7 +1,7 @@
 import { Copy, Mail } from "lucide-react";
 import { DropdownMenu as Radix } from "radix-ui";
 import type { ReactElement, ReactNode } from "react";
-import { usePageFacts } from "../../../page-facts.tsx";
+import { useBusiness, usePageFacts } from "../../../page-facts.tsx";
 import type { Inflatable } from "../../catalog/schema.ts";
 import { emailLink, facebookLink, twitterLink } from "../rules/share-links.ts";
 import { shareTexts } from "../rules/share-texts.ts";
@@ -11,7 +11,7 @@ import { copyShareText, openShareWindow, tellEmailOpened } from "./share-actions
 export type ShareMenuListProps = { item: Inflatable; trigger: ReactElement };
 
 export function ShareMenuList({ item, trigger }: ShareMenuListProps) {
-  const texts = shareTexts(item, usePageFacts());
+  const texts = shareTexts(item, { contact: useBusiness().contact, publicUrl: usePageFacts().publicUrl });
   // Inside the page's main part, so that everything on the page lies in a landmark.
   const container = document.querySelector("main");
   return (

@@ -1,8 +1,8 @@
 import { FilePen } from "lucide-react";
 import { lazy, Suspense } from "react";
+import { businessToday } from "../../../shared/business-clock.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
-import { businessToday } from "../../availability/rules/bookable-days.ts";
 import { useBusinessToday } from "../../availability/use-business-today.ts";
 import { FilterLinks } from "../../office-kit/components/filter-links.tsx";
 import { ListSearch } from "../../office-kit/components/list-search.tsx";
