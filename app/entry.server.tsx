@@ -86,5 +86,5 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const deps = (context as RouterContextProvider).get(depsContext);
   (context as RouterContextProvider).get(failureContext).error = error;
-  deps.log.error({ err: error }, "page failed");
+  deps.log.error({ err: error }, "page failed to render");
 };

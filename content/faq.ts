@@ -29,7 +29,7 @@ export const faq: readonly FaqEntry[] = [
     id: "cost-in-ellijay",
     question: "How much does a bounce house cost in Ellijay?",
     answer:
-      "The Royal Castle is {{price:castle-basketball}} for the full day, the Slip and Slide {{price:slip-slide}}, the Castle Combo {{price:castle-combo}}, the Palm Tree Combo {{price:palm-combo}} and the Giant Slide {{price:giant-slide}}. Delivery, setup and pickup are in the price, and no tax is added.",
+      "The Royal Castle is {{price:castle-basketball}} for the full day, the Slip and Slide {{price:slip-slide}}, the Castle Combo {{price:castle-combo}}, the Palm Tree Combo {{price:palm-combo}} and the Giant Slide {{price:giant-slide}}. Delivery, setup and pickup are included, and we don't add tax.",
     category: "Pricing",
     featured: true,
   },
@@ -37,7 +37,7 @@ export const faq: readonly FaqEntry[] = [
     id: "what-costs-extra",
     question: "What costs extra?",
     answer:
-      "Two things, and both are up to you. Running a unit wet adds {{wetFee:castle-combo}} on the Castle Combo, {{wetFee:palm-combo}} on the Palm Tree Combo and {{wetFee:giant-slide}} on the Giant Slide. A generator, if there is no outlet in reach, is {{generatorFee}}. The Slip and Slide is wet by nature, so its water is already in its price.",
+      "Two things, and both are up to you. Running a unit wet adds {{wetFee:castle-combo,palm-combo}} on either combo and {{wetFee:giant-slide}} on the Giant Slide. If there's no outlet in reach, a generator is {{generatorFee}}. The Slip and Slide always runs wet, so water is already included in its price.",
     category: "Pricing",
     featured: false,
   },
@@ -45,7 +45,7 @@ export const faq: readonly FaqEntry[] = [
     id: "delivery-to-blue-ridge-and-jasper",
     question: "Do you deliver to Blue Ridge and Jasper?",
     answer:
-      "Yes, free of charge. Blue Ridge is about {{driveToBlueRidge}} minutes from Ellijay and Jasper about {{driveToJasper}}. Delivery is free in {{towns}}, across {{counties}} counties, and within {{freeMiles}} miles of Ellijay. Farther out? Ask for a quote.",
+      "Yes, free of charge. Blue Ridge is about {{driveTo:Blue Ridge}} minutes from Ellijay and Jasper about {{driveTo:Jasper}}. Delivery is free in {{towns}}, across {{counties}} counties, and within {{freeMiles}} miles of Ellijay. Farther out? Ask for a quote.",
     category: "Delivery",
     featured: true,
   },
@@ -53,7 +53,7 @@ export const faq: readonly FaqEntry[] = [
     id: "delivery-and-pickup-times",
     question: "When do you arrive, and when do you pick up?",
     answer:
-      "We deliver in the {{deliveryWindow}} window and come back in the {{pickupWindow}} window, so the hours in between are all yours. We confirm your delivery {{confirmedHours}} hours before. Somebody should be there in the morning to show us the spot.",
+      "We deliver {{deliveryWindow}} and pick up {{pickupWindow}}, so the hours in between are all yours. We confirm your delivery {{confirmedHours}} hours before. Someone should be there in the morning to show us where it goes.",
     category: "Delivery",
     featured: false,
   },
@@ -69,7 +69,7 @@ export const faq: readonly FaqEntry[] = [
     id: "churches-schools-companies",
     question: "Do you come to churches, schools and company picnics?",
     answer:
-      "Gladly. Tell us the day, the place, the ages and a rough head count in the quote form, and we answer within {{responseHours}} hours with what fits and what it costs. You can also book each unit yourself on the calendar, if you already know what you want.",
+      "We'd love to. Tell us the day, the place, the kids' ages and a rough head count in the quote form, and we'll answer within {{responseHours}} hours with what fits and what it costs. You can also book each unit yourself on the calendar if you already know what you want.",
     category: "Service",
     featured: false,
   },
@@ -77,7 +77,7 @@ export const faq: readonly FaqEntry[] = [
     id: "how-far-ahead",
     question: "How far ahead should I book?",
     answer:
-      "From April to October, {{bookingAdviceSummer}}. For holiday weekends, {{bookingAdviceHoliday}}. From November to March, {{bookingAdviceWinter}} will do. We own one of each unit, so a summer Saturday that is gone is really gone. The calendar shows the next {{bookingDays}} days; for a later date, call us.",
+      "From April to October, {{bookingAdviceSummer}}. For holiday weekends, {{bookingAdviceHoliday}}. From November to March, {{bookingAdviceWinter}} will do. We own one of each unit, so once a summer Saturday is gone, it's gone. The calendar shows the next {{bookingDays}} days; for a later date, call us.",
     category: "Booking",
     featured: true,
   },
@@ -85,7 +85,7 @@ export const faq: readonly FaqEntry[] = [
     id: "change-or-cancel",
     question: "Can I change my date or cancel?",
     answer:
-      "Yes. Cancel {{fullRefundDays}} days or more before your event and you get everything back. Closer than that the deposit is not refunded, but you may move your booking to another open day once, free of charge.",
+      "Yes. Cancel {{fullRefundDays}} days or more before your event and you get a full refund. After that the deposit isn't refunded, but you get {{freeMoves}} to another open day.",
     category: "Booking",
     featured: false,
   },
@@ -93,7 +93,7 @@ export const faq: readonly FaqEntry[] = [
     id: "how-much-space",
     question: "How much space do I need?",
     answer:
-      "About {{ruleOfThumb}} of fairly flat ground for our smallest unit, more for the big ones, with {{clearance}} clear on every side and nothing hanging overhead. The way from our truck to the spot must be at least {{path}} wide. Each rental's own page gives its exact size and the space it needs, so bring a tape measure before you fall in love.",
+      "About {{ruleOfThumb}} of fairly flat ground for our smallest unit, more for the big ones, with {{clearance}} clear on every side and nothing hanging overhead. The path from our truck to the spot must be at least {{path}} wide. Each rental's page gives its exact size and the space it needs, so grab a tape measure before you fall in love.",
     category: "Setup",
     featured: false,
   },
@@ -101,7 +101,7 @@ export const faq: readonly FaqEntry[] = [
     id: "power-and-water",
     question: "What about power and water?",
     answer:
-      "The blower runs the whole time and needs a regular {{outletVolts}} outlet within {{outletDistance}}. No outlet out there? We can bring a generator for {{generatorFee}}. For a wet unit we also need a garden hose that reaches it.",
+      "The blower runs the whole time and needs a regular {{outletVolts}} outlet within {{outletDistance}}. No outlet out there? We can bring a generator for {{generatorFee}}. For a wet unit, you also need a garden hose that reaches.",
     category: "Setup",
     featured: false,
   },
@@ -109,7 +109,7 @@ export const faq: readonly FaqEntry[] = [
     id: "rain-and-wind",
     question: "What happens if it rains or the wind picks up?",
     answer:
-      "If the weather makes it unsafe, you move to another day and it costs you nothing. Our units come down when the wind passes {{windLimit}}, and nobody bounces in thunder. A few drops are another matter: wait for them to pass, wipe the floor dry and carry on.",
+      "If the weather makes it unsafe, you move to another day and it costs you nothing. Our units come down when the wind passes {{windLimit}}, and nobody bounces during thunder. A few drops are no problem: wait for them to pass, wipe the floor dry and keep going.",
     category: "Weather",
     featured: false,
   },
@@ -117,7 +117,7 @@ export const faq: readonly FaqEntry[] = [
     id: "ages-and-how-many",
     question: "What ages is it for, and how many can bounce at once?",
     answer:
-      "Ages {{ages}}. A bounce house takes {{guidanceCapacity}} children as a rule of thumb; the page of each rental gives its own number, and that one counts. Slides take one rider per lane. All together they may weigh {{maxWeight}} at most. Keep big and small children in separate turns.",
+      "Ages {{ages}}. As a rule of thumb, a bounce house holds {{guidanceCapacity}} children; each rental's page gives its own limit, and that's the one that counts. Slides take one rider per lane. The combined weight limit is {{maxWeight}}. Have big kids and little kids take turns.",
     category: "Safety",
     featured: false,
   },
@@ -125,7 +125,7 @@ export const faq: readonly FaqEntry[] = [
     id: "who-watches",
     question: "Who watches the children?",
     answer:
-      "You do. We set up, walk you through the rules and leave you to it. Plan one adult for every {{childrenPerAdult}} children, close enough to reach the entrance, and keep an eye on everyone under {{superviseUnderAge}} at all times. Shoes, glasses and anything sharp stay outside.",
+      "You do. We set up, walk you through the rules and head out. Plan one adult for every {{childrenPerAdult}} children, close enough to reach the entrance, and keep an eye on everyone under {{superviseUnderAge}} at all times. Shoes, glasses and anything sharp stay outside.",
     category: "Safety",
     featured: false,
   },
@@ -133,15 +133,15 @@ export const faq: readonly FaqEntry[] = [
     id: "deposit-and-balance",
     question: "How much do I pay, and when?",
     answer:
-      "A deposit of {{deposit}} holds your day, and the rest is due on delivery day. You can also pay everything at once when you book. The price on the page is the price you pay.",
+      "A deposit of {{deposit}} holds your day, and the rest is due on delivery day. You can also pay in full when you book. The price on the page is the price you pay.",
     category: "Payment",
     featured: false,
   },
   {
     id: "ways-to-pay",
-    question: "Which ways of paying do you take?",
+    question: "What forms of payment do you take?",
     answer:
-      "Online you pay with any major card, on the secure page of our card company; we never see the number. What is left on delivery day can also be paid in cash or by check.",
+      "Online you can pay with any major card on our payment provider's secure page; we never see the number. On delivery day you can also pay the balance in cash or by check.",
     category: "Payment",
     featured: false,
   },
@@ -149,7 +149,7 @@ export const faq: readonly FaqEntry[] = [
     id: "insurance-and-waiver",
     question: "Are you insured, and do I sign a waiver?",
     answer:
-      "Our equipment is insured, and we inspect it before it goes out. If your park, church or employer wants to see proof, send us their paperwork early so there is time to go through it. You sign a waiver online when you book; it takes a few minutes and you get a copy.",
+      "Our equipment is insured, and we inspect it before it goes out. If your park, church or employer wants to see proof, send us their paperwork early so there's time to go through it. You sign a waiver online when you book; it takes a few minutes and you get a copy.",
     category: "Insurance",
     featured: false,
   },

@@ -2,12 +2,12 @@
 // Articles and rentals carry dates of their own.
 
 export const pageDates = {
-  home: "2026-11-15",
-  calendar: "2026-11-15",
-  blog: "2026-11-15",
-  faq: "2026-11-15",
-  towns: "2026-11-15",
-  privacy: "2026-11-15",
-  terms: "2026-11-15",
-  accessibility: "2026-11-15",
+  home: "2026-11-16",
+  calendar: "2026-11-16",
+  blog: "2026-11-16",
+  faq: "2026-11-16",
+  towns: "2026-11-16",
+  privacy: "2026-11-16",
+  terms: "2026-11-16",
+  accessibility: "2026-11-16",
 } as const;

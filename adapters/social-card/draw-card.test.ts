@@ -32,7 +32,7 @@ async function worstDifference(png: Uint8Array): Promise<number> {
 }
 
 test.each([
-  ["Accessibility", "A site for everyone", "Something in your way? Call us any day, 8 AM – 8 PM"],
+  ["Accessibility", "A site for everyone", "Having trouble? Call us any day, 8 AM – 8 PM"],
   [
     "Safety & Quality",
     "How We Clean and Inspect Every Inflatable Before It Reaches Your Yard",

@@ -6,12 +6,12 @@ import { LostAir } from "./lost-air.tsx";
 const NOT_FOUND = {
   title: "404 Page Not Found",
   text: "Did you forget to add the page to the router?",
-  plain: "In plain words: this page has lost its air. Nobody plugged in the blower at this address.",
+  plain: "In plain English: this page ran out of air. There's nothing at this address.",
 };
 
 const FAILED = {
   title: "Something popped",
-  text: "That is on us, and we have a note of it.",
+  text: "That's on us, and we've logged it.",
   plain: "Please try again in a moment. Nothing you already booked or signed is lost.",
 };
 

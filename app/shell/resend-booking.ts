@@ -7,8 +7,8 @@ const PENDING = "booking-pending";
 const FORGET_AFTER_MS = PENDING_DAYS * 86_400_000;
 const AGAIN_MS = 30_000;
 const unsent = {
-  title: "A booking you signed has not reached us yet",
-  text: "It is kept on this device.",
+  title: "A booking you signed hasn't reached us yet",
+  text: "It's saved on this device.",
   link: { href: "/calendar", label: "Finish it" },
 };
 

@@ -7,7 +7,7 @@ const { name, claims, hours } = business;
 export const accessibility: LegalPage = {
   path: "/accessibility",
   title: "Accessibility",
-  description: `How ${name} builds this site so that everyone can use it, what is still in the way, and how to reach us about it.`,
+  description: `How ${name} makes this site usable for everyone, what isn't there yet, and how to reach us about it.`,
   keywords: ["accessibility", "WCAG 2.2 AA", "accessible party rentals", `${name} accessibility`],
   heading: "A site for everyone",
   lead: "A party starts with an invitation, and an invitation everyone can read.",
@@ -17,7 +17,7 @@ export const accessibility: LegalPage = {
       id: "aim",
       heading: "What we aim for",
       parts: [
-        "We build to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. Our tests run an automatic checker over the pages at phone, tablet and desktop widths, and they press the keys a keyboard user would press.",
+        "We build to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. We check our pages with automated tools at phone, tablet and desktop widths, and we test them with a keyboard.",
       ],
     },
     {
@@ -25,37 +25,37 @@ export const accessibility: LegalPage = {
       heading: "What you can count on",
       parts: [
         [
-          "Everything works by keyboard, and you can see where you are.",
-          "Headings, labels and the calendar say what they are to screen readers: each day is read with its date and whether it is free.",
+          "Everything works with a keyboard, and you can always see where you are.",
+          "Headings, labels and the calendar work with screen readers: each day is read with its date and whether it's open.",
           "Text can be enlarged to 200% and pages fit a 320-pixel screen without scrolling sideways.",
-          "Nothing moves if your device asks for less motion, and nothing is said by color alone.",
-          "Reading, signing a waiver by link and looking at your booking work without JavaScript.",
+          "Nothing moves if your device asks for less motion, and color is never the only way we tell you something.",
+          "You can read the site, sign a waiver from a link and look at your booking without JavaScript.",
         ],
       ],
     },
     {
       id: "limits",
-      heading: "What we know is not there yet",
+      heading: "What isn't there yet",
       parts: [
         [
-          "Drawing a signature needs a pointer or a finger. You never have to: a typed name is enough.",
-          "Pages of the card payment provider are not ours, and we cannot change them. Call us and we find another way to pay.",
-          "An automatic checker finds only part of the trouble. No outside expert has audited the site so far.",
+          "Drawing a signature needs a pointer or a finger. You never have to draw one: a typed name is enough.",
+          "Our card payment provider's pages aren't ours, and we can't change them. Call us and we'll find another way for you to pay.",
+          "Automated checks catch only some problems. No outside expert has audited the site yet.",
         ],
       ],
     },
     {
       id: "help",
-      heading: "Something in your way?",
+      heading: "Having trouble?",
       parts: [
-        `Tell us which page it was and what happened, by phone any day ${hours.label} or by e-mail. We answer within ${claims.responseHours} hours, and book the date for you on the phone meanwhile if you like.`,
+        `Tell us which page it was and what happened. Call any day, ${hours.label}, or email us. We answer within ${claims.responseHours} hours, and we're happy to book your date over the phone in the meantime.`,
       ],
     },
     {
       id: "visit",
       heading: "At your party",
       parts: [
-        "Guests with disabilities are welcome on our units. Some have steps, some have wide low entrances; tell us who is coming and we suggest the one that fits best.",
+        "Guests with disabilities are welcome on our units. Some have steps, some have wide low entrances; tell us who's coming and we'll suggest the best fit.",
       ],
     },
   ],

@@ -19,8 +19,8 @@ export const terms: LegalPage = {
       id: "booking",
       heading: "Booking",
       parts: [
-        `You can book online up to ${booking.windowDays} days ahead; for later dates, call us. Signing the waiver holds your date for a short while. It is yours once the deposit has arrived. A hold that runs out frees the date for someone else and costs you nothing.`,
-        "Whoever books is at least 18 and stays responsible for the rental until we pick it up.",
+        `You can book online up to ${booking.windowDays} days ahead; for later dates, call us. Signing the waiver holds your date for a short while. It's yours once we have your deposit. A hold that runs out frees the date for someone else and costs you nothing.`,
+        "The person who books must be at least 18 and is responsible for the rental until we pick it up.",
       ],
     },
     {
@@ -28,30 +28,30 @@ export const terms: LegalPage = {
       heading: "Price and payment",
       parts: [
         [
-          "The price covers the full day, with delivery, setup and pickup. It is final: no tax and no service fee comes on top.",
-          `The deposit is ${deposit.percent}% of the price. The rest is due on delivery day, or you pay everything at once.`,
+          "The price covers the full day, including delivery, setup and pickup. It's final: we add no tax and no service fee.",
+          `The deposit is ${deposit.percent}% of the price. The rest is due on delivery day, or you can pay in full when you book.`,
           "We take cash, checks and credit cards, online through our card payment provider.",
           `No outlet? A generator is $${generator.feeCents / 100} extra.`,
         ],
-        "The price you see when you book is the price you pay, even if ours changes afterwards.",
+        "The price you see when you book is the price you pay, even if ours changes later.",
       ],
     },
     {
       id: "delivery",
       heading: "Delivery and pickup",
       parts: [
-        `We deliver between ${delivery.window} and pick up between ${delivery.pickupWindow}, and confirm your time ${delivery.confirmedHoursBefore} hours before. Delivery is free within ${delivery.freeMiles} miles of ${home.locality} and in every town and county we serve. Elsewhere, ask for a quote.`,
+        `We deliver ${delivery.window} and pick up ${delivery.pickupWindow}, and we confirm your time ${delivery.confirmedHoursBefore} hours before. Delivery is free within ${delivery.freeMiles} miles of ${home.locality} and in every town and county we serve. Elsewhere, ask for a quote.`,
         `Setup takes ${setup.minutes} minutes. Please have the spot clear: the unit's size plus ${site.clearanceFt} ft on every side, a path at least ${site.pathFt} ft wide to get there, and a ${site.outletVolts}V outlet within ${site.outletWithinFt} ft.`,
       ],
     },
     {
       id: "cancellation",
-      heading: "Cancelling and moving",
+      heading: "Canceling and rescheduling",
       parts: [
         [
-          `${cancellation.fullRefundDays} days or more before the event: you get everything back.`,
-          `Later than that: the deposit stays with us, and you have ${moves} to another date.`,
-          "If we have to cancel for a reason of ours, you get everything back, whenever that is.",
+          `${cancellation.fullRefundDays} days or more before the event: full refund.`,
+          `After that: we keep the deposit, and you get ${moves} to another date.`,
+          "If we have to cancel, you get a full refund, no matter when.",
         ],
       ],
     },
@@ -59,8 +59,8 @@ export const terms: LegalPage = {
       id: "weather",
       heading: "Weather",
       parts: [
-        `Wind decides, and we do not argue with it: units come down at the limit on their page, usually ${site.defaultWindLimitMph} mph and never above ${MAX_WIND_LIMIT_MPH} mph. Lightning and heavy rain stop the party, too. A move because of the weather is always free and does not use up your other one.`,
-        "Please follow our call on the day, even when the sky looks fine from your porch.",
+        `Wind decides, and we don't argue with it: units come down at the limit on their page, usually ${site.defaultWindLimitMph} mph and never above ${MAX_WIND_LIMIT_MPH} mph. Lightning and heavy rain stop the party too. Moving because of the weather is always free and doesn't count against your other moves.`,
+        "Please go with our call on the day, even when the sky looks fine from your porch.",
       ],
     },
     {
@@ -68,10 +68,10 @@ export const terms: LegalPage = {
       heading: "Safety while it is yours",
       parts: [
         [
-          `An adult watches at all times: one for every ${site.childrenPerAdult} children, and right beside those under ${site.superviseUnderAge}.`,
-          `Units are made for ages ${site.ages}. Keep to the number of children on the unit's page and under ${site.maxCombinedWeightLb.toLocaleString("en-US")} lb together.`,
+          `An adult watches at all times: one for every ${site.childrenPerAdult} children, and right beside any child under ${site.superviseUnderAge}.`,
+          `Units are made for ages ${site.ages}. Stay within the number of children on the unit's page and under ${site.maxCombinedWeightLb.toLocaleString("en-US")} lb combined.`,
           "No shoes, glasses, food, silly string or pets inside. Big and small children take turns.",
-          "The blower runs as long as anyone is inside. If the unit goes soft, everybody out, then call us.",
+          "The blower runs as long as anyone is inside. If the unit goes soft, get everybody out, then call us.",
           "Nobody moves the unit or its stakes but us.",
         ],
       ],
@@ -80,21 +80,21 @@ export const terms: LegalPage = {
       id: "damage",
       heading: "Damage",
       parts: [
-        "Wear is ours; that is what inflatables are for. Damage from misuse, such as cuts, paint or moving the unit, is paid by whoever booked, at what the repair costs.",
+        "Normal wear is on us; that's what inflatables are for. If misuse causes damage, such as cuts, paint or a moved unit, the person who booked pays for the repair.",
       ],
     },
     {
       id: "waiver",
       heading: "The waiver",
       parts: [
-        "Every rental needs a signed waiver before we set up. It is a document of its own, you read all of it before you sign, and where it says something different from this page, the waiver counts. You get your copy by e-mail.",
+        "Every rental needs a signed waiver before we set up. It's a separate document, you read all of it before you sign, and where it differs from this page, the waiver applies. We email you a copy.",
       ],
     },
     {
       id: "law",
       heading: "Law and contact",
       parts: [
-        `${name} works from ${home.locality}, ${home.regionName}, and the law of ${home.regionName} applies. Before anything gets that far, call us: every day, ${hours.label}.`,
+        `${name} is based in ${home.locality}, ${home.regionName}, and ${home.regionName} law applies. Before it gets that far, call us: every day, ${hours.label}.`,
       ],
     },
   ],

@@ -19,30 +19,30 @@ export const blueRidge: TownWords = {
     },
   },
   heading: "Bounce house rentals in Blue Ridge",
-  lead: `About ${driveMinutes["Blue Ridge"]} minutes up the 515 with a castle in the truck. We know which cabin drives take a trailer, and which lake lots are flatter than they look.`,
+  lead: `About ${driveMinutes["Blue Ridge"]} minutes up 515 with a castle in the truck. We know which cabin driveways take a trailer, and which lake lots are flatter than they look.`,
   sign: { road: "GA-515", places: ["Cherry Log", "Blue Ridge", "McCaysville"] },
   unit: "castle-combo",
   benefits: [
     {
       icon: "train",
       title: "Downtown friendly",
-      text: "Between Depot Street and the city park, space is short and Saturdays are long. We unload before the Scenic Railway crowd gathers and leave the sidewalk clean.",
+      text: "Between Depot Street and the city park, space is tight and Saturdays are long. We unload before the Scenic Railway crowd gathers and leave the sidewalk clean.",
     },
     {
       icon: "tent",
       title: "Cabin weekends",
-      text: "Family reunion on Aska Road? Send us the address of the cabin and a picture of the yard. We will tell you what fits before anybody pays a cent.",
+      text: "Family reunion on Aska Road? Send us the address of the cabin and a picture of the yard. We'll tell you what fits before anybody pays a cent.",
     },
     {
       icon: "boat",
       title: "Lake lots",
-      text: "Lawns above Lake Blue Ridge like to run downhill to the dock. Our crew hunts for the level shelf, and says no when there is none.",
+      text: "Lawns above Lake Blue Ridge like to run downhill to the dock. Our crew looks for the level spot, and says no when there isn't one.",
     },
   ],
   story: {
     heading: "The end of the line, in the good way",
     paragraphs: [
-      "Blue Ridge grew up around its depot, and the train still decides the morning. When the whistle goes for McCaysville, half of East and West Main is full of grandparents holding ice cream at an hour they would not allow at home. If your party is inside the city, our truck wants to be parked and gone by then.",
+      "Blue Ridge grew up around its depot, and the train still decides the morning. When the whistle blows for McCaysville, half of East and West Main is full of grandparents holding ice cream at an hour they wouldn't allow at home. If your party is inside the city, our truck wants to be parked and gone by then.",
       "Out of town the roads choose for us. Aska follows the Toccoa River, and many of its driveways were cut for a pickup, not for what we pull. Old 76 is kinder. On the north side, past Mercier Orchards, Highway 5 is wide and the pastures around Epworth are the easiest ground in the county to bounce on.",
       "One local habit is worth planning around: Memorial Day weekend, when Arts in the Park fills downtown, and most of October, when everybody south of here comes to see the leaves. On those dates we start earlier, and you should book earlier.",
     ],
@@ -68,15 +68,15 @@ export const blueRidge: TownWords = {
   why: {
     heading: "Why Blue Ridge families choose us",
     points: [
-      `Near enough to be punctual: when we say ${delivery.window}, we are not guessing about Atlanta traffic.`,
+      `Close enough to be on time: when we say ${delivery.window}, we're not guessing about Atlanta traffic.`,
       "One crew for cabin guests and for people whose grandfather worked on the railroad.",
-      `Above ${site.defaultWindLimitMph} mph we keep it on the truck and you pick another day for nothing. Lake wind does not read forecasts.`,
+      `Above ${site.defaultWindLimitMph} mph we keep it on the truck and you pick another day for free. Lake wind doesn't read forecasts.`,
       `A neighbor on the phone, ${hours.label}, who knows where Aska Road loses signal.`,
     ],
   },
   closing: {
     heading: "Party in Blue Ridge?",
-    text: `Pick the day, sign on your phone, hold it with ${deposit.percent}% down. Then see what is playing at the Swan Drive-In, because your Saturday is settled.`,
+    text: `Pick the day, sign on your phone, hold it with ${deposit.percent}% down. Then see what's playing at the Swan Drive-In, because your Saturday is settled.`,
     promises: [
       `We answer within ${claims.responseHours} hours`,
       "Free delivery, setup and pickup in Fannin County",

@@ -7,7 +7,7 @@ export const cherryLog: TownWords = {
   head: {
     title: "Cherry Log Bounce House Rentals for Cabins",
     description:
-      "Staying in a Cherry Log cabin? We bring the bounce house to you: free delivery between Ellijay and Blue Ridge, steep drives discussed first.",
+      "Staying in a Cherry Log cabin? We bring the bounce house to you: free delivery between Ellijay and Blue Ridge, steep driveways discussed first.",
     keywords: [
       ...["Cherry Log bounce house rental", "cabin party rental North Georgia", "Gilmer County inflatables"],
       ...["vacation rental bounce house", "Whitepath party rental", "Cherry Log GA kids party"],
@@ -30,8 +30,8 @@ export const cherryLog: TownWords = {
     },
     {
       icon: "mountain",
-      title: "We ask about the drive",
-      text: "Gravel, grade, hairpins, the place to turn around. Two photographs from the bottom of the hill save everyone a morning, and save our clutch as well.",
+      title: "We ask about the driveway",
+      text: "Gravel, grade, hairpins, the place to turn around. Two photos from the bottom of the hill save everyone a morning, and our clutch too.",
     },
     {
       icon: "paw",
@@ -42,14 +42,14 @@ export const cherryLog: TownWords = {
   story: {
     heading: "Halfway to everywhere",
     paragraphs: [
-      "People drive past Cherry Log for years on the way from Ellijay up to Blue Ridge and never see it, because the village is a turn off the highway and down along the creek. They say the name comes from a cherry tree that fell over the water and served as a bridge. There is a clubhouse, there are churches, and on the days when the Pink Pig is open there is smoke.",
-      "Then the road tips upward and the cabins begin. Toward Rich Mountain they sit among national forest, with decks that hang over nothing at all. The view is why you came. The level grass is usually somewhere else: beside the parking pad, next to the fire pit, or at the bottom by the creek. We have found a spot at places whose owners swore there was none.",
+      "People drive past Cherry Log for years on the way from Ellijay up to Blue Ridge and never see it, because the village is a turn off the highway and down along the creek. They say the name comes from a cherry tree that fell over the water and served as a bridge. There's a clubhouse, there are churches, and on the days when the Pink Pig is open there is smoke.",
+      "Then the road tips upward and the cabins begin. Toward Rich Mountain they sit among national forest, with decks that hang over nothing at all. The view is why you came. The level grass is usually somewhere else: beside the parking pad, next to the fire pit, or at the bottom by the creek. We've found a spot at places whose owners swore there was none.",
     ],
   },
   special: {
     tone: "sky",
     heading: "Cherry Log vacation rentals",
-    lead: "A bounce house at a house that is not yours takes one phone call more. Here is the order that works.",
+    lead: "A bounce house at a house that's not yours takes one more phone call. Here's the order that works.",
     notes: [
       {
         icon: "handshake",
@@ -59,17 +59,17 @@ export const cherryLog: TownWords = {
       {
         icon: "ruler",
         title: "Find the flat part",
-        text: `Pace it off when you arrive or have the manager do it. The path from our truck to the spot must be ${site.pathFt} ft wide, and stairs do not count as a path.`,
+        text: `Pace it off when you arrive or have the manager do it. The path from our truck to the spot must be ${site.pathFt} ft wide, and stairs don't count as a path.`,
       },
       {
         icon: "droplets",
         title: "Spare the septic field",
-        text: "Stakes and drain lines are bad company. The cabin folder often has a sketch of the field; if it does not, the caretaker will know.",
+        text: "Stakes and drain lines don't mix. The cabin folder often has a sketch of the field; if it does not, the caretaker will know.",
       },
       {
         icon: "calendar",
         title: "Leave on time anyway",
-        text: `We fold up the same evening, ${delivery.pickupWindow}. Nothing of ours is in the way at checkout, and no deposit of yours is at stake over a castle.`,
+        text: `We pick up the same evening, ${delivery.pickupWindow}. Nothing of ours is in the way at checkout, and your cabin deposit is safe.`,
       },
     ],
   },
@@ -79,7 +79,7 @@ export const cherryLog: TownWords = {
   },
   zones: {
     heading: "Eight ways off the highway",
-    lead: "If the mailbox says Cherry Log, or nearly does, we have likely backed down that drive.",
+    lead: "If the mailbox says Cherry Log, or nearly does, we've likely backed down that driveway.",
     list: [
       { name: "Cherry Log Street", note: "Post office, clubhouse, churches" },
       { name: "Rock Creek Road", note: "Cabins up toward the national forest" },
@@ -94,15 +94,15 @@ export const cherryLog: TownWords = {
   why: {
     heading: "Why guests and locals here choose us",
     points: [
-      "Closest crew there is. Forgot the hose nozzle? It is a short trip back, not a lost afternoon.",
-      `Once we are level, ${setup.minutes} minutes is all the setup takes, so the cousins will barely have found their shoes.`,
-      "We have said no to a drive and helped find a field instead: a churchyard, a friend's meadow, the lot by the creek.",
-      `Up to ${booking.windowDays} days ahead online, which covers most people who plan a mountain week with four families in a group chat.`,
+      "Closest crew there is. Forgot the hose nozzle? It's a short trip back, not a lost afternoon.",
+      `Once we have a level spot, setup takes just ${setup.minutes} minutes. The cousins will barely have found their shoes.`,
+      "We've said no to a driveway and helped find a field instead: a churchyard, a friend's meadow, the lot by the creek.",
+      `You can book online up to ${booking.windowDays} days ahead, which covers most people who plan a mountain week with four families in a group chat.`,
     ],
   },
   closing: {
     heading: "Got the cabin? Get the castle.",
-    text: "Choose the date of your stay, type in the address from the rental listing, and we will study the hill on our own time.",
+    text: "Choose the date of your stay, type in the address from the rental listing, and we'll study the hill on our own time.",
     promises: [
       `Questions answered in ${claims.responseHours} hours or less`,
       "No delivery charge, however many hairpins",

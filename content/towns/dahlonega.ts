@@ -25,12 +25,12 @@ export const dahlonega: TownWords = {
     {
       icon: "pickaxe",
       title: "The long haul, same price",
-      text: "You are the farthest town we serve and you pay no more for it. The crew simply leaves Ellijay while the square is still asleep.",
+      text: "You're the farthest town we serve and you pay no more for it. The crew simply leaves Ellijay while the square is still asleep.",
     },
     {
       icon: "school",
       title: "Campus to cul-de-sac",
-      text: "Sorority fundraiser on a drill-field afternoon, or a fourth birthday in Achasta: tell us who signs for the lawn, and we take it from there.",
+      text: "Sorority fundraiser on a drill-field afternoon, or a fourth birthday in Achasta: tell us who's in charge of the lawn, and we'll take it from there.",
     },
     {
       icon: "grapes",
@@ -42,14 +42,14 @@ export const dahlonega: TownWords = {
     heading: "First rush in the country",
     paragraphs: [
       "In 1828, so the story goes, a deer hunter named Benjamin Parks kicked a stone that turned out to be worth kicking. Two decades before California, Lumpkin County filled with tents. A federal mint followed, and when it was gone the college built on its foundation; the steeple you see today is covered in local gold leaf.",
-      "The courthouse of 1836 still holds the middle of the square, as a museum, and every third weekend in October Gold Rush Days packs the streets around it until you could not land a beach ball. That weekend we deliver to houses outside the center only. In April the Bear on the Square festival does much the same to fiddle players.",
+      "The courthouse of 1836 still holds the middle of the square, as a museum, and every third weekend in October Gold Rush Days packs the streets around it until you couldn't land a beach ball. That weekend we only deliver outside downtown. In April the Bear on the Square festival does much the same with fiddle players.",
       `Because the road over is long and winding, Dahlonega goes first on our route sheet. For summer Saturdays reserve ${bookingAdvice["April–October"]}; for a holiday weekend, ${bookingAdvice["holiday weekends"]}.`,
     ],
   },
   special: {
     tone: "sun",
     heading: "Gold rush themes",
-    lead: "The town hands you the party idea. These are the ones we have seen work beside a bounce house, with stuff from any hardware store.",
+    lead: "The town hands you the party idea. These are the ones we've seen work beside a bounce house, with stuff from any hardware store.",
     notes: [
       {
         icon: "pickaxe",
@@ -64,7 +64,7 @@ export const dahlonega: TownWords = {
       {
         icon: "gem",
         title: "Claim the castle",
-        text: "Give each child a stake with a name on it. Whoever's flag is nearest goes next, which ends the argument about the line in a way they invented themselves.",
+        text: "Give each child a stake with a name on it. The nearest flag goes next, which settles the argument about the line.",
       },
       {
         icon: "wagon",
@@ -75,11 +75,11 @@ export const dahlonega: TownWords = {
   },
   rentals: {
     heading: "Dig in: four ways to bounce",
-    lead: `Sort the claims by age. The combos suit ${site.ages}; the tall slide is the one the ten-year-olds ask about, and then ask about again.`,
+    lead: `Sort the claims by age. The combos suit ages ${site.ages}; the tall slide is the one the ten-year-olds ask about, and then ask about again.`,
   },
   zones: {
     heading: "Eight claims in Lumpkin County",
-    lead: "Staked out, driven to, and free of any haulage fee.",
+    lead: "Staked out, driven to, and with no hauling fee.",
     list: [
       { name: "The public square", note: "Gold Museum blocks; weekday mornings best" },
       { name: "Hancock Park", note: "City green a block from the square" },
@@ -93,9 +93,9 @@ export const dahlonega: TownWords = {
   },
   closing: {
     heading: "Stake your Saturday",
-    text: `The calendar shows what is left. Put ${deposit.percent}% on it and the claim is yours; nobody can jump it.`,
+    text: `The calendar shows what's left. Put ${deposit.percent}% on it and the claim is yours; nobody can jump it.`,
     promises: [
-      `Word back within ${claims.responseHours} hours, by phone or mail`,
+      `Word back within ${claims.responseHours} hours, by phone or email`,
       `Free round trip from Ellijay, pickup ${delivery.pickupWindow}`,
       "Insured gear, inspected before the long drive",
     ],

@@ -22,7 +22,7 @@ export const talkingRock: TownWords = {
     },
   },
   heading: "Talking Rock bounce houses, staked deep",
-  lead: `Fewer than a hundred people live inside the town limits and on a warm Saturday it feels like all of them have cousins over. We are about ${driveMinutes["Talking Rock"]} minutes away and bring something for the line to form at.`,
+  lead: `Fewer than a hundred people live inside the town limits and on a warm Saturday it feels like all of them have cousins over. We're about ${driveMinutes["Talking Rock"]} minutes away and bring something worth lining up for.`,
   sign: { road: "GA-515", places: ["Talona", "Talking Rock", "Jasper"] },
   unit: "slip-slide",
   benefits: [
@@ -45,8 +45,8 @@ export const talkingRock: TownWords = {
   story: {
     heading: "What the creek says",
     paragraphs: [
-      "Nobody agrees on how the place got its name. Some hear the water talk as it goes over the ledges, some tell of an echo, some of neighbors who sat on a boulder and would not stop. The railroad came in 1883, the town was chartered, and it has stayed about as small as it started. The old schoolhouse is a museum now, and the row of shops looks out on rail cars that go nowhere.",
-      "The park on the bank is the best party room in northern Pickens: a pavilion, grills, swings, shade, and a creek that keeps the older ones busy. It belongs to the town, so town hall decides what may be set up there. Ask early. For the third weekend of October do not ask at all, because then Heritage Days takes every foot of grass, with vendors, music and old cars.",
+      "Nobody agrees on how the place got its name. Some hear the water talk as it goes over the ledges, some tell of an echo, some of neighbors who sat on a boulder and wouldn't stop. The railroad came in 1883, the town was chartered, and it has stayed about as small as it started. The old schoolhouse is a museum now, and the row of shops looks out on rail cars that go nowhere.",
+      "The park on the bank is the best party room in northern Pickens: a pavilion, grills, swings, shade, and a creek that keeps the older ones busy. It belongs to the town, so town hall decides what may be set up there. Ask early. For the third weekend of October don't ask at all, because then Heritage Days takes every foot of grass, with vendors, music and old cars.",
     ],
   },
   special: {
@@ -62,7 +62,7 @@ export const talkingRock: TownWords = {
       {
         icon: "wind",
         title: "A wind meter, not a wet finger",
-        text: `It is read at the spot itself, since a ridge can blow while the valley is still. When gusts pass ${site.defaultWindLimitMph} mph, nothing goes up, or it comes down.`,
+        text: `We read it right at the spot, since a ridge can be windy while the valley is still. When gusts pass ${site.defaultWindLimitMph} mph, nothing goes up, and whatever is up comes down.`,
       },
       {
         icon: "mountain",
@@ -71,8 +71,8 @@ export const talkingRock: TownWords = {
       },
       {
         icon: "handshake",
-        title: "Rules told to a grown-up",
-        text: `Ages ${site.ages}, one adult for each ${site.childrenPerAdult} children, and what to do if the power stops. It is a short talk and we do not skip it.`,
+        title: "Rules for a grown-up",
+        text: `Ages ${site.ages}, one adult for each ${site.childrenPerAdult} children, and what to do if the power goes out. It's a short talk and we don't skip it.`,
       },
     ],
   },
@@ -98,18 +98,18 @@ export const talkingRock: TownWords = {
     heading: "Why Talking Rock parents choose us",
     points: [
       `We arrive ${delivery.window} and confirm it ${delivery.confirmedHoursBefore} hours before, so nobody stands at the crossing wondering.`,
-      "We would sooner lose a booking than set up on a bank we do not like. Ask around at the antique stores.",
+      "We'd sooner lose a booking than set up on a bank we don't like. Ask around at the antique stores.",
       `Rained out? Moving the date is free. Changed your mind ${cancellation.fullRefundDays} days out? You get it all back.`,
       "The person who answers the phone has probably waded in that creek.",
     ],
   },
   closing: {
     heading: "Give the rock something to talk about",
-    text: `Online it takes a few taps and ${deposit.percent}% now; the rest waits until we are standing on your grass.`,
+    text: `Online it takes a few taps and ${deposit.percent}% now; the rest waits until we're standing on your grass.`,
     promises: [
       `You hear from us within ${claims.responseHours} hours`,
-      "Brought, built and removed at no charge",
-      "Insured, and gone over before each party",
+      "Delivered, set up and taken down at no charge",
+      "Insured, and checked before each party",
     ],
   },
 };

@@ -6,7 +6,7 @@ test("the development server serves the site, and the showcase that a built site
   const server = await startServer({ dataDir: temporaryFolder(), entry: "server/dev.ts" });
   const showcase = await fetch(`${server.url}/_ui`);
   expect(showcase.status).toBe(200);
-  expect(await showcase.text()).toContain("Every part, in every state");
+  expect(await showcase.text()).toContain("Every component, in every state");
   expect((await fetch(`${server.url}/faq`)).status).toBe(200);
   await server.stop();
 });

@@ -229,7 +229,7 @@ test("the feed's address is shown once, renewed and revoked, each after a questi
 
   await dialog.getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "Phone calendar feed" }).click();
-  await dialog.getByText("An address has been in use since").waitFor();
+  await dialog.getByText("Your address was made").waitFor();
   expect(await field.count()).toBe(0);
   await dialog.getByRole("button", { name: "Revoke" }).click();
   await question.getByRole("button", { name: "Revoke" }).click();

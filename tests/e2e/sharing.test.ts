@@ -90,7 +90,7 @@ test("a browser that refuses the clipboard shows the text to copy by hand", asyn
   const page = await openHome("refuses");
   await shareButton(page).click();
   await row(page, "Copy text and link").click();
-  await page.getByText("Your browser did not let us copy.").first().waitFor();
+  await page.getByText("Your browser didn't let us copy.").first().waitFor();
   await page.getByText("/calendar?inflatable=2").first().waitFor();
 });
 

@@ -42,9 +42,15 @@ async function readPrices(db: Db): Promise<ItemPrices> {
 }
 
 function summary({ content: _content, ...article }: Article, prices: ItemPrices): ArticleSummary {
-  const { title, excerpt, metaDescription } = article;
+  const { title, excerpt, metaDescription, author } = article;
   const fill = (text: string) => fillFacts(text, prices);
-  return { ...article, title: fill(title), excerpt: fill(excerpt), metaDescription: fill(metaDescription) };
+  return {
+    ...article,
+    title: fill(title),
+    excerpt: fill(excerpt),
+    metaDescription: fill(metaDescription),
+    author: fill(author),
+  };
 }
 
 function slugOf(path: string): string {

@@ -7,7 +7,7 @@ export const calendarFeedApi: ApiRoute[] = [
     method: "get",
     path: "/calendar-feed",
     access: "owner",
-    summary: "Whether the phone calendar feed has an address, and since when. The address itself is told only once.",
+    summary: "Whether the phone calendar feed has an address, and since when. The address itself is shown only once.",
     answers: { 200: { description: "The feed", schema: calendarFeedSchema } },
     handle: async (c) => c.json({ url: null, createdAt: await feedMadeAt(c.var.deps.db) } satisfies CalendarFeed),
   }),
@@ -15,8 +15,8 @@ export const calendarFeedApi: ApiRoute[] = [
     method: "post",
     path: "/calendar-feed",
     access: "owner",
-    summary: "Makes a new private address of the feed; the one before stops working.",
-    answers: { 201: { description: "The address, told this once", schema: calendarFeedSchema } },
+    summary: "Makes a new private address for the feed; the old one stops working.",
+    answers: { 201: { description: "The address, shown only this once", schema: calendarFeedSchema } },
     // No Idempotency-Key: answers are kept with their keys, and this one must be kept nowhere. Asked twice, the last
     // answer counts.
     handle: async (c) => {
@@ -29,8 +29,8 @@ export const calendarFeedApi: ApiRoute[] = [
     method: "delete",
     path: "/calendar-feed",
     access: "owner",
-    summary: "Revokes the address of the feed.",
-    answers: { 204: { description: "No address works any more" } },
+    summary: "Revokes the feed's address.",
+    answers: { 204: { description: "No address works anymore" } },
     write: async (tx, _input, c) => {
       await revokeFeedAddress(tx, c.var.deps.now());
       return { status: 204, body: null };

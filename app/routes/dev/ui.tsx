@@ -22,10 +22,8 @@ export default function ComponentShowcase() {
       <main>
         <header className="bg-linear-to-b from-sky to-sky-tint">
           <div className="band pt-12 pb-4">
-            <h1 className="text-h1 font-bold">Every part, in every state</h1>
-            <p className="mt-2 max-w-[58ch] text-lead">
-              For looking, for axe and for the keyboard. Only in development.
-            </p>
+            <h1 className="text-h1 font-bold">Every component, in every state</h1>
+            <p className="mt-2 max-w-[58ch] text-lead">For visual checks, axe and keyboard tests. Development only.</p>
           </div>
           <Ridge near="var(--color-paper)" seam="oklch(0.84 0.12 85)" seed={5} />
         </header>

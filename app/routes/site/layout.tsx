@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const rentals = await listRentals(db);
     return data({ rentals: rentals.map(({ name, slug }) => ({ label: name, href: `/${slug}` })) });
   } catch (error) {
-    log.error({ err: error }, "the footer came without its rentals");
+    log.error({ err: error }, "the footer was rendered without rentals: they could not be read");
     return data({ rentals: [] }, { headers: { "Cache-Control": "no-store" } });
   }
 }

@@ -84,7 +84,7 @@ export function FeedbackSection() {
             </Button>
           }
         >
-          Nothing matches “teage”. Try the e-mail or the day.
+          Nothing matches “teage”. Try the email or the date.
         </EmptyState>
         <EmptyState
           picture={

@@ -55,7 +55,7 @@ export function SurfacesSection() {
       </div>
       <Panel aria-labelledby="panel-title">
         <h3 id="panel-title" className="text-h2">
-          Enough reading, pick a day
+          Ready to pick a day?
         </h3>
         <p className="mt-2 text-white/90">Ninety days of live calendar, delivery included.</p>
         <div className="mt-6 flex flex-wrap justify-center gap-3.5">

@@ -55,7 +55,7 @@ function FeedLink() {
   return (
     <TextLink href={FEED_PATH} type="application/rss+xml" className="inline-flex min-h-11 items-center gap-2">
       <Rss aria-hidden="true" className="size-4.5" />
-      Follow by RSS
+      Follow with RSS
     </TextLink>
   );
 }

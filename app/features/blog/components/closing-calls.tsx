@@ -14,10 +14,11 @@ export function BlogCall({ phone }: { phone: PhoneLink }) {
     <div className="band pt-4 print:hidden">
       <Panel aria-labelledby="blog-call">
         <h2 id="blog-call" className="text-h2">
-          Enough reading, pick a day
+          Ready to pick a day?
         </h2>
         <p className="mt-3">
-          {business.booking.windowDays} days of live calendar, with delivery, setup and pickup in every price.
+          See what's open in the next {business.booking.windowDays} days. Every price includes delivery, setup and
+          pickup.
         </p>
         <div className={ROW}>
           <ButtonLink href="/calendar" size="lg">

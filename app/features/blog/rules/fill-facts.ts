@@ -8,6 +8,10 @@ import type { ItemPrices } from "../../catalog/rules/item-prices.ts";
 const { site, delivery, cancellation, deposit, generator, booking, setup, claims } = business;
 const { bookingAdvice, driveMinutes, serviceArea } = business;
 
+const minutesTo: Record<string, string> = Object.fromEntries(
+  Object.entries(driveMinutes).map(([town, minutes]) => [town, String(minutes)]),
+);
+
 const named: Record<string, string> = {
   deposit: `${deposit.percent}%`,
   fullRefundDays: String(cancellation.fullRefundDays),
@@ -35,22 +39,37 @@ const named: Record<string, string> = {
   ruleOfThumb: `${site.ruleOfThumbFt} ft`,
   superviseUnderAge: String(site.superviseUnderAge),
   guidanceCapacity: site.guidanceCapacity,
-  driveToBlueRidge: String(driveMinutes["Blue Ridge"]),
-  driveToJasper: String(driveMinutes.Jasper),
+  freeMoves: freeMoves(cancellation.freeReschedules),
+  name: business.name,
   towns: inWords(serviceArea.towns),
   counties: inWords(serviceArea.counties),
 };
 
-/** Fills `{{price:TYPE}}`, `{{wetFee:TYPE}}` and the named facts. A name that nobody knows is an error, not a gap. */
+/**
+ * Fills `{{price:TYPE}}`, `{{wetFee:TYPE}}`, `{{driveTo:TOWN}}` and the named facts. Several types, `{{price:A,B}}`, are
+ * told once where they cost the same. An unknown name is an error, not a gap.
+ */
 export function fillFacts(text: string, prices: ItemPrices): string {
-  return text.replace(/\{\{([\w-]+)(?::([\w-]+))?\}\}/g, (whole, name: string, type?: string) => {
-    const item = type === undefined ? undefined : prices[type];
-    if (name === "price" && item) return formatCents(item.priceCents);
-    if (name === "wetFee" && item) return formatCents(item.wetFeeCents);
-    const fact = type === undefined ? named[name] : undefined;
+  return text.replace(/\{\{(\w+)(?::([^}]+))?\}\}/g, (whole, name: string, of?: string) => {
+    const fact = of === undefined ? named[name] : factOf(name, of, prices);
     if (fact === undefined) throw new Error(`Unknown fact ${whole}`);
     return fact;
   });
+}
+
+function factOf(name: string, of: string, prices: ItemPrices): string | undefined {
+  if (name === "driveTo") return minutesTo[of];
+  const items = of.split(",").map((type) => prices[type]);
+  const amounts = items.map((item) =>
+    name === "price" ? item?.priceCents : name === "wetFee" ? item?.wetFeeCents : undefined,
+  );
+  if (!amounts.every((cents) => cents !== undefined)) return undefined;
+  return inWords([...new Set(amounts)].map((cents) => formatCents(cents)));
+}
+
+/** "one free move", "2 free moves" */
+function freeMoves(count: number): string {
+  return count === 1 ? "one free move" : `${count} free moves`;
 }
 
 function inWords(names: readonly string[]): string {

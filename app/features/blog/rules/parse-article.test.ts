@@ -33,10 +33,10 @@ test("a file becomes an article, under the name of the file", () => {
 test.each([
   ["a field that is missing", { author: undefined }, "Article wind: author is missing"],
   ["an empty field", { excerpt: " " }, "Article wind: excerpt is empty"],
-  ["a day that does not exist", { publishDate: "2026-02-30" }, "Article wind: publishDate is no calendar day"],
-  ["an unknown category", { category: "Gossip" }, "Article wind: category is no category"],
-  ["a maybe", { featured: "maybe" }, "Article wind: featured is neither true nor false"],
-  ["a misspelled field", { subtitle: "Hm" }, "Article wind: front matter does not know subtitle"],
+  ["a day that does not exist", { publishDate: "2026-02-30" }, "Article wind: publishDate is not a calendar date"],
+  ["an unknown category", { category: "Gossip" }, "Article wind: category is not a known category"],
+  ["a maybe", { featured: "maybe" }, "Article wind: featured must be true or false"],
+  ["a misspelled field", { subtitle: "Hm" }, "Article wind: front matter has unknown fields: subtitle"],
 ])("%s is named", (_what, changes, message) => {
   expect(() => parseArticle("wind", source(changes))).toThrow(message);
 });

@@ -30,18 +30,18 @@ const headFields = {
   title: text,
   excerpt: text,
   author: text,
-  publishDate: text.check(z.refine(isPlainDate, "is no calendar day")),
+  publishDate: text.check(z.refine(isPlainDate, "is not a calendar date")),
   tags: words,
-  category: z.enum(articleCategories, "is no category"),
+  category: z.enum(articleCategories, "is not a known category"),
   featured: z.pipe(
-    z.enum(["true", "false"], "is neither true nor false"),
+    z.enum(["true", "false"], "must be true or false"),
     z.transform((answer) => answer === "true"),
   ),
   metaDescription: text,
   keywords: words,
 };
 const headSchema = z.strictObject(headFields, {
-  error: (issue) => (issue.code === "unrecognized_keys" ? `does not know ${issue.keys.join(", ")}` : undefined),
+  error: (issue) => (issue.code === "unrecognized_keys" ? `has unknown fields: ${issue.keys.join(", ")}` : undefined),
 });
 
 /** Reads one file: `name: value` lines between two `---`, then the text. What is wrong with it is named. */

@@ -20,12 +20,12 @@ const questions = {
   renew: {
     title: "Make a new address?",
     confirmLabel: "Make a new address",
-    words: "The address in use stops working. Every phone that has it needs the new one.",
+    words: "The current address will stop working. Every phone that uses it will need the new one.",
   },
   revoke: {
     title: "Revoke the address?",
     confirmLabel: "Revoke",
-    words: "Phones that have it get no more bookings. You can make a new address at any time.",
+    words: "Phones that use it will stop getting bookings. You can make a new address anytime.",
   },
 } as const;
 
@@ -57,7 +57,7 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
       open
       size="sm"
       title="Phone calendar feed"
-      description="Bookings and blocked dates in the calendar of your phone"
+      description="Bookings and blocked dates in your phone's calendar"
       onOpenChange={(open) => open || onClose()}
       {...focusReturn}
       footer={

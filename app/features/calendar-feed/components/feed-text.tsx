@@ -8,12 +8,12 @@ export function FeedExplained() {
   return (
     <div className="grid gap-2 text-small">
       <p>
-        A private address that the calendar of your phone asks about once an hour or so. Each booking shows as a
-        delivery (<NoBreak>{delivery.window}</NoBreak>) and a pickup (<NoBreak>{delivery.pickupWindow}</NoBreak>) with
-        the customer, the phone number, the street, wet or dry, and what is left to collect. Blocked dates show as
-        all-day notes.
+        A private address that your phone's calendar checks about once an hour. Each booking shows up as a delivery (
+        <NoBreak>{delivery.window}</NoBreak>) and a pickup (<NoBreak>{delivery.pickupWindow}</NoBreak>) with the
+        customer's name, phone number and street address, wet or dry, and the balance to collect. Blocked dates show up
+        as all-day events.
       </p>
-      <p>Whoever has the address can read your customers' names and streets. Keep it to your own devices.</p>
+      <p>Anyone with this address can see your customers' names and street addresses. Keep it on your own devices.</p>
     </div>
   );
 }
@@ -21,8 +21,8 @@ export function FeedExplained() {
 export function FeedSince({ createdAt }: { createdAt: string }) {
   return (
     <p className="rounded-field bg-moss-tint px-4 py-3 text-small">
-      An address has been in use since {longDay(new Date(createdAt))}. It was shown once, when it was made, and cannot
-      be shown again. For another device, or if you lost it, make a new one.
+      Your address was made {longDay(new Date(createdAt))}. We showed it once and can't show it again. If you lost it,
+      or want to add another device, make a new one.
     </p>
   );
 }

@@ -16,7 +16,7 @@ export function NewAddress({ url }: { url: string }) {
     <div className="grid gap-3">
       <Field
         label="Your private address"
-        hint="Shown only this once: copy it, or send it to your other devices, before you close this."
+        hint="We only show this once. Copy it, or send it to your other devices, before you close this."
       >
         <Input readOnly value={url} onFocus={({ target }) => target.select()} />
       </Field>
@@ -31,8 +31,8 @@ export function NewAddress({ url }: { url: string }) {
         </ButtonLink>
       </div>
       <p role="status" className="text-fine text-ink-soft empty:hidden">
-        {copied === true && "The address is on the clipboard."}
-        {copied === false && "This browser would not copy it. Please select the address and copy it by hand."}
+        {copied === true && "Address copied."}
+        {copied === false && "Your browser didn't let us copy it. Please select the address and copy it yourself."}
       </p>
     </div>
   );

@@ -20,7 +20,7 @@ export function FaqSection({ entries, total }: FaqSectionProps) {
             Good questions, straight answers
           </h2>
           <p className="mt-4 max-w-[44ch] text-lead text-ink-soft">
-            The ones we hear most. The rest, small print included, is in plain English one page away.
+            The ones we hear most. The rest, fine print included, are one page away in plain English.
           </p>
           <TextLink
             href="/faq"

@@ -14,7 +14,7 @@ export function StillQuestions({ contact, phoneHref }: StillQuestionsProps) {
           Still Have Questions?
         </h2>
         <p className="mt-3">
-          We are on the phone every day, {label} {zoneLabel}. Mail works, too.
+          Call us any day, {label} {zoneLabel}, or send us an email.
         </p>
         <p className="relative">
           <a

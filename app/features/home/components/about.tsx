@@ -15,7 +15,7 @@ const badges = [
     tone: "sky",
     Icon: ShieldCheck,
     title: "Safety First",
-    text: "Every unit inspected and insured, staked by our crew and walked through with you before the first shoe comes off.",
+    text: "Every unit is inspected and insured, staked by our crew and walked through with you before the first shoe comes off.",
   },
   {
     tone: "peach",

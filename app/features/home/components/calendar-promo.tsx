@@ -9,7 +9,7 @@ const { booking, deposit } = business;
 
 const points = [
   "Every rental, day by day",
-  `${deposit.percent}% holds your date, the rest on delivery day`,
+  `${deposit.percent}% holds your date, the rest is due on delivery day`,
   "Rain in the forecast? Move it for free",
 ];
 
@@ -23,10 +23,9 @@ export function CalendarPromo({ today }: { today: PlainDate }) {
             <Radio aria-hidden="true" className="size-5" />
             Live availability
           </p>
-          <h2 className="mt-3 text-h2">See what is open before you promise the kids</h2>
+          <h2 className="mt-3 text-h2">See what's open before you promise the kids</h2>
           <p className="mt-3.5 max-w-[50ch] text-lead text-pretty text-paper/90">
-            Our calendar is the real one. A day that shows open is open this minute, for the next {booking.windowDays}{" "}
-            days.
+            Our calendar is live. If a day shows open, it's open right now, for the next {booking.windowDays} days.
           </p>
           <ul className="mt-7 grid gap-3 font-display text-button font-medium">
             {points.map((point) => (

@@ -20,7 +20,7 @@ export function Contact({ phone, email }: { phone: PhoneLink } & Pick<ContactFac
       <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.38fr]">
         <div>
           <SectionHead heading="Talk to a neighbor">
-            No phone tree. If we are out with the truck, we call back within {claims.responseHours} hours.
+            No phone tree. If we're out with the truck, we'll call you back within {claims.responseHours} hours.
           </SectionHead>
           <ul className="mt-8 grid gap-6">
             <Way tone="sun" icon={<Phone />} note="Tap to call, every day">

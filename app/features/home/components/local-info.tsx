@@ -13,26 +13,26 @@ const cards = [
     tone: "sky",
     Icon: Ruler,
     title: "Room to bounce",
-    text: `About ${site.ruleOfThumbFt} ft of flat ground for the smallest, ${site.clearanceFt} ft clear all round, a path ${site.pathFt} ft wide. Each rental's page shows its own size to scale.`,
+    text: `About ${site.ruleOfThumbFt} ft of flat ground for our smallest unit, ${site.clearanceFt} ft clear all around and a path ${site.pathFt} ft wide. Each rental's page shows its own size to scale.`,
   },
   {
     tone: "sun",
     Icon: PlugZap,
     title: "Power nearby",
-    text: `One ${site.outletVolts}V outlet within ${site.outletWithinFt} ft. Party in a pasture? Bring our generator along for ${formatCents(generator.feeCents)}.`,
+    text: `One ${site.outletVolts}V outlet within ${site.outletWithinFt} ft. Party in a pasture? We'll bring a generator for ${formatCents(generator.feeCents)}.`,
   },
   {
     tone: "leaf",
     Icon: CloudSun,
     title: "Mountain weather",
-    text: `Above ${site.defaultWindLimitMph} mph of wind we do not inflate. You pick another day and it costs you nothing.`,
+    text: `When gusts top ${site.defaultWindLimitMph} mph, we don't inflate. You pick another day at no charge.`,
   },
 ] as const;
 
 export function LocalInfo() {
   return (
     <HomeSection label="Around here">
-      <SectionHead heading="Up the 515 and over the ridge">
+      <SectionHead heading="Up 515 and over the ridge">
         Free delivery within {delivery.freeMiles} miles of {home.locality} and in every town we serve. Drive times are
         about right, unless you meet a tractor.
       </SectionHead>

@@ -22,7 +22,7 @@ export function Rentals({ rentals, phone }: { rentals: Inflatable[]; phone: Phon
     <HomeSection id="services" label="Rentals" className="bg-sky-tint">
       <SectionHead heading={`${countWord(rentals.length)} ${ways} to wear them out`}>
         One price for the full day: delivered <NoBreak>{delivery.window}</NoBreak>, picked up{" "}
-        <NoBreak>{delivery.pickupWindow}</NoBreak>. No tax line, no delivery line, no surprises.
+        <NoBreak>{delivery.pickupWindow}</NoBreak>. No tax, no delivery fee, no surprises.
       </SectionHead>
       <div className="mt-10 grid gap-7 md:grid-cols-2 lg:grid-cols-3">
         {rentals.map((item) => (
@@ -57,7 +57,7 @@ function Actions({ item }: { item: Inflatable }) {
 function NoRentals({ phone }: { phone: PhoneLink }) {
   return (
     <HomeSection id="services" label="Rentals" className="bg-sky-tint">
-      <SectionHead heading="Our inflatables">Everything is in for a wash and a check-up.</SectionHead>
+      <SectionHead heading="Our inflatables">Everything is in for a wash and a checkup.</SectionHead>
       <EmptyState
         className="mt-8"
         picture={
@@ -72,7 +72,7 @@ function NoRentals({ phone }: { phone: PhoneLink }) {
           </ButtonLink>
         }
       >
-        Nothing can be booked online at the moment. Call us and we tell you what is coming back, and when.
+        Nothing can be booked online right now. Call us and we'll tell you what's coming back and when.
       </EmptyState>
     </HomeSection>
   );

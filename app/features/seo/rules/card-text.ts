@@ -50,7 +50,7 @@ const fixedCards: Record<FixedPageName, CardWords> = {
   accessibility: {
     label: "Accessibility",
     title: "A site for everyone",
-    line: `Something in your way? Call us any day, ${hours.label}`,
+    line: `Having trouble? Call us any day, ${hours.label}`,
   },
 };
 

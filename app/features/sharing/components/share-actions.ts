@@ -20,7 +20,7 @@ export async function copyShareText(text: string): Promise<void> {
     const description = "Share text with booking link copied to clipboard";
     toast({ tone: "success", title: "Promotional text copied!", description });
   } catch {
-    const title = "Your browser did not let us copy. Here is the text:";
+    const title = "Your browser didn't let us copy. Here's the text:";
     toast({ tone: "error", title, description: text, duration: BY_HAND_MS });
   }
 }

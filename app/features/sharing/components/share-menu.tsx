@@ -24,7 +24,7 @@ export function ShareMenu({ item }: { item: Inflatable }) {
       setList(() => ShareMenuList);
     } catch {
       const description = "Please check your connection and try again.";
-      toast({ tone: "error", title: "Sharing is not available right now", description });
+      toast({ tone: "error", title: "Sharing isn't available right now", description });
     }
   }
 

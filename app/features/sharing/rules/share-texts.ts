@@ -34,7 +34,7 @@ const wet = ({ wetAvailable, wetFee }: SharedItem) => (wetAvailable ? ` Run it w
 
 const wordsByType: Record<string, (item: SharedItem) => Words> = {
   "slip-slide": ({ price, size: { lengthFt } }) => ({
-    facebook: `${feet(lengthFt)} feet of slip and slide with sprinklers all the way down, $${price} for the full day. ${INCLUDED} Who brings the towels?`,
+    facebook: `${feet(lengthFt)} feet of slip and slide with sprinklers all the way down, $${price} for the full day. ${INCLUDED} Who's bringing the towels?`,
     twitter: `${feet(lengthFt)} ft of slip and slide, sprinklers included, $${price} for the full day ${AROUND}. Bring a towel.`,
     subject: "A slip and slide for our party?",
     letter: `I found a ${feet(lengthFt)} foot slip and slide with built-in sprinklers. It runs on one garden hose and costs $${price} for the full day.`,
@@ -52,7 +52,7 @@ const wordsByType: Record<string, (item: SharedItem) => Words> = {
     letter: `What about the Castle Combo? It has a bounce floor and a slide, holds ${item.capacity} children at a time and costs $${item.price} for the full day.${wet(item)}`,
   }),
   "palm-combo": (item) => ({
-    facebook: `Palm trees in the mountains: bounce, climb and slide for $${item.price}, the full day.${wet(item)} ${INCLUDED} Sunscreen recommended.`,
+    facebook: `Palm trees in the mountains: bounce, climb and slide, $${item.price} for the full day.${wet(item)} ${INCLUDED} Sunscreen recommended.`,
     twitter: `A beach party in the mountains: the Palm Tree Combo, bounce and slide, $${item.price} for the full day ${AROUND}.`,
     subject: "Palm trees for our party?",
     letter: `The Palm Tree Combo would look good on the lawn. It is a bounce house and a slide in one, for ${item.capacity} children at a time, $${item.price} for the full day.${wet(item)}`,
@@ -84,7 +84,7 @@ export function shareTexts(
   return {
     facebook,
     twitter,
-    email: { subject, body: [`${letter} ${INCLUDED}`, `See the free days and book: ${bookingUrl}`, ask].join("\n\n") },
+    email: { subject, body: [`${letter} ${INCLUDED}`, `See open days and book: ${bookingUrl}`, ask].join("\n\n") },
     copy: `${facebook}\n\nBook it here: ${bookingUrl}`,
     pageUrl: `${publicUrl}/${item.slug}`,
     bookingUrl,
