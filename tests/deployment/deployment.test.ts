@@ -196,7 +196,7 @@ test("the owner's change made without a network waits on the device and arrives"
   await page.getByText("Item Deactivated (Offline)", { exact: true }).first().waitFor();
   // At once: what was called saved must be there.
   await page.reload();
-  await page.getByText("1 change waits to be sent.").waitFor();
+  await page.getByText("1 change is waiting to be sent.").waitFor();
   await page.context().setOffline(false);
   await expect.poll(activeItems).toBe(4);
 });

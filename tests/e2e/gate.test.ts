@@ -84,11 +84,11 @@ test("a new password wants the current one and the new one twice, and logs every
   const change = async (current: string, first: string, second: string) => {
     await page.getByLabel("Current password").fill(current);
     await page.getByLabel("New password", { exact: true }).fill(first);
-    await page.getByLabel("New password again").fill(second);
+    await page.getByLabel("Confirm new password").fill(second);
     await page.getByRole("button", { name: "Change password" }).click();
   };
   await change(OWNER_PASSWORD, next, "something else");
-  await page.getByText("The two new passwords are not the same.").waitFor();
+  await page.getByText("The new passwords don't match.").waitFor();
   await change("not the password", next, next);
   await page.getByText("Invalid password. Please try again.").waitFor();
   await change(OWNER_PASSWORD, "short", "short");

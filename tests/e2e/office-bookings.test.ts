@@ -86,7 +86,7 @@ test("with no bookings at all the list says so; a booking is added with the keyb
   const days = freeDay();
   const [year, month, day] = inDays(days).split("-");
   await page.keyboard.type(`${month}${day}${year}`);
-  await page.getByText(`Free on ${words(days)}`).waitFor();
+  await page.getByText(`Available on ${words(days)}`).waitFor();
   for (const [name, text] of [
     ["customerName", "Keyla Board"],
     ["customerPhone", "706 555 0155"],
@@ -148,7 +148,7 @@ test("with the server away the form stays and the same booking goes through late
   });
   await press(page, "Add booking");
   await page.getByText("Failed to add booking. Please try again.").waitFor();
-  await page.getByText("The server cannot be reached. Nothing was changed").waitFor();
+  await page.getByText("Can't reach the server. Nothing was changed").waitFor();
   await page.unroute("**/api/waiver-notification");
   await press(page, "Add booking");
   await dialog(page, "Patient Pat").waitFor();
@@ -168,8 +168,8 @@ test("a quote request fills the form and is marked as booked", async () => {
   });
   const { id } = (await asked.json()) as { id: number };
   const page = await openOffice(`/admin/bookings?add=1&quote=${id}`);
-  await page.getByText("From the quote request of Luz Herrera").waitFor();
-  await page.getByText(`Free on ${words(days)}`).waitFor();
+  await page.getByText("From Luz Herrera's quote request").waitFor();
+  await page.getByText(`Available on ${words(days)}`).waitFor();
   expect(await page.getByLabel("Rental").locator("option:checked").textContent()).toBe("Giant Slide, $275");
   await press(page, "Add booking");
   await dialog(page, "Luz Herrera").waitFor();

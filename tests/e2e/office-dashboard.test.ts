@@ -40,7 +40,7 @@ const stat = (page: Page, label: string) => page.locator("dl", { hasText: label 
 
 test("a quiet day says so; a booking made elsewhere shows up by itself, with its one action each", async () => {
   const page = await open("/admin");
-  await page.getByText("Nothing waits for you.").waitFor();
+  await page.getByText("Nothing to do right now.").waitFor();
   await page.getByText("Nothing goes out today.").waitFor();
   await page.getByText(/^Live, updated/).waitFor();
   expect(await stat(page, "Total Items").textContent()).toBe("5");
@@ -50,7 +50,7 @@ test("a quiet day says so; a booking made elsewhere shows up by itself, with its
 
   await enter(page, { eventDate: dayFromNow(1), customerName: "Cole Ledford" });
   const attention = page.getByRole("region", { name: "Needs attention" });
-  await attention.getByText("has not signed, party tomorrow").waitFor();
+  await attention.getByText("hasn't signed, party tomorrow").waitFor();
   await expect.poll(() => stat(page, "Total Bookings").textContent()).toBe("1");
   await expect.poll(() => stat(page, "Revenue").textContent()).toBe("$215");
   await page.getByText("$0 collected · $250 outstanding").waitFor();
@@ -66,7 +66,7 @@ test("a quiet day says so; a booking made elsewhere shows up by itself, with its
 
 test("on a phone nothing is wider than the screen, and a refusal is told", async () => {
   const page = await open("/admin", 360, /status of 500/);
-  await page.getByRole("region", { name: "Needs attention" }).getByText("has not signed").waitFor();
+  await page.getByRole("region", { name: "Needs attention" }).getByText("hasn't signed").waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   await expectAccessible(page, "main");
   await screenshot(page, "office-dashboard");
@@ -157,7 +157,7 @@ test("the glance shows two counts and the last five bookings, and logs what does
 });
 
 test("a payment e-mail needs every field, is cleared once it is sent and kept when it fails", async () => {
-  const page = await open("/email-admin", 1440, /status of 500|OwnerProblem|The server answered/);
+  const page = await open("/email-admin", 1440, /status of 500|OwnerProblem|Something went wrong/);
   await page.getByRole("button", { name: "Send Emails" }).click();
   expect(await page.getByText("All fields are required.").count()).toBe(5);
   expect(await page.getByLabel("Customer Name").evaluate((field) => field === document.activeElement)).toBe(true);
@@ -197,7 +197,7 @@ test("the activity log tells who did what, can be asked for one of them, and nob
   await erasing.waitFor({ state: "detached" });
   await expectAccessible(page, "main");
   await page.getByLabel("Done by").selectOption("customer");
-  await page.getByText("Nothing has happened yet").waitFor();
+  await page.getByText("No activity yet").waitFor();
   expect(page.url()).toContain("by=customer");
   await page.getByLabel("Done by").selectOption("");
   await page
@@ -218,7 +218,7 @@ test("the set-up list goes on when a step is done, a backup really comes, and an
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Make a backup" }).click();
   expect((await download).suggestedFilename()).toMatch(/^backup-[\d-]+\.jsonl\.gz$/);
-  await page.getByText(/^Last one/).waitFor();
+  await page.getByText(/^Last backup/).waitFor();
   expect(Number.parseInt((await status.textContent()) ?? "", 10)).toBe(ready + 2);
 
   const answer = await page

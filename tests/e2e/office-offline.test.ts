@@ -58,8 +58,8 @@ test("changes made without the server outlive a reload, arrive once and in order
   // Whoever closes the page now loses nothing.
   expect(await keptOn(page)).toContain("Seam repair");
   await block(page, day(11), "Dry out");
-  await page.getByText("The server cannot be reached").waitFor();
-  await page.getByText("2 changes wait to be sent.").waitFor();
+  await page.getByText("Can't reach the server").waitFor();
+  await page.getByText("2 changes are waiting to be sent.").waitFor();
   await page.getByRole("tab", { name: "Inventory" }).click();
   await page.getByRole("switch", { name: /Giant Slide/ }).click();
   await toast(page, "Item Deactivated (Offline)").waitFor();
@@ -67,11 +67,11 @@ test("changes made without the server outlive a reload, arrive once and in order
 
   await page.reload();
   await page.getByText("5 items, 4 active").waitFor();
-  await page.getByText("3 changes wait to be sent.").waitFor();
+  await page.getByText("3 changes are waiting to be sent.").waitFor();
   await page.getByRole("tab", { name: "Bookings" }).click();
   await page.getByText("Ada Kiker").locator("visible=true").first().waitFor();
   await page.getByLabel("Search bookings").fill("nobody");
-  await page.getByText("You can't search or page while the server can't be reached").waitFor();
+  await page.getByText("You can't search or change pages until the server is back").waitFor();
   await page.getByLabel("Search bookings").fill("");
   await page.getByText("Ada Kiker").locator("visible=true").first().waitFor();
   await page.getByRole("button", { name: "Add booking" }).click();

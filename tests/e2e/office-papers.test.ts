@@ -53,8 +53,8 @@ test("before the first booking and the first question, each list says that it is
   await expectAccessible(page, "main");
   await page.getByRole("link", { name: "Quotes" }).click();
   await page.getByText("No quote requests yet").waitFor();
-  await page.getByRole("link", { name: "Mail" }).click();
-  await page.getByText("No messages yet").waitFor();
+  await page.getByRole("link", { name: "Emails" }).click();
+  await page.getByText("No emails yet").waitFor();
   await page.getByText("No mail server is set up").waitFor();
   await expectAccessible(page, "main");
 });
@@ -261,11 +261,11 @@ describe("with papers", () => {
 
   test("the log of letters is searched, looked into without following links, and sends again when asked twice", async () => {
     const page = await openOffice("/admin/mail?state=sent");
-    const table = page.getByRole("table", { name: "Messages" });
+    const table = page.getByRole("table", { name: "Emails" });
     await page.getByRole("searchbox").fill("quote request for july");
     await expect.poll(() => table.locator("tbody tr").count()).toBe(1);
     expect(await table.innerText()).toMatch(
-      /marcus@example\.com[\s\S]*Quote request[\s\S]*Saved as a file[\s\S]*1 try/,
+      /marcus@example\.com[\s\S]*Quote request[\s\S]*Saved as a file[\s\S]*1 attempt/,
     );
     await expectAccessible(page, "main");
     await page.getByRole("button", { name: /^Preview: We have your quote request/ }).click();
@@ -303,7 +303,7 @@ describe("with papers", () => {
       await route.fulfill({ json: { ...(await (await route.fetch()).json()), ...failed } });
     });
     await page.goto(`${server.url}/admin/mail?state=failed`);
-    await page.getByText("5 tries: Mailbox full").first().waitFor();
+    await page.getByText("5 attempts: Mailbox full").first().waitFor();
     await page.getByRole("button", { name: /^Preview/ }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Resend" }).click();
     await page.getByText("Email saved, not sent").first().waitFor();

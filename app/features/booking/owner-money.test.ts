@@ -52,7 +52,7 @@ test("an overpayment is asked about, then recorded, named in the email and due b
   expect(await detail(id)).toMatchObject({ paid: 300, balance: -50, refundDue: 50 });
   expect(await attention(id)).toContainEqual(["refund_due", 50]);
   const { text } = await lastEmail();
-  expect(text).toContain("That is $50 more than the total. We will refund the $50.");
+  expect(text).toContain("That's $50 more than the total. We'll refund the $50.");
   expect(text).not.toContain("nothing is left to pay");
 });
 
@@ -61,7 +61,7 @@ test("cash given back is emailed as cash, and the owner is not emailed about the
   await recorded(id, { kind: "other", amount: 250, note: "Venmo" });
   await recorded(id, { kind: "refund", amount: 20, method: "cash" });
   const { text } = await lastEmail();
-  expect(text).toContain("We have given you $20 back in cash.");
+  expect(text).toContain("We refunded you $20 in cash.");
   expect(text).not.toMatch(/bank/i);
   await act(id, "reschedule", { date: "2026-07-02" });
   await act(id, "cancel");

@@ -41,13 +41,13 @@ test("a reminder reaches the customer once a minute, with the way to pay", async
   expect((await owner(`/api/bookings/${bookingId}/remind`)).status).toBe(200);
   expect((await owner(`/api/bookings/${bookingId}/remind`)).status).toBe(200);
   await runJobs();
-  const letters = (await outbox()).filter(({ subject }) => subject?.includes("still to pay"));
+  const letters = (await outbox()).filter(({ subject }) => subject?.includes("still due"));
   expect(letters.map(({ to }) => to?.[0]?.address)).toEqual(["hannah.teague@example.com"]);
   expect(letters[0]?.text).toContain(`/booking/${token}`);
   now = new Date(now.getTime() + 60_000);
   await owner(`/api/bookings/${bookingId}/remind`);
   await runJobs();
-  expect((await outbox()).filter(({ subject }) => subject?.includes("still to pay"))).toHaveLength(2);
+  expect((await outbox()).filter(({ subject }) => subject?.includes("still due"))).toHaveLength(2);
 });
 
 test("nobody is reminded of a bill that is paid", async () => {

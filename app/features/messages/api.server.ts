@@ -22,7 +22,7 @@ export const notificationsApi: ApiRoute[] = [
     method: "post",
     path: "/payment-notification",
     access: "owner",
-    summary: "Mails a receipt for a payment taken outside of a booking, to the customer and to the owner.",
+    summary: "Emails the customer and the owner a receipt for a payment taken outside a booking.",
     body: paymentNotificationSchema,
     answers: { 200: { description: "Queued", schema: paymentNotificationAnswerSchema } },
     write: async (tx, { body }, c) => {
@@ -34,15 +34,15 @@ export const notificationsApi: ApiRoute[] = [
     method: "get",
     path: "/mail-delivery",
     access: "owner",
-    summary: "How letters leave: by a mail server, or into the outbox folder.",
-    answers: { 200: { description: "The way", schema: mailDeliverySchema } },
+    summary: "How emails are sent: through a mail server, or saved in the outbox folder.",
+    answers: { 200: { description: "How emails are sent", schema: mailDeliverySchema } },
     handle: (c) => c.json({ by: c.var.deps.mail.by }),
   }),
   apiRoute({
     method: "get",
     path: "/messages",
     access: "owner",
-    summary: "Messages, newest first, without their texts; q searches reader and subject, state picks the failed ones.",
+    summary: "Messages, newest first, without their texts. q searches recipient and subject; state filters them.",
     query: messagesQuerySchema,
     answers: { 200: { description: "Messages", schema: z.array(messageSummarySchema) } },
     handle: async (c, { query }) => {
@@ -55,7 +55,7 @@ export const notificationsApi: ApiRoute[] = [
     method: "get",
     path: "/messages/:id{\\d+}",
     access: "owner",
-    summary: "One message with its text, as plain words and as HTML.",
+    summary: "One message with its plain text and HTML.",
     params: idParam,
     answers: { 200: { description: "The message", schema: messageSchema }, ...unknownMessage },
     handle: async (c, { params }) => {
@@ -68,12 +68,12 @@ export const notificationsApi: ApiRoute[] = [
     method: "post",
     path: "/messages/:id{\\d+}/resend",
     access: "owner",
-    summary: "Sends a message that was sent or failed once more.",
+    summary: "Resends a message that was sent or failed.",
     params: idParam,
     answers: {
       200: { description: "Queued", schema: z.object({ success: z.boolean() }) },
       ...unknownMessage,
-      409: { description: "It is waiting to be sent already (already_queued)" },
+      409: { description: "It's already waiting to be sent (already_queued)" },
     },
     write: async (tx, { params }, c) => {
       await resendMessage(tx, c.var.deps, params.id);

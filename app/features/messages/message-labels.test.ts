@@ -20,5 +20,5 @@ test.each(sampleMessages)("a look at a $kind keeps its words and has no link to 
 });
 
 test("tries are counted in words", () => {
-  expect([0, 1, 3].map(triedWords)).toEqual(["Not tried yet", "1 try", "3 tries"]);
+  expect([0, 1, 3].map(triedWords)).toEqual(["No attempts yet", "1 attempt", "3 attempts"]);
 });

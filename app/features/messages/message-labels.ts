@@ -5,22 +5,22 @@ import type { MessageState } from "./schema.ts";
 const kinds: Record<MessageData["kind"], string> = {
   booking_received: "Booking received",
   payment_received: "Payment received",
-  mail_test: "Test",
-  hold_code: "Code for a hold",
-  hold_expired: "Hold ran out",
+  mail_test: "Test email",
+  hold_code: "Booking code",
+  hold_expired: "Hold expired",
   hold_ends_soon: "Hold ends soon",
   late_payment_refunded: "Late payment refunded",
-  booking_cancelled: "Booking cancelled",
+  booking_cancelled: "Booking canceled",
   refund_sent: "Refund sent",
-  paid_twice: "Paid too much",
+  paid_twice: "Overpaid",
   payment_for_deleted_booking: "Payment for a deleted booking",
-  payment_alert: "Payments need a look",
+  payment_alert: "Payment alert",
   booking_moved: "Booking moved",
   change_requested: "Change requested",
   payment_reminder: "Payment reminder",
-  signing_link: "Link to sign",
+  signing_link: "Waiver link",
   waiver_signed: "Waiver signed",
-  delivery_confirmation: "Delivery confirmed",
+  delivery_confirmation: "Delivery confirmation",
   quote_received: "Quote request",
   quote_answer: "Quote answered",
   payment_notification: "Payment notification",
@@ -34,8 +34,8 @@ export function kindWords(kind: string): string {
 export const stateWords: Record<MessageState, string> = { queued: "Waiting", sent: "Sent", failed: "Failed" };
 
 export function triedWords(attempts: number): string {
-  if (attempts === 0) return "Not tried yet";
-  return attempts === 1 ? "1 try" : `${attempts} tries`;
+  if (attempts === 0) return "No attempts yet";
+  return attempts === 1 ? "1 attempt" : `${attempts} attempts`;
 }
 
 /** For a look at a letter: its links lead nowhere, since the frame it is shown in may open nothing. */

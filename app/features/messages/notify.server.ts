@@ -73,7 +73,7 @@ async function noteWithheld(
   bookingId: number | undefined,
 ): Promise<void> {
   withheld += 1;
-  log.warn({ ...details, bookingId }, "an email was held back: its mailbox had too many in a short time");
+  log.warn({ ...details, bookingId }, "email not sent: too many emails to this address in a short time");
   if (bookingId === undefined) return;
   await writeAudit(tx, { at: now(), actor: "system", action: "email held back", bookingId, details });
 }

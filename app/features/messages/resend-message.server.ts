@@ -9,7 +9,7 @@ export async function resendMessage(tx: Tx, deps: Pick<Deps, "jobs" | "now">, me
   const message = await findMessage(tx, messageId);
   if (!message) throw new Problem(404, "unknown_message", "There is no such message.");
   if (!(await markQueued(tx, messageId))) {
-    throw new Problem(409, "already_queued", "This message is waiting to be sent already.");
+    throw new Problem(409, "already_queued", "This email is already waiting to be sent.");
   }
   await deps.jobs.enqueue(tx, "send_mail", { messageId });
   const { kind, toAddress, bookingId } = message;

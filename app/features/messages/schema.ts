@@ -19,7 +19,7 @@ export type PaymentNotification = z.infer<typeof paymentNotificationSchema>;
 export const paymentNotificationAnswerSchema = z.object({ success: z.boolean(), message: z.string() });
 
 export const messageStates = ["queued", "sent", "failed"] as const;
-const messageState = z.enum(messageStates, "A message is queued, sent or failed.");
+const messageState = z.enum(messageStates, "State must be queued, sent or failed.");
 export type MessageState = z.infer<typeof messageState>;
 
 /** A message as the list shows it. */

@@ -30,7 +30,7 @@ export class OwnerProblem extends Error {
 /** The server cannot be reached, or cannot work just now. Its words are for the owner who wanted something done. */
 export class Unreachable extends Error {
   constructor() {
-    super("The server cannot be reached. Nothing was changed; please try again when it is back.");
+    super("Can't reach the server. Nothing was changed; please try again when it's back.");
     this.name = "Unreachable";
   }
 }
@@ -90,7 +90,7 @@ function silence(): Unreachable {
 
 /** What an answer that is no success says, in our own shape of errors or without words. */
 export function problemOf(status: number, body: unknown): OwnerProblem {
-  const unknown = { code: "unknown", message: `The server answered ${status}. Please try again.` };
+  const unknown = { code: "unknown", message: `Something went wrong (error ${status}). Please try again.` };
   return new OwnerProblem(status, (body as { error?: ProblemWords } | null | undefined)?.error ?? unknown);
 }
 

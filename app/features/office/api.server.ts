@@ -13,7 +13,7 @@ export const officeApi: ApiRoute[] = [
     method: "get",
     path: "/office/summary",
     access: "owner",
-    summary: "The owner's counts and sums, and how many things wait on each page.",
+    summary: "The owner's counts and totals, and how many items need attention on each page.",
     answers: { 200: { description: "The summary", schema: officeSummarySchema } },
     handle: async (c) => c.json(await sumUpOffice(c.var.deps.db, businessToday(c.var.deps.now()))),
   }),
@@ -21,8 +21,8 @@ export const officeApi: ApiRoute[] = [
     method: "get",
     path: "/office/attention",
     access: "owner",
-    summary: "What needs the owner, the most pressing first, at most 50.",
-    answers: { 200: { description: "What waits", schema: z.array(attentionSchema) } },
+    summary: "What needs the owner's attention, most urgent first, up to 50.",
+    answers: { 200: { description: "What needs attention", schema: z.array(attentionSchema) } },
     handle: async (c) => c.json(await listAttention(c.var.deps.db, businessToday(c.var.deps.now()))),
   }),
   apiRoute({
@@ -30,8 +30,8 @@ export const officeApi: ApiRoute[] = [
     path: "/office/payment-alerts/:id{\\d+}/done",
     access: "owner",
     params: idParam,
-    summary: "The owner has looked after a matter of payments.",
-    answers: { 200: { description: "Done" }, 404: { description: "No such matter is open" } },
+    summary: "Marks a payment alert as done.",
+    answers: { 200: { description: "Done" }, 404: { description: "No such open alert" } },
     write: async (tx, { params }, c) => {
       await settlePaymentAlert(tx, c.var.deps, params.id);
       return { status: 200, body: { done: true } };

@@ -9,7 +9,7 @@ import { resolveAlertById } from "../money/store.server.ts";
 export async function settlePaymentAlert(tx: Tx, deps: Pick<Deps, "now">, id: number): Promise<void> {
   const now = deps.now();
   const alert = await resolveAlertById(tx, id, now);
-  if (!alert) throw new Problem(404, "unknown_alert", "This is settled already.");
+  if (!alert) throw new Problem(404, "unknown_alert", "This is already done.");
   const { about, matter } = alertText(alert);
   const details = { matter: `${about} ${matter}` };
   const entry = { at: now, actor: "owner", action: "payment matter settled", details } as const;

@@ -13,7 +13,7 @@ export const privacyApi: ApiRoute[] = [
     access: "owner",
     summary: "What erasing a person would remove, what has to stay and until when.",
     query: personSchema,
-    answers: { 200: { description: "The plan; nothing is done yet", schema: erasurePlanSchema }, ...unknown },
+    answers: { 200: { description: "The plan; nothing has been erased yet", schema: erasurePlanSchema }, ...unknown },
     handle: async (c, { query }) => {
       const { db, config } = c.var.deps;
       return c.json(planErasure((await findPerson(db, query, config.ownerEmail)).records));
@@ -23,12 +23,12 @@ export const privacyApi: ApiRoute[] = [
     method: "post",
     path: "/people/erase",
     access: "owner",
-    summary: "Erases a person's data as far as the law lets it go; confirmName is their name.",
+    summary: "Erases a person's data, except what the law requires us to keep. confirmName is their name.",
     body: erasePersonSchema,
     answers: {
       200: { description: "What was done", schema: erasurePlanSchema },
       ...unknown,
-      409: { description: "Something has to be settled first, or nothing is left" },
+      409: { description: "Something has to be settled first, or nothing is left to erase" },
     },
     write: async (tx, { body: { confirmName, ...key } }, c) => ({
       status: 200,

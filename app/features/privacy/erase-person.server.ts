@@ -26,7 +26,7 @@ export async function erasePerson(tx: Tx, deps: Deps, key: PersonKey, typedName:
   const plan = planErasure(person.records);
   const [notYet] = plan.notYet;
   if (notYet) throw new Problem(409, "not_yet", notYet);
-  if (plan.goes.length === 0) throw new Problem(409, "nothing_to_erase", "There is nothing left to erase.");
+  if (plan.goes.length === 0) throw new Problem(409, "nothing_to_erase", "There's nothing left to erase.");
   if (plan.name && !isSameName(typedName, plan.name)) {
     const message = `Please type ${plan.name} to confirm.`;
     throw new Problem(422, "name_differs", message, { fields: { confirmName: message } });

@@ -12,8 +12,8 @@ export const setupApi: ApiRoute[] = [
     method: "get",
     path: "/setup",
     access: "owner",
-    summary: "What is left to do before opening, derived from facts.",
-    answers: { 200: { description: "The set-up list", schema: setupSchema } },
+    summary: "What's left to do before opening.",
+    answers: { 200: { description: "The setup list", schema: setupSchema } },
     handle: async (c) => {
       const { deps } = c.var;
       const connection = connectionOf(c.req.header("x-forwarded-proto"), deps.config.trustedProxies);
@@ -24,7 +24,7 @@ export const setupApi: ApiRoute[] = [
     method: "get",
     path: "/backup",
     access: "owner",
-    summary: "Everything the business knows in one file, the same that npm run backup writes.",
+    summary: "A backup of everything in one file, the same one that npm run backup writes.",
     answers: { 200: { description: "application/gzip" } },
     handle: async (c) => {
       if (c.req.method === "HEAD") return c.body(null, 200, { "Content-Type": "application/gzip" });
@@ -40,7 +40,7 @@ export const setupApi: ApiRoute[] = [
     method: "post",
     path: "/setup/business-facts",
     access: "owner",
-    summary: "The owner looked at the facts of the business and they are right.",
+    summary: "Confirms that the business facts are right.",
     answers: done,
     write: async (tx, _input, c) => {
       await confirmBusinessFacts(tx, c.var.deps);
@@ -51,7 +51,7 @@ export const setupApi: ApiRoute[] = [
     method: "post",
     path: "/setup/mail-test",
     access: "owner",
-    summary: "Mails the owner a link that shows that mail arrives.",
+    summary: "Emails the owner a link that proves email arrives.",
     answers: { ...done, 409: { description: "There is no mail server, or the owner's address is an example" } },
     write: async (tx, _input, c) => {
       await sendMailTest(tx, c.var.deps);
@@ -62,9 +62,9 @@ export const setupApi: ApiRoute[] = [
     method: "post",
     path: "/setup/waiver-review",
     access: "owner",
-    summary: "A lawyer read the waiver as it stands now: who, and when.",
+    summary: "Records which lawyer reviewed the current waiver, and when.",
     body: waiverReviewSchema,
-    answers: { ...done, 422: { description: "The name is missing, or the day is in the future" } },
+    answers: { ...done, 422: { description: "The name is missing, or the date is in the future" } },
     write: async (tx, { body }, c) => {
       await recordWaiverReview(tx, c.var.deps, body);
       return { status: 204, body: null };

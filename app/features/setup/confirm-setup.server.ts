@@ -19,7 +19,7 @@ export async function confirmBusinessFacts(tx: Tx, deps: Deps): Promise<void> {
 export async function recordWaiverReview(tx: Tx, deps: Deps, review: WaiverReview): Promise<void> {
   const now = deps.now();
   if (review.readOn > dateInZone(now, TIME_ZONE)) {
-    const message = "Choose a day that is not in the future.";
+    const message = "Choose a date that isn't in the future.";
     throw new Problem(422, "invalid_input", message, { fields: { readOn: message } });
   }
   await writeSetting(tx, settingNames.waiverReview(deps.waiverText.version), review, now);

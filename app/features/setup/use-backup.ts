@@ -20,7 +20,7 @@ export function useBackup() {
       const response = await ownerGet("/api/backup");
       const name = nameIn(response.headers.get("Content-Disposition"));
       saveFile(await response.blob(), name);
-      const description = `Saved as ${name}. Keep it safe: it holds names, addresses and signatures.`;
+      const description = `Saved as ${name}. Keep it safe: it contains names, addresses and signatures.`;
       toast({ title: "Backup made", description, tone: "success" });
     } catch (error) {
       setProblem(refusalOf(error).message);

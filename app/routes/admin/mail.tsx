@@ -3,7 +3,7 @@ import { OfficePage } from "../../features/office/components/office-page.tsx";
 
 export default function Mail() {
   return (
-    <OfficePage title="Mail">
+    <OfficePage title="Emails">
       <MailDesk />
     </OfficePage>
   );

@@ -22,7 +22,7 @@ export default function WaiverTextPage({ loaderData: { version, text } }: Route.
   );
   return (
     <OfficePage title="Waiver text" actions={print}>
-      <p className="text-ink-soft">{versionWords(version)}, as customers sign it now.</p>
+      <p className="text-ink-soft">{versionWords(version)}, as customers sign it today.</p>
       <WaiverReading text={text} />
       <p className="mt-5 max-w-[70ch] text-small">
         <span className="font-semibold">Consent to sign electronically: </span>

@@ -32,12 +32,12 @@ export function MailDesk() {
       <OutboxNote />
       <div className="mb-4 flex flex-wrap gap-2.5">
         <ListSearch label="Search by recipient or subject" placeholder="Recipient or subject" />
-        <FilterLinks label="Which messages" name="state" options={filters} />
+        <FilterLinks label="Filter by status" name="state" options={filters} />
       </div>
       <ListView
         query={query}
-        loading="Loading messages"
-        failure="Failed to load messages. Please try again later."
+        loading="Loading emails"
+        failure="Failed to load emails. Please try again later."
         empty={<NoMessages narrowed={q !== "" || state !== undefined} />}
       >
         {(messages) => (
@@ -64,9 +64,9 @@ function NoMessages({ narrowed }: { narrowed: boolean }) {
           <Mail />
         </RoundIcon>
       }
-      title={narrowed ? "No messages found" : "No messages yet"}
+      title={narrowed ? "No emails found" : "No emails yet"}
     >
-      {narrowed ? "Nothing matches what you searched for." : "Every letter to a customer or to you is listed here."}
+      {narrowed ? "Nothing matches your search." : "Every email to a customer or to you shows up here."}
     </EmptyState>
   );
 }

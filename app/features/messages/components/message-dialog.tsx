@@ -23,7 +23,7 @@ export function MessageDialog({ id, open, onClose }: MessageDialogProps) {
     <Dialog
       open={open}
       onOpenChange={(next) => next || onClose()}
-      title={message?.subject ?? `Message ${id}`}
+      title={message?.subject ?? `Email ${id}`}
       description={message && <StatusLine message={message} />}
       footer={
         <>
@@ -40,7 +40,7 @@ export function MessageDialog({ id, open, onClose }: MessageDialogProps) {
       {message && <Letter message={message} />}
       {!message && error && <Alert live tone="error" title={error.message} />}
       {!message && !error && (
-        <SkeletonGroup label="Loading the message">
+        <SkeletonGroup label="Loading the email">
           <Skeleton className="h-96" />
         </SkeletonGroup>
       )}
@@ -64,22 +64,22 @@ function Letter({ message }: { message: MessageView }) {
     { label: "To", value: message.toAddress },
     { label: "Reply to", value: message.replyTo },
     { label: "About", value: kindWords(message.kind) },
-    { label: "Written", value: longMoment(new Date(message.createdAt)) },
+    { label: "Created", value: longMoment(new Date(message.createdAt)) },
     { label: "Sent", value: message.sentAt && longMoment(new Date(message.sentAt)) },
-    { label: "Files", value: message.attachments.length > 0 && <Files names={message.attachments} /> },
+    { label: "Attachments", value: message.attachments.length > 0 && <Files names={message.attachments} /> },
   ];
   return (
     <>
       <FactList facts={facts.filter(({ value }) => value)} className="mb-4 text-small" />
       <Tabs defaultValue="letter">
-        <TabList aria-label="How to read it">
-          <Tab value="letter">Letter</Tab>
+        <TabList aria-label="View as">
+          <Tab value="letter">Email</Tab>
           <Tab value="text">Plain text</Tab>
         </TabList>
         <TabPanel value="letter">
           {/* No scripts, no forms, no way out: what a letter holds stays in its frame. */}
           <iframe
-            title="The letter as it is read"
+            title="The email as the recipient sees it"
             sandbox=""
             srcDoc={withoutLinks(message.html)}
             className="h-[55dvh] w-full rounded-small border border-office-line bg-white"

@@ -10,13 +10,13 @@ export type MessageRowsProps = { messages: MessageSummary[]; onOpen: (id: number
 
 export function MessageTable({ messages, onOpen }: MessageRowsProps) {
   return (
-    <Table label="Messages">
+    <Table label="Emails">
       <Thead>
         <Tr>
           <Th>To</Th>
           <Th>Subject</Th>
-          <Th>Written</Th>
-          <Th>State</Th>
+          <Th>Created</Th>
+          <Th>Status</Th>
           <ActionsTh />
         </Tr>
       </Thead>

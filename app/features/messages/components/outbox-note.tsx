@@ -8,8 +8,8 @@ export function OutboxNote() {
   return (
     <Alert tone="info" icon={<FolderOpen />} title="No mail server is set up" className="mb-4">
       <p className="text-small">
-        Emails are saved as files, not sent, in the folder <strong>outbox</strong> of the server's data. Set SMTP_URL to
-        send them for real.
+        Emails are saved as files, not sent. They're in the <strong>outbox</strong> folder of the server's data folder.
+        Set SMTP_URL to send them.
       </p>
     </Alert>
   );

@@ -36,7 +36,7 @@ export function PaymentEmailForm() {
     try {
       const path = "/api/payment-notification";
       const { success } = await call<{ success: boolean }>({ method: "POST", path, body: values });
-      if (!success) throw new Error("The server did not send the notification.");
+      if (!success) throw new Error("The server didn't send the notification.");
       fill(emptyPayment);
       const description = `Notification emails sent for ${values.customerName}`;
       toast({ title: "Email Sent Successfully!", description, tone: "success" });

@@ -18,15 +18,14 @@ export function ResendMessageButton({ message }: { message: MessageView }) {
   const resend = async () => {
     try {
       await call({ method: "POST", path: `/api/messages/${message.id}/resend` });
-      tellSent("Email", `Sent again to ${message.toAddress}.`);
+      tellSent("Email", `Resent to ${message.toAddress}.`);
     } catch (error) {
-      toast({ title: "Not sent again", description: refusalWords(error), tone: "error" });
+      toast({ title: "Couldn't resend", description: refusalWords(error), tone: "error" });
     } finally {
       setAsking(false);
     }
   };
-  if (message.state === "queued")
-    return <p className="text-small text-ink-soft">It leaves by itself; nothing to do.</p>;
+  if (message.state === "queued") return <p className="text-small text-ink-soft">This will be sent automatically.</p>;
   return (
     <>
       <Button
@@ -47,8 +46,8 @@ export function ResendMessageButton({ message }: { message: MessageView }) {
         onConfirm={() => void resend()}
       >
         {by === "outbox"
-          ? "No mail server is set up, so it is only saved once more."
-          : `${message.toAddress} has this email already and will get it a second time.`}
+          ? "No mail server is set up, so this only saves another copy."
+          : `${message.toAddress} already has this email and will get it again.`}
       </ConfirmDialog>
     </>
   );

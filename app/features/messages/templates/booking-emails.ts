@@ -8,7 +8,7 @@ import type { LettersOf } from "./emails-of.ts";
 import { dayDate, greeting, longDate, minutesInWords, shortName } from "./wording.ts";
 
 const OUT_OF_AREA =
-  "We couldn't match your address to our free delivery area. We will call you about delivery before the day.";
+  "We couldn't match your address to our free delivery area. We'll call you about delivery before your event.";
 
 export const bookingReceived: LettersOf<"booking_received"> = {
   customer: (message) => (message.booking.paidCents > 0 ? alreadyPaid(message.booking) : toBePaid(message)),
@@ -16,14 +16,14 @@ export const bookingReceived: LettersOf<"booking_received"> = {
   owner: ({ booking, holdMinutes }) => ({
     subject: `New booking ${booking.bookingId}: ${ownerLine(booking)}`,
     preview: `${formatCents(booking.totalCents)}, ${formatCents(booking.paidCents)} paid so far.`,
-    heading: "A new booking",
+    heading: "New booking",
     parts: [
       paragraph(
         booking.paidCents > 0
-          ? `${formatCents(booking.paidCents)} is paid.`
+          ? `${formatCents(booking.paidCents)} has been paid.`
           : holdMinutes === null
-            ? "Nothing is paid yet. This date stays taken until you cancel the booking."
-            : `Nothing is paid yet. The date is held for ${minutesInWords(holdMinutes)}, then it opens again automatically.`,
+            ? "Nothing has been paid yet. The date stays reserved until you cancel the booking."
+            : `Nothing has been paid yet. We're holding the date for ${minutesInWords(holdMinutes)}; then it opens up again.`,
       ),
       ownerFacts(booking),
       ...quote("They asked for", booking.additionalRequests),
@@ -36,15 +36,15 @@ export const bookingReceived: LettersOf<"booking_received"> = {
 function toBePaid({ booking, dueNowCents, holdMinutes, payUrl }: MessageOf<"booking_received">): Letter {
   const amount = formatCents(dueNowCents);
   const inFull = dueNowCents === booking.totalCents;
-  const hold = holdMinutes === null ? "" : ` The hold lasts ${minutesInWords(holdMinutes)} from your booking.`;
+  const hold = holdMinutes === null ? "" : ` We'll hold it for ${minutesInWords(holdMinutes)} from when you booked.`;
   return {
     subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: please pay ${inFull ? "" : "the deposit "}to keep it`,
-    preview: `${inFull ? `Paying ${amount}` : `The ${amount} deposit`} makes the date yours.`,
+    preview: `Pay ${inFull ? amount : `the ${amount} deposit`} to reserve the date.`,
     heading: "One step left",
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
-        `We set the ${booking.itemName} aside for you on ${longDate(booking.eventDate)}.`,
+        `We're holding the ${booking.itemName} for you on ${longDate(booking.eventDate)}.`,
         inFull
           ? `To keep it, please pay ${amount}.${hold}`
           : `To keep it, please pay the ${amount} deposit (${business.deposit.percent}%).${hold}`,
@@ -66,7 +66,10 @@ function alreadyPaid(booking: BookingFacts): Letter {
     heading: "We have your booking",
     greeting: greeting(booking.customerName),
     parts: [
-      paragraph(`The ${booking.itemName} is down for you on ${longDate(booking.eventDate)}.`, "Nothing to do for now."),
+      paragraph(
+        `The ${booking.itemName} is reserved for you on ${longDate(booking.eventDate)}.`,
+        "There's nothing to do for now.",
+      ),
       eventFacts(booking),
       sums(booking),
       ...(booking.outOfArea ? [paragraph(OUT_OF_AREA)] : []),
@@ -77,24 +80,24 @@ function alreadyPaid(booking: BookingFacts): Letter {
 }
 
 const whyUnknown = {
-  provider_away: "The card company could not be asked for a day, so we do not know whether it was paid.",
-  by_link: "No payment was recorded in time. Payment links tell us nothing, so it may have been paid all the same.",
+  provider_away: "We couldn't reach the card company for a day, so we don't know if it was paid.",
+  by_link: "No payment was recorded in time. Payment links don't notify us, so it may have been paid anyway.",
 };
 
 export const holdExpired: LettersOf<"hold_expired"> = {
   customer: ({ booking, calendarUrl, mayBePaid }) => ({
     subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: the hold has ended`,
-    preview: "No payment reached us, so the date is open again.",
+    preview: "We didn't receive a payment, so the date is open again.",
     heading: "Your hold has ended",
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
-        `No payment reached us for the ${booking.itemName} on ${longDate(booking.eventDate)},`,
+        `We didn't receive a payment for the ${booking.itemName} on ${longDate(booking.eventDate)},`,
         mayBePaid
-          ? "so the date is open for everyone again. If you did pay, you get the date back while it is free, or all of your money."
-          : "so the date is open for everyone again. Nothing was charged.",
+          ? "so the date is open to everyone again. If you did pay, we'll give you the date back if it's still free, or refund you in full."
+          : "so the date is open to everyone again. Nothing was charged.",
       ),
-      paragraph("Still want to jump? Check whether the date is still free and book it again; it takes a minute."),
+      paragraph("Still want to jump? See if the date is still free and book again; it only takes a minute."),
       button("See open dates", calendarUrl),
       pastEventFacts(booking),
     ],
@@ -107,8 +110,8 @@ export const holdExpired: LettersOf<"hold_expired"> = {
     parts: [
       paragraph(
         mayBePaid
-          ? `${whyUnknown[mayBePaid]} The date is open again. Please look in the card company's dashboard.`
-          : "It was not paid in time. The date is open again; there is nothing to do.",
+          ? `${whyUnknown[mayBePaid]} The date is open again. Please check the card company's dashboard.`
+          : "It wasn't paid in time. The date is open again; there's nothing for you to do.",
       ),
       ownerFacts(booking),
       button("Open the booking", booking.adminUrl),

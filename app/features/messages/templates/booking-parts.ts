@@ -40,7 +40,7 @@ export function ownerFacts(booking: BookingFacts, ...more: Fact[]): Part {
     emailFact(booking.customerEmail),
     ...addressFact(booking, "Missing"),
     ...(booking.outOfArea
-      ? [{ label: "Please check", value: "Outside the free delivery area, or no ZIP given", strong: true }]
+      ? [{ label: "Please check", value: "Outside the free delivery area, or no ZIP code", strong: true }]
       : []),
     ...more,
   );
@@ -68,7 +68,7 @@ export const phoneFact = (phone: string): Fact => ({
 });
 
 export const emailFact = (email: string): Fact => ({
-  label: "E-mail",
+  label: "Email",
   value: email,
   // Encoded, so that what was typed as an address cannot fill in a subject or more readers.
   href: `mailto:${encodeURIComponent(oneLine(email)).replaceAll("%40", "@")}`,
@@ -79,7 +79,7 @@ export function sums(booking: BookingFacts): Part {
   const { paidCents, balanceCents, totalCents } = booking;
   const rows = [...priceRows(booking), { label: "Paid so far", value: formatCents(paidCents) }];
   const excess = excessCents(booking);
-  if (excess > 0) rows.push({ label: "Paid too much, to be refunded", value: formatCents(excess), strong: true });
+  if (excess > 0) rows.push({ label: "Overpaid, to be refunded", value: formatCents(excess), strong: true });
   else if (balanceCents > 0) {
     rows.push({ label: "Balance due on delivery day", value: formatCents(balanceCents), strong: true });
   } else if (totalCents > 0) rows.push({ label: "Balance, paid in full", value: formatCents(0), strong: true });
@@ -111,12 +111,12 @@ function priceRows(booking: BookingFacts): Fact[] {
 }
 
 export const changeRule = [
-  `Plans change? Tell us ${cancellation.fullRefundDays} or more days before and you get everything back.`,
-  `Later than that we keep the deposit, and you may move your event ${timesInWords(cancellation.freeReschedules)} for free.`,
-  "Moving for the weather is always free.",
+  `Plans change? Tell us at least ${cancellation.fullRefundDays} days before your event for a full refund.`,
+  `After that, we keep the deposit, but you can move your event ${timesInWords(cancellation.freeReschedules)} for free.`,
+  "Moving because of weather is always free.",
 ].join(" ");
 
-export const depositKeptRule = `Less than ${cancellation.fullRefundDays} days before the event we keep the deposit.`;
+export const depositKeptRule = `Less than ${cancellation.fullRefundDays} days before the event, we keep the deposit.`;
 
 /** The bank's pace is not ours to promise. */
-export const refundPace = "Banks usually need a few business days to show it.";
+export const refundPace = "Banks usually take a few business days to post it.";

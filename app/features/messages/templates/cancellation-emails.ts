@@ -17,7 +17,7 @@ export const bookingCancelled: LettersOf<"booking_cancelled"> = {
       heading: "Your booking is canceled",
       greeting: greeting(booking.customerName),
       parts: [
-        paragraph(`The ${booking.itemName} on ${longDate(booking.eventDate)} is canceled; we will not deliver.`),
+        paragraph(`The ${booking.itemName} on ${longDate(booking.eventDate)} has been canceled, so we won't deliver.`),
         paragraph(...whatHappensToTheMoney(message)),
         pastEventFacts(booking, ...refundRows(message)),
         button("See my booking", booking.bookingUrl),
@@ -31,7 +31,7 @@ export const bookingCancelled: LettersOf<"booking_cancelled"> = {
     return {
       subject: `Canceled, booking ${booking.bookingId}: ${ownerLine(booking)}`,
       preview: byHandCents > 0 ? `Please refund ${formatCents(byHandCents)} yourself.` : "The date is open again.",
-      heading: "A booking is canceled",
+      heading: "Booking canceled",
       parts: [
         paragraph("The date is open again.", ...refundsToMake(message)),
         ownerFacts(booking, ...refundRows(message)),
@@ -51,13 +51,13 @@ function refundsToMake({ refundCents, byHandCents }: Cancelled): string[] {
 }
 
 function whatHappensToTheMoney({ refundCents, keptCents, byHandCents }: Cancelled): string[] {
-  const kept = keptCents > 0 ? [`${depositKeptRule} That is ${formatCents(keptCents)}.`] : [];
+  const kept = keptCents > 0 ? [`${depositKeptRule} That's ${formatCents(keptCents)}.`] : [];
   if (refundCents === 0) return keptCents > 0 ? kept : ["Nothing was paid, so there is nothing to refund."];
   const toCard = refundCents - byHandCents;
   return [
     ...(toCard > 0 ? [`We are refunding ${formatCents(toCard)} to your card. ${refundPace}`] : []),
     ...(byHandCents > 0
-      ? [`We will get ${toCard > 0 ? "the other " : ""}${formatCents(byHandCents)} back to you and tell you how.`]
+      ? [`We will get ${toCard > 0 ? "the other " : ""}${formatCents(byHandCents)} back to you and let you know how.`]
       : []),
     ...kept,
   ];

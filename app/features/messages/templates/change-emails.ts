@@ -12,14 +12,14 @@ const { cancellation, claims } = business;
 export const bookingMoved: LettersOf<"booking_moved"> = {
   customer: ({ booking, fromDate, weather }) => ({
     subject: `Moved: ${shortName(booking.itemName)} is now on ${dayDate(booking.eventDate)}`,
-    preview: `Moved from ${dayDate(fromDate)}. Everything else stays as it was.`,
+    preview: `Moved from ${dayDate(fromDate)}. Everything else stays the same.`,
     heading: `See you on ${dayDate(booking.eventDate)}`,
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
-        weather ? "The weather had other plans, so we moved your day. That is always free." : "We moved your booking.",
-        `The ${booking.itemName} now comes on ${longDate(booking.eventDate)}, not on ${longDate(fromDate)}.`,
-        "Everything else stays as it was.",
+        weather ? "The weather had other plans, so we moved your event. That's always free." : "We moved your booking.",
+        `The ${booking.itemName} is now booked for ${longDate(booking.eventDate)} instead of ${longDate(fromDate)}.`,
+        "Everything else stays the same.",
       ),
       eventFacts(booking),
       sums(booking),
@@ -30,7 +30,7 @@ export const bookingMoved: LettersOf<"booking_moved"> = {
   owner: ({ booking, fromDate, weather }) => ({
     subject: `Moved from ${shortDate(fromDate)}, booking ${booking.bookingId}: ${ownerLine(booking)}`,
     preview: `Now ${longDate(booking.eventDate)}.`,
-    heading: "A booking has moved",
+    heading: "Booking moved",
     parts: [
       paragraph(
         `From ${longDate(fromDate)} to ${longDate(booking.eventDate)}${weather ? ", because of the weather" : ""}.`,
@@ -46,13 +46,13 @@ export const bookingMoved: LettersOf<"booking_moved"> = {
 export const changeRequested: LettersOf<"change_requested"> = {
   customer: ({ booking, wish, note, refundCents }) => ({
     subject: `We have your request to ${wish} ${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}`,
-    preview: `Nothing has changed yet. You hear from us within ${claims.responseHours} hours.`,
+    preview: `Nothing has changed yet. You'll hear from us within ${claims.responseHours} hours.`,
     heading: "We have your request",
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
-        `You would like to ${wish} your booking. Nothing has changed yet:`,
-        `we will get back to you within ${claims.responseHours} hours.`,
+        `You asked to ${wish} your booking. Nothing has changed yet;`,
+        `we'll get back to you within ${claims.responseHours} hours.`,
       ),
       ...(wish === "cancel" ? [paragraph(refundByTheRule(booking, refundCents))] : []),
       ...quote("What you wrote", note),
@@ -63,13 +63,13 @@ export const changeRequested: LettersOf<"change_requested"> = {
 
   owner: ({ booking, wish, note, refundCents }) => ({
     subject: `Request to ${wish}, booking ${booking.bookingId}: ${ownerLine(booking)}`,
-    preview: `Refund by the rule: ${formatCents(refundCents)}.`,
-    heading: wish === "cancel" ? "A customer wants to cancel" : "A customer wants another date",
+    preview: `Refund under your policy: ${formatCents(refundCents)}.`,
+    heading: wish === "cancel" ? "A customer wants to cancel" : "A customer wants a different date",
     parts: [
-      paragraph(`Please answer within ${claims.responseHours} hours. Nothing changes until you make the change.`),
+      paragraph(`Please reply within ${claims.responseHours} hours. Nothing changes until you change it.`),
       ...quote("They wrote", note),
       ownerFacts(booking, {
-        label: wish === "cancel" ? "Refund by the rule" : "Refund if cancelled",
+        label: wish === "cancel" ? "Refund under your policy" : "Refund if canceled",
         value: formatCents(refundCents),
         strong: true,
       }),
@@ -80,7 +80,7 @@ export const changeRequested: LettersOf<"change_requested"> = {
 };
 
 function refundByTheRule(booking: BookingFacts, refundCents: number): string {
-  if (refundCents > 0) return `Under our cancellation rule you get ${formatCents(refundCents)} back.`;
-  if (booking.paidCents === 0) return "You have not paid anything, so there is nothing to send back.";
-  return `${depositKeptRule} You may move the event ${timesInWords(cancellation.freeReschedules)} for free instead.`;
+  if (refundCents > 0) return `Under our cancellation policy, you'll get ${formatCents(refundCents)} back.`;
+  if (booking.paidCents === 0) return "You haven't paid anything, so there's nothing to refund.";
+  return `${depositKeptRule} You can move the event ${timesInWords(cancellation.freeReschedules)} for free instead.`;
 }

@@ -17,30 +17,30 @@ export const deliveryConfirmation: LettersOf<"delivery_confirmation"> = {
     parts: [
       paragraph(
         `The ${booking.itemName} arrives on ${longDate(booking.eventDate)}, ${delivery.window}.`,
-        `Setting up takes ${setup.minutes} minutes; pickup is ${delivery.pickupWindow}.`,
+        `Setup takes ${setup.minutes} minutes; pickup is ${delivery.pickupWindow}.`,
         booking.balanceCents > 0
           ? `Please have the balance of ${formatCents(booking.balanceCents)} ready.`
-          : "Everything is paid.",
+          : "You're paid in full.",
       ),
       list(
-        "Before we come",
-        `A flat spot, with ${site.clearanceFt} ft free on every side and nothing hanging above.`,
-        `A way to it at least ${site.pathFt} ft wide, gates open.`,
+        "Before we arrive",
+        `A flat spot with ${site.clearanceFt} ft of clearance on every side and nothing overhead.`,
+        `A path at least ${site.pathFt} ft wide, with gates open.`,
         `A ${site.outletVolts} V outlet within ${site.outletWithinFt} ft.`,
-        "If yours runs with water: a garden hose that reaches.",
+        "If yours runs wet, a garden hose that reaches.",
         "Dogs inside, toys and sticks off the grass.",
       ),
       eventFacts(booking, delivery.window),
       sums(booking),
       button("See my booking", booking.bookingUrl),
-      paragraph("Storm coming? We watch the wind as well. Call us and we will find another day; that is always free."),
+      paragraph("Storm coming? We watch the forecast too. Call us and we'll find another day; that's always free."),
     ],
   }),
 
   owner: ({ booking }) => ({
     subject: `Delivery, booking ${booking.bookingId}: ${ownerLine(booking)}`,
     preview: `${delivery.window}, ${booking.customerAddress || "address missing"}. To collect: ${formatCents(booking.balanceCents)}.`,
-    heading: `On the run for ${dayDate(booking.eventDate)}`,
+    heading: `Delivery on ${dayDate(booking.eventDate)}`,
     parts: [
       paragraph(
         `Deliver ${delivery.window}, pick up ${delivery.pickupWindow}.`,

@@ -47,7 +47,7 @@ function reachUs(contact: Contact): Markup {
   const { home, hours } = business;
   return html`<p class="soft" style="${STYLE.footer}">Questions? Call
 <a class="link" href="tel:${contact.phone.replace(/[^\d+]/g, "")}" style="${STYLE.link}">${contact.phone}</a>
-(${hours.label} ${hours.zoneLabel}) or write to
+(${hours.label} ${hours.zoneLabel}) or email
 <a class="link" href="mailto:${contact.email}" style="${STYLE.link}">${contact.email}</a>.</p>
 <p class="soft" style="${STYLE.footer}">${business.name}, ${home.locality}, ${home.regionName}</p>`;
 }

@@ -62,5 +62,5 @@ function signature(audience: Audience, contact: Contact): string {
   const { home, hours, name } = business;
   const from = `${name}, ${home.locality}, ${home.regionName}`;
   if (audience === "owner") return `--\nSent to the owner by the booking system of\n${from}`;
-  return `Questions? Call or write:\n${contact.phone} (${hours.label} ${hours.zoneLabel})\n${contact.email}\n\n${from}`;
+  return `Questions? Call or email:\n${contact.phone} (${hours.label} ${hours.zoneLabel})\n${contact.email}\n\n${from}`;
 }

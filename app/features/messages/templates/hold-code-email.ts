@@ -11,11 +11,11 @@ export const holdCode: LettersOf<"hold_code"> = {
       preview: `It works for ${minutesInWords(minutes)}.`,
       heading: "Your booking code",
       parts: [
-        paragraph("Enter these six digits on the booking page to hold your day."),
+        paragraph("Enter these six digits on the booking page to hold your date."),
         facts("Code", { label: "Code", value: spaced, strong: true }),
         paragraph(
           `The code works for ${minutesInWords(minutes)}.`,
-          "Didn't ask for it? Then someone typed your address by mistake; you can ignore this email.",
+          "Didn't ask for it? Someone may have typed your address by mistake. You can ignore this email.",
         ),
       ],
     };

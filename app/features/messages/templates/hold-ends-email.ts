@@ -13,10 +13,10 @@ export const holdEndsSoon: LettersOf<"hold_ends_soon"> = {
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
-        `We are holding the ${booking.itemName} for you on ${longDate(booking.eventDate)} until ${until}.`,
-        `Please pay ${formatCents(dueNowCents)} by then; after that the date is open for everyone again.`,
+        `We're holding the ${booking.itemName} for you on ${longDate(booking.eventDate)} until ${until}.`,
+        `Please pay ${formatCents(dueNowCents)} by then; after that, the date opens up to everyone again.`,
       ),
-      paragraph("Paid already? We will confirm it shortly. Call us if you don't hear from us before the hold ends."),
+      paragraph("Already paid? We'll confirm it shortly. Call us if you don't hear from us before the hold ends."),
       button("See my booking", booking.bookingUrl),
       eventFacts(booking),
       sumsToPay(booking),
@@ -25,11 +25,11 @@ export const holdEndsSoon: LettersOf<"hold_ends_soon"> = {
 
   owner: ({ booking, dueNowCents, until }) => ({
     subject: `Hold ends soon, booking ${booking.bookingId}: ${ownerLine(booking)}`,
-    preview: `No payment is recorded. The date opens again on ${until}.`,
+    preview: `No payment has been recorded. The date opens up again on ${until}.`,
     heading: "A hold ends soon",
     parts: [
       paragraph(
-        `No payment is recorded for this booking. ${formatCents(dueNowCents)} is due, and the date opens again on ${until}.`,
+        `No payment has been recorded for this booking. ${formatCents(dueNowCents)} is due, and the date opens up again on ${until}.`,
         "Did they pay by link? Check the card company's dashboard and record the payment to keep the booking.",
       ),
       ownerFacts(booking),

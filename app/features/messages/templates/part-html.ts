@@ -67,5 +67,5 @@ function actionButton(label: string, url: string): Markup {
   return html`<table role="presentation" cellpadding="0" cellspacing="0"><tr>
 <td align="center" bgcolor="#d02526" style="${STYLE.buttonCell}"><a href="${url}" style="${STYLE.button}">${label}</a></td>
 </tr></table>
-<p class="soft" style="${STYLE.address}">Or open this address:<br>${url}</p>`;
+<p class="soft" style="${STYLE.address}">Or open this link:<br>${url}</p>`;
 }

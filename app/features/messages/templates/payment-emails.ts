@@ -19,9 +19,9 @@ export const paymentReceived: LettersOf<"payment_received"> = {
       greeting: greeting(booking.customerName),
       parts: [
         paragraph(
-          `Thank you, your payment of ${amount} is here.`,
+          `Thank you! We received your payment of ${amount}.`,
           confirms
-            ? `The ${booking.itemName} is booked for ${longDate(booking.eventDate)}; you may tell the kids.`
+            ? `The ${booking.itemName} is booked for ${longDate(booking.eventDate)}. Go ahead and tell the kids!`
             : "",
           rest,
         ),
@@ -41,7 +41,7 @@ export const paymentReceived: LettersOf<"payment_received"> = {
         : `${formatCents(booking.balanceCents)} left to pay.`,
     heading: `${formatCents(amountCents)} received`,
     parts: [
-      paragraph(confirms ? "The booking is confirmed by this payment." : "The booking was already confirmed."),
+      paragraph(confirms ? "This payment confirms the booking." : "The booking was already confirmed."),
       ownerFacts(booking),
       sums(booking),
       button("Open the booking", booking.adminUrl),
@@ -51,11 +51,10 @@ export const paymentReceived: LettersOf<"payment_received"> = {
 
 function whatIsLeft(booking: BookingFacts): string {
   const excess = excessCents(booking);
-  if (excess > 0)
-    return `That is ${formatCents(excess)} more than the total. We will refund the ${formatCents(excess)}.`;
+  if (excess > 0) return `That's ${formatCents(excess)} more than the total. We'll refund the ${formatCents(excess)}.`;
   return booking.balanceCents > 0
     ? `The balance of ${formatCents(booking.balanceCents)} is due on delivery day.`
-    : "That is everything: nothing is left to pay.";
+    : "You're paid in full; nothing is left to pay.";
 }
 
 /** Sent by hand from the owner's page, for a payment that was taken outside of a booking. */
@@ -66,7 +65,7 @@ export const paymentNotification: LettersOf<"payment_notification"> = {
     heading: "Payment received",
     greeting: greeting(customerName),
     parts: [
-      paragraph("Thank you, your payment is here. There is nothing else to do; keep this message as your receipt."),
+      paragraph("Thank you! We received your payment. There's nothing else to do; keep this email as your receipt."),
       facts(
         "Your payment",
         { label: "Name", value: customerName },
@@ -79,7 +78,7 @@ export const paymentNotification: LettersOf<"payment_notification"> = {
 
   owner: ({ customerName, customerEmail, productName, amount, paymentMethod }) => ({
     subject: `Payment ${typedAmount(amount)}: ${shortName(productName)}, ${shortName(customerName)}`,
-    preview: "A receipt went to the customer.",
+    preview: "The customer got a receipt.",
     heading: `${typedAmount(amount)} received`,
     parts: [
       paragraph("You sent a payment notification; the customer got a receipt."),

@@ -11,16 +11,16 @@ export const paidTwice: LettersOf<"paid_twice"> = {
     const [received, amount] = [formatCents(receivedCents), formatCents(amountCents)];
     return {
       subject: `You paid ${amount} too much for ${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}`,
-      preview: `We are refunding ${amount}. Your booking stands and is paid in full.`,
-      heading: `We are refunding ${amount}`,
+      preview: `We're refunding ${amount}. Your booking is paid in full.`,
+      heading: `We're refunding ${amount}`,
       greeting: greeting(booking.customerName),
       parts: [
         paragraph(
-          `Thank you, your payment of ${received} is here. With what you had paid before, that is ${amount} more than the price.`,
+          `Thank you! We received your payment of ${received}. With what you paid before, that is ${amount} more than the price.`,
           automatic
-            ? `We are refunding the ${amount} to your card. ${refundPace}`
-            : `We will refund the ${amount} ourselves and let you know.`,
-          "Your booking stands and is paid in full: there is nothing to do.",
+            ? `We're refunding the ${amount} to your card. ${refundPace}`
+            : `We'll refund the ${amount} and let you know how.`,
+          "Your booking is paid in full; there's nothing to do.",
         ),
         pastEventFacts(
           booking,
@@ -35,18 +35,18 @@ export const paidTwice: LettersOf<"paid_twice"> = {
   owner: ({ booking, receivedCents, amountCents, automatic }) => {
     const [received, amount] = [formatCents(receivedCents), formatCents(amountCents)];
     return {
-      subject: `Paid ${amount} too much, booking ${booking.bookingId}: ${ownerLine(booking)}`,
-      preview: automatic ? "It is refunded to the card automatically." : "Please refund it yourself.",
-      heading: `${amount} too much was paid`,
+      subject: `Overpaid by ${amount}, booking ${booking.bookingId}: ${ownerLine(booking)}`,
+      preview: automatic ? "It will be refunded to the card automatically." : "Please refund it yourself.",
+      heading: `Overpaid by ${amount}`,
       parts: [
         paragraph(
           `The customer paid ${received}, which is ${amount} more than was owed.`,
           automatic
             ? `The ${amount} will be refunded to the card automatically.`
-            : `Please refund the ${amount} yourself; it waits on your dashboard.`,
-          "The customer has been told.",
+            : `Please refund the ${amount} yourself; you'll find it on your dashboard.`,
+          "We let the customer know.",
         ),
-        ownerFacts(booking, { label: "Too much", value: amount, strong: true }),
+        ownerFacts(booking, { label: "Overpaid", value: amount, strong: true }),
         button("Open the booking", booking.adminUrl),
       ],
     };
@@ -55,16 +55,16 @@ export const paidTwice: LettersOf<"paid_twice"> = {
 
 export const paymentForDeletedBooking: LettersOf<"payment_for_deleted_booking"> = {
   customer: ({ bookingId, amountCents }) => ({
-    subject: `Your payment of ${formatCents(amountCents)} is refunded`,
-    preview: `Booking ${bookingId} had been removed before your payment arrived.`,
-    heading: "We are sending your money back",
+    subject: `We're refunding your payment of ${formatCents(amountCents)}`,
+    preview: `Booking ${bookingId} was removed before your payment arrived.`,
+    heading: "We're refunding your payment",
     greeting: greeting(""),
     parts: [
       paragraph(
-        `Your payment of ${formatCents(amountCents)} arrived after booking ${bookingId} had been removed, so nothing is booked.`,
-        `We are refunding all of it. ${refundPace}`,
+        `Your payment of ${formatCents(amountCents)} arrived after booking ${bookingId} was removed, so nothing is booked.`,
+        `We're refunding all of it. ${refundPace}`,
       ),
-      paragraph("If you did not expect this, please call us or reply to this email."),
+      paragraph("If you didn't expect this, please call us or reply to this email."),
     ],
   }),
 
@@ -75,7 +75,7 @@ export const paymentForDeletedBooking: LettersOf<"payment_for_deleted_booking"> 
     parts: [
       paragraph(
         `A customer paid ${formatCents(amountCents)} for booking ${bookingId}, which you had deleted.`,
-        "All of it is being refunded, and the customer has been told.",
+        "All of it is being refunded, and we let the customer know.",
       ),
       facts(`Booking ${bookingId}`, emailFact(customerEmail), { label: "Refund", value: formatCents(amountCents) }),
       button("See what happened", adminUrl),

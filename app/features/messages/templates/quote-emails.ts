@@ -11,16 +11,16 @@ export const quoteReceived: LettersOf<"quote_received"> = {
   // Anyone can type anyone's address into the form, so the free text is not sent back to it.
   customer: ({ quote: asked }) => ({
     subject: `We have your quote request for ${dayDate(asked.eventDate)}`,
-    preview: `You hear from us within ${responseHours} hours.`,
+    preview: `You'll hear from us within ${responseHours} hours.`,
     heading: "Your quote is in the works",
     greeting: greeting(asked.name),
     parts: [
       paragraph(
-        `Thank you for asking. We will look at your day and reply with a price within ${responseHours} hours.`,
-        "Until then there is nothing to do, and nothing is booked yet.",
+        `Thanks for reaching out! We'll check your date and reply with a price within ${responseHours} hours.`,
+        "Until then, there's nothing for you to do. Nothing is booked yet.",
       ),
       facts(
-        "What you asked about",
+        "Your request",
         { label: "Name", value: shortName(asked.name) },
         { label: "Date", value: longDate(asked.eventDate), strong: true },
         { label: "Rentals", value: rentals(asked), strong: true },
@@ -30,10 +30,10 @@ export const quoteReceived: LettersOf<"quote_received"> = {
 
   owner: ({ quote: asked }) => ({
     subject: `Quote request: ${shortDate(asked.eventDate)}, ${shortName(asked.name)}`,
-    preview: `${rentals(asked)}. Promised: a reply within ${responseHours} hours.`,
-    heading: "A new quote request",
+    preview: `${rentals(asked)}. You promised a reply within ${responseHours} hours.`,
+    heading: "New quote request",
     parts: [
-      paragraph(`We promised a reply within ${responseHours} hours.`),
+      paragraph(`You promised a reply within ${responseHours} hours.`),
       facts(
         `Quote ${asked.quoteId}`,
         { label: "Name", value: asked.name, strong: true },
@@ -42,9 +42,9 @@ export const quoteReceived: LettersOf<"quote_received"> = {
         { label: "Date", value: longDate(asked.eventDate), strong: true },
         { label: "Rentals", value: rentals(asked), strong: true },
         ...ifGiven("Event", asked.eventType),
-        ...ifGiven("Place", asked.location),
+        ...ifGiven("Location", asked.location),
         ...ifGiven("Guests", asked.attendees),
-        ...ifGiven("How long", asked.duration),
+        ...ifGiven("Duration", asked.duration),
       ),
       ...quote("They wrote", asked.additionalRequests),
       button("Open the request", asked.adminUrl),

@@ -8,23 +8,23 @@ import { dayDate, greeting, longDate, shortName } from "./wording.ts";
 
 export const latePaymentRefunded: LettersOf<"late_payment_refunded"> = {
   customer: ({ booking, amountCents, dateTaken, calendarUrl }) => ({
-    subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: your payment is refunded`,
-    preview: `Your payment came too late for this booking. We are refunding ${formatCents(amountCents)}.`,
-    heading: "We are refunding your payment",
+    subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: we refunded your payment`,
+    preview: `Your payment arrived too late for this booking. We refunded ${formatCents(amountCents)}.`,
+    heading: "We refunded your payment",
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
         ...(dateTaken
           ? [
-              `Your payment of ${formatCents(amountCents)} came after the hold had ended, and by then somebody else had booked`,
-              `the ${booking.itemName} for ${longDate(booking.eventDate)}. We are sorry about that.`,
+              `Your payment of ${formatCents(amountCents)} arrived after your hold ended, and someone else had already booked`,
+              `the ${booking.itemName} for ${longDate(booking.eventDate)}. We're sorry about that.`,
             ]
           : [
-              `Your payment of ${formatCents(amountCents)} came after your booking of the ${booking.itemName}`,
-              `for ${longDate(booking.eventDate)} had been cancelled.`,
+              `Your payment of ${formatCents(amountCents)} arrived after your booking of the ${booking.itemName}`,
+              `for ${longDate(booking.eventDate)} was canceled.`,
             ]),
       ),
-      paragraph(`We have refunded all of it. ${refundPace}`),
+      paragraph(`We refunded all of it. ${refundPace}`),
       paragraph("Another day or another rental may still be open:"),
       button("See open dates", calendarUrl),
       pastEventFacts(booking, { label: "Refund", value: formatCents(amountCents), strong: true }),
@@ -33,13 +33,13 @@ export const latePaymentRefunded: LettersOf<"late_payment_refunded"> = {
 
   owner: ({ booking, amountCents, dateTaken }) => ({
     subject: `Late payment refunded, booking ${booking.bookingId}: ${ownerLine(booking)}`,
-    preview: `${formatCents(amountCents)} went back; ${dateTaken ? "the date was taken" : "the booking was cancelled"}.`,
+    preview: `${formatCents(amountCents)} refunded; ${dateTaken ? "the date was taken" : "the booking was canceled"}.`,
     heading: "A late payment was refunded",
     parts: [
       paragraph(
         dateTaken
-          ? `${formatCents(amountCents)} came in after the hold had ended and the date was taken. All of it went back.`
-          : `${formatCents(amountCents)} came in after the booking was cancelled. All of it went back.`,
+          ? `${formatCents(amountCents)} came in after the hold ended and the date was taken. All of it was refunded.`
+          : `${formatCents(amountCents)} came in after the booking was canceled. All of it was refunded.`,
         "A friendly call with another date may win them over.",
       ),
       ownerFacts(booking, { label: "Refund", value: formatCents(amountCents), strong: true }),
@@ -63,10 +63,10 @@ export const refundSent: LettersOf<"refund_sent"> = {
 
   owner: ({ booking, amountCents }) => ({
     subject: `Refund of ${formatCents(amountCents)} sent, booking ${booking.bookingId}: ${ownerLine(booking)}`,
-    preview: "The customer has been told.",
+    preview: "We let the customer know.",
     heading: `${formatCents(amountCents)} refunded`,
     parts: [
-      paragraph("The refund is on its way and the customer has been told."),
+      paragraph("The refund is on its way, and we let the customer know."),
       ownerFacts(booking, { label: "Refund", value: formatCents(amountCents), strong: true }),
       button("Open the booking", booking.adminUrl),
     ],
@@ -81,12 +81,12 @@ const isToCard = (how: How) => how === "provider" || how === "card";
 function refundSentence(refund: { amountCents: number; how: How; methodName: string }): string {
   const amount = formatCents(refund.amountCents);
   const ways: Record<How, string> = {
-    provider: `We have refunded ${amount} to your card. ${refundPace}`,
-    card: `We have refunded ${amount} to your card. ${refundPace}`,
-    cash: `We have given you ${amount} back in cash.`,
-    check: `We have given you ${amount} back by check.`,
-    other: `We have sent you ${amount} back${refund.methodName ? ` by ${shortName(refund.methodName)}` : ""}.`,
-    unsaid: `We have given you ${amount} back.`,
+    provider: `We refunded ${amount} to your card. ${refundPace}`,
+    card: `We refunded ${amount} to your card. ${refundPace}`,
+    cash: `We refunded you ${amount} in cash.`,
+    check: `We refunded you ${amount} by check.`,
+    other: `We refunded you ${amount}${refund.methodName ? ` by ${shortName(refund.methodName)}` : ""}.`,
+    unsaid: `We refunded you ${amount}.`,
   };
   return ways[refund.how];
 }

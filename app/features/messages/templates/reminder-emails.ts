@@ -13,12 +13,12 @@ export const paymentReminder: LettersOf<"payment_reminder"> = {
     const { booking, dueNowCents, over } = message;
     const amount = formatCents(dueNowCents);
     return {
-      subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: ${amount} still to pay`,
+      subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: ${amount} still due`,
       preview: "A friendly reminder, with a link to pay online.",
       heading: over ? "One thing left from your party" : "A friendly reminder",
       greeting: greeting(booking.customerName),
       parts: [
-        paragraph(...(over ? afterwards(message) : beforehand(message)), "Paid already? Then please ignore this."),
+        paragraph(...(over ? afterwards(message) : beforehand(message)), "Already paid? Please ignore this email."),
         button(`Pay ${amount}`, booking.bookingUrl),
         ...(over ? finalBill(message) : [eventFacts(booking), sums(booking)]),
       ],
@@ -30,10 +30,10 @@ function beforehand({ booking, dueNowCents }: Reminder): string[] {
   const amount = formatCents(dueNowCents);
   const open =
     booking.paidCents === 0 && dueNowCents < booking.totalCents
-      ? `the ${amount} deposit is not here yet`
-      : `${amount} of the bill is still open`;
+      ? `the ${amount} deposit hasn't been paid yet`
+      : `${amount} is still due`;
   return [
-    `The ${booking.itemName} is set aside for you on ${longDate(booking.eventDate)}, and ${open}.`,
+    `The ${booking.itemName} is reserved for you on ${longDate(booking.eventDate)}, and ${open}.`,
     "Cash or a check works too; just let us know.",
   ];
 }
@@ -41,7 +41,7 @@ function beforehand({ booking, dueNowCents }: Reminder): string[] {
 function afterwards({ booking, dueNowCents }: Reminder): string[] {
   return [
     `Thank you for having us on ${longDate(booking.eventDate)}; we hope the ${booking.itemName} got a good workout.`,
-    `${formatCents(dueNowCents)} of the bill is still open.`,
+    `${formatCents(dueNowCents)} is still due.`,
   ];
 }
 
@@ -51,7 +51,7 @@ function finalBill({ booking }: Reminder): Part[] {
     amounts(
       { label: "Total", value: formatCents(booking.totalCents) },
       { label: "Paid so far", value: formatCents(booking.paidCents) },
-      { label: "Still open", value: formatCents(booking.balanceCents), strong: true },
+      { label: "Balance due", value: formatCents(booking.balanceCents), strong: true },
     ),
   ];
 }

@@ -7,15 +7,15 @@ export const signingLink: LettersOf<"signing_link"> = {
   customer: ({ booking, signUrl }) => ({
     subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: please sign the waiver`,
     preview: "It takes two minutes, on your phone or computer.",
-    heading: "Your signature, please",
+    heading: "Please sign the waiver",
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
-        `The ${booking.itemName} is down for you on ${longDate(booking.eventDate)}.`,
-        "Before we set it up we need the safety waiver, read and signed by you.",
+        `The ${booking.itemName} is reserved for you on ${longDate(booking.eventDate)}.`,
+        "Before we set it up, please read and sign the safety waiver.",
       ),
       button("Read and sign", signUrl),
-      paragraph("This link is yours alone; please do not pass it on."),
+      paragraph("This link is just for you, so please don't share it."),
       eventFacts(booking),
     ],
   }),
@@ -30,7 +30,7 @@ export const waiverSigned: LettersOf<"waiver_signed"> = {
     parts: [
       paragraph(
         `Your waiver for the ${booking.itemName} on ${longDate(booking.eventDate)} is signed.`,
-        "We keep it with your booking; that was all the paperwork.",
+        "We keep it with your booking. That's all the paperwork!",
       ),
       pastEventFacts(booking, { label: "Signed by", value: booking.customerName }),
       button("See my booking", booking.bookingUrl),
@@ -39,10 +39,10 @@ export const waiverSigned: LettersOf<"waiver_signed"> = {
 
   owner: ({ booking }) => ({
     subject: `Waiver signed, booking ${booking.bookingId}: ${ownerLine(booking)}`,
-    preview: "It is kept with the booking.",
-    heading: "A waiver is signed",
+    preview: "It's saved with the booking.",
+    heading: "Waiver signed",
     parts: [
-      paragraph("The signed waiver is kept with the booking."),
+      paragraph("The signed waiver is saved with the booking."),
       ownerFacts(booking),
       button("Open the booking", booking.adminUrl),
     ],

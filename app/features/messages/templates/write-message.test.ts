@@ -28,12 +28,12 @@ const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
   mail_test: { customer: ["https://bounce.example/mail-test/tok_5Tw"], owner: [] },
   hold_code: { customer: ["418 207", "10 minutes"], owner: [] },
   hold_ends_soon: { customer: ["$125", "May 14, 2026, 12:00 PM"], owner: ["$125", "record the payment"] },
-  hold_expired: { customer: ["Nothing was charged", "https://bounce.example/calendar"], owner: ["not paid in time"] },
+  hold_expired: { customer: ["Nothing was charged", "https://bounce.example/calendar"], owner: ["paid in time"] },
   late_payment_refunded: { customer: ["$125", "https://bounce.example/calendar"], owner: ["$125"] },
   booking_cancelled: { customer: ["$125", "canceled"], owner: ["$125", "The date is open again"] },
   refund_sent: { customer: ["$125"], owner: ["$125"] },
   paid_twice: {
-    customer: ["your payment of $250 is here", "$125 more than the price", "paid in full"],
+    customer: ["received your payment of $250", "$125 more than the price", "paid in full"],
     owner: ["paid $250", "$125", "automatically"],
   },
   payment_for_deleted_booking: { customer: ["$125", "1042"], owner: ["$125", "1042", "hannah@example.com"] },
@@ -41,7 +41,7 @@ const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
   booking_moved: { customer: ["Saturday, May 23, 2026", "weather"], owner: ["Saturday, May 23, 2026", "weather"] },
   change_requested: {
     customer: ["cancel", "$125", "24 hours"],
-    owner: ["Refund by the rule", "$125", "fell through."],
+    owner: ["Refund under your policy", "$125", "fell through."],
   },
   signing_link: { customer: ["https://bounce.example/sign/tok_9Qx", "waiver"], owner: [] },
   waiver_signed: { customer: ["signed"], owner: ["signed"] },
@@ -100,14 +100,14 @@ test.each(customerOnly)("only the customer gets a %s", (wanted) => {
 
 test("a reminder asks for what keeps the date before the party, and for the rest of the bill after it", () => {
   const before = write({ kind: "payment_reminder", booking: sampleBooking, dueNowCents: 12500, over: false });
-  expect(before.subject).toBe("Castle Combo on Saturday, May 30: $125 still to pay");
-  expect(flowing(before.text)).toContain("the $125 deposit is not here yet");
+  expect(before.subject).toBe("Castle Combo on Saturday, May 30: $125 still due");
+  expect(flowing(before.text)).toContain("the $125 deposit hasn't been paid yet");
   const part = write({ kind: "payment_reminder", booking: depositPaid, dueNowCents: 12500, over: false });
-  expect(flowing(part.text)).toContain("$125 of the bill is still open");
+  expect(flowing(part.text)).toContain("$125 is still due");
   const after = write({ kind: "payment_reminder", booking: depositPaid, dueNowCents: 12500, over: true });
   expect(flowing(after.text)).toContain("Thank you for having us");
   expect(after.text).not.toMatch(/delivery day|8–10 AM/);
-  expect(after.text).toContain("Still open: $125");
+  expect(after.text).toContain("Balance due: $125");
 });
 
 test("an answer to a quote stays as it was typed, and its addresses can be followed", () => {
@@ -142,7 +142,7 @@ test("a date that does not expire by itself is not said to", () => {
     holdMinutes: null,
     payUrl: "",
   });
-  expect(text).not.toContain("hold lasts");
+  expect(text).not.toContain("hold it for");
   expect(text).toContain(sampleBooking.bookingUrl);
 });
 
@@ -170,8 +170,8 @@ test("a payment says what is left, or that nothing is", () => {
 test("a payment above the total names the excess and does not say that all is well", () => {
   const overpaid = { ...paidInFull, paidCents: 43_000 };
   const data = { kind: "payment_received", booking: overpaid, amountCents: 30_500, confirms: false } as const;
-  expect(flowing(write(data).text)).toContain("That is $180 more than the total. We will refund the $180.");
-  expect(write(data).text).toContain("Paid too much, to be refunded: $180");
+  expect(flowing(write(data).text)).toContain("That's $180 more than the total. We'll refund the $180.");
+  expect(write(data).text).toContain("Overpaid, to be refunded: $180");
   expect(write(data).text).not.toMatch(/nothing is left|paid in full/i);
 });
 
@@ -197,9 +197,9 @@ test("a cancellation says where each part of the money goes", () => {
 test("a refund says how it was given back, and only a card has a bank that takes its time", () => {
   const refund = (how: MessageOf<"refund_sent">["how"], methodName = "") =>
     flowing(write({ kind: "refund_sent", booking: depositPaid, amountCents: 12500, how, methodName }).text);
-  expect(refund("cash")).toContain("We have given you $125 back in cash.");
+  expect(refund("cash")).toContain("We refunded you $125 in cash.");
   expect(refund("check")).toContain("by check");
-  expect(refund("other", "Venmo")).toContain("We have sent you $125 back by Venmo.");
+  expect(refund("other", "Venmo")).toContain("We refunded you $125 by Venmo.");
   for (const how of ["cash", "check", "other", "unsaid"] as const) expect(refund(how)).not.toMatch(/bank|on its way/i);
   for (const how of ["card", "provider"] as const) expect(refund(how)).toMatch(/to your card\. Banks/);
 });

@@ -76,10 +76,10 @@ function ListSkeleton({ label }: { label: string }) {
 function PastTheEnd({ firstPage }: { firstPage: string }) {
   return (
     <EmptyState
-      title="Nothing on this page"
+      title="This page is past the end of the list"
       action={
         <Link to={firstPage} className={buttonClass({ variant: "office", shape: "soft", size: "sm" })}>
-          First page
+          Go to the first page
         </Link>
       }
     />

@@ -12,7 +12,7 @@ export function ActivityFilter({ actor }: { actor: Actor | undefined }) {
         value={actor ?? ""}
         onChange={({ currentTarget: { value } }) => setQuery(value ? { by: value } : {}, { preventScrollReset: true })}
       >
-        <option value="">Everybody</option>
+        <option value="">Everyone</option>
         {actors.map((one) => (
           <option key={one} value={one}>
             {actorNames[one]}

@@ -42,7 +42,7 @@ export function ActivityLog() {
 
 function Entries({ rows }: { rows: AuditEntry[] }) {
   if (rows.length === 0) {
-    return <EmptyState title="Nothing has happened yet">Every booking, payment and change is noted here.</EmptyState>;
+    return <EmptyState title="No activity yet">Every booking, payment and change shows up here.</EmptyState>;
   }
   return (
     <ul className="divide-y divide-office-line rounded-small border border-office-line bg-white">
@@ -55,7 +55,7 @@ function Entries({ rows }: { rows: AuditEntry[] }) {
 
 function LogSkeleton() {
   return (
-    <SkeletonGroup label="Loading the log" className="grid gap-2">
+    <SkeletonGroup label="Loading activity" className="grid gap-2">
       {[1, 2, 3, 4, 5, 6].map((one) => (
         <Skeleton key={one} className="h-12" />
       ))}

@@ -38,7 +38,7 @@ export default function AddBookingDialog({ add }: AddBookingDialogProps) {
     if (!added) return;
     const description = added.quoteMarked
       ? `No. ${added.bookingId}. ${signingLinkText(customerName, by)}`
-      : `No. ${added.bookingId}. The quote request could not be marked as booked.`;
+      : `No. ${added.bookingId}. The quote request couldn't be marked as booked.`;
     toast({ title: "Booking added", description, tone: added.quoteMarked ? "success" : "warning" });
     add.show(added.bookingId);
   }
@@ -49,7 +49,7 @@ export default function AddBookingDialog({ add }: AddBookingDialogProps) {
       open={add.open}
       onOpenChange={(open) => open || add.close()}
       title="Add booking"
-      description="It is confirmed at once. The waiver is signed by the customer, through an emailed link."
+      description="It's confirmed right away. The customer signs the waiver through an emailed link."
       footer={
         <>
           <DialogClose asChild>
@@ -66,7 +66,7 @@ export default function AddBookingDialog({ add }: AddBookingDialogProps) {
       <form id={formId} ref={element} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <Problems form={form} today={today} />
         {form.quote && (
-          <Alert tone="info" title={`From the quote request of ${form.quote.name}`}>
+          <Alert tone="info" title={`From ${form.quote.name}'s quote request`}>
             <p className="text-small">{quoteNotes(form.quote).join(" · ")}</p>
           </Alert>
         )}

@@ -21,7 +21,7 @@ export function AttentionAction({ one, about }: ActionProps) {
   if (one.kind === "payment_alert") {
     return <SendAction label="Mark as done" about={about} path={`/api/office/payment-alerts/${one.alertId}/done`} />;
   }
-  if (one.kind === "failed_mail") return <GoAction label="Open mail" about={about} to="/admin/mail?state=failed" />;
+  if (one.kind === "failed_mail") return <GoAction label="Open emails" about={about} to="/admin/mail?state=failed" />;
   return <GoAction label="Review" about={about} to={`/admin/bookings?booking=${one.bookingId}`} />;
 }
 
@@ -59,7 +59,7 @@ function SendAction({ label, about, path }: SendProps) {
     try {
       await call({ method: "POST", path });
       if (email) {
-        const by = tellSent(email, `${about} gets an email in a moment.`);
+        const by = tellSent(email, `${about} will get an email shortly.`);
         setDone(by === "outbox" ? "Saved" : "Sent");
       } else {
         setDone("Done");
@@ -67,7 +67,7 @@ function SendAction({ label, about, path }: SendProps) {
       }
     } catch (error) {
       toast({
-        title: email ? "Not sent" : "Not done",
+        title: email ? "Couldn't send" : "Couldn't mark as done",
         description: refusalWords(error),
         tone: "error",
       });

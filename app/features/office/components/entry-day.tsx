@@ -29,7 +29,7 @@ export function EntryDay({ inflatableId, date, today, onPick }: EntryDayProps) {
     return (
       <p role="status" className="-mt-2 flex items-center gap-2 text-small font-medium text-moss">
         <CalendarCheck aria-hidden="true" className="size-5" />
-        Free on {eventDay(day, today)}
+        Available on {eventDay(day, today)}
       </p>
     );
   }

@@ -14,7 +14,7 @@ import { EntryDay } from "./entry-day.tsx";
 
 const pairClass = "grid items-start gap-5 md:grid-cols-2";
 
-const NO_RENTALS = "The rentals can't be loaded while the server can't be reached.";
+const NO_RENTALS = "Rentals can't be loaded until the server is back.";
 
 export function EntryEventFields({ form, today }: { form: EntryForm; today: PlainDate }) {
   const { items, entry, errors, type } = form;

@@ -39,7 +39,9 @@ function AttentionList({ all, today }: { all: Attention[]; today: PlainDate }) {
   const { mail = 0 } = useWaiting();
   const lines = oneLineForMail(all);
   if (lines.length === 0) {
-    return <p className="py-2 text-ink-soft">Nothing waits for you. Go check the blowers, or take the kids fishing.</p>;
+    return (
+      <p className="py-2 text-ink-soft">Nothing to do right now. Go check the blowers, or take the kids fishing.</p>
+    );
   }
   const shown = whole ? lines : lines.slice(0, FIRST);
   return (

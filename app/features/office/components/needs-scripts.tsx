@@ -15,7 +15,7 @@ export function NeedsScripts() {
             </Button>
           }
         >
-          <p className="text-small">Please switch it on for this site to see bookings and to change anything.</p>
+          <p className="text-small">Turn it on for this site to see bookings and make changes.</p>
         </Alert>
       </form>
     </noscript>

@@ -14,17 +14,17 @@ import { SignOutForm } from "./sign-out-form.tsx";
 export function OfficeNav({ onGo }: { onGo?: () => void }) {
   return (
     <div className="on-dark flex flex-1 flex-col gap-1 text-paper">
-      <nav aria-label="Start">
+      <nav aria-label="Dashboard">
         <DeskLink page={dashboard} onGo={onGo} />
       </nav>
       <OfficeTabs onGo={onGo} />
       <hr className="mx-2 my-3 border-t border-dashed border-white/30" />
-      <nav aria-label="Desk" className="grid gap-1">
+      <nav aria-label="More pages" className="grid gap-1">
         {officeDesks.map((page) => (
           <DeskLink key={page.id} page={page} onGo={onGo} />
         ))}
       </nav>
-      <nav aria-label="Ways out" className="mt-auto grid gap-1 pt-6">
+      <nav aria-label="Website and account" className="mt-auto grid gap-1 pt-6">
         <OutLink href="/calendar" Icon={CalendarSearch}>
           View Calendar
         </OutLink>

@@ -18,7 +18,7 @@ export function OutageNotice() {
       live
       tone="warning"
       icon={<CloudOff />}
-      title="The server cannot be reached"
+      title="Can't reach the server"
       className="mb-5 print:hidden"
       action={
         <Button variant="white" size="sm" onClick={() => void askServer()}>
@@ -27,8 +27,8 @@ export function OutageNotice() {
       }
     >
       <p className="text-small">
-        {age === undefined ? "Nothing was loaded here before." : `You see what was loaded ${momentOf(age)}.`}
-        {waiting > 0 && ` ${waiting === 1 ? "1 change waits" : `${waiting} changes wait`} to be sent.`}
+        {age === undefined ? "Nothing has been loaded on this device yet." : `Showing data from ${momentOf(age)}.`}
+        {waiting > 0 && ` ${waiting === 1 ? "1 change is waiting" : `${waiting} changes are waiting`} to be sent.`}
       </p>
     </Alert>
   );
@@ -37,6 +37,6 @@ export function OutageNotice() {
 /** The day is said only when it was another one. */
 function momentOf(at: number): string {
   const [then, now] = [new Date(at), new Date()];
-  const day = longDay(then) === longDay(now) ? "today" : `on ${longDay(then)}`;
+  const day = longDay(then) === longDay(now) ? "today" : longDay(then);
   return `${day} at ${clockTime(then)}`;
 }

@@ -19,7 +19,7 @@ export function PasswordForm() {
     const form = event.currentTarget;
     const [current, next, again] = ["current", "next", "again"].map((name) => typedIn(form, name));
     if (next !== again) {
-      show({ again: "The two new passwords are not the same." }, form);
+      show({ again: "The new passwords don't match." }, form);
       return;
     }
     try {
@@ -47,11 +47,11 @@ export function PasswordForm() {
         <Field
           label="New password"
           error={errors.next}
-          hint="10 to 200 characters. A short sentence is easy to keep in mind."
+          hint="10 to 200 characters. A short sentence is easy to remember."
         >
           <Input type="password" name="next" autoComplete="new-password" required />
         </Field>
-        <Field label="New password again" error={errors.again}>
+        <Field label="Confirm new password" error={errors.again}>
           <Input type="password" name="again" autoComplete="new-password" required />
         </Field>
         <Button type="submit" busy={busy} className="justify-self-start">
@@ -68,6 +68,6 @@ function typedIn(form: HTMLFormElement, name: string): string {
 
 function errorsOf(error: unknown): Errors {
   if (error instanceof OwnerProblem && Object.keys(error.fields).length > 0) return error.fields;
-  const message = error instanceof Error ? error.message : "This did not work. Please try again.";
+  const message = error instanceof Error ? error.message : "That didn't work. Please try again.";
   return { current: message };
 }

@@ -4,7 +4,7 @@ export function WaitingCount({ count }: { count: number | undefined }) {
   return (
     <span className="grid min-w-6 place-items-center rounded-full bg-sun px-1.5 text-fine font-semibold text-ink tabular-nums">
       {count}
-      <span className="sr-only"> waiting</span>
+      <span className="sr-only"> needing attention</span>
     </span>
   );
 }

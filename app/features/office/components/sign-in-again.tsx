@@ -28,7 +28,7 @@ export function SignInAgain() {
               <Radix.Title className="text-h3">Please sign in again</Radix.Title>
             </div>
             <p id="sign-in-again" className="mt-4">
-              Your session ended. What you typed is still here, and unsent changes go out after you sign in.
+              Your session ended. What you typed is still here, and unsent changes will be sent after you sign in.
             </p>
             <PasswordEntry />
           </div>
@@ -77,7 +77,7 @@ async function signIn(password: string): Promise<string | undefined> {
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ password }),
   }).catch(() => undefined);
-  if (!response) return "The server cannot be reached. Please try again in a moment.";
+  if (!response) return "Can't reach the server. Please try again in a moment.";
   if (!response.ok) return problemOf(response.status, await response.json().catch(() => null)).message;
   tellOtherTabs("signed-in");
   resumeSession();

@@ -39,7 +39,7 @@ export function SignOutForm({ className, children }: { className?: string; child
         onConfirm={leave}
       >
         {unsent === 1 ? "1 change on this device hasn't" : `${unsent} changes on this device haven't`} been sent yet.
-        Logging out deletes everything kept here.
+        Logging out deletes everything saved here.
       </ConfirmDialog>
     </>
   );

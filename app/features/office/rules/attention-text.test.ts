@@ -25,31 +25,31 @@ const words = (changes: Partial<Attention>) => {
 };
 
 test.each([
-  ["2026-05-15", "Cole Ledford has not signed, party today"],
-  ["2026-05-16", "Cole Ledford has not signed, party tomorrow"],
-  ["2026-05-20", "Cole Ledford has not signed, party Wednesday"],
-  ["2026-06-20", "Cole Ledford has not signed, party Jun 20"],
+  ["2026-05-15", "Cole Ledford hasn't signed, party today"],
+  ["2026-05-16", "Cole Ledford hasn't signed, party tomorrow"],
+  ["2026-05-20", "Cole Ledford hasn't signed, party Wednesday"],
+  ["2026-06-20", "Cole Ledford hasn't signed, party Jun 20"],
 ])("a party on %s is told as people say it", (eventDate, sentence) => {
   expect(words({ eventDate })).toBe(sentence);
 });
 
 test("money is told with its age before the party and with its day after it", () => {
   const unpaid = { kind: "unpaid", amount: 107.5 } as const;
-  expect(words(unpaid)).toBe("Cole Ledford unpaid for 3 days, $107.50");
-  expect(words({ ...unpaid, since: "2026-05-14T16:00:00.000Z" })).toBe("Cole Ledford unpaid for 1 day, $107.50");
-  expect(words({ ...unpaid, since: "2026-05-15T16:00:00.000Z" })).toBe("Cole Ledford has not paid yet, $107.50");
+  expect(words(unpaid)).toBe("Cole Ledford has owed $107.50 for 3 days");
+  expect(words({ ...unpaid, since: "2026-05-14T16:00:00.000Z" })).toBe("Cole Ledford has owed $107.50 for 1 day");
+  expect(words({ ...unpaid, since: "2026-05-15T16:00:00.000Z" })).toBe("Cole Ledford hasn't paid $107.50 yet");
   expect(words({ ...unpaid, eventDate: "2026-05-09" })).toBe("Cole Ledford still owes $107.50 from May 9");
 });
 
 test("a wish is quoted, a town is named, letters are counted", () => {
   expect(words({ kind: "change_request", note: "move: Rain\nall day" })).toBe(
-    "Cole Ledford asks for another day: “Rain\nall day”",
+    "Cole Ledford wants a different date: “Rain\nall day”",
   );
-  expect(words({ kind: "change_request", note: "cancel: " })).toBe("Cole Ledford asks to cancel");
+  expect(words({ kind: "change_request", note: "cancel: " })).toBe("Cole Ledford wants to cancel");
   const far = (note: string) => words({ kind: "out_of_area", note });
-  expect(far("1 Elm St, Chatsworth, GA 30705")).toBe("Booking 1043 in Chatsworth may be outside the area");
-  expect(far("1 Elm St, Chatsworth")).toBe("Booking 1043 in Chatsworth may be outside the area");
+  expect(far("1 Elm St, Chatsworth, GA 30705")).toBe("Booking 1043 in Chatsworth may be outside the delivery area");
+  expect(far("1 Elm St, Chatsworth")).toBe("Booking 1043 in Chatsworth may be outside the delivery area");
   expect(words({ kind: "change_request", note: `move: ${"long ".repeat(60)}` }).length).toBeLessThan(150);
-  expect(failedMailWords(1)).toEqual({ about: "1 message", matter: "did not go out" });
-  expect(failedMailWords(3).about).toBe("3 messages");
+  expect(failedMailWords(1)).toEqual({ about: "1 email", matter: "wasn't sent" });
+  expect(failedMailWords(3)).toEqual({ about: "3 emails", matter: "weren't sent" });
 });

@@ -8,26 +8,29 @@ export type AttentionWords = { about: string; matter: string };
 
 export function attentionWords(one: Attention, today: PlainDate): AttentionWords {
   const day = one.eventDate as PlainDate | null;
-  if (one.kind === "unsigned_waiver") return { about: one.name, matter: `has not signed, ${partyDay(day, today)}` };
+  if (one.kind === "unsigned_waiver") return { about: one.name, matter: `hasn't signed, ${partyDay(day, today)}` };
   if (one.kind === "change_request") return { about: one.name, matter: wishWords(one.note) };
   if (one.kind === "payment_alert") return { about: one.name, matter: one.note };
   if (one.kind === "refund_due") return { about: one.name, matter: `is owed a ${formatDollars(one.amount)} refund` };
   if (one.kind === "unpaid") return { about: one.name, matter: unpaidWords(one, today) };
-  if (one.kind === "address_missing") return { about: one.name, matter: `address missing, ${partyDay(day, today)}` };
+  if (one.kind === "address_missing")
+    return { about: one.name, matter: `has no delivery address, ${partyDay(day, today)}` };
   if (one.kind === "out_of_area") {
-    return { about: `Booking ${one.bookingId}`, matter: `in ${townOf(one.note)} may be outside the area` };
+    return { about: `Booking ${one.bookingId}`, matter: `in ${townOf(one.note)} may be outside the delivery area` };
   }
-  return { about: one.name, matter: "did not get our message" };
+  return { about: one.name, matter: "didn't get our email" };
 }
 
 /** Letters fail together when the mail server is away: one line for all of them. */
 export function failedMailWords(count: number): AttentionWords {
-  return { about: count === 1 ? "1 message" : `${count} messages`, matter: "did not go out" };
+  return count === 1
+    ? { about: "1 email", matter: "wasn't sent" }
+    : { about: `${count} emails`, matter: "weren't sent" };
 }
 
 function wishWords(note: string): string {
   const [, wish, words = ""] = /^(cancel|move): ([\s\S]*)$/.exec(note) ?? [];
-  const asks = wish === "cancel" ? "asks to cancel" : "asks for another day";
+  const asks = wish === "cancel" ? "wants to cancel" : "wants a different date";
   return words.trim() ? `${asks}: “${shortened(words.trim())}”` : asks;
 }
 
@@ -48,8 +51,8 @@ function unpaidWords({ eventDate, since, amount }: Attention, today: PlainDate):
   const owed = formatDollars(amount);
   if (eventDate !== null && eventDate < today) return `still owes ${owed} from ${shortDay(eventDate as PlainDate)}`;
   const days = daysBetween(dateInZone(new Date(since), TIME_ZONE), today);
-  if (days < 1) return `has not paid yet, ${owed}`;
-  return `unpaid for ${days === 1 ? "1 day" : `${days} days`}, ${owed}`;
+  if (days < 1) return `hasn't paid ${owed} yet`;
+  return `has owed ${owed} for ${days === 1 ? "1 day" : `${days} days`}`;
 }
 
 const shortDay = (date: PlainDate) => formatDate(date, { month: "short", day: "numeric" });

@@ -29,7 +29,7 @@ test("an empty form is refused in the spec's words, with the five fields that ar
 
 test("what is there but wrong is not called missing", () => {
   const checked = checkEntry({ ...entry, customerEmail: "hannah" });
-  expect(checked).toMatchObject({ ok: false, message: "Please look at the marked fields again." });
+  expect(checked).toMatchObject({ ok: false, message: "Please check the highlighted fields." });
   if (!checked.ok) expect(Object.keys(checked.fields)).toEqual(["customerEmail"]);
 });
 
@@ -67,6 +67,6 @@ test("a quote request fills the form, with the first rental it names", () => {
 });
 
 test("what the form has no field for is shown beside it", () => {
-  const notes = ["Wants: Big Slide Rental, Castle Combo", "Day: June 6th, 2026", "Where: Cherry Log", "Guests: 40"];
+  const notes = ["Wants: Big Slide Rental, Castle Combo", "Date: June 6th, 2026", "Where: Cherry Log", "Guests: 40"];
   expect(quoteNotes(quote)).toEqual(notes);
 });

@@ -32,7 +32,7 @@ export const emptyEntry: BookingEntry = {
 export type EntryErrors = Partial<Record<keyof BookingEntry, string>>;
 type Checked = { ok: true; body: OwnerBooking } | { ok: false; message: string; fields: EntryErrors };
 
-const LOOK_AGAIN = "Please look at the marked fields again.";
+const LOOK_AGAIN = "Please check the highlighted fields.";
 const needed: (keyof BookingEntry)[] = ["inflatableId", "eventDate", "customerName", "customerEmail", "customerPhone"];
 
 /** The spec's sentence when something is missing; each field then says so for itself. */
@@ -41,7 +41,7 @@ export function checkEntry(entry: BookingEntry): Checked {
   const missing = needed.filter((name) => String(entry[name]).trim() === "");
   if (parsed.success && missing.length === 0) return { ok: true, body: parsed.data };
   const fields = parsed.success ? {} : messagesOf(parsed.error);
-  for (const name of missing) fields[name] = "This is needed.";
+  for (const name of missing) fields[name] = "Required";
   return { ok: false, message: missing.length > 0 ? OWNER_DETAILS_NEEDED : LOOK_AGAIN, fields };
 }
 

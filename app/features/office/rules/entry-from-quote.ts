@@ -30,9 +30,9 @@ function itemOf(name: string, items: readonly Item[]): Item | undefined {
 export function quoteNotes({ selectedItems, location, attendees, duration, eventDate }: QuoteView): string[] {
   return [
     selectedItems.length > 0 && `Wants: ${selectedItems.join(", ")}`,
-    `Day: ${eventDate}`,
+    `Date: ${eventDate}`,
     location && `Where: ${location}`,
     attendees && `Guests: ${attendees}`,
-    duration && `How long: ${duration}`,
+    duration && `Duration: ${duration}`,
   ].filter((note) => typeof note === "string" && note !== "") as string[];
 }

@@ -9,7 +9,7 @@ export const officeTabs = [
 
 export const officeDesks = [
   { id: "quotes", href: "/admin/quotes", label: "Quotes" },
-  { id: "mail", href: "/admin/mail", label: "Mail" },
+  { id: "mail", href: "/admin/mail", label: "Emails" },
   { id: "activity", href: "/admin/activity", label: "Activity" },
 ] as const;
 

@@ -33,7 +33,7 @@ export function EraseByContact() {
         Erase a person's data
       </h2>
       <p className="mt-1 text-small text-ink-soft">
-        When somebody asks to be forgotten. You see what goes and what has to stay before anything happens.
+        For when someone asks you to delete their data. You'll see what gets erased and what has to stay first.
       </p>
       <form noValidate onSubmit={lookUp} className="mt-3 flex flex-wrap items-end gap-3">
         <Field label="Email or phone" error={wrong} className="flex-1 basis-60">

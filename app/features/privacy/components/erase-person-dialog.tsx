@@ -33,7 +33,7 @@ export function ErasePersonDialog({ who, open, onOpenChange, onErased }: ErasePe
     if (plan.name && !isSameName(typed, plan.name)) return setWrong(`Type ${plan.name} to confirm.`);
     const body = { ...who, confirmName: typed || "-" };
     if (!(await act({ method: "POST", path: "/api/people/erase", body }))) return;
-    toast({ title: "Data erased", description: "What has to be kept is kept without further use.", tone: "success" });
+    toast({ title: "Data erased", description: "Only what the law requires is still stored.", tone: "success" });
     onOpenChange(false);
     onErased();
   }
@@ -46,7 +46,7 @@ export function ErasePersonDialog({ who, open, onOpenChange, onErased }: ErasePe
       blocked={!ready}
       size="md"
       title="Erase this person's data?"
-      description="Everything you have about them, in every booking, quote request and email. This cannot be undone."
+      description="Everything you have about them, in every booking, quote request and email. This can't be undone."
       confirm="Erase data"
       dismiss={plan && !ready ? "Close" : "Keep it"}
       busy={busy}
@@ -75,7 +75,7 @@ export function ErasePersonDialog({ who, open, onOpenChange, onErased }: ErasePe
 
 function Plan({ plan: { goes, stays, notYet } }: { plan: ErasurePlan }) {
   if (goes.length + stays.length + notYet.length === 0) {
-    return <Alert live tone="info" title="Nothing is known about this person." />;
+    return <Alert live tone="info" title="We have nothing about this person." />;
   }
   return (
     <>
@@ -88,10 +88,7 @@ function Plan({ plan: { goes, stays, notYet } }: { plan: ErasurePlan }) {
           </ul>
         </Alert>
       )}
-      <Part
-        title={notYet.length > 0 ? "This goes then" : "This goes"}
-        lines={goes.length > 0 ? goes : ["There is nothing left to erase."]}
-      />
+      <Part title="This will be erased" lines={goes.length > 0 ? goes : ["There's nothing left to erase."]} />
       {stays.length > 0 && (
         <Part title="This has to stay" lines={stays.map(({ what, until }) => `${what}${untilText(until)}`)} />
       )}

@@ -22,7 +22,7 @@ test("a signed waiver of a party that took place stays for the years of the law,
 test("a waiver of a canceled booking goes with the rest", () => {
   const plan = planErasure(records({ waivers: [{ id: 7, status: "void", signed: true, eventDate }] }));
   expect(plan.stays.map(({ until }) => until)).toEqual([null]);
-  expect(plan.goes).toContain("1 waiver of canceled bookings or never signed");
+  expect(plan.goes).toContain("1 waiver from canceled bookings or never signed");
 });
 
 test.each([

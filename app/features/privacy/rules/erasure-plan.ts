@@ -38,7 +38,7 @@ export function planErasure(records: PersonRecords): ErasurePlan {
         until: keptUntil(eventDate),
       })),
       ...(records.bookings.length > 0
-        ? [{ what: "Day, rental and amounts of each booking, without a name, for the tax records", until: null }]
+        ? [{ what: "Date, rental and amounts of each booking, without a name, for tax records", until: null }]
         : []),
     ],
     notYet: records.bookings.flatMap(whyNotYet),
@@ -50,10 +50,10 @@ function whatGoes({ bookings, waivers, quotes, messages }: PersonRecords): strin
   const useless = waivers.filter((waiver) => !isEvidence(waiver)).length;
   return [
     ...(named.length > 0
-      ? [`Name, email, phone, address and notes of ${named.map(({ id }) => `booking No. ${id}`).join(", ")}`]
+      ? [`Name, email, phone, address and notes from ${named.map(({ id }) => `booking No. ${id}`).join(", ")}`]
       : []),
-    ...(named.length > 0 ? ["The customer's private links; they stop working"] : []),
-    ...(useless > 0 ? [`${counted(useless, "waiver")} of canceled bookings or never signed`] : []),
+    ...(named.length > 0 ? ["The customer's private links, which stop working"] : []),
+    ...(useless > 0 ? [`${counted(useless, "waiver")} from canceled bookings or never signed`] : []),
     ...(quotes > 0 ? [counted(quotes, "quote request")] : []),
     ...(messages > 0 ? [`${counted(messages, "email")} with text, recipient and saved files`] : []),
     ...(named.length + messages + quotes > 0 ? ["Names and notes in the activity log"] : []),
@@ -63,9 +63,9 @@ function whatGoes({ bookings, waivers, quotes, messages }: PersonRecords): strin
 function whyNotYet({ id, status, eventDate, refundDueCents }: PersonRecords["bookings"][number]): string[] {
   const about = `Booking No. ${id} on ${formatDate(eventDate, { dateStyle: "medium" })}`;
   if (status === "pending_payment" || status === "confirmed") {
-    return [`${about} is still open. Cancel it, or wait until it is completed.`];
+    return [`${about} is still open. Cancel it, or wait until it's completed.`];
   }
-  return refundDueCents > 0 ? [`${about} is owed a refund. Settle that first.`] : [];
+  return refundDueCents > 0 ? [`${about} is owed a refund. Take care of that first.`] : [];
 }
 
 function counted(count: number, thing: string): string {

@@ -14,14 +14,14 @@ export function BusinessStep({ step, facts }: BusinessStepProps) {
   const [again, setAgain] = useState(false);
   const look = step.done && (
     <QuietButton aria-expanded={again} onClick={() => setAgain(!again)}>
-      Look again<span className="sr-only"> at the business facts</span>
+      Look again<span className="sr-only"> at the business info</span>
     </QuietButton>
   );
   const shown = step.done ? again : step.canAct;
   return (
     <Step
       step={step}
-      title="Business facts checked"
+      title="Business info checked"
       Icon={Store}
       act={look}
       refusal={refusal}
@@ -45,7 +45,7 @@ export function BusinessStep({ step, facts }: BusinessStepProps) {
                 busy={busy}
                 onClick={() => void act({ method: "POST", path: "/api/setup/business-facts" })}
               >
-                They're right
+                Looks right
               </Button>
             )}
           </div>

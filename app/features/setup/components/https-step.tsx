@@ -18,7 +18,7 @@ export function HttpsStep({ step }: { step: SetupStep }) {
     const now = data?.steps.find(({ key }) => key === "https");
     if (isError || !now) return toast({ title: "Couldn't check https", tone: "error" });
     toast({
-      title: now.done ? "https is on" : "https is not on yet",
+      title: now.done ? "https is on" : "https isn't on yet",
       description: now.note,
       tone: now.done ? "success" : "warning",
     });

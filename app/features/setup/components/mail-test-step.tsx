@@ -10,14 +10,14 @@ export function MailTestStep({ step }: { step: SetupStep }) {
   const { act, busy, refusal } = useAct();
   async function send() {
     if (await act({ method: "POST", path: "/api/setup/mail-test" })) {
-      toast({ title: "Test sent", description: "Click the link in it when it arrives.", tone: "success" });
+      toast({ title: "Test email sent", description: "Click the link in it when it arrives.", tone: "success" });
     }
   }
   const way = !step.done && step.canAct && (
     <Button variant="office" size="sm" shape="soft" busy={busy} onClick={() => void send()}>
       <Send aria-hidden="true" />
-      Send a test
+      Send a test email
     </Button>
   );
-  return <Step step={step} title="Email is real" Icon={Mail} act={way} refusal={refusal} />;
+  return <Step step={step} title="Email works" Icon={Mail} act={way} refusal={refusal} />;
 }

@@ -7,11 +7,11 @@ import { Step } from "./setup-step.tsx";
 /** Keys never pass through a page: they go into the environment file on the server. */
 export function PaymentsStep({ step }: { step: SetupStep }) {
   const [open, setOpen] = useState(false);
-  if (step.done) return <Step step={step} title="Payments are real" Icon={CreditCard} />;
+  if (step.done) return <Step step={step} title="Payments connected" Icon={CreditCard} />;
   return (
     <Step
       step={step}
-      title="Payments are real"
+      title="Payments connected"
       Icon={CreditCard}
       act={
         <Button variant="pine" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -21,12 +21,13 @@ export function PaymentsStep({ step }: { step: SetupStep }) {
       below={
         open && (
           <ol className="grid list-decimal gap-1.5 rounded-field bg-office p-3 pl-8 text-small wrap-anywhere">
-            <li>Open an account with Stripe and copy its secret key (it begins with sk_).</li>
+            <li>Open a Stripe account and copy its secret key (it starts with sk_).</li>
             <li>
-              There, add a webhook to <code>/api/webhooks/stripe</code> of this site and copy its secret (whsec_).
+              In Stripe, add a webhook to <code>/api/webhooks/stripe</code> on this site and copy its secret (it starts
+              with whsec_).
             </li>
             <li>
-              In the environment file set <code>PAYMENTS=stripe</code>, <code>STRIPE_SECRET_KEY</code> and{" "}
+              In the environment file, set <code>PAYMENTS=stripe</code>, <code>STRIPE_SECRET_KEY</code> and{" "}
               <code>STRIPE_WEBHOOK_SECRET</code>, then restart.
             </li>
             <li>

@@ -26,7 +26,7 @@ export function SetupList({ setup: { steps, business } }: { setup: Setup }) {
           <h2 id="setup-list" className="font-display text-h3 font-semibold">
             Get ready to open
           </h2>
-          <p className="text-small text-ink-soft">In any order. Leaves by itself when all is done.</p>
+          <p className="text-small text-ink-soft">Do these in any order. The list goes away when you're done.</p>
         </div>
         <p role="status" className="font-display text-[1.25rem] font-semibold">
           {ready} of {steps.length} <span className="text-small">done</span>

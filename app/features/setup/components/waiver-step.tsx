@@ -11,13 +11,13 @@ import { Step } from "./setup-step.tsx";
 
 /** Who read the waiver and when; kept with the version of the text. */
 export function WaiverStep({ step }: { step: SetupStep }) {
-  if (step.done) return <Step step={step} title="Waiver read by a lawyer" Icon={Scale} />;
+  if (step.done) return <Step step={step} title="Waiver reviewed by a lawyer" Icon={Scale} />;
   const print = (
     <TextLink href="/admin/waiver-text" target="_blank">
       Print it for them
     </TextLink>
   );
-  return <Step step={step} title="Waiver read by a lawyer" Icon={Scale} more={print} below={<ReviewForm />} />;
+  return <Step step={step} title="Waiver reviewed by a lawyer" Icon={Scale} more={print} below={<ReviewForm />} />;
 }
 
 function ReviewForm() {
@@ -36,7 +36,7 @@ function ReviewForm() {
       <Field label="Lawyer's name" error={refusal?.fields.lawyer} className="md:flex-1">
         <Input name="lawyer" placeholder="First and last name" maxLength={100} required />
       </Field>
-      <Field label="Read on" error={refusal?.fields.readOn}>
+      <Field label="Reviewed on" error={refusal?.fields.readOn}>
         <Input key={today} name="readOn" type="date" defaultValue={today} max={today} required />
       </Field>
       <Button type="submit" variant="office" shape="soft" busy={busy} className="md:mt-7.5">

@@ -69,30 +69,33 @@ const rules: Record<SetupKey, (facts: SetupFacts, now: Date) => Verdict> = {
   password: ({ passwordChosenAt }) =>
     passwordChosenAt
       ? done(shortDay(passwordChosenAt))
-      : open("Still the one from the first start. Choose one that only you know."),
+      : open("Still the one from the first start. Choose one only you know."),
   business: ({ businessCheckedAt, exampleContact }) => {
     if (exampleContact) {
       const note = "Set BUSINESS_PHONE and BUSINESS_EMAIL in the environment file, then restart.";
       return onServer(note, "Example contact");
     }
-    return businessCheckedAt ? done("Name, phone, hours, towns") : open("Look at name, phone, email, hours and towns.");
+    return businessCheckedAt
+      ? done("Name, phone, hours, towns")
+      : open("Check your name, phone, email, hours and towns.");
   },
   payments: ({ payments }) => {
-    if (payments === "demo") return open("Customers can't really pay yet. Takes about 10 minutes.", "Now: demo");
+    if (payments === "demo") return open("Customers can't pay for real yet. Takes about 10 minutes.", "Demo mode");
     return done(payments === "stripe" ? "Cards through Stripe" : "Your payment links");
   },
   email: ({ mail, ownerEmail, mailTest }) => {
     if (mail === "outbox") {
-      const note = "Set SMTP_URL in the environment file, then restart. Until then emails are saved as files.";
+      const note = "Set SMTP_URL in the environment file, then restart. Until then, emails are saved as files.";
       return onServer(note, "Not sent");
     }
     if (isExampleAddress(ownerEmail)) {
-      const note = `${ownerEmail} is an example. Set OWNER_EMAIL to an address that you read, then restart.`;
+      const note = `${ownerEmail} is an example. Set OWNER_EMAIL to an address you check, then restart.`;
       return onServer(note, "No address");
     }
     if (mailTest?.arrivedAt) return done(`Arrived ${shortDay(mailTest.arrivedAt)}`);
-    if (mailTest) return open(`Sent ${clockTime(mailTest.sentAt)} to ${ownerEmail}, click its link.`, "On its way");
-    return open(`We send one to ${ownerEmail}, you click its link.`, "Not tested");
+    if (mailTest)
+      return open(`Sent to ${ownerEmail} at ${clockTime(mailTest.sentAt)}. Click the link in it.`, "On its way");
+    return open(`We'll email ${ownerEmail}. Click the link when it arrives.`, "Not tested");
   },
   waiver: ({ waiverReview }) =>
     waiverReview
@@ -100,31 +103,34 @@ const rules: Record<SetupKey, (facts: SetupFacts, now: Date) => Verdict> = {
       : open("Ours is a draft for Georgia. Have a lawyer read it."),
   photos: ({ items }) => {
     const missing = items.filter(({ ownPhoto }) => !ownPhoto).map(({ name }) => name);
-    if (items.length > 0 && missing.length === 0) return done("Every rental has one");
-    return open(`Still our pictures: ${missing.join(", ")}`, `${items.length - missing.length} of ${items.length}`);
+    if (items.length > 0 && missing.length === 0) return done("Every rental has a photo");
+    return open(
+      `Still using our pictures: ${missing.join(", ")}`,
+      `${items.length - missing.length} of ${items.length}`,
+    );
   },
   https: ({ publicHttps, connection, certificate }, now) => {
     if (publicHttps && connection === "https") return certificateVerdict(certificate, now);
     if (!publicHttps && connection === "http") return onServer("Set PUBLIC_URL to an https address behind a proxy.");
     if (!publicHttps) {
-      return onServer("You came over https, but PUBLIC_URL does not say so. Set it, then restart.", "Almost there");
+      return onServer("You're on https, but PUBLIC_URL doesn't say so. Update it, then restart.", "Almost there");
     }
     const note =
       connection === "unproven"
-        ? "Your proxy says https, but TRUST_PROXY is not set. Set it to 1, then restart."
-        : "PUBLIC_URL says https, but your visit reached the server without it. Let the proxy set X-Forwarded-Proto.";
+        ? "Your proxy says https, but TRUST_PROXY isn't set. Set it to 1, then restart."
+        : "PUBLIC_URL says https, but your connection reached the server without it. Have the proxy set X-Forwarded-Proto.";
     return onServer(note, "Not encrypted");
   },
   backup: ({ lastBackupAt }, now) => {
     if (!lastBackupAt) return open("None yet. Keep one off this computer.");
     const days = Math.floor((now.getTime() - lastBackupAt.getTime()) / 86_400_000);
-    if (days < BACKUP_DAYS) return done(`Last one ${shortDay(lastBackupAt)}`);
+    if (days < BACKUP_DAYS) return done(`Last backup ${shortDay(lastBackupAt)}`);
     return open("Make a new one and keep it off this computer.", `${days} days old`);
   },
 };
 
 function certificateVerdict(certificate: CertificateTimes | null, now: Date): Verdict {
-  if (!certificate || !endsSoon(certificate, now)) return done("Your visit was encrypted");
+  if (!certificate || !endsSoon(certificate, now)) return done("Your connection is encrypted");
   const { endsAt } = certificate;
   if (endsAt <= now) return onServer(`The certificate expired ${shortDay(endsAt)}. Renew it on the server.`, "Expired");
   return onServer(
