@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isPlainDate, type PlainDate } from "./plain-date.ts";
 
-const asked = "Please give a date as yyyy-MM-dd.";
+const asked = "Please enter a date as yyyy-MM-dd.";
 
 /** A calendar day as text, in what is sent to us. */
 export const plainDateField = z.pipe(

@@ -55,7 +55,7 @@ export function optionalParagraph(max: number) {
 export const withoutDefault = <T extends z.core.$ZodType>(field: z.ZodMiniDefault<T>): T => field.def.innerType;
 
 export function emailLine(missing: string) {
-  return z.pipe(line(200, missing), z.email("Please enter an e-mail address such as name@example.com."));
+  return z.pipe(line(200, missing), z.email("Please enter an email address like name@example.com."));
 }
 
 /** Any way of writing a number that has at least seven digits. */

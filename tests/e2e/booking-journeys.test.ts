@@ -39,13 +39,13 @@ test("on a phone a wet booking with a deposit is picked, described, signed and p
   await pickDay(page, day);
   await screenshot(page, "journey-1-day", false);
   await page.getByRole("button", { name: "Continue", exact: true }).click();
-  await page.getByRole("dialog", { name: "Where does the fun go?" }).waitFor();
+  await page.getByRole("dialog", { name: "Where's the party?" }).waitFor();
   await page.getByRole("switch", { name: "Run it wet" }).press("Space");
   await fillDetails(page);
   await expectAccessible(page, "[role=dialog]");
   await screenshot(page, "journey-2-details", false);
   await page.getByRole("button", { name: "Continue to Waiver" }).click();
-  await page.getByRole("dialog", { name: "Read it, then sign it" }).waitFor();
+  await page.getByRole("dialog", { name: "Read and sign the waiver" }).waitFor();
   await page.getByRole("heading", { name: /7\. Severability/ }).waitFor();
   expect(await page.getByLabel("Full name").inputValue()).toBe("Hannah Teague");
   expect(await page.getByRole("button", { name: "Sign and Continue" }).isDisabled()).toBe(true);
@@ -94,7 +94,7 @@ test("what is missing is asked for aloud, and nothing typed is lost by a reload"
   await expect.poll(() => page.getByLabel("Phone").evaluate((field) => field === document.activeElement)).toBe(true);
   await expectAccessible(page, "[role=dialog]");
   await page.reload();
-  await page.getByRole("dialog", { name: "Where does the fun go?" }).waitFor();
+  await page.getByRole("dialog", { name: "Where's the party?" }).waitFor();
   expect(await page.getByLabel("Full name").inputValue()).toBe("Hannah Teague");
   for (const [width, height] of [
     [320, 225],
@@ -117,9 +117,9 @@ test("what is missing is asked for aloud, and nothing typed is lost by a reload"
     .waitFor();
   await expectAccessible(page, "[role=dialog]");
   await page.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("dialog", { name: "Where does the fun go?" }).waitFor();
+  await page.getByRole("dialog", { name: "Where's the party?" }).waitFor();
   await page.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("button", { name: "Forget it" }).click();
+  await page.getByRole("button", { name: "Discard" }).click();
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   expect(new URL(page.url()).searchParams.get("date")).toBeNull();
 });
@@ -137,7 +137,7 @@ test("two browsers want one day: one pays, the other is led to another day with 
     Promise.race([
       page.waitForURL("**/checkout/demo/**").then(() => "first"),
       page
-        .getByRole("dialog", { name: /just went to someone else/ })
+        .getByRole("dialog", { name: /was just booked by someone else/ })
         .waitFor()
         .then(() => "second"),
     ]);
@@ -148,8 +148,8 @@ test("two browsers want one day: one pays, the other is led to another day with 
   await payDemo(winner);
   await expectAccessible(loser, "[role=dialog]");
   await screenshot(loser, "journey-taken", false);
-  await loser.getByRole("button", { name: /^Take / }).click();
-  await loser.getByRole("dialog", { name: "Read it, then sign it" }).waitFor();
+  await loser.getByRole("button", { name: /^Switch to / }).click();
+  await loser.getByRole("dialog", { name: "Read and sign the waiver" }).waitFor();
   await loser.getByRole("button", { name: "Sign and Continue" }).click();
   await loser.waitForURL("**/checkout/demo/**");
   await payDemo(loser);
@@ -159,7 +159,7 @@ test("a day that goes while it is picked is told, and another rental on that day
   const day = freshDay();
   const page = await startBooking(browser, server, { item: "Castle Combo", day });
   await book((path, init) => fetch(server.url + path, init), { eventDate: day });
-  const dialog = page.getByRole("dialog", { name: /just went to someone else/ });
+  const dialog = page.getByRole("dialog", { name: /was just booked by someone else/ });
   await dialog.waitFor();
   await dialog.getByRole("button", { name: /Palm Tree Combo/ }).click();
   await expect.poll(() => page.getByRole("radio", { name: "Palm Tree Combo" }).isChecked()).toBe(true);
@@ -181,7 +181,7 @@ test("the answer is lost between waiver and payment: the booking is sent again b
     else await route.continue();
   });
   await page.getByRole("button", { name: "Sign and Continue" }).dblclick();
-  await page.getByRole("dialog", { name: "We cannot reach the booking desk" }).waitFor();
+  await page.getByRole("dialog", { name: "We can't reach our server" }).waitFor();
   await expectAccessible(page, "[role=dialog]");
   await screenshot(page, "journey-outage", false);
   await page.reload();
@@ -201,8 +201,8 @@ test("the line is gone when one signs: told in a dialog, sent by itself when it 
   await signWaiver(page);
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Sign and Continue" }).click();
-  await page.getByRole("dialog", { name: "We cannot reach the booking desk" }).waitFor();
-  await page.getByRole("listitem").filter({ hasText: "We cannot reach the booking desk" }).waitFor();
+  await page.getByRole("dialog", { name: "We can't reach our server" }).waitFor();
+  await page.getByRole("listitem").filter({ hasText: "We can't reach our server" }).waitFor();
   expect(await page.getByText("Something popped").count()).toBe(0);
   await page.context().setOffline(false);
   await page.waitForURL("**/checkout/demo/**");
@@ -215,10 +215,10 @@ test("the back button steps from the waiver to the details to the calendar, and 
   await page.getByRole("button", { name: "Continue to details" }).click();
   await fillDetails(page, "Hanna Taegue");
   await page.getByRole("button", { name: "Continue to Waiver" }).click();
-  const waiver = page.getByRole("dialog", { name: "Read it, then sign it" });
+  const waiver = page.getByRole("dialog", { name: "Read and sign the waiver" });
   await waiver.getByText(/^Cartecay Bounce Co\. waiver and release/).waitFor();
   await page.goBack();
-  const details = page.getByRole("dialog", { name: "Where does the fun go?" });
+  const details = page.getByRole("dialog", { name: "Where's the party?" });
   await details.waitFor();
   await page.getByLabel("Full name").fill("Hannah Teague");
   await page.goBack();
@@ -256,7 +256,7 @@ test("back from the checkout the day is one's own: told until when, let go with 
     await resize(page, width);
     await screenshot(page, "own-hold-1-held");
   }
-  await card.getByRole("button", { name: "Let it go" }).click();
+  await card.getByRole("button", { name: "Cancel this hold" }).click();
   await expect.poll(() => cell.textContent()).toContain("open");
   await screenshot(page, "own-hold-2-let-go", false);
   await page.getByRole("button", { name: "Undo" }).click();
@@ -264,7 +264,7 @@ test("back from the checkout the day is one's own: told until when, let go with 
   await page.waitForURL("**/checkout/demo/**");
   await payDemo(page);
   await page.goto(`${server.url}/calendar?inflatable=3&date=${day}`);
-  await page.getByRole("dialog", { name: /is booked$/ }).waitFor();
+  await page.getByRole("dialog", { name: /is already booked$/ }).waitFor();
 });
 
 test("by keyboard alone from the rental to the payment", async () => {
@@ -287,7 +287,7 @@ test("by keyboard alone from the rental to the payment", async () => {
   await expect.poll(() => new URL(page.url()).searchParams.get("date")).toMatch(/^\d{4}-\d\d-\d\d$/);
   await tabTo(/^Continue to details/);
   await press("Enter");
-  await page.getByRole("dialog", { name: "Where does the fun go?" }).waitFor();
+  await page.getByRole("dialog", { name: "Where's the party?" }).waitFor();
   for (const [label, text] of [
     [/Full name/, "Hannah Teague"],
     [/Phone/, "(706) 555-0187"],

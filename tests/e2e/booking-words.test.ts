@@ -86,7 +86,7 @@ test("during an outage the hosted page is offered, the toast stays eight seconds
   await stopClock(page);
   await page.route("**/api/waiver-notification", (route) => route.abort());
   await sign(page);
-  await page.getByRole("dialog", { name: "We cannot reach the booking desk" }).waitFor();
+  await page.getByRole("dialog", { name: "We can't reach our server" }).waitFor();
   await says(page, "Please complete payment in the new window. Call (706) 555-0142 if you need assistance.");
   await expectToastFor(page, 8000);
   const link = page.getByRole("link", { name: /^Open secure payment/ });

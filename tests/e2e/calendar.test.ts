@@ -59,7 +59,7 @@ test("the address chooses the rental, choices go into it, and the back button un
   await page.goBack();
   await expect.poll(() => radio(page, "Castle Combo").isChecked()).toBe(true);
   await page.goBack();
-  await page.getByText("Pick a rental to see its free days").waitFor();
+  await page.getByText("Pick a rental to see its open days").waitFor();
   await page.goForward();
   await expect.poll(() => radio(page, "Castle Combo").isChecked()).toBe(true);
   expect(loads).toEqual([]);
@@ -98,7 +98,7 @@ test("days that cannot be had are refused with the reason, and nothing is picked
   };
   await refused(booked, "This date is already booked for this inflatable. Please select a different date.");
   await refused(blocked, "This date is not available. Please select a different date.");
-  await refused(addDays(today, 91), "The calendar opens 90 days ahead. Please call us to book this date.");
+  await refused(addDays(today, 91), "You can book up to 90 days ahead online. Please call us to book this date.");
   expect(chosenDay(page)).toBeNull();
 });
 
@@ -123,9 +123,9 @@ test("an old link says that its day is over, and one to a taken day that it is b
   const taken = addDays(today, 22);
   await book(call, { eventDate: taken });
   const other = await open(`/calendar?inflatable=3&date=${taken}`);
-  const dialog = other.getByRole("dialog", { name: /is booked$/ });
+  const dialog = other.getByRole("dialog", { name: /is already booked$/ });
   await dialog.waitFor();
-  expect(await dialog.textContent()).not.toContain("went to someone else");
+  expect(await dialog.textContent()).not.toContain("by someone else");
 });
 
 test("a day taken elsewhere turns while one looks, and the picked one is let go", async () => {
@@ -146,7 +146,7 @@ test("when the calendar cannot load it says what it shows instead, and Retry bri
   const page = await browser.newPage(undefined, AWAY);
   await page.route("**/api/availability/3?*", (route) => route.abort());
   await page.goto(`${server.url}/calendar?inflatable=3`);
-  await page.getByText("These dates are an example").waitFor();
+  await page.getByText("These dates are only an example").waitFor();
   await expectAccessible(page);
   await page.unroute("**/api/availability/3?*");
   await page.getByRole("button", { name: "Retry" }).click();
@@ -154,12 +154,12 @@ test("when the calendar cannot load it says what it shows instead, and Retry bri
   expect(await page.getByRole("alert").count()).toBe(0);
   await page.route("**/api/availability/3?*", (route) => route.abort());
   await page.reload();
-  await page.getByText(/These are the dates this browser saw at \d+:\d\d [AP]M\. We check again/).waitFor();
+  await page.getByText(/These dates were last updated at \d+:\d\d [AP]M\. We'll check again/).waitFor();
 });
 
 test("the free dates come as a list to pick from, on a phone with the bar at the bottom", async () => {
   const page = await open("/calendar?inflatable=2", 390);
-  await radio(page, "Free dates").check();
+  await radio(page, "Open dates").check();
   const first = page.getByRole("button", { name: /Open$/ }).first();
   await first.click();
   await page.getByRole("button", { name: /Your pick$/ }).waitFor();

@@ -40,7 +40,7 @@ test("a third day is held with the code from the email; a wrong one says so and 
   await page.getByRole("button", { name: "Sign and Continue" }).click();
 
   const dialog = page.getByRole("dialog", { name: "Check your email" });
-  await dialog.getByText("You already hold two days that aren't paid yet.").waitFor();
+  await dialog.getByText("You're already holding two days you haven't paid for.").waitFor();
   await expectAccessible(page, "[role=dialog]");
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });

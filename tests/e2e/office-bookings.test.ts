@@ -117,7 +117,7 @@ test("a taken day is seen at once, refused in the spec's words with free days, a
   await page.getByLabel("Phone").fill("706 555 0166");
   await page.getByRole("dialog").getByLabel("Email").fill("late");
   await press(page, "Add booking");
-  await page.getByText("Please enter an e-mail address such as name@example.com.").waitFor();
+  await page.getByText("Please enter an email address like name@example.com.").waitFor();
   await page.getByRole("dialog").getByLabel("Email").fill("late@example.com");
   await press(page, "Add booking");
   const alert = page.getByRole("alert").filter({ hasText: "Failed to add booking. Please try again." });

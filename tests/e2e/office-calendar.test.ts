@@ -178,7 +178,7 @@ test("a second press on another day draws the range up to it, and a day somebody
 
   await page.getByLabel("Through").fill(day(18));
   await page.getByRole("button", { name: "Block dates" }).click();
-  await page.getByRole("alert").getByText("The last day lies before the first.").waitFor();
+  await page.getByRole("alert").getByText("The last day is before the first day.").waitFor();
 
   await cell(page, "Castle Combo", day(20), "held by Ada Kiker").click();
   await page.waitForURL(`**/admin/bookings?booking=${heldBooking}`);

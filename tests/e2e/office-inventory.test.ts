@@ -87,7 +87,7 @@ test("an edit says what is wrong, keeps what was typed, and is seen by customers
   await form.getByText("Title, NEW, size").click();
   await form.getByRole("button", { name: "Save" }).click();
   await form.getByRole("alert").getByText("Name and price are required").waitFor();
-  await form.getByText("Please give a wind limit from 1 to 25 mph.").waitFor();
+  await form.getByText("Please enter a wind limit from 1 to 25 mph.").waitFor();
   const price = form.getByLabel("Price");
   expect(await price.evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await form.getByLabel("Description").inputValue()).toBe("Steeper than it looks.");
@@ -121,11 +121,11 @@ test("an item with bookings stays and can be switched off instead; one without g
   await page.goto(`${server.url}/admin/inventory`);
 
   await page.getByRole("button", { name: "Delete Palm Tree Combo" }).click();
-  await page.getByRole("alertdialog").getByText("This cannot be undone.").waitFor();
+  await page.getByRole("alertdialog").getByText("It can't be undone.").waitFor();
   await expectAccessible(page, "[role=alertdialog]");
   await page.getByRole("button", { name: "Delete item" }).click();
-  await page.getByText("This rental has bookings, so it cannot be deleted. Switch it off instead.").waitFor();
-  await page.getByRole("button", { name: "Switch it off" }).click();
+  await page.getByText("This rental has bookings, so you can't delete it. Turn it off instead.").waitFor();
+  await page.getByRole("button", { name: "Turn it off" }).click();
   await toast(page, "Item Deactivated").waitFor();
   await page.getByRole("switch", { name: "Palm Tree Combo Active" }).click();
   await toast(page, "Item Activated").waitFor();
@@ -158,13 +158,13 @@ test("an item is added and says so; one is added with its picture, and its page 
   await page.getByLabel("Name").fill("Dragon Den");
   await page.getByLabel("Price").fill("165");
   await page.getByLabel("Choose a picture").setInputFiles(await file("#7a2"));
-  await page.getByAltText("What you chose").waitFor();
+  await page.getByAltText("Your upload").waitFor();
   await page.getByRole("button", { name: "Add item" }).click();
   await page.getByRole("heading", { name: "Dragon Den is on the site" }).waitFor();
   await toast(page, "Picture Updated").waitFor();
   await expectAccessible(page, "main");
 
-  await page.getByRole("link", { name: "See its page" }).click();
+  await page.getByRole("link", { name: "View its page" }).click();
   const picture = page.getByAltText("Dragon Den").first();
   await picture.waitFor();
   const shown = () => picture.evaluate((img: HTMLImageElement) => img.currentSrc);
@@ -172,7 +172,7 @@ test("an item is added and says so; one is added with its picture, and its page 
   expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(
     0,
   );
-  expect(await page.locator("main").textContent()).not.toContain("Pictures illustrate");
+  expect(await page.locator("main").textContent()).not.toContain("Pictures are for illustration");
 });
 
 test("a picture that cannot be used is refused in words; a good one replaces the drawing until it is removed", async () => {
@@ -181,9 +181,9 @@ test("a picture that cannot be used is refused in words; a good one replaces the
   const upload = photo.locator("input[type=file]");
   const refused = (words: string) => photo.getByRole("alert").getByText(words).waitFor();
   await upload.setInputFiles({ name: "notes.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
-  await refused("This file is not a picture that can be read.");
+  await refused("We can't read this file.");
   await upload.setInputFiles({ name: "fake.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
-  await refused("This file is not a picture that can be read.");
+  await refused("We can't read this file.");
   await upload.setInputFiles(await file("#fff", 320));
   await refused("at least 600 pixels wide");
   await expectAccessible(page, "main");
@@ -207,7 +207,7 @@ test("while the server is away changes are kept and sent later, pictures are not
   await toast(page, "Item Updated (Offline)").waitFor();
   await row(page, "Slip and Slide").getByText("$185").locator("visible=true").waitFor();
   await page.getByRole("button", { name: "Edit Slip and Slide" }).click();
-  await page.getByText("Pictures are not kept for later").waitFor();
+  await page.getByText("Pictures aren't saved offline").waitFor();
   await expectAccessible(page, "main");
   expect((await publicItems())[0]?.price).toBe(175);
   await bringServerBack(page);
@@ -221,8 +221,8 @@ test("while the server is away changes are kept and sent later, pictures are not
   await page.getByLabel("Price").fill("250");
   await page.getByRole("button", { name: "Add item" }).click();
   await toast(page, "Item Added (Offline)").waitFor();
-  await page.getByRole("heading", { name: "Jungle Run waits to be sent" }).waitFor();
-  await page.getByText("please add it later, in Inventory").waitFor();
+  await page.getByRole("heading", { name: "Jungle Run hasn't been sent yet" }).waitFor();
+  await page.getByText("please add it later in Inventory").waitFor();
   await expectAccessible(page, "main");
   await page.getByRole("link", { name: "Go to Inventory" }).click();
   await row(page, "Jungle Run").getByText("Waiting to be sent").waitFor();
@@ -250,9 +250,9 @@ test("loading, an error and an empty list each have a face", async () => {
   let answer = Promise.withResolvers<object>();
   await page.route("**/api/inflatables?all=1", async (route) => route.fulfill(await answer.promise));
   await page.goto(`${server.url}/admin/inventory`);
-  await page.getByText("Loading the items").waitFor({ state: "attached" });
+  await page.getByText("Loading items").waitFor({ state: "attached" });
   answer.resolve({ status: 500, json: { error: { code: "server_error", message: "Something went wrong." } } });
-  await page.getByRole("alert").getByText("The items could not be loaded").waitFor();
+  await page.getByRole("alert").getByText("The items didn't load").waitFor();
   await expectAccessible(page, "main");
   answer = Promise.withResolvers<object>();
   answer.resolve({ json: [] });

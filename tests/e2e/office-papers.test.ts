@@ -217,7 +217,7 @@ describe("with papers", () => {
 
   test("a quote request is read, answered by mail in the owner's words, and can become a booking", async () => {
     const page = await openOffice("/admin/quotes?status=new");
-    const open = page.getByRole("button", { name: "Open the request of Marcus Pruitt" });
+    const open = page.getByRole("button", { name: "Open the request from Marcus Pruitt" });
     await open.waitFor();
     await expectAccessible(page, "main");
     await open.click();
@@ -232,18 +232,18 @@ describe("with papers", () => {
     );
     await expectAccessible(page, "[role=dialog]");
 
-    await sheet.getByRole("button", { name: "Answer by mail" }).click();
-    const answer = page.getByRole("dialog", { name: "Answer by mail" });
-    const letter = answer.getByLabel("Letter");
+    await sheet.getByRole("button", { name: "Answer by email" }).click();
+    const answer = page.getByRole("dialog", { name: "Answer by email" });
+    const letter = answer.getByLabel("Message");
     await letter.waitFor();
-    for (const part of ["Hi Marcus,", "- Giant Slide: $275 ($45 more with water)", "50%", "/calendar"])
+    for (const part of ["Hi Marcus,", "- Giant Slide: $275 ($45 more to run it wet)", "50%", "/calendar"])
       expect(await letter.inputValue()).toContain(part);
     await expectAccessible(page, "[role=dialog]:last-of-type");
     const subject = answer.getByLabel("Subject");
     await subject.fill("");
     await letter.fill("Hi Marcus,\n\nshade: yes. <3");
     await answer.getByRole("button", { name: "Send answer" }).click();
-    await answer.getByText("Please write a subject.").waitFor();
+    await answer.getByText("Please enter a subject.").waitFor();
     expect(await subject.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await letter.inputValue()).toContain("shade: yes");
     await subject.fill("Your Fourth of July");
@@ -254,9 +254,9 @@ describe("with papers", () => {
     const sent = (await mailTo("marcus@example.com")).find((mail) => mail.subject === "Your Fourth of July");
     expect(sent?.text).toContain("Hi Marcus,\n\nshade: yes. <3\n");
 
-    await sheet.getByRole("button", { name: "Mark new" }).click();
+    await sheet.getByRole("button", { name: "Mark as new" }).click();
     await page.getByText("Marked as new").first().waitFor();
-    await sheet.getByRole("button", { name: "Mark answered" }).waitFor();
+    await sheet.getByRole("button", { name: "Mark as answered" }).waitFor();
   });
 
   test("the log of letters is searched, looked into without following links, and sends again when asked twice", async () => {
@@ -315,7 +315,7 @@ describe("with papers", () => {
     expect(await overhang(page)).toBe(0);
     await expectAccessible(page, "main");
     await screenshot(page, "office-quotes");
-    await page.getByRole("button", { name: "Open the request of Marcus Pruitt" }).click();
+    await page.getByRole("button", { name: "Open the request from Marcus Pruitt" }).click();
     await page.getByRole("dialog").getByText("Is there shade?").waitFor();
     expect(await overhang(page)).toBe(0);
     await page.goto(`${server.url}/admin/mail`);

@@ -41,7 +41,7 @@ export const availabilityApi: ApiRoute[] = [
     params: idParam,
     query: availabilityQuerySchema,
     answers: {
-      200: { description: "One entry a day", schema: z.array(availabilityEntrySchema) },
+      200: { description: "One entry per day", schema: z.array(availabilityEntrySchema) },
       404: { description: "Unknown item" },
     },
     handle: async (c, { params, query }) => {
@@ -62,7 +62,7 @@ export const availabilityApi: ApiRoute[] = [
     access: "owner",
     summary: `The claimed days of all items from start to end (at most ${MAX_CLAIM_DAYS} days), with who has them.`,
     query: claimsQuerySchema,
-    answers: { 200: { description: "One entry a claimed day", schema: z.array(claimSchema) } },
+    answers: { 200: { description: "One entry per claimed day", schema: z.array(claimSchema) } },
     handle: async (c, { query: { start, end } }) => {
       requireSpan(start, end, MAX_CLAIM_DAYS);
       return c.json(await listOwnerClaims(c.var.deps.db, { from: start, through: end }));
@@ -84,9 +84,9 @@ export const availabilityApi: ApiRoute[] = [
     method: "delete",
     path: "/availability/unblock",
     access: "owner",
-    summary: "Lifts the block of a day, or with `through` of every day up to that one.",
+    summary: "Unblocks a day of an item, or with `through` every day up to that one.",
     body: unblockSchema,
-    answers: { 200: { description: "Free again", schema: success } },
+    answers: { 200: { description: "Unblocked", schema: success } },
     write: async (tx, { body }, c) => {
       await unblockDates(tx, body, c.var.deps.now());
       return { status: 200, body: { success: true } };
@@ -96,7 +96,7 @@ export const availabilityApi: ApiRoute[] = [
 
 function requireSpan(start: PlainDate, end: PlainDate, most: number): void {
   if (end < start)
-    throw new Problem(422, "invalid_input", "The end lies before the start.", { fields: { end: "Before start." } });
+    throw new Problem(422, "invalid_input", "The end is before the start.", { fields: { end: "Before start." } });
   if (daysBetween(start, end) >= most)
     throw new Problem(422, "invalid_input", `Please ask for at most ${most} days.`, { fields: { end: "Too far." } });
 }

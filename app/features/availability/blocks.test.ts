@@ -90,7 +90,10 @@ test("a blocked day inside of a range keeps its reason; a booking survives an un
 test.each([
   [{ date: "2026-06-10", reason: "x" }, "Please select an inflatable and provide a reason"],
   [{ inflatableId: 1, date: "2026-06-10", reason: "  " }, "Please select an inflatable and provide a reason"],
-  [{ inflatableId: 1, date: "2026-06-10", through: "2026-06-09", reason: "x" }, "The last day lies before the first."],
+  [
+    { inflatableId: 1, date: "2026-06-10", through: "2026-06-09", reason: "x" },
+    "The last day is before the first day.",
+  ],
   [
     { inflatableId: 1, date: "2026-06-10", through: "2027-06-11", reason: "x" },
     "Please choose at most 366 days at once.",

@@ -29,22 +29,23 @@ export function useBlockDates() {
     const about = aboutOf(range);
     const call = { method: "DELETE", path: "/api/availability/unblock", body: bodyOf(range) } as const;
     const outcome = await change({ ...call, title, about, failure: "Couldn't unblock" });
-    offerUndo(outcome === "done" ? title : `${title} (Offline)`, about, () => block(range));
+    offerUndo(outcome === "done" ? title : `${title} (Offline)`, range, () => block(range));
   }
 
   return { block, unblock };
 }
 
-function offerUndo(title: string, description: string, undo: () => Promise<void>): void {
-  const onAction = () => void undo().catch(sayRefused);
+function offerUndo(title: string, range: NamedRange, undo: () => Promise<void>): void {
+  const onAction = () => void undo().catch(toastFailure(`Couldn't block ${formatRange(range)}`));
   const action = { label: "Undo", altText: "Block the dates again with the form on this page", onAction };
-  toast({ title, description, tone: title.endsWith("(Offline)") ? "warning" : "success", action });
+  toast({ title, description: aboutOf(range), tone: title.endsWith("(Offline)") ? "warning" : "success", action });
 }
 
-export function sayRefused(error: unknown): void {
-  toast({ title: "Not done", description: refusalWords(error), tone: "error" });
+/** `Couldn't block Sat, May 16`, with the server's reason below it. */
+export function toastFailure(title: string): (error: unknown) => void {
+  return (error) => toast({ title, description: failureReason(error), tone: "error" });
 }
 
-export function refusalWords(error: unknown): string {
-  return error instanceof Error ? error.message : "The server could not do this.";
+export function failureReason(error: unknown): string {
+  return error instanceof Error ? error.message : "The server couldn't do this.";
 }

@@ -19,7 +19,7 @@ test("the page comes with every rental, its price and the right one chosen by it
 test("a rental nobody knows chooses nothing and says so kindly", async () => {
   const html = await (await request("/calendar?inflatable=99")).text();
   expect(checkedRadio(html)).toBeUndefined();
-  expect(html).toContain("That one is not in the truck anymore");
+  expect(html).toContain("rent that one anymore");
 });
 
 test("with the catalogue away the page still comes, not as good as new: 503, a built-in list, labelled, with Retry", async () => {

@@ -5,16 +5,16 @@ import type { Details, WaiverForm } from "./rules/booking-flow.ts";
 
 const missing = {
   name: "Please enter your full name.",
-  email: "Please enter your e-mail address.",
+  email: "Please enter your email address.",
   phone: "Please enter your phone number.",
-  street: "Please enter the street address we deliver to.",
+  street: "Please enter the street address for delivery.",
   city: "Please enter the city.",
   zip: "Please enter the ZIP code.",
   signature: "Please type your name to sign.",
   agreed: "Please accept the waiver terms.",
 };
 
-const zipCode = z.string().check(z.regex(/^\d{5}(-\d{4})?$/, "A ZIP code has five digits."));
+const zipCode = z.string().check(z.regex(/^\d{5}(-\d{4})?$/, "Please enter a five-digit ZIP code."));
 
 const detailsForm = z.object({
   customerName: line(100, missing.name),

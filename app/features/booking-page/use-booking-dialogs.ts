@@ -43,8 +43,8 @@ export function useBookingDialogs({ flow, sending }: BookingFlow): Dialogs | und
 
 function sayNotLoaded(): void {
   toast({
-    title: "That did not load",
-    description: "Please check your connection and press Continue again. Nothing is lost.",
+    title: "That didn't load",
+    description: "Please check your connection and press Continue again. Nothing was lost.",
     tone: "warning",
   });
 }

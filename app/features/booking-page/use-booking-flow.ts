@@ -47,8 +47,8 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
       tellGone(contact.phone);
       setGoneItem(body.inflatableId);
     }
-    if (outcome.kind === "refused") tellTrouble("That did not go through", outcome.message);
-    if (outcome.kind === "outage" && first) tellTrouble("We cannot reach the booking desk", outageWords());
+    if (outcome.kind === "refused") tellTrouble("That didn't go through", outcome.message);
+    if (outcome.kind === "outage" && first) tellTrouble("We can't reach our server", outageWords());
     if (outcome.kind === "taken" && body.eventDate)
       dispatch({ type: "date lost", date: body.eventDate, how: "just went" });
     setRefusal(outcome.kind === "refused" ? { message: outcome.message, fields: outcome.fields } : undefined);
@@ -60,7 +60,7 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
     const call = `Call ${contact.phone} if you need assistance.`;
     return hostedLink
       ? `Please complete payment in the new window. ${call}`
-      : `Your booking is kept on this device and sent again by itself. ${call}`;
+      : `Your booking is saved on this device, and we'll keep trying. ${call}`;
   }
 
   return {

@@ -55,10 +55,10 @@ export function useOwnHold() {
         title: `${shortDay(kept.date)} is open again`,
         description: "Nothing was charged.",
         duration: UNDO_MS,
-        action: { label: "Undo", altText: "Book the day again", onAction: () => void takeBack(kept) },
+        action: { label: "Undo", altText: "Hold the day again", onAction: () => void takeBack(kept) },
       });
     } catch (refused) {
-      sayRefused("The day is still held", refused);
+      sayRefused("We couldn't cancel your hold", refused);
     }
   }
 
@@ -68,7 +68,7 @@ export function useOwnHold() {
       client.setQueryData(keyOf(before.token), now);
       put({ ...before, holdExpiresAt: now.holdExpiresAt });
     } catch (refused) {
-      sayRefused(`${shortDay(before.date)} could not be held again`, refused);
+      sayRefused(`We couldn't hold ${shortDay(before.date)} again`, refused);
     }
   }
 

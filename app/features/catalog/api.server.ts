@@ -19,7 +19,7 @@ export const inventoryApi: ApiRoute[] = [
     method: "get",
     path: "/inflatables",
     access: "public",
-    summary: "The items that can be rented; with all=1 also the inactive ones, for the owner alone.",
+    summary: "The items that can be rented; with all=1 also the inactive ones (owner only).",
     query: inflatablesQuerySchema,
     answers: { 200: { description: "Items by id", schema: z.array(inflatableSchema) } },
     handle: async (c, { query }) => {
@@ -34,7 +34,7 @@ export const inventoryApi: ApiRoute[] = [
     method: "post",
     path: "/inflatables",
     access: "owner",
-    summary: "Adds an item; everything but name and price has a usual value.",
+    summary: "Adds an item; everything but name and price has a default.",
     body: newItemSchema,
     answers: { 201: { description: "The new item", schema: inflatableSchema } },
     write: async (tx, { body }, c) => ({ status: 201, body: await addInflatable(tx, body, c.var.deps.now()) }),
@@ -43,7 +43,7 @@ export const inventoryApi: ApiRoute[] = [
     method: "patch",
     path: "/inflatables/:id{\\d+}",
     access: "owner",
-    summary: "Changes the given parts of an item; a new name may move its page, the old address then redirects.",
+    summary: "Updates the given fields of an item. A new name may move its page; the old address then redirects.",
     params: idParam,
     body: editItemSchema,
     answers: { 200: { description: "The item as it is now", schema: inflatableSchema }, ...unknownItem },
@@ -59,7 +59,7 @@ export const inventoryApi: ApiRoute[] = [
     summary: "Deletes an item that was never booked, with its blocked days.",
     params: idParam,
     answers: {
-      200: { description: "The item as it was", schema: inflatableSchema },
+      200: { description: "The deleted item", schema: inflatableSchema },
       ...unknownItem,
       409: { description: "It has bookings (item_has_bookings)" },
     },
@@ -72,8 +72,7 @@ export const inventoryApi: ApiRoute[] = [
     method: "put",
     path: "/inflatables/:id{\\d+}/picture",
     access: "owner",
-    summary:
-      "Gives an item a picture of the owner's own: the file itself, re-encoded for the site without its metadata.",
+    summary: "Uploads a photo of an item. The body is the file; it is re-encoded for the site without its metadata.",
     params: idParam,
     upload: { maxBytes: MAX_PICTURE_BYTES, contentTypes: PICTURE_TYPES, tooLarge: pictureRefusals.too_large },
     answers: {
@@ -88,7 +87,7 @@ export const inventoryApi: ApiRoute[] = [
     method: "delete",
     path: "/inflatables/:id{\\d+}/picture",
     access: "owner",
-    summary: "Takes the owner's picture away; the drawn one of its type is shown again.",
+    summary: "Removes the uploaded photo; the standard picture of its type is shown again.",
     params: idParam,
     answers: { 200: { description: "The item without it", schema: inflatableSchema }, ...unknownItem },
     write: async (tx, { params }, c) => ({

@@ -5,7 +5,7 @@ import { itemHasBookings } from "../booking/store.server.ts";
 import type { Inflatable } from "./schema.ts";
 import { deleteInflatableRow, lockInflatable } from "./store.server.ts";
 
-const HAS_BOOKINGS = "This rental has bookings, so it cannot be deleted. Switch it off instead.";
+const HAS_BOOKINGS = "This rental has bookings, so you can't delete it. Turn it off instead.";
 
 /** Deletes an item that was never booked, together with its blocked days. */
 export async function deleteInflatable(tx: Tx, id: number, now: Date): Promise<Inflatable> {

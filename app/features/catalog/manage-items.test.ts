@@ -63,15 +63,15 @@ test("name and price are required, in the spec's words", async () => {
 });
 
 test.each([
-  [{ price: 99.5 }, "price", "Please give whole dollars, without cents."],
-  [{ price: -1 }, "price", "Please give an amount of $0 or more."],
+  [{ price: 99.5 }, "price", "Please enter whole dollars, without cents."],
+  [{ price: -1 }, "price", "Please enter an amount of $0 or more."],
   [{ price: 0 }, "price", "The price must be at least $1."],
-  [{ price: 100_001 }, "price", "Please give an amount of at most $100,000."],
-  [{ wetFee: 0.5 }, "wetFee", "Please give whole dollars, without cents."],
-  [{ windLimitMph: 26 }, "windLimitMph", "Please give a wind limit from 1 to 25 mph."],
+  [{ price: 100_001 }, "price", "Please enter an amount of at most $100,000."],
+  [{ wetFee: 0.5 }, "wetFee", "Please enter whole dollars, without cents."],
+  [{ windLimitMph: 26 }, "windLimitMph", "Please enter a wind limit from 1 to 25 mph."],
   [{ features: Array(13).fill("x") }, "features", "Please keep it to 12 features."],
-  [{ size: { heightFt: 0 } }, "size.heightFt", "Please give each side in feet, from 1 to 200."],
-  [{ type: "Bouncy Castle" }, "type", "A type is written in small letters, such as castle-combo."],
+  [{ size: { heightFt: 0 } }, "size.heightFt", "Please enter each side in feet, from 1 to 200."],
+  [{ type: "Bouncy Castle" }, "type", "Please enter a type in lowercase, like castle-combo."],
 ])("%j is refused with a sentence", async (wrong, field, sentence) => {
   const response = await add({ name: "Wrong", price: 100, ...wrong });
   expect(response.status).toBe(422);
@@ -161,7 +161,7 @@ test("an item that was ever booked stays, even when the booking was cancelled", 
   expect(response.status).toBe(409);
   expect((await response.json()).error).toEqual({
     code: "item_has_bookings",
-    message: "This rental has bookings, so it cannot be deleted. Switch it off instead.",
+    message: "This rental has bookings, so you can't delete it. Turn it off instead.",
   });
 });
 

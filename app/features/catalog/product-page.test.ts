@@ -23,7 +23,7 @@ function structured(html: string, type: string) {
 }
 
 test.each([
-  ["slip-and-slide-rental", "Slip and Slide Rental", "17 × 42 ft", "Wet by nature"],
+  ["slip-and-slide-rental", "Slip and Slide Rental", "17 × 42 ft", "Always wet"],
   ["giant-slide-rental", "Giant Slide Rental", "21 × 38 ft", "Wet option +$45"],
   ["castle-combo-bounce-house-rental", "Castle Combo Bounce House", "29 × 28 ft", "Wet option +$35"],
   ["palm-tree-combo-bounce-house-rental", "Palm Tree Combo Bounce House", "32 × 30 ft", "Wet option +$35"],

@@ -56,18 +56,18 @@ function dollars(missing: string) {
   return z
     .number(missing)
     .check(
-      z.refine(Number.isInteger, "Please give whole dollars, without cents."),
-      z.minimum(0, "Please give an amount of $0 or more."),
-      z.maximum(MAX_DOLLARS, `Please give an amount of at most $${MAX_DOLLARS.toLocaleString("en-US")}.`),
+      z.refine(Number.isInteger, "Please enter whole dollars, without cents."),
+      z.minimum(0, "Please enter an amount of $0 or more."),
+      z.maximum(MAX_DOLLARS, `Please enter an amount of at most $${MAX_DOLLARS.toLocaleString("en-US")}.`),
     );
 }
 
-const FEET = "Please give each side in feet, from 1 to 200.";
+const FEET = "Please enter each side in feet, from 1 to 200.";
 const feet = z.number(FEET).check(z.minimum(1, FEET), z.maximum(200, FEET));
 
 const itemType = z.pipe(
   line(40, "Please choose a type.").check(
-    z.regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/, "A type is written in small letters, such as castle-combo."),
+    z.regex(/^[a-z0-9]+([-_][a-z0-9]+)*$/, "Please enter a type in lowercase, like castle-combo."),
   ),
   // Big slide is an old word for the same thing.
   z.transform((type) => (type === "big-slide" ? "giant-slide" : type)),
@@ -75,7 +75,7 @@ const itemType = z.pipe(
 
 const features = z.pipe(
   z
-    .array(optionalLine(80), "Please give the features as a list.")
+    .array(optionalLine(80), "Please send the features as a list.")
     .check(z.maxLength(MAX_FEATURES, `Please keep it to ${MAX_FEATURES} features.`)),
   z.transform((lines) => lines.filter((text) => text !== "")),
 );
@@ -89,12 +89,12 @@ const itemFields = {
   features,
   active: z.boolean(),
   wetAvailable: z.boolean(),
-  wetFee: dollars("Please give the wet fee in dollars."),
+  wetFee: dollars("Please enter the wet fee in dollars."),
   isNew: z.boolean(),
   size: z.partial(z.object({ lengthFt: feet, widthFt: feet, heightFt: feet })),
-  capacity: wholeNumber(1, 200, "Please give a capacity from 1 to 200."),
-  capacityUnit: z.enum(capacityUnits, "The capacity counts children, or riders per lane."),
-  windLimitMph: wholeNumber(1, MAX_WIND_LIMIT_MPH, `Please give a wind limit from 1 to ${MAX_WIND_LIMIT_MPH} mph.`),
+  capacity: wholeNumber(1, 200, "Please enter a capacity from 1 to 200."),
+  capacityUnit: z.enum(capacityUnits, "Capacity counts children or riders per lane."),
+  windLimitMph: wholeNumber(1, MAX_WIND_LIMIT_MPH, `Please enter a wind limit from 1 to ${MAX_WIND_LIMIT_MPH} mph.`),
 };
 
 /** What the owner changes of an item: any part of it. */

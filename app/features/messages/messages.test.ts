@@ -44,7 +44,7 @@ test("all five fields are required", async () => {
     message: needed,
     fields: {
       customerName: needed,
-      customerEmail: "Please enter an e-mail address such as name@example.com.",
+      customerEmail: "Please enter an email address like name@example.com.",
       productName: needed,
       amount: needed,
       paymentMethod: needed,

@@ -17,7 +17,7 @@ import {
 } from "./schema.ts";
 import { findQuote, listQuotes, type Quote } from "./store.server.ts";
 
-const RECEIVED = `Quote request sent. We reply within ${business.claims.responseHours} hours.`;
+const RECEIVED = `Quote request sent. We'll reply within ${business.claims.responseHours} hours.`;
 
 const unknownQuote = { 404: { description: "Unknown quote request" } };
 
@@ -27,7 +27,7 @@ export const quoteApi: ApiRoute[] = [
     path: "/quote-request",
     access: "public",
     limit: "quote",
-    summary: "Asks for a quote; the customer and the owner are mailed.",
+    summary: "Asks for a quote; the customer and the owner each get an email.",
     body: quoteRequestSchema,
     answers: { 201: { description: "Received", schema: quoteAnswerSchema } },
     write: async (tx, { body }, c) => {
@@ -39,8 +39,7 @@ export const quoteApi: ApiRoute[] = [
     method: "get",
     path: "/quotes",
     access: "owner",
-    summary:
-      "Quote requests, those without an answer first, then by age; q searches name, e-mail, phone, place and date.",
+    summary: "Quote requests, unanswered ones first, then by age; q searches name, email, phone, place and date.",
     query: quotesQuerySchema,
     answers: { 200: { description: "Quote requests", schema: z.array(quoteSchema) } },
     handle: async (c, { query }) => {
@@ -66,7 +65,7 @@ export const quoteApi: ApiRoute[] = [
     method: "post",
     path: "/quotes/:id{\\d+}/answer",
     access: "owner",
-    summary: "Mails the owner's answer to whoever asked; a new quote request is answered then.",
+    summary: "Emails the owner's answer to the customer and marks a new request as answered.",
     params: idParam,
     body: quoteReplySchema,
     answers: { 200: { description: "Queued; the quote request as it is now", schema: quoteSchema }, ...unknownQuote },
@@ -79,7 +78,7 @@ export const quoteApi: ApiRoute[] = [
     method: "patch",
     path: "/quotes/:id{\\d+}",
     access: "owner",
-    summary: "Says whether a quote request is new, answered or booked.",
+    summary: "Marks a quote request as new, answered or booked.",
     params: idParam,
     body: quoteStatusSchema,
     answers: {

@@ -60,7 +60,7 @@ test("what is missing brings the form back with every word that was typed, as te
 test("a past day is refused, whatever the browser let through", async () => {
   const answer = await post({ eventDate: "2026-05-03" });
   expect(answer.status).toBe(422);
-  expect(await answer.text()).toContain("Please choose a day that is still to come.");
+  expect(await answer.text()).toContain("Please choose today or a later day.");
 });
 
 test("form and API share one limit; who meets it keeps what was typed and gets the phone", async () => {

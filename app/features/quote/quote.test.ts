@@ -148,7 +148,7 @@ test("the owner's answer goes out as typed, to be replied to the business, and t
   const empty = await answer(1, { subject: " ", text: "" });
   expect([empty.status, (await empty.json()).error.fields]).toEqual([
     422,
-    { subject: "Please write a subject.", text: "Please write what you answer." },
+    { subject: "Please enter a subject.", text: "Please write your answer." },
   ]);
 });
 

@@ -21,7 +21,7 @@ export const quoteRequestSchema = z.object({
   duration: optionalLine(200),
   selectedItems: z._default(
     z
-      .array(line(100, "Please name the rentals."), "Please give the rentals as a list.")
+      .array(line(100, "Please name the rentals."), "Please send the rentals as a list.")
       .check(z.maxLength(MAX_ITEMS, `Please choose at most ${MAX_ITEMS} rentals.`)),
     [],
   ),
@@ -35,7 +35,7 @@ export const quoteAnswerSchema = z.object({ success: z.boolean(), id: z.int(), m
 export const quoteStatuses = ["new", "answered", "booked"] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
-const status = z.enum(quoteStatuses, "A quote is new, answered or booked.");
+const status = z.enum(quoteStatuses, "A quote request is new, answered or booked.");
 
 /** A quote request as the owner sees it. */
 export const quoteSchema = z.object({
@@ -62,8 +62,8 @@ export const quotesQuerySchema = z.object({ ...listQueryFields, status: z.option
 
 /** The owner's letter: its words are the owner's own. */
 export const quoteReplySchema = z.object({
-  subject: line(150, "Please write a subject."),
-  text: paragraph(5000, "Please write what you answer."),
+  subject: line(150, "Please enter a subject."),
+  text: paragraph(5000, "Please write your answer."),
 });
 
 export type QuoteReply = z.infer<typeof quoteReplySchema>;
@@ -71,7 +71,7 @@ export type QuoteReply = z.infer<typeof quoteReplySchema>;
 export const quoteStatusSchema = z.object({
   status,
   /** The booking that it became. */
-  bookingId: z.optional(idField("The number of a booking.")),
+  bookingId: z.optional(idField("Please enter a booking number.")),
 });
 
 export type QuoteMark = z.infer<typeof quoteStatusSchema>;

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   try {
     return data({ rentals: await listRentals(db), today });
   } catch (error) {
-    log.error({ err: error }, "the calendar page came without its rentals");
+    log.error({ err: error }, "calendar page rendered without its rentals");
     return data({ rentals: null, today }, { status: 503 });
   }
 }

@@ -56,7 +56,7 @@ export function FeedbackSection() {
           These are the dates this browser saw at 9:40 AM.
         </Alert>
         <Alert tone="info" title="Planning far ahead?">
-          The calendar opens 90 days ahead. Call and we pencil you in.
+          You can book up to 90 days ahead online. Call and we pencil you in.
         </Alert>
         <Alert tone="success" title="All signed">
           Nothing left to do before the day.

@@ -11,7 +11,7 @@ import type { Inflatable } from "../../catalog/schema.ts";
 import { type BlockDraft, blockLabel, type DraftField, draftProblem, withFrom } from "../rules/block-draft.ts";
 import type { BlockedRange } from "../rules/blocked-ranges.ts";
 import type { DayRange } from "../rules/day-range.ts";
-import { refusalWords } from "../use-block-dates.ts";
+import { failureReason } from "../use-block-dates.ts";
 
 type BlockFormProps = {
   items: Inflatable[];
@@ -48,7 +48,7 @@ export function BlockForm({ items, days, draft, onDraft, onBlock, reasonRef }: B
     try {
       await onBlock({ inflatableId, from, through, reason: reason.trim() });
     } catch (error) {
-      setWrong({ field: "server", message: refusalWords(error) });
+      setWrong({ field: "server", message: failureReason(error) });
     } finally {
       setBusy(false);
     }

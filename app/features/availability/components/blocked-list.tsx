@@ -27,7 +27,7 @@ export function BlockedList({ ranges, nameOf, onUnblock }: BlockedListProps) {
       {ranges.length === 0 && (
         <div className="mt-3 rounded-field border-2 border-dashed border-office-line px-5 py-7 text-center">
           <p className="font-display font-semibold">No blocked dates</p>
-          <p className="mt-1 text-small text-ink-soft">Every unit can be booked on every day that is still open.</p>
+          <p className="mt-1 text-small text-ink-soft">Every rental can be booked on any open day.</p>
         </div>
       )}
       <ul>

@@ -32,7 +32,7 @@ export const ClaimRow = memo(function ClaimRow({ item, days, claims, picked, tab
           </span>
           <span className="min-w-0">
             {item.name}
-            {!item.active && <span className="block font-text text-chip font-normal text-ink-mute">Not active</span>}
+            {!item.active && <span className="block font-text text-chip font-normal text-ink-mute">Inactive</span>}
           </span>
         </span>
       </th>

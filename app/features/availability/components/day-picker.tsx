@@ -86,7 +86,7 @@ function KnownDayPicker(props: KnownDayPickerProps) {
     return (
       <>
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3.5">
-          <h2 className="text-h3 md:text-[1.75rem]">Free dates</h2>
+          <h2 className="text-h3 md:text-[1.75rem]">Open dates</h2>
           <div className="w-full md:w-auto">{viewSwitch}</div>
         </div>
         <FreeDates months={freeDatesByMonth(days, range)} picked={picked} onPick={pick} />
@@ -130,13 +130,13 @@ type ViewSwitchProps = { view: "grid" | "list"; onChange: (view: "grid" | "list"
 const ViewSwitch = memo(function ViewSwitch({ view, onChange }: ViewSwitchProps) {
   return (
     <Segmented
-      label="Show the days as"
+      label="Show days as"
       name="days-view"
       value={view}
       onChange={onChange}
       options={[
         { value: "grid", label: "Calendar", icon: <CalendarDays aria-hidden="true" /> },
-        { value: "list", label: "Free dates", icon: <List aria-hidden="true" /> },
+        { value: "list", label: "Open dates", icon: <List aria-hidden="true" /> },
       ]}
     />
   );

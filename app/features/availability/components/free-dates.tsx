@@ -8,7 +8,7 @@ type FreeDatesProps = { months: FreeMonth[]; picked: PlainDate | undefined; onPi
 /** The open days as a list, for those who know the month and not the day. */
 export function FreeDates({ months, picked, onPick }: FreeDatesProps) {
   if (months.length === 0)
-    return <EmptyState title="Every day is spoken for">Call us, sometimes a day comes back.</EmptyState>;
+    return <EmptyState title="Every day is booked">Call us. Sometimes a day opens up.</EmptyState>;
   return (
     <div className="grid gap-5">
       {months.map(({ month, dates }) => (

@@ -21,5 +21,5 @@ export function LiveLine({ source, seenAt, live }: Pick<Availability, "source" |
 
 function notLive(source: Availability["source"], seenAt: number | undefined): string {
   if (source === "sample" || seenAt === undefined) return "Not live right now";
-  return `Not live right now, checked at ${clockTime(new Date(seenAt))}`;
+  return `Not live right now, last checked at ${clockTime(new Date(seenAt))}`;
 }

@@ -22,7 +22,7 @@ export function NotLive({ retrying, retry, className, children }: NotLiveProps) 
         </Button>
       }
     >
-      <p className="text-small">{children} We check again when you book.</p>
+      <p className="text-small">{children} We'll check again when you book.</p>
     </Alert>
   );
 }
@@ -32,8 +32,8 @@ export function NotLiveAlert({ source, seenAt, retrying, retry }: Availability) 
   return (
     <NotLive retrying={retrying} retry={retry} className="mb-5">
       {source === "sample" || seenAt === undefined
-        ? "These dates are an example of a usual season, not our real calendar."
-        : `These are the dates this browser saw at ${momentOf(seenAt)}.`}
+        ? "These dates are only an example, not our real calendar."
+        : `These dates were last updated at ${momentOf(seenAt)}.`}
     </NotLive>
   );
 }

@@ -20,14 +20,14 @@ export function OwnerCalendarFailed({ onRetry }: { onRetry: () => void }) {
     <Alert
       live
       tone="error"
-      title="The calendar could not be loaded"
+      title="The calendar didn't load"
       action={
         <Button variant="white" size="sm" onClick={onRetry}>
           Try again
         </Button>
       }
     >
-      <p className="text-small">Nothing is lost. The server answered something we did not expect.</p>
+      <p className="text-small">Nothing was lost. Please try again in a moment.</p>
     </Alert>
   );
 }

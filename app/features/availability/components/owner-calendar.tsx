@@ -9,7 +9,7 @@ import { type BlockDraft, draftRange, emptyDraft } from "../rules/block-draft.ts
 import { type BlockedRange, blockedRanges } from "../rules/blocked-ranges.ts";
 import { formatRange } from "../rules/day-range.ts";
 import { officeMonths, shownMonth, wholeWindow } from "../rules/office-months.ts";
-import { sayRefused, useBlockDates } from "../use-block-dates.ts";
+import { toastFailure, useBlockDates } from "../use-block-dates.ts";
 import { useBusinessToday } from "../use-business-today.ts";
 import type { GridCell } from "../use-grid-cursor.ts";
 import type { PickedDays } from "../use-grid-picking.ts";
@@ -49,7 +49,9 @@ export function OwnerCalendar() {
     setDraft({ ...emptyDraft, inflatableId: range.inflatableId });
   };
   const unblockAll = (range: BlockedRange) =>
-    void unblock({ ...range, itemName: nameOf(range.inflatableId) }).catch(sayRefused);
+    void unblock({ ...range, itemName: nameOf(range.inflatableId) }).catch(
+      toastFailure(`Couldn't unblock ${formatRange(range)}`),
+    );
   const pressedRange = pressed && ranges.find((range) => holds(range, pressed));
 
   return (

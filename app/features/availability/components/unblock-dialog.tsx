@@ -14,6 +14,11 @@ type UnblockDialogProps = {
   onClose: () => void;
 };
 
+function unblockLabel(days: number): string {
+  if (days === 1) return "Unblock";
+  return days === 2 ? "Unblock both days" : `Unblock all ${days} days`;
+}
+
 export default function UnblockDialog({ range, date, itemName, onUnblock, onClose }: UnblockDialogProps) {
   const focusReturn = useFocusReturn();
   const count = dayCount(range);
@@ -38,12 +43,14 @@ export default function UnblockDialog({ range, date, itemName, onUnblock, onClos
             </Button>
           )}
           <Button variant="pine" size="sm" onClick={() => lift(range)}>
-            {count > 1 ? `Unblock all ${count} days` : "Unblock"}
+            {unblockLabel(count)}
           </Button>
         </>
       }
     >
-      <p>Customers can book {count > 1 ? "these days" : "this day"} again as soon as the block is lifted.</p>
+      <p>
+        Customers can book {count > 1 ? "these days" : "this day"} again once you unblock {count > 1 ? "them" : "it"}.
+      </p>
     </Dialog>
   );
 }

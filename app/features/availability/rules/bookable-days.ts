@@ -6,7 +6,7 @@ const PAST_DATE = "Cannot book dates in the past. Please select a future date.";
 export const DATE_BOOKED = "This date is already booked for this inflatable. Please select a different date.";
 export const DATE_BLOCKED = "This date is not available. Please select a different date.";
 const TOO_LATE_TODAY = "The truck is already loaded for today. Please select a later date or call us.";
-const TOO_FAR = `The calendar opens ${business.booking.windowDays} days ahead. Please call us to book this date.`;
+const TOO_FAR = `You can book up to ${business.booking.windowDays} days ahead online. Please call us to book this date.`;
 
 export function lastBookableDay(now: Date): PlainDate {
   return addDays(businessToday(now), business.booking.windowDays);

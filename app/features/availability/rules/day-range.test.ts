@@ -24,7 +24,7 @@ test("a range that runs backwards or over more than a year is refused", () => {
   expect(rangeProblem(range("2026-05-16"))).toBeUndefined();
   expect(rangeProblem(range("2026-05-16", "2027-05-16"))).toBeUndefined();
   expect(rangeProblem(range("2026-05-16", "2027-05-17"))).toBe("Please choose at most 366 days at once.");
-  expect(rangeProblem(range("2026-05-16", "2026-05-15"))).toBe("The last day lies before the first.");
+  expect(rangeProblem(range("2026-05-16", "2026-05-15"))).toBe("The last day is before the first day.");
 });
 
 test("a refusal names the booked days, and does not read out a whole season", () => {

@@ -8,7 +8,7 @@ const MOST_DAYS = 366;
 
 /** Undefined when the range can be blocked, else the sentence that says why not. */
 export function rangeProblem({ from, through }: DayRange): string | undefined {
-  if (through < from) return "The last day lies before the first.";
+  if (through < from) return "The last day is before the first day.";
   return dayCount({ from, through }) > MOST_DAYS ? `Please choose at most ${MOST_DAYS} days at once.` : undefined;
 }
 

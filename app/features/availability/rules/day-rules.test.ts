@@ -22,7 +22,7 @@ test.each([
   ["2026-05-11", "past", "Cannot book dates in the past. Please select a future date."],
   ["2026-05-16", "taken", "This date is already booked for this inflatable. Please select a different date."],
   ["2026-05-19", "blocked", "This date is not available. Please select a different date."],
-  ["2026-08-11", "outside", "The calendar opens 90 days ahead. Please call us to book this date."],
+  ["2026-08-11", "outside", "You can book up to 90 days ahead online. Please call us to book this date."],
 ])("%s looks %s and says why it cannot be had", (date, state, sentence) => {
   expect(look(date).state).toBe(state);
   expect(refusal(date)).toBe(sentence);

@@ -80,12 +80,12 @@ const PlanningFurther = memo(function PlanningFurther({ today }: { today: PlainD
     <p className="flex items-center gap-4 rounded-small bg-sky-tint px-5 py-4 text-ink-soft">
       <Phone aria-hidden="true" className="size-5 shrink-0 text-ink" />
       <span>
-        <b className="font-display font-semibold text-ink">Planning past {last}?</b> The calendar opens {windowDays}{" "}
-        days ahead. Call{" "}
+        <b className="font-display font-semibold text-ink">Planning past {last}?</b> You can book {windowDays} days
+        ahead online. Call{" "}
         <TextLink href={telHref(contact.phone)} className="whitespace-nowrap">
           {contact.phone}
         </TextLink>{" "}
-        and we pencil you in.
+        and we'll pencil you in.
       </span>
     </p>
   );

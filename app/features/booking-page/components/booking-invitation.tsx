@@ -13,10 +13,10 @@ const { booking, bookingAdvice, deposit } = business;
 const steps = [
   { Icon: CalendarCheck, heading: "Pick a day", text: `Live availability for the next ${booking.windowDays} days.` },
   { Icon: PenLine, heading: "Tell us where, sign the waiver", text: "On your phone, in a couple of minutes." },
-  { Icon: CreditCard, heading: `Pay ${deposit.percent}% or everything`, text: "The day is yours from that moment." },
+  { Icon: CreditCard, heading: `Pay ${deposit.percent}% or in full`, text: "Then the day is yours." },
 ];
 
-/** How booking goes and what it costs, with the way to the booking page: until the calendar is here, or in its place. */
+/** How booking works and what it costs, with the way to the booking page: until the calendar is here, or in its place. */
 export function BookingInvitation({ item }: { item: Inflatable }) {
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-stretch">
@@ -33,7 +33,7 @@ export function BookingInvitation({ item }: { item: Inflatable }) {
 function HowItGoes() {
   return (
     <>
-      <h3 className="text-h3">How booking goes</h3>
+      <h3 className="text-h3">How booking works</h3>
       <ol className="mt-6 grid gap-6">
         {steps.map(({ Icon, heading, text }) => (
           <li key={heading} className="flex gap-4">
@@ -50,7 +50,7 @@ function HowItGoes() {
           </li>
         ))}
       </ol>
-      <h4 className="mt-8 border-t-2 border-dashed border-line pt-5 text-button">How early?</h4>
+      <h4 className="mt-8 border-t-2 border-dashed border-line pt-5 text-button">How early should you book?</h4>
       <dl className="mt-2 grid gap-x-8 gap-y-2 sm:grid-cols-3">
         {Object.entries(bookingAdvice).map(([season, advice]) => (
           <div key={season}>
@@ -80,13 +80,13 @@ function PriceSummary({ item }: { item: Inflatable }) {
       </dl>
       <dl className="mt-4 rounded-small bg-sun-tint px-5 py-3">
         <Line term="Deposit" value={formatCents(today)} strong />
-        <Line term="On delivery day" value={formatCents(total - today)} />
+        <Line term="Due on delivery day" value={formatCents(total - today)} />
       </dl>
       <ButtonLink href={`/calendar?inflatable=${id}`} size="lg" className="mt-5 w-full">
         Check Availability
         <ArrowRight aria-hidden="true" />
       </ButtonLink>
-      <p className="mt-4 text-fine text-ink-soft">Prices are final, no tax is added.</p>
+      <p className="mt-4 text-fine text-ink-soft">Prices are final. No tax is added.</p>
     </>
   );
 }

@@ -25,7 +25,7 @@ type BookingPageProps = {
   today: PlainDate;
 };
 
-const ownHeadings = { held: "Welcome back", ended: "Time's up, sorry" };
+const ownHeadings = { held: "Welcome back", ended: "Sorry, time's up" };
 
 export function BookingPage(props: BookingPageProps) {
   const [client] = useState(createQueryClient);

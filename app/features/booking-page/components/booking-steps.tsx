@@ -17,7 +17,7 @@ export function BookingSteps({ booking, held }: { booking: Walk; held: boolean }
 const StepList = memo(function StepList({ present }: { present: number }) {
   return (
     <ol
-      aria-label="Steps to a booked day"
+      aria-label="Booking steps"
       className="flex items-center gap-1 font-display font-semibold min-[22rem]:gap-1.5 sm:gap-2"
     >
       {STEPS.map((name, index) => (

@@ -25,8 +25,8 @@ export function BookingSummary({ booking: { flow, dispatch }, item }: BookingSum
       <ContinueToDetails ready={date !== undefined} onContinue={() => dispatch({ type: "details opened" })} />
       <p className="mt-4 flex gap-2.5 text-fine text-ink-soft">
         <BadgeCheck aria-hidden="true" className="mt-px size-5 shrink-0 text-moss" />
-        Prices are final, no tax is added. Cancel {business.cancellation.fullRefundDays} or more days before and every
-        dollar comes back.
+        Prices are final. No tax is added. Cancel {business.cancellation.fullRefundDays} or more days ahead for a full
+        refund.
       </p>
     </Card>
   );
@@ -78,7 +78,7 @@ function WaterChoice({ item, wet, onChange }: { item: Inflatable; wet: boolean; 
     return (
       <p className="mt-4 flex items-center gap-2.5 text-small text-ink-soft">
         <Droplets aria-hidden="true" className="size-5 shrink-0 text-sky-ink" />
-        Wet by nature. Have a garden hose ready.
+        Always wet. Have a garden hose ready.
       </p>
     );
   }

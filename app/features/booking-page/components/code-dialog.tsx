@@ -108,12 +108,12 @@ function Why({ answer, onChangeEmail }: { answer: CodeRequired; onChangeEmail: (
       <div className="min-w-0">
         <p className="font-display font-semibold">
           {own
-            ? `You already hold ${countText(answer.openHolds)} that aren't paid yet.`
-            : "A lot of days are being held right now."}
+            ? `You're already holding ${countText(answer.openHolds)} you haven't paid for.`
+            : "A lot of days are on hold right now."}
         </p>
         <p className="mt-1 text-small text-ink-soft">
-          {own ? "For another one we make sure it's you." : "So we make sure it's you."} We sent six digits to{" "}
-          <span className="font-medium break-words text-ink">{answer.sentTo}</span>
+          {own ? "Before we hold another one, we need to make sure it's you." : "So we need to make sure it's you."} We
+          sent a six-digit code to <span className="font-medium break-words text-ink">{answer.sentTo}</span>
         </p>
         <button
           type="button"
@@ -151,7 +151,8 @@ function SendAgain({ seconds, busy, onSend }: { seconds: number; busy: boolean; 
   if (left <= 0) {
     return (
       <Button variant="line" className="mt-4 w-full" disabled={busy} onClick={onSend}>
-        Send again
+        {" "}
+        Send a new code{" "}
       </Button>
     );
   }
@@ -159,7 +160,7 @@ function SendAgain({ seconds, busy, onSend }: { seconds: number; busy: boolean; 
     <p className="mt-4 flex min-h-11 items-center gap-2 text-small text-ink-soft">
       <Clock aria-hidden="true" className="size-5" />
       <span>
-        Nothing there? Send again in{" "}
+        No email? You can send a new code in{" "}
         <span className="font-display font-semibold text-ink">{`${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`}</span>
       </span>
     </p>
@@ -174,7 +175,7 @@ function problemText({ problem, message, triesLeft }: CodeRequired): string {
 function worksUntil(expiresAt: string | null): string {
   if (!expiresAt) return "";
   const time = new Date(expiresAt).toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
-  return `The code works until ${time}.`;
+  return `The code expires at ${time}.`;
 }
 
 function countText(days: number): string {

@@ -31,7 +31,7 @@ export function DetailsDialog({ open, booking, focus }: DetailsDialogProps) {
       <Dialog
         open={open}
         onOpenChange={(next) => next || leave()}
-        title="Where does the fun go?"
+        title="Where's the party?"
         description={`${item.name} · ${fullDay(date)}`}
         size="lg"
         flush
@@ -58,12 +58,12 @@ export function DetailsDialog({ open, booking, focus }: DetailsDialogProps) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Leave this booking?"
-        confirmLabel="Forget it"
+        title="Discard this booking?"
+        confirmLabel="Discard"
         cancelLabel="Keep going"
         onConfirm={forget}
       >
-        The day you picked and everything you typed will be forgotten. This cannot be undone.
+        You'll lose the day you picked and everything you typed. This can't be undone.
       </ConfirmDialog>
     </>
   );

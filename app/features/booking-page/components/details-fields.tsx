@@ -54,7 +54,7 @@ export function EventFields({ form, item, wetOption, setWet }: EventFieldsProps)
           form={form}
           name="location"
           label="Setup spot"
-          placeholder="Back yard, gate on the left"
+          placeholder="Backyard, gate on the left"
           optional
           maxLength={200}
         />
@@ -72,7 +72,7 @@ export function EventFields({ form, item, wetOption, setWet }: EventFieldsProps)
       <Field label="Additional requests" optional error={form.errors.additionalRequests}>
         <Textarea
           name="additionalRequests"
-          placeholder="Steep drive, dog in the yard, anything we should know"
+          placeholder="Steep driveway, dog in the yard, anything we should know"
           maxLength={2000}
           value={form.details.additionalRequests}
           onChange={(event) => form.type({ additionalRequests: event.target.value })}

@@ -59,7 +59,7 @@ export function DetailsForm({ id, booking, item }: DetailsFormProps) {
 function FarAway() {
   const { contact } = useBusiness();
   return (
-    <Alert tone="info" icon={<MapPinned />} title="That is outside our free delivery area">
+    <Alert tone="info" icon={<MapPinned />} title="That's outside our free delivery area">
       Call us at{" "}
       <TextLink href={telHref(contact.phone)} className="whitespace-nowrap">
         {contact.phone}

@@ -34,8 +34,8 @@ export function PriceColumn({ item, date, price }: { item: Inflatable; date: Pla
           <Line label="Total" cents={price.total} strong />
         </dl>
         <dl className="mt-4 grid gap-2 border-t-2 border-dashed border-sun pt-4">
-          <Line label={inFull ? "Today, in full" : "Deposit today"} cents={price.today} />
-          <Line label="On delivery day" cents={price.balance} />
+          <Line label={inFull ? "Due today" : "Deposit today"} cents={price.today} />
+          <Line label="Due on delivery day" cents={price.balance} />
         </dl>
         <p className="mt-4 flex gap-2 text-fine text-ink-soft">
           <Truck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
@@ -65,7 +65,7 @@ export function PriceFooter({ price: { total, today, balance } }: { price: Booki
       <p className="font-display text-button-lg leading-tight font-semibold">{formatCents(total)}</p>
       <p className="text-small text-ink-soft">
         {balance === 0
-          ? "All of it today, nothing on delivery day"
+          ? "Paid in full today, nothing due on delivery day"
           : `${formatCents(today)} today, ${formatCents(balance)} on delivery day`}
       </p>
     </div>

@@ -31,7 +31,7 @@ export function MoneyLines({ price, plan, onPlan }: MoneyLinesProps) {
         value={plan}
         onChange={onPlan}
         options={[
-          { value: "deposit", label: `Pay ${business.deposit.percent} %`, note: "Hold the date" },
+          { value: "deposit", label: `Pay ${business.deposit.percent}%`, note: "Holds the date" },
           { value: "full", label: "Pay in full", note: "Nothing due later" },
         ]}
       />

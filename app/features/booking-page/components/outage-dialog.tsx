@@ -21,7 +21,7 @@ export function OutageDialog({ open, booking, focus }: OutageDialogProps) {
       <Dialog
         open={open}
         onOpenChange={(next) => next || setAsking(true)}
-        title="We cannot reach the booking desk"
+        title="We can't reach our server"
         description="Your signed booking is safe on this device."
         size="sm"
         footer={
@@ -38,11 +38,12 @@ export function OutageDialog({ open, booking, focus }: OutageDialogProps) {
         {...focus}
       >
         <p>
-          Either your connection or our server is taking a nap. The booking is sent again by itself, also after you
-          close this page and come back to it on this device. Every try carries the same number, so it counts once and
-          nobody is booked twice.
+          Either your internet connection or our server is down. We'll keep trying, even if you close this page and come
+          back to it later on this device. You won't be booked twice.
         </p>
-        <p className="mt-3 text-ink-soft">The day is yours once we answer. Then you go on to payment from here.</p>
+        <p className="mt-3 text-ink-soft">
+          The day isn't yours yet. Once we get through, you'll go on to payment from here.
+        </p>
         <p aria-live="polite" className="mt-4 font-display font-semibold">
           {triesWords(tries)}
         </p>
@@ -60,8 +61,8 @@ export function OutageDialog({ open, booking, focus }: OutageDialogProps) {
         cancelLabel="Keep trying"
         onConfirm={stopSending}
       >
-        What you typed stays here, and you can sign again later. If one of the tries reached us after all, we hold the
-        day for you and write to you by e-mail.
+        We'll keep what you typed, and you can sign again later. If one of the tries did reach us, we'll hold the day
+        for you and email you.
       </ConfirmDialog>
     </>
   );
@@ -72,7 +73,7 @@ function HostedPayment({ href, phone }: { href: string; phone: string }) {
     <Alert
       tone="info"
       className="mt-5"
-      title="Rather pay right away?"
+      title="Want to pay right away?"
       action={
         <ButtonLink href={href} target="_blank" rel="noreferrer" variant="white" size="sm">
           Open secure payment
@@ -88,5 +89,5 @@ function HostedPayment({ href, phone }: { href: string; phone: string }) {
 
 function triesWords(tries: number): string {
   const times = tries === 1 ? "once" : tries === 2 ? "twice" : `${tries} times`;
-  return `Tried ${times} so far. The next try comes by itself.`;
+  return `Tried ${times} so far. We'll try again automatically.`;
 }

@@ -63,7 +63,7 @@ function Held({ own, kept, item, dispatch }: PartProps) {
       <Countdown minutesLeft={minutesLeft} date={kept.date} />
       <p className="mt-4 text-ink-soft">
         {hold?.canLetGo === false
-          ? "We haven't recorded a payment yet. If you paid, we will confirm it soon."
+          ? "We haven't recorded a payment yet. If you paid, we'll confirm it soon."
           : "You haven't paid yet, and nothing was charged."}
       </p>
       <ItemRow item={item} name={hold?.itemName} cents={hold?.totalCents} />
@@ -88,7 +88,7 @@ function Held({ own, kept, item, dispatch }: PartProps) {
         </Button>
         {hold?.canLetGo !== false && (
           <Button variant="quiet" onClick={() => void own.letGo()}>
-            Let it go
+            Cancel this hold
           </Button>
         )}
       </div>
@@ -162,7 +162,7 @@ function Ended({ own, kept, item, items, dispatch }: PartProps & { items: Inflat
             The day is still open
           </p>
         ) : (
-          <p className="mt-1 font-display font-medium text-clay">The day went to someone else</p>
+          <p className="mt-1 font-display font-medium text-clay">Someone else booked this day</p>
         )}
       </Head>
       <p className="mt-4 text-ink-soft">Nothing was charged. We kept your details in this browser.</p>

@@ -19,10 +19,10 @@ export function NoScriptNote() {
     <noscript>
       <Alert tone="info" title="Booking online needs JavaScript" className="mt-5">
         <p>
-          It is off in this browser, and that is fine. Call{" "}
+          It's off in this browser, and that's fine. Call{" "}
           <TextLink href={telHref(contact.phone)}>{contact.phone}</TextLink> any day,{" "}
-          <NoBreak>{business.hours.label}</NoBreak>, and we book your day by phone. Or send the{" "}
-          <TextLink href="/#quote">quote form</TextLink> and hear back within {business.claims.responseHours} hours.
+          <NoBreak>{business.hours.label}</NoBreak>, and we'll book your day by phone. Or send the{" "}
+          <TextLink href="/#quote">quote form</TextLink> and we'll reply within {business.claims.responseHours} hours.
         </p>
       </Alert>
     </noscript>
@@ -32,7 +32,7 @@ export function NoScriptNote() {
 export function ItemsNotLive({ retrying, retry }: { retrying: boolean; retry: () => void }) {
   return (
     <NotLive retrying={retrying} retry={retry} className="mt-5">
-      Our list of rentals did not load. These are the ones we usually have, at their usual prices.
+      Our list of rentals didn't load. These are the ones we usually have, at their usual prices.
     </NotLive>
   );
 }
@@ -40,7 +40,7 @@ export function ItemsNotLive({ retrying, retry }: { retrying: boolean; retry: ()
 /** The address asks for a day that is over, or too far away. */
 export function DayRefused({ date, why }: { date: PlainDate; why: string }) {
   return (
-    <Alert tone="warning" live icon={<CalendarX2 />} title={`${fullDay(date)} cannot be booked`} className="mt-5">
+    <Alert tone="warning" live icon={<CalendarX2 />} title={`${fullDay(date)} can't be booked`} className="mt-5">
       {why}
     </Alert>
   );
@@ -55,11 +55,11 @@ export function PickRental({ unknown }: { unknown: boolean }) {
           <CalendarSearch />
         </RoundIcon>
       }
-      title={unknown ? "That one is not in the truck anymore" : "Pick a rental to see its free days"}
+      title={unknown ? "We don't rent that one anymore" : "Pick a rental to see its open days"}
       className="mt-2 py-12"
     >
       {unknown
-        ? "The link is for a rental we no longer offer. Pick one of those above and its free days show up here."
+        ? "Pick one of the rentals above to see its open days."
         : `Each one has its own calendar for the next ${business.booking.windowDays} days. Free delivery, setup and pickup with all of them.`}
     </EmptyState>
   );
@@ -79,7 +79,7 @@ export function NoRentals() {
         </ButtonLink>
       }
     >
-      Everything is resting. Call us and we will tell you what is coming back.
+      Nothing is available right now. Call us and we'll tell you what's coming back.
     </EmptyState>
   );
 }

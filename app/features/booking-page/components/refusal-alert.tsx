@@ -18,10 +18,10 @@ export function RefusalAlert({ refusal, itemId, dispatch }: RefusalAlertProps) {
       <Alert
         tone="error"
         live
-        title="That did not go through"
+        title="That didn't go through"
         action={<Way part={part} itemId={itemId} dispatch={dispatch} />}
       >
-        {refusal.message} Nothing was charged, and what you typed is kept.
+        {refusal.message} Nothing was charged, and we kept what you typed.
       </Alert>
     </div>
   );

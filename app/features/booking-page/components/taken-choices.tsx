@@ -22,7 +22,7 @@ type FreeDaysProps = {
 export function FreeDays({ instead: { loading, failed, retry, days }, name, onTake }: FreeDaysProps) {
   if (loading) {
     return (
-      <SkeletonGroup label="Looking for free days" className="grid grid-cols-3 gap-2.5">
+      <SkeletonGroup label="Looking for open days" className="grid grid-cols-3 gap-2.5">
         {["a", "b", "c"].map((key) => (
           <Skeleton key={key} className="h-16 rounded-small" />
         ))}
@@ -33,13 +33,13 @@ export function FreeDays({ instead: { loading, failed, retry, days }, name, onTa
   if (days.length === 0) {
     return (
       <p>
-        The {name} has no free day in the next {business.booking.windowDays} days. Call us for a later one.
+        The {name} has no open days in the next {business.booking.windowDays} days. Call us about a later date.
       </p>
     );
   }
   return (
     <>
-      <p>The nearest free days for the {name}:</p>
+      <p>The nearest open days for the {name}:</p>
       <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-2 sm:gap-2.5">
         {days.map((day) => (
           <li key={day}>
@@ -65,7 +65,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
     <Alert
       tone="warning"
       live
-      title="The free days did not load"
+      title="The open days didn't load"
       action={
         <Button variant="white" size="sm" onClick={onRetry}>
           Retry

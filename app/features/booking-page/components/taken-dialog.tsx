@@ -13,9 +13,9 @@ import type { DialogFocus } from "./use-dialog-focus.ts";
 type TakenDialogProps = { open: boolean; booking: BookingFlow; items: Inflatable[]; focus: DialogFocus };
 
 const lostWords: Record<LostDay["how"], string> = {
-  "just went": "just went to someone else",
-  "is booked": "is booked",
-  "is blocked": "is not available",
+  "just went": "was just booked by someone else",
+  "is booked": "is already booked",
+  "is blocked": "isn't available",
 };
 
 export function TakenDialog({ booking, ...props }: TakenDialogProps) {
@@ -39,7 +39,7 @@ function Taken({ open, lost: { date: lost, how }, item, items, typed, dispatch, 
       open={open}
       onOpenChange={(next) => next || seeCalendar()}
       title={`${monthDay(lost)} ${lostWords[how]}`}
-      description={typed ? "Nothing was charged. Everything you typed is kept." : "Nothing was charged."}
+      description={typed ? "Nothing was charged. We kept everything you typed." : "Nothing was charged."}
       footer={
         <>
           <Button
@@ -51,7 +51,7 @@ function Taken({ open, lost: { date: lost, how }, item, items, typed, dispatch, 
           </Button>
           {nearest && (
             <Button onClick={() => take(nearest)} className="max-md:basis-full">
-              Take {dayDate(nearest)}
+              Switch to {dayDate(nearest)}
             </Button>
           )}
         </>
@@ -62,7 +62,7 @@ function Taken({ open, lost: { date: lost, how }, item, items, typed, dispatch, 
       <FreeDays instead={instead} name={item.name} onTake={take} />
       {others.length > 0 && (
         <section className="mt-6">
-          <h3 className="text-button-lg">Or keep {weekdayName(lost)} with another one</h3>
+          <h3 className="text-button-lg">Or keep {weekdayName(lost)} with a different rental</h3>
           <OtherItems
             items={others}
             onTake={(other) => dispatch({ type: "item chosen", itemId: other.id, date: lost })}

@@ -29,7 +29,7 @@ export function WaiverDialog({ open, booking, text, focus }: WaiverDialogProps) 
     <Dialog
       open={open}
       onOpenChange={(next) => next || back()}
-      title="Read it, then sign it"
+      title="Read and sign the waiver"
       description={[`${business.name} waiver and release`, effectiveFrom(text.data), "Georgia law"]
         .filter(Boolean)
         .join(" · ")}
@@ -80,19 +80,19 @@ function Reading({ text }: { text: WaiverQuery }) {
       <Alert
         tone="warning"
         live
-        title="The waiver text did not load"
+        title="The waiver didn't load"
         action={
           <Button variant="white" size="sm" onClick={() => text.refetch()}>
             Retry
           </Button>
         }
       >
-        You can sign as soon as it is here to read. What you typed is kept.
+        You can sign it once it loads. We kept what you typed.
       </Alert>
     );
   }
   return (
-    <SkeletonGroup label="The waiver text is loading" className="grid gap-3">
+    <SkeletonGroup label="Loading the waiver" className="grid gap-3">
       <Skeleton className="h-9 rounded-full" />
       <Skeleton className="h-64 rounded-small md:h-66" />
     </SkeletonGroup>

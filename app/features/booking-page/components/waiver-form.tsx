@@ -82,7 +82,7 @@ function RentalGone({ phone }: { phone: string }) {
       }
     >
       This rental is no longer in our online calendar. Please call {phone} to confirm your booking details. Nothing was
-      charged, and what you typed is kept.
+      charged, and we kept what you typed.
     </Alert>
   );
 }

@@ -23,7 +23,7 @@ test("a day that is over or too far away is told with its reason; one that can b
   const told = (date: string) =>
     refusedDay(new URLSearchParams(`inflatable=3&date=${date}`), new Date(`${today}T16:00Z`));
   expect(told("2026-05-11")?.why).toBe("Cannot book dates in the past. Please select a future date.");
-  expect(told("2026-08-11")?.why).toContain("opens 90 days ahead");
+  expect(told("2026-08-11")?.why).toContain("90 days ahead online");
   expect(told("2026-05-30")).toBeUndefined();
   expect(told("soon")).toBeUndefined();
 });

@@ -26,17 +26,17 @@ function Added({ name, item, photo, onAnother }: AddedItem & { onAnother: () => 
       <div>
         <h2 ref={heading} tabIndex={-1} className="flex items-start gap-2.5 text-h3 outline-none">
           <Icon aria-hidden="true" className={`mt-0.5 size-6 shrink-0 ${current ? "text-moss" : "text-clay"}`} />
-          <span className="wrap-anywhere">{current ? `${name} is on the site` : `${name} waits to be sent`}</span>
+          <span className="wrap-anywhere">{current ? `${name} is on the site` : `${name} hasn't been sent yet`}</span>
         </h2>
         <p className="mt-2 max-w-[54ch] text-ink-soft">
           {current
-            ? "Customers can see it and book it from now on."
-            : "It is kept on this device and sent when the server is back. A picture is not kept: please add it later, in Inventory."}
+            ? "Customers can see it and book it now."
+            : "It's saved on this device and will be sent when the server is back. Pictures aren't saved offline, so please add it later in Inventory."}
         </p>
         <div className="mt-5 flex flex-wrap gap-2">
           {current && (
             <ButtonLink href={`/${current.slug}`} variant="pine" size="sm" shape="soft">
-              See its page
+              View its page
             </ButtonLink>
           )}
           <Link to="/admin/inventory" className={buttonClass({ variant: "office", size: "sm", shape: "soft" })}>

@@ -62,19 +62,20 @@ function ChosenPhoto({ photo, onChoose }: { photo: File | undefined; onChoose: (
         problem={problem}
         note={
           away
-            ? "The server is away: the item is kept on this device, its picture is not. You can add the picture later, in Inventory."
-            : "Without one, customers see the drawn picture of its type."
+            ? "The server can't be reached. The item will be saved on this device, but its picture won't. You can add the picture later in Inventory."
+            : "Without one, customers see our standard picture for its type."
         }
         actions={
           photo && (
             <Button variant="office" size="sm" shape="soft" onClick={() => onChoose(undefined)}>
-              Without
+              {" "}
+              Remove{" "}
             </Button>
           )
         }
       >
         {preview ? (
-          <img src={preview} alt="What you chose" className="aspect-4/3 w-full rounded-[14px] object-cover" />
+          <img src={preview} alt="Your upload" className="aspect-4/3 w-full rounded-[14px] object-cover" />
         ) : (
           <div className="grid aspect-4/3 w-full place-items-center rounded-[14px] bg-office">
             <ImagePlus aria-hidden="true" strokeWidth={1.5} className="size-12 text-ink-mute" />

@@ -19,7 +19,7 @@ export default function DeleteItem({ item, onClose }: { item: Inflatable; onClos
     } catch (error) {
       if (error instanceof OwnerProblem && error.code === "item_has_bookings") setRefusal(error.message);
       else {
-        toast({ title: "Not done", description: (error as Error).message, tone: "error" });
+        toast({ title: `Couldn't delete ${item.name}`, description: (error as Error).message, tone: "error" });
         onClose();
       }
     } finally {
@@ -36,7 +36,7 @@ export default function DeleteItem({ item, onClose }: { item: Inflatable; onClos
         confirmLabel="Delete item"
         onConfirm={() => void attempt(() => remove(item))}
       >
-        It disappears from the site with its page, its picture and its blocked days. This cannot be undone.
+        This removes its page, its picture and its blocked dates from the site. It can't be undone.
       </ConfirmDialog>
     );
   }
@@ -44,8 +44,8 @@ export default function DeleteItem({ item, onClose }: { item: Inflatable; onClos
     <ConfirmDialog
       {...shared}
       tone="plain"
-      title={`${item.name} stays`}
-      confirmLabel={item.active ? "Switch it off" : "All right"}
+      title={`Can't delete ${item.name}`}
+      confirmLabel={item.active ? "Turn it off" : "OK"}
       cancelLabel="Close"
       onConfirm={() => void attempt(async () => item.active && setActive(item, false))}
     >

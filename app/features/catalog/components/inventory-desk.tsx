@@ -88,7 +88,7 @@ function useEdited() {
 
 function Loading() {
   return (
-    <SkeletonGroup label="Loading the items" className="grid gap-3">
+    <SkeletonGroup label="Loading items" className="grid gap-3">
       {[1, 2, 3, 4, 5].map((row) => (
         <Skeleton key={row} className="h-28" />
       ))}
@@ -101,14 +101,14 @@ function LoadError({ onRetry, busy }: { onRetry: () => unknown; busy: boolean })
     <Alert
       live
       tone="error"
-      title="The items could not be loaded"
+      title="The items didn't load"
       action={
         <Button variant="white" size="sm" busy={busy} onClick={() => void onRetry()}>
           Try again
         </Button>
       }
     >
-      <p className="text-small">Nothing is lost. Please try again in a moment.</p>
+      <p className="text-small">Nothing was lost. Please try again in a moment.</p>
     </Alert>
   );
 }
@@ -124,11 +124,11 @@ function NoItems() {
       title="No items yet"
       action={
         <Link to="/admin/add-item" className={buttonClass({ variant: "pine", size: "sm", shape: "soft" })}>
-          Add the first one
+          Add your first item
         </Link>
       }
     >
-      Customers see the page of an item as soon as you have added it.
+      An item's page goes live as soon as you add it.
     </EmptyState>
   );
 }

@@ -64,7 +64,7 @@ function Words({ item }: { item: Inflatable }) {
 function Price({ item, className }: { item: Inflatable; className: string }) {
   const { price, wetAvailable, wetFee } = item;
   const Icon = wetAvailable || isWetByNature(item) ? Droplets : Sun;
-  const wet = wetAvailable ? `Wet +$${wetFee}` : isWetByNature(item) ? "Wet by nature" : "Dry only";
+  const wet = wetAvailable ? `Wet +$${wetFee}` : isWetByNature(item) ? "Always wet" : "Dry only";
   return (
     <p className={className}>
       <span className="font-display font-semibold lg:block">${price}</span>
@@ -83,7 +83,11 @@ function Actions({ item, onEdit, onDelete }: InventoryRowProps) {
   const { setActive } = useItemChanges();
   const toggle = (active: boolean) =>
     void setActive(item, active).catch((error: Error) =>
-      toast({ title: "Not done", description: error.message, tone: "error" }),
+      toast({
+        title: `Couldn't ${active ? "activate" : "deactivate"} ${item.name}`,
+        description: error.message,
+        tone: "error",
+      }),
     );
   return (
     <div className="flex flex-wrap items-center gap-2 max-md:col-span-2 max-md:border-t max-md:border-office-line max-md:pt-2.5">

@@ -34,7 +34,7 @@ export function ItemFields({ form, withType = false }: { form: ItemForm; withTyp
       <Field label="Description" optional error={errors.description} className="sm:col-span-2">
         <Textarea {...control(form, "description")} />
       </Field>
-      <Field label="Features" optional hint="One to a line, up to 12" error={errors.features} className="sm:col-span-2">
+      <Field label="Features" optional hint="One per line, up to 12" error={errors.features} className="sm:col-span-2">
         <Textarea {...control(form, "features")} rows={4} />
       </Field>
       <WetFields form={form} />
@@ -66,7 +66,7 @@ function WetFields({ form }: { form: ItemForm }) {
         boxed
         icon={<Droplets />}
         label="Wet option"
-        hint="Customers may choose to run it with water"
+        hint="Customers can choose to run it wet"
         name="wetAvailable"
         checked={draft.wetAvailable}
         onChange={({ target }) => set({ wetAvailable: target.checked })}

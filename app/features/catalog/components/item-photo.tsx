@@ -35,7 +35,7 @@ export function ItemPhoto({ item, first }: ItemPhotoProps) {
         problem={problem}
         note={
           away
-            ? "The server is away. Pictures are not kept for later; please add it when the server is back."
+            ? "The server can't be reached. Pictures aren't saved offline, so please add it when the server is back."
             : `Saved as soon as you choose it. JPEG, PNG, WebP or AVIF, at least ${minWidth} pixels wide, up to ${maxMegabytes} MB.`
         }
         actions={item.picture && !away && <RemovePhoto onRemove={remove} busy={removing} />}
@@ -56,8 +56,8 @@ function Preview({ preview, part, name }: { preview: string; part: number; name:
     <div className="relative">
       <img src={preview} alt={name} className="aspect-4/3 w-full rounded-[14px] object-cover opacity-60" />
       <div role="status" className="absolute inset-x-3 bottom-3 rounded-[10px] bg-white px-3 py-2 text-fine shadow-1">
-        {percent < 100 ? "Sending the picture" : "Making it ready for the site"}
-        <progress value={percent} max={100} aria-label="Sent" className="mt-1 block h-2 w-full accent-pine" />
+        {percent < 100 ? "Uploading" : "Getting it ready for the site"}
+        <progress value={percent} max={100} aria-label="Uploaded" className="mt-1 block h-2 w-full accent-pine" />
       </div>
     </div>
   );
@@ -85,7 +85,7 @@ function RemovePhoto({ onRemove, busy }: { onRemove: () => Promise<boolean>; bus
       onConfirm={() => void confirm()}
       busy={busy}
     >
-      Customers see the drawn picture again. Your photo is gone for good.
+      Customers will see our standard picture again. Your photo will be deleted for good.
     </ConfirmDialog>
   );
 }

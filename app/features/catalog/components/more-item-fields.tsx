@@ -39,7 +39,7 @@ export function MoreItemFields({ form }: { form: ItemForm }) {
         <Field
           label="Title"
           optional
-          hint="Heads its page; the name if empty"
+          hint="Heading of its page. Leave it empty to use the name."
           error={errors.title}
           className="sm:col-span-3"
         >

@@ -9,29 +9,29 @@ const policies = [
   {
     Icon: Wallet,
     heading: deposit.percent === 50 ? "Half now" : "A deposit now",
-    text: `${deposit.percent}% holds the date, the balance is due on delivery day. Cash, check or card.`,
+    text: `${deposit.percent}% holds the date. The balance is due on delivery day. Cash, check or card.`,
   },
   {
     Icon: CalendarX2,
     heading: "Plans change",
-    text: `Cancel ${cancellation.fullRefundDays} or more days before for a full refund.`,
+    text: `Cancel ${cancellation.fullRefundDays} or more days ahead for a full refund.`,
   },
   {
     Icon: Repeat2,
     heading: "Short notice",
-    text: `Inside ${cancellation.fullRefundDays} days the deposit stays, with ${reschedules}.`,
+    text: `Within ${cancellation.fullRefundDays} days we keep the deposit, and you get ${reschedules}.`,
   },
   {
     Icon: CloudLightning,
     heading: "Weather",
-    text: "Moving for weather is always free. You do not argue with a thundercloud.",
+    text: "Rescheduling for weather is always free. Nobody argues with a thundercloud.",
   },
 ];
 
 export function PoliciesInShort() {
   return (
     <section
-      aria-label="Our terms in short"
+      aria-label="Our policies at a glance"
       className="mt-6 rounded-card bg-sun-tint p-6 md:rounded-panel md:px-10 md:py-8"
     >
       <ul className="grid grid-cols-2 gap-x-5 gap-y-6 lg:grid-cols-4 lg:gap-0">

@@ -74,7 +74,7 @@ function FeatureList({ item }: { item: Inflatable }) {
 function WaterLine({ item: { type, wetAvailable, wetFee } }: { item: Inflatable }) {
   const wetByNature = isWetByNature({ type });
   const Icon = wetAvailable || wetByNature ? Droplets : Sun;
-  const words = wetAvailable ? `Run it wet for $${wetFee} more` : wetByNature ? "Wet by nature" : "Dry only";
+  const words = wetAvailable ? `Run it wet for $${wetFee} more` : wetByNature ? "Always wet" : "Dry only";
   return (
     <>
       <Icon aria-hidden="true" className="size-4.5 shrink-0 text-sky-ink" />

@@ -41,7 +41,7 @@ export function UnitGallery({ item }: UnitGalleryProps) {
           </div>
         ))}
       </fieldset>
-      <p className="mt-3 text-fine text-ink-mute">Pictures illustrate the type of unit.</p>
+      <p className="mt-3 text-fine text-ink-mute">Pictures are for illustration.</p>
     </div>
   );
 }

@@ -65,7 +65,7 @@ function WetBadge({ item }: { item: Inflatable }) {
   if (!item.wetAvailable && !isWetByNature(item)) return null;
   return (
     <Badge tone="sky" icon={<Droplets aria-hidden="true" />} className="min-h-10 px-4 text-small">
-      {item.wetAvailable ? `Wet option +$${item.wetFee}` : "Wet by nature"}
+      {item.wetAvailable ? `Wet option +$${item.wetFee}` : "Always wet"}
     </Badge>
   );
 }

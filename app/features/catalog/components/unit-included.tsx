@@ -7,7 +7,7 @@ import type { Inflatable } from "../schema.ts";
 export function UnitIncluded({ item }: { item: Pick<Inflatable, "price"> }) {
   return (
     <Card padding="lg">
-      <h2 className="text-h3">What is included</h2>
+      <h2 className="text-h3">What's included</h2>
       <ul className="mt-4 grid gap-3">
         {included(item).map((text) => (
           <li key={text} className="flex gap-3">

@@ -11,14 +11,14 @@ export function WetUpgrade({ item }: WetUpgradeProps) {
   if (wetAvailable) {
     return (
       <WaterBand heading="Hot day? Run it wet." price={`+$${wetFee}`}>
-        We hook up the sprayer, your garden hose does the rest. Choose it when you book, and pack a second set of
+        We hook up the sprayer, and your garden hose does the rest. Choose it when you book, and pack a second set of
         everything.
       </WaterBand>
     );
   }
   if (!isWetByNature(item)) return null;
   return (
-    <WaterBand heading="Wet by nature." price="Included">
+    <WaterBand heading="Always wet." price="Included">
       Sprinklers are built in and cost nothing extra. One garden hose feeds the whole lane; towels are your department.
     </WaterBand>
   );

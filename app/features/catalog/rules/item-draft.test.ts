@@ -39,7 +39,7 @@ test("what is missing is said once above the form; what is wrong with a field on
     message: "Name and price are required",
     errors: { name: "Enter a name.", price: "Enter a price in dollars." },
   });
-  const cents = { price: "Please give whole dollars, without cents." };
+  const cents = { price: "Please enter whole dollars, without cents." };
   expect(problemsOf(cents, cents.price)).toEqual({ errors: cents, message: undefined });
 });
 
@@ -56,8 +56,8 @@ test("a fee that is left empty is the usual one, a field that is emptied is miss
   expect(readDraft({ ...draft, capacity: "", heightFt: "tall" })).toEqual({
     ok: false,
     errors: {
-      capacity: "Please give a capacity from 1 to 200.",
-      "size.heightFt": "Please give each side in feet, from 1 to 200.",
+      capacity: "Please enter a capacity from 1 to 200.",
+      "size.heightFt": "Please enter each side in feet, from 1 to 200.",
     },
   });
 });

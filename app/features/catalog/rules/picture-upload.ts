@@ -9,11 +9,11 @@ export const MAX_PICTURE_BYTES = maxMegabytes * 1024 * 1024;
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 
 export const pictureRefusals = {
-  not_a_picture: "This file is not a picture that can be read. Please choose a JPEG, PNG, WebP or AVIF file.",
-  heic: "HEIC pictures cannot be read here. Please save it as a JPEG and choose that.",
+  not_a_picture: "We can't read this file. Please choose a JPEG, PNG, WebP or AVIF picture.",
+  heic: "We can't read HEIC pictures. Please save it as a JPEG and choose that.",
   too_small: `This picture is too small. Please choose one that is at least ${minWidth} pixels wide.`,
-  too_many_pixels: `This picture has too many pixels. Please choose one of at most ${maxMegapixels} megapixels.`,
-  too_large: `This file is too large. Please choose one of at most ${maxMegabytes} MB.`,
+  too_many_pixels: `This picture has too many pixels. Please choose one with at most ${maxMegapixels} megapixels.`,
+  too_large: `This file is too large. Please choose one of ${maxMegabytes} MB or less.`,
 };
 
 /** What can be said of a file before it is sent; undefined when it is worth sending. */

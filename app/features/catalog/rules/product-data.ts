@@ -13,7 +13,7 @@ export function productHead(item: Inflatable) {
   const wet = item.wetAvailable ? ` Wet option +$${item.wetFee}.` : "";
   return {
     title: `${item.title} in ${home.locality}, ${home.region}`,
-    description: `${item.name} for $${item.price}, full day. ${capacityText(item)}, free delivery and setup around ${home.locality}.${wet} See the size, the free days, and book online.`,
+    description: `${item.name} for $${item.price}, full day. ${capacityText(item)}, free delivery and setup around ${home.locality}.${wet} See its size and open days, and book online.`,
     keywords: [
       item.title,
       `${item.name} rental`,

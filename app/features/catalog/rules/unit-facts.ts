@@ -46,7 +46,7 @@ export function included({ price }: Pick<Inflatable, "price">): string[] {
     `Setup in ${setup.minutes} minutes, breakdown in about ${setup.breakdownMinutes}`,
     "A blower that runs all day, and our crew to stake the unit down",
     "A walk-through with you before the first shoe comes off",
-    `No tax line, no delivery line: $${price} is $${price}`,
+    `No added tax, no delivery fee: $${price} is $${price}`,
   ];
 }
 
@@ -54,7 +54,7 @@ export function needs(item: Inflatable): Need[] {
   const list: Need[] = [
     {
       kind: "ground",
-      text: `A flat spot of ${spaceText(item.size)}, ${site.clearanceFt} ft clear around the unit included`,
+      text: `A flat spot of ${spaceText(item.size)}, including ${site.clearanceFt} ft of clearance around the unit`,
     },
     { kind: "path", text: `A path to it at least ${site.pathFt} ft wide` },
     {
@@ -63,11 +63,11 @@ export function needs(item: Inflatable): Need[] {
     },
     {
       kind: "adults",
-      text: `One adult for every ${site.childrenPerAdult} children, always for those under ${site.superviseUnderAge}`,
+      text: `One adult for every ${site.childrenPerAdult} children, and always with those under ${site.superviseUnderAge}`,
     },
-    { kind: "ages", text: `Guests of ${site.ages} years on the unit` },
-    { kind: "weight", text: `No more than ${site.maxCombinedWeightLb.toLocaleString("en-US")} lb together on it` },
-    { kind: "wind", text: `Everybody off when the wind passes ${item.windLimitMph} mph` },
+    { kind: "ages", text: `Guests ages ${site.ages} on the unit` },
+    { kind: "weight", text: `No more than ${site.maxCombinedWeightLb.toLocaleString("en-US")} lb on it combined` },
+    { kind: "wind", text: `Everybody off when the wind tops ${item.windLimitMph} mph` },
   ];
   if (isWetByNature(item)) list.splice(3, 0, { kind: "water", text: "A garden hose that reaches the lane" });
   return list;

@@ -46,7 +46,7 @@ export function AnswerDialog({ open, onClose, quote, draft, onDraft }: AnswerDia
     <Dialog
       open={open}
       onOpenChange={(next) => next || onClose()}
-      title="Answer by mail"
+      title="Answer by email"
       description={`To ${quote.name}, ${quote.email}`}
       flush
       {...useFocusReturn()}
@@ -54,7 +54,7 @@ export function AnswerDialog({ open, onClose, quote, draft, onDraft }: AnswerDia
       {reply ? (
         <AnswerForm quote={quote} reply={reply} onChange={onDraft} onClose={onClose} />
       ) : (
-        <SkeletonGroup label="Looking up the prices" className="grid gap-4 p-5 md:p-8">
+        <SkeletonGroup label="Looking up prices" className="grid gap-4 p-5 md:p-8">
           <Skeleton className="h-13" />
           <Skeleton className="h-72" />
         </SkeletonGroup>

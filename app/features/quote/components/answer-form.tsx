@@ -61,7 +61,7 @@ export function AnswerForm({ quote, reply, onChange, onClose }: AnswerFormProps)
         <Field label="Subject" error={refusal?.fields.subject}>
           <Input name="subject" value={reply.subject} onChange={({ target }) => write({ subject: target.value })} />
         </Field>
-        <Field label="Letter" error={refusal?.fields.text} hint="Sent as it stands here. Replies come to your mailbox.">
+        <Field label="Message" error={refusal?.fields.text} hint="Sent exactly as written. Replies go to your inbox.">
           <Textarea
             name="text"
             rows={16}

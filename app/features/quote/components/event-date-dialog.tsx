@@ -62,7 +62,7 @@ function DayChooser({ input, today, onChosen }: DayChooserProps) {
       today={today}
       minMonth={today}
       dayState={(date) =>
-        date < today ? { state: "past", word: "Past" } : { state: "open", word: "Can be asked for" }
+        date < today ? { state: "past", word: "Past" } : { state: "open", word: "Can be requested" }
       }
     />
   );

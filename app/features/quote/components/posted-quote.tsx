@@ -20,7 +20,7 @@ export function PostedQuote({ items, today, values, problem }: PostedQuoteProps)
   return (
     <>
       <h1 className="text-h1">Almost there</h1>
-      <p className="mt-3 mb-6 text-lead text-ink-soft">Nothing was sent yet, and nothing you typed is lost.</p>
+      <p className="mt-3 mb-6 text-lead text-ink-soft">Nothing was sent yet. Everything you typed is still here.</p>
       <Card look="raised" padding="lg" className="max-md:-mx-2 max-md:p-5">
         <QuoteForm
           posted

@@ -20,7 +20,7 @@ export function QuoteActions({ quote, onAnswer }: QuoteActionsProps) {
       </Link>
       <Button shape="soft" className="col-span-2" onClick={onAnswer}>
         <Reply aria-hidden="true" />
-        Answer by mail
+        Answer by email
       </Button>
     </div>
   );
@@ -34,12 +34,12 @@ function MarkButton({ quote }: { quote: QuoteView }) {
       await call({ method: "PATCH", path: `/api/quotes/${quote.id}`, body: { status: next } });
       toast({ title: next === "new" ? "Marked as new" : "Marked as answered", tone: "success" });
     } catch (error) {
-      toast({ title: "Not marked", description: refusalWords(error), tone: "error" });
+      toast({ title: "Couldn't update the request", description: refusalWords(error), tone: "error" });
     }
   };
   return (
     <Button variant="office" shape="soft" size="sm" busy={busy} onClick={() => void mark()}>
-      {next === "new" ? "Mark new" : "Mark answered"}
+      {next === "new" ? "Mark as new" : "Mark as answered"}
     </Button>
   );
 }

@@ -24,7 +24,7 @@ export function QuoteCards({ quotes, onOpen }: QuoteRowsProps) {
               <br />
               {quote.selectedItems.join(", ") || "No rental chosen yet"}
             </p>
-            <p className="mt-1 text-small text-ink-soft">Asked {longMoment(new Date(quote.createdAt))}</p>
+            <p className="mt-1 text-small text-ink-soft">Received {longMoment(new Date(quote.createdAt))}</p>
             <p className="text-small">
               <Overdue quote={quote} />
             </p>
@@ -45,7 +45,7 @@ export function QuoteCards({ quotes, onOpen }: QuoteRowsProps) {
                 shape="soft"
                 size="row"
                 className="flex-1"
-                aria-label={`Open the request of ${quote.name}`}
+                aria-label={`Open the request from ${quote.name}`}
                 onClick={() => onOpen(quote.id)}
               >
                 Open

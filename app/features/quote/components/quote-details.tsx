@@ -13,7 +13,7 @@ export function QuoteDetails({ quote }: { quote: QuoteView }) {
     { label: "Event", value: quote.eventType },
     { label: "Place", value: quote.location },
     { label: "Guests", value: quote.attendees },
-    { label: "How long", value: quote.duration },
+    { label: "Duration", value: quote.duration },
     { label: "Phone", value: quote.phone },
     { label: "Email", value: quote.email },
     { label: "Answered", value: quote.answeredAt ? longMoment(new Date(quote.answeredAt)) : "" },
@@ -26,15 +26,14 @@ export function QuoteDetails({ quote }: { quote: QuoteView }) {
           Call
         </ButtonLink>
         <ButtonLink href={`mailto:${quote.email}`} variant="office" shape="soft" size="sm">
-          <Mail aria-hidden="true" />
-          Mail
+          <Mail aria-hidden="true" /> Email{" "}
         </ButtonLink>
       </div>
       <FactList facts={facts.filter(({ value }) => value !== "")} />
       {quote.additionalRequests && (
         <section aria-labelledby="quote-words" className="mt-5">
           <h3 id="quote-words" className="text-base">
-            They wrote
+            Additional requests
           </h3>
           <p className="mt-1.5 rounded-field bg-office p-4 wrap-anywhere whitespace-pre-line">
             {quote.additionalRequests}

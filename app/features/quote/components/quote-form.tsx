@@ -38,12 +38,12 @@ export function QuoteForm(props: QuoteFormProps) {
           maxLength={2000}
           defaultValue={values?.additionalRequests}
           autoFocus={focused === "additionalRequests"}
-          placeholder={`Generator (${formatCents(business.generator.feeCents)}), shade, a gate that is only ${business.site.pathFt} ft wide`}
+          placeholder={`Generator (${formatCents(business.generator.feeCents)}), shade, a gate that's only ${business.site.pathFt} ft wide`}
         />
       </Field>
       {problem?.kind === "failed" && <Alert tone="error" live title={problem.message} />}
       <SendRow sending={sending}>
-        We answer within {business.claims.responseHours} hours. Your details stay with us.
+        We'll reply within {business.claims.responseHours} hours. Your details stay with us.
       </SendRow>
     </form>
   );

@@ -5,7 +5,7 @@ import { itemPictures } from "../../catalog/rules/item-picture.ts";
 const steps = [
   { title: "Tell us the day", text: "Date, town and a rough head count." },
   { title: "We check the truck and the weather", text: "And what fits the space you have." },
-  { title: "You get one clear price", text: "Delivery, setup and pickup are in it." },
+  { title: "You get one clear price", text: "Delivery, setup and pickup are included." },
 ];
 
 export function QuoteIntro({ headingId }: { headingId: string }) {
@@ -15,7 +15,7 @@ export function QuoteIntro({ headingId }: { headingId: string }) {
         Field day? Church picnic? Tell us the plan.
       </h2>
       <p className="mt-4 max-w-[44ch] text-lead text-pretty text-ink-soft">
-        Several units, a long weekend, a tricky slope. Write it down once and we answer within{" "}
+        Several units, a long weekend, a tricky slope. Tell us once and we'll reply within{" "}
         {business.claims.responseHours} hours.
       </p>
       <Steps />

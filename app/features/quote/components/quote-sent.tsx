@@ -22,8 +22,8 @@ export function QuoteSent({ heading: Heading, again, ref }: QuoteSentProps) {
         Quote Request Sent!
       </Heading>
       <p className="max-w-[46ch] text-lead text-pretty text-ink-soft">
-        We read it, check the truck, and answer within {business.claims.responseHours} hours. A copy is on its way to
-        your inbox. In a hurry? Call {contact.phone}.
+        We'll check our calendar and reply within {business.claims.responseHours} hours. A copy is on its way to your
+        inbox. In a hurry? Call {contact.phone}.
       </p>
       {again}
     </div>

@@ -61,7 +61,7 @@ function StatusLine({ quote }: { quote: QuoteView }) {
   return (
     <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
       <QuoteBadge status={quote.status} />
-      <span>Asked {longMoment(new Date(quote.createdAt))}</span>
+      <span>Received {longMoment(new Date(quote.createdAt))}</span>
       <Overdue quote={quote} />
     </span>
   );

@@ -17,7 +17,7 @@ export function QuoteTable({ quotes, onOpen }: QuoteRowsProps) {
           <Th>Name</Th>
           <Th>Event date</Th>
           <Th>Rentals</Th>
-          <Th>Asked</Th>
+          <Th>Received</Th>
           <Th>Status</Th>
           <ActionsTh />
         </Tr>
@@ -37,7 +37,7 @@ export function QuoteTable({ quotes, onOpen }: QuoteRowsProps) {
                 variant="office"
                 shape="soft"
                 size="row"
-                aria-label={`Open the request of ${quote.name}`}
+                aria-label={`Open the request from ${quote.name}`}
                 onClick={() => onOpen(quote.id)}
               >
                 Open

@@ -65,7 +65,7 @@ function NoQuotes({ narrowed }: { narrowed: boolean }) {
       }
       title={narrowed ? "No quote requests found" : "No quote requests yet"}
     >
-      {narrowed ? "Nothing matches what you searched for." : "What people ask on the website arrives here."}
+      {narrowed ? "Nothing matches your search." : "Requests from the website show up here."}
     </EmptyState>
   );
 }

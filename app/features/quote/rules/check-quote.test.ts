@@ -42,7 +42,7 @@ test("what is missing is said in the spec's words, and the first of it is found 
 
 test("what is there but wrong is not called missing", () => {
   const check = checkQuote(typed({ email: "hannah" }), today);
-  expect(check).toMatchObject({ ok: false, message: "Please look at the marked fields again." });
+  expect(check).toMatchObject({ ok: false, message: "Please check the highlighted fields." });
   if (!check.ok) expect(Object.keys(check.fields)).toEqual(["email"]);
 });
 

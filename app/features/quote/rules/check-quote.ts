@@ -5,9 +5,9 @@ import { type QuoteErrors, type QuoteValues, quoteFields } from "./quote-values.
 
 export type QuoteCheck = { ok: true; request: QuoteRequest } | { ok: false; message: string; fields: QuoteErrors };
 
-const LOOK_AGAIN = "Please look at the marked fields again.";
-const PAST_DAY = "Please choose a day that is still to come.";
-const NO_DAY = "Please write the day like 2026-05-30.";
+const LOOK_AGAIN = "Please check the highlighted fields.";
+const PAST_DAY = "Please choose today or a later day.";
+const NO_DAY = "Please enter the day like 2026-05-30.";
 
 /** The form's verdict, the same in the browser and for a form that was posted without scripts. */
 export function checkQuote(values: QuoteValues, today: PlainDate): QuoteCheck {

@@ -16,7 +16,7 @@ test("the letter greets by name and says the day, the price, the deposit, the de
   const { subject, text } = draft({});
   expect(subject).toBe("Your quote for July 4th, 2026");
   expect(text).toMatch(/^Hi Marcus,\n\n/);
-  expect(text).toContain("- Castle Combo: $230 ($40 more with water)");
+  expect(text).toContain("- Castle Combo: $230 ($40 more to run it wet)");
   expect(text).not.toContain("Giant Slide");
   const { deposit, delivery } = business;
   for (const fact of [`${deposit.percent}%`, `${delivery.freeMiles} miles`, delivery.window, facts.contact.phone])

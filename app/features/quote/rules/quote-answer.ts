@@ -19,11 +19,11 @@ const NONE: ReadonlySet<string> = new Set();
 export function draftAnswer(asked: Asked, { rentals, publicUrl, contact, taken = NONE }: Facts): QuoteReply {
   const paragraphs = [
     `Hi ${firstName(asked.name)},`,
-    `Thank you for asking us about ${asked.eventDate}.`,
+    `Thanks for asking about ${asked.eventDate}.`,
     priceList(asked, rentals, taken),
     termsOf(),
     `You can see which days are open and book here:\n${publicUrl}/calendar`,
-    `Any question? Just reply to this letter or call ${contact.phone}.`,
+    `Questions? Just reply to this email or call ${contact.phone}.`,
     business.name,
   ];
   return { subject: `Your quote for ${asked.eventDate}`, text: paragraphs.join("\n\n") };
@@ -36,17 +36,17 @@ function firstName(name: string): string {
 /** What was asked for with its price today; who chose nothing yet is shown everything. */
 function priceList({ selectedItems }: Asked, rentals: readonly Rental[], taken: ReadonlySet<string>): string {
   if (selectedItems.length === 0)
-    return ["Our prices for a full day:", ...rentals.filter(({ name }) => !taken.has(name)).map(priceLine)].join("\n");
+    return ["Our full-day prices:", ...rentals.filter(({ name }) => !taken.has(name)).map(priceLine)].join("\n");
   const lines = selectedItems.map((wanted) => {
     const rental = rentalAskedFor(wanted, rentals);
     if (!rental) return `- ${wanted}: `;
     return taken.has(rental.name) ? `- ${rental.name}: sorry, it's already booked that day` : priceLine(rental);
   });
-  return ["For a full day you asked about:", ...lines].join("\n");
+  return ["Full-day prices for what you asked about:", ...lines].join("\n");
 }
 
 function priceLine({ name, price, wetAvailable, wetFee }: Rental): string {
-  const wet = wetAvailable && wetFee > 0 ? ` (${dollars(wetFee)} more with water)` : "";
+  const wet = wetAvailable && wetFee > 0 ? ` (${dollars(wetFee)} more to run it wet)` : "";
   return `- ${name}: ${dollars(price)}${wet}`;
 }
 
@@ -55,9 +55,9 @@ const dollars = (amount: number) => formatCents(centsFromDollars(amount));
 function termsOf(): string {
   const { delivery, home, deposit, cancellation } = business;
   return [
-    `Delivery, setup and pickup are free within ${delivery.freeMiles} miles of ${home.locality} and in all of our service area.`,
-    `We come between ${delivery.window} and pick up between ${delivery.pickupWindow}.`,
-    `A deposit of ${deposit.percent}% keeps the date; the rest is due on delivery day.`,
-    `Cancel ${cancellation.fullRefundDays} or more days before and you get everything back.`,
+    `Delivery, setup and pickup are free within ${delivery.freeMiles} miles of ${home.locality} and throughout our service area.`,
+    `We deliver ${delivery.window} and pick up ${delivery.pickupWindow}.`,
+    `A ${deposit.percent}% deposit holds the date; the balance is due on delivery day.`,
+    `Cancel ${cancellation.fullRefundDays} or more days ahead for a full refund.`,
   ].join(" ");
 }
