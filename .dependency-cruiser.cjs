@@ -17,7 +17,7 @@ const ORDER = [
 
 const forbid = (name, comment, from, to) => ({
   name,
-  severity: name.startsWith("features-in-order") ? "warn" : "error",
+  severity: "error",
   comment,
   from,
   to,

@@ -4,15 +4,16 @@ import type { ApiEnv, ApiRoute } from "../app/api-route.server.ts";
 import { auditApi } from "../app/features/audit/api.server.ts";
 import { availabilityApi } from "../app/features/availability/api.server.ts";
 import { bookingApi } from "../app/features/booking/api.server.ts";
-import { checkoutApi } from "../app/features/booking/api-book.server.ts";
+import { bookApi } from "../app/features/booking/api-book.server.ts";
 import { calendarFeedApi } from "../app/features/calendar-feed/api.server.ts";
-import { inventoryApi } from "../app/features/catalog/api.server.ts";
-import { notificationsApi } from "../app/features/messages/api.server.ts";
+import { catalogApi } from "../app/features/catalog/api.server.ts";
+import { messagesApi } from "../app/features/messages/api.server.ts";
+import { moneyApi } from "../app/features/money/api.server.ts";
 import { officeApi } from "../app/features/office/api.server.ts";
 import { privacyApi } from "../app/features/privacy/api.server.ts";
 import { quoteApi } from "../app/features/quote/api.server.ts";
 import { setupApi } from "../app/features/setup/api.server.ts";
-import { authApi } from "../app/features/staff/api.server.ts";
+import { staffApi } from "../app/features/staff/api.server.ts";
 import { isOwner } from "../app/features/staff/owner-session.server.ts";
 import { waiverApi } from "../app/features/waiver/api.server.ts";
 import { overLimit } from "../app/over-limit.server.ts";
@@ -25,16 +26,17 @@ import { readUpload } from "./uploads.ts";
 
 /** Every call of the API. A feature adds its list here. */
 export const apiRoutes: ApiRoute[] = [
-  ...authApi,
-  ...inventoryApi,
+  ...staffApi,
+  ...catalogApi,
   ...availabilityApi,
   ...calendarFeedApi,
-  ...checkoutApi,
+  ...bookApi,
+  ...moneyApi,
   ...bookingApi,
   ...waiverApi,
   ...quoteApi,
   ...privacyApi,
-  ...notificationsApi,
+  ...messagesApi,
   ...auditApi,
   ...officeApi,
   ...setupApi,

@@ -8,6 +8,7 @@ import { createPictures } from "../adapters/pictures/create-pictures.server.ts";
 import { createSocialCards } from "../adapters/social-card/create-social-cards.server.ts";
 import type { Config, Deps } from "../app/deps.server.ts";
 import { createChangeFeed } from "../app/features/availability/change-feed.server.ts";
+import { paidBookings } from "../app/features/booking/paid-bookings.server.ts";
 import { createOfficeFeed } from "../app/features/office-kit/office-feed.server.ts";
 import { createRecentSessions } from "../app/features/staff/recent-sessions.server.ts";
 import { readWaiverTexts } from "../app/features/waiver/read-waiver-texts.server.ts";
@@ -57,6 +58,7 @@ export async function createDeps(parts: Parts): Promise<Deps> {
     business: () => business,
     mail: createMail(env),
     payments: createPayments({ env, db, now, demoSecret: secret, installation, deliver }),
+    paidBookings,
     installation,
     ...(env.PAYMENTS === "demo" ? { demo } : {}),
     pdf: createPdf(),

@@ -13,6 +13,7 @@ import { viewRefund } from "./load-booking-detail.server.ts";
 import { recordPayment } from "./record-payment.server.ts";
 import { remindOfPayment } from "./remind-payment.server.ts";
 import { rescheduleBooking } from "./reschedule-booking.server.ts";
+import { resendSigningLink } from "./resend-signing-link.server.ts";
 import {
   cancelSchema,
   ledgerEntryParam,
@@ -165,4 +166,16 @@ export const bookingActsApi: ApiRoute[] = [
     settleRequest,
   ),
   plainAct("remind", "Mails the customer what is still to pay, with a link to pay it.", remindOfPayment),
+  apiRoute({
+    method: "post",
+    path: "/waivers/:id{\\d+}/resend",
+    access: "owner",
+    summary: "Mails the signing link again.",
+    params: idParam,
+    answers: { 200: { description: "Queued" }, 409: { description: "Nothing to sign" } },
+    write: async (tx, { params }, c) => {
+      await resendSigningLink(tx, c.var.deps, params.id);
+      return { status: 200, body: { success: true } };
+    },
+  }),
 ];

@@ -1,7 +1,6 @@
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { Problem } from "../../shared/problem.ts";
-import { noteBadSignature } from "../money/notice-missing-webhooks.server.ts";
 import { isOwner } from "../staff/owner-session.server.ts";
 import { readSignatureImage } from "../waiver/signature-image.server.ts";
 import { ownHoldApi } from "./api-hold.server.ts";
@@ -22,7 +21,6 @@ import { loadHoldAlarm } from "./load-hold-alarm.server.ts";
 import { releaseHolds } from "./release-holds.server.ts";
 import { startCheckout } from "./start-checkout.server.ts";
 import { findBooking } from "./store.server.ts";
-import { takePaymentEvent } from "./take-payment-event.server.ts";
 
 type WithDevice = { deviceKey: string };
 /** A repeated request whose booking the owner has deleted since. It is over: sending it again changes nothing. */
@@ -33,7 +31,7 @@ const deleted = ({ business }: Deps) =>
     `This booking was deleted and its date is free again. Please book anew, or call us at ${business().contact.phone}.`,
   );
 
-export const checkoutApi: ApiRoute[] = [
+export const bookApi: ApiRoute[] = [
   ...ownHoldApi,
   apiRoute({
     method: "post",
@@ -104,26 +102,5 @@ export const checkoutApi: ApiRoute[] = [
     body: releaseHoldsSchema,
     answers: { 200: { description: "How many ended", schema: releasedHoldsSchema } },
     handle: async (c, { body }) => c.json(await releaseHolds(c.var.deps, body.bookingIds)),
-  }),
-  apiRoute({
-    method: "post",
-    path: "/webhooks/:provider",
-    access: "public",
-    summary: "Messages of the payment provider, signed by it.",
-    answers: { 200: { description: "Taken" }, 400: { description: "The signature is not the provider's" } },
-    handle: async (c) => {
-      const { deps } = c.var;
-      if (c.req.param("provider") !== deps.payments.provider)
-        throw new Problem(404, "not_found", "There is no such call.");
-      const body = await c.req.text();
-      const header = (name: string) => c.req.header(name);
-      const events = await deps.payments.readWebhook({ body, header, now: deps.now() });
-      if (!events) {
-        await noteBadSignature(deps);
-        throw new Problem(400, "bad_signature", "The signature does not match.");
-      }
-      for (const event of events) await deps.db.transaction((tx) => takePaymentEvent(tx, deps, event, "webhook"));
-      return c.json({ received: true });
-    },
   }),
 ];

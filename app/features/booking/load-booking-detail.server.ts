@@ -8,7 +8,6 @@ import { listMessagesOfBooking } from "../messages/store.server.ts";
 import { sumLedger } from "../money/rules/ledger-kinds.ts";
 import { type LedgerEntry, listLedger } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
-import { findQuoteOfBooking } from "../quote/store.server.ts";
 import { listWaiversOfBookings } from "../waiver/store.server.ts";
 import { bookingUrl } from "./booking-facts.server.ts";
 import { newest, viewBooking } from "./booking-view.server.ts";
@@ -17,7 +16,7 @@ import { type CancellationPlan, planCancellation } from "./rules/cancellation.ts
 import { ownerMoves } from "./rules/owner-moves.ts";
 import { isCorrectable, standingCents } from "./rules/payment-correction.ts";
 import type { BookingDetail, Refund } from "./schema.ts";
-import { type Booking, findBooking, listPriceLines } from "./store.server.ts";
+import { type Booking, findBooking, findQuoteOfBooking, listPriceLines } from "./store.server.ts";
 
 /** Everything about one booking, in eight queries. */
 export async function loadBookingDetail(deps: Deps, id: number): Promise<BookingDetail> {

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, ilike, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookings, priceLines } from "../../../db/schema/booking.ts";
+import { quotes } from "../../../db/schema/quote.ts";
 import { rowCount } from "../../../db/totals.server.ts";
 import { emailKey, phoneKey } from "../../shared/contact-key.server.ts";
 import { likePattern } from "../../shared/list-query.ts";
@@ -194,12 +195,8 @@ function matches(q: string): SQL | undefined {
   );
 }
 
-/** Whether anything was ever booked of an item. */
-export async function itemHasBookings(db: Db | Tx, inflatableId: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(eq(bookings.inflatableId, inflatableId))
-    .limit(1);
-  return rows.length > 0;
+/** The request that a booking came of. */
+export async function findQuoteOfBooking(db: Db | Tx, bookingId: number): Promise<number | null> {
+  const [row] = await db.select({ id: quotes.id }).from(quotes).where(eq(quotes.bookingId, bookingId)).limit(1);
+  return row?.id ?? null;
 }

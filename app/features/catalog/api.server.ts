@@ -14,7 +14,7 @@ import { listInflatables } from "./store.server.ts";
 
 const unknownItem = { 404: { description: "Unknown item" } };
 
-export const inventoryApi: ApiRoute[] = [
+export const catalogApi: ApiRoute[] = [
   apiRoute({
     method: "get",
     path: "/inflatables",

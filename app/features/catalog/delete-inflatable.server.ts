@@ -1,9 +1,8 @@
 import type { Tx } from "../../../db/database.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { itemHasBookings } from "../booking/store.server.ts";
 import type { Inflatable } from "./schema.ts";
-import { deleteInflatableRow, lockInflatable } from "./store.server.ts";
+import { deleteInflatableRow, itemHasBookings, lockInflatable } from "./store.server.ts";
 
 const HAS_BOOKINGS = "This rental has bookings, so you can't delete it. Turn it off instead.";
 

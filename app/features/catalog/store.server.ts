@@ -1,6 +1,6 @@
 import { and, asc, eq, max, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
-import { dayClaims } from "../../../db/schema/booking.ts";
+import { bookings, dayClaims } from "../../../db/schema/booking.ts";
 import { formerSlugs, inflatables, itemPictures } from "../../../db/schema/inventory.ts";
 import { centsFromDollars, dollarsFromCents } from "../../shared/money.ts";
 import type { Inflatable, UploadedPicture } from "./schema.ts";
@@ -150,4 +150,14 @@ function toInflatable(row: typeof inflatables.$inferSelect): Inflatable {
     wetFee: dollarsFromCents(wetFeeCents),
     size: { lengthFt, widthFt, heightFt },
   };
+}
+
+/** Whether anything was ever booked of an item. */
+export async function itemHasBookings(db: Db | Tx, inflatableId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.inflatableId, inflatableId))
+    .limit(1);
+  return rows.length > 0;
 }

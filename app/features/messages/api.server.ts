@@ -17,7 +17,7 @@ import { findMessage, listMessages, type MessageRow } from "./store.server.ts";
 
 const unknownMessage = { 404: { description: "Unknown message" } };
 
-export const notificationsApi: ApiRoute[] = [
+export const messagesApi: ApiRoute[] = [
   apiRoute({
     method: "post",
     path: "/payment-notification",

@@ -1,6 +1,4 @@
 // What a message is about. Facts come in ready to be read; a template only arranges them.
-import type { RefundMethod } from "../money/rules/ledger-kinds.ts";
-
 export type BookingFacts = {
   bookingId: number;
   customerName: string;
@@ -92,7 +90,7 @@ export type MessageData =
       booking: BookingFacts;
       amountCents: number;
       /** How it went back: by the payment provider, by the owner, or by the owner without saying how. */
-      how: "provider" | RefundMethod | "unsaid";
+      how: "provider" | "cash" | "check" | "card" | "other" | "unsaid";
       /** The name of another way, such as Venmo. */
       methodName?: string;
     }

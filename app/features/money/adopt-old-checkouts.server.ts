@@ -4,11 +4,11 @@ import type { ListedCheckout } from "../../../adapters/payments/port.ts";
 import { deleteSetting, readSetting } from "../../../db/settings-store.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { tokenHash } from "../../shared/token-hash.server.ts";
-import { type Booking, findBooking } from "../booking/store.server.ts";
-import { takePaymentEvent } from "../booking/take-payment-event.server.ts";
 import type { ProviderWatch } from "./provider-away.server.ts";
 import { whosePayment } from "./rules/whose-payment.ts";
 import { openSession } from "./store.server.ts";
+
+type PaidBooking = { id: number; token: string };
 
 const UPGRADED_AT = "upgraded_with_open_checkouts_at";
 /** No provider keeps a checkout open for longer than a day. */
@@ -48,19 +48,20 @@ async function adopt(deps: Deps, checkout: ListedCheckout): Promise<void> {
   const found =
     checkout.found.state === "paid" ? checkout.found : await deps.payments.closeCheckout(checkout.checkoutRef);
   if (found?.state !== "paid") return;
-  await deps.db.transaction((tx) => takePaymentEvent(tx, deps, { ...found, type: "paid" }, "asked"));
+  await deps.db.transaction((tx) => deps.paidBookings.takeEvent(tx, deps, { ...found, type: "paid" }, "asked"));
 }
 
 /** One with a reference is on our list already. */
-async function ownerOf(deps: Deps, { claim }: ListedCheckout): Promise<Booking | undefined> {
+async function ownerOf(deps: Deps, { claim }: ListedCheckout): Promise<PaidBooking | undefined> {
   if (claim.reference !== undefined || claim.bookingId === undefined) return undefined;
-  const booking = await findBooking(deps.db, claim.bookingId);
+  const token = await deps.paidBookings.tokenOf(deps.db, claim.bookingId);
+  if (token === undefined) return undefined;
   const { installation, config } = deps;
-  const facts = { installation, publicUrl: config.publicUrl, isKnown: false, token: booking?.token };
-  return whosePayment(claim, facts) === "ours" ? booking : undefined;
+  const facts = { installation, publicUrl: config.publicUrl, isKnown: false, token };
+  return whosePayment(claim, facts) === "ours" ? { id: claim.bookingId, token } : undefined;
 }
 
-async function keep(deps: Deps, { id: bookingId, token }: Booking, checkout: ListedCheckout): Promise<boolean> {
+async function keep(deps: Deps, { id: bookingId, token }: PaidBooking, checkout: ListedCheckout): Promise<boolean> {
   const { checkoutRef: providerRef, amountCents, url, createdAt, expiresAt } = checkout;
   const { provider } = deps.payments;
   const row = { bookingId, provider, providerRef, amountCents, url, createdAt, expiresAt, state: "open" } as const;

@@ -1,7 +1,6 @@
 import type { Payment, Refund, RefundNews } from "../../../adapters/payments/port.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
-import { findBooking } from "../booking/store.server.ts";
 import { raiseAlert } from "./raise-alert.server.ts";
 import { whosePayment } from "./rules/whose-payment.ts";
 import {
@@ -19,12 +18,12 @@ export async function ownPayment(tx: Tx, deps: Deps, payment: Payment): Promise<
   const session = claim.reference
     ? await findSessionByReference(tx, claim.reference)
     : await findSessionByProviderRef(tx, deps.payments.provider, payment.checkoutRef);
-  const named = claim.bookingId === undefined ? undefined : await findBooking(tx, claim.bookingId);
+  const token = claim.bookingId === undefined ? undefined : await deps.paidBookings.tokenOf(tx, claim.bookingId);
   const { installation, config } = deps;
-  const facts = { installation, publicUrl: config.publicUrl, isKnown: session !== undefined, token: named?.token };
+  const facts = { installation, publicUrl: config.publicUrl, isKnown: session !== undefined, token };
   const verdict = whosePayment(claim, facts);
   if (verdict === "ours") {
-    const bookingId = session?.bookingId ?? named?.id;
+    const bookingId = session?.bookingId ?? (token === undefined ? undefined : claim.bookingId);
     return bookingId === undefined ? undefined : { bookingId, session };
   }
   deps.log.info({ paymentRef, verdict }, "a payment that is not ours was left alone");

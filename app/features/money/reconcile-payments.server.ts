@@ -3,9 +3,6 @@
 import { claimTurn } from "../../../db/settings-store.server.ts";
 import { attempt } from "../../attempt.server.ts";
 import type { Deps } from "../../deps.server.ts";
-import { afterMove } from "../booking/rules/booking-states.ts";
-import { findBooking } from "../booking/store.server.ts";
-import { takePaymentEvent } from "../booking/take-payment-event.server.ts";
 import { adoptOldCheckouts } from "./adopt-old-checkouts.server.ts";
 import { noticeMissingWebhooks } from "./notice-missing-webhooks.server.ts";
 import { type ProviderWatch, watchProvider } from "./provider-away.server.ts";
@@ -38,8 +35,7 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
 }
 
 async function reconcileCheckout(deps: Deps, session: PaymentSession, watch: ProviderWatch): Promise<void> {
-  const booking = await findBooking(deps.db, session.bookingId);
-  const isWanted = booking && booking.status !== "expired" && afterMove(booking.status, "pay") !== undefined;
+  const isWanted = await deps.paidBookings.canBePaid(deps.db, session.bookingId);
   const settled = await watch.ask(() => settleCheckout(deps, session, !isWanted));
   if (settled === "paid") deps.log.warn({ bookingId: session.bookingId }, "a payment was found by asking");
 }
@@ -54,7 +50,7 @@ async function reconcileRefunds(deps: Deps, watch: ProviderWatch): Promise<void>
   );
   for (const event of refunds) {
     if (known.has(event.type === "refunded" ? event.refundRef : `${event.refundRef}-failed`)) continue;
-    const take = () => deps.db.transaction((tx) => takePaymentEvent(tx, deps, event, "asked"));
+    const take = () => deps.db.transaction((tx) => deps.paidBookings.takeEvent(tx, deps, event, "asked"));
     await attempt(deps, "reconcile refund", take, { refundRef: event.refundRef });
   }
 }

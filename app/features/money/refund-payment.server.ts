@@ -3,7 +3,6 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import type { JobData } from "../../jobs.ts";
 import { listAuditOfBooking } from "../audit/store.server.ts";
-import { oweByHand, recordFailedRefund, recordRefund } from "../booking/record-refund.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { findProviderOfPayment, listLedger } from "./store.server.ts";
 
@@ -22,7 +21,9 @@ export async function refundPayment(deps: Deps, job: RefundJob, isLastTry: boole
     const refund = { bookingId, refundRef: answer.refundRef, amountCents, paymentRef };
     if (answer.failed) deps.log.error({ bookingId, refundRef: answer.refundRef }, "a refund did not go through");
     await deps.db.transaction((tx) =>
-      answer.failed ? recordFailedRefund(tx, deps, refund) : recordRefund(tx, deps, refund),
+      answer.failed
+        ? deps.paidBookings.recordFailedRefund(tx, deps, refund)
+        : deps.paidBookings.recordRefund(tx, deps, refund),
     );
   } catch (error) {
     const hopeless = isRefusedForGood(error);
@@ -38,7 +39,12 @@ async function giveUp(tx: Tx, deps: Deps, { bookingId, paymentRef, amountCents, 
   if (history.some(({ action, details }) => action === "refund failed" && details.key === key)) return;
   // An answer that was lost may have been a yes: what the provider has reported meanwhile is not due.
   const dueCents = Math.min(amountCents, await leftOfPayment(tx, bookingId, paymentRef));
-  if (dueCents > 0) await oweByHand(tx, deps, { bookingId, amountCents: dueCents, details: { paymentRef, key } });
+  if (dueCents > 0)
+    await deps.paidBookings.recordManualRefund(tx, deps, {
+      bookingId,
+      amountCents: dueCents,
+      details: { paymentRef, key },
+    });
 }
 
 async function leftOfPayment(tx: Tx, bookingId: number, paymentRef: string): Promise<number> {

@@ -1,7 +1,6 @@
 // What became of a checkout, asked from the provider instead of waiting for its message. Never inside a transaction.
 import { otherProvider } from "../../../adapters/payments/payment-error.ts";
 import type { Deps } from "../../deps.server.ts";
-import { takePaymentEvent } from "../booking/take-payment-event.server.ts";
 import { type PaymentSession, updateOpenSession, updateSession } from "./store.server.ts";
 
 export type Settled = "paid" | "closed" | "open";
@@ -22,7 +21,7 @@ export async function settleCheckout(deps: Deps, session: PaymentSession, close:
   const found = close ? await payments.closeCheckout(providerRef) : await payments.lookUpCheckout(providerRef);
   const checkedAt = deps.now();
   if (found?.state === "paid") {
-    await deps.db.transaction((tx) => takePaymentEvent(tx, deps, { ...found, type: "paid" }, "asked"));
+    await deps.db.transaction((tx) => deps.paidBookings.takeEvent(tx, deps, { ...found, type: "paid" }, "asked"));
     await updateSession(deps.db, session.id, { checkedAt });
     return "paid";
   }

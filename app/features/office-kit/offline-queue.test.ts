@@ -1,6 +1,7 @@
 import { dehydrate, hydrate, onlineManager, QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { toastStore } from "../../ui/toast-store.ts";
+import { pendingView } from "../office/rules/show-pending.ts";
 import { installKeptChanges, makeChange, refusedChangesQuery, resumeKeptChanges } from "./offline-queue.ts";
 import { OwnerProblem } from "./owner-fetch.ts";
 import { ownerListQuery } from "./owner-queries.ts";
@@ -31,7 +32,7 @@ const booked = () =>
 
 function ownerClient(): QueryClient {
   const client = new QueryClient();
-  installKeptChanges(client);
+  installKeptChanges(client, pendingView);
   client.mount();
   return client;
 }
@@ -71,7 +72,7 @@ test("with the server away it is kept, and sent when the server is back", async 
 });
 
 test("a change is called saved when a reload would find it, not before; where nothing can be stored the page must stay open", async () => {
-  const client = createOwnerQueryClient();
+  const client = createOwnerQueryClient(pendingView);
   client.mount();
   answer = () => "silence";
   const change = { method: "POST", path: "/api/block/7", failure: "Couldn't block", about: "Giant Slide" } as const;
@@ -124,7 +125,7 @@ const signedOut = () =>
   Response.json({ error: { code: "sign_in_required", message: "Please sign in to do this." } }, { status: 401 });
 
 test("a change that finds the session over waits for the sign-in, outlives the page meanwhile, and is sent once", async () => {
-  const before = createOwnerQueryClient();
+  const before = createOwnerQueryClient(pendingView);
   before.mount();
   answer = () => "silence";
   expect(await block(before, 1)).toBe("kept");
@@ -135,7 +136,7 @@ test("a change that finds the session over waits for the sign-in, outlives the p
   expect(stored.mutations).toHaveLength(1);
   before.unmount();
 
-  const after = createOwnerQueryClient();
+  const after = createOwnerQueryClient(pendingView);
   after.mount();
   hydrate(after, stored);
   answer = done;
@@ -148,7 +149,7 @@ test("a change that finds the session over waits for the sign-in, outlives the p
 
 test("signing in again on the same page sends what was asked", async () => {
   answer = signedOut;
-  const asked = block(createOwnerQueryClient(), 5);
+  const asked = block(createOwnerQueryClient(pendingView), 5);
   await vi.waitFor(() => expect(arrived).toHaveLength(1));
   answer = done;
   resumeSession();
@@ -156,7 +157,7 @@ test("signing in again on the same page sends what was asked", async () => {
 });
 
 test("a list that is fetched while a deletion waits does not bring the booking back", async () => {
-  const client = createOwnerQueryClient();
+  const client = createOwnerQueryClient(pendingView);
   client.mount();
   const list = ownerListQuery<{ id: number }>("/api/bookings?limit=25");
   const rows = () => Response.json([{ id: 1 }, { id: 2 }], { headers: { "X-Total-Count": "2" } });

@@ -3,10 +3,17 @@
 import type { Mutation, QueryClient } from "@tanstack/react-query";
 import { newRequestKey } from "../../shared/request-key.ts";
 import { toast } from "../../ui/toast-store.ts";
-import { showsOnlyWhenKept } from "../office/rules/show-pending.ts";
 import { storeOfficeNow } from "./office-storage.ts";
 import { isUnreachable, OwnerProblem, sendOwnerCall } from "./owner-fetch.ts";
-import { isPendingChange, KEPT_CHANGE, type KeptChange, showAtOnce } from "./pending-changes.ts";
+import {
+  isPendingChange,
+  KEPT_CHANGE,
+  type KeptChange,
+  pendingViewOf,
+  setPendingView,
+  showAtOnce,
+} from "./pending-changes.ts";
+import type { PendingView } from "./rules/pending-view.ts";
 
 /** A kept change that the server refused when it was back. It stands there until the owner has seen it. */
 export type RefusedChange = Pick<KeptChange, "key" | "failure" | "about" | "href"> & { reason: string };
@@ -15,7 +22,8 @@ const REFUSED = ["refused-changes"] as const;
 
 type Kept = Mutation<unknown, Error, KeptChange>;
 
-export function installKeptChanges(client: QueryClient): void {
+export function installKeptChanges(client: QueryClient, view: PendingView): void {
+  setPendingView(client, view);
   client.setMutationDefaults(KEPT_CHANGE, {
     mutationFn: async (change: KeptChange) => {
       await sendOwnerCall(change, change.key);
@@ -53,7 +61,8 @@ export async function makeChange(
   onShown?.();
   const sent = mutation.execute({ ...change, key: newRequestKey() }).then(() => "done" as const);
   const outcome = await Promise.race([sent, paused]);
-  if (outcome === "kept" && showsOnlyWhenKept(change)) showAtOnce(client, { ...call, kept: true });
+  if (outcome === "kept" && pendingViewOf(client).showsOnlyWhenKept(change))
+    showAtOnce(client, { ...call, kept: true });
   if (outcome === "done") {
     toast({ title: change.title, tone: "success" });
     return outcome;

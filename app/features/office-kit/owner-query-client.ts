@@ -2,6 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { installKeptChanges } from "./offline-queue.ts";
 import { isUnreachable, ownerGet } from "./owner-fetch.ts";
 import { isPendingChange, withPendingChanges } from "./pending-changes.ts";
+import type { PendingView } from "./rules/pending-view.ts";
 
 /** How long the last data may bridge an outage. */
 export const KEEP_MS = 7 * 24 * 3_600_000;
@@ -10,7 +11,7 @@ export const KEEP_MS = 7 * 24 * 3_600_000;
  * Unlike a visitor's client: what was kept from the last visit is shown at once and asked for anew, and a question that
  * nobody answers waits instead of failing.
  */
-export function createOwnerQueryClient(): QueryClient {
+export function createOwnerQueryClient(view: PendingView): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -29,6 +30,6 @@ export function createOwnerQueryClient(): QueryClient {
       dehydrate: { shouldDehydrateMutation: isPendingChange },
     },
   });
-  installKeptChanges(client);
+  installKeptChanges(client, view);
   return client;
 }

@@ -1,6 +1,6 @@
 import type { Mutation, QueryClient } from "@tanstack/react-query";
-import { type PendingCall, showPending } from "../office/rules/show-pending.ts";
 import type { OwnerCall } from "./owner-fetch.ts";
+import type { PendingCall, PendingView } from "./rules/pending-view.ts";
 
 export type KeptChange = OwnerCall & {
   key: string;
@@ -16,25 +16,40 @@ export type KeptChange = OwnerCall & {
 
 export const KEPT_CHANGE = ["kept-change"] as const;
 
+// Not in the defaults of the queue: those are stored with every change, and functions cannot be.
+const views = new WeakMap<QueryClient, PendingView>();
+
+export function setPendingView(client: QueryClient, view: PendingView): void {
+  views.set(client, view);
+}
+
+export function pendingViewOf(client: QueryClient): PendingView {
+  const view = views.get(client);
+  if (!view) throw new Error("This client was not made by createOwnerQueryClient");
+  return view;
+}
+
 export function isPendingChange({ state, options }: Pick<Mutation, "state" | "options">): boolean {
   return state.status === "pending" && options.mutationKey?.[0] === KEPT_CHANGE[0];
 }
 
 /** An answer of the server with the changes that it does not know yet. */
 export function withPendingChanges<Answer>(client: QueryClient, queryKey: readonly unknown[], answer: Answer): Answer {
+  const view = pendingViewOf(client);
   const pending = client.getMutationCache().getAll().filter(isPendingChange);
   return pending.reduce((data, { state }) => {
     const { method, path, body } = state.variables as KeptChange;
     const call = { method, path, body, kept: state.isPaused, submittedAt: state.submittedAt };
-    return showPending(call, String(queryKey[0]), data);
+    return view.show(call, String(queryKey[0]), data);
   }, answer);
 }
 
 /** Shows a change in everything that is loaded. How old that is stays as it was. */
 export function showAtOnce(client: QueryClient, call: PendingCall): void {
+  const view = pendingViewOf(client);
   for (const { queryKey, state } of client.getQueryCache().getAll()) {
     if (state.data === undefined) continue;
-    const shown = showPending(call, String(queryKey[0]), state.data);
+    const shown = view.show(call, String(queryKey[0]), state.data);
     if (shown !== state.data) client.setQueryData(queryKey, shown, { updatedAt: state.dataUpdatedAt });
   }
 }

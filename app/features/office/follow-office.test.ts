@@ -1,5 +1,6 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { pendingView } from "../office/rules/show-pending.ts";
 import { createOwnerQueryClient } from "../office-kit/owner-query-client.ts";
 import { isSessionEnded, resumeSession } from "../office-kit/session-ended.ts";
 import { followOffice } from "./follow-office.ts";
@@ -43,7 +44,7 @@ afterEach(() => {
 
 test("a tab that stands at 'sign in again' asks the server nothing until somebody signs in, then everything", async () => {
   signedIn = false;
-  const client = createOwnerQueryClient();
+  const client = createOwnerQueryClient(pendingView);
   client.mount();
   const stopShowing = new QueryObserver(client, summaryQuery()).subscribe(() => {});
   const stop = followOffice(client);

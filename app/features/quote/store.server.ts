@@ -21,12 +21,6 @@ export async function findQuote(db: Db | Tx, id: number): Promise<Quote | undefi
   return row;
 }
 
-/** The request that a booking came of. */
-export async function findQuoteOfBooking(db: Db | Tx, bookingId: number): Promise<number | null> {
-  const [row] = await db.select({ id: quotes.id }).from(quotes).where(eq(quotes.bookingId, bookingId)).limit(1);
-  return row?.id ?? null;
-}
-
 export async function lockQuote(tx: Tx, id: number): Promise<Quote | undefined> {
   const [row] = await tx.select().from(quotes).where(eq(quotes.id, id)).for("update");
   return row;

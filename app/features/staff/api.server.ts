@@ -6,7 +6,7 @@ import { changePasswordSchema, signInSchema, tooManyTries, WRONG_PASSWORD } from
 import { clearedSessionCookie, sessionCookie } from "./session-cookie.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
-export const authApi: ApiRoute[] = [
+export const staffApi: ApiRoute[] = [
   apiRoute({
     method: "post",
     path: "/session",

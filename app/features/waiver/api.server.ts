@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { Problem } from "../../shared/problem.ts";
-import { resendSigningLink } from "../booking/resend-signing-link.server.ts";
 import { parseWaiverText } from "./rules/waiver-text.ts";
 import { type WaiverView, waiverSchema, waiverSummarySchema, waiversQuerySchema, waiverTextSchema } from "./schema.ts";
 import { findWaiver, listWaivers, type Waiver } from "./store.server.ts";
@@ -61,18 +60,6 @@ export const waiverApi: ApiRoute[] = [
         "Content-Type": "application/pdf",
         "Content-Disposition": `inline; filename="waiver-${params.id}.pdf"`,
       });
-    },
-  }),
-  apiRoute({
-    method: "post",
-    path: "/waivers/:id{\\d+}/resend",
-    access: "owner",
-    summary: "Mails the signing link again.",
-    params: idParam,
-    answers: { 200: { description: "Queued" }, 409: { description: "Nothing to sign" } },
-    write: async (tx, { params }, c) => {
-      await resendSigningLink(tx, c.var.deps, params.id);
-      return { status: 200, body: { success: true } };
     },
   }),
 ];

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { BookingsDesk } from "../../features/booking/components/bookings-desk.tsx";
 import { AddBooking } from "../../features/office/components/add-booking.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
+import { ErasePersonDialog } from "../../features/privacy/components/erase-person-dialog.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 
 export default function Bookings() {
@@ -22,7 +23,7 @@ export default function Bookings() {
         </div>
       }
     >
-      <BookingsDesk pageSize={25} />
+      <BookingsDesk pageSize={25} ErasePerson={ErasePersonDialog} />
     </OfficePage>
   );
 }

@@ -8,6 +8,7 @@ import { NeedsAttention } from "../../features/office/components/needs-attention
 import { OfficePage } from "../../features/office/components/office-page.tsx";
 import { OfficeStats } from "../../features/office/components/office-stats.tsx";
 import { useOfficeToday } from "../../features/office-kit/use-office-today.ts";
+import { ErasePersonDialog } from "../../features/privacy/components/erase-person-dialog.tsx";
 import { SetupList } from "../../features/setup/components/setup-list.tsx";
 import { useSetup } from "../../features/setup/use-setup.ts";
 import { formatDate } from "../../shared/plain-date.ts";
@@ -48,7 +49,7 @@ export default function Dashboard() {
         </div>
       )}
       <h2 className="mt-6 mb-3 text-h3 font-semibold">Latest bookings</h2>
-      <BookingsDesk pageSize={8} />
+      <BookingsDesk pageSize={8} ErasePerson={ErasePersonDialog} />
     </OfficePage>
   );
 }

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from "react-router";
 import { OfficeFrame } from "../../features/office/components/office-frame.tsx";
+import { pendingView } from "../../features/office/rules/show-pending.ts";
 import { OwnerData } from "../../features/office-kit/components/owner-data.tsx";
 import { Gate } from "../../features/staff/components/gate.tsx";
 import { requireOwnerPage } from "../../features/staff/require-owner-page.server.ts";
@@ -21,7 +22,7 @@ export const shouldRevalidate = () => false;
 
 export default function AdminLayout() {
   return (
-    <OwnerData>
+    <OwnerData view={pendingView}>
       <OfficeFrame>
         <Outlet />
       </OfficeFrame>

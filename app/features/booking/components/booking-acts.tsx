@@ -2,7 +2,7 @@ import { Ban, Banknote, CalendarSync, CheckCheck, Eraser, Trash2, UserX } from "
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Button } from "../../../ui/button.tsx";
-import { ErasePersonDialog } from "../../privacy/components/erase-person-dialog.tsx";
+import type { PersonDialog } from "../../office-kit/person-dialog.ts";
 import type { BookingDetail } from "../schema.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { CompleteDialog } from "./complete-dialog.tsx";
@@ -13,10 +13,10 @@ import { WriteOffDialog } from "./write-off-dialog.tsx";
 const MoveDialog = lazy(() => import("./move-dialog.tsx"));
 
 type Act = "cancel" | "move" | "pay" | "writeOff" | "complete" | "erase" | "person";
-type BookingActsProps = { booking: BookingDetail; today: PlainDate; onClose: () => void };
+type BookingActsProps = { booking: BookingDetail; today: PlainDate; onClose: () => void; ErasePerson: PersonDialog };
 
 /** What can be done to this booking now. Each act says in a dialog of its own what will happen. */
-export function BookingActs({ booking, today, onClose }: BookingActsProps) {
+export function BookingActs({ booking, today, onClose, ErasePerson }: BookingActsProps) {
   const [act, setAct] = useState<Act>();
   const [moveAsked, setMoveAsked] = useState(false);
   const { can } = booking;
@@ -45,7 +45,7 @@ export function BookingActs({ booking, today, onClose }: BookingActsProps) {
       <CancelDialog {...dialog("cancel")} />
       <CompleteDialog {...dialog("complete")} />
       <EraseDialog {...dialog("erase")} today={today} onErased={onClose} />
-      <ErasePersonDialog
+      <ErasePerson
         who={{ bookingId: booking.id }}
         open={act === "person"}
         onOpenChange={(open) => setAct(open ? "person" : undefined)}

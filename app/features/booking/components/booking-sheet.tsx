@@ -5,6 +5,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { OwnerProblem } from "../../office-kit/owner-fetch.ts";
+import type { PersonDialog } from "../../office-kit/person-dialog.ts";
 import { bookingQuery } from "../queries.ts";
 import { eventDay } from "../rules/event-day.ts";
 import type { BookingDetail } from "../schema.ts";
@@ -18,10 +19,16 @@ import { MoneySection } from "./money-section.tsx";
 import { StatusPill, WaiverPill } from "./state-pills.tsx";
 import { WaiverSection } from "./waiver-section.tsx";
 
-type BookingSheetProps = { id: number; open: boolean; today: PlainDate; onClose: () => void };
+type BookingSheetProps = {
+  id: number;
+  open: boolean;
+  today: PlainDate;
+  onClose: () => void;
+  ErasePerson: PersonDialog;
+};
 
 /** Everything about one booking beside the list. A chunk of its own, loaded when the first one is opened. */
-export default function BookingSheet({ id, open, today, onClose }: BookingSheetProps) {
+export default function BookingSheet({ id, open, today, onClose, ErasePerson }: BookingSheetProps) {
   // While it closes it shows what it was about and asks for nothing: the booking may be gone.
   const query = useQuery({ ...bookingQuery(id), enabled: open });
   const { data, error, fetchStatus } = query;
@@ -33,7 +40,7 @@ export default function BookingSheet({ id, open, today, onClose }: BookingSheetP
       description={data ? headLine(data, today) : "Details"}
     >
       {data ? (
-        <Detail key={id} booking={data} today={today} onClose={onClose} />
+        <Detail key={id} booking={data} today={today} onClose={onClose} ErasePerson={ErasePerson} />
       ) : error instanceof OwnerProblem && error.status === 404 ? (
         <EmptyState title="There is no such booking">It may have been deleted.</EmptyState>
       ) : error ? (
@@ -50,9 +57,9 @@ export default function BookingSheet({ id, open, today, onClose }: BookingSheetP
 const headLine = ({ id, eventDate, productName, runsWet }: BookingDetail, today: PlainDate) =>
   `No. ${id} · ${eventDay(eventDate, today)} · ${productName}, ${runsWet ? "wet" : "dry"}`;
 
-type DetailProps = { booking: BookingDetail; today: PlainDate; onClose: () => void };
+type DetailProps = Pick<BookingSheetProps, "today" | "onClose" | "ErasePerson"> & { booking: BookingDetail };
 
-function Detail({ booking, today, onClose }: DetailProps) {
+function Detail({ booking, today, onClose, ErasePerson }: DetailProps) {
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-2">
@@ -63,7 +70,7 @@ function Detail({ booking, today, onClose }: DetailProps) {
         )}
       </div>
       <BookingNotices booking={booking} />
-      <BookingActs booking={booking} today={today} onClose={onClose} />
+      <BookingActs booking={booking} today={today} onClose={onClose} ErasePerson={ErasePerson} />
       <CustomerSection booking={booking} />
       <MoneySection booking={booking} />
       <WaiverSection booking={booking} />

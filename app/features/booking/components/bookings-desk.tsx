@@ -11,6 +11,7 @@ import { useLast } from "../../../ui/use-last.ts";
 import { useBusinessToday } from "../../availability/use-business-today.ts";
 import { OfflineList } from "../../office-kit/components/offline-list.tsx";
 import type { OwnerList } from "../../office-kit/owner-queries.ts";
+import type { PersonDialog } from "../../office-kit/person-dialog.ts";
 import { bookingsQuery } from "../queries.ts";
 import { isFiltered, listPath } from "../rules/desk-filters.ts";
 import type { BookingView } from "../schema.ts";
@@ -24,7 +25,7 @@ import { DeskSkeleton, LoadFailed, NeverLoaded, NoBookings, NothingFound } from 
 const BookingSheet = lazy(() => import("./booking-sheet.tsx"));
 
 /** The list of bookings with everything one does to them. */
-export function BookingsDesk({ pageSize }: { pageSize: number }) {
+export function BookingsDesk({ pageSize, ErasePerson }: { pageSize: number; ErasePerson: PersonDialog }) {
   const today = useBusinessToday(businessToday(new Date()));
   const desk = useDeskFilters();
   const { open, hrefOf, close } = useOpenBooking();
@@ -52,7 +53,9 @@ export function BookingsDesk({ pageSize }: { pageSize: number }) {
         )}
       </div>
       <Suspense>
-        {shown !== undefined && <BookingSheet id={shown} open={open !== undefined} today={today} onClose={close} />}
+        {shown !== undefined && (
+          <BookingSheet id={shown} open={open !== undefined} today={today} onClose={close} ErasePerson={ErasePerson} />
+        )}
       </Suspense>
     </>
   );

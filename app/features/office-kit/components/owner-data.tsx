@@ -3,11 +3,12 @@ import { type ReactNode, useEffect, useState } from "react";
 import { officePersister, STORAGE_VERSION } from "../office-storage.ts";
 import { resumeKeptChanges } from "../offline-queue.ts";
 import { createOwnerQueryClient, KEEP_MS } from "../owner-query-client.ts";
+import type { PendingView } from "../rules/pending-view.ts";
 import { followOtherTabs } from "../session-channel.ts";
 
 /** The data of the owner's pages: shown from the last visit at once, kept through an outage, wiped at logout. */
-export function OwnerData({ children }: { children: ReactNode }) {
-  const [client] = useState(() => createOwnerQueryClient());
+export function OwnerData({ view, children }: { view: PendingView; children: ReactNode }) {
+  const [client] = useState(() => createOwnerQueryClient(view));
   useEffect(() => followOtherTabs(client), [client]);
   return (
     <PersistQueryClientProvider

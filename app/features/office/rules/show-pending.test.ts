@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type PendingCall, showPending } from "./show-pending.ts";
+import type { PendingCall } from "../../office-kit/rules/pending-view.ts";
+import { showPending } from "./show-pending.ts";
 
 const call = (method: string, path: string, body?: unknown, kept = false): PendingCall => ({
   method,

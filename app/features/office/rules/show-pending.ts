@@ -1,23 +1,18 @@
 // What the owner's pages show of a change that the server has not answered yet. It is laid over whatever is fetched
 // meanwhile, so that news of something else does not bring back what was just deleted.
+
 import type { BlockedRange } from "../../availability/rules/blocked-ranges.ts";
 import { withBlock, withoutBlock } from "../../availability/rules/changed-claims.ts";
 import type { OwnerClaim } from "../../availability/schema.ts";
 import type { BookingView } from "../../booking/schema.ts";
 import { changedItem, newItemValues } from "../../catalog/rules/item-values.ts";
 import type { Inflatable, ItemChange, NewItem } from "../../catalog/schema.ts";
+import type { PendingCall, PendingView } from "../../office-kit/rules/pending-view.ts";
 
-export type PendingCall = {
-  method: string;
-  path: string;
-  body?: unknown;
-  /** It waits for the server to come back. What may still be refused in a moment shows only then. */
-  kept: boolean;
-  submittedAt: number;
-};
+export const pendingView: PendingView = { show: showPending, showsOnlyWhenKept };
 
 /** What may be refused in the next moment, while the form it was typed into is still open. */
-export function showsOnlyWhenKept({ method, path }: Pick<PendingCall, "method" | "path">): boolean {
+function showsOnlyWhenKept({ method, path }: Pick<PendingCall, "method" | "path">): boolean {
   return path.endsWith("/payments") || (path.startsWith("/api/inflatables") && method !== "PATCH");
 }
 

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
-import { ErasePersonDialog } from "../../privacy/components/erase-person-dialog.tsx";
+import type { PersonDialog } from "../../office-kit/person-dialog.ts";
 import type { QuoteReply, QuoteView } from "../schema.ts";
 import { AnswerDialog } from "./answer-dialog.tsx";
 import { Overdue } from "./overdue.tsx";
@@ -15,10 +15,10 @@ import { QuoteActions } from "./quote-actions.tsx";
 import { QuoteBadge } from "./quote-badge.tsx";
 import { QuoteDetails } from "./quote-details.tsx";
 
-type QuoteSheetProps = { id: number; open: boolean; onClose: () => void };
+type QuoteSheetProps = { id: number; open: boolean; onClose: () => void; ErasePerson: PersonDialog };
 
 /** One request, and everything one does to it. */
-export function QuoteSheet({ id, open, onClose }: QuoteSheetProps) {
+export function QuoteSheet({ id, open, onClose, ErasePerson }: QuoteSheetProps) {
   const { data: quote, error } = useQuery(ownerQuery<QuoteView>(`/api/quotes/${id}`));
   const [answering, setAnswering] = useState(false);
   const [erasing, setErasing] = useState(false);
@@ -43,7 +43,7 @@ export function QuoteSheet({ id, open, onClose }: QuoteSheetProps) {
         {!quote && error && <Alert live tone="error" title={error.message} />}
         {!quote && !error && <DetailsSkeleton />}
       </Sheet>
-      {quote && <ErasePersonDialog who={{ quoteId: id }} open={erasing} onOpenChange={setErasing} onErased={onClose} />}
+      {quote && <ErasePerson who={{ quoteId: id }} open={erasing} onOpenChange={setErasing} onErased={onClose} />}
       {quote && (
         <AnswerDialog
           open={answering}

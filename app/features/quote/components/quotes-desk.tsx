@@ -8,6 +8,7 @@ import { ListView } from "../../office-kit/components/list-view.tsx";
 import { TableOrCards } from "../../office-kit/components/table-or-cards.tsx";
 import { useListAddress, useOpened } from "../../office-kit/list-address.ts";
 import { useListPage } from "../../office-kit/list-page.ts";
+import type { PersonDialog } from "../../office-kit/person-dialog.ts";
 import { type QuoteView, quoteStatuses } from "../schema.ts";
 import { QuoteCards } from "./quote-cards.tsx";
 import { QuoteTable } from "./quote-table.tsx";
@@ -22,7 +23,7 @@ const filters = [
 ];
 
 /** The inbox of quote requests. */
-export function QuotesDesk() {
+export function QuotesDesk({ ErasePerson }: { ErasePerson: PersonDialog }) {
   const { q, params } = useListAddress();
   const status = quoteStatuses.find((one) => one === params.get("status"));
   const query = useListPage<QuoteView>("/api/quotes", { q, status });
@@ -48,7 +49,13 @@ export function QuotesDesk() {
       </ListView>
       {opened.id !== undefined && (
         <Suspense>
-          <QuoteSheet key={opened.id} id={opened.id} open={opened.open} onClose={opened.close} />
+          <QuoteSheet
+            key={opened.id}
+            id={opened.id}
+            open={opened.open}
+            onClose={opened.close}
+            ErasePerson={ErasePerson}
+          />
         </Suspense>
       )}
     </>

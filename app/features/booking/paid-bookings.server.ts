@@ -1,0 +1,18 @@
+import type { PaidBookings } from "../../deps.server.ts";
+import { oweByHand, recordFailedRefund, recordRefund } from "./record-refund.server.ts";
+import { afterMove } from "./rules/booking-states.ts";
+import { findBooking } from "./store.server.ts";
+import { takePaymentEvent } from "./take-payment-event.server.ts";
+
+/** What bookings do about money that arrives or goes back. */
+export const paidBookings: PaidBookings = {
+  takeEvent: takePaymentEvent,
+  recordRefund,
+  recordFailedRefund,
+  recordManualRefund: oweByHand,
+  tokenOf: async (db, bookingId) => (await findBooking(db, bookingId))?.token,
+  canBePaid: async (db, bookingId) => {
+    const booking = await findBooking(db, bookingId);
+    return booking !== undefined && booking.status !== "expired" && afterMove(booking.status, "pay") !== undefined;
+  },
+};

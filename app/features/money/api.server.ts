@@ -1,0 +1,28 @@
+import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { Problem } from "../../shared/problem.ts";
+import { noteBadSignature } from "./notice-missing-webhooks.server.ts";
+
+export const moneyApi: ApiRoute[] = [
+  apiRoute({
+    method: "post",
+    path: "/webhooks/:provider",
+    access: "public",
+    summary: "Messages of the payment provider, signed by it.",
+    answers: { 200: { description: "Taken" }, 400: { description: "The signature is not the provider's" } },
+    handle: async (c) => {
+      const { deps } = c.var;
+      if (c.req.param("provider") !== deps.payments.provider)
+        throw new Problem(404, "not_found", "There is no such call.");
+      const body = await c.req.text();
+      const header = (name: string) => c.req.header(name);
+      const events = await deps.payments.readWebhook({ body, header, now: deps.now() });
+      if (!events) {
+        await noteBadSignature(deps);
+        throw new Problem(400, "bad_signature", "The signature does not match.");
+      }
+      for (const event of events)
+        await deps.db.transaction((tx) => deps.paidBookings.takeEvent(tx, deps, event, "webhook"));
+      return c.json({ received: true });
+    },
+  }),
+];
