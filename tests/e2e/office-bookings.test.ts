@@ -199,7 +199,7 @@ test("details are corrected, the address accepted, the link and a message sent a
   await sheet.getByLabel("Customer name").fill("Corrie Rector");
   await press(page, "Save");
   await toastSays(page, "Booking corrected");
-  await sheet.getByText("Name: Cory Rector → Corrie Rector").waitFor();
+  await sheet.getByText("name Cory Rector → Corrie Rector").waitFor();
 
   await press(page, "Resend link");
   await toastSays(page, "Signing link saved, not sent");

@@ -186,7 +186,7 @@ test("a payment e-mail needs every field, is cleared once it is sent and kept wh
 test("the activity log tells who did what, can be asked for one of them, and nobody with an open booking is erased", async () => {
   const page = await open("/admin/activity", 360);
   await page.getByText("You booked the Castle Combo for").waitFor();
-  await page.getByText("You sent a reminder of $125").waitFor();
+  await page.getByText("You sent a payment reminder for $125").waitFor();
   await page.getByText("You sent Test Customer a receipt for Slip and Slide").waitFor();
   await page.getByLabel("Email or phone").fill("hannah.teague@example.com");
   await page.getByRole("button", { name: "Look them up" }).click();

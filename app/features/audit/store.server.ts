@@ -2,12 +2,13 @@ import { desc, eq } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { auditEntries } from "../../../db/schema/audit.ts";
 import { rowCount } from "../../../db/totals.server.ts";
+import type { AuditAction } from "./rules/audit-actions.ts";
 import type { Actor } from "./schema.ts";
 
 type Entry = {
   at: Date;
   actor: Actor;
-  action: string;
+  action: AuditAction;
   bookingId?: number;
   details?: Record<string, unknown>;
 };

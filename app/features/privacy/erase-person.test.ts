@@ -69,6 +69,8 @@ test("a person is erased after the plan was shown and the name typed; only the s
   expect(sent.status).toBe(201);
   const { id: quoteId } = await sent.json();
   await request(`/api/quotes/${quoteId}`, json("PATCH", { status: "answered" }, keyed()));
+  const reply = { subject: "Your day, Annabel Quimby", text: "Hi Annabel Quimby, it is free." };
+  expect((await request(`/api/quotes/${quoteId}/answer`, json("POST", reply, keyed()))).status).toBe(200);
   await runJobs();
   const plan = await (await ask(`/api/people/erasure?bookingId=${bookingId}`)).json();
   expect(plan.notYet[0]).toContain("is still open");

@@ -170,7 +170,7 @@ export async function emptyAuditOf(tx: Tx, bookingIds: number[], email: string |
 }
 
 async function emptyAudit(tx: Db | Tx, where: SQL | undefined): Promise<void> {
-  const kept = sql`(select coalesce(jsonb_object_agg(key, value), '{}'::jsonb) from jsonb_each(${auditEntries.details}) where key in (${names}))`;
+  const kept = sql`(select coalesce(jsonb_object_agg(key, value), '{}'::jsonb) from jsonb_each(${auditEntries.details}) where key in (${names}) and value::text not like '%@%')`;
   await tx.update(auditEntries).set({ details: kept }).where(where);
 }
 
@@ -213,7 +213,7 @@ export async function deleteOldMail(db: Db | Tx, before: Date, limit: number): P
 }
 
 export async function emptyOldAudit(db: Db, before: Date, limit: number): Promise<void> {
-  const personal = sql`(${auditEntries.details} - array[${names}]::text[]) <> '{}'::jsonb`;
+  const personal = sql`((${auditEntries.details} - array[${names}]::text[]) <> '{}'::jsonb or ${auditEntries.details}->>'to' like '%@%')`;
   const old = db
     .select({ id: auditEntries.id })
     .from(auditEntries)

@@ -1,36 +1,116 @@
 import { expect, test } from "vitest";
-import { activityWords } from "./audit-actions.ts";
+import { actors } from "../schema.ts";
+import { type AuditAction, actorNames, auditActions, auditSentence } from "./audit-actions.ts";
 
-test.each([
-  ["booking made", { date: "2026-05-30", item: "Castle Combo" }, "booked the Castle Combo for Sat, May 30"],
-  [
-    "booking moved",
+const range = { inflatableId: 2, date: "2026-05-21", through: "2026-05-23" };
+const amount = { amountCents: 12_500 };
+
+/** Each action as it is written, and its sentence. */
+const written: Record<AuditAction, [Record<string, unknown>, string]> = {
+  "booking made": [{ date: "2026-05-30", item: "Castle Combo" }, "booked the Castle Combo for Sat, May 30"],
+  "booking moved": [
     { from: "2026-05-23", to: "2026-05-30", reason: "weather" },
     "moved the booking from Sat, May 23 to Sat, May 30 (weather)",
   ],
-  [
-    "booking cancelled",
-    { refundCents: 0, keptCents: 12500, byHandCents: 0, reason: "" },
-    "cancelled the booking; $125 is kept",
+  "booking corrected": [
+    { changed: { customerName: { from: "Hana", to: "Hannah" }, eventType: { from: "", to: "Birthday" } } },
+    "corrected the booking: name Hana → Hannah; event type (empty) → Birthday",
   ],
-  ["booking cancelled", { refundCents: 0, keptCents: 0, reason: "sick" }, "cancelled the booking (sick)"],
-  ["booking deleted", { customerName: "Ada", eventDate: "2026-05-30" }, "deleted Ada’s booking for Sat, May 30"],
-  ["change requested", { wish: "cancel", note: "Sorry" }, "asked to cancel: “Sorry”"],
-  ["cash recorded", { amountCents: 10750 }, "recorded $107.50 in cash"],
-  ["payment received", { amountCents: 12500 }, "took a payment of $125"],
-  [
-    "date blocked",
+  "booking cancelled": [
+    { refundCents: 5000, keptCents: 12_500, byHandCents: 0, reason: "sick" },
+    "canceled the booking, $50 to be refunded, $125 kept (sick)",
+  ],
+  "booking completed": [{}, "marked the booking as completed"],
+  "booking deleted": [{ customerName: "Ada", eventDate: "2026-05-30" }, "deleted Ada’s booking for Sat, May 30"],
+  "hold released": [{}, "released the hold"],
+  "hold let go": [{}, "gave up the hold"],
+  "held again": [{}, "held the date again"],
+  "hold expired": [{}, "let the hold expire because it wasn't paid in time"],
+  "hold extended": [{}, "extended the hold because the card company couldn't be reached"],
+  "change requested": [{ wish: "cancel", note: "Sorry" }, "asked to cancel the booking: “Sorry”"],
+  "request settled": [{ wish: "move", note: "" }, "closed the request to move and kept the booking"],
+  "cash recorded": [{ amountCents: 10_750 }, "recorded $107.50 in cash"],
+  "check recorded": [amount, "recorded a check for $125"],
+  "card recorded": [amount, "recorded a card payment of $125"],
+  "other recorded": [{ ...amount, note: "Venmo" }, "recorded a payment of $125 (Venmo)"],
+  "refund recorded": [amount, "recorded a refund of $125"],
+  "payment corrected": [
+    { fromCents: 12_500, toCents: 10_000, reason: "typo" },
+    "corrected a payment from $125 to $100 (typo)",
+  ],
+  "balance written off": [{ ...amount, reason: "gift" }, "wrote off $125 (gift)"],
+  "payment received": [amount, "processed a payment of $125"],
+  "payment for an erased booking": [
+    amount,
+    "processed a payment of $125 for a deleted booking, which is being refunded",
+  ],
+  "paid too much": [amount, "found an overpayment of $125"],
+  "dispute withdrawn": [amount, "took back $125 because the cardholder disputed the payment"],
+  "dispute reinstated": [amount, "returned $125 after the dispute"],
+  "payment matter settled": [
+    { matter: "Booking 7 has no payment link for $40" },
+    "marked a payment alert as done (Booking 7 has no payment link for $40)",
+  ],
+  "refund sent": [amount, "refunded $125"],
+  "refund failed": [amount, "couldn't refund $125, so please refund it yourself"],
+  "refund settled": [amount, "marked a refund of $125 as already made"],
+  "payment reminder sent": [amount, "sent a payment reminder for $125"],
+  "payment notification sent": [
+    { customerName: "Ada", productName: "Slip and Slide" },
+    "sent Ada a receipt for Slip and Slide",
+  ],
+  "email held back": [
+    { audience: "customer" },
+    "didn't send an email to the customer because too many were sent in a short time",
+  ],
+  "message sent again": [{ toAddress: "ada@example.com" }, "resent an email to ada@example.com"],
+  "signing link sent": [{ waiverId: 3 }, "sent the link to sign the waiver"],
+  "waiver signed": [{ waiverId: 3 }, "signed the waiver"],
+  "date blocked": [
     { inflatableId: 2, date: "2026-05-21", reason: "repair" },
     "blocked Thu, May 21 for item 2 (repair)",
   ],
-  ["item changed", { name: "Giant Slide", changes: { price: [275, 285] } }, "changed the Giant Slide: price"],
-  ["quote marked", { quoteId: 7, from: "new", to: "answered" }, "marked quote 7 as answered"],
-])("%s reads like a sentence", (action, details, sentence) => {
-  expect(activityWords({ action, details })).toBe(sentence);
+  "dates blocked": [{ ...range, reason: "repair" }, "blocked Thu, May 21 to Sat, May 23 for item 2 (repair)"],
+  "date unblocked": [{ inflatableId: 2, date: "2026-05-21" }, "unblocked Thu, May 21 for item 2"],
+  "dates unblocked": [range, "unblocked Thu, May 21 to Sat, May 23 for item 2"],
+  "item added": [{ name: "Giant Slide", price: 275 }, "added the Giant Slide at $275"],
+  "item changed": [
+    { name: "Giant Slide", changes: { price: { from: 275, to: 285 }, wetFee: { from: 0, to: 45 } } },
+    "changed the Giant Slide: price, wet fee",
+  ],
+  "item deleted": [{ name: "Giant Slide" }, "deleted the Giant Slide"],
+  "item picture changed": [{ name: "Giant Slide" }, "changed the photo of the Giant Slide"],
+  "item picture removed": [{ name: "Giant Slide" }, "removed the photo of the Giant Slide"],
+  "calendar feed made": [{ replaced: true }, "created a new calendar feed link"],
+  "calendar feed revoked": [{}, "turned off the calendar feed"],
+  "quote requested": [{ quoteId: 7 }, "asked for quote 7"],
+  "quote marked": [{ quoteId: 7, from: "new", to: "answered" }, "marked quote 7 as answered"],
+  "quote answered": [{ quoteId: 7, to: "ada@example.com", subject: "Hi" }, "answered quote 7"],
+  "password changed": [{}, "changed the password"],
+  "backup downloaded": [{}, "downloaded a backup"],
+  "person erased": [
+    { bookings: 1, quotes: 0, messages: 3, waiversKept: 1 },
+    "erased a person's data: 1 booking, 0 quote requests, 3 emails",
+  ],
+};
+
+test.each(auditActions)("%s has its sentence", (action) => {
+  const [details, sentence] = written[action];
+  expect(auditSentence({ action, details })).toBe(sentence);
 });
 
-test("an action nobody wrote a phrase for is still told, and missing facts leave no holes", () => {
-  expect(activityWords({ action: "picture uploaded", details: {} })).toBe("picture uploaded");
-  expect(activityWords({ action: "cash recorded", details: {} })).toBe("recorded $0 in cash");
-  expect(activityWords({ action: "item changed", details: { name: "Slide" } })).toBe("changed the Slide");
+const told = auditActions.flatMap((action) => actors.map((actor) => [actor, action] as const));
+
+test.each(told)("done by the %s, %s reads like a sentence, also when its details were erased", (actor, action) => {
+  for (const details of [written[action][0], {}]) {
+    const sentence = `${actorNames[actor]} ${auditSentence({ action, details })}`;
+    expect(sentence).toMatch(/^(You|The customer|The system|The card company) [a-z']+ \S/);
+    expect(sentence).not.toMatch(/undefined|null|NaN|\(\)|\s{2}|\s$|\s[,.;:]/);
+    expect(sentence).not.toContain(`${actorNames[actor]} ${action}`);
+  }
+});
+
+test("an action of another version is told as far as it is known", () => {
+  expect(auditSentence({ action: "picture uploaded", details: {} })).toBe("made a change (picture uploaded)");
+  expect(auditSentence({ action: "toString", details: {} })).toBe("made a change (toString)");
 });

@@ -1,4 +1,5 @@
-// The log of what was done, as sentences: "You" + "recorded $125 in cash".
+// Everything that can be in the activity log, each with its sentence: "You" + "recorded $125 in cash". The names are stored,
+// so they keep their spelling. Erasing a person empties details, so every sentence reads well without them.
 import { formatCents, formatDollars } from "../../../shared/money.ts";
 import { formatDate, isPlainDate } from "../../../shared/plain-date.ts";
 import type { Actor, AuditEntry } from "../schema.ts";
@@ -7,65 +8,86 @@ type Details = AuditEntry["details"];
 
 export const actorNames: Record<Actor, string> = {
   owner: "You",
-  customer: "A customer",
+  customer: "The customer",
   system: "The system",
   provider: "The card company",
 };
 
-const phrases: Record<string, (details: Details) => string> = {
-  "booking made": (d) => `booked the ${text(d.item)} for ${day(d.date)}`,
-  "booking moved": (d) => `moved the booking from ${day(d.from)} to ${day(d.to)}${because(d.reason)}`,
-  "booking cancelled": (d) => `cancelled the booking${refundWords(d)}${because(d.reason)}`,
+const sentences = {
+  "booking made": (d) => `booked the ${text(d.item, "rental")} for ${day(d.date)}`,
+  "booking moved": (d) =>
+    `moved the booking from ${day(d.from)} to ${day(d.to)}${because(moveReasons[text(d.reason)] ?? d.reason)}`,
+  "booking corrected": (d) => `corrected the booking${correctedFields(d.changed)}`,
+  "booking cancelled": (d) => `canceled the booking${refundText(d)}${because(d.reason)}`,
   "booking completed": () => "marked the booking as completed",
-  "booking deleted": (d) => `deleted ${text(d.customerName)}’s booking for ${day(d.eventDate)}`,
+  "booking deleted": (d) =>
+    `deleted ${d.customerName ? `${text(d.customerName)}’s` : "a"} booking for ${day(d.eventDate)}`,
   "hold released": () => "released the hold",
-  "hold expired": () => "let the hold go: it was not paid in time",
-  "change requested": (d) => `asked to ${d.wish === "cancel" ? "cancel" : "move"}${quoted(d.note)}`,
+  "hold let go": () => "gave up the hold",
+  "held again": () => "held the date again",
+  "hold expired": () => "let the hold expire because it wasn't paid in time",
+  "hold extended": () => "extended the hold because the card company couldn't be reached",
+  "change requested": (d) => `asked to ${wish(d)} the booking${quoted(d.note)}`,
+  "request settled": (d) => `closed the request to ${wish(d)} and kept the booking`,
   "cash recorded": (d) => `recorded ${cents(d.amountCents)} in cash`,
-  "check recorded": (d) => `recorded a check of ${cents(d.amountCents)}`,
+  "check recorded": (d) => `recorded a check for ${cents(d.amountCents)}`,
   "card recorded": (d) => `recorded a card payment of ${cents(d.amountCents)}`,
   "other recorded": (d) => `recorded a payment of ${cents(d.amountCents)}${because(d.note)}`,
+  "refund recorded": (d) => `recorded a refund of ${cents(d.amountCents)}`,
   "payment corrected": (d) =>
     `corrected a payment from ${cents(d.fromCents)} to ${cents(d.toCents)}${because(d.reason)}`,
   "balance written off": (d) => `wrote off ${cents(d.amountCents)}${because(d.reason)}`,
-  "refund recorded": (d) => `recorded a refund of ${cents(d.amountCents)}`,
-  "payment received": (d) => `took a payment of ${cents(d.amountCents)}`,
-  "payment for an erased booking": (d) => `took ${cents(d.amountCents)} for a deleted booking; it goes back`,
-  "paid too much": (d) => `noticed that ${cents(d.amountCents)} too much was paid; it goes back`,
-  "dispute withdrawn": (d) => `took ${cents(d.amountCents)} back: the cardholder disputes the payment`,
-  "dispute reinstated": (d) => `gave ${cents(d.amountCents)} back after the dispute`,
-  "hold extended": () => "kept the hold: the card company could not be asked about the payment",
-  "payment matter settled": (d) => `settled a payment matter${because(d.matter)}`,
-  "refund sent": (d) => `sent ${cents(d.amountCents)} back`,
-  "refund failed": (d) => `could not send ${cents(d.amountCents)} back; please do it by hand`,
-  "refund settled": (d) => `settled a refund of ${cents(d.amountCents)} that had gone back already`,
-  "payment reminder sent": (d) => `sent a reminder of ${cents(d.amountCents)}`,
-  "payment notification sent": (d) => `sent ${text(d.customerName)} a receipt for ${text(d.productName)}`,
+  "payment received": (d) => `processed a payment of ${cents(d.amountCents)}`,
+  "payment for an erased booking": (d) =>
+    `processed a payment of ${cents(d.amountCents)} for a deleted booking, which is being refunded`,
+  "paid too much": (d) => `found an overpayment of ${cents(d.amountCents)}`,
+  "dispute withdrawn": (d) => `took back ${cents(d.amountCents)} because the cardholder disputed the payment`,
+  "dispute reinstated": (d) => `returned ${cents(d.amountCents)} after the dispute`,
+  "payment matter settled": (d) => `marked a payment alert as done${because(d.matter)}`,
+  "refund sent": (d) => `refunded ${cents(d.amountCents)}`,
+  "refund failed": (d) => `couldn't refund ${cents(d.amountCents)}, so please refund it yourself`,
+  "refund settled": (d) => `marked a refund of ${cents(d.amountCents)} as already made`,
+  "payment reminder sent": (d) => `sent a payment reminder for ${cents(d.amountCents)}`,
+  "payment notification sent": (d) =>
+    `sent ${text(d.customerName, "a customer")} a receipt for ${text(d.productName, "a payment")}`,
   "email held back": (d) =>
-    `held back an email to ${d.audience === "owner" ? "you" : "the customer"}: too many went there in a short time`,
+    `didn't send an email to ${d.audience === "owner" ? "you" : "the customer"} because too many were sent in a short time`,
+  "message sent again": (d) => `resent an email${d.toAddress ? ` to ${text(d.toAddress)}` : ""}`,
   "signing link sent": () => "sent the link to sign the waiver",
   "waiver signed": () => "signed the waiver",
-  "message sent again": (d) => `sent a message to ${text(d.toAddress)} again`,
-  "date blocked": (d) => `blocked ${day(d.date)} for item ${text(d.inflatableId)}${because(d.reason)}`,
-  "date unblocked": (d) => `opened ${day(d.date)} for item ${text(d.inflatableId)} again`,
+  "date blocked": (d) => `blocked ${days(d)}${because(d.reason)}`,
+  "dates blocked": (d) => `blocked ${days(d)}${because(d.reason)}`,
+  "date unblocked": (d) => `unblocked ${days(d)}`,
+  "dates unblocked": (d) => `unblocked ${days(d)}`,
   "item added": (d) =>
-    `added the ${text(d.name)}${d.price === undefined ? "" : ` at ${formatDollars(Number(d.price))}`}`,
-  "item changed": (d) => `changed the ${text(d.name)}${changedFields(d.changes)}`,
-  "item deleted": (d) => `deleted the ${text(d.name)}`,
-  "backup downloaded": () => "downloaded a backup of everything",
+    `added the ${text(d.name, "rental")}${d.price === undefined ? "" : ` at ${formatDollars(Number(d.price))}`}`,
+  "item changed": (d) => `changed the ${text(d.name, "rental")}${changedFields(d.changes)}`,
+  "item deleted": (d) => `deleted the ${text(d.name, "rental")}`,
+  "item picture changed": (d) => `changed the photo of the ${text(d.name, "rental")}`,
+  "item picture removed": (d) => `removed the photo of the ${text(d.name, "rental")}`,
+  "calendar feed made": (d) => `created ${d.replaced ? "a new" : "a"} calendar feed link`,
+  "calendar feed revoked": () => "turned off the calendar feed",
+  "quote requested": (d) => `asked for ${numbered("quote", d.quoteId)}`,
+  "quote marked": (d) => `marked ${numbered("quote", d.quoteId)} as ${text(d.to, "changed")}`,
+  "quote answered": (d) => `answered ${numbered("quote", d.quoteId)}`,
+  "password changed": () => "changed the password",
+  "backup downloaded": () => "downloaded a backup",
   "person erased": (d) =>
-    `erased a person's data: ${text(d.bookings)} bookings, ${text(d.quotes)} quote requests, ${text(d.messages)} emails`,
-  "quote requested": (d) => `asked for quote ${text(d.quoteId)}`,
-  "quote marked": (d) => `marked quote ${text(d.quoteId)} as ${text(d.to)}`,
-};
+    `erased a person's data: ${counted(d.bookings, "booking")}, ${counted(d.quotes, "quote request")}, ${counted(d.messages, "email")}`,
+} satisfies Record<string, (details: Details) => string>;
 
-/** What was done, to follow who did it. An action that has no phrase yet speaks for itself. */
-export function activityWords({ action, details }: Pick<AuditEntry, "action" | "details">): string {
-  return phrases[action]?.(details) ?? action;
+export type AuditAction = keyof typeof sentences;
+
+export const auditActions = Object.keys(sentences) as AuditAction[];
+
+/** What was done, to follow who did it. A row of another version may have an action that this one doesn't know. */
+export function auditSentence({ action, details }: Pick<AuditEntry, "action" | "details">): string {
+  const write = Object.hasOwn(sentences, action) ? sentences[action as AuditAction] : undefined;
+  return write ? write(details) : `made a change (${action})`;
 }
 
-function text(value: unknown): string {
-  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+function text(value: unknown, missing = ""): string {
+  return (typeof value === "string" && value !== "") || typeof value === "number" ? String(value) : missing;
 }
 
 function cents(value: unknown): string {
@@ -73,21 +95,62 @@ function cents(value: unknown): string {
 }
 
 function day(value: unknown): string {
-  const date = text(value);
+  const date = text(value, "another day");
   return isPlainDate(date) ? formatDate(date, { weekday: "short", month: "short", day: "numeric" }) : date;
 }
 
+function days({ date, through, inflatableId }: Details): string {
+  return `${day(date)}${through ? ` to ${day(through)}` : ""} for ${numbered("item", inflatableId)}`;
+}
+
+const numbered = (thing: string, id: unknown) =>
+  text(id) ? `${thing} ${text(id)}` : `${/^[aeiou]/.test(thing) ? "an" : "a"} ${thing}`;
 const because = (reason: unknown) => (text(reason) ? ` (${text(reason)})` : "");
 const quoted = (note: unknown) => (text(note) ? `: “${text(note)}”` : "");
+const wish = ({ wish: asked }: Details) => (asked === "cancel" ? "cancel" : "move");
+const counted = (count: unknown, thing: string) => `${text(count, "0")} ${thing}${count === 1 ? "" : "s"}`;
 
-function refundWords({ refundCents, keptCents }: Details): string {
-  const back = Number(refundCents ?? 0) > 0 ? [`${cents(refundCents)} goes back`] : [];
-  const kept = Number(keptCents ?? 0) > 0 ? [`${cents(keptCents)} is kept`] : [];
-  const parts = [...back, ...kept];
-  return parts.length > 0 ? `; ${parts.join(", ")}` : "";
+const moveReasons: Record<string, string> = {
+  customer: "the customer's request",
+  owner: "our request",
+};
+
+function refundText({ refundCents, keptCents }: Details): string {
+  const refunded = Number(refundCents ?? 0) > 0 ? [`${cents(refundCents)} to be refunded`] : [];
+  const kept = Number(keptCents ?? 0) > 0 ? [`${cents(keptCents)} kept`] : [];
+  const parts = [...refunded, ...kept];
+  return parts.length > 0 ? `, ${parts.join(", ")}` : "";
+}
+
+const fieldNames: Record<string, string> = {
+  customerName: "name",
+  customerEmail: "email",
+  customerPhone: "phone",
+  customerAddress: "address",
+  eventType: "event type",
+  location: "setup spot",
+  additionalRequests: "requests",
+  outOfArea: "outside the area",
+  slug: "web address",
+  wetAvailable: "wet option",
+  wetFee: "wet fee",
+  isNew: "new badge",
+  capacityUnit: "capacity unit",
+  windLimitMph: "wind limit",
+};
+
+function correctedFields(changed: unknown): string {
+  const changes = Object.entries((changed ?? {}) as Record<string, { from: unknown; to: unknown }>);
+  const lines = changes.map(([name, { from, to }]) => `${fieldNames[name] ?? name} ${shown(from)} → ${shown(to)}`);
+  return lines.length > 0 ? `: ${lines.join("; ")}` : "";
+}
+
+function shown(value: unknown): string {
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return text(value, "(empty)");
 }
 
 function changedFields(changes: unknown): string {
   const names = changes && typeof changes === "object" ? Object.keys(changes) : [];
-  return names.length > 0 ? `: ${names.join(", ")}` : "";
+  return names.length > 0 ? `: ${names.map((name) => fieldNames[name] ?? name).join(", ")}` : "";
 }

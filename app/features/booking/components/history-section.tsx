@@ -1,6 +1,5 @@
-import { clockTime, longDay } from "../../../shared/business-clock.ts";
-import { dotted } from "../../../shared/dotted.ts";
-import { actorWords, historyWords } from "../rules/history-text.ts";
+import { longMoment } from "../../../shared/business-clock.ts";
+import { actorNames, auditSentence } from "../../audit/rules/audit-actions.ts";
 import type { BookingDetail } from "../schema.ts";
 import { DetailSection } from "./detail-section.tsx";
 
@@ -8,19 +7,14 @@ export function HistorySection({ booking: { history } }: { booking: BookingDetai
   return (
     <DetailSection title="History">
       <ol className="grid gap-2.5 border-l-2 border-office-line pl-4 text-small">
-        {history.map(({ id, at, actor, action, details }) => {
-          const { title, note } = historyWords(action, details);
-          const moment = new Date(at);
-          return (
-            <li key={id}>
-              <p className="font-medium">{title}</p>
-              {note && <p className="wrap-anywhere">{note}</p>}
-              <p className="text-fine text-ink-soft">
-                {dotted(actorWords[actor], `${longDay(moment)}, ${clockTime(moment)}`)}
-              </p>
-            </li>
-          );
-        })}
+        {history.map(({ id, at, actor, action, details }) => (
+          <li key={id}>
+            <p className="wrap-anywhere">
+              <span className="font-medium">{actorNames[actor]}</span> {auditSentence({ action, details })}
+            </p>
+            <p className="text-fine text-ink-soft">{longMoment(new Date(at))}</p>
+          </li>
+        ))}
       </ol>
     </DetailSection>
   );

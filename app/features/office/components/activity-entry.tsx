@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { TIME_ZONE } from "../../../../config/fixed.ts";
 import { clockTime } from "../../../shared/business-clock.ts";
 import { dateInZone, formatDate } from "../../../shared/plain-date.ts";
-import { activityWords, actorNames } from "../../audit/rules/audit-actions.ts";
+import { actorNames, auditSentence } from "../../audit/rules/audit-actions.ts";
 import type { AuditEntry } from "../../audit/schema.ts";
 
 export function ActivityEntry({ entry }: { entry: AuditEntry }) {
@@ -10,7 +10,7 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-0.5 px-4 py-2.5 text-small md:px-5">
       <p className="min-w-0 flex-1 basis-72 wrap-anywhere">
-        <span className="font-semibold">{actorNames[actor]}</span> {activityWords(entry)}
+        <span className="font-semibold">{actorNames[actor]}</span> {auditSentence(entry)}
       </p>
       {bookingId !== null && <BookingLink id={bookingId} gone={action === "booking deleted"} />}
       <time dateTime={at} className="min-w-41 text-fine whitespace-nowrap text-ink-soft md:text-right">

@@ -1,8 +1,14 @@
 import { useSearchParams } from "react-router";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { actorNames } from "../../audit/rules/audit-actions.ts";
 import { type Actor, actors } from "../../audit/schema.ts";
+
+const filterNames: Record<Actor, string> = {
+  owner: "You",
+  customer: "Customers",
+  system: "The system",
+  provider: "The card company",
+};
 
 export function ActivityFilter({ actor }: { actor: Actor | undefined }) {
   const [, setQuery] = useSearchParams();
@@ -15,7 +21,7 @@ export function ActivityFilter({ actor }: { actor: Actor | undefined }) {
         <option value="">Everyone</option>
         {actors.map((one) => (
           <option key={one} value={one}>
-            {actorNames[one]}
+            {filterNames[one]}
           </option>
         ))}
       </Select>
