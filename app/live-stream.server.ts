@@ -22,7 +22,7 @@ type Live = {
 export function liveStream(c: Context<ApiEnv>, live: Live): Response {
   const giveBack = live.takeSlot();
   if (!giveBack) {
-    throw new Problem(503, "busy", "Many people are here at once. Please try again in a few seconds.", {
+    throw new Problem(503, "busy", "We're very busy right now. Please try again in a few seconds.", {
       retryAfterSeconds: 30,
     });
   }

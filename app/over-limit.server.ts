@@ -1,5 +1,5 @@
 import type { RateLimitName } from "../config/rate-limits.ts";
-import { addressKey, countTry } from "../db/rate-limiter.server.ts";
+import { addressKey, countAttempt } from "../db/rate-limiter.server.ts";
 import type { Deps, RequestFacts } from "./deps.server.ts";
 
 /** Counts what an address sent. Undefined when it may go on, else the seconds to wait. */
@@ -9,5 +9,5 @@ export async function overLimit(
   { address }: Pick<RequestFacts, "address">,
 ): Promise<number | undefined> {
   const { rateLimits } = config;
-  return rateLimits === "off" ? undefined : countTry(db, name, rateLimits[name], addressKey(address));
+  return rateLimits === "off" ? undefined : countAttempt(db, name, rateLimits[name], addressKey(address));
 }

@@ -40,7 +40,7 @@ const args = process.argv.slice(2);
 const wanted = args.filter((arg) => !arg.startsWith("--"));
 const unknown = wanted.filter((name) => !(name in measures));
 if (unknown.length > 0) {
-  process.stderr.write(`There is no part ${unknown.join(", ")}. Parts: ${Object.keys(measures).join(", ")}.\n`);
+  process.stderr.write(`There's no part ${unknown.join(", ")}. Parts: ${Object.keys(measures).join(", ")}.\n`);
   process.exit(1);
 }
 

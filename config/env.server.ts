@@ -27,9 +27,9 @@ const schema = z
     DATA_DIR: z.string().min(1, "a folder").default("data"),
     ADMIN_PASSWORD: z.string().min(10, "at least 10 characters").max(200, "at most 200 characters").optional(),
     BUSINESS_PHONE: z.string().min(7, "a phone number").optional(),
-    BUSINESS_EMAIL: z.email("an e-mail address").optional(),
-    TRUST_PROXY: z.coerce.number("how many proxies stand in front, 0 to 5").int().min(0).max(5).default(0),
-    OWNER_EMAIL: z.email("an e-mail address").optional(),
+    BUSINESS_EMAIL: z.email("an email address").optional(),
+    TRUST_PROXY: z.coerce.number("the number of your own proxies in front, 0 to 5").int().min(0).max(5).default(0),
+    OWNER_EMAIL: z.email("an email address").optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: "a mail server such as smtps://user:password@host:465" }).optional(),
     MAIL_FROM: z.string().min(3, "a sender such as Cartecay Bounce Co. <hello@example.com>").optional(),
     DKIM_DOMAIN: z.string().min(3, "the domain that signs, such as example.com").optional(),
@@ -49,7 +49,7 @@ const schema = z
       .transform((text, context) => {
         const limits = parseRateLimits(text);
         if (limits) return limits;
-        context.addIssue({ code: "custom", message: "off, or pairs such as login=5/900 (5 tries in 900 seconds)" });
+        context.addIssue({ code: "custom", message: "off, or pairs such as login=5/900 (5 attempts in 900 seconds)" });
         return z.NEVER;
       }),
     METRICS_TOKEN: z.string().min(16, "at least 16 characters").optional(),
@@ -62,18 +62,18 @@ const schema = z
   })
   .superRefine((env, context) => {
     const need = (name: keyof typeof env, when: string) => {
-      if (env[name] === undefined) context.addIssue({ code: "custom", path: [name], message: `a value when ${when}` });
+      if (env[name] === undefined) context.addIssue({ code: "custom", path: [name], message: `set when ${when}` });
     };
     for (const [name, value] of Object.entries(env)) {
       if (typeof value === "string" && isPlaceholder(value))
         context.addIssue({
           code: "custom",
           path: [name],
-          message: "a value of your own; this one is from the example",
+          message: "your own value; this one is from the example",
         });
     }
     if (env.PUBLIC_URL?.startsWith("https:") && !env.PAYMENTS) {
-      const message = "stripe or links when PUBLIC_URL is https; or demo, said outright, which charges nobody";
+      const message = "set when PUBLIC_URL is https: stripe or links, or demo, which charges nobody";
       context.addIssue({ code: "custom", path: ["PAYMENTS"], message });
     }
     if (env.PAYMENTS === "stripe") {
@@ -85,10 +85,10 @@ const schema = z
     }
     if (env.DKIM_DOMAIN ?? env.DKIM_SELECTOR ?? env.DKIM_KEY_FILE) {
       for (const name of ["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_KEY_FILE"] as const)
-        need(name, "mail is signed by DKIM");
+        need(name, "mail is signed with DKIM");
     }
     if (env.PAYMENTS === "links" && linkNames.every((name) => env[name] === undefined)) {
-      const message = "at least one PAYMENT_LINK_… setting when it is links";
+      const message = "used with at least one PAYMENT_LINK_… setting when it is links";
       context.addIssue({ code: "custom", path: ["PAYMENTS"], message });
     }
   })
@@ -110,8 +110,8 @@ export function parseEnv(source: Source): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: wants ${issue.message}`);
-  throw new StartError(`The configuration is not usable:\n${lines.join("\n")}\nSee .env.example for every setting.`);
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: must be ${issue.message}`);
+  throw new StartError(`The settings can't be used:\n${lines.join("\n")}\nSee .env.example for every setting.`);
 }
 
 export function readEnv(defaults: Source = {}): Env {

@@ -17,20 +17,20 @@ test("an empty value counts as not set", () => {
 });
 
 test.each([
-  [{ PORT: "abc" }, "PORT: wants a port number"],
-  [{ PUBLIC_URL: "example.com" }, "PUBLIC_URL: wants a web address"],
-  [{ DATABASE_URL: "mysql://x/y" }, "DATABASE_URL: wants a PostgreSQL address"],
-  [{ ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD: wants at least 10 characters"],
-  [{ LOG_LEVEL: "loud" }, "LOG_LEVEL: wants debug, info, warn, error or silent"],
-  [{ PAYMENTS: "paypal" }, "PAYMENTS: wants demo, links or stripe"],
-  [{ PAYMENTS: "stripe" }, "STRIPE_SECRET_KEY: wants a value when PAYMENTS=stripe"],
-  [{ PAYMENTS: "links" }, "PAYMENTS: wants at least one PAYMENT_LINK_… setting when it is links"],
-  [{ PAYMENT_LINK_PALM_COMBO_WET: "palm" }, "PAYMENT_LINK_PALM_COMBO_WET: wants a web address"],
-  [{ RATE_LIMITS: "login=many" }, "RATE_LIMITS: wants off, or pairs such as login=5/900"],
-  [{ PUBLIC_URL: "https://bounce.test" }, "PAYMENTS: wants stripe or links when PUBLIC_URL is https"],
-  [{ PUBLIC_URL: "https://bounce.example" }, "PUBLIC_URL: wants a value of your own"],
-  [{ ADMIN_PASSWORD: "choose-a-long-sentence" }, "ADMIN_PASSWORD: wants a value of your own"],
-  [{ TRUST_PROXY: "yes" }, "TRUST_PROXY: wants how many proxies"],
+  [{ PORT: "abc" }, "PORT: must be a port number"],
+  [{ PUBLIC_URL: "example.com" }, "PUBLIC_URL: must be a web address"],
+  [{ DATABASE_URL: "mysql://x/y" }, "DATABASE_URL: must be a PostgreSQL address"],
+  [{ ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD: must be at least 10 characters"],
+  [{ LOG_LEVEL: "loud" }, "LOG_LEVEL: must be debug, info, warn, error or silent"],
+  [{ PAYMENTS: "paypal" }, "PAYMENTS: must be demo, links or stripe"],
+  [{ PAYMENTS: "stripe" }, "STRIPE_SECRET_KEY: must be set when PAYMENTS=stripe"],
+  [{ PAYMENTS: "links" }, "PAYMENTS: must be used with at least one PAYMENT_LINK_… setting when it is links"],
+  [{ PAYMENT_LINK_PALM_COMBO_WET: "palm" }, "PAYMENT_LINK_PALM_COMBO_WET: must be a web address"],
+  [{ RATE_LIMITS: "login=many" }, "RATE_LIMITS: must be off, or pairs such as login=5/900"],
+  [{ PUBLIC_URL: "https://bounce.test" }, "PAYMENTS: must be set when PUBLIC_URL is https"],
+  [{ PUBLIC_URL: "https://bounce.example" }, "PUBLIC_URL: must be your own value"],
+  [{ ADMIN_PASSWORD: "choose-a-long-sentence" }, "ADMIN_PASSWORD: must be your own value"],
+  [{ TRUST_PROXY: "yes" }, "TRUST_PROXY: must be the number of your own proxies"],
 ])("%o is refused with the name of the variable and what it wants", (source, message) => {
   expect(() => parseEnv(source)).toThrow(message);
 });
@@ -61,7 +61,7 @@ test("the environment file of deploy/ does not start as it is, and names every v
       return String(error);
     }
   })();
-  const named = [...message.matchAll(/(\w+): wants a value of your own/g)].map(([, name]) => name);
+  const named = [...message.matchAll(/(\w+): must be your own value/g)].map(([, name]) => name);
   expect(named.sort()).toEqual([
     ...["ADMIN_PASSWORD", "BUSINESS_EMAIL", "MAIL_FROM", "METRICS_TOKEN", "OWNER_EMAIL", "PUBLIC_URL", "SMTP_URL"],
     ...["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
@@ -87,7 +87,7 @@ describe("settings in files", () => {
 
   test("a file that is named and not there stops the start in a sentence", () => {
     expect(() => loadSettingsFiles({ ENV_FILE: "/nowhere/bounce.env" })).toThrow(
-      "The settings in /nowhere/bounce.env cannot be read (ENOENT). Check ENV_FILE.",
+      "The settings in /nowhere/bounce.env can't be read (ENOENT). Check ENV_FILE.",
     );
   });
 });

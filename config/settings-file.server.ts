@@ -26,8 +26,8 @@ function readSettings(file: string): Settings {
     const { code } = error as NodeJS.ErrnoException;
     const cure =
       code === "EACCES"
-        ? "It must be readable by the user of the service: owner root, group of the service, mode 640."
+        ? "The service's user must be able to read it: owner root, group of the service, mode 640."
         : "Check ENV_FILE.";
-    throw new SettingsFileError(`The settings in ${file} cannot be read (${code ?? String(error)}). ${cure}`);
+    throw new SettingsFileError(`The settings in ${file} can't be read (${code ?? String(error)}). ${cure}`);
   }
 }

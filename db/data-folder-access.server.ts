@@ -12,7 +12,7 @@ export function requireFolderOwner(folder: string, runsAs = process.getuid?.()):
   if (uid === 0) return;
   const owner = userName(uid);
   throw new StartError(
-    `The data folder ${resolve(folder)} belongs to ${owner}, and this runs as root. Run it as ${owner}: sudo -u ${owner} npm run …`,
+    `The data folder ${resolve(folder)} belongs to ${owner}, but you're running as root. Run this as ${owner}: sudo -u ${owner} npm run …`,
   );
 }
 
@@ -33,7 +33,7 @@ function closePath(path: string): boolean {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "ENOENT") return false;
     throw new StartError(
-      `${path} is open to other users of this machine and cannot be closed (${code}). It belongs to ${userName(stats.uid)}.`,
+      `${path} is open to other users of this machine, and its permissions can't be changed (${code}). It belongs to ${userName(stats.uid)}.`,
     );
   }
   return true;

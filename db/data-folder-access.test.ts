@@ -9,7 +9,9 @@ const NOBODY = 65_534;
 test("root is told whose folder it is and how to run the command; its owner is not", () => {
   const folder = temporaryFolder();
   if (process.getuid?.() === 0) chownSync(folder, NOBODY, NOBODY);
-  expect(() => requireFolderOwner(folder, 0)).toThrow(/belongs to \S+, and this runs as root\. Run it as \S+: sudo -u/);
+  expect(() => requireFolderOwner(folder, 0)).toThrow(
+    /belongs to \S+, but you're running as root\. Run this as \S+: sudo -u/,
+  );
   expect(() => requireFolderOwner(folder, statSync(folder).uid)).not.toThrow();
   expect(() => requireFolderOwner(join(folder, "not-there"), 0)).not.toThrow();
 });

@@ -16,7 +16,7 @@ export function lockDataFolder(dataDir: string): () => void {
     lock.close();
     throw new StartError(
       `The data folder ${dataDir} is in use by ${livingHolder(holderFile)}.\n` +
-        "Stop that process first, or give this one another folder with DATA_DIR (and another PORT).",
+        "Stop that process first, or use another folder with DATA_DIR (and another PORT).",
     );
   }
   closeToOthers(dataDir);
@@ -32,7 +32,7 @@ function prepareFolder(dataDir: string): void {
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? String(error);
     throw new StartError(
-      `The data folder ${dataDir} cannot be written (${reason}). Make it writable, or name another with DATA_DIR.`,
+      `The data folder ${dataDir} can't be written (${reason}). Make it writable, or choose another with DATA_DIR.`,
     );
   }
 }

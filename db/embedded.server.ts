@@ -1,9 +1,9 @@
 import { type PGlite, type QueryOptions, type Results, types } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import type { Database, Db } from "./database.ts";
-import { requireNotMoved } from "./moved-mark.server.ts";
+import { requireNotMoved } from "./moved-marker.server.ts";
 import { openPglite } from "./pglite.server.ts";
-import { takeTurns } from "./turns.ts";
+import { createQueryQueue } from "./query-queue.ts";
 
 export async function openEmbedded(dataDir: string): Promise<Database> {
   requireNotMoved(dataDir);
@@ -21,8 +21,8 @@ const TIMES_AS_TEXT = Object.fromEntries(
 /** One process owns the folder (see data-folder-lock), so being exclusive needs no more than that. */
 export function embeddedDatabase(client: PGlite, close: () => Promise<void>): Database {
   Object.assign(client.parsers, TIMES_AS_TEXT);
-  const inTurn = takeTurns();
-  const db = drizzle(inTurns(client, inTurn)) as unknown as Db;
+  const enqueue = createQueryQueue();
+  const db = drizzle(withQueue(client, enqueue)) as unknown as Db;
   return {
     kind: "pglite",
     db,
@@ -31,7 +31,7 @@ export function embeddedDatabase(client: PGlite, close: () => Promise<void>): Da
       await client.listen(channel, onMessage);
     },
     query: (text, values) =>
-      inTurn(async () => {
+      enqueue(async () => {
         const result = values?.length ? await client.query<Row>(text, values) : (await client.exec(text)).at(-1);
         return { rows: result ? rowsWithTimes(result) : [] };
       }),
@@ -53,12 +53,12 @@ function rowsWithTimes({ rows, fields }: Results<Row>): Row[] {
   return rows.map((row) => ({ ...row, ...Object.fromEntries(times.map((field) => read(field, row))) }));
 }
 
-/** What drizzle asks of the client, a query or a whole transaction, each as one turn. */
-function inTurns(client: PGlite, inTurn: ReturnType<typeof takeTurns>): PGlite {
+/** Each query of drizzle, or each whole transaction, is one entry in the queue. */
+function withQueue(client: PGlite, enqueue: ReturnType<typeof createQueryQueue>): PGlite {
   const ask = withoutParsers(client);
-  const query: Query = (...args) => inTurn(() => ask(...args));
+  const query: Query = (...args) => enqueue(() => ask(...args));
   const transaction: PGlite["transaction"] = (work) =>
-    inTurn(() => client.transaction((tx) => work(Object.assign(tx, { query: withoutParsers(tx) }))));
+    enqueue(() => client.transaction((tx) => work(Object.assign(tx, { query: withoutParsers(tx) }))));
   return new Proxy(client, {
     get: (target, key) => {
       if (key === "query") return query;

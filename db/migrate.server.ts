@@ -11,7 +11,7 @@ export const migrationsFolder = fileURLToPath(new URL("./migrations", import.met
 async function refuseNewer(db: Db, folder: string): Promise<void> {
   if ((await newestApplied(db)) <= newestKnown(folder)) return;
   throw new StartError(
-    "This database was last used by a newer version of the product, and this one does not know its tables.\n" +
+    "This database was last used by a newer version of the product.\n" +
       "Start the newer version, or restore a backup from before the upgrade into an empty database.",
   );
 }
@@ -25,9 +25,8 @@ export async function migrate(kind: Database["kind"], db: Db, folder = migration
   } catch (error) {
     const cause = (error as { cause?: unknown }).cause ?? error;
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StartError(
-      `A database migration failed and was rolled back: ${reason}\nThe data is as it was before this start.`,
-      { cause: error },
-    );
+    throw new StartError(`A database migration failed and was rolled back: ${reason}\nYour data is unchanged.`, {
+      cause: error,
+    });
   }
 }

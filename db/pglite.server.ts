@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { StartError } from "../config/env.server.ts";
-import { keepCheckpoints } from "./checkpoint.server.ts";
 import { lockDataFolder } from "./data-folder-lock.server.ts";
 import { GuardedPGlite } from "./guarded-pglite.server.ts";
 
@@ -58,9 +57,9 @@ export async function openPglite(dataDir: string): Promise<Opened> {
       fsyncs += 1;
     });
     const client = await GuardedPGlite.open({ fs, startParams });
-    const endCheckpoints = keepCheckpoints(client);
+    const stopCheckpoints = startCheckpoints(client);
     const close = async () => {
-      endCheckpoints();
+      stopCheckpoints();
       await client.close();
       unlock();
     };
@@ -77,7 +76,27 @@ const LOG_PIECE_BYTES = 16 * 1024 * 1024;
 function whyNotOpened(dataDir: string, error: unknown): string {
   const { bavail, bsize } = statfsSync(dataDir);
   if (bavail * bsize < LOG_PIECE_BYTES)
-    return `The disk with the data folder ${dataDir} is full. Make room, then start again.`;
+    return `The disk with the data folder ${dataDir} is full. Free some space, then start again.`;
   const { message } = error as Error;
-  return `The embedded database in ${dataDir} does not open (${message}). Can the folder be written, all of it?`;
+  return `Can't open the embedded database in ${dataDir} (${message}). Check that everything in the folder is writable.`;
+}
+
+const LOG_BYTES = 32 * 1024 * 1024;
+const CHECKPOINT_CHECK_MS = 60_000;
+
+/**
+ * PostgreSQL has a background process for checkpoints; the embedded one doesn't. Without checkpoints its log grows as
+ * long as the server runs: it fills the disk, and the start after a crash reads all of it.
+ */
+export async function checkpointIfDue(client: PGlite): Promise<void> {
+  const { rows } = await client.query<{ due: boolean }>(
+    `select pg_current_wal_lsn() - redo_lsn > ${LOG_BYTES} as due from pg_control_checkpoint()`,
+  );
+  if (rows[0]?.due) await client.exec("checkpoint");
+}
+
+/** Checks every minute until stopped. A failure here also fails the next write, which reports it. */
+function startCheckpoints(client: PGlite): () => void {
+  const timer = setInterval(() => void checkpointIfDue(client).catch(() => {}), CHECKPOINT_CHECK_MS).unref();
+  return () => clearInterval(timer);
 }

@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { StartError } from "../config/env.server.ts";
 import type { Database, Db } from "./database.ts";
-import { databaseAddress } from "./database-address.ts";
+import { databaseAddress } from "./database.ts";
 import { START_LOCK } from "./lock-order.ts";
 import { listenForever } from "./postgres-listen.server.ts";
 import { retryConflicts } from "./retry-conflicts.server.ts";
@@ -88,7 +88,7 @@ async function waitUntilReachable(pool: pg.Pool, url: string, patienceMs: number
 function unreachable(url: string, error: unknown): string {
   const { code, message } = error as { code?: string; message?: string };
   const reason = [code, message].filter(Boolean).join(": ");
-  return `The database at ${databaseAddress(url)} cannot be reached (${reason}). Check DATABASE_URL and that the server runs.`;
+  return `Can't reach the database at ${databaseAddress(url)} (${reason}). Check DATABASE_URL and that the server is running.`;
 }
 
 async function underAdvisoryLock<T>(pool: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> {

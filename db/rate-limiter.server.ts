@@ -3,10 +3,10 @@ import { lt } from "drizzle-orm";
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import type { RateLimit } from "../config/rate-limits.ts";
 import type { Db } from "./database.ts";
-import { rateLimits } from "./schema/auth.ts";
+import { rateLimits } from "./schema/sessions.ts";
 
 /** Counts one try. Undefined when it may go on, else the seconds to wait. */
-export async function countTry(db: Db, name: string, limit: RateLimit, key: string): Promise<number | undefined> {
+export async function countAttempt(db: Db, name: string, limit: RateLimit, key: string): Promise<number | undefined> {
   try {
     await limiter(db, name, limit).consume(key);
     return undefined;
@@ -16,7 +16,7 @@ export async function countTry(db: Db, name: string, limit: RateLimit, key: stri
   }
 }
 
-export async function forgetTries(db: Db, name: string, limit: RateLimit, key: string): Promise<void> {
+export async function forgetAttempts(db: Db, name: string, limit: RateLimit, key: string): Promise<void> {
   await limiter(db, name, limit).delete(key);
 }
 

@@ -1,6 +1,6 @@
 import { startingCatalogue } from "../content/starting-catalogue.ts";
 import type { Db } from "./database.ts";
-import { inflatables } from "./schema/inventory.ts";
+import { inflatables } from "./schema/catalog.ts";
 import { readSetting, writeSetting } from "./settings-store.server.ts";
 
 const PLANTED = "starting_catalogue_planted";

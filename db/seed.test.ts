@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testDatabase } from "../tests/support/database.ts";
-import { inflatables } from "./schema/inventory.ts";
+import { inflatables } from "./schema/catalog.ts";
 import { seed } from "./seed.server.ts";
 
 const { db } = await testDatabase();

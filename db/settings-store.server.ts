@@ -8,7 +8,7 @@ export async function readSetting<T>(db: Db | Tx, key: string): Promise<T | unde
 }
 
 /** Writes a value that is made once: of several who make one at the same moment, all get the first. */
-export async function keepFirstSetting<T>(db: Db | Tx, key: string, value: T, now: Date): Promise<T> {
+export async function getOrCreateSetting<T>(db: Db | Tx, key: string, value: T, now: Date): Promise<T> {
   await db.insert(settings).values({ key, value, updatedAt: now }).onConflictDoNothing();
   return (await readSetting<T>(db, key)) ?? value;
 }
@@ -27,7 +27,7 @@ export async function deleteSetting(db: Db | Tx, key: string): Promise<boolean> 
 }
 
 /** True for one of all who ask, and then for nobody until that much time has passed. */
-export async function claimTurn(db: Db, key: string, now: Date, leastMs: number): Promise<boolean> {
+export async function claimOncePer(db: Db, key: string, now: Date, leastMs: number): Promise<boolean> {
   const row = { value: now.toISOString(), updatedAt: now };
   const rows = await db
     .insert(settings)

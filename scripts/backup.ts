@@ -7,25 +7,26 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Env } from "../config/env.server.ts";
 import { backupFileName, recordBackup } from "../db/backup-record.server.ts";
-import { openDatabase } from "../db/client.server.ts";
 import { readDump } from "../db/dump/read-dump.server.ts";
 import { DumpError } from "../db/dump/write-dump.server.ts";
+import { openDatabase } from "../db/open-database.server.ts";
 import { backupSocketPath } from "../server/backup-socket.ts";
-import { giveUp } from "../server/give-up.ts";
-import { say } from "../server/steps.ts";
-import { readCommandSettings, requireDatabase, sayDatabase } from "./command-settings.ts";
+import { exitWithError, print } from "../server/terminal.ts";
+import { printDatabase, readCommandSettings, requireDatabase } from "./command-settings.ts";
 import { linesOfFile } from "./dump/dump-lines.ts";
 
 try {
   const env = readCommandSettings();
   requireDatabase(env);
-  sayDatabase(env);
+  printDatabase(env);
   const file = backupFile(process.argv[2] ?? ".", new Date());
   await backUp(env, file);
   const rows = await countRows(file);
-  say(`${rows} rows are in ${file}. Keep it where the server is not: it holds names, addresses and signatures.`);
+  print(
+    `Saved ${rows} rows to ${file}. Keep it somewhere else than the server: it has names, addresses and signatures.`,
+  );
 } catch (error) {
-  giveUp(error);
+  exitWithError(error);
 }
 
 /** A folder gets a file named by the moment. */
@@ -87,6 +88,6 @@ async function countRows(file: string): Promise<number> {
     if (line.startsWith('{"table":')) rows += 1;
     whole = line.startsWith('{"seal":');
   }
-  if (!whole) throw new DumpError("The backup broke off before its end. Please try again.");
+  if (!whole) throw new DumpError("The backup ended too early. Please try again.");
   return rows;
 }

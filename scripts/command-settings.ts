@@ -4,8 +4,8 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Env, readEnv, StartError, whereSettingsAre } from "../config/env.server.ts";
 import { requireFolderOwner } from "../db/data-folder-access.server.ts";
-import { databaseAddress } from "../db/database-address.ts";
-import { say } from "../server/steps.ts";
+import { databaseAddress } from "../db/database.ts";
+import { print } from "../server/terminal.ts";
 
 export function readCommandSettings(): Env {
   // What a command makes is for its user alone.
@@ -19,14 +19,14 @@ export function readCommandSettings(): Env {
 export function requireDatabase(env: Env): void {
   if (env.DATABASE_URL || existsSync(join(env.DATA_DIR, "pglite"))) return;
   throw new StartError(
-    `There is no database in ${resolve(env.DATA_DIR)}, and no DATABASE_URL is set (settings from ${whereSettingsAre()}).\n` +
-      "Name the settings of the service, for instance with ENV_FILE=/etc/cartecay-bounce.env.",
+    `There's no database in ${resolve(env.DATA_DIR)}, and DATABASE_URL isn't set (settings from ${whereSettingsAre()}).\n` +
+      "Point ENV_FILE to the service's settings, such as ENV_FILE=/etc/cartecay-bounce.env.",
   );
 }
 
-export function sayDatabase(env: Env): void {
+export function printDatabase(env: Env): void {
   const database = env.DATABASE_URL
     ? `PostgreSQL at ${databaseAddress(env.DATABASE_URL)}`
     : `embedded, in ${resolve(env.DATA_DIR)}`;
-  say(`Database: ${database} (settings from ${whereSettingsAre()}).`);
+  print(`Database: ${database} (settings from ${whereSettingsAre()}).`);
 }

@@ -43,6 +43,6 @@ export function ensureTools(tools: Tool[]): void {
   }
   const names = missing().map(({ name }) => name);
   if (names.length === 0) return;
-  process.stderr.write(`This needs ${names.join(" and ")}. Please install it.\n`);
+  process.stderr.write(`Please install ${names.join(" and ")}.\n`);
   process.exit(1);
 }

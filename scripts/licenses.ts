@@ -18,8 +18,8 @@ const installed = Object.entries(lock.packages)
 const groups = Object.entries(Object.groupBy(installed, ({ license }) => license)).toSorted();
 const refused = groups.filter(([license]) => !allowedBy(license));
 for (const [license, packages = []] of groups) show(license, packages);
-if (refused.length === 0) say(`${installed.length} packages, every licence agreed to.`);
-else say(`Not agreed to: ${refused.map(([license]) => license).join(", ")}.`);
+if (refused.length === 0) say(`${installed.length} packages, all with an allowed license.`);
+else say(`Not allowed: ${refused.map(([license]) => license).join(", ")}.`);
 process.exit(refused.length === 0 ? 0 : 1);
 
 function readPackage(place: string): Package {

@@ -3,25 +3,27 @@ import { randomUUID } from "node:crypto";
 import { createMail } from "../adapters/mail/create-mail.server.ts";
 import { business } from "../config/business.ts";
 import { StartError, whereSettingsAre } from "../config/env.server.ts";
-import { giveUp } from "../server/give-up.ts";
-import { say } from "../server/steps.ts";
+import { exitWithError, print } from "../server/terminal.ts";
 import { readCommandSettings } from "./command-settings.ts";
 
 try {
   const env = readCommandSettings();
   const to = process.argv[2] ?? env.OWNER_EMAIL;
-  if (!to) throw new StartError("Say where to: npm run mail:test -- someone@example.com (or set OWNER_EMAIL).");
+  if (!to)
+    throw new StartError("Say who to send it to: npm run mail:test -- someone@example.com (or set OWNER_EMAIL).");
   const server = env.SMTP_URL ? new URL(env.SMTP_URL).host : "none";
-  say(`Mail server: ${server} (settings from ${whereSettingsAre()}).`);
+  print(`Mail server: ${server} (settings from ${whereSettingsAre()}).`);
   const mail = createMail(env);
   await mail.send({
     id: `test-${randomUUID()}`,
     to,
     subject: `Test message from ${business.name}`,
-    text: `If you can read this, mail from ${business.name} reaches ${to}.\n`,
+    text: `If you can read this, email from ${business.name} reaches ${to}.\n`,
   });
   mail.close();
-  say(env.SMTP_URL ? `Sent to ${to}.` : `No SMTP_URL is set, so the message was kept in ${env.DATA_DIR}/outbox.`);
+  print(env.SMTP_URL ? `Sent to ${to}.` : `SMTP_URL isn't set, so the message was saved in ${env.DATA_DIR}/outbox.`);
 } catch (error) {
-  giveUp(error instanceof StartError ? error : new StartError(`The message was not sent: ${(error as Error).message}`));
+  exitWithError(
+    error instanceof StartError ? error : new StartError(`The message was not sent: ${(error as Error).message}`),
+  );
 }

@@ -2,27 +2,26 @@
 // names, compares the two and marks the old one.
 import { PassThrough } from "node:stream";
 import { parseEnv, StartError } from "../config/env.server.ts";
-import { openDatabase } from "../db/client.server.ts";
-import { databaseAddress } from "../db/database-address.ts";
+import { databaseAddress } from "../db/database.ts";
 import { readDump } from "../db/dump/read-dump.server.ts";
-import { markAsMoved } from "../db/moved-mark.server.ts";
-import { giveUp } from "../server/give-up.ts";
-import { say } from "../server/steps.ts";
-import { readCommandSettings, requireDatabase, sayDatabase } from "./command-settings.ts";
+import { markAsMoved } from "../db/moved-marker.server.ts";
+import { openDatabase } from "../db/open-database.server.ts";
+import { exitWithError, print } from "../server/terminal.ts";
+import { printDatabase, readCommandSettings, requireDatabase } from "./command-settings.ts";
 import { linesOf } from "./dump/dump-lines.ts";
 import { fillDatabase } from "./dump/fill-database.ts";
 
 try {
   const settings = readCommandSettings();
   const target = process.argv[2] ? parseEnv({ DATABASE_URL: process.argv[2] }).DATABASE_URL : settings.DATABASE_URL;
-  if (!target) throw new StartError("Please name the PostgreSQL with DATABASE_URL in the settings.");
+  if (!target) throw new StartError("Please set DATABASE_URL to the PostgreSQL database.");
   const env = { ...settings, DATABASE_URL: undefined };
   requireDatabase(env);
-  sayDatabase(env);
+  printDatabase(env);
   // The server must stand still: the folder's lock refuses to open while it runs.
   const from = await openDatabase(env);
   const to = await openDatabase({ ...env, DATABASE_URL: target });
-  say(`Moving to: PostgreSQL at ${databaseAddress(target)}.`);
+  print(`Moving to: PostgreSQL at ${databaseAddress(target)}.`);
   try {
     const lines = new PassThrough();
     const read = readDump(from.db, new Date(), async (line) => void lines.write(`${line}\n`)).finally(() =>
@@ -30,10 +29,10 @@ try {
     );
     const [rows] = await Promise.all([fillDatabase(to, linesOf(lines), { replace: false }), read]);
     markAsMoved(env.DATA_DIR, target, new Date());
-    say(`${rows} rows were copied and compared: they are the same. The server starts there once DATABASE_URL is set.`);
+    print(`Copied ${rows} rows. They match. The server uses PostgreSQL once DATABASE_URL is set.`);
   } finally {
     await Promise.all([from.close(), to.close()]);
   }
 } catch (error) {
-  giveUp(error);
+  exitWithError(error);
 }

@@ -35,7 +35,7 @@ const [target, ...rest] = args;
 
 installIfStale();
 if (option !== "--no-build") buildIfStale();
-if (option === "--prune") timed("Leaving out what only builds and tests", () => npm(["prune", "--omit=dev"]));
+if (option === "--prune") timed("Removing packages that only build and test", () => npm(["prune", "--omit=dev"]));
 if (target) await runPinned(target, rest);
 
 function installIfStale() {
@@ -82,7 +82,7 @@ function majorOf(command) {
 }
 
 function failWithoutNode() {
-  return fail(`There is no pinned Node for ${process.platform} ${process.arch}. See docs/decisions/001-runtime.md.`);
+  return fail(`There's no pinned Node for ${process.platform} ${process.arch}. See docs/decisions/001-runtime.md.`);
 }
 
 /** On a slim Debian the one library it links beyond libc may be missing: root gets it, anyone else is told. */
@@ -95,7 +95,7 @@ function makeNodeRun(node) {
       run("apt-get", ["install", "-y", "-qq", "libatomic1"]);
     });
   }
-  if (!runs()) fail("The pinned Node does not start here. On Debian it needs the package libatomic1.");
+  if (!runs()) fail("The pinned Node doesn't start here. On Debian, install the package libatomic1.");
 }
 
 function buildIfStale() {
@@ -134,7 +134,7 @@ function run(command, commandArgs, env = {}) {
     ...(process.env.LOG_LEVEL === "debug" ? { stdio: "inherit" } : {}),
   });
   if (status !== 0)
-    fail(`\`${command} ${commandArgs.join(" ")}\` failed. ${error?.message ?? "Run it by hand to see why."}`);
+    fail(`\`${command} ${commandArgs.join(" ")}\` failed. ${error?.message ?? "Run it yourself to see why."}`);
 }
 
 function withBin() {

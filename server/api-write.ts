@@ -52,5 +52,5 @@ function reply(c: Context<ApiEnv>, { status, body }: Answer): Response {
 function readKey(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (/^[\x21-\x7e]{8,200}$/.test(header)) return header;
-  throw new Problem(422, "bad_key", "An Idempotency-Key has 8 to 200 visible characters.");
+  throw new Problem(422, "bad_key", "An Idempotency-Key must have 8 to 200 visible characters.");
 }

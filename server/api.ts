@@ -50,7 +50,7 @@ export function createApi(publicUrl: string): Hono<ApiEnv> {
       c.header("Cache-Control", "no-store");
       if (route.access === "owner") await requireOwner(c);
       const input = await readInput(c, route);
-      if (route.limit) await requireCalm(c, route.limit);
+      if (route.limit) await requireWithinLimit(c, route.limit);
       return "write" in route ? performWrite(c, route, input) : route.handle(c, input);
     });
   }
@@ -61,9 +61,9 @@ export function createApi(publicUrl: string): Hono<ApiEnv> {
     const methods = calls.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method);
     if (methods.length > 0) {
       c.header("Allow", [...new Set(methods.flatMap((one) => (one === "GET" ? ["GET", "HEAD"] : [one])))].join(", "));
-      throw new Problem(405, "wrong_method", "This call is made in another way. The header Allow says how.");
+      throw new Problem(405, "wrong_method", "This endpoint doesn't support that method. See the Allow header.");
     }
-    throw new Problem(404, "not_found", "There is no such call.");
+    throw new Problem(404, "not_found", "There's no such endpoint.");
   });
   return api;
 }
@@ -73,12 +73,12 @@ async function requireOwner(c: Context<ApiEnv>): Promise<void> {
   throw new Problem(401, "sign_in_required", "Please sign in to do this.");
 }
 
-/** The owner at work is never slowed down; everybody else shares the limit of their address. */
-async function requireCalm(c: Context<ApiEnv>, name: NonNullable<ApiRoute["limit"]>): Promise<void> {
+/** The owner is never limited; everyone else shares the limit of their address. */
+async function requireWithinLimit(c: Context<ApiEnv>, name: NonNullable<ApiRoute["limit"]>): Promise<void> {
   const { deps, facts } = c.var;
   const retryAfterSeconds = await overLimit(deps, name, facts);
   if (retryAfterSeconds === undefined || (await isOwner(deps, c.req.header("cookie")))) return;
-  const message = `That is a lot in a short time. Please wait a little, or call us at ${deps.business().contact.phone}.`;
+  const message = `Too many tries. Please wait a few minutes, or call us at ${deps.business().contact.phone}.`;
   throw new Problem(429, "too_many_tries", message, { retryAfterSeconds });
 }
 
@@ -103,7 +103,7 @@ async function readJson(c: Context<ApiEnv>): Promise<unknown> {
   try {
     return await c.req.json();
   } catch (error) {
-    if (error instanceof SyntaxError) throw new Problem(400, "malformed_json", "The JSON cannot be read.");
+    if (error instanceof SyntaxError) throw new Problem(400, "malformed_json", "The JSON can't be read.");
     throw error;
   }
 }

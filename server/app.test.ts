@@ -65,7 +65,7 @@ test("a content page brings no React to the browser", async () => {
 test("an unknown call answers in the one error shape", async () => {
   const response = await request("/api/nothing");
   expect(response.status).toBe(404);
-  expect(await response.json()).toEqual({ error: { code: "not_found", message: "There is no such call." } });
+  expect(await response.json()).toEqual({ error: { code: "not_found", message: "There's no such endpoint." } });
 });
 
 test("a wrong query names its field", async () => {

@@ -12,12 +12,11 @@ import type { ApiEnv } from "../app/api-route.server.ts";
 import { type Deps, depsContext, failureContext, requestContext } from "../app/deps.server.ts";
 import { Problem } from "../app/shared/problem.ts";
 import { apiRoutes, createApi } from "./api.ts";
-import { isCachedPage } from "./cached-pages.ts";
 import { clientAddress } from "./client-address.ts";
-import { answerError, passesSoon } from "./errors.ts";
+import { answerError, isTemporary } from "./errors.ts";
 import { healthRoutes } from "./health.ts";
-import { logRequests } from "./log-requests.ts";
-import { pageMethods } from "./page-routes.ts";
+import { logRequests } from "./log.ts";
+import { isCachedPage, pageMethods } from "./page-routes.ts";
 import { respelledPrivatePath } from "./private-path.ts";
 import { refuseWritesWhenOutdated } from "./refuse-outdated.ts";
 import { refuseOtherOrigins } from "./same-origin.ts";
@@ -26,7 +25,7 @@ import { isUpload } from "./uploads.ts";
 
 export * from "virtual:react-router/server-build";
 export { apiRoutes } from "./api.ts";
-export { isCachedPage, listPublicPaths } from "./cached-pages.ts";
+export { isCachedPage, listPublicPaths } from "./page-routes.ts";
 
 const MAX_BODY_BYTES = 1024 * 1024;
 const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseBody });
@@ -67,7 +66,7 @@ export function createApp(deps: Deps, isDraining: () => boolean = () => false): 
     context.set(requestContext, c.var.facts);
     context.set(failureContext, failure);
     const page = await renderPage(c.req.raw, context);
-    if (page.status === 500 && passesSoon(failure.error)) throw failure.error;
+    if (page.status === 500 && isTemporary(failure.error)) throw failure.error;
     if (page.status === 405) page.headers.set("Allow", pageMethods(pathname).join(", "));
     if (!page.headers.has("Cache-Control")) page.headers.set("Cache-Control", cacheRule(c.req.path, page.status));
     return page;
@@ -84,7 +83,7 @@ function cacheRule(path: string, status: number): string {
 }
 
 function refuseBody(): never {
-  throw new Problem(413, "too_large", "That is too much to send at once.");
+  throw new Problem(413, "too_large", "That's too large to send.");
 }
 
 function socketAddress(c: Parameters<typeof getConnInfo>[0]): string {

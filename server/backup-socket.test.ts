@@ -6,17 +6,17 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testDatabase } from "../tests/support/database.ts";
 import { temporaryFolder } from "../tests/support/server.ts";
-import { backupSocketPath, offerBackup } from "./backup-socket.ts";
+import { backupSocketPath, serveBackups } from "./backup-socket.ts";
 
 const { db } = await testDatabase();
 
-test("a reader of a backup that falls asleep stops nobody, and still gets all of it", async () => {
+test("a client that stalls while it reads a backup blocks nobody, and still gets all of it", async () => {
   const dataDir = temporaryFolder();
   // More than the buffers between two processes hold.
   await db.execute(sql`insert into settings (key, value, updated_at)
     select 'large ' || n, to_jsonb(repeat('x', 100000)), now() from generate_series(1, 40) n`);
   const errors: unknown[] = [];
-  const server = offerBackup(dataDir, db, (error) => errors.push(error));
+  const server = serveBackups(dataDir, db, (error) => errors.push(error));
   await once(server, "listening");
   const reader = connect(backupSocketPath(dataDir));
   await once(reader, "readable");

@@ -13,11 +13,11 @@ export const backupSocketPath = (dataDir: string) => join(dataDir, "backup.sock"
 
 const SNAPSHOT = "backup-snapshot-";
 
-/** Whoever connects gets a dump and then the end. An error ends it without the seal, so that nobody takes it for whole. */
-export function offerBackup(dataDir: string, db: Db, onError: (error: unknown) => void): Server {
+/** Each connection gets a dump. After an error it ends without the seal, so that nobody takes it for complete. */
+export function serveBackups(dataDir: string, db: Db, onError: (error: unknown) => void): Server {
   const path = backupSocketPath(dataDir);
   rmSync(path, { force: true });
-  // Of a process that was killed while it wrote one.
+  // Left by a process that was killed while it wrote one.
   for (const name of readdirSync(dataDir)) if (name.startsWith(SNAPSHOT)) rmSync(join(dataDir, name));
   const server = createServer((socket) => {
     socket.on("error", () => {});
@@ -30,19 +30,19 @@ export function offerBackup(dataDir: string, db: Db, onError: (error: unknown) =
 }
 
 /**
- * First onto the disk, then to the reader: the embedded database answers nobody else while a dump is read, and whoever
- * reads it may be slow, or asleep.
+ * First to disk, then to the client: the embedded database answers nobody else while a dump is read, and the client may
+ * be slow.
  */
 async function sendSnapshot(dataDir: string, db: Db, socket: Socket): Promise<void> {
   const file = join(dataDir, `${SNAPSHOT}${randomUUID()}`);
   try {
     await writeSnapshot(file, db);
     if (socket.destroyed) return;
-    const taken = await pipeline(createReadStream(file), socket).then(
+    const isSent = await pipeline(createReadStream(file), socket).then(
       () => true,
       () => false,
     );
-    if (taken) await recordBackup(db, new Date());
+    if (isSent) await recordBackup(db, new Date());
   } finally {
     rmSync(file, { force: true });
     socket.end();

@@ -13,7 +13,7 @@ export function currentBuild(builds = BUILDS): string {
   try {
     return join(builds, readFileSync(join(builds, "current"), "utf8").trim());
   } catch {
-    throw new StartError("The site is not built yet. Run `npm start`, which builds it first.");
+    throw new StartError("The site isn't built yet. Run `npm start`, which builds it first.");
   }
 }
 

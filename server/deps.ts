@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { Logger } from "pino";
 import { createCertificateReader } from "../adapters/certificate/read-certificate.server.ts";
 import { createMail } from "../adapters/mail/create-mail.server.ts";
@@ -19,8 +20,7 @@ import { paymentLinks } from "../config/payment-links.ts";
 import type { Database } from "../db/database.ts";
 import { migrationsFolder } from "../db/migrate.server.ts";
 import { newestKnown, watchSchema } from "../db/schema-version.server.ts";
-import { demoPaymentSecret } from "./demo-secret.ts";
-import { installationId } from "./installation-id.ts";
+import { getOrCreateSetting } from "../db/settings-store.server.ts";
 import type { JobQueue } from "./jobs.ts";
 
 const HOUR_MS = 3_600_000;
@@ -44,11 +44,14 @@ export async function createDeps(parts: Parts): Promise<Deps> {
     ...(parts.business ?? startingBusiness),
     contact: contactFrom(env, parts.business ?? startingBusiness),
   };
-  const secret = await demoPaymentSecret(db, now());
-  const installation = await installationId(db, now());
+  const createdOnce = (key: string, bytes: number) =>
+    getOrCreateSetting(db, key, randomBytes(bytes).toString("base64url"), now());
+  const secret = await createdOnce("demo_payment_secret", 32);
+  // The name of this installation among all that may share a payment account.
+  const installation = await createdOnce("installation_id", 12);
   const texts = readWaiverTexts();
   const waiverText = texts.at(-1);
-  if (!waiverText) throw new StartError("There is no waiver text in content/waivers.");
+  if (!waiverText) throw new StartError("There's no waiver text in content/waivers.");
   const demo = { db, now, secret, installation, publicUrl: env.publicUrl, deliver };
   return {
     db,
@@ -80,7 +83,7 @@ export async function createDeps(parts: Parts): Promise<Deps> {
 /** Jobs are writes too: they are left to the processes that know the new schema. */
 async function retire(jobs: JobQueue, log: Logger): Promise<void> {
   log.warn(
-    "The database was migrated by a newer version. This process serves pages, refuses writes and can be stopped.",
+    "A newer version migrated the database. This process still serves pages, refuses writes and can be stopped.",
   );
   await jobs.stop().catch((error) => log.error({ err: error }, "job queue"));
 }

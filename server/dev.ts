@@ -2,15 +2,15 @@
 // second PGlite on one folder would lose rows.
 import { createServer } from "vite";
 import { readEnv } from "../config/env.server.ts";
-import { giveUp } from "./give-up.ts";
 import { createHttpServer } from "./http.ts";
 import { requestListener } from "./request-listener.ts";
-import { buildRunning } from "./running.ts";
-import { welcome } from "./welcome.ts";
+import { createRuntime } from "./runtime.ts";
+import { printStartMessage } from "./start-message.ts";
+import { exitWithError } from "./terminal.ts";
 
 try {
   const env = readEnv({ NODE_ENV: "development" });
-  const running = await buildRunning(env, currentApp);
+  const runtime = await createRuntime(env, currentApp);
   const http = createHttpServer((request, response) => {
     vite.middlewares(request, response, () => toApp(request, response));
   });
@@ -20,19 +20,19 @@ try {
   });
   async function currentApp() {
     const { createApp } = (await vite.ssrLoadModule("./server/app.ts")) as typeof import("./app.ts");
-    return createApp(running.deps);
+    return createApp(runtime.deps);
   }
   const toApp = requestListener(async (request) => (await currentApp()).fetch(request), env.publicUrl);
   const port = await http.listen(env.PORT, env.HOST);
-  welcome(env, port, running.generatedPassword);
+  printStartMessage(env, port, runtime.generatedPassword);
 
   const stop = async () => {
-    running.endStreams();
+    runtime.endStreams();
     await vite.close();
-    await running.close();
+    await runtime.close();
     process.exit(0);
   };
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => void stop());
 } catch (error) {
-  giveUp(error);
+  exitWithError(error);
 }

@@ -1,6 +1,6 @@
-// The node server: pages from memory first, then files, then the app. Knows how to stop without losing a request.
+// The node:http server with its timeouts and a graceful stop that loses no request.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { createEntrances } from "./entrances.ts";
+import { createListeners } from "./listeners.ts";
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -9,7 +9,7 @@ export type Http = {
   /** Returns the port, which is another than the wanted one only if that was 0. */
   listen: (port: number, host: string) => Promise<number>;
   isDraining: () => boolean;
-  /** Stops accepting, lets what is under way finish, and cuts only what is still open after ten seconds. */
+  /** Stops accepting, lets requests in flight finish, and cuts what is still open after ten seconds. */
   drain: () => Promise<void>;
 };
 
@@ -18,35 +18,35 @@ const TIMEOUTS = {
   keepAliveTimeout: 65_000,
   requestTimeout: 30_000,
   headersTimeout: 15_000,
-  // How often the two above are looked at.
+  // How often the two above are checked.
   connectionsCheckingInterval: 5_000,
 };
 
 export function createHttpServer(listener: Listener): Http {
-  const underWay = new Set<ServerResponse>();
+  const inFlight = new Set<ServerResponse>();
   let draining = false;
   const server = createServer(TIMEOUTS, (request, response) => {
-    if (draining) sayLast(response);
+    if (draining) closeAfterResponse(response);
     listener(request, response);
-    // A page from memory has begun to be sent by now; nothing more can be said to its client.
+    // A page from memory is being sent by now; its headers can no longer change.
     if (response.headersSent) return;
-    underWay.add(response);
-    response.once("close", () => underWay.delete(response));
+    inFlight.add(response);
+    response.once("close", () => inFlight.delete(response));
   });
-  const entrances = createEntrances(server);
+  const listeners = createListeners(server);
   const drain = async () => {
     draining = true;
-    const closed = entrances.close();
+    const closed = listeners.close();
     server.closeIdleConnections();
-    for (const response of underWay) sayLast(response);
+    for (const response of inFlight) closeAfterResponse(response);
     const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     await closed;
     clearTimeout(cut);
   };
-  return { server, listen: entrances.open, isDraining: () => draining, drain };
+  return { server, listen: listeners.listen, isDraining: () => draining, drain };
 }
 
 /** Sends a kept-alive client to another connection, and so to another process, for its next request. */
-function sayLast(response: ServerResponse): void {
+function closeAfterResponse(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader("Connection", "close");
 }

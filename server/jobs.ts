@@ -3,28 +3,30 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Deps } from "../app/deps.server.ts";
+import { sendMessage } from "../app/features/messages/send-message.server.ts";
+import { closeCheckout } from "../app/features/money/close-checkout.server.ts";
 import { reconcileWhenDue } from "../app/features/money/reconcile-payments.server.ts";
+import { refundPayment } from "../app/features/money/refund-payment.server.ts";
+import { waiverPdfById } from "../app/features/waiver/waiver-pdf.server.ts";
 import type { JobData, JobName, Jobs } from "../app/jobs.ts";
 import type { Database, Db, Tx } from "../db/database.ts";
-import { everyMinute } from "./every-minute.ts";
-import { handleJob } from "./job-handlers.ts";
-import { tick } from "./tick.ts";
+import { everyMinute, tick } from "./tick.ts";
 
 const NAMES: JobName[] = ["send_mail", "refund", "close_checkout", "erase_mail_files"];
-// A job whose process died gives no sign of life; without this it would be held for a quarter of an hour.
+// A job whose process died stops sending heartbeats; without them it would stay locked for 15 minutes.
 const ALIVE = { heartbeatSeconds: 30 };
 // Backs off to once an hour and goes on for four days: a mail server may be away over a weekend.
 const RETRY = { ...ALIVE, retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
-// The queue drops what waits for longer than two weeks, which a server that was off for a season would find out too late.
+// By default the queue drops jobs after two weeks, too soon for a server that was off for a season.
 const RETENTION = { retentionSeconds: 365 * 24 * 3600 };
 
-const LONGEST_WAIT_MS = 30_000;
-const LOOK_MS = 200;
+const MAX_WAIT_MS = 30_000;
+const CHECK_MS = 200;
 
 export type JobQueue = Jobs & {
-  /** Lets the workers begin; every process may. While visitors are turned away, jobs wait. */
-  work: (deps: Deps, isCrowded?: () => boolean) => Promise<void>;
-  /** Does what is due now and returns how many jobs that were. */
+  /** Starts the workers; every process may. While visitors are rejected, jobs wait. */
+  work: (deps: Deps, isOverloaded?: () => boolean) => Promise<void>;
+  /** Runs the jobs that are due now and returns how many there were. */
   runDue: (deps: Deps) => Promise<number>;
   stop: () => Promise<void>;
 };
@@ -52,14 +54,14 @@ export async function createJobQueue(database: Database, onError: (error: Error)
     enqueue: async (tx, name, data) => {
       await boss.send(name, data, { db: executorOf(tx) });
     },
-    work: async (deps, isCrowded = () => false) => {
+    work: async (deps, isOverloaded = () => false) => {
       const options = { includeMetadata: true, pollingIntervalSeconds: 1 } as const;
       for (const name of NAMES) {
         const worker = await boss.work(name, options, async ([job]: JobWithMetadata<JobData[JobName]>[]) => {
           if (!job) return;
-          await untilCalm(isCrowded);
+          await waitWhileOverloaded(isOverloaded);
           await runJob(deps, name, job);
-          // Where one job was there may be more: look at once, not with the next second.
+          // There may be more: look at once, not with the next poll.
           boss.notifyWorker(worker);
         });
       }
@@ -91,16 +93,22 @@ export async function createJobQueue(database: Database, onError: (error: Error)
   };
 }
 
-/** A letter can wait longer than a visitor, but not forever. */
-async function untilCalm(isCrowded: () => boolean): Promise<void> {
-  for (let waited = 0; isCrowded() && waited < LONGEST_WAIT_MS; waited += LOOK_MS) await sleep(LOOK_MS);
+/** An email can wait longer than a visitor, but not forever. */
+async function waitWhileOverloaded(isOverloaded: () => boolean): Promise<void> {
+  for (let waited = 0; isOverloaded() && waited < MAX_WAIT_MS; waited += CHECK_MS) await sleep(CHECK_MS);
 }
 
 async function runJob(deps: Deps, name: JobName, job: JobWithMetadata<JobData[JobName]>): Promise<void> {
-  await handleJob(deps, name, job.data, job.retryCount >= job.retryLimit);
+  const { data } = job;
+  const isLastAttempt = job.retryCount >= job.retryLimit;
+  if (name === "refund") return refundPayment(deps, data as JobData["refund"], isLastAttempt);
+  if (name === "close_checkout") return closeCheckout(deps, data as JobData["close_checkout"]);
+  if (name === "erase_mail_files") return deps.mail.erase((data as JobData["erase_mail_files"]).messageIds);
+  const { messageId } = data as JobData["send_mail"];
+  return sendMessage(deps, { messageId, isLastTry: isLastAttempt, waiverPdf: (id) => waiverPdfById(deps, id) });
 }
 
-/** Lets pg-boss speak inside one of our transactions, whichever driver it runs on. */
+/** Lets pg-boss run its SQL inside one of our transactions, on either driver. */
 function executorOf(tx: Db | Tx) {
   return {
     executeSql: async (text: string, values: unknown[] = []) => {

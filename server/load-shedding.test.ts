@@ -11,35 +11,35 @@ afterEach(() => {
 });
 
 const usual = {
-  places: 4,
-  waiting: 4,
-  crowd: 1,
+  slots: 4,
+  maxQueued: 4,
+  backlog: 1,
   slowMs: 60_000,
-  longestMs: 60_000,
+  maxWaitMs: 60_000,
   bodies: { count: 8, bytes: 40_000, largest: 10_000 },
 };
 const OWNER = "owner=seen";
 const one = { address: "127.0.0.1" };
 const other = { address: "127.0.0.2" };
 
-/** A server that answers only when told to. One address alone may do three things at once, and let one wait. */
-async function overloadable(changes: Partial<typeof usual> = {}) {
-  const inside: ServerResponse[] = [];
+/** A server that answers only when told to. One address alone may run three requests at once and queue one. */
+async function startOverloadable(changes: Partial<typeof usual> = {}) {
+  const running: ServerResponse[] = [];
   const bodies: string[] = [];
-  const told: number[] = [];
+  const rejections: number[] = [];
   const limits = { ...usual, ...changes };
   const load = createLoadShedding({
     trustedProxies: 0,
     wasOwnerLately: (cookie) => cookie === OWNER,
     readsItsBody: () => false,
-    onReject: (rejected) => told.push(rejected),
+    onReject: (rejected) => rejections.push(rejected),
     limits: { visitor: limits, owner: limits, webhook: limits, health: limits } satisfies Limits,
   });
   const server = createServer((incoming, response) => {
     void load.admit(incoming, response, async () => {
       bodies.push(String((incoming as { rawBody?: Buffer }).rawBody ?? ""));
       if (incoming.url === "/at-once") return response.end("done");
-      inside.push(response);
+      running.push(response);
       await once(response, "handler-done");
     });
   }).listen(0);
@@ -58,12 +58,12 @@ async function overloadable(changes: Partial<typeof usual> = {}) {
       );
       call.on("error", reject).end(body);
     });
-  /** Sends them and waits until they are at work. */
+  /** Sends them and waits until they run. */
   const fill = async (count: number, { path = "/api/slow", ...how }: Ask & { path?: string } = one) => {
-    const before = inside.length;
+    const before = running.length;
     const answers = Array.from({ length: count }, () => ask(path, how));
     for (const answer of answers) answer.catch(() => {});
-    await expect.poll(() => inside.length).toBe(before + count);
+    await expect.poll(() => running.length).toBe(before + count);
     return answers;
   };
   const finish = (response: ServerResponse | undefined) => {
@@ -77,38 +77,38 @@ async function overloadable(changes: Partial<typeof usual> = {}) {
     socket.write(sent);
     return socket;
   };
-  return { ask, fill, finish, raw, inside, bodies, told, load };
+  return { ask, fill, finish, raw, running, bodies, rejections, load };
 }
 type Ask = { address: string; headers?: Record<string, string>; method?: string; body?: string };
 type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: string };
 
-test("who does not fit in is told at once, in the form that was asked for, when to come back", async () => {
-  const { ask, fill, told } = await overloadable({ waiting: 0 });
+test("a rejected request gets Retry-After at once, as JSON or as a page", async () => {
+  const { ask, fill, rejections } = await startOverloadable({ maxQueued: 0 });
   await fill(3);
   void ask("/api/waits").catch(() => {});
   const call = await ask("/api/availability");
   expect([call.status, call.headers["retry-after"]]).toEqual([503, "3"]);
   expect(JSON.parse(call.body).error).toEqual({
     code: "busy",
-    message: "Many people are here at once. Please try again in a few seconds.",
+    message: "We're very busy right now. Please try again in a few seconds.",
   });
   const page = await ask("/calendar?inflatable=3");
   expect([page.status, page.headers["cache-control"]]).toEqual([503, "no-store"]);
-  expect(page.body).toContain("This page loads again by itself.");
-  expect(told).toEqual([1]);
+  expect(page.body).toContain("This page will reload on its own.");
+  expect(rejections).toEqual([1]);
 });
 
-test("who sent a form is led back to it, not to an empty one", async () => {
-  const { ask, fill } = await overloadable({ waiting: 0 });
+test("a rejected form post says to go back and does not reload", async () => {
+  const { ask, fill } = await startOverloadable({ maxQueued: 0 });
   await fill(3);
   void ask("/api/waits").catch(() => {});
   const { body } = await ask("/quote", { ...one, method: "POST", body: "name=Ann" });
-  expect(body).toContain("Nothing was done yet: please go back and send it again in a few seconds.");
+  expect(body).toContain("Nothing was sent yet. Please go back and send it again in a few seconds.");
   expect(body).not.toContain("http-equiv");
 });
 
-test("a busy address waits for itself: another one gets a place at once", async () => {
-  const { ask, fill } = await overloadable();
+test("a busy address waits for its own requests, and another one gets a slot at once", async () => {
+  const { ask, fill } = await startOverloadable();
   await fill(3);
   const own = ask("/at-once");
   const outcome = Promise.race([own.then(() => "own first"), ask("/at-once", other).then(() => "other first")]);
@@ -116,8 +116,8 @@ test("a busy address waits for itself: another one gets a place at once", async 
   own.catch(() => {});
 });
 
-test("a place is kept for the owner, for webhooks and for health checks, and not for whoever makes up a cookie", async () => {
-  const { ask, fill } = await overloadable({ waiting: 0 });
+test("the owner, webhooks and health checks have slots of their own, and a made-up cookie does not", async () => {
+  const { ask, fill } = await startOverloadable({ maxQueued: 0 });
   await fill(3);
   await fill(1, other);
   void ask("/api/waits").catch(() => {});
@@ -130,8 +130,8 @@ test("a place is kept for the owner, for webhooks and for health checks, and not
   expect((await ask("/api/webhooks/../bookings")).status).toBe(503);
 });
 
-test("whoever sends slowly holds no place, and the app gets the whole body at once", async () => {
-  const { ask, raw, bodies } = await overloadable();
+test("a slow sender holds no slot, and the app gets the whole body at once", async () => {
+  const { ask, raw, bodies } = await startOverloadable();
   const head = "POST /at-once HTTP/1.1\r\nHost: x\r\nContent-Length: 6\r\n\r\n";
   const slow = await Promise.all(Array.from({ length: 5 }, () => raw(`${head}abc`)));
   expect((await ask("/at-once")).body).toBe("done");
@@ -142,8 +142,8 @@ test("whoever sends slowly holds no place, and the app gets the whole body at on
   expect(bodies).toEqual(["", "abcdef"]);
 });
 
-test("bodies that lie here are limited in number and size for one address, and another one's is still read", async () => {
-  const { ask, raw } = await overloadable();
+test("buffered bodies are limited in number and size per address, and another address is still read", async () => {
+  const { ask, raw } = await startOverloadable();
   const head = "POST /at-once HTTP/1.1\r\nHost: x\r\nContent-Length: 9000\r\n\r\n";
   for (let count = 0; count < 6; count += 1) await raw(`${head}${"x".repeat(4000)}`);
   const post = { method: "POST", body: "x".repeat(9000) };
@@ -151,35 +151,35 @@ test("bodies that lie here are limited in number and size for one address, and a
   expect((await ask("/at-once", { ...other, ...post })).status).toBe(200);
 });
 
-test("requests that are sent ahead on one connection are done one after the other, and only some of them", async () => {
-  const { ask, raw, inside, finish } = await overloadable();
+test("pipelined requests run one after the other, and only a few of them", async () => {
+  const { ask, raw, running, finish } = await startOverloadable();
   const socket = await raw("GET /api/slow HTTP/1.1\r\nHost: x\r\n\r\n".repeat(20));
-  let heard = "";
+  let received = "";
   socket.on("data", (chunk) => {
-    heard += chunk;
+    received += chunk;
   });
-  await expect.poll(() => inside.length).toBe(1);
+  await expect.poll(() => running.length).toBe(1);
   expect((await ask("/at-once")).body).toBe("done");
-  expect(inside.length).toBe(1);
+  expect(running.length).toBe(1);
   for (let count = 0; count < 17; count += 1) {
-    await expect.poll(() => inside.length, { interval: 2 }).toBe(count + 1);
-    finish(inside[count]);
+    await expect.poll(() => running.length, { interval: 2 }).toBe(count + 1);
+    finish(running[count]);
   }
-  await expect.poll(() => heard.match(/HTTP\/1\.1 503/g)?.length).toBe(3);
+  await expect.poll(() => received.match(/HTTP\/1\.1 503/g)?.length).toBe(3);
 });
 
-test("whoever reads slowly holds no place: it is free when the handler is done", async () => {
-  const { ask, fill, inside } = await overloadable({ waiting: 0 });
+test("a slow reader holds no slot: it is free when the handler is done", async () => {
+  const { ask, fill, running } = await startOverloadable({ maxQueued: 0 });
   const answers = await fill(3);
   void ask("/api/waits").catch(() => {});
   expect((await ask("/at-once")).status).toBe(503);
-  for (const response of inside) response.emit("handler-done");
+  for (const response of running) response.emit("handler-done");
   expect((await ask("/at-once")).status).toBe(200);
   expect(answers).toHaveLength(3);
 });
 
-test("after a rejection no more wait than were served lately, and what can wait is told to", async () => {
-  const { ask, fill, load } = await overloadable({ waiting: 2 });
+test("after a rejection the queue is no longer than what was served in the last second, and background work waits", async () => {
+  const { ask, fill, load } = await startOverloadable({ maxQueued: 2 });
   await fill(3);
   expect(load.isOverloaded()).toBe(false);
   for (const path of ["/api/one", "/api/two"]) void ask(path).catch(() => {});
@@ -187,8 +187,8 @@ test("after a rejection no more wait than were served lately, and what can wait 
   expect(load.isOverloaded()).toBe(true);
 });
 
-test("nobody waits longer than is told", async () => {
-  const { ask, fill } = await overloadable({ longestMs: 20 });
+test("no request waits longer than the limit", async () => {
+  const { ask, fill } = await startOverloadable({ maxWaitMs: 20 });
   await fill(3);
   expect((await ask("/api/four")).status).toBe(503);
 });

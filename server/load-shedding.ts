@@ -1,99 +1,98 @@
-// As many requests are admitted as can be answered soon. The others are told at once when to come back, instead of waiting
-// until they give up: a queue without an end helps nobody and eats the memory. A request counts from the time its body is
-// complete until its handler is done, so that neither a slow sender nor a slow reader holds a place. Pages from memory and
-// files do not come here. See docs/decisions/028.
+// Admits as many requests as can be answered soon. The others get a 503 with Retry-After at once: an endless queue helps
+// nobody and fills the memory. A request holds a slot from when its body is complete until its handler is done, so neither
+// a slow sender nor a slow reader holds one. Pages from memory and files skip this. See docs/decisions/028.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { addressKey } from "../db/rate-limiter.server.ts";
 import { clientAddress } from "./client-address.ts";
-import { createFairPlaces, type FairPlaces, type PlaceLimits } from "./fair-places.ts";
+import { createFairQueue, type FairQueue, type QueueLimits } from "./fair-queue.ts";
 import { rejectRequest } from "./reject-request.ts";
 import { type BodyLimits, createBodyReader, hasBody } from "./request-bodies.ts";
-import { createRequestPace } from "./request-pace.ts";
+import { createRequestThrottle } from "./request-throttle.ts";
 
 export type LoadShedding = {
   /**
-   * Does the work when there is a place for it, or answers that there is none. The work ends when its handler is done. It
-   * is told how much of the same client is being done already.
+   * Runs the work when there is a slot for it, or rejects the request. The work ends when its handler is done. It gets the
+   * number of other requests that the same client has running.
    */
   admit: (request: IncomingMessage, response: ServerResponse, work: Work) => Promise<void>;
-  /** Before anything else, also what lies ready: hears the request now, or when its address has had its pause. */
-  hear: (request: IncomingMessage, response: ServerResponse, work: () => void) => void;
-  /** True while people are rejected: whatever can wait should. */
+  /** Comes before everything else, pages from memory too: runs the work now, or later if its address sends too much. */
+  throttle: (request: IncomingMessage, response: ServerResponse, work: () => void) => void;
+  /** True while visitors are rejected: background work should wait. */
   isOverloaded: () => boolean;
 };
-type Work = (besides: number) => Promise<unknown>;
-/** Nobody of one kind takes a place from the other kinds. */
+type Work = (othersRunning: number) => Promise<unknown>;
+/** Each kind has slots of its own. */
 type Kind = "visitor" | "owner" | "webhook" | "health";
-export type Limits = Record<Kind, PlaceLimits & { bodies: BodyLimits }>;
-type Lane = { places: FairPlaces; readBody: ReturnType<typeof createBodyReader> };
+export type Limits = Record<Kind, QueueLimits & { bodies: BodyLimits }>;
+type Lane = { queue: FairQueue; readBody: ReturnType<typeof createBodyReader> };
 type Options = {
   trustedProxies: number;
   /** A cheap guess by the cookie, see `wasOwnerLately`. */
   wasOwnerLately: (cookie: string | undefined) => boolean;
-  /** Such a call asks who sends before it reads. */
+  /** Such a route checks who sends before it reads the body. */
   readsItsBody: (method: string, path: string) => boolean;
   onReject: (rejected: number) => void;
   limits?: Limits;
 };
 
 const MB = 1024 * 1024;
-const PATIENCE = { crowd: 16, slowMs: 1500, longestMs: 5000 };
-const limitsOf = (places: number, waiting: number, megabytes: number) => ({
-  ...PATIENCE,
-  places,
-  waiting,
-  bodies: { count: 4 * waiting, bytes: megabytes * MB, largest: MB },
+const WAITING = { backlog: 16, slowMs: 1500, maxWaitMs: 5000 };
+const limitsOf = (slots: number, maxQueued: number, megabytes: number) => ({
+  ...WAITING,
+  slots,
+  maxQueued,
+  bodies: { count: 4 * maxQueued, bytes: megabytes * MB, largest: MB },
 });
-// Two hundred who want the same day in the same second, all from one address, get their answer: one address alone may
-// have three quarters of all places.
+// Two hundred requests for the same day in the same second from one address are all answered: one address may have three
+// quarters of all slots.
 const LIMITS: Limits = {
   visitor: limitsOf(16, 320, 48),
   owner: limitsOf(12, 128, 16),
   webhook: limitsOf(8, 128, 8),
   health: limitsOf(4, 64, 1),
 };
-const PIPELINED = 16;
+const MAX_PIPELINED = 16;
 
 export function createLoadShedding(options: Options): LoadShedding {
   const { limits = LIMITS } = options;
-  const count = createRejectionCount(options.onReject);
-  const lane = ({ bodies, ...places }: Limits[Kind], onReject?: () => void): Lane => ({
-    places: createFairPlaces(places, onReject),
+  const countRejection = createRejectionCount(options.onReject);
+  const lane = ({ bodies, ...waiting }: Limits[Kind], onReject?: () => void): Lane => ({
+    queue: createFairQueue(waiting, onReject),
     readBody: createBodyReader(bodies),
   });
   const lanes: Record<Kind, Lane> = {
-    visitor: lane(limits.visitor, count),
-    owner: lane(limits.owner, count),
-    webhook: lane(limits.webhook, count),
+    visitor: lane(limits.visitor, countRejection),
+    owner: lane(limits.owner, countRejection),
+    webhook: lane(limits.webhook, countRejection),
     health: lane(limits.health),
   };
-  const takesTurn = createPipelines();
-  const pace = createRequestPace();
+  const waitForPipeline = createPipelines();
+  const throttle = createRequestThrottle();
 
   return {
-    isOverloaded: () => lanes.visitor.places.isOverloaded() || lanes.owner.places.isOverloaded(),
-    hear: (request, response, work) => {
+    isOverloaded: () => lanes.visitor.queue.isOverloaded() || lanes.owner.queue.isOverloaded(),
+    throttle: (request, response, work) => {
       const { kind, client } = describe(request, options);
-      if (kind === "visitor") pace.admit(client, response, work);
+      if (kind === "visitor") throttle.run(client, response, work);
       else work();
     },
     admit: async (request, response, work) => {
       const { kind, client } = describe(request, options);
-      const { places, readBody } = lanes[kind];
-      if (!(await takesTurn(request, response))) return rejectRequest(request, response);
-      const body = isToRead(request, options) ? await readBody(request, client) : undefined;
+      const { queue, readBody } = lanes[kind];
+      if (!(await waitForPipeline(request, response))) return rejectRequest(request, response);
+      const body = shouldReadBody(request, options) ? await readBody(request, client) : undefined;
       if (body?.state === "gone") return;
       if (body?.state === "too_much") return rejectRequest(request, response);
-      const giveBack = await places.take(client, response);
+      const release = await queue.acquire(client, response);
       body?.release();
-      if (!giveBack) return response.destroyed ? undefined : rejectRequest(request, response);
-      // The name under which the adapter of the app looks for a body that was read already.
+      if (!release) return response.destroyed ? undefined : rejectRequest(request, response);
+      // The property where @hono/node-server looks for a body that was already read.
       if (body) Object.assign(request, { rawBody: body.bytes });
       try {
-        await work(places.takenBy(client) - 1);
+        await work(queue.runningFor(client) - 1);
       } finally {
-        giveBack();
+        release();
       }
     },
   };
@@ -114,7 +113,7 @@ function describe(request: IncomingMessage, options: Options): { kind: Kind; cli
   return { kind: "visitor", client };
 }
 
-function isToRead(request: IncomingMessage, { readsItsBody }: Options): boolean {
+function shouldReadBody(request: IncomingMessage, { readsItsBody }: Options): boolean {
   return hasBody(request) && !readsItsBody(request.method ?? "GET", pathOf(request));
 }
 
@@ -123,16 +122,16 @@ function pathOf({ url = "/" }: IncomingMessage): string {
 }
 
 /**
- * Requests that are sent before the answer to the one before are done one after the other. Only a few wait: a browser
- * sends none, and node reads on as long as nothing is answered.
+ * Pipelined requests (sent before the previous response) run one after the other, and only a few may wait: browsers send
+ * none, and node keeps reading as long as nothing is answered.
  */
 function createPipelines() {
   const waiting = new WeakMap<Socket, number>();
   const add = (socket: Socket, count: number) => waiting.set(socket, (waiting.get(socket) ?? 0) + count);
   return async ({ socket }: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    // Node gives an answer its socket when the one before it was sent.
+    // Node gives a response its socket when the previous one was sent.
     if (response.socket) return true;
-    if ((waiting.get(socket) ?? 0) >= PIPELINED) return false;
+    if ((waiting.get(socket) ?? 0) >= MAX_PIPELINED) return false;
     add(socket, 1);
     await new Promise((resolve) => response.once("socket", resolve));
     add(socket, -1);
@@ -140,16 +139,16 @@ function createPipelines() {
   };
 }
 
-const TOLD_EVERY_MS = 10_000;
+const LOG_EVERY_MS = 10_000;
 
-function createRejectionCount(tell: (count: number) => void): () => void {
+function createRejectionCount(log: (count: number) => void): () => void {
   let count = 0;
-  let lastTold = Number.NEGATIVE_INFINITY;
+  let lastLogged = Number.NEGATIVE_INFINITY;
   return () => {
     count += 1;
-    if (performance.now() - lastTold < TOLD_EVERY_MS) return;
-    lastTold = performance.now();
-    tell(count);
+    if (performance.now() - lastLogged < LOG_EVERY_MS) return;
+    lastLogged = performance.now();
+    log(count);
     count = 0;
   };
 }

@@ -1,6 +1,9 @@
 import { DrizzleQueryError } from "drizzle-orm";
+import type { MiddlewareHandler } from "hono";
 import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSerializers } from "pino";
+import type { ApiEnv } from "../app/api-route.server.ts";
 import type { Env } from "../config/env.server.ts";
+import { loggablePath } from "./private-path.ts";
 
 const personal = ["name", "email", "phone", "address", "password", "token", "signature", "cookie", "authorization"];
 const redact = {
@@ -30,3 +33,13 @@ function serializeError(error: Error): unknown {
   const { code, message } = (error.cause ?? {}) as { code?: string; message?: string };
   return { type: "DrizzleQueryError", query: error.query, code, message };
 }
+
+/** One line per request: method, path, status, duration. No query, body or address, which are personal data. */
+export const logRequests: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const start = performance.now();
+  await next();
+  const ms = Math.round(performance.now() - start);
+  const { requestId } = c.var.facts;
+  const line = { method: c.req.method, path: loggablePath(c.req.path), status: c.res.status, ms, requestId };
+  c.var.deps.log[c.res.status >= 500 ? "error" : "info"](line, "request");
+};

@@ -20,14 +20,14 @@ export async function createMetrics(token: string, db: Db, pageCacheBytes: () =>
   collectDefaultMetrics({ register });
   const duration = new Histogram({
     name: "http_request_duration_seconds",
-    help: "Time until an answer was sent, by the class of its status. Streams are not counted.",
+    help: "Time to send a response, by status class. Streams are not counted.",
     labelNames: ["status"],
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [register],
   });
   new Gauge({
     name: "waiting",
-    help: "Jobs that wait, letters that failed, holds not paid yet, refunds to give by hand, matters of payments that need the owner.",
+    help: "Queued jobs, failed emails, unpaid holds, refunds the owner has to make, and open payment alerts.",
     labelNames: ["what"],
     registers: [register],
     async collect() {
@@ -36,7 +36,7 @@ export async function createMetrics(token: string, db: Db, pageCacheBytes: () =>
   });
   new Gauge({
     name: "emails_withheld",
-    help: "Emails that were held back since the start, because their mailbox had too many in a short time.",
+    help: "Emails withheld since the start because their mailbox got too many in a short time.",
     registers: [register],
     collect() {
       this.set(emailsWithheldSoFar());
@@ -44,7 +44,7 @@ export async function createMetrics(token: string, db: Db, pageCacheBytes: () =>
   });
   new Gauge({
     name: "due_work_failures",
-    help: "How often a part of what is due every minute failed since the start, by part.",
+    help: "Failures of the tasks that run every minute since the start, by task.",
     labelNames: ["part"],
     registers: [register],
     collect() {
@@ -53,7 +53,7 @@ export async function createMetrics(token: string, db: Db, pageCacheBytes: () =>
   });
   new Gauge({
     name: "page_cache_bytes",
-    help: "What the rendered pages in memory take, in every encoding they are kept in.",
+    help: "Memory used by rendered pages, in all encodings.",
     registers: [register],
     collect() {
       this.set(pageCacheBytes());
@@ -72,15 +72,13 @@ export async function createMetrics(token: string, db: Db, pageCacheBytes: () =>
     serve: (request, response) => {
       if (request.url !== "/metrics") return false;
       if (!isToken(request.headers.authorization, token)) {
-        response
-          .writeHead(401, { "Content-Type": "text/plain", "Cache-Control": "no-store" })
-          .end("A token is needed.\n");
+        response.writeHead(401, { "Content-Type": "text/plain", "Cache-Control": "no-store" }).end("Token required.\n");
         return true;
       }
       const headers = { "Content-Type": register.contentType, "Cache-Control": "no-store" };
       register.metrics().then(
         (text) => response.writeHead(200, headers).end(text),
-        () => response.writeHead(503, { "Content-Type": "text/plain" }).end("The database does not answer.\n"),
+        () => response.writeHead(503, { "Content-Type": "text/plain" }).end("The database isn't responding.\n"),
       );
       return true;
     },

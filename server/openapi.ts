@@ -67,9 +67,9 @@ function pathParameters(route: ApiRoute): Json[] {
 function refusals({ access, body, query, params, limit }: ApiRoute): [number, Json][] {
   const refusal = (status: number, description: string): [number, Json] => [status, { description, ...errorContent }];
   return [
-    ...(access === "owner" ? [refusal(401, "Nobody is signed in")] : []),
-    ...((body ?? query ?? params) ? [refusal(422, "Something is missing or wrong; fields says what")] : []),
-    ...(limit ? [refusal(429, "Too many tries; Retry-After says when to come back")] : []),
+    ...(access === "owner" ? [refusal(401, "Not signed in")] : []),
+    ...((body ?? query ?? params) ? [refusal(422, "Invalid input; fields says what is wrong")] : []),
+    ...(limit ? [refusal(429, "Too many tries; Retry-After says when to try again")] : []),
   ];
 }
 
@@ -81,7 +81,7 @@ function responses(route: ApiRoute): Json {
   return {
     ...Object.fromEntries(refusals(route)),
     ...Object.fromEntries(declared),
-    default: { description: "What went wrong, in words", ...errorContent },
+    default: { description: "An error, with a message for people", ...errorContent },
   };
 }
 
@@ -126,7 +126,7 @@ const idempotencyKey = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description: "The same key with the same body gives the same answer and acts once.",
+  description: "Repeating a request with the same key and body returns the same response and acts only once.",
   schema: { type: "string", minLength: 8, maxLength: 200 },
 };
 

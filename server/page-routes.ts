@@ -1,13 +1,20 @@
-// The pages as React Router knows them, asked before it runs.
+// Which pages exist, by the routes React Router has, asked before it runs.
 import * as build from "virtual:react-router/server-build";
 import { matchRoutes, type RouteObject } from "react-router";
+import { listFormerSlugs } from "../app/features/catalog/store.server.ts";
+import { listPages } from "../app/features/seo/list-pages.server.ts";
+import type { Db } from "../db/database.ts";
 
+type Handle = { cache?: "public" };
 type Module = NonNullable<(typeof build.routes)[string]>["module"];
+
+// Answered by the app itself, or data that a page fetches; React Router would take them for unknown pages.
+const NOT_PAGES = /^\/(api|healthz|readyz|metrics|__manifest)(\/|$)|\.data$/;
 
 const routes = childrenOf(undefined);
 
-/** The modules that make the page at an address, from the outermost in. */
-export function modulesAt(pathname: string): Module[] {
+/** The route modules of the page at an address, outermost first. */
+function modulesAt(pathname: string): Module[] {
   return (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => {
     const found = route.id === undefined ? undefined : build.routes[route.id];
     return found ? [found.module] : [];
@@ -17,6 +24,19 @@ export function modulesAt(pathname: string): Module[] {
 /** What the page at an address takes: only one with an action takes a form. */
 export function pageMethods(pathname: string): string[] {
   return modulesAt(pathname).at(-1)?.action ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
+}
+
+/** A page is the same for everyone when one of its route modules says so with `handle = { cache: "public" }`. */
+export function isCachedPage(pathname: string): boolean {
+  if (NOT_PAGES.test(pathname)) return false;
+  return modulesAt(pathname).some(({ handle }) => (handle as Handle | undefined)?.cache === "public");
+}
+
+/** Every public address, including those an item had before it was renamed. */
+export async function listPublicPaths(db: Db): Promise<Set<string>> {
+  const pages = await listPages(db);
+  const former = await listFormerSlugs(db);
+  return new Set([...pages.map(({ path }) => path), ...former.map((slug) => `/${slug}`), "/quote"]);
 }
 
 function childrenOf(parentId: string | undefined): RouteObject[] {

@@ -1,10 +1,10 @@
 import { ensureAdminPassword } from "../app/features/staff/admin-password.server.ts";
 import type { Env } from "../config/env.server.ts";
-import { openDatabase } from "../db/client.server.ts";
 import type { Database } from "../db/database.ts";
 import { migrate } from "../db/migrate.server.ts";
+import { openDatabase } from "../db/open-database.server.ts";
 import { seed } from "../db/seed.server.ts";
-import { step } from "./steps.ts";
+import { step } from "./terminal.ts";
 
 type Prepared = { database: Database; generatedPassword: string | undefined };
 

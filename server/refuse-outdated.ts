@@ -11,7 +11,7 @@ const RETRY_SECONDS = 5;
  */
 export const refuseWritesWhenOutdated: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (!READS.has(c.req.method) && c.var.deps.schema.isOutdated()) {
-    const message = "We are being updated right now. Nothing was saved; please try again in a few seconds.";
+    const message = "We're updating the site right now. Nothing was saved. Please try again in a few seconds.";
     throw new Problem(503, "being_updated", message, { retryAfterSeconds: RETRY_SECONDS });
   }
   await next();

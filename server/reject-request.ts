@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { PLAIN_PAGE_POLICY, plainPage } from "./plain-page.ts";
 
 const RETRY_SECONDS = 3;
-const MESSAGE = "Many people are here at once. Please try again in a few seconds.";
+const MESSAGE = "We're very busy right now. Please try again in a few seconds.";
 
 export function rejectRequest({ url = "/", method }: IncomingMessage, response: ServerResponse): void {
   const isApi = url.startsWith("/api/");
@@ -20,8 +20,8 @@ export function rejectRequest({ url = "/", method }: IncomingMessage, response: 
 }
 
 const pageOf = (message: string, reloadSeconds?: number) =>
-  plainPage({ text: `Many people are here at once. ${message}`, ...(reloadSeconds ? { reloadSeconds } : {}) });
+  plainPage({ text: `We're very busy right now. ${message}`, ...(reloadSeconds ? { reloadSeconds } : {}) });
 
-const WAITING_PAGE = pageOf("This page loads again by itself.", RETRY_SECONDS);
+const WAITING_PAGE = pageOf("This page will reload on its own.", RETRY_SECONDS);
 // Loaded again it would be another page, without what was typed.
-const FORM_PAGE = pageOf("Nothing was done yet: please go back and send it again in a few seconds.");
+const FORM_PAGE = pageOf("Nothing was sent yet. Please go back and send it again in a few seconds.");

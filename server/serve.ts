@@ -4,33 +4,34 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { wasOwnerLately } from "../app/features/staff/owner-session.server.ts";
+import { dateInZone } from "../app/shared/plain-date.ts";
 import type { Env } from "../config/env.server.ts";
 import { TIME_ZONE } from "../config/fixed.ts";
-import { cameAt } from "../db/turns.ts";
-import { offerBackup } from "./backup-socket.ts";
+import { requestStartedAt } from "../db/query-queue.ts";
+import { serveBackups } from "./backup-socket.ts";
 import { limitConnections } from "./connection-limit.ts";
 import { currentBuild } from "./current-build.ts";
 import { createFileServer, isFilePath } from "./files.ts";
 import { createHttpServer, type Listener } from "./http.ts";
 import { createLoadShedding } from "./load-shedding.ts";
 import { createMetrics } from "./metrics.ts";
-import { onNewDay } from "./new-day.ts";
 import { createPageCache } from "./page-cache.ts";
 import { requestListener } from "./request-listener.ts";
-import { buildRunning, type Running } from "./running.ts";
-import { welcome } from "./welcome.ts";
+import { createRuntime, type Runtime } from "./runtime.ts";
+import { printStartMessage } from "./start-message.ts";
 
-const BESIDES_MS = 100;
+/** Each other request that a client has running puts its next one this much later in the query queue. */
+const PENALTY_MS = 100;
 
 type BuiltApp = typeof import("./app.ts");
 type App = ReturnType<BuiltApp["createApp"]>;
 
-type Site = Pick<Running, "deps" | "generatedPassword" | "databaseStopped"> & {
+type Site = Pick<Runtime, "deps" | "generatedPassword" | "databaseStopped"> & {
   port: number;
   isStopping: () => boolean;
-  /** Nobody new is let in, those who are inside get their answers. */
+  /** Stops accepting; requests in flight are answered. */
   drain: () => Promise<void>;
-  /** After that: the jobs that are under way, then the database. */
+  /** After that: finishes running jobs, then closes the database. */
   close: () => Promise<void>;
 };
 
@@ -46,15 +47,15 @@ export async function serve(env: Env): Promise<void> {
   };
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => void stop(signal));
 
-  // What the database acknowledged is safe, but it answers no more: those who wait are told, and the service manager
-  // starts a new process, which recovers.
+  // Everything acknowledged is on disk, but the database no longer answers: waiting requests get an error, and the service
+  // manager starts a new process, which recovers.
   void site.databaseStopped?.then(async (error) => {
-    log.fatal({ err: error }, `${error.message}. Ending, so that a new start can recover it.`);
+    log.fatal({ err: error }, `${error.message}. Exiting, so that the next start can recover it.`);
     await site.drain();
     process.exit(1);
   });
-  // Last, because whoever reads it may already ask to stop.
-  welcome(env, site.port, site.generatedPassword);
+  // Last, because a process that reads it may stop the server at once.
+  printStartMessage(env, site.port, site.generatedPassword);
 }
 
 export async function openSite(env: Env): Promise<Site> {
@@ -62,66 +63,80 @@ export async function openSite(env: Env): Promise<Site> {
   const files = createFileServer(build);
   const load = createLoadShedding({
     trustedProxies: env.TRUST_PROXY,
-    wasOwnerLately: (cookie) => wasOwnerLately(running.deps, cookie),
+    wasOwnerLately: (cookie) => wasOwnerLately(runtime.deps, cookie),
     readsItsBody: (method, path) => takesFile(method, path),
-    onReject: (rejected) => running.deps.log.warn({ rejected }, "load shedding"),
+    onReject: (rejected) => runtime.deps.log.warn({ rejected }, "load shedding"),
   });
-  const [{ createApp, isCachedPage, listPublicPaths, takesFile }, running] = await Promise.all([
+  const [{ createApp, isCachedPage, listPublicPaths, takesFile }, runtime] = await Promise.all([
     importBuiltApp(build),
-    buildRunning(env, (): App => app, load.isOverloaded),
+    createRuntime(env, (): App => app, load.isOverloaded),
   ]);
   const metrics = env.METRICS_TOKEN
-    ? await createMetrics(env.METRICS_TOKEN, running.deps.db, () => pages.bytes())
+    ? await createMetrics(env.METRICS_TOKEN, runtime.deps.db, () => pages.bytes())
     : undefined;
   const http = createHttpServer((request, response) => {
     metrics?.count(response);
     if (metrics?.serve(request, response)) return;
-    load.hear(request, response, () => {
+    load.throttle(request, response, () => {
       if (isFilePath(request.url)) files(request, response, () => answer(request, response));
       else answer(request, response);
     });
   });
-  // Behind a proxy all connections are the proxy's.
+  // Behind a proxy every connection comes from the proxy.
   if (env.TRUST_PROXY === 0) limitConnections(http.server);
   const answer: Listener = (request, response) => {
-    if (!pages.serve(request, response)) enter(request, response);
+    if (!pages.serve(request, response)) admit(request, response);
   };
-  const enter: Listener = (request, response) => {
-    // Who has waited for a place comes no sooner to the database, and whoever does much at once a little later than
-    // others: or one busy address would always go before them.
-    const work = (besides: number) =>
-      cameAt.run(performance.now() + besides * BESIDES_MS, async () => {
+  const admit: Listener = (request, response) => {
+    // Time spent waiting for a slot does not count, and a client with many requests comes a little later: otherwise one
+    // busy address would always be first at the database.
+    const work = (othersRunning: number) =>
+      requestStartedAt.run(performance.now() + othersRunning * PENALTY_MS, async () => {
         if (!(await pages.render(request, response))) await toApp(request, response);
       });
     void load.admit(request, response, work);
   };
-  const app = createApp(running.deps, http.isDraining);
+  const app = createApp(runtime.deps, http.isDraining);
   const toApp = requestListener(app.fetch, env.publicUrl);
   const pages = createPageCache({
     render: async (path) => app.fetch(new Request(env.publicUrl + path)),
     isCachedPage,
-    listPaths: () => listPublicPaths(running.deps.db),
+    listPaths: () => listPublicPaths(runtime.deps.db),
   });
-  await running.onCatalogueChange(pages.invalidate);
-  const forgetDay = onNewDay(TIME_ZONE, pages.invalidate);
+  await runtime.onCatalogChange(pages.invalidate);
+  const stopDayTimer = onNewDay(TIME_ZONE, pages.invalidate);
   const backups = env.DATABASE_URL
     ? undefined
-    : offerBackup(env.DATA_DIR, running.deps.db, (error) => running.deps.log.error({ err: error }, "backup"));
+    : serveBackups(env.DATA_DIR, runtime.deps.db, (error) => runtime.deps.log.error({ err: error }, "backup"));
   const port = await http.listen(env.PORT, env.HOST);
   return {
     port,
-    deps: running.deps,
-    generatedPassword: running.generatedPassword,
-    databaseStopped: running.databaseStopped,
+    deps: runtime.deps,
+    generatedPassword: runtime.generatedPassword,
+    databaseStopped: runtime.databaseStopped,
     isStopping: http.isDraining,
     drain: async () => {
-      forgetDay();
-      running.endStreams();
+      stopDayTimer();
+      runtime.endStreams();
       backups?.close();
       await http.drain();
     },
-    close: running.close,
+    close: runtime.close,
   };
+}
+
+const DAY_CHECK_MS = 30_000;
+
+/** Pages that name a day or a year are right for one day: calls back at midnight in the business's time zone. */
+function onNewDay(timeZone: string, callback: () => void): () => void {
+  let today = dateInZone(new Date(), timeZone);
+  const check = () => {
+    const day = dateInZone(new Date(), timeZone);
+    if (day !== today) callback();
+    today = day;
+  };
+  const timer = setInterval(check, DAY_CHECK_MS).unref();
+  return () => clearInterval(timer);
 }
 
 /** The app is bundled together with the pages; its types are those of the source. */

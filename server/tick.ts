@@ -14,6 +14,7 @@ import { PENDING_DAYS } from "../app/shared/pending-days.ts";
 import { deleteOldKeys } from "../db/idempotency.server.ts";
 import { deleteOldCounters } from "../db/rate-limiter.server.ts";
 
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** The key of a write outlives whoever may still send it. */
 const KEY_HOURS = (PENDING_DAYS + 2) * 24;
@@ -42,4 +43,23 @@ const parts: Part[] = [
 export async function tick(deps: Deps): Promise<void> {
   const ago = (hours: number) => new Date(deps.now().getTime() - hours * HOUR_MS);
   for (const { name, run } of parts) await attempt(deps, name, () => run(deps, ago));
+}
+
+/**
+ * Runs by elapsed time, not by the wall clock: a cron schedule would stop for as long as the clock was set back. The
+ * returned function stops it and waits for the run in progress.
+ */
+export function everyMinute(work: () => Promise<void>, onError: (error: Error) => void): () => Promise<void> {
+  let inProgress: Promise<void> | undefined;
+  const run = async () => {
+    await work().catch(onError);
+    inProgress = undefined;
+  };
+  const timer = setInterval(() => {
+    inProgress ??= run();
+  }, MINUTE_MS);
+  return async () => {
+    clearInterval(timer);
+    await inProgress;
+  };
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../database.ts";
 import { DUMP_FORMAT, type DumpLine, type DumpSeal, type TableSeal } from "./dump-format.ts";
-import { appliedMigrations, select, tablesInOrder, takeAllTheTime } from "./tables.server.ts";
+import { appliedMigrations, disableTimeouts, select, tablesInOrder } from "./tables.server.ts";
 
 // Signed documents lie in rows, so a few rows at a time.
 const ROWS_AT_ONCE = 100;
@@ -13,7 +13,7 @@ export async function readDump(db: Db, now: Date, take: (line: string) => Promis
   return db.transaction(
     async (tx) => {
       await tx.execute(sql`set local time zone 'UTC'`);
-      await takeAllTheTime(tx);
+      await disableTimeouts(tx);
       await say({ dump: DUMP_FORMAT, madeAt: now.toISOString(), migrations: await appliedMigrations(tx) });
       const seal = await readTables(tx, (table, row) => take(`{"table":${JSON.stringify(table)},"row":${row}}`));
       const jobs = await readJobs(tx);

@@ -41,7 +41,7 @@ export async function appliedMigrations(db: Db | Tx): Promise<number> {
 }
 
 /** A dump reads and writes whole tables; what visitors are spared from waiting for does not bind it. */
-export async function takeAllTheTime(tx: Tx): Promise<void> {
+export async function disableTimeouts(tx: Tx): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
 }

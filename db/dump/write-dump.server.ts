@@ -3,7 +3,7 @@ import { StartError } from "../../config/env.server.ts";
 import type { Db, Tx } from "../database.ts";
 import { DUMP_FORMAT, type DumpHead, type DumpJob, type DumpLine, type DumpSeal } from "./dump-format.ts";
 import { readTables } from "./read-dump.server.ts";
-import { appliedMigrations, select, tablesInOrder, takeAllTheTime } from "./tables.server.ts";
+import { appliedMigrations, disableTimeouts, select, tablesInOrder } from "./tables.server.ts";
 
 /** What stands in the way of a restore, in words for the person at the keyboard. */
 export class DumpError extends StartError {}
@@ -19,7 +19,7 @@ const ROWS_AT_ONCE = 100;
 export async function writeDump(db: Db, lines: AsyncIterable<string>): Promise<{ jobs: DumpJob[]; seal: DumpSeal }> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local time zone 'UTC'`);
-    await takeAllTheTime(tx);
+    await disableTimeouts(tx);
     await emptyAll(tx);
     const jobs: DumpJob[] = [];
     let head: DumpHead | undefined;
@@ -32,7 +32,7 @@ export async function writeDump(db: Db, lines: AsyncIterable<string>): Promise<{
     for await (const text of lines) {
       const line = parseLine(text);
       if ("dump" in line) head = await checkHead(tx, line);
-      else if (!head) throw new DumpError("This file is not a backup of this product.");
+      else if (!head) throw new DumpError("This file isn't a backup of this product.");
       else if ("seal" in line) seal = line;
       else if ("job" in line) jobs.push(line);
       else {
@@ -41,7 +41,8 @@ export async function writeDump(db: Db, lines: AsyncIterable<string>): Promise<{
       }
     }
     await flush();
-    if (!head || !seal) throw new DumpError("The backup is cut off: its last line is missing. Nothing was restored.");
+    if (!head || !seal)
+      throw new DumpError("The backup is incomplete: its last line is missing. Nothing was restored.");
     await setCounters(tx);
     await checkSeal(tx, head, seal);
     return { jobs, seal };
@@ -52,12 +53,12 @@ function parseLine(text: string): DumpLine {
   try {
     return JSON.parse(text) as DumpLine;
   } catch {
-    throw new DumpError("The backup cannot be read. Nothing was restored.");
+    throw new DumpError("The backup can't be read. Nothing was restored.");
   }
 }
 
 async function checkHead(tx: Tx, head: DumpHead): Promise<DumpHead> {
-  if (head.dump !== DUMP_FORMAT) throw new DumpError("This backup is of a format that this version does not know.");
+  if (head.dump !== DUMP_FORMAT) throw new DumpError("This version doesn't know this backup format.");
   if (head.migrations > (await appliedMigrations(tx))) {
     throw new DumpError("This backup comes from a newer version of the product. Update the product first.");
   }
@@ -108,5 +109,5 @@ async function checkSeal(tx: Tx, head: DumpHead, { seal }: DumpSeal): Promise<vo
   );
   if (differ.length === 0) return;
   const names = differ.map(([table]) => table).join(", ");
-  throw new DumpError(`What was restored is not what is in the backup (${names}). Nothing was kept.`);
+  throw new DumpError(`The restored data doesn't match the backup (${names}). Nothing was changed.`);
 }

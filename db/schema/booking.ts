@@ -12,7 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { inflatables } from "./inventory.ts";
+import { inflatables } from "./catalog.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

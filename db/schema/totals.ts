@@ -1,7 +1,22 @@
-import { bigint, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, check, integer, pgTable, text } from "drizzle-orm/pg-core";
 
-/** Counts and sums that triggers keep, so that a list of a hundred thousand says how long it is without counting. */
+/** Counts and sums that triggers maintain, so that a list of a hundred thousand knows its length without counting. */
 export const totals = pgTable("totals", {
   name: text("name").primaryKey(),
   value: bigint("value", { mode: "number" }).notNull(),
 });
+
+/**
+ * Active bookings that are not fully paid. Triggers derive it from prices and ledger at every commit, so that finding the
+ * few that owe something does not mean adding up the many that don't.
+ */
+export const openBalances = pgTable(
+  "open_balances",
+  {
+    bookingId: integer("booking_id").primaryKey(),
+    paidCents: integer("paid_cents").notNull(),
+    owedCents: integer("owed_cents").notNull(),
+  },
+  (t) => [check("open_balances_owed", sql`${t.owedCents} > 0`)],
+);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { dateInZone, daysBetween, plainDate } from "../../app/shared/plain-date.ts";
 import { business, defaultContact } from "../../config/business.ts";
 import { TIME_ZONE } from "../../config/fixed.ts";
-import { inflatables } from "../../db/schema/inventory.ts";
+import { inflatables } from "../../db/schema/catalog.ts";
 import { testDatabase } from "../../tests/support/database.ts";
 import { slotKey } from "./calendar.ts";
 import { makeDemo } from "./make-demo.ts";

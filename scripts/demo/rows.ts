@@ -2,7 +2,7 @@
 // because the database gives the id.
 import type { PlainDate } from "../../app/shared/plain-date.ts";
 import type { bookings, dayClaims, ledgerEntries, priceLines } from "../../db/schema/booking.ts";
-import type { inflatables } from "../../db/schema/inventory.ts";
+import type { inflatables } from "../../db/schema/catalog.ts";
 import type { quotes } from "../../db/schema/quote.ts";
 import type { waivers } from "../../db/schema/waiver.ts";
 

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { StartError } from "../../config/env.server.ts";
 import type { Db } from "../../db/database.ts";
 import { bookings, dayClaims, ledgerEntries, priceLines } from "../../db/schema/booking.ts";
-import { inflatables } from "../../db/schema/inventory.ts";
+import { inflatables } from "../../db/schema/catalog.ts";
 import { quotes } from "../../db/schema/quote.ts";
 import { waivers } from "../../db/schema/waiver.ts";
 import { testDatabase } from "../../tests/support/database.ts";
@@ -26,7 +26,9 @@ it("writes everything it says it made, and the second run is refused and changes
 
   const again = writeDemo(db, inputs);
   await expect(again).rejects.toThrow(StartError);
-  await expect(again).rejects.toThrow("This database already has bookings; demo data goes only into an empty one.");
+  await expect(again).rejects.toThrow(
+    "This database already has bookings. Demo data only goes into an empty database.",
+  );
   expect(await counts(db)).toEqual(written);
 });
 
@@ -71,7 +73,7 @@ it("refuses a database where someone only asked for a quote, or the owner only b
 it("says so when there is nothing to rent", async () => {
   const { db } = await testDatabase();
   await db.update(inflatables).set({ active: false });
-  await expect(writeDemo(db, inputs)).rejects.toThrow("There is no active rental");
+  await expect(writeDemo(db, inputs)).rejects.toThrow("There's no active rental");
 });
 
 it("keeps the card company's books in step with the ledger, so that a demo booking can be refunded", async () => {

@@ -2,8 +2,8 @@ import { count, eq } from "drizzle-orm";
 import { StartError } from "../../config/env.server.ts";
 import type { Db } from "../../db/database.ts";
 import { bookings, dayClaims, ledgerEntries, priceLines } from "../../db/schema/booking.ts";
+import { inflatables } from "../../db/schema/catalog.ts";
 import { demoCheckouts, demoRefunds } from "../../db/schema/demo-payments.ts";
-import { inflatables } from "../../db/schema/inventory.ts";
 import { quotes } from "../../db/schema/quote.ts";
 import { waivers } from "../../db/schema/waiver.ts";
 import { cardCompanyBooks } from "./card-company.ts";
@@ -17,7 +17,7 @@ export async function writeDemo(db: Db, inputs: Inputs): Promise<Demo> {
   return db.transaction(async (tx) => {
     await refuseUnlessEmpty(tx);
     const catalogue = await tx.select().from(inflatables).where(eq(inflatables.active, true)).orderBy(inflatables.id);
-    if (catalogue.length === 0) throw new StartError("There is no active rental to make demo bookings for.");
+    if (catalogue.length === 0) throw new StartError("There's no active rental to make demo bookings for.");
     const demo = makeDemo({ ...inputs, catalogue });
     await insertDemo(tx, demo);
     return demo;
@@ -32,7 +32,8 @@ async function refuseUnlessEmpty(tx: Db): Promise<void> {
     [dayClaims, "blocked days"],
   ] as const) {
     const [found] = await tx.select({ rows: count().mapWith(Number) }).from(table);
-    if (found?.rows) throw new StartError(`This database already has ${what}; demo data goes only into an empty one.`);
+    if (found?.rows)
+      throw new StartError(`This database already has ${what}. Demo data only goes into an empty database.`);
   }
 }
 

@@ -19,8 +19,8 @@ export async function* linesOfFile(file: string): AsyncGenerator<string> {
     yield* linesOf(createReadStream(file).compose(createGunzip()) as unknown as Readable);
   } catch (error) {
     const { code } = error as { code?: string };
-    if (code === "ENOENT") throw new DumpError(`There is no file ${file}.`);
-    if (code?.startsWith("Z_")) throw new DumpError(`${file} is damaged or not a backup. Nothing was restored.`);
+    if (code === "ENOENT") throw new DumpError(`There's no file ${file}.`);
+    if (code?.startsWith("Z_")) throw new DumpError(`${file} is damaged or isn't a backup. Nothing was restored.`);
     throw error;
   }
 }

@@ -29,7 +29,7 @@ async function requireUnused({ db }: Database): Promise<void> {
   );
   if (!used?.used) return;
   throw new DumpError(
-    "This database holds bookings, quote requests or waivers. Add --replace to give them up for those of the backup.",
+    "This database has bookings, quote requests or waivers. Add --replace to replace them with the backup.",
   );
 }
 

@@ -51,7 +51,7 @@ async function endsForWantOfRoom(server: RunningServer): Promise<void> {
   disk.fill(server.child.pid, ROOM_FOR_ROWS_ONLY);
   await expect.poll(() => server.child.exitCode, { timeout: 60_000 }).toBe(1);
   expect(server.output()).toMatch(
-    /The embedded database stopped: could not .*\. Ending, so that a new start can recover it\./,
+    /The embedded database stopped: could not .*\. Exiting, so that the next start can recover it\./,
   );
   disk.makeRoom(server.child.pid);
 }
@@ -128,8 +128,8 @@ test("a server that finds no room when it starts says so and ends", async () => 
   expect(code).toBe(1);
   expect(output).toMatch(
     disk.saysFull
-      ? /The disk with the data folder .* is full\. Make room, then start again\./
-      : /The embedded database in .* does not open/,
+      ? /The disk with the data folder .* is full\. Free some space, then start again\./
+      : /Can't open the embedded database in /,
   );
   expect(output).not.toContain("    at ");
 });

@@ -6,8 +6,7 @@ import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { beforeAll, expect, inject, test, vi } from "vitest";
-import { checkpointIfDue } from "../../db/checkpoint.server.ts";
-import { openPglite } from "../../db/pglite.server.ts";
+import { checkpointIfDue, openPglite } from "../../db/pglite.server.ts";
 import { temporaryFolder } from "../support/server.ts";
 import { tell } from "../support/verdicts.ts";
 

@@ -1,7 +1,7 @@
 // The whole server is killed while customers book, and two at once want its data folder, which would lose rows if both had
 // it. What a customer was told must be true afterwards.
 import { expect, inject, test } from "vitest";
-import { openDatabase } from "../../db/client.server.ts";
+import { openDatabase } from "../../db/open-database.server.ts";
 import { askAgain, startCrowd } from "../support/crowd.ts";
 import { judge } from "../support/oracle.ts";
 import { COPY_ITEMS } from "../support/postgres-database.ts";

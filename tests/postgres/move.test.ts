@@ -3,9 +3,9 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
 import { parseEnv } from "../../config/env.server.ts";
-import { openDatabase } from "../../db/client.server.ts";
-import { databaseAddress } from "../../db/database-address.ts";
+import { databaseAddress } from "../../db/database.ts";
 import { readDump } from "../../db/dump/read-dump.server.ts";
+import { openDatabase } from "../../db/open-database.server.ts";
 import { writeDemo } from "../../scripts/demo/write-demo.ts";
 import { newDatabase } from "../support/postgres-database.ts";
 import { runCommand, temporaryFolder } from "../support/server.ts";
@@ -19,7 +19,7 @@ test("a year of business moves without losing a row, the old folder is marked, a
   writeFileSync(settings, `DATABASE_URL=${target}\nDATA_DIR=${dataDir}\n`);
   const asService = (script: string) => runCommand(script, [], { ENV_FILE: settings });
   const { stdout } = await asService("scripts/move-to-postgres.ts");
-  expect(stdout).toContain("they are the same");
+  expect(stdout).toContain("They match.");
 
   const forgotten = (script: string) => runCommand(script, [], { DATA_DIR: dataDir }).catch(({ stderr }) => stderr);
   const [verified, backup, start] = await Promise.all([
@@ -28,7 +28,7 @@ test("a year of business moves without losing a row, the old folder is marked, a
     forgotten("server/main.ts"),
   ]);
   expect(verified.stdout).toContain(`Database: PostgreSQL at ${databaseAddress(target)} (settings from ${settings})`);
-  expect(verified.stdout).toContain("every one as it was signed");
+  expect(verified.stdout).toContain("None has changed since it was signed");
   for (const said of [backup, start]) expect(said).toContain(`was moved to PostgreSQL (${databaseAddress(target)})`);
   rmSync(join(dataDir, "moved-to-postgres.json"));
 

@@ -1,6 +1,6 @@
 // Compares what customers were told with what is stored, on either database, after the server has gone.
 import { verifyWaivers } from "../../app/features/waiver/verify-waivers.server.ts";
-import { openDatabase } from "../../db/client.server.ts";
+import { openDatabase } from "../../db/open-database.server.ts";
 import type { Wish } from "./crowd.ts";
 import { expectTotals, expectTotalsAt } from "./totals.ts";
 

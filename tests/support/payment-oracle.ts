@@ -1,5 +1,5 @@
 // Compares the books of the payment provider with ours, after the server has gone and every life has ended.
-import { openDatabase } from "../../db/client.server.ts";
+import { openDatabase } from "../../db/open-database.server.ts";
 import type { Verdict } from "./oracle.ts";
 import type { Life } from "./paid-life.ts";
 import type { FakeStripe } from "./stripe-server.ts";

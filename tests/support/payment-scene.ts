@@ -1,6 +1,6 @@
 // A server, a payment provider that can fail at any call of any life, and the lives that are lived on them.
 import { inject } from "vitest";
-import { openDatabase } from "../../db/client.server.ts";
+import { openDatabase } from "../../db/open-database.server.ts";
 import { newWishes } from "./crowd.ts";
 import { type Life, live, type Post } from "./paid-life.ts";
 import { freePort, startServer, temporaryFolder } from "./server.ts";

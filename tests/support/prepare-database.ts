@@ -6,7 +6,7 @@ import { business } from "../../config/business.ts";
 import type { Database } from "../../db/database.ts";
 import { migrate } from "../../db/migrate.server.ts";
 import { seed } from "../../db/seed.server.ts";
-import { keepFirstSetting, writeSetting } from "../../db/settings-store.server.ts";
+import { getOrCreateSetting, writeSetting } from "../../db/settings-store.server.ts";
 import { createJobQueue } from "../../server/jobs.ts";
 import { OWNER_PASSWORD } from "./owner-password.ts";
 
@@ -30,7 +30,7 @@ export async function prepareDatabase(database: Database): Promise<void> {
   await seed(database.db, MADE_AT);
   await ensureAdminPassword(database.db, OWNER_PASSWORD, MADE_AT);
   await writeSetting(database.db, "admin_password", quickHash(OWNER_PASSWORD), MADE_AT);
-  await keepFirstSetting(database.db, PDF_IDENTITY, await createIdentity(business.name, MADE_AT), MADE_AT);
+  await getOrCreateSetting(database.db, PDF_IDENTITY, await createIdentity(business.name, MADE_AT), MADE_AT);
   const jobs = await createJobQueue(database, (error) => {
     throw error;
   });

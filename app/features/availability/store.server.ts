@@ -2,7 +2,7 @@ import { and, asc, between, eq, gt, lt, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { availabilityChanges } from "../../../db/schema/availability.ts";
 import { bookings, dayClaims } from "../../../db/schema/booking.ts";
-import { inflatables } from "../../../db/schema/inventory.ts";
+import { inflatables } from "../../../db/schema/catalog.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import type { DayRange } from "./rules/day-range.ts";
 import type { Claim } from "./rules/days.ts";

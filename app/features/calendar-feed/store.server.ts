@@ -1,7 +1,7 @@
 import { and, asc, eq, gte } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookings, dayClaims } from "../../../db/schema/booking.ts";
-import { inflatables } from "../../../db/schema/inventory.ts";
+import { inflatables } from "../../../db/schema/catalog.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { runsWet } from "../catalog/rules/water.ts";
 

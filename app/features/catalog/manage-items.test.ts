@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntries } from "../../../db/schema/audit.ts";
 import { bookings, dayClaims } from "../../../db/schema/booking.ts";
-import { formerSlugs, inflatables } from "../../../db/schema/inventory.ts";
+import { formerSlugs, inflatables } from "../../../db/schema/catalog.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 
 const NOW = new Date("2026-05-04T12:00:00Z");

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { auditEntries } from "../../../db/schema/audit.ts";
-import { itemPictures } from "../../../db/schema/inventory.ts";
+import { itemPictures } from "../../../db/schema/catalog.ts";
 import { ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { readPage } from "../../../tests/support/page.ts";
 import { MAX_PICTURE_BYTES, refusalOf } from "./rules/picture-upload.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { business } from "../../../config/business.ts";
 import { CURRENCY } from "../../../config/fixed.ts";
-import { inflatables } from "../../../db/schema/inventory.ts";
+import { inflatables } from "../../../db/schema/catalog.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { listRentals } from "./list-rentals.server.ts";
 

@@ -4,7 +4,7 @@ import { line, optionalLine, optionalParagraph, withoutDefault } from "../../sha
 
 const capacityUnits = ["children", "rider per lane"] as const;
 
-/** A photo of the owner's, as pages need to know it (db/schema/inventory.ts). */
+/** A photo of the owner's, as pages need to know it (db/schema/catalog.ts). */
 const uploadedPictureSchema = z.object({
   version: z.string(),
   width: z.int(),

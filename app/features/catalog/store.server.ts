@@ -1,7 +1,7 @@
 import { and, asc, eq, max, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookings, dayClaims } from "../../../db/schema/booking.ts";
-import { formerSlugs, inflatables, itemPictures } from "../../../db/schema/inventory.ts";
+import { formerSlugs, inflatables, itemPictures } from "../../../db/schema/catalog.ts";
 import { centsFromDollars, dollarsFromCents } from "../../shared/money.ts";
 import type { Inflatable, UploadedPicture } from "./schema.ts";
 

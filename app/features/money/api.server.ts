@@ -12,7 +12,7 @@ export const moneyApi: ApiRoute[] = [
     handle: async (c) => {
       const { deps } = c.var;
       if (c.req.param("provider") !== deps.payments.provider)
-        throw new Problem(404, "not_found", "There is no such call.");
+        throw new Problem(404, "not_found", "There's no such endpoint.");
       const body = await c.req.text();
       const header = (name: string) => c.req.header(name);
       const events = await deps.payments.readWebhook({ body, header, now: deps.now() });

@@ -1,6 +1,6 @@
 // The provider's books and ours, compared: every open checkout and every recent refund is asked about, and what we had not
 // heard of is taken as if the webhook had told it. What cannot be repaired is put before the owner.
-import { claimTurn } from "../../../db/settings-store.server.ts";
+import { claimOncePer } from "../../../db/settings-store.server.ts";
 import { attempt } from "../../attempt.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { adoptOldCheckouts } from "./adopt-old-checkouts.server.ts";
@@ -20,7 +20,7 @@ const REFUNDS_MS = 30 * 1440 * MINUTE_MS;
 export async function reconcileWhenDue(deps: Deps, when: "start" | "tick"): Promise<void> {
   if (!deps.payments.answers) return;
   const least = when === "start" ? AT_START_MS : EVERY_MS;
-  if (await claimTurn(deps.db, "payments_reconciled_at", deps.now(), least)) await reconcilePayments(deps);
+  if (await claimOncePer(deps.db, "payments_reconciled_at", deps.now(), least)) await reconcilePayments(deps);
   await noticeMissingWebhooks(deps);
 }
 

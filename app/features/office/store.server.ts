@@ -2,10 +2,10 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql, sum } from "drizzle-orm";
 import type { Db } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
-import { inflatables } from "../../../db/schema/inventory.ts";
+import { inflatables } from "../../../db/schema/catalog.ts";
 import { messages } from "../../../db/schema/messages.ts";
-import { openBalances } from "../../../db/schema/open-balances.ts";
 import { paymentAlerts as alerts } from "../../../db/schema/payments.ts";
+import { openBalances } from "../../../db/schema/totals.ts";
 import { waivers } from "../../../db/schema/waiver.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 

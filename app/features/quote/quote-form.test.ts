@@ -82,7 +82,7 @@ test("a visit to /quote leads to the form", async () => {
   expect([answer.status, answer.headers.get("location")]).toEqual([308, "/#quote"]);
 });
 
-test("the form asks for an e-mail address, a phone number and a day", async () => {
+test("the form asks for an email address, a phone number and a day", async () => {
   const html = await (await request("/")).text();
   const typeOf = (name: string) => {
     const input = new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0] ?? "";

@@ -3,7 +3,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { TIME_ZONE } from "../../../config/fixed.ts";
-import { inflatables } from "../../../db/schema/inventory.ts";
+import { inflatables } from "../../../db/schema/catalog.ts";
 import { testApp } from "../../../tests/support/app.ts";
 import { dateInZone, isPlainDate } from "../../shared/plain-date.ts";
 

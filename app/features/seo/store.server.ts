@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { TIME_ZONE } from "../../../config/fixed.ts";
 import type { Db } from "../../../db/database.ts";
-import { inflatables } from "../../../db/schema/inventory.ts";
+import { inflatables } from "../../../db/schema/catalog.ts";
 import { dateInZone } from "../../shared/plain-date.ts";
 import type { ItemPage } from "./rules/public-page.ts";
 

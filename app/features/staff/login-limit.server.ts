@@ -1,14 +1,14 @@
 import type { RateLimits } from "../../../config/rate-limits.ts";
 import type { Db } from "../../../db/database.ts";
-import { addressKey, countTry, forgetTries } from "../../../db/rate-limiter.server.ts";
+import { addressKey, countAttempt, forgetAttempts } from "../../../db/rate-limiter.server.ts";
 
 /** Undefined when the try may go on, else the seconds to wait. Counting first makes parallel guesses count too. */
 export async function countLoginTry(db: Db, limits: RateLimits, address: string): Promise<number | undefined> {
   if (limits === "off") return undefined;
-  const here = await countTry(db, "login", limits.login, addressKey(address));
-  return here ?? (await countTry(db, "every-login", limits.everyLogin, "all"));
+  const here = await countAttempt(db, "login", limits.login, addressKey(address));
+  return here ?? (await countAttempt(db, "every-login", limits.everyLogin, "all"));
 }
 
 export async function forgetLoginTries(db: Db, limits: RateLimits, address: string): Promise<void> {
-  if (limits !== "off") await forgetTries(db, "login", limits.login, addressKey(address));
+  if (limits !== "off") await forgetAttempts(db, "login", limits.login, addressKey(address));
 }

@@ -1,7 +1,7 @@
 import { desc, eq, lt } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { auditEntries } from "../../../db/schema/audit.ts";
-import { sessions } from "../../../db/schema/auth.ts";
+import { sessions } from "../../../db/schema/sessions.ts";
 import { readSetting, writeSetting } from "../../../db/settings-store.server.ts";
 
 export type SessionRow = typeof sessions.$inferSelect;

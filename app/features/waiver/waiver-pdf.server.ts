@@ -1,5 +1,5 @@
 import type { SigningIdentity } from "../../../adapters/pdf/port.ts";
-import { keepFirstSetting, readSetting } from "../../../db/settings-store.server.ts";
+import { getOrCreateSetting, readSetting } from "../../../db/settings-store.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { capacityText } from "../catalog/rules/unit-facts.ts";
 import { notStatedText } from "./rules/waiver-labels.ts";
@@ -24,7 +24,7 @@ async function signingIdentity({ db, pdf, pdfIdentity, business, now }: Deps): P
   if (pdfIdentity) return pdfIdentity;
   const kept = await readSetting<SigningIdentity>(db, PDF_IDENTITY);
   if (kept) return kept;
-  return keepFirstSetting(db, PDF_IDENTITY, await pdf.createIdentity(business().name, now()), now());
+  return getOrCreateSetting(db, PDF_IDENTITY, await pdf.createIdentity(business().name, now()), now());
 }
 
 function toDocument({ business, waiverTextOf }: Deps, waiver: Waiver) {

@@ -1,4 +1,4 @@
-// What development and production share: the database, the queue, the deps and the app, built in this order.
+// What development and production share: the database, the job queue and the deps, created in this order.
 import type { Hono } from "hono";
 import type { ApiEnv } from "../app/api-route.server.ts";
 import type { Deps } from "../app/deps.server.ts";
@@ -7,12 +7,12 @@ import { createDeps } from "./deps.ts";
 import { createJobQueue } from "./jobs.ts";
 import { createLog } from "./log.ts";
 import { prepareDatabase } from "./prepare-database.ts";
-import { step } from "./steps.ts";
+import { step } from "./terminal.ts";
 
-export type Running = {
+export type Runtime = {
   deps: Deps;
   generatedPassword: string | undefined;
-  onCatalogueChange: (callback: () => void) => Promise<void>;
+  onCatalogChange: (callback: () => void) => Promise<void>;
   databaseStopped: Promise<Error> | undefined;
   /** The order matters: streams end, jobs finish, then the database closes. */
   endStreams: () => void;
@@ -21,15 +21,15 @@ export type Running = {
 
 type App = Pick<Hono<ApiEnv>, "fetch">;
 
-export async function buildRunning(
+export async function createRuntime(
   env: Env,
   currentApp: () => App | Promise<App>,
-  isCrowded?: () => boolean,
-): Promise<Running> {
+  isOverloaded?: () => boolean,
+): Promise<Runtime> {
   const log = createLog(env);
   const { database, generatedPassword } = await prepareDatabase(env);
   const jobs = await step("Starting the job queue", () =>
-    // Two processes that make the queue's tables at the same moment would stumble over each other.
+    // Two processes that create the queue's tables at the same moment would conflict.
     database.exclusively(() => createJobQueue(database, (error) => log.error({ err: error }, "job queue"))),
   );
   const deliver = async (request: Request) => (await currentApp()).fetch(request);
@@ -37,13 +37,13 @@ export async function buildRunning(
   await database.listen("availability_changed", deps.changes.wake);
   await database.listen("office_changed", deps.office.tell);
   await database.listen("schema_changed", () => void deps.schema.look());
-  // Someone may have migrated between our own migration and the listening.
+  // Another process may have migrated between our own migration and listening.
   await deps.schema.look();
-  if (!deps.schema.isOutdated()) await jobs.work(deps, isCrowded);
+  if (!deps.schema.isOutdated()) await jobs.work(deps, isOverloaded);
   return {
     deps,
     generatedPassword,
-    onCatalogueChange: (callback) => database.listen("catalogue_changed", callback),
+    onCatalogChange: (callback) => database.listen("catalogue_changed", callback),
     databaseStopped: database.stopped,
     endStreams: () => {
       deps.changes.close();

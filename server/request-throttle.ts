@@ -1,30 +1,30 @@
-// How many requests of one address are looked at in a second while others are here. Even an answer that lies ready, or
-// says no, takes a moment of the one thread that all share: hundreds of connections that ask again and again would fill
-// every turn of it. Alone, an address is never slowed down. See docs/decisions/028.
+// Limits how many requests of one address are handled per second while other addresses are active. Even a page from
+// memory, or a rejection, takes time on the one thread that all share: hundreds of busy connections would fill it. An
+// address that is alone is never slowed down. See docs/decisions/028.
 import type { ServerResponse } from "node:http";
 
-type PaceLimits = {
+type ThrottleLimits = {
   perSecond: number;
-  /** So many at once are not slowed down: a page with all its files. */
+  /** This many at once are not slowed down: a page with all its files. */
   burst: number;
-  /** The most that one address may have waiting; more are cut off. */
-  waiting: number;
-  /** Somebody else is here for so long after a request. */
-  companyMs: number;
+  /** Per address; more are cut off. */
+  maxQueued: number;
+  /** Another address counts as active for this long after a request. */
+  activeMs: number;
 };
-export type RequestPace = {
-  /** Does the work now or when it is this client's time. */
-  admit: (client: string, response: ServerResponse, work: () => void) => void;
+export type RequestThrottle = {
+  /** Runs the work now, or when this client's rate allows it. */
+  run: (client: string, response: ServerResponse, work: () => void) => void;
 };
 type Waiting = { response: ServerResponse; work: () => void };
 type Bucket = { tokens: number; filledAt: number; queue: Waiting[] };
 
-const LIMITS: PaceLimits = { perSecond: 400, burst: 200, waiting: 2000, companyMs: 5000 };
-const LOOK_MS = 25;
+const LIMITS: ThrottleLimits = { perSecond: 400, burst: 200, maxQueued: 2000, activeMs: 5000 };
+const CHECK_MS = 25;
 
-export function createRequestPace(limits = LIMITS): RequestPace {
+export function createRequestThrottle(limits = LIMITS): RequestThrottle {
   const buckets = new Map<string, Bucket>();
-  const isInCompany = createCompany(limits.companyMs);
+  const areOthersActive = createActivityCheck(limits.activeMs);
   let timer: NodeJS.Timeout | undefined;
 
   const bucketOf = (client: string, now: number): Bucket => {
@@ -34,7 +34,7 @@ export function createRequestPace(limits = LIMITS): RequestPace {
     bucket.filledAt = now;
     return bucket;
   };
-  const look = () => {
+  const runDue = () => {
     const now = performance.now();
     for (const client of buckets.keys()) {
       const bucket = bucketOf(client, now);
@@ -49,12 +49,12 @@ export function createRequestPace(limits = LIMITS): RequestPace {
   };
 
   return {
-    admit: (client, response, work) => {
+    run: (client, response, work) => {
       const now = performance.now();
-      if (!isInCompany(client, now) && !buckets.has(client)) return work();
+      if (!areOthersActive(client, now) && !buckets.has(client)) return work();
       const bucket = bucketOf(client, now);
-      timer ??= setInterval(look, LOOK_MS).unref();
-      if (bucket.queue.length >= limits.waiting) return void response.destroy();
+      timer ??= setInterval(runDue, CHECK_MS).unref();
+      if (bucket.queue.length >= limits.maxQueued) return void response.destroy();
       if (bucket.queue.length > 0 || bucket.tokens < 1) return void bucket.queue.push({ response, work });
       bucket.tokens -= 1;
       work();
@@ -62,13 +62,13 @@ export function createRequestPace(limits = LIMITS): RequestPace {
   };
 }
 
-/** Whether somebody else asked lately. Only the last two who asked are remembered. */
-function createCompany(companyMs: number): (client: string, now: number) => boolean {
+/** Whether another client sent a request recently. Only the last two clients are remembered. */
+function createActivityCheck(activeMs: number): (client: string, now: number) => boolean {
   let last = { client: "", at: Number.NEGATIVE_INFINITY };
   let other = last;
   return (client, now) => {
     if (client !== last.client) other = last;
     last = { client, at: now };
-    return now - other.at < companyMs;
+    return now - other.at < activeMs;
   };
 }

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "../config/env.server.ts";
-import { databaseAddress } from "./database-address.ts";
+import { databaseAddress } from "./database.ts";
 
 const markFile = (dataDir: string) => join(dataDir, "moved-to-postgres.json");
 
@@ -18,7 +18,7 @@ export function requireNotMoved(dataDir: string): void {
   const { to, on } = JSON.parse(readFileSync(file, "utf8")) as { to: string; on: string };
   throw new StartError(
     `The database in ${dataDir} was moved to PostgreSQL (${to}) on ${on.slice(0, 10)}, and no DATABASE_URL is set.\n` +
-      "Set DATABASE_URL, or name the settings of the service with ENV_FILE=/etc/cartecay-bounce.env.\n" +
-      `To work on the old copy all the same, remove ${file}.`,
+      "Set DATABASE_URL, or point ENV_FILE to the service's settings, such as ENV_FILE=/etc/cartecay-bounce.env.\n" +
+      `To use the old copy anyway, delete ${file}.`,
   );
 }

@@ -1,60 +1,60 @@
 import type { ServerResponse } from "node:http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createRequestPace } from "./request-pace.ts";
+import { createRequestThrottle } from "./request-throttle.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const limits = { perSecond: 100, burst: 10, waiting: 50, companyMs: 1000 };
+const limits = { perSecond: 100, burst: 10, maxQueued: 50, activeMs: 1000 };
 
 function start() {
-  const pace = createRequestPace(limits);
+  const throttle = createRequestThrottle(limits);
   const done: string[] = [];
   const cut: string[] = [];
   const ask = (client: string, count = 1, destroyed = false) => {
     for (let n = 0; n < count; n += 1) {
       const response = { destroyed, destroy: () => cut.push(client) } as unknown as ServerResponse;
-      pace.admit(client, response, () => done.push(client));
+      throttle.run(client, response, () => done.push(client));
     }
   };
   return { ask, done, cut };
 }
 
-test("who is alone is never slowed down", () => {
+test("an address that is alone is never slowed down", () => {
   const { ask, done } = start();
-  ask("rude", 1000);
+  ask("busy", 1000);
   expect(done).toHaveLength(1000);
 });
 
-test("beside others a rude address gets its burst and then its rate, and the others are served at once", () => {
+test("beside others a busy address gets its burst and then its rate, and the others are served at once", () => {
   const { ask, done } = start();
   ask("other");
-  ask("rude", 40);
+  ask("busy", 40);
   expect(done).toHaveLength(1 + 10);
   ask("other", 5);
   expect(done.slice(11)).toEqual(Array(5).fill("other"));
   vi.advanceTimersByTime(100);
-  expect(done.filter((client) => client === "rude")).toHaveLength(20);
+  expect(done.filter((client) => client === "busy")).toHaveLength(20);
   vi.advanceTimersByTime(1000);
-  expect(done.filter((client) => client === "rude")).toHaveLength(40);
+  expect(done.filter((client) => client === "busy")).toHaveLength(40);
 });
 
-test("what nobody waits for any more is not done, and what waits has an end", () => {
+test("requests of disconnected clients are dropped, and the queue has a limit", () => {
   const { ask, done, cut } = start();
   ask("other");
-  ask("rude", 10);
-  ask("rude", 20, true);
-  ask("rude", 31);
-  expect(cut).toEqual(["rude"]);
+  ask("busy", 10);
+  ask("busy", 20, true);
+  ask("busy", 31);
+  expect(cut).toEqual(["busy"]);
   vi.advanceTimersByTime(1000);
-  expect(done.filter((client) => client === "rude")).toHaveLength(40);
+  expect(done.filter((client) => client === "busy")).toHaveLength(40);
 });
 
-test("when the others have gone, an address is free again", () => {
+test("when the others are gone, an address is no longer slowed down", () => {
   const { ask, done } = start();
   ask("other");
-  ask("rude", 10);
+  ask("busy", 10);
   vi.advanceTimersByTime(2000);
-  ask("rude", 500);
+  ask("busy", 500);
   expect(done).toHaveLength(511);
 });

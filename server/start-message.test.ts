@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { parseEnv } from "../config/env.server.ts";
+import { startWarnings } from "./start-message.ts";
+
+test("a start warns of demo payments and of emails that are not sent", () => {
+  expect(startWarnings(parseEnv({}))).toEqual([
+    "Payments are in demo mode: no card is charged. To take money, set PAYMENTS=stripe or PAYMENTS=links.",
+    "Emails are saved as files in data/outbox, not sent. To send them, set SMTP_URL.",
+  ]);
+});
+
+test("behind https it also warns of an example address, and with real settings of nothing", () => {
+  const real = {
+    PUBLIC_URL: "https://bounce.test",
+    PAYMENTS: "stripe",
+    STRIPE_SECRET_KEY: "sk_live_1",
+    STRIPE_WEBHOOK_SECRET: "whsec_1",
+    SMTP_URL: "smtps://u:p@mail.test:465",
+  };
+  expect(startWarnings(parseEnv(real))).toEqual([
+    expect.stringContaining("Replies go to hello@cartecaybounce.example"),
+  ]);
+  expect(startWarnings(parseEnv({ ...real, BUSINESS_EMAIL: "hello@bounce.test" }))).toEqual([]);
+});
