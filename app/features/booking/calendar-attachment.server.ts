@@ -3,7 +3,7 @@ import type { MessageAttachment } from "../../../db/schema/messages.ts";
 import type { Deps } from "../../deps.server.ts";
 import { windowText } from "../../shared/business-text.ts";
 import { formatCents } from "../../shared/money.ts";
-import { bookingCalendarFile, calendarMethod } from "../messages/calendar-file.ts";
+import { bookingCalendarFile, calendarMethod } from "../messages/calendar-file.server.ts";
 import { bookingUrl } from "./booking-facts.server.ts";
 import type { Booking } from "./store.server.ts";
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
+import { startingBusiness } from "../../../config/business.ts";
 import { idempotencyKeys } from "../../../db/schema/idempotency.ts";
 import { settings } from "../../../db/schema/settings.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
 import { plainDate } from "../../shared/plain-date.ts";
 import { listAudit } from "../audit/store.server.ts";
-import { feedFile } from "./feed-file.ts";
-import { windowHours } from "./rules/window-hours.ts";
+import { feedFile } from "./feed-file.server.ts";
 
 const now = new Date("2026-05-12T16:00:00Z");
 const { request, db } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
@@ -63,6 +63,7 @@ test("a held booking is two tentative trips with what the driver needs; a blocke
   const file = lines(await (await request(pathOf((await make()).url))).text());
   expect(file).toEqual(
     expect.arrayContaining([
+      "TZID:America/New_York",
       "DTSTART;TZID=America/New_York:20260530T080000",
       "DTEND;TZID=America/New_York:20260530T100000",
       "DTSTART;TZID=America/New_York:20260530T180000",
@@ -111,6 +112,7 @@ test("the file keeps the rules of RFC 5545, whatever customers typed", () => {
     ],
     blocks: [],
     publicUrl: "https://bounce.example",
+    business: { ...startingBusiness, name: "Bounce; Castles, Inc." },
   });
   expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
   expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
@@ -125,20 +127,17 @@ test("the file keeps the rules of RFC 5545, whatever customers typed", () => {
     .map((line) => line.slice(4));
   expect(opened.toSorted()).toEqual(closed.toSorted());
   expect(opened.filter((part) => part === "VEVENT")).toHaveLength(2);
+  expect(lines(file)).toContain("X-WR-CALNAME:Bounce\\; Castles\\, Inc.");
+  expect(lines(file)).toContain("DTSTAMP:20260512T160000Z");
   expect(lines(file)).toContain("STATUS:CONFIRMED");
   expect(lines(file).join("\n")).toContain("Paid in full");
 });
 
-test("without bookings the calendar is empty and still one", () => {
-  const file = lines(feedFile({ bookings: [], blocks: [], publicUrl: "https://bounce.example" }));
+test("without bookings the calendar is empty and still valid", () => {
+  const facts = { bookings: [], blocks: [], publicUrl: "https://bounce.example", business: startingBusiness };
+  const file = lines(feedFile(facts));
   expect(file[0]).toBe("BEGIN:VCALENDAR");
-  expect(file).toContain("TZID:America/New_York");
+  expect(file).toContain("X-WR-TIMEZONE:America/New_York");
+  expect(file).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT1H");
   expect(file).not.toContain("BEGIN:VEVENT");
-});
-
-test("the windows of the business are read as hours of the day", () => {
-  expect(windowHours("8–10 AM")).toEqual({ begins: "080000", ends: "100000" });
-  expect(windowHours("6–8 PM")).toEqual({ begins: "180000", ends: "200000" });
-  expect(windowHours("12–2 PM")).toEqual({ begins: "120000", ends: "140000" });
-  expect(() => windowHours("in the morning")).toThrow(RangeError);
 });

@@ -5,7 +5,7 @@ import { listPriceLines } from "../booking/store.server.ts";
 import { ledgerSumsByBooking } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { isFeedToken } from "./feed-address.server.ts";
-import { feedFile } from "./feed-file.ts";
+import { feedFile } from "./feed-file.server.ts";
 import { listBlocks, listClaimedBookings } from "./store.server.ts";
 
 const DAYS_BACK = 30;
@@ -28,5 +28,5 @@ export async function loadFeed(deps: Deps, token: string): Promise<string | unde
     held: kind === "hold",
     balanceCents: Math.max(0, totalCents(linesOf.get(row.id) ?? []) - (sums.get(row.id)?.settledCents ?? 0)),
   }));
-  return feedFile({ bookings, blocks, publicUrl: config.publicUrl });
+  return feedFile({ bookings, blocks, publicUrl: config.publicUrl, business: deps.business() });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookingCalendarFile, escapeText, foldLine } from "./calendar-file.ts";
+import { bookingCalendarFile } from "./calendar-file.server.ts";
 
 const facts = {
   bookingId: 1042,
@@ -27,28 +27,31 @@ test("a booking is an all-day event that ends where the next day begins", () => 
     "METHOD:PUBLISH",
     "BEGIN:VEVENT",
     "UID:booking-1042@bounce.example",
+    "SEQUENCE:0",
     "DTSTAMP:20260501T123456Z",
     "DTSTART;VALUE=DATE:20260530",
     "DTEND;VALUE=DATE:20260531",
-    "SEQUENCE:0",
-    "STATUS:CONFIRMED",
+    "X-MICROSOFT-CDO-ALLDAYEVENT:TRUE",
+    "X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT:TRUE",
     "SUMMARY:Castle Combo\\, Cartecay Bounce Co.",
+    "TRANSP:TRANSPARENT",
     "LOCATION:214 Orchard Lane\\, Ellijay\\, GA 30540",
     "DESCRIPTION:Delivery 8–10 AM\\, pickup 6–8 PM\\n$107.50 is due on delivery day\\nBooking 1042\\nhttps://bounce.example:8443/booking/tok_3fA9",
-    "URL:https://bounce.example:8443/booking/tok_3fA9",
     'ORGANIZER;CN="Cartecay Bounce Co.":mailto:hello@bounce.example',
-    "TRANSP:TRANSPARENT",
+    "URL;VALUE=URI:https://bounce.example:8443/booking/tok_3fA9",
+    "STATUS:CONFIRMED",
     "END:VEVENT",
     "END:VCALENDAR",
     "",
   ]);
 });
 
-test("a moved or cancelled booking replaces the entry it had", () => {
+test("a moved or canceled booking replaces the entry it had", () => {
   const moved = lines(bookingCalendarFile({ ...facts, eventDate: "2026-12-31", sequence: 2, cancelled: true }));
   expect(moved).toContain("UID:booking-1042@bounce.example");
   expect(moved).toContain("DTEND;VALUE=DATE:20270101");
   expect(moved).toContain("SEQUENCE:2");
+  expect(moved).toContain("METHOD:CANCEL");
   expect(moved).toContain("STATUS:CANCELLED");
 });
 
@@ -58,7 +61,7 @@ test("what somebody typed cannot add a line of its own", () => {
     address: "1 Main St\r\nATTENDEE:mailto:x@example.com; a\\b",
     itemName: "A\nB",
   });
-  expect(lines(file)).toHaveLength(21);
+  expect(lines(file)).toHaveLength(23);
   expect(lines(file)).toContain("LOCATION:1 Main St\\nATTENDEE:mailto:x@example.com\\; a\\\\b");
 });
 
@@ -78,13 +81,20 @@ const unescapeText = (text: string) => text.replace(/\\(.)/g, (_, sign: string) 
 
 test("any text comes back whole; no line is longer than 75 octets and none ends inside a character", () => {
   for (const text of texts(400)) {
-    const folded = foldLine(`LOCATION:${escapeText(text)}`);
-    for (const line of Buffer.from(folded).toString("latin1").split("\r\n")) {
+    const file = bookingCalendarFile({ ...facts, address: text });
+    for (const line of Buffer.from(file).toString("latin1").split("\r\n")) {
       expect(line.length).toBeLessThanOrEqual(75);
       expect(() => new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(line, "latin1"))).not.toThrow();
     }
-    expect(unescapeText(unfold(folded).slice("LOCATION:".length))).toBe(text);
+    const location = lines(file).find((line) => line.startsWith("LOCATION:")) ?? "LOCATION:";
+    expect(unescapeText(location.slice("LOCATION:".length))).toBe(text);
   }
+});
+
+test("control characters and halves of characters are left out", () => {
+  const file = bookingCalendarFile({ ...facts, address: "1 Main\u0007 St\u0000", itemName: "Castle \uD83C" });
+  expect(lines(file)).toContain("LOCATION:1 Main St");
+  expect(lines(file)).toContain("SUMMARY:Castle \uFFFD\\, Cartecay Bounce Co.");
 });
 
 test("every line of a file is short and ends in CRLF, whatever it holds", () => {

@@ -1,0 +1,132 @@
+// The owner's bookings and blocked days as one calendar (RFC 5545) that a phone asks for again and again.
+import { escape, type ICalCalendar, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
+import type { Business, TimeWindow } from "../../../config/business.ts";
+import { TIME_ZONE } from "../../../config/fixed.ts";
+import { windowText } from "../../shared/business-text.ts";
+import { formatCents } from "../../shared/money.ts";
+import { addDays, type PlainDate } from "../../shared/plain-date.ts";
+import { blockedRanges } from "../availability/rules/blocked-ranges.ts";
+import { calendarText, createCalendar, printable } from "../messages/calendar-file.server.ts";
+
+const REFRESH_SECONDS = 3600;
+
+type FeedBooking = {
+  id: number;
+  date: PlainDate;
+  held: boolean;
+  itemName: string;
+  customerName: string;
+  customerPhone: string;
+  customerAddress: string;
+  wetOption: boolean;
+  additionalRequests: string;
+  balanceCents: number;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+type FeedBlock = { inflatableId: number; itemName: string; date: PlainDate; reason: string; createdAt: Date };
+
+type FeedFacts = {
+  bookings: FeedBooking[];
+  blocks: FeedBlock[];
+  publicUrl: string;
+  business: Pick<Business, "name" | "delivery">;
+};
+
+export function feedFile({ bookings, blocks, publicUrl, business }: FeedFacts): string {
+  const calendar = createCalendar({
+    businessName: business.name,
+    product: "Owner's calendar",
+    method: ICalCalendarMethod.PUBLISH,
+    name: escape(printable(business.name), false),
+    // The zone is named by each event. A zone of the whole calendar would take the UTC mark off its time stamps.
+    timezone: { name: null, generator: () => TIME_ZONE_RULES },
+    ttl: REFRESH_SECONDS,
+    x: { "X-WR-TIMEZONE": TIME_ZONE },
+  });
+  for (const booking of bookings) addTrips(calendar, booking, publicUrl, business.delivery);
+  addBlocks(calendar, blocks, publicUrl);
+  return calendarText(calendar);
+}
+
+/** Two trips per booking, each in its window: in between, the customer has the unit. */
+function addTrips(
+  calendar: ICalCalendar,
+  booking: FeedBooking,
+  publicUrl: string,
+  delivery: FeedFacts["business"]["delivery"],
+) {
+  const url = `${publicUrl}/admin/bookings?booking=${booking.id}`;
+  const trips: { id: string; verb: string; window: TimeWindow }[] = [
+    { id: "delivery", verb: "Deliver", window: delivery.window },
+    { id: "pickup", verb: "Pick up", window: delivery.pickup },
+  ];
+  for (const { id, verb, window } of trips) {
+    const held = booking.held ? "Held: " : "";
+    calendar.createEvent({
+      id: `${id}-${booking.id}@${new URL(publicUrl).hostname}`,
+      stamp: booking.updatedAt,
+      lastModified: booking.updatedAt,
+      sequence: Math.floor((booking.updatedAt.getTime() - booking.createdAt.getTime()) / 1000),
+      timezone: TIME_ZONE,
+      start: Temporal.PlainDateTime.from(`${booking.date}T${window.starts}`),
+      end: Temporal.PlainDateTime.from(`${booking.date}T${window.ends}`),
+      status: booking.held ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+      summary: printable(`${held}${verb} ${booking.itemName}, ${booking.customerName}`),
+      location: printable(booking.customerAddress),
+      description: printable(describe(booking, url, delivery)),
+      url,
+    });
+  }
+}
+
+function describe(booking: FeedBooking, url: string, delivery: Business["delivery"]): string {
+  const { itemName, wetOption, customerName, customerPhone, customerAddress, balanceCents } = booking;
+  const lines = [
+    `${itemName}, ${wetOption ? "wet" : "dry"}`,
+    `${customerName}, ${customerPhone}`,
+    customerAddress,
+    balanceCents > 0 ? `To collect: ${formatCents(balanceCents)}` : "Paid in full",
+    `Delivery ${windowText(delivery.window)}, pickup ${windowText(delivery.pickup)}`,
+    booking.held ? "Held, not paid yet" : "",
+    booking.additionalRequests,
+    `Booking ${booking.id}: ${url}`,
+  ];
+  return lines.filter((line) => line !== "").join("\n");
+}
+
+function addBlocks(calendar: ICalCalendar, blocks: FeedBlock[], publicUrl: string) {
+  for (const { inflatableId, from, through, reason } of blockedRanges(blocks)) {
+    const first = blocks.find((block) => block.inflatableId === inflatableId && block.date === from);
+    if (!first) continue;
+    calendar.createEvent({
+      id: `block-${inflatableId}-${from}@${new URL(publicUrl).hostname}`,
+      stamp: first.createdAt,
+      allDay: true,
+      start: from,
+      end: addDays(through, 1),
+      summary: printable(`${first.itemName} blocked: ${reason}`),
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+}
+
+/** The clock of the business as calendar programs want it, which ical-generator does not know: U.S. rules since 2007. */
+const TIME_ZONE_RULES = `BEGIN:VTIMEZONE
+TZID:${TIME_ZONE}
+BEGIN:DAYLIGHT
+DTSTART:20070311T020000
+RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU
+TZOFFSETFROM:-0500
+TZOFFSETTO:-0400
+TZNAME:EDT
+END:DAYLIGHT
+BEGIN:STANDARD
+DTSTART:20071104T020000
+RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU
+TZOFFSETFROM:-0400
+TZOFFSETTO:-0500
+TZNAME:EST
+END:STANDARD
+END:VTIMEZONE`;

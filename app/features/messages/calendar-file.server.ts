@@ -1,0 +1,75 @@
+// The event as a calendar file (RFC 5545), attached to emails and offered on the booking page.
+import ical, {
+  escape,
+  type ICalCalendar,
+  type ICalCalendarData,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from "ical-generator";
+import { addDays, plainDate } from "../../shared/plain-date.ts";
+
+export type BookingCalendarFacts = {
+  bookingId: number;
+  itemName: string;
+  /** yyyy-MM-dd */
+  eventDate: string;
+  address: string;
+  url: string;
+  /** What to know on the day, a line each. */
+  notes: string[];
+  /** Rises with every change, so that a calendar replaces what it has. */
+  sequence: number;
+  cancelled: boolean;
+  businessName: string;
+  email: string;
+  stamp: Date;
+};
+
+export const calendarMethod = (cancelled: boolean) =>
+  cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
+
+export function bookingCalendarFile(facts: BookingCalendarFacts): string {
+  const day = plainDate(facts.eventDate);
+  const calendar = createCalendar({
+    businessName: facts.businessName,
+    product: "Bookings",
+    method: calendarMethod(facts.cancelled),
+  });
+  calendar.createEvent({
+    id: `booking-${facts.bookingId}@${new URL(facts.url).hostname}`,
+    stamp: facts.stamp,
+    allDay: true,
+    start: day,
+    end: addDays(day, 1),
+    sequence: facts.sequence,
+    status: facts.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    summary: printable(`${facts.itemName}, ${facts.businessName}`),
+    location: printable(facts.address),
+    description: printable([...facts.notes, `Booking ${facts.bookingId}`, facts.url].join("\n")),
+    url: printable(facts.url),
+    organizer: { name: printable(facts.businessName), email: printable(facts.email) },
+    transparency: ICalEventTransparency.TRANSPARENT,
+  });
+  return calendarText(calendar);
+}
+
+type CalendarFacts = { businessName: string; product: string } & ICalCalendarData;
+
+/** ical-generator writes the product id as it is given, so the name is escaped here. */
+export function createCalendar({ businessName, product, ...data }: CalendarFacts): ICalCalendar {
+  return ical({ prodId: `//${escape(printable(businessName), false)}//${product}//EN`, scale: "GREGORIAN", ...data });
+}
+
+/** The last line ends like every other one. */
+export function calendarText(calendar: ICalCalendar): string {
+  return `${calendar.toString()}\r\n`;
+}
+
+/** Without control characters and halves of characters, which no calendar file may hold. Line breaks stay. */
+export function printable(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n|\r/g, "\n")
+    .replace(/[^\P{Cc}\n]/gu, "");
+}
