@@ -1,5 +1,5 @@
 // The owner's bookings and blocked days as one calendar (RFC 5545) that a phone asks for again and again.
-import { escape, type ICalCalendar, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
+import { type ICalCalendar, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import type { Business, TimeWindow } from "../../../config/business.ts";
 import { TIME_ZONE } from "../../../config/fixed.ts";
 import { windowText } from "../../shared/business-text.ts";
@@ -39,7 +39,7 @@ export function feedFile({ bookings, blocks, publicUrl, business }: FeedFacts): 
     businessName: business.name,
     product: "Owner's calendar",
     method: ICalCalendarMethod.PUBLISH,
-    name: escape(printable(business.name), false),
+    name: business.name,
     // The zone is named by each event. A zone of the whole calendar would take the UTC mark off its time stamps.
     timezone: { name: null, generator: () => TIME_ZONE_RULES },
     ttl: REFRESH_SECONDS,

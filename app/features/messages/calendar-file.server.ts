@@ -1,6 +1,6 @@
 // The event as a calendar file (RFC 5545), attached to emails and offered on the booking page.
 import ical, {
-  escape,
+  escape as escapeText,
   type ICalCalendar,
   type ICalCalendarData,
   ICalCalendarMethod,
@@ -56,9 +56,15 @@ export function bookingCalendarFile(facts: BookingCalendarFacts): string {
 
 type CalendarFacts = { businessName: string; product: string } & ICalCalendarData;
 
-/** ical-generator writes the product id as it is given, so the name is escaped here. */
-export function createCalendar({ businessName, product, ...data }: CalendarFacts): ICalCalendar {
-  return ical({ prodId: `//${escape(printable(businessName), false)}//${product}//EN`, scale: "GREGORIAN", ...data });
+/** ical-generator writes names as they are given, so they are escaped here. */
+export function createCalendar({ businessName, product, name, ...data }: CalendarFacts): ICalCalendar {
+  const text = (value: string) => escapeText(printable(value), false);
+  return ical({
+    prodId: `//${text(businessName)}//${product}//EN`,
+    scale: "GREGORIAN",
+    ...(name ? { name: text(name) } : {}),
+    ...data,
+  });
 }
 
 /** The last line ends like every other one. */
