@@ -24,7 +24,7 @@ export function createPayments({ env, db, now, demoSecret, installation, deliver
     return demoPayments({ db, now, secret: demoSecret, installation, publicUrl: env.publicUrl, deliver });
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = env;
   if (!secretKey || !webhookSecret)
-    throw new Error("PAYMENTS=stripe wants STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET");
+    throw new Error("PAYMENTS=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET");
   return stripeOnceLoaded({ secretKey, webhookSecret, apiUrl, now });
 }
 

@@ -25,12 +25,18 @@ export function linkPayments(settings: LinkSettings): PaymentPort {
     listCheckouts: cannotAsk,
     listRefunds: cannotAsk,
     refund: async () => {
-      throw new PaymentError("refund_by_hand", "Money paid by link is given back by hand, where the link was made");
+      throw new PaymentError(
+        "refund_by_hand",
+        "Refund a payment made by link in the dashboard where the link was created",
+      );
     },
     readWebhook: async () => undefined,
   };
 }
 
 async function cannotAsk(): Promise<never> {
-  throw new PaymentError("no_answer", "A payment link tells nothing; the owner sees who paid where it was made");
+  throw new PaymentError(
+    "no_answer",
+    "Payment links can't be looked up; the owner sees who paid in the dashboard where the link was created",
+  );
 }

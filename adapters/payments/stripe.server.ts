@@ -70,7 +70,7 @@ async function createCheckout(
   const create = async ({ idempotencyKey, expiresAt }: ReturnType<typeof firstPlan>) => {
     const options = { idempotencyKey, timeout: timeoutMs };
     const session = await stripe.checkout.sessions.create(sessionParams(request, expiresAt), options);
-    if (!session.url) throw new PaymentError("no_address", "Stripe made a checkout session without an address");
+    if (!session.url) throw new PaymentError("no_address", "Stripe created a checkout session without a URL");
     return { url: session.url, checkoutRef: session.id, expiresAt: new Date(session.expires_at * 1000) };
   };
   const first = firstPlan(request);
@@ -80,7 +80,7 @@ async function createCheckout(
       return create(clampedPlan(first, now()));
     });
   } catch (error) {
-    throw asPaymentError(error, "make a checkout session");
+    throw asPaymentError(error, "create a checkout session");
   }
 }
 
@@ -96,7 +96,7 @@ async function lookUpCheckout(
     return checkoutState(await stripe.checkout.sessions.retrieve(ref, undefined, onlyOnce(settings)));
   } catch (error) {
     if (isMissing(error)) return undefined;
-    throw asPaymentError(error, "look a checkout session up");
+    throw asPaymentError(error, "look up a checkout session");
   }
 }
 
@@ -148,7 +148,7 @@ async function refund(stripe: Stripe, request: RefundRequest): Promise<{ refundR
     );
     return { refundRef: id, failed: hasFailed(status) };
   } catch (error) {
-    throw asPaymentError(error, "give the money back");
+    throw asPaymentError(error, "refund a payment");
   }
 }
 
@@ -160,7 +160,7 @@ async function readWebhook(stripe: Stripe, secret: string, { body, header, now }
     return await readStripeEvent(event, (id) => findPaymentMetadata(stripe, id));
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined;
-    throw asPaymentError(error, "tell whose payment an event is about");
+    throw asPaymentError(error, "find the payment of an event");
   }
 }
 

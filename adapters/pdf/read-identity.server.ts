@@ -9,5 +9,5 @@ export function readSigningIdentity(file: string): SigningIdentity {
   const privateKeyPem = block("(?:RSA )?PRIVATE KEY");
   const certificatePem = block("CERTIFICATE");
   if (privateKeyPem && certificatePem) return { privateKeyPem, certificatePem };
-  throw new StartError(`PDF_SIGNING_FILE: ${file} wants a private key and a certificate, both in PEM.`);
+  throw new StartError(`PDF_SIGNING_FILE: ${file} needs a private key and a certificate, both in PEM format.`);
 }

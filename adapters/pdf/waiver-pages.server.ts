@@ -43,7 +43,7 @@ export function waiverPages(doc: PDFKit.PDFDocument, waiver: WaiverDocument): vo
 
 function details(doc: PDFKit.PDFDocument, waiver: WaiverDocument): void {
   field(doc, "Name", waiver.fullName);
-  field(doc, "E-mail", waiver.email);
+  field(doc, "Email", waiver.email);
   field(doc, "Phone", waiver.phone);
   field(doc, "Address", waiver.address);
   field(doc, "Event date", longDate(waiver.eventDate));

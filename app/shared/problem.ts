@@ -21,3 +21,18 @@ export class Problem extends Error {
     this.details = extra.details;
   }
 }
+
+const notFoundNames = {
+  booking: "Booking",
+  item: "Rental",
+  message: "Message",
+  payment: "Payment",
+  quote: "Quote request",
+  waiver: "Waiver",
+} as const;
+
+/** The row, or a 404 that names what is missing. */
+export function orNotFound<Row>(row: Row | null | undefined, what: keyof typeof notFoundNames): Row {
+  if (row) return row;
+  throw new Problem(404, `unknown_${what}`, `${notFoundNames[what]} not found.`);
+}

@@ -77,7 +77,7 @@ test("a dry booking is paid in full: a declined card keeps the hold, tells the t
   await page.getByRole("button", { name: "Go back" }).click();
   await page.getByRole("heading", { name: /is held for you/ }).waitFor();
   expect(await page.locator("main").innerText()).toMatch(/\d\d:\d\d|minutes/);
-  await page.getByRole("button", { name: "Pay everything" }).click();
+  await page.getByRole("button", { name: "Pay in full" }).click();
   await page.getByRole("heading", { name: "Pay $120" }).waitFor();
   await payDemo(page);
   expect(await page.locator("main").innerText()).toContain("$120");

@@ -122,9 +122,9 @@ test("a taken day is seen at once, refused in the spec's words with free days, a
   await press(page, "Add booking");
   const alert = page.getByRole("alert").filter({ hasText: "Failed to add booking. Please try again." });
   // Said once, at the day; the way out stands above.
-  await alert.getByText("Nearest free days:").waitFor();
+  await alert.getByText("Nearest open days:").waitFor();
   expect(await page.getByText(/already booked for this inflatable/).count()).toBe(1);
-  expect(await page.getByText("Nearest free days:").count()).toBe(1);
+  expect(await page.getByText("Nearest open days:").count()).toBe(1);
   await screenshot(page, "office-add-taken", false);
   await alert.getByRole("button", { name: words(next) }).click();
   expect(await page.getByLabel("Customer name").inputValue()).toBe("Late Bird");
@@ -198,7 +198,7 @@ test("details are corrected, the address accepted, the link and a message sent a
   await expectAccessible(page, "[role=dialog]");
   await sheet.getByLabel("Customer name").fill("Corrie Rector");
   await press(page, "Save");
-  await toastSays(page, "Booking corrected");
+  await toastSays(page, "Booking updated");
   await sheet.getByText("name Cory Rector → Corrie Rector").waitFor();
 
   await press(page, "Resend link");
@@ -247,7 +247,7 @@ test("an overpayment is asked about, a mistyped payment corrected, and what stay
   const amount = page.getByLabel("Amount ($)");
   await amount.fill("5000");
   await press(page, "Record");
-  const more = page.getByText(/^That is \$[\d,]+ more than is owed$/);
+  const more = page.getByText(/^That's \$[\d,]+ more than is owed$/);
   await more.waitFor();
   await expectAccessible(page, "[role=dialog]:last-of-type");
   await screenshot(page, "office-overpayment", false);
@@ -259,7 +259,7 @@ test("an overpayment is asked about, a mistyped payment corrected, and what stay
   await press(page, "Correct Cash, $20");
   await press(page, "Save correction");
   await page.getByText("Please enter an amount.").waitFor();
-  await page.getByLabel("Right amount ($)").fill("2");
+  await page.getByLabel("Correct amount ($)").fill("2");
   await page.getByLabel("Reason").fill("One zero too many");
   await expectAccessible(page, "[role=dialog]:last-of-type");
   await screenshot(page, "office-correct-payment", false);
@@ -285,7 +285,7 @@ test("a booking moves to a free day of its rental, once for free", async () => {
   await press(page, "Move");
   await move.waitFor();
   await press(page, "Move");
-  await page.getByText("Please pick the new day.").waitFor();
+  await page.getByText("Please pick a new day.").waitFor();
   const day = (days: number, state: string) =>
     move.getByRole("button", { name: new RegExp(`^${formatDate(inDays(days), { dateStyle: "full" })}, ${state}`) });
   const pick = async (days: number) => {
@@ -324,17 +324,17 @@ test("cancelling shows the refund before it happens, by the rule and in full", a
   await press(page, "Cancel booking");
   const cancel = dialog(page, "Cancel this booking?");
   await cancel.getByText("Refund $125 yourself.").waitFor();
-  await cancel.getByText("$125 is kept.").waitFor();
+  await cancel.getByText("You keep $125.").waitFor();
   await expectAccessible(page, "[role=dialog]:last-of-type");
   await screenshot(page, "office-cancel", false);
   await cancel.getByRole("radio", { name: "In full: $250" }).check();
   await cancel.getByText("Refund $250 yourself.").waitFor();
   await press(page, "Cancel booking");
-  await toastSays(page, "Booking cancelled");
-  await dialog(page, "Cancela Tion").getByText("Cancelled", { exact: true }).waitFor();
+  await toastSays(page, "Booking canceled");
+  await dialog(page, "Cancela Tion").getByText("Canceled", { exact: true }).waitFor();
   expect(await dialog(page, "Cancela Tion").getByRole("button", { name: "Move" }).count()).toBe(0);
 
-  const due = page.getByText("$250 to refund yourself", { exact: true });
+  const due = page.getByText("The customer is owed a $250 refund", { exact: true });
   await due.waitFor();
   await screenshot(page, "office-refund-due", false);
   await press(page, "Mark as refunded");
@@ -361,11 +361,11 @@ test("a customer's wish is settled", async () => {
   const body = new URLSearchParams({ intent: "ask", wish: "cancel", note: "Grandma is ill." });
   await fetch(`${server.url}/booking/${token}`, { method: "POST", body, redirect: "manual" });
   const page = await openDetails(bookingId);
-  await page.getByText("The customer asks to cancel this booking").waitFor();
+  await page.getByText("The customer asked to cancel this booking").waitFor();
   await page.getByText("Grandma is ill.").first().waitFor();
   await press(page, "Close request, keep booking");
-  await toastSays(page, "Request settled");
-  await page.getByText("The customer asks to cancel this booking").waitFor({ state: "detached" });
+  await toastSays(page, "Request closed");
+  await page.getByText("The customer asked to cancel this booking").waitFor({ state: "detached" });
 });
 
 test("deleting asks first, and says what happens to one with payments", async () => {
@@ -387,9 +387,9 @@ test("deleting asks first, and says what happens to one with payments", async ()
     .click();
   await page.getByRole("heading", { name: "History" }).waitFor();
   await press(page, "Delete");
-  await page.getByText(/There are payments on it, so it is cancelled and stays in the books/).waitFor();
+  await page.getByText(/It has payments, so it will be canceled and kept on record/).waitFor();
   await press(page, "Cancel booking", "[role=alertdialog]");
-  await toastSays(page, "Booking Cancelled");
+  await toastSays(page, "Booking Canceled");
   expect(await (await send("GET", `/api/bookings/${paid}`)).json()).toMatchObject({ status: "cancelled" });
 });
 
@@ -460,24 +460,24 @@ test("the list is searched, filtered, sorted and paged, all in the address, and 
   expect(lines[1]).toContain("Guest 49,hannah.teague@example.com");
 
   await page.getByLabel("Status").selectOption("Expired");
-  await page.getByText("No booking fits").waitFor();
+  await page.getByText("No bookings match").waitFor();
   await page.getByRole("button", { name: "Clear filters" }).click();
   await page.getByText(/^1–25 of \d+$/).waitFor();
   expect(await page.getByLabel("Search bookings").inputValue()).toBe("");
 
-  await page.locator("main").getByLabel("Event date").selectOption("From … to …");
+  await page.locator("main").getByLabel("Event date").selectOption("Custom dates");
   await page.getByLabel("From", { exact: true }).fill(inDays(guestDay(39)));
   await page.getByLabel("To", { exact: true }).fill(inDays(guestDay(41)));
   await page.getByText("1–3 of 3").waitFor();
   await page.locator("main").getByLabel("Event date").selectOption("Past");
-  await page.getByText("No booking fits").waitFor();
+  await page.getByText("No bookings match").waitFor();
 });
 
 test("a page that the list does not have, and a booking that is not there, say so", async () => {
   const page = await openOffice("/admin/bookings?page=90&booking=999999");
-  await page.getByText("There is no such booking").waitFor();
+  await page.getByText("Booking not found").waitFor();
   await press(page, "Close");
-  await page.getByRole("link", { name: "First page" }).click();
+  await page.getByRole("link", { name: "Go to first page" }).click();
   await page.getByText(/^1–25 of \d+$/).waitFor();
 });
 

@@ -41,7 +41,7 @@ const stat = (page: Page, label: string) => page.locator("dl", { hasText: label 
 test("a quiet day says so; a booking made elsewhere shows up by itself, with its one action each", async () => {
   const page = await open("/admin");
   await page.getByText("Nothing to do right now.").waitFor();
-  await page.getByText("Nothing goes out today.").waitFor();
+  await page.getByText("No deliveries today.").waitFor();
   await page.getByText(/^Live, updated/).waitFor();
   expect(await stat(page, "Total Items").textContent()).toBe("5");
   expect(await stat(page, "Active Items").textContent()).toBe("5");
@@ -128,7 +128,7 @@ test("the run sheet of a day has what the truck needs, steps through days and pr
   expect((stop?.x ?? 0) + (stop?.width ?? 0)).toBeLessThan(1440);
   await page.emulateMedia({ media: "screen" });
   await page.getByRole("link", { name: "Next day" }).click();
-  await page.getByText("Nothing goes out").waitFor();
+  await page.getByText("No deliveries").waitFor();
   expect(page.url()).toContain(`date=${dayFromNow(2)}`);
   await page.getByLabel("Day", { exact: true }).fill(dayFromNow(1));
   await page.getByRole("heading", { name: "Castle Combo, wet" }).waitFor();

@@ -96,7 +96,7 @@ describe("with papers", () => {
     await expect.poll(() => rows.count()).toBe(3);
     await expectAccessible(page, "main");
     await screenshot(page, "office-waivers");
-    const search = page.getByRole("searchbox", { name: "Search by name, e-mail or product" });
+    const search = page.getByRole("searchbox", { name: "Search by name, email or product" });
     await search.fill("GIANT sl");
     await expect.poll(() => rows.count()).toBe(1);
     expect(await rows.first().innerText()).toContain("bea@example.com");
@@ -110,7 +110,9 @@ describe("with papers", () => {
     await expect.poll(() => rows.count()).toBe(3);
     await page.getByRole("link", { name: "Unsigned" }).click();
     await expect.poll(() => rows.count()).toBe(1);
-    expect(await rows.first().innerText()).toMatch(/Cole Ledford[\s\S]*Not yet[\s\S]*Unsigned[\s\S]*days to the party/);
+    expect(await rows.first().innerText()).toMatch(
+      /Cole Ledford[\s\S]*Not yet[\s\S]*Unsigned[\s\S]*days until the party/,
+    );
     expect(await rows.first().getByRole("button", { name: /^PDF/ }).count()).toBe(0);
     await page.goBack();
     await expect.poll(() => rows.count()).toBe(3);
@@ -155,12 +157,12 @@ describe("with papers", () => {
     await page.goto(`${server.url}/admin/waivers?waiver=${drawnId}`);
     await other.getByText("Signature format not supported for display").waitFor();
     await page.goto(`${server.url}/admin/waivers?waiver=9999`);
-    await other.getByText("There is no such waiver.").waitFor();
+    await other.getByText("Waiver not found.").waitFor();
     await other.getByRole("button", { name: "Close" }).last().click();
 
     await page.getByRole("button", { name: "View waiver of Cole Ledford" }).click();
     const unsigned = page.getByRole("dialog", { name: `Waiver ${unsignedId}` });
-    await unsigned.getByText("Nobody has signed this yet").waitFor();
+    await unsigned.getByText("Not signed yet").waitFor();
     expect(await unsigned.getByRole("button", { name: "Download PDF" }).count()).toBe(0);
     const before = (await mailTo("cole@example.com")).length;
     await unsigned.getByRole("button", { name: "Resend signing link" }).click();

@@ -53,10 +53,10 @@ test("a hold that runs out says so, charges nothing and leads back to the free d
   await letHoldsRunOut(dataDir);
   await siteForThisTest({ DATA_DIR: dataDir, PORT: new URL(first.url).port });
   await page.reload();
-  await page.getByRole("heading", { name: /has run out/ }).waitFor();
+  await page.getByRole("heading", { name: /has expired/ }).waitFor();
   await page.getByText("Nothing was charged.").waitFor();
   expect(await page.getByRole("button", { name: /^Pay/ }).count()).toBe(0);
-  const back = page.getByRole("link", { name: "See the free dates" });
+  const back = page.getByRole("link", { name: "See open dates" });
   expect(await back.getAttribute("href")).toMatch(/^\/calendar\?inflatable=3/);
 });
 

@@ -69,7 +69,7 @@ test("asking to move shows the refund first, keeps what was typed, and reaches t
   await page.getByRole("button", { name: /^Pay/ }).click();
   await page.getByRole("heading", { name: /^See you on/ }).waitFor();
   await page.getByText("Ask to cancel or move").click();
-  await page.getByText("If you cancel today, you get everything back: $125.").waitFor();
+  await page.getByText("If you cancel today, you get a full refund of $125.").waitFor();
   await page.getByRole("radio", { name: /move/i }).press("Space");
   await page.getByRole("button", { name: "Send my request" }).click();
   await page.getByRole("alert").waitFor();

@@ -94,9 +94,9 @@ test(`provider unreachable for 23 hours: ${PAID} paid bookings keep their days, 
   for (const one of paid) await pay(one);
   stripe.goAway(true);
   await tickFor(23 * 60, LOOK_EVERY);
-  expect(await matters()).toContain("The card company");
+  expect(await matters()).toContain("The payment provider");
   const mail = await rows<{ n: number }>(
-    "select count(*)::int as n from messages where subject like 'The card company%'",
+    "select count(*)::int as n from messages where subject like 'The payment provider%'",
   );
   expect(mail).toEqual([{ n: 1 }]);
   const given = await rows<{ n: number }>(
@@ -107,7 +107,7 @@ test(`provider unreachable for 23 hours: ${PAID} paid bookings keep their days, 
   await tickFor(20, 10);
   const lost = await lossesOf(paid);
   expect(await expiredOf(unpaid)).toBe(unpaid.length);
-  expect(await matters()).not.toContain("The card company");
+  expect(await matters()).not.toContain("The payment provider");
   tell(`payment provider unreachable for 23 hours, ${PAID} paid bookings`, {
     tried: PAID,
     survived: PAID - lost.length,

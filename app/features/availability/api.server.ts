@@ -4,7 +4,7 @@ import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { addDays, daysBetween, type PlainDate } from "../../shared/plain-date.ts";
-import { Problem } from "../../shared/problem.ts";
+import { orNotFound, Problem } from "../../shared/problem.ts";
 import { findInflatable } from "../catalog/store.server.ts";
 import { isOwner } from "../staff/owner-session.server.ts";
 import { blockDates, unblockDates } from "./block-date.server.ts";
@@ -48,7 +48,7 @@ export const availabilityApi: ApiRoute[] = [
       const { deps } = c.var;
       const forOwner = await isOwner(deps, c.req.header("cookie"));
       const item = await findInflatable(deps.db, params.id);
-      if (!item || (!item.active && !forOwner)) throw new Problem(404, "unknown_item", "There is no such inflatable.");
+      orNotFound(item?.active || forOwner ? item : undefined, "item");
       const start = query.start ?? businessToday(deps.now());
       const end = query.end ?? addDays(start, business.booking.windowDays);
       requireSpan(start, end, MAX_DAYS);

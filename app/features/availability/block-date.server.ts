@@ -17,7 +17,7 @@ export async function blockDates(
   now: Date,
 ): Promise<void> {
   if (!(await holdInflatable(tx, inflatableId))) {
-    throw new Problem(404, "unknown_item", "There is no such inflatable.", {
+    throw new Problem(404, "unknown_item", "Rental not found.", {
       fields: { inflatableId: "Unknown item." },
     });
   }

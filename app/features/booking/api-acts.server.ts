@@ -34,7 +34,7 @@ const success = z.object({ success: z.boolean() });
 const answers = {
   200: { description: "Done", schema: success },
   404: { description: "Unknown booking" },
-  409: { description: "Not possible for this booking; the message says why" },
+  409: { description: "Not possible for this booking. The message says why" },
 };
 
 /** One that needs no more than to be asked for. */
@@ -57,7 +57,8 @@ export const bookingActsApi: ApiRoute[] = [
     method: "delete",
     path: "/bookings/:id{\\d+}",
     access: "owner",
-    summary: "Erases a booking and frees its date; one with payments is cancelled instead, one that changed is left.",
+    summary:
+      "Deletes a booking and frees its date. A booking with payments is canceled instead. A booking that changed since it was seen stays.",
     params: idParam,
     query: seenBookingSchema,
     answers: {
@@ -73,13 +74,13 @@ export const bookingActsApi: ApiRoute[] = [
     method: "post",
     path: "/bookings/:id{\\d+}/cancel",
     access: "owner",
-    summary: "Cancels: the date is free again, the refund follows the rule unless refund is full.",
+    summary: "Cancels a booking and frees its date. The refund follows the cancellation policy unless refund is full.",
     params: idParam,
     body: cancelSchema,
     answers: {
       ...answers,
       200: {
-        description: "Dollars that go back, are kept, and must be given back by hand",
+        description: "Dollars refunded, kept, and left for the owner to refund",
         schema: refundSchema,
       },
     },
@@ -105,7 +106,7 @@ export const bookingActsApi: ApiRoute[] = [
     method: "post",
     path: "/bookings/:id{\\d+}/payments",
     access: "owner",
-    summary: "Records cash, a check, a card payment through a link, another payment, or a refund given by hand.",
+    summary: "Records cash, a check, a card payment by link, another payment, or a refund the owner made.",
     params: idParam,
     body: ownerPaymentSchema,
     answers,
@@ -121,7 +122,7 @@ export const bookingActsApi: ApiRoute[] = [
     method: "post",
     path: "/bookings/:id{\\d+}/payments/:entryId{\\d+}/correct",
     access: "owner",
-    summary: "Sets a mistyped payment right with a second entry. Nobody is emailed.",
+    summary: "Corrects a mistyped payment with a second entry. Nobody is emailed.",
     params: ledgerEntryParam,
     body: paymentCorrectionSchema,
     answers,
@@ -135,7 +136,7 @@ export const bookingActsApi: ApiRoute[] = [
     method: "post",
     path: "/bookings/:id{\\d+}/write-off",
     access: "owner",
-    summary: "Gives up what is still owed for a delivery that was made. Nobody is emailed.",
+    summary: "Writes off the balance of a delivered booking. Nobody is emailed.",
     params: idParam,
     body: writeOffSchema,
     answers,
@@ -148,7 +149,7 @@ export const bookingActsApi: ApiRoute[] = [
     method: "post",
     path: "/bookings/:id{\\d+}/settle-refund",
     access: "owner",
-    summary: "What had to go back by hand was given back; it is written down and waits no longer.",
+    summary: "Records that the owner made the refund that was due.",
     params: idParam,
     body: settleRefundSchema,
     answers,
@@ -160,17 +161,13 @@ export const bookingActsApi: ApiRoute[] = [
   plainAct("complete", "Marks a confirmed booking as completed.", (tx, deps, id) =>
     completeBooking(tx, deps, id, "owner"),
   ),
-  plainAct(
-    "settle-request",
-    "The customer's wish to cancel or to move is answered; it waits no longer.",
-    settleRequest,
-  ),
-  plainAct("remind", "Mails the customer what is still to pay, with a link to pay it.", remindOfPayment),
+  plainAct("settle-request", "Closes the customer's request to cancel or move.", settleRequest),
+  plainAct("remind", "Emails the customer the balance due, with a link to pay it.", remindOfPayment),
   apiRoute({
     method: "post",
     path: "/waivers/:id{\\d+}/resend",
     access: "owner",
-    summary: "Mails the signing link again.",
+    summary: "Emails the signing link again.",
     params: idParam,
     answers: { 200: { description: "Queued" }, 409: { description: "Nothing to sign" } },
     write: async (tx, { params }, c) => {

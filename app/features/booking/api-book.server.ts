@@ -28,7 +28,7 @@ const deleted = ({ business }: Deps) =>
   new Problem(
     410,
     "booking_deleted",
-    `This booking was deleted and its date is free again. Please book anew, or call us at ${business().contact.phone}.`,
+    `This booking was deleted and its date is open again. Please book again or call us at ${business().contact.phone}.`,
   );
 
 export const bookApi: ApiRoute[] = [
@@ -43,16 +43,16 @@ export const bookApi: ApiRoute[] = [
     body: bookDateSchema,
     completeBody: completeSource,
     answers: {
-      201: { description: "Booked; go on to payment.url", schema: bookDateAnswerSchema },
+      201: { description: "Booked. Continue to payment.url", schema: bookDateAnswerSchema },
       202: {
-        description: "Nothing is booked: send the same again with the code that was mailed",
+        description: "Not booked yet: send the same request again with the code from the email",
         schema: codeRequiredSchema,
       },
       410: {
-        description: "Repeated under its key after the booking was deleted (booking_deleted); do not send it again",
+        description: "Repeated under its key after the booking was deleted (booking_deleted). Don't send it again",
       },
-      409: { description: "The date is taken; details.nearestDates holds free ones" },
-      422: { description: "Something is missing or refused; fields says what" },
+      409: { description: "The date is taken. details.nearestDates lists open dates" },
+      422: { description: "Something is missing or invalid. fields says what" },
     },
     before: async ({ body }, c) => {
       if (body.source !== "admin" || (await isOwner(c.var.deps, c.req.header("cookie")))) return;
@@ -90,7 +90,7 @@ export const bookApi: ApiRoute[] = [
     method: "get",
     path: "/holds/alarm",
     access: "owner",
-    summary: "Unpaid holds that look like somebody blocking the calendar.",
+    summary: "Unpaid holds that look like someone blocking the calendar.",
     answers: { 200: { description: "The alarm, or null", schema: holdAlarmSchema } },
     handle: async (c) => c.json(await loadHoldAlarm(c.var.deps)),
   }),
@@ -98,7 +98,7 @@ export const bookApi: ApiRoute[] = [
     method: "post",
     path: "/holds/release",
     access: "owner",
-    summary: "Ends unpaid holds before their time; what is paid stays.",
+    summary: "Ends unpaid holds early. Paid bookings stay.",
     body: releaseHoldsSchema,
     answers: { 200: { description: "How many ended", schema: releasedHoldsSchema } },
     handle: async (c, { body }) => c.json(await releaseHolds(c.var.deps, body.bookingIds)),

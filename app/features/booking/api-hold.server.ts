@@ -6,7 +6,7 @@ import { ownHoldSchema } from "./book-schema.ts";
 import { closeOwnCheckout, holdAgain, loadOwnHold, releaseOwnHold } from "./own-hold.server.ts";
 
 const found = { description: "The hold as it is now", schema: ownHoldSchema };
-const unknown = { description: "The token is no booking's" };
+const unknown = { description: "No booking has this token" };
 
 const tokenOf = (c: Context<ApiEnv>) => /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
 
@@ -27,12 +27,12 @@ export const ownHoldApi: ApiRoute[] = [
     path: "/hold",
     access: "public",
     limit: "privatePage",
-    summary: "Lets an unpaid hold go; the day is open to everyone at once.",
+    summary: "Releases an unpaid hold. The day opens to everyone at once.",
     answers: {
       200: found,
       404: unknown,
-      409: { description: "It is paid, or nobody can tell whether it is" },
-      503: { description: "The provider did not answer" },
+      409: { description: "It's paid, or we can't tell whether it is" },
+      503: { description: "The payment provider didn't answer" },
     },
     before: (_input, c) => closeOwnCheckout(c.var.deps, tokenOf(c)),
     write: async (tx, _input, c) => ({ status: 200, body: await releaseOwnHold(tx, c.var.deps, tokenOf(c)) }),
@@ -42,12 +42,13 @@ export const ownHoldApi: ApiRoute[] = [
     path: "/hold",
     access: "public",
     limit: "booking",
-    summary: "Holds the day again after it was let go or ran out, if it is still open.",
+    summary: "Holds the day again after the hold was released or expired, if the day is still open.",
     answers: {
       200: found,
       404: unknown,
       409: {
-        description: "The day is taken, the hold too long over, or it needs a code (code_needed): book the day anew",
+        description:
+          "The day is taken, the hold ended too long ago, or it needs a code (code_needed): book the day again",
       },
     },
     write: async (tx, _input, c) => ({ status: 200, body: await holdAgain(tx, c.var.deps, tokenOf(c)) }),

@@ -26,7 +26,7 @@ export const bookingApi: ApiRoute[] = [
     method: "get",
     path: "/bookings",
     access: "owner",
-    summary: "Bookings, newest first; X-Total-Count says how many there are.",
+    summary: "Bookings, newest first. X-Total-Count is the total.",
     query: bookingsQuerySchema,
     answers: { 200: { description: "Bookings", schema: z.array(bookingSchema) } },
     handle: async (c, { query }) => {
@@ -40,7 +40,7 @@ export const bookingApi: ApiRoute[] = [
     method: "get",
     path: "/bookings/export",
     access: "owner",
-    summary: "All bookings that the filter finds as a CSV file. No cell can act as a formula.",
+    summary: "All bookings that match the filter, as a CSV file. Cells can't act as formulas.",
     query: bookingsExportSchema,
     answers: { 200: { description: "text/csv" } },
     handle: async (c, { query }) => {
@@ -66,7 +66,7 @@ export const bookingApi: ApiRoute[] = [
     method: "patch",
     path: "/bookings/:id{\\d+}",
     access: "owner",
-    summary: "Corrects what is written about the customer and the place; areaAccepted takes an address as it is.",
+    summary: "Edits the customer's details and the delivery address. areaAccepted accepts an address outside the area.",
     params: idParam,
     body: correctionSchema,
     answers: { 200: { description: "Corrected", schema: z.object({ success: z.boolean() }) }, ...unknown },
@@ -79,7 +79,7 @@ export const bookingApi: ApiRoute[] = [
     method: "get",
     path: "/run-sheet",
     access: "owner",
-    summary: "The deliveries of a day (default: today) with everything the truck needs to know.",
+    summary: "A day's deliveries (default: today) with everything the crew needs.",
     query: runSheetQuerySchema,
     answers: { 200: { description: "The stops", schema: runSheetSchema } },
     handle: async (c, { query }) => {

@@ -40,7 +40,7 @@ function sentence(
 ): string {
   const call = `call us at ${deps.business().contact.phone}`;
   const minutes = Math.max(1, Math.ceil(resendSeconds / 60));
-  if (problem === "wrong_code") return "That's not the code we sent. Look again, or get a new one.";
+  if (problem === "wrong_code") return "That's not the code we sent. Check it again or get a new one.";
   if (problem === "code_used_up") return "That code no longer works. Use the newest one we sent.";
   if (problem === "too_many_codes") {
     return `We already sent several codes to ${customerEmail}. Use the newest one, try again in ${minutes} minutes, or ${call}.`;

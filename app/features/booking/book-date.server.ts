@@ -65,7 +65,7 @@ function consentsNotStated(ask: CustomerBooking): NotStated[] {
 async function requireBookableItem(tx: Tx, ask: Ask, now: Date): Promise<Item> {
   const item = await holdInflatable(tx, ask.inflatableId);
   if (!item?.active) {
-    const message = "This rental is not available. Please choose another one.";
+    const message = "This rental isn't available. Please choose another.";
     throw new Problem(422, "unknown_item", message, { fields: { inflatableId: message } });
   }
   const refusal = whyNotBookable(ask.eventDate, now, ask.source);

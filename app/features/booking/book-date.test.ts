@@ -68,7 +68,7 @@ test.each([
   ],
   ["a date after day 90", { eventDate: "2026-08-11" }, "eventDate", "call us"],
   ["a day that does not exist", { eventDate: "2026-02-30" }, "eventDate", "yyyy-MM-dd"],
-  ["an unknown item", { inflatableId: 99 }, "inflatableId", "not available"],
+  ["an unknown item", { inflatableId: 99 }, "inflatableId", "isn't available"],
   ["a bad e-mail", { customerEmail: "hannah@" }, "customerEmail", "e-mail address"],
   ["no address", { customerAddress: " " }, "customerAddress", "including delivery address"],
   ["no phone", { customerPhone: "" }, "customerPhone", "including delivery address"],
@@ -77,7 +77,7 @@ test.each([
   ["no consent", { consent: false }, "consent", "accept the waiver terms"],
   ["no signature", { signature: "" }, "signature", "Please complete all required fields and accept the waiver terms."],
   ["a picture that is no PNG", { drawnSignature: "data:image/svg+xml;base64,PHN2Zy8+" }, "drawnSignature", "PNG"],
-  ["a broken PNG", { drawnSignature: "data:image/png;base64,AAAA" }, "drawnSignature", "cannot be read"],
+  ["a broken PNG", { drawnSignature: "data:image/png;base64,AAAA" }, "drawnSignature", "couldn't read"],
 ])("%s is refused, naming the field", async (_what, changes, field, message) => {
   const response = await post({ inflatableId: 1, eventDate: "2026-07-04", ...changes });
   expect(response.status).toBe(422);

@@ -25,7 +25,7 @@ const customerBooking = z.object({
   ...contactFields(DETAILS_NEEDED),
   source: z._default(z.literal("customer"), "customer"),
   customerAddress: line(300, DETAILS_NEEDED),
-  paymentPlan: z._default(z.enum(["deposit", "full"], "Pay the deposit or in full."), "deposit"),
+  paymentPlan: z._default(z.enum(["deposit", "full"], "Choose deposit or full."), "deposit"),
   fullName: z.optional(line(100, WAIVER_NEEDED)),
   email: z.optional(emailLine(WAIVER_NEEDED)),
   phone: z.optional(phoneLine(WAIVER_NEEDED)),
@@ -114,7 +114,7 @@ export const releasedHoldsSchema = z.object({ released: z.int(), waiting: z.int(
 export type ReleasedHolds = z.infer<typeof releasedHoldsSchema>;
 
 export const releaseHoldsSchema = z.object({
-  bookingIds: z.array(idField("Please name the holds."), "Please name the holds.").check(z.maxLength(1000)),
+  bookingIds: z.array(idField("Please say which holds."), "Please say which holds.").check(z.maxLength(1000)),
 });
 
 /** A browser's own unpaid hold. */

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
-import { Problem } from "../../shared/problem.ts";
+import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { releaseClaim } from "../availability/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
@@ -10,7 +10,7 @@ import { totalCents } from "../pricing/rules/price.ts";
 import { voidWaivers } from "../waiver/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { calendarAttachment } from "./calendar-attachment.server.ts";
-import { afterMove } from "./rules/booking-states.ts";
+import { afterMove, statusLabels } from "./rules/booking-states.ts";
 import { type CancellationPlan, planCancellation, type RefundChoice } from "./rules/cancellation.ts";
 import { type Booking, listPriceLines, lockBooking, updateBooking } from "./store.server.ts";
 
@@ -62,10 +62,9 @@ export async function cancelBooking(
 }
 
 async function requireCancellable(tx: Tx, bookingId: number): Promise<Booking> {
-  const row = await lockBooking(tx, bookingId);
-  if (!row) throw new Problem(404, "unknown_booking", "There is no such booking.");
+  const row = orNotFound(await lockBooking(tx, bookingId), "booking");
   if (!afterMove(row.status, "cancel")) {
-    throw new Problem(409, "cannot_cancel", `A booking that is ${row.status} cannot be cancelled.`);
+    throw new Problem(409, "cannot_cancel", `This booking is ${statusLabels[row.status]}, so it can't be canceled.`);
   }
   return row;
 }

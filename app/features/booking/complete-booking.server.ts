@@ -3,16 +3,18 @@ import { attempt } from "../../attempt.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { addDays, plainDate } from "../../shared/plain-date.ts";
-import { Problem } from "../../shared/problem.ts";
+import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { afterMove } from "./rules/booking-states.ts";
+import { afterMove, statusLabels } from "./rules/booking-states.ts";
 import { listConfirmedBetween, lockBooking, updateBooking } from "./store.server.ts";
 
 export async function completeBooking(tx: Tx, deps: Deps, bookingId: number, actor: "owner" | "system"): Promise<void> {
-  const row = await lockBooking(tx, bookingId);
-  if (!row) throw new Problem(404, "unknown_booking", "There is no such booking.");
+  const row = orNotFound(await lockBooking(tx, bookingId), "booking");
   const status = afterMove(row.status, "complete");
-  if (!status) throw new Problem(409, "cannot_complete", `A booking that is ${row.status} cannot be completed.`);
+  if (!status) {
+    const message = `This booking is ${statusLabels[row.status]}, so it can't be marked as completed.`;
+    throw new Problem(409, "cannot_complete", message);
+  }
   await updateBooking(tx, bookingId, { status }, deps.now());
   await writeAudit(tx, { at: deps.now(), actor, action: "booking completed", bookingId });
 }

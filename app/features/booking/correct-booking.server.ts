@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
-import { Problem } from "../../shared/problem.ts";
+import { orNotFound } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { renameClaim } from "../availability/store.server.ts";
 import { correctUnsignedWaivers } from "../waiver/store.server.ts";
@@ -17,8 +17,7 @@ export async function correctBooking(
   bookingId: number,
   asked: Correction,
 ): Promise<void> {
-  const row = await lockBooking(tx, bookingId);
-  if (!row) throw new Problem(404, "unknown_booking", "There is no such booking.");
+  const row = orNotFound(await lockBooking(tx, bookingId), "booking");
   const change = differences(row, asked);
   if (Object.keys(change).length === 0) return;
   const now = deps.now();

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
-import { Problem } from "../../shared/problem.ts";
+import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { sumLedger } from "../money/rules/ledger-kinds.ts";
 import { addToLedger, type LedgerEntry, listLedger } from "../money/store.server.ts";
@@ -17,15 +17,14 @@ export async function correctPayment(
   deps: Deps,
   { bookingId, entryId, rightCents, reason }: Fix,
 ): Promise<void> {
-  const row = await lockBooking(tx, bookingId);
-  if (!row) throw new Problem(404, "unknown_booking", "There is no such booking.");
+  const row = orNotFound(await lockBooking(tx, bookingId), "booking");
   const ledger = await listLedger(tx, bookingId);
   const entry = requireCorrectable(ledger, entryId);
   const amountCents = correctionCents(entry, ledger, rightCents);
-  if (amountCents === 0) refuseAmount("same_amount", "That is the amount on record already.");
+  if (amountCents === 0) refuseAmount("same_amount", "That's already the amount on record.");
   const paidBeforeCents = sumLedger(ledger).paidCents;
   const paidAfterCents = paidBeforeCents + (entry.movesMoney ? amountCents : 0);
-  if (paidAfterCents < 0) refuseAmount("below_zero", "Then more would have been refunded than was paid.");
+  if (paidAfterCents < 0) refuseAmount("below_zero", "That would make the refunds more than was paid.");
   const now = deps.now();
   await addToLedger(tx, {
     bookingId,
@@ -53,10 +52,12 @@ async function lowerRefundDue(tx: Tx, row: Booking, paid: Paid, now: Date): Prom
 }
 
 function requireCorrectable(ledger: LedgerEntry[], entryId: number): LedgerEntry {
-  const entry = ledger.find(({ id }) => id === entryId);
-  if (!entry) throw new Problem(404, "unknown_payment", "There is no such payment.");
+  const entry = orNotFound(
+    ledger.find(({ id }) => id === entryId),
+    "payment",
+  );
   if (isCorrectable(entry)) return entry;
-  throw new Problem(409, "not_correctable", "Only what you recorded yourself can be corrected.");
+  throw new Problem(409, "not_correctable", "You can only correct payments you recorded yourself.");
 }
 
 function refuseAmount(code: string, message: string): never {

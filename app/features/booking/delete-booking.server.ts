@@ -1,11 +1,11 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
-import { Problem } from "../../shared/problem.ts";
+import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { findOpenSession, ledgerSums, listLedger, resolveAlert } from "../money/store.server.ts";
 import { voidWaivers } from "../waiver/store.server.ts";
 import { cancelBooking } from "./cancel-booking.server.ts";
-import { afterMove } from "./rules/booking-states.ts";
+import { afterMove, statusLabels } from "./rules/booking-states.ts";
 import { changedSince, type SeenBooking } from "./rules/seen-booking.ts";
 import { deleteBookingRow, lockBooking } from "./store.server.ts";
 
@@ -19,15 +19,14 @@ export async function deleteBooking(
   bookingId: number,
   seen: SeenBooking = {},
 ): Promise<"erased" | "cancelled"> {
-  const row = await lockBooking(tx, bookingId);
-  if (!row) throw new Problem(404, "unknown_booking", "There is no such booking.");
+  const row = orNotFound(await lockBooking(tx, bookingId), "booking");
   const ledger = await listLedger(tx, bookingId);
   const { paidCents } = await ledgerSums(tx, bookingId);
   const changed = changedSince(seen, { status: row.status, payments: ledger.length, paidCents });
   if (changed) throw new Problem(409, "changed_meanwhile", changed);
   if (ledger.length > 0) {
     if (!afterMove(row.status, "cancel")) {
-      const message = `This booking is ${row.status} and has payments, so it stays in the books.`;
+      const message = `This booking is ${statusLabels[row.status]} and has payments, so it can't be deleted.`;
       throw new Problem(409, "cannot_delete", message);
     }
     await cancelBooking(tx, deps, { bookingId, refund: "by_rule", reason: "deleted by the owner", actor: "owner" });

@@ -29,7 +29,7 @@ export async function expireHolds(deps: Deps): Promise<number> {
     try {
       if (await expireHold(deps, id, watch, allKnown)) expired += 1;
     } catch (error) {
-      deps.log.error({ err: error, bookingId: id }, "a hold could not be let go");
+      deps.log.error({ err: error, bookingId: id }, "could not release an expired hold");
     }
   }
   return expired;
@@ -39,7 +39,7 @@ async function knowsOldCheckouts(deps: Deps, watch: ProviderWatch): Promise<bool
   try {
     return (await adoptOldCheckouts(deps, watch)) === "done";
   } catch (error) {
-    deps.log.error({ err: error }, "old checkouts could not be looked for");
+    deps.log.error({ err: error }, "could not look for old checkouts");
     return false;
   }
 }

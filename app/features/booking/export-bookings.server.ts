@@ -2,6 +2,7 @@ import { setImmediate as breath } from "node:timers/promises";
 import { stringify } from "csv-stringify/sync";
 import type { Db } from "../../../db/database.ts";
 import { viewBookings } from "./booking-view.server.ts";
+import { statusLabels } from "./rules/booking-states.ts";
 import type { BookingView } from "./schema.ts";
 import { type BookingFilter, type BookingSort, findBookings, listBookingIds } from "./store.server.ts";
 
@@ -25,12 +26,12 @@ export async function* exportBookings(
   }
 }
 
-const waiverWords = { confirmed: "signed", unsigned: "unsigned", void: "void" };
+const waiverLabels = { confirmed: "signed", unsigned: "unsigned", void: "void" };
 
 const columns: [head: string, cell: (booking: BookingView) => string | number][] = [
   ["Number", ({ id }) => id],
   ["Event date", ({ eventDate }) => eventDate],
-  ["Status", ({ status }) => status.replace("_", " ")],
+  ["Status", ({ status }) => statusLabels[status]],
   ["Customer", ({ customerName }) => customerName],
   ["Email", ({ customerEmail }) => customerEmail],
   ["Phone", ({ customerPhone }) => customerPhone],
@@ -41,7 +42,7 @@ const columns: [head: string, cell: (booking: BookingView) => string | number][]
   ["Paid", ({ paid }) => paid],
   ["Written off", ({ writtenOff }) => writtenOff],
   ["Balance", ({ balance }) => balance],
-  ["Waiver", ({ waiver }) => (waiver ? waiverWords[waiver.status] : "none")],
+  ["Waiver", ({ waiver }) => (waiver ? waiverLabels[waiver.status] : "none")],
   ["Event type", ({ eventType }) => eventType],
   ["Setup spot", ({ location }) => location],
   ["Requests", ({ additionalRequests }) => additionalRequests],

@@ -1,7 +1,7 @@
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
-import { Problem } from "../../shared/problem.ts";
+import { orNotFound } from "../../shared/problem.ts";
 import { listAuditOfBooking } from "../audit/store.server.ts";
 import { findInflatable } from "../catalog/store.server.ts";
 import { listMessagesOfBooking } from "../messages/store.server.ts";
@@ -21,8 +21,7 @@ import { type Booking, findBooking, findQuoteOfBooking, listPriceLines } from ".
 /** Everything about one booking, in eight queries. */
 export async function loadBookingDetail(deps: Deps, id: number): Promise<BookingDetail> {
   const { db } = deps;
-  const row = await findBooking(db, id);
-  if (!row) throw new Problem(404, "unknown_booking", "There is no such booking.");
+  const row = orNotFound(await findBooking(db, id), "booking");
   const [item, lines, ledger, waivers, messages, history, quoteId] = await Promise.all([
     findInflatable(db, row.inflatableId),
     listPriceLines(db, [id]),

@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { emailKey, phoneKey } from "../../shared/contact-key.server.ts";
 import { looksLikeToken } from "../../shared/private-token.ts";
-import { Problem } from "../../shared/problem.ts";
+import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { DATE_BOOKED, whyNotBookable } from "../availability/rules/bookable-days.ts";
 import { claimDay, findClaim, releaseClaim } from "../availability/store.server.ts";
@@ -62,7 +62,10 @@ export async function closeOwnCheckout(deps: Deps, token: string): Promise<void>
   try {
     await settleCheckout(deps, session, true);
   } catch (error) {
-    deps.log.warn({ err: error, bookingId: booking.id }, "a checkout could not be closed for a hold to be let go");
+    deps.log.warn(
+      { err: error, bookingId: booking.id },
+      "could not close the checkout of a hold that the customer releases",
+    );
     throw new Problem(503, "payment_unknown", CLOSE_FAILED, { retryAfterSeconds: 30 });
   }
 }
@@ -97,7 +100,7 @@ export async function holdAgain(tx: Tx, deps: Deps, token: string): Promise<OwnH
   const refusal = whyNotBookable(date, now, "customer");
   const item = await findInflatable(tx, inflatableId);
   if (!holdExpiresAt || refusal || !item?.active)
-    throw new Problem(409, "not_held", refusal ?? "This hold is over. Please book the day again.");
+    throw new Problem(409, "not_held", refusal ?? "This hold has ended. Please book the day again.");
   await requireFewHolds(tx, deps, booking);
   // A hold that has just run out may still have its day until the next sweep.
   await releaseClaim(tx, bookingId);
@@ -120,13 +123,12 @@ async function requireFewHolds(tx: Tx, deps: Deps, booking: Booking): Promise<vo
 
 const BOOK_WITH_CODE =
   "Please book the day again. We'll email you a code first, because several days are on hold already.";
-const CLOSE_FAILED = "We cannot reach the card company right now, so the day stays held. Please try again in a moment.";
-const CALL_TO_RELEASE = "We cannot see from here whether you paid. Please call us to let the day go.";
+const CLOSE_FAILED =
+  "We can't reach the payment provider right now, so the day is still held. Please try again in a moment.";
+const CALL_TO_RELEASE = "We can't tell whether you paid. Please call us to release the day.";
 
 async function requireByToken(db: Tx | Deps["db"], token: string): Promise<Booking> {
-  const booking = looksLikeToken(token) ? await findBookingByToken(db, token) : undefined;
-  if (!booking) throw new Problem(404, "unknown_booking", "There is no such booking.");
-  return booking;
+  return orNotFound(looksLikeToken(token) ? await findBookingByToken(db, token) : undefined, "booking");
 }
 
 async function requireLocked(tx: Tx, token: string): Promise<Booking> {

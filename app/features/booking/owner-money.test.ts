@@ -45,7 +45,7 @@ test("an overpayment is asked about, then recorded, named in the email and due b
   expect(refused.status).toBe(409);
   expect((await refused.json()).error).toMatchObject({
     code: "overpayment",
-    message: "That is $50 more than is owed.",
+    message: "That's $50 more than is owed.",
   });
   expect(await detail(id)).toMatchObject({ paid: 0, status: "pending_payment" });
   await recorded(id, { kind: "cash", amount: 300, overpayment: true });

@@ -74,9 +74,9 @@ test("without a link for the rental and amount the customer is asked to call, an
     expect(await mail("payment_alert", booked)).toHaveLength(1);
   }
   // The full price with water has a link, so that way is open; nothing is open for the other rental.
-  expect(await page(wetDeposit)).toContain("Pay everything");
+  expect(await page(wetDeposit)).toContain("Pay in full");
   expect((await payFrom(wetDeposit, "full")).headers.get("location")).toMatch(/^https:\/\/pay\.example\/castle-wet\?/);
-  expect(await page(royal)).not.toContain("Pay everything");
+  expect(await page(royal)).not.toContain("Pay in full");
   expect((await payFrom(royal, "full")).headers.get("location")).toBe(`/booking/${royal.token}`);
   expect((await post(`/api/bookings/${royal.bookingId}/payments`, { kind: "card", amount: 50 })).status).toBe(200);
   expect(await alertsOf(royal)).toEqual([]);
@@ -128,7 +128,7 @@ test("a day before the hold ends both sides are reminded once; unpaid it ends af
   expect(await mail("hold_expired", booked)).toHaveLength(2);
   // Nobody knows here whether the link was paid.
   const ended = await page(booked);
-  expect(ended).toContain("If you did pay, please call us.");
+  expect(ended).toContain("If you paid, please call us.");
   expect(ended).not.toContain("Nothing was charged");
   await book(request, { ...wish, customerEmail: "somebody.else@example.com" });
 });

@@ -57,7 +57,7 @@ test("after the deposit the page thanks for it and says what is left, and speaks
   const { token, payment } = await book(request, { eventDate: nextDay() });
   await post(pathOf(payment.url), { intent: "pay" });
   const page = await read(`/booking/${token}?checkout=done`);
-  expect(page).toContain("We have your $125. $125 is left to pay on delivery day.");
+  expect(page).toContain("We received your $125. The remaining $125 is due on delivery day.");
   expect(page).not.toContain("as soon as your bank has answered");
 });
 
@@ -65,7 +65,7 @@ test("while the bank has not answered, nothing can be paid twice", async () => {
   const { token } = await book(request, { eventDate: nextDay() });
   const response = await request(`/booking/${token}?checkout=done`);
   const page = await response.text();
-  expect(page).toContain("answer is on its way");
+  expect(page).toContain("Waiting for your bank");
   expect(page).not.toContain('value="deposit"');
   expect(response.headers.get("refresh")).toBe("15");
 });
@@ -77,13 +77,13 @@ test("with the provider away the booking stands and the page says so", async () 
   const body = new URLSearchParams({ intent: "pay", choice: "deposit" });
   const response = await away.request(`/booking/${token}`, { method: "POST", body });
   expect(response.status).toBe(503);
-  expect(await response.text()).toContain("We cannot reach the payment provider right now");
+  expect(await response.text()).toContain("We can&#x27;t reach the payment provider right now");
 });
 
 test("a hold that ran out is expired on the page at once, and its checkout too", async () => {
   const { token, payment } = await book(request, { eventDate: nextDay() });
   now = new Date("2026-05-12T17:00:01Z");
-  expect(await read(`/booking/${token}`)).toContain("has run out");
+  expect(await read(`/booking/${token}`)).toContain("has expired");
   expect(await read(pathOf(payment.url))).toContain("This checkout has expired");
   const refused = await post(pathOf(payment.url), { intent: "pay" });
   expect(refused.status).toBe(402);
@@ -96,7 +96,7 @@ test("a wish to move reaches both sides once and changes nothing by itself", asy
   expect(empty.status).toBe(422);
   const form = await empty.text();
   expect(form).toContain("Please tell us a little more.");
-  expect(form).toContain("you get everything back: $125");
+  expect(form).toContain("you get a full refund of $125");
   for (let i = 0; i < 2; i += 1) {
     const asked = await post(`/booking/${token}`, { intent: "ask", wish: "move", note: "June 13 would suit us" });
     expect(asked.headers.get("location")).toBe(`/booking/${token}?asked=1`);

@@ -13,7 +13,7 @@ export async function recordDispute(tx: Tx, deps: Deps, dispute: DisputeEvent): 
   const { change, disputeRef, paymentRef, amountCents } = dispute;
   const bookingId = await findBookingOfPayment(tx, paymentRef);
   if (bookingId === undefined || !(await lockBooking(tx, bookingId))) {
-    return deps.log.info({ disputeRef }, "a dispute that is not ours was left alone");
+    return deps.log.info({ disputeRef }, "ignored a dispute that is not ours");
   }
   const now = deps.now();
   if (change === "withdrawn" || change === "reinstated") {

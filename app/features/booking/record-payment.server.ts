@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { formatCents } from "../../shared/money.ts";
-import { Problem } from "../../shared/problem.ts";
+import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import type { RefundMethod } from "../money/rules/ledger-kinds.ts";
@@ -11,6 +11,7 @@ import { addToLedger, findOpenSession, ledgerSums, resolveAlert } from "../money
 import { totalCents } from "../pricing/rules/price.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { confirmPaidBooking } from "./confirm-paid-booking.server.ts";
+import { statusLabels } from "./rules/booking-states.ts";
 import { momentReceived } from "./rules/moment-received.ts";
 import { takesPayment } from "./rules/owner-moves.ts";
 import { type Booking, listPriceLines, lockBooking, updateBooking } from "./store.server.ts";
@@ -31,8 +32,7 @@ type OwnerPayment = {
 
 /** Money that passed through the owner's hands. A first payment confirms a booking, as a card payment would. */
 export async function recordPayment(tx: Tx, deps: Deps, payment: OwnerPayment): Promise<void> {
-  const row = await lockBooking(tx, payment.bookingId);
-  if (!row) throw new Problem(404, "unknown_booking", "There is no such booking.");
+  const row = orNotFound(await lockBooking(tx, payment.bookingId), "booking");
   await (payment.kind === "refund"
     ? recordRefundByOwner(tx, deps, row, payment)
     : recordIncome(tx, deps, row, payment));
@@ -44,11 +44,7 @@ async function recordIncome(tx: Tx, deps: Deps, row: Booking, payment: OwnerPaym
   const excessCents = await requireIncome(tx, row, payment, now);
   const confirms = row.status === "pending_payment" || row.status === "expired";
   if (confirms && !(await confirmPaidBooking(tx, row, now))) {
-    throw new Problem(
-      409,
-      "date_taken",
-      "Somebody else has this date now. Refund the customer, or offer another date.",
-    );
+    throw new Problem(409, "date_taken", "Someone else has this date now. Refund the customer or offer another date.");
   }
   await writeDown(tx, payment, now);
   const refundDueCents = row.refundDueCents + excessCents;
@@ -106,12 +102,13 @@ async function requireIncome(tx: Tx, row: Booking, payment: OwnerPayment, now: D
   const { amountCents, overpayment } = payment;
   const { status, eventDate } = row;
   if (!takesPayment({ status, eventDate, today: businessToday(now) })) {
-    throw new Problem(409, "cannot_pay", `A booking that is ${status} takes no payment. Please make a new one.`);
+    const message = `This booking is ${statusLabels[status]} and can't take a payment. Please make a new one.`;
+    throw new Problem(409, "cannot_pay", message);
   }
   const total = totalCents(await listPriceLines(tx, [row.id]));
   const owedCents = Math.max(0, total - (await ledgerSums(tx, row.id)).settledCents);
   const excessCents = Math.max(0, amountCents - owedCents);
   if (excessCents === 0 || overpayment) return excessCents;
-  const message = `That is ${formatCents(excessCents)} more than is owed.`;
+  const message = `That's ${formatCents(excessCents)} more than is owed.`;
   throw new Problem(409, "overpayment", message, { fields: { amount: message }, details: { excessCents } });
 }

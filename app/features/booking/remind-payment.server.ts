@@ -1,7 +1,7 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
-import { Problem } from "../../shared/problem.ts";
+import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
@@ -12,13 +12,12 @@ const MINUTE_MS = 60_000;
 
 /** Mails the customer what is still to pay, with the way to pay it. Two clicks in a minute are one reminder. */
 export async function remindOfPayment(tx: Tx, deps: Deps, bookingId: number): Promise<void> {
-  const row = await lockBooking(tx, bookingId);
-  if (!row) throw new Problem(404, "unknown_booking", "There is no such booking.");
+  const row = orNotFound(await lockBooking(tx, bookingId), "booking");
   const booking = await bookingFacts(tx, deps.config, row);
   const { totalCents, balanceCents } = booking;
   const settledCents = totalCents - balanceCents;
   const [offer] = payOffers({ status: row.status, totalCents, settledCents, plan: row.paymentPlan });
-  if (!offer) throw new Problem(409, "nothing_owed", "Nothing is left to pay for this booking.");
+  if (!offer) throw new Problem(409, "nothing_owed", "Nothing is due on this booking.");
   const now = deps.now();
   const over = row.eventDate < businessToday(now);
   const dueNowCents = over ? booking.balanceCents : offer.amountCents;

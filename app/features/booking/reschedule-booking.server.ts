@@ -2,7 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
-import { Problem } from "../../shared/problem.ts";
+import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { DATE_BLOCKED, DATE_BOOKED, whyNotBookable } from "../availability/rules/bookable-days.ts";
 import { findClaim, moveClaim } from "../availability/store.server.ts";
@@ -12,7 +12,7 @@ import { notify } from "../messages/notify.server.ts";
 import { moveUnsignedWaivers } from "../waiver/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { calendarAttachment } from "./calendar-attachment.server.ts";
-import { afterMove } from "./rules/booking-states.ts";
+import { afterMove, statusLabels } from "./rules/booking-states.ts";
 import { countsAsMove, makesDepositFinal, type RescheduleReason, whyNotReschedule } from "./rules/reschedule.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 
@@ -49,10 +49,9 @@ export async function rescheduleBooking(tx: Tx, deps: Deps, { bookingId, date, r
 }
 
 async function requireMovable(tx: Tx, bookingId: number, date: PlainDate, reason: RescheduleReason, now: Date) {
-  const row = await lockBooking(tx, bookingId);
-  if (!row) throw new Problem(404, "unknown_booking", "There is no such booking.");
+  const row = orNotFound(await lockBooking(tx, bookingId), "booking");
   if (!afterMove(row.status, "reschedule")) {
-    throw new Problem(409, "cannot_move", `A booking that is ${row.status} cannot be moved.`);
+    throw new Problem(409, "cannot_move", `This booking is ${statusLabels[row.status]}, so it can't be moved.`);
   }
   const day = whyNotBookable(date, now, "admin");
   if (day) throw new Problem(422, "date_refused", day, { fields: { date: day } });

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
-import { Problem } from "../../shared/problem.ts";
+import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import { findWaiver } from "../waiver/store.server.ts";
@@ -9,10 +9,9 @@ import { findBooking } from "./store.server.ts";
 
 /** Mails the private link once more to whoever has not signed yet. */
 export async function resendSigningLink(tx: Tx, deps: Deps, waiverId: number): Promise<void> {
-  const waiver = await findWaiver(tx, waiverId);
-  const row = waiver && (await findBooking(tx, waiver.bookingId));
-  if (!waiver || !row) throw new Problem(404, "unknown_waiver", "There is no such waiver.");
-  if (waiver.status !== "unsigned") throw new Problem(409, "already_signed", "This waiver needs no signature.");
+  const waiver = orNotFound(await findWaiver(tx, waiverId), "waiver");
+  const row = orNotFound(await findBooking(tx, waiver.bookingId), "waiver");
+  if (waiver.status !== "unsigned") throw new Problem(409, "already_signed", "This waiver doesn't need a signature.");
   const now = deps.now();
   const booking = await bookingFacts(tx, deps.config, row);
   const signUrl = `${deps.config.publicUrl}/sign/${waiver.token}`;

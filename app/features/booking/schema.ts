@@ -121,11 +121,11 @@ const filterFields = {
   to: z.optional(plainDateField),
   ids: z.optional(
     z.pipe(
-      z.string().check(z.regex(idsPattern, "Numbers of bookings with commas between them.")),
+      z.string().check(z.regex(idsPattern, "Use booking numbers separated by commas.")),
       z.transform((text) => text.split(",").map(Number)),
     ),
   ),
-  sort: z._default(z.enum(bookingSorts, "Unknown order."), "-createdAt"),
+  sort: z._default(z.enum(bookingSorts, "Unknown sort order."), "-createdAt"),
 };
 
 export const bookingsQuerySchema = z.object({ ...listQueryFields, ...filterFields });
@@ -146,7 +146,7 @@ export const correctionSchema = z.partial(
     location: withoutDefault(optionalLine(200)),
     additionalRequests: withoutDefault(optionalParagraph(2000)),
     /** The owner drives there all the same. */
-    areaAccepted: z.literal(true, "An address can only be accepted."),
+    areaAccepted: z.literal(true, "Accept it or call the customer."),
   }),
 );
 
@@ -155,17 +155,17 @@ export type Correction = z.infer<typeof correctionSchema>;
 /** What the owner saw when deciding. Left out, the booking is taken as it is. */
 export const seenBookingSchema = z.object({
   seenStatus: z.optional(z.enum(bookingStatuses, "Unknown status.")),
-  seenPayments: z.optional(z.coerce.number("A count of payments.").check(z.int(), z.nonnegative())),
+  seenPayments: z.optional(z.coerce.number("Use a whole number of payments.").check(z.int(), z.nonnegative())),
 });
 
 export const cancelSchema = z.object({
-  refund: z._default(z.enum(["by_rule", "full"], "Refund by_rule or full."), "by_rule"),
+  refund: z._default(z.enum(["by_rule", "full"], "Choose by_rule or full."), "by_rule"),
   reason: optionalLine(300),
 });
 
 export const rescheduleSchema = z.object({
   date: plainDateField,
-  reason: z._default(z.enum(rescheduleReasons, "The reason is customer, weather or owner."), "customer"),
+  reason: z._default(z.enum(rescheduleReasons, "Choose customer, weather or owner."), "customer"),
 });
 
 const dollars = z
@@ -175,22 +175,19 @@ const reason = line(300, "Please give a reason.");
 
 /** How a refund went back, and the name of another way, such as Venmo. */
 const refundWay = {
-  method: z.optional(z.enum(refundMethods, "The refund method is cash, check, card or other.")),
+  method: z.optional(z.enum(refundMethods, "Choose cash, check, card or other.")),
   note: optionalLine(60),
 };
 
 export const ownerPaymentSchema = z.object({
   /** `card` is what came in through a payment link, which tells us nothing by itself. */
-  kind: z.enum(
-    ["cash", "check", "card", "other", "refund"],
-    "A payment is cash, check, card, another way, or a refund.",
-  ),
+  kind: z.enum(["cash", "check", "card", "other", "refund"], "Choose cash, check, card, other or refund."),
   amount: dollars.check(z.positive("Please enter an amount above zero.")),
   ...refundWay,
   /** Says that it is meant to be more than is owed; the rest waits to be refunded. */
   overpayment: z._default(z.boolean(), false),
   /** When the money changed hands, for one that was recorded without the server. */
-  receivedAt: z.optional(z.iso.datetime("A moment such as 2026-05-30T16:00:00Z.")),
+  receivedAt: z.optional(z.iso.datetime("Use a date and time such as 2026-05-30T16:00:00Z.")),
 });
 
 export const settleRefundSchema = z.object(refundWay);
@@ -206,6 +203,6 @@ export const writeOffSchema = z.object({ reason });
 export const ledgerEntryParam = z.object({ ...idParam.shape, entryId: idParam.shape.id });
 
 export const changeRequestSchema = z.object({
-  wish: z.enum(["cancel", "move"], "Please choose what you would like."),
+  wish: z.enum(["cancel", "move"], "Please choose what you'd like."),
   note: paragraph(1000, "Please tell us a little more."),
 });

@@ -36,7 +36,7 @@ export async function sendHoldCode(deps: Deps, ask: Ask): Promise<CodeSent | "no
     await inTime(deps.mail.send(mail), SEND_MS);
     return { expiresAt, resendSeconds: RESEND_SECONDS };
   } catch (error) {
-    deps.log.warn({ err: error }, "a code for a hold was not sent");
+    deps.log.warn({ err: error }, "could not send a hold code");
     await deleteCode(deps.db, id);
     noteUnsentCode(deps, emailKey(ask.email), error);
     return "not_sent";

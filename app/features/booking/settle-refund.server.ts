@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
-import { Problem } from "../../shared/problem.ts";
+import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import type { RefundMethod } from "../money/rules/ledger-kinds.ts";
 import { ledgerSums } from "../money/store.server.ts";
@@ -11,8 +11,7 @@ type Settled = { bookingId: number; method?: RefundMethod | undefined; note: str
 
 /** The owner gave back by hand what was due. Money that went back by another road meanwhile is not counted twice. */
 export async function settleRefund(tx: Tx, deps: Deps, { bookingId, method, note }: Settled): Promise<void> {
-  const row = await lockBooking(tx, bookingId);
-  if (!row) throw new Problem(404, "unknown_booking", "There is no such booking.");
+  const row = orNotFound(await lockBooking(tx, bookingId), "booking");
   const due = row.refundDueCents;
   if (due === 0) throw new Problem(409, "nothing_due", "No refund is due on this booking.");
   const amountCents = Math.min(due, (await ledgerSums(tx, bookingId)).paidCents);

@@ -27,7 +27,7 @@ type Caller = Pick<RequestFacts, "address"> & { userAgent: string };
 
 const signSchema = z.object({
   fullName: line(100, "Please enter your full name."),
-  email: emailLine("Please enter your e-mail address."),
+  email: emailLine("Please enter your email address."),
   phone: phoneLine("Please enter your phone number."),
   signature: line(100, "Please type your name to sign."),
   agreed: z.literal("on", "Please accept the waiver terms."),

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
-import { Problem } from "../../shared/problem.ts";
+import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { addToLedger, ledgerSums } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
@@ -12,13 +12,12 @@ type WriteOff = { bookingId: number; reason: string };
 
 /** What a customer will not pay any more is owed no longer. The customer is told nothing. */
 export async function writeOffBalance(tx: Tx, deps: Deps, { bookingId, reason }: WriteOff): Promise<void> {
-  const row = await lockBooking(tx, bookingId);
-  if (!row) throw new Problem(404, "unknown_booking", "There is no such booking.");
+  const row = orNotFound(await lockBooking(tx, bookingId), "booking");
   const total = totalCents(await listPriceLines(tx, [bookingId]));
   const amountCents = total - (await ledgerSums(tx, bookingId)).settledCents;
   const now = deps.now();
   if (!mayWriteOff({ ...row, today: businessToday(now), owedCents: amountCents })) {
-    throw new Problem(409, "nothing_to_write_off", "Nothing is owed for a delivery that was made.");
+    throw new Problem(409, "nothing_to_write_off", "You can only write off a balance that's due after delivery.");
   }
   const entry = { bookingId, kind: "write_off", amountCents, provider: "owner", note: reason } as const;
   await addToLedger(tx, { ...entry, movesMoney: false, createdAt: now });

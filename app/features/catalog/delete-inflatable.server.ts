@@ -1,5 +1,5 @@
 import type { Tx } from "../../../db/database.ts";
-import { Problem } from "../../shared/problem.ts";
+import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import type { Inflatable } from "./schema.ts";
 import { deleteInflatableRow, itemHasBookings, lockInflatable } from "./store.server.ts";
@@ -8,8 +8,7 @@ const HAS_BOOKINGS = "This rental has bookings, so you can't delete it. Turn it 
 
 /** Deletes an item that was never booked, together with its blocked days. */
 export async function deleteInflatable(tx: Tx, id: number, now: Date): Promise<Inflatable> {
-  const item = await lockInflatable(tx, id);
-  if (!item) throw new Problem(404, "unknown_item", "There is no such inflatable.");
+  const item = orNotFound(await lockInflatable(tx, id), "item");
   if (await itemHasBookings(tx, id)) throw new Problem(409, "item_has_bookings", HAS_BOOKINGS);
   await deleteInflatableRow(tx, id);
   await writeAudit(tx, { at: now, actor: "owner", action: "item deleted", details: { ...item, inflatableId: id } });

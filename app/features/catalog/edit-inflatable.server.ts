@@ -1,5 +1,5 @@
 import type { Tx } from "../../../db/database.ts";
-import { Problem } from "../../shared/problem.ts";
+import { orNotFound } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { changedItem, itemChanges } from "./rules/item-values.ts";
 import { freeSlug, movesAddress } from "./rules/slug.ts";
@@ -10,8 +10,7 @@ import { listTakenSlugs, lockCatalogue, lockInflatable, moveSlug, updateInflatab
 export async function editInflatable(tx: Tx, id: number, change: ItemChange, now: Date): Promise<Inflatable> {
   // Before the row, as everyone does who needs both: two who take turns cannot wait for each other.
   if (change.name !== undefined) await lockCatalogue(tx);
-  const item = await lockInflatable(tx, id);
-  if (!item) throw new Problem(404, "unknown_item", "There is no such inflatable.");
+  const item = orNotFound(await lockInflatable(tx, id), "item");
   const wanted = changedItem(item, change);
   if (movesAddress(item, wanted.name)) {
     wanted.slug = freeSlug(wanted.name, await listTakenSlugs(tx, id));

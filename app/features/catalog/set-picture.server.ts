@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Deps } from "../../deps.server.ts";
-import { Problem } from "../../shared/problem.ts";
+import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { pictureRefusals } from "./rules/picture-upload.ts";
 import type { Inflatable } from "./schema.ts";
@@ -12,7 +12,7 @@ export async function setPicture(
   id: number,
   upload: Uint8Array,
 ): Promise<Inflatable> {
-  if (!(await findInflatable(db, id))) throw unknownItem();
+  orNotFound(await findInflatable(db, id), "item");
   const outcome = await pictures.encode(upload);
   if (!outcome.ok) throw new Problem(422, outcome.reason, pictureRefusals[outcome.reason]);
   const { files, ...size } = outcome.picture;
@@ -21,15 +21,11 @@ export async function setPicture(
   const stored = files.map((file) => ({ ...file, contentType: pictures.contentType }));
   return db.transaction(async (tx) => {
     // It may have been deleted while the picture was made ready.
-    if (!(await lockInflatable(tx, id))) throw unknownItem();
+    orNotFound(await lockInflatable(tx, id), "item");
     const at = now();
     const item = await replacePicture(tx, id, { picture, files: stored, now: at });
     const details = { inflatableId: id, name: item.name, version, width: size.width, height: size.height };
     await writeAudit(tx, { at, actor: "owner", action: "item picture changed", details });
     return item;
   });
-}
-
-function unknownItem(): Problem {
-  return new Problem(404, "unknown_item", "There is no such inflatable.");
 }

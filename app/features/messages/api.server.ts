@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import { idParam } from "../../shared/list-query.ts";
-import { Problem } from "../../shared/problem.ts";
+import { orNotFound } from "../../shared/problem.ts";
 import { resendMessage } from "./resend-message.server.ts";
 import {
   type MessageView,
@@ -59,9 +59,7 @@ export const messagesApi: ApiRoute[] = [
     params: idParam,
     answers: { 200: { description: "The message", schema: messageSchema }, ...unknownMessage },
     handle: async (c, { params }) => {
-      const message = await findMessage(c.var.deps.db, params.id);
-      if (!message) throw new Problem(404, "unknown_message", "There is no such message.");
-      return c.json(viewMessage(message));
+      return c.json(viewMessage(orNotFound(await findMessage(c.var.deps.db, params.id), "message")));
     },
   }),
   apiRoute({

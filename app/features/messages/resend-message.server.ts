@@ -1,13 +1,12 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
-import { Problem } from "../../shared/problem.ts";
+import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { findMessage, markQueued } from "./store.server.ts";
 
 /** Sends a message once more, whether it failed or went astray. One that waits to be sent is not queued twice. */
 export async function resendMessage(tx: Tx, deps: Pick<Deps, "jobs" | "now">, messageId: number): Promise<void> {
-  const message = await findMessage(tx, messageId);
-  if (!message) throw new Problem(404, "unknown_message", "There is no such message.");
+  const message = orNotFound(await findMessage(tx, messageId), "message");
   if (!(await markQueued(tx, messageId))) {
     throw new Problem(409, "already_queued", "This email is already waiting to be sent.");
   }

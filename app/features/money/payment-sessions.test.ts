@@ -97,7 +97,7 @@ test("with the provider away the hold lives on for a day and the owner is told o
     passMinutes(hours * 60);
   }
   expect(await detail(paid.bookingId)).toMatchObject({ status: "pending_payment" });
-  expect(await matters()).toMatchObject([{ name: "The card company", note: "can't be reached" }]);
+  expect(await matters()).toMatchObject([{ name: "The payment provider", note: "can't be reached" }]);
   expect((await kindsTo(null)).filter((kind) => kind === "payment_alert")).toHaveLength(1);
   stripe.goAway(false);
   expect(await expireHolds(deps)).toBe(1);
@@ -209,7 +209,7 @@ test("an event that names our booking and is another installation's is left alon
   expect(await deliver(event({ payment: "pay_of_a_lost_day" }))).toBe(200);
   expect(await detail(bookingId)).toMatchObject({ paid: 0 });
   const [lost] = await matters();
-  expect(lost).toMatchObject({ name: "A payment of $125", note: "belongs to no booking we know" });
+  expect(lost).toMatchObject({ name: "A payment of $125", note: "doesn't match any booking" });
   const done = `/api/office/payment-alerts/${lost?.alertId}/done`;
   expect((await request(done, json("POST", {}, { cookie }))).status).toBe(200);
   expect((await request(done, json("POST", {}, { cookie }))).status).toBe(404);
@@ -276,7 +276,7 @@ test("a wrong webhook secret is on the dashboard with the first payment that nob
   await reconcilePayments(deps);
   await noticeMissingWebhooks(deps);
   expect(await detail(bookingId)).toMatchObject({ status: "confirmed" });
-  expect(await matters()).toMatchObject([{ name: "Payment messages", note: "arrive with the wrong signature" }]);
+  expect(await matters()).toMatchObject([{ name: "Payment messages", note: "are arriving with the wrong signature" }]);
   passMinutes(5);
   expect(await deliver(completed)).toBe(200);
   await noticeMissingWebhooks(deps);

@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../../db/database.ts";
 import { ERASED_NAME } from "../../shared/erased-name.ts";
 import { plainDate } from "../../shared/plain-date.ts";
-import { Problem } from "../../shared/problem.ts";
+import { orNotFound, Problem } from "../../shared/problem.ts";
 import { findBooking } from "../booking/store.server.ts";
 import { findQuote } from "../quote/store.server.ts";
 import { isSameName, type PersonRecords } from "./rules/erasure-plan.ts";
@@ -69,13 +69,11 @@ async function whoIs(
   { bookingId, quoteId, email, phone }: PersonKey,
 ): Promise<Contact & { name: string }> {
   if (bookingId !== undefined) {
-    const booking = await findBooking(db, bookingId);
-    if (!booking) throw new Problem(404, "unknown_booking", "There is no such booking.");
+    const booking = orNotFound(await findBooking(db, bookingId), "booking");
     return { name: booking.customerName, email: booking.customerEmail || undefined };
   }
   if (quoteId !== undefined) {
-    const quote = await findQuote(db, quoteId);
-    if (!quote) throw new Problem(404, "unknown_quote", "There is no such quote request.");
+    const quote = orNotFound(await findQuote(db, quoteId), "quote");
     return { name: quote.name, email: quote.email || undefined };
   }
   if (email || phone) return { name: "", email, phone };

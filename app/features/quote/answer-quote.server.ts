@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
-import { Problem } from "../../shared/problem.ts";
+import { orNotFound } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import type { QuoteReply } from "./schema.ts";
@@ -14,8 +14,7 @@ export async function answerQuote(
   id: number,
   reply: QuoteReply,
 ): Promise<Quote> {
-  const quote = await lockQuote(tx, id);
-  if (!quote) throw new Problem(404, "unknown_quote", "There is no such quote request.");
+  const quote = orNotFound(await lockQuote(tx, id), "quote");
   const now = deps.now();
   const about = { event: `quote-${id}-answer-${randomUUID()}`, customerEmail: quote.email, quoteId: id };
   await notify(tx, deps, { kind: "quote_answer", ...reply }, about);

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { business } from "../../../config/business.ts";
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import { idParam } from "../../shared/list-query.ts";
-import { Problem } from "../../shared/problem.ts";
+import { orNotFound } from "../../shared/problem.ts";
 import { answerQuote } from "./answer-quote.server.ts";
 import { markQuote } from "./mark-quote.server.ts";
 import { requestQuote } from "./request-quote.server.ts";
@@ -56,9 +56,7 @@ export const quoteApi: ApiRoute[] = [
     params: idParam,
     answers: { 200: { description: "The quote request", schema: quoteSchema }, ...unknownQuote },
     handle: async (c, { params }) => {
-      const quote = await findQuote(c.var.deps.db, params.id);
-      if (!quote) throw new Problem(404, "unknown_quote", "There is no such quote request.");
-      return c.json(viewQuote(quote));
+      return c.json(viewQuote(orNotFound(await findQuote(c.var.deps.db, params.id), "quote")));
     },
   }),
   apiRoute({

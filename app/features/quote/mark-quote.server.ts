@@ -1,5 +1,5 @@
 import type { Tx } from "../../../db/database.ts";
-import { Problem } from "../../shared/problem.ts";
+import { orNotFound } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { findBooking } from "../booking/store.server.ts";
 import type { QuoteMark } from "./schema.ts";
@@ -7,11 +7,8 @@ import { lockQuote, type Quote, updateQuoteStatus } from "./store.server.ts";
 
 /** The owner says how far a quote is. The first answer keeps its moment; a quote that is new again has none. */
 export async function markQuote(tx: Tx, id: number, { status, bookingId }: QuoteMark, now: Date): Promise<Quote> {
-  const quote = await lockQuote(tx, id);
-  if (!quote) throw new Problem(404, "unknown_quote", "There is no such quote request.");
-  if (bookingId !== undefined && !(await findBooking(tx, bookingId))) {
-    throw new Problem(404, "unknown_booking", "There is no such booking.");
-  }
+  const quote = orNotFound(await lockQuote(tx, id), "quote");
+  if (bookingId !== undefined) orNotFound(await findBooking(tx, bookingId), "booking");
   const booked = status === "booked" ? (bookingId ?? quote.bookingId) : null;
   if (quote.status === status && quote.bookingId === booked) return quote;
   const answeredAt = status === "new" ? null : (quote.answeredAt ?? now);

@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import { idParam } from "../../shared/list-query.ts";
-import { Problem } from "../../shared/problem.ts";
+import { orNotFound } from "../../shared/problem.ts";
 import { parseWaiverText } from "./rules/waiver-text.ts";
 import { type WaiverView, waiverSchema, waiverSummarySchema, waiversQuerySchema, waiverTextSchema } from "./schema.ts";
 import { findWaiver, listWaivers, type Waiver } from "./store.server.ts";
 import { waiverPdf } from "./waiver-pdf.server.ts";
-
-const unknown = () => new Problem(404, "unknown_waiver", "There is no such waiver.");
 
 export const waiverApi: ApiRoute[] = [
   apiRoute({
@@ -23,7 +21,7 @@ export const waiverApi: ApiRoute[] = [
     path: "/waivers",
     access: "owner",
     summary:
-      "Waivers, newest first; q searches name, e-mail and product, status picks the unsigned ones. Signatures are fetched one by one.",
+      "Waivers, newest first; q searches name, email and product; status picks the unsigned ones. Signatures are fetched one by one.",
     query: waiversQuerySchema,
     answers: { 200: { description: "Waivers", schema: z.array(waiverSummarySchema) } },
     handle: async (c, { query }) => {
@@ -40,22 +38,19 @@ export const waiverApi: ApiRoute[] = [
     params: idParam,
     answers: { 200: { description: "The waiver", schema: waiverSchema }, 404: { description: "Unknown waiver" } },
     handle: async (c, { params }) => {
-      const waiver = await findWaiver(c.var.deps.db, params.id);
-      if (!waiver) throw unknown();
-      return c.json(viewWaiver(waiver));
+      return c.json(viewWaiver(orNotFound(await findWaiver(c.var.deps.db, params.id), "waiver")));
     },
   }),
   apiRoute({
     method: "get",
     path: "/waivers/:id{\\d+}/pdf",
     access: "owner",
-    summary: "The signed document; the same bytes every time.",
+    summary: "The signed PDF, the same bytes every time.",
     params: idParam,
     answers: { 200: { description: "application/pdf" }, 404: { description: "Unknown, or not signed yet" } },
     handle: async (c, { params }) => {
       const waiver = await findWaiver(c.var.deps.db, params.id);
-      const pdf = waiver && (await waiverPdf(c.var.deps, waiver));
-      if (!pdf) throw unknown();
+      const pdf = orNotFound(waiver && (await waiverPdf(c.var.deps, waiver)), "waiver");
       return c.body(Buffer.from(pdf), 200, {
         "Content-Type": "application/pdf",
         "Content-Disposition": `inline; filename="waiver-${params.id}.pdf"`,

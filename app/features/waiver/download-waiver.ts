@@ -14,7 +14,7 @@ export async function downloadWaiver(id: number, tab: Window | null): Promise<Do
   const path = `/api/waivers/${id}/pdf` as const;
   try {
     const pdf = await (await ownerGet(path)).blob();
-    if (pdf.size === 0) return failed(tab, "PDF file is empty", "The document came without content. Please try again.");
+    if (pdf.size === 0) return failed(tab, "PDF file is empty", "The PDF was empty. Please try again.");
     if (tab) tab.location.replace(path);
     else saveFile(pdf, `waiver-${id}.pdf`);
     return { ok: true, way: tab ? "opened" : "saved" };
@@ -25,9 +25,9 @@ export async function downloadWaiver(id: number, tab: Window | null): Promise<Do
 }
 
 function wordsFor(error: unknown): string {
-  if (isUnreachable(error)) return "The server cannot be reached. Please try again when it is back.";
-  if (error instanceof OwnerProblem && error.status === 404) return "There is no signed document of this waiver.";
-  return "Something went wrong while making the document. Please try again.";
+  if (isUnreachable(error)) return "Can't reach the server. Please try again when it's back.";
+  if (error instanceof OwnerProblem && error.status === 404) return "This waiver has no signed PDF.";
+  return "Something went wrong while making the PDF. Please try again.";
 }
 
 function failed(tab: Window | null, logged: string, words: string): Download {

@@ -7,7 +7,7 @@ const KEPT_WIDTH = 900;
 
 /** A drawn signature, decoded and written anew, so that nothing but its picture is kept. PNG only. */
 export async function readSignatureImage(dataUrl: string): Promise<Uint8Array> {
-  if (!dataUrl.startsWith(PREFIX)) throw refuse("The drawn signature must be a PNG picture.");
+  if (!dataUrl.startsWith(PREFIX)) throw refuse("The drawn signature must be a PNG image.");
   const bytes = Buffer.from(dataUrl.slice(PREFIX.length), "base64");
   if (bytes.length > MAX_BYTES) throw refuse("The drawn signature is too large. Please clear it and draw it again.");
   try {
@@ -18,7 +18,7 @@ export async function readSignatureImage(dataUrl: string): Promise<Uint8Array> {
     if (format !== "png" || width > MAX_SIDE || height > MAX_SIDE) throw new Error("not a small PNG");
     return await picture.resize({ width: KEPT_WIDTH, withoutEnlargement: true }).png().toBuffer();
   } catch {
-    throw refuse("The drawn signature cannot be read. Please clear it and draw it again.");
+    throw refuse("We couldn't read the drawn signature. Please clear it and draw it again.");
   }
 }
 

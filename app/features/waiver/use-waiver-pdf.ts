@@ -12,7 +12,7 @@ export function useWaiverPdf(id: number) {
     setState("downloading");
     const outcome = await downloadWaiver(id, tab);
     setState(outcome.ok ? "done" : "idle");
-    if (!outcome.ok) toast({ title: "The PDF is not here yet", description: outcome.words, tone: "error" });
+    if (!outcome.ok) toast({ title: "Couldn't get the PDF", description: outcome.words, tone: "error" });
     else if (outcome.way === "opened")
       toast({ title: "PDF Ready", description: `Waiver ${id} is open in a new tab.`, tone: "success" });
     else toast({ title: "PDF Downloaded", description: `Saved as waiver-${id}.pdf.`, tone: "success" });

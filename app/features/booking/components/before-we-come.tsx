@@ -10,7 +10,7 @@ export function BeforeWeCome({ needsWater }: { needsWater: boolean }) {
     `Leave a path at least ${site.pathFt} ft wide`,
     `${site.outletVolts}V outlet within ${site.outletWithinFt} ft of the spot`,
     ...(needsWater ? ["Garden hose that reaches the spot"] : []),
-    "Dogs inside while we stake",
+    "Keep dogs inside while we set up",
     `One adult for every ${site.childrenPerAdult} children`,
   ];
   return (

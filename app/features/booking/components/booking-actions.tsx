@@ -35,7 +35,7 @@ export function BookingActions({ booking, change, phone }: BookingActionsProps) 
       </div>
       {booking.outOfArea && coming && (
         <Alert tone="warning" icon={<MapPinned />} className="mt-4">
-          Your address is outside our free delivery area. We call you about it before we come.
+          Your address is outside our free delivery area. We'll call you about it before delivery.
         </Alert>
       )}
       <p className="mt-4 flex gap-2.5 text-fine text-ink-soft">
@@ -49,9 +49,9 @@ export function BookingActions({ booking, change, phone }: BookingActionsProps) 
 }
 
 function Rule({ booking: { hold, refund } }: { booking: PrivateBooking }) {
-  if (hold) return "Changed your mind? Do nothing: the hold ends by itself and nothing is charged.";
+  if (hold) return "Changed your mind? You don't need to do anything. The hold ends on its own and nothing is charged.";
   if (!refund.stillInFull)
-    return "It is too late for a full refund, but you may move the event. Weather moves are always free.";
+    return "It's too late for a full refund, but you can still move the event. Weather moves are always free.";
   const moves = business.cancellation.freeReschedules === 1 ? "one free reschedule" : "free reschedules";
-  return `Full refund until ${dayDate(refund.inFullUntil)}. After that the deposit stays, with ${moves}. Weather moves are always free.`;
+  return `Full refund through ${dayDate(refund.inFullUntil)}. After that we keep the deposit, and you get ${moves}. Weather moves are always free.`;
 }

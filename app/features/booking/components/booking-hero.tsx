@@ -16,7 +16,7 @@ export function BookingHero({ booking, waiting }: BookingHeroProps) {
   return (
     <section className="grid overflow-hidden rounded-card bg-sky-tint shadow-2 md:rounded-panel lg:grid-cols-[1fr_34rem]">
       <div className="order-2 min-w-0 p-5 md:p-11 lg:order-1 print:p-0">
-        <StatusBadge status={booking.status} />
+        <StatusBadge booking={booking} />
         <h1 className="mt-4 text-h1">{headingOf(booking)}</h1>
         <p className="mt-3 max-w-[50ch] text-lead wrap-anywhere text-ink-soft">{leadOf(booking, waiting)}</p>
         {booking.hold && !waiting && <HoldClock hold={booking.hold} />}
@@ -26,7 +26,7 @@ export function BookingHero({ booking, waiting }: BookingHeroProps) {
         </div>
         {over && (
           <ButtonLink href={booking.calendarPath} size="lg" className="mt-7 print:hidden">
-            See the free dates
+            See open dates
           </ButtonLink>
         )}
       </div>
@@ -65,7 +65,7 @@ function EventFacts({ booking, coming }: { booking: PrivateBooking; coming: bool
           <p>
             Delivery <NoBreak>{delivery.window}</NoBreak>, pickup <NoBreak>{delivery.pickupWindow}</NoBreak>
           </p>
-          <p className="text-small text-ink-soft">Confirmed {delivery.confirmedHoursBefore} hours before.</p>
+          <p className="text-small text-ink-soft">We confirm the time {delivery.confirmedHoursBefore} hours before.</p>
         </>
       )}
       {address && <p className="mt-1 wrap-anywhere">{address}</p>}

@@ -10,7 +10,7 @@ import type { PayOffer } from "../rules/pay-offers.ts";
 const payLabels: Record<PayOffer["choice"], string> = {
   deposit: "Pay the deposit",
   balance: "Pay the balance",
-  full: "Pay everything",
+  full: "Pay in full",
 };
 
 type Phone = { label: string; href: string };
@@ -22,11 +22,11 @@ export function BookingMoney({ booking, waiting, phone }: BookingMoneyProps) {
   const over = status === "cancelled" || status === "expired";
   return (
     <Card look="raised">
-      {over ? <h2 className="text-h3">For</h2> : <Due booking={booking} />}
+      {over ? <h2 className="text-h3">Price and payments</h2> : <Due booking={booking} />}
       {/* Nobody should pay twice because the first answer is slow. */}
       {waiting && offers.length > 0 && (
         <p className="mt-4 text-small print:hidden">
-          Did not pay after all? <TextLink href={path}>Show the ways to pay</TextLink>
+          Didn't finish paying? <TextLink href={path}>Show payment options</TextLink>
         </p>
       )}
       {!waiting && offers[0]?.online === false && <CallToPay amountCents={offers[0].amountCents} phone={phone} />}
@@ -59,7 +59,7 @@ export function BookingMoney({ booking, waiting, phone }: BookingMoneyProps) {
           />
         )}
       </dl>
-      <p className="mt-3 text-fine text-ink-mute">Prices are final; there is no tax to add.</p>
+      <p className="mt-3 text-fine text-ink-mute">Prices are final. No tax is added.</p>
     </Card>
   );
 }
@@ -77,7 +77,7 @@ function CallToPay({ amountCents, phone }: { amountCents: number; phone: Phone }
 }
 
 function Due({ booking }: { booking: PrivateBooking }) {
-  const { offers, balanceCents, totalCents, status } = booking;
+  const { offers, totalCents, status } = booking;
   const next = offers[0];
   if (!next) {
     return (
@@ -95,17 +95,15 @@ function Due({ booking }: { booking: PrivateBooking }) {
       <p className="mt-1 text-ink-soft">
         {first
           ? `Deposit, ${business.deposit.percent}% of ${formatCents(totalCents)}. The rest is due on delivery day.`
-          : noteFor(status, balanceCents)}
+          : noteFor(status)}
       </p>
     </>
   );
 }
 
-function noteFor(status: PrivateBooking["status"], balanceCents: number): string {
-  if (status === "confirmed") return "Pay on delivery day by cash, check or card, or settle it now.";
-  return status === "completed"
-    ? "Please settle it when you have a minute."
-    : `All of it: ${formatCents(balanceCents)}.`;
+function noteFor(status: PrivateBooking["status"]): string {
+  if (status === "confirmed") return "Pay on delivery day by cash, check or card, or pay it now.";
+  return status === "completed" ? "Please pay it when you have a minute." : "The full price.";
 }
 
 function PayButton({ offer, first }: { offer: PayOffer; first: boolean }) {

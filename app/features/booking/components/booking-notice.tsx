@@ -16,8 +16,8 @@ export function BookingNotice({ notice, booking, phone }: BookingNoticeProps) {
 function alertFor(notice: Notice, booking: PrivateBooking, phone: string) {
   if (notice === "waiting") {
     return (
-      <Alert tone="info" live title="Your bank's answer is on its way">
-        This page refreshes by itself.
+      <Alert tone="info" live title="Waiting for your bank">
+        This page refreshes automatically.
       </Alert>
     );
   }
@@ -38,34 +38,34 @@ function alertFor(notice: Notice, booking: PrivateBooking, phone: string) {
   if (notice === "asked") {
     return (
       <Alert tone="success" live title="We have your request">
-        You hear from us within {business.claims.responseHours} hours. Nothing has changed yet.
+        You'll hear from us within {business.claims.responseHours} hours. Nothing has changed yet.
       </Alert>
     );
   }
   if (notice === "unreachable") {
     return (
-      <Alert tone="error" live title="We cannot reach the payment provider right now">
+      <Alert tone="error" live title="We can't reach the payment provider right now">
         Nothing was charged. {stillHeld(booking)} Please try again in a moment, or call us at {phone}.
       </Alert>
     );
   }
   return (
-    <Alert tone="error" live title="That is a lot in a short time">
-      Please wait a little, or call us at {phone}.
+    <Alert tone="error" live title="Too many tries">
+      Please wait a few minutes, or call us at {phone}.
     </Alert>
   );
 }
 
 function thanks({ balanceCents, paidCents }: PrivateBooking): string {
-  if (balanceCents === 0) return "Everything is paid.";
+  if (balanceCents === 0) return "You're paid in full.";
   return paidCents > 0
-    ? `We have your ${formatCents(paidCents)}. ${formatCents(balanceCents)} is left to pay on delivery day.`
-    : "A payment shows up below as soon as your bank has answered.";
+    ? `We received your ${formatCents(paidCents)}. The remaining ${formatCents(balanceCents)} is due on delivery day.`
+    : "Your payment will show up below as soon as your bank confirms it.";
 }
 
 function stillHeld({ status, hold }: PrivateBooking): string {
   if (status === "pending_payment") {
-    return hold ? `The date stays held until ${hold.until} ${business.hours.zoneLabel}.` : "The date stays held.";
+    return hold ? `Your date is held until ${hold.until} ${business.hours.zoneLabel}.` : "Your date is still held.";
   }
-  return status === "confirmed" ? "Your booking stands as it is." : "";
+  return status === "confirmed" ? "Your booking hasn't changed." : "";
 }

@@ -23,13 +23,13 @@ function Wish({ booking: { id, changeRequest, changeNote } }: { booking: Booking
   const { act, busy, refusal } = useAct();
   const settle = async () => {
     const done = await act({ method: "POST", path: `/api/bookings/${id}/settle-request` });
-    if (done) toast({ title: "Request settled", tone: "success" });
+    if (done) toast({ title: "Request closed", tone: "success" });
   };
   return (
     <Alert
       tone="info"
       icon={<MessageCircleQuestion />}
-      title={`The customer asks to ${changeRequest} this booking`}
+      title={`The customer asked to ${changeRequest} this booking`}
       action={
         <Button variant="white" size="sm" busy={busy} onClick={() => void settle()}>
           Close request, keep booking
@@ -50,7 +50,7 @@ function RefundDue({ booking }: { booking: BookingDetail }) {
     <Alert
       tone="warning"
       icon={<HandCoins />}
-      title={`${due} to refund yourself`}
+      title={`The customer is owed a ${due} refund`}
       action={
         <Button variant="white" size="sm" onClick={() => setAsked(true)}>
           Mark as refunded
@@ -83,7 +83,9 @@ function OutOfArea({ booking: { id, customerAddress } }: { booking: BookingDetai
         </Button>
       }
     >
-      <p className="text-small">Outside our free delivery area, or no ZIP was given. Accept it or call the customer.</p>
+      <p className="text-small">
+        Outside our free delivery area, or the address has no ZIP code. Accept it or call the customer.
+      </p>
       {refusal && <Refused message={refusal.message} />}
     </Alert>
   );

@@ -42,7 +42,7 @@ export default function BookingSheet({ id, open, today, onClose, ErasePerson }: 
       {data ? (
         <Detail key={id} booking={data} today={today} onClose={onClose} ErasePerson={ErasePerson} />
       ) : error instanceof OwnerProblem && error.status === 404 ? (
-        <EmptyState title="There is no such booking">It may have been deleted.</EmptyState>
+        <EmptyState title="Booking not found">It may have been deleted.</EmptyState>
       ) : error ? (
         <LoadFailed what="this booking" message={error.message} onRetry={() => void query.refetch()} />
       ) : fetchStatus === "paused" ? (

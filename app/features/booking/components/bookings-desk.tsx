@@ -94,7 +94,7 @@ function OnlyThese({ count, onClear }: { count: number; onClear: () => void }) {
     <Alert
       tone="info"
       className="mb-3"
-      title={count === 1 ? "Only 1 booking is shown" : `Only ${count} bookings are shown`}
+      title={count === 1 ? "Showing only 1 booking" : `Showing only ${count} bookings`}
       action={
         <Button variant="white" size="sm" onClick={onClear}>
           Show all bookings
@@ -108,11 +108,11 @@ function OnlyThese({ count, onClear }: { count: number; onClear: () => void }) {
 function BehindTheEnd({ href }: { href: string }) {
   return (
     <EmptyState
-      title="The list ends before this page"
+      title="This page is past the end of the list"
       className="bg-white"
       action={
         <Link to={href} className={`${buttonClass({ variant: "office", shape: "soft", size: "sm" })} no-underline`}>
-          First page
+          Go to first page
         </Link>
       }
     />

@@ -26,7 +26,7 @@ export function CancelDialog({ booking, ...dialog }: ActDialogProps) {
     const body = { refund, reason: String(new FormData(form).get("reason") ?? "") };
     const done = await act<Refund>({ method: "POST", path: `/api/bookings/${booking.id}/cancel`, body });
     if (!done) return;
-    toast({ title: "Booking cancelled", description: refundWords(done.answer).join(" "), tone: "success" });
+    toast({ title: "Booking canceled", description: refundWords(done.answer).join(" "), tone: "success" });
     dialog.onOpenChange(false);
   }
 
@@ -35,7 +35,7 @@ export function CancelDialog({ booking, ...dialog }: ActDialogProps) {
       {...dialog}
       danger
       title="Cancel this booking?"
-      description={`The date is free again. ${hears} This can't be undone.`}
+      description={`This frees the date. ${hears} This can't be undone.`}
       confirm="Cancel booking"
       dismiss="Keep it"
       busy={busy}
@@ -49,8 +49,12 @@ export function CancelDialog({ booking, ...dialog }: ActDialogProps) {
           value={refund}
           onChange={setRefund}
           options={[
-            { value: "by_rule", label: `By the rule: ${formatDollars(cancellation.byRule.refund)}`, note: ruleNote },
-            { value: "full", label: `In full: ${formatDollars(cancellation.full.refund)}`, note: "Whatever the date." },
+            { value: "by_rule", label: `By our policy: ${formatDollars(cancellation.byRule.refund)}`, note: ruleNote },
+            {
+              value: "full",
+              label: `In full: ${formatDollars(cancellation.full.refund)}`,
+              note: "No matter the date.",
+            },
           ]}
         />
       )}
@@ -59,11 +63,11 @@ export function CancelDialog({ booking, ...dialog }: ActDialogProps) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <Field label="Reason" optional hint="For your history. The customer does not see it.">
+      <Field label="Reason" optional hint="For your records. The customer doesn't see it.">
         <Input name="reason" maxLength={300} />
       </Field>
     </ActDialog>
   );
 }
 
-const ruleNote = `Everything up to ${business.cancellation.fullRefundDays} days before, later all but the deposit.`;
+const ruleNote = `In full ${business.cancellation.fullRefundDays} or more days before the event. After that, everything but the deposit.`;

@@ -16,7 +16,7 @@ type ChangeFormProps = { booking: PrivateBooking; state: ChangeFormState | undef
 
 const wishes = [
   { value: "move", label: "Move it", note: "to another day" },
-  { value: "cancel", label: "Cancel it", note: "and free the day" },
+  { value: "cancel", label: "Cancel it", note: "and free up the day" },
 ] as const;
 
 export function ChangeForm({ booking, state }: ChangeFormProps) {
@@ -27,7 +27,7 @@ export function ChangeForm({ booking, state }: ChangeFormProps) {
     <>
       {booking.asked && (
         <Alert tone="info">
-          You asked us to {booking.asked} this booking. We answer within {business.claims.responseHours} hours.
+          You asked us to {booking.asked} this booking. We'll answer within {business.claims.responseHours} hours.
         </Alert>
       )}
       <details id="asked" open={state !== undefined} className="group print:hidden">
@@ -53,7 +53,7 @@ export function ChangeForm({ booking, state }: ChangeFormProps) {
             />
             {fields.wish && <FieldError id="wish-error">{fields.wish}</FieldError>}
           </div>
-          <Field label="Tell us a little more" hint="Which day would suit you, or what came up." error={fields.note}>
+          <Field label="Tell us a little more" hint="Which day works for you, or what came up." error={fields.note}>
             <Textarea
               name="note"
               required
@@ -67,7 +67,7 @@ export function ChangeForm({ booking, state }: ChangeFormProps) {
             Send my request
           </Button>
           <p className="text-fine text-ink-mute">
-            Nothing changes until we answer, within {business.claims.responseHours} hours.
+            Nothing changes until we reply, within {business.claims.responseHours} hours.
           </p>
         </form>
       </details>
@@ -77,9 +77,9 @@ export function ChangeForm({ booking, state }: ChangeFormProps) {
 
 /** The rule with today's dollars, before anything is sent. */
 function refundWords({ refund: { refundCents, keptCents }, paidCents }: PrivateBooking): string {
-  if (paidCents <= 0) return "If you cancel today: you have not paid anything, so there is nothing to send back.";
-  if (keptCents === 0) return `If you cancel today, you get everything back: ${formatCents(refundCents)}.`;
+  if (paidCents <= 0) return "You haven't paid anything, so there's nothing to refund if you cancel today.";
+  if (keptCents === 0) return `If you cancel today, you get a full refund of ${formatCents(refundCents)}.`;
   const days = business.cancellation.fullRefundDays;
-  const back = refundCents > 0 ? `${formatCents(refundCents)} comes back to you` : "nothing comes back";
-  return `If you cancel today, less than ${days} days before, we keep the deposit of ${formatCents(keptCents)} and ${back}. You may move the event instead.`;
+  const back = refundCents > 0 ? `refund ${formatCents(refundCents)}` : "there is no refund";
+  return `If you cancel today, less than ${days} days before the event, we keep the ${formatCents(keptCents)} deposit and ${back}. You can move the event instead.`;
 }

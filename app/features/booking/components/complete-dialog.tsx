@@ -23,9 +23,9 @@ export function CompleteDialog({ booking, ...dialog }: ActDialogProps) {
       onConfirm={complete}
     >
       <p>
-        The party is over and everything is back on the truck.
+        Is the event over and everything back on the truck?
         {balance > 0 &&
-          ` ${formatDollars(balance)} is still owed: it stays under Needs attention until it is paid or written off.`}
+          ` ${formatDollars(balance)} is still due. It stays under Needs attention until it's paid or written off.`}
       </p>
     </ActDialog>
   );

@@ -43,13 +43,13 @@ export function CorrectPaymentDialog({ booking, entry, ...dialog }: CorrectPayme
     >
       <div ref={form} className="grid gap-5">
         <Field
-          label="Right amount ($)"
+          label="Correct amount ($)"
           error={wrong.amount ?? refusal?.fields.amount}
           hint="Enter 0 if it never happened."
         >
           <Input name="amount" inputMode="decimal" autoComplete="off" required />
         </Field>
-        <Field label="Reason" error={wrong.reason ?? refusal?.fields.reason} hint="For your history.">
+        <Field label="Reason" error={wrong.reason ?? refusal?.fields.reason} hint="For your records.">
           <Input name="reason" maxLength={300} autoComplete="off" required />
         </Field>
       </div>

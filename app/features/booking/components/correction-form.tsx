@@ -14,7 +14,7 @@ type Text = "customerName" | "customerPhone" | "customerEmail" | "customerAddres
 const fields: ({ name: Text; label: string; optional?: boolean } & ComponentProps<typeof Input>)[] = [
   { name: "customerName", label: "Customer name", maxLength: 100 },
   { name: "customerPhone", label: "Phone", type: "tel", maxLength: 40 },
-  { name: "customerEmail", label: "E-mail", type: "email", maxLength: 200 },
+  { name: "customerEmail", label: "Email", type: "email", maxLength: 200 },
   { name: "customerAddress", label: "Address", optional: true, maxLength: 300 },
   { name: "eventType", label: "Event type", optional: true, maxLength: 100 },
   { name: "location", label: "Setup spot", optional: true, maxLength: 200 },
@@ -29,7 +29,7 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingDetail; o
     event.preventDefault();
     const body = Object.fromEntries(new FormData(event.currentTarget));
     if (!(await act({ method: "PATCH", path: `/api/bookings/${booking.id}`, body }))) return;
-    toast({ title: "Booking corrected", tone: "success" });
+    toast({ title: "Booking updated", tone: "success" });
     onClose();
   }
 

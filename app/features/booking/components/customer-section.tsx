@@ -53,7 +53,7 @@ function CustomerFacts({ booking }: { booking: BookingDetail }) {
           </TextLink>,
         ],
         [
-          "E-mail",
+          "Email",
           <TextLink key="mail" href={`mailto:${customerEmail}`}>
             {customerEmail}
           </TextLink>,
@@ -76,7 +76,7 @@ function CustomerFacts({ booking }: { booking: BookingDetail }) {
         [
           "Customer page",
           <TextLink key="page" href={booking.bookingUrl} target="_blank" rel="noreferrer">
-            Open the customer's page
+            Open customer page
           </TextLink>,
         ],
       ]}

@@ -8,7 +8,7 @@ import { bookingStatuses } from "../rules/booking-states.ts";
 import { type DateChoice, type DeskSort, dateChoices, deskSorts, exportPath } from "../rules/desk-filters.ts";
 import type { DeskAddress } from "../use-desk-filters.ts";
 import { DeskSearch } from "./desk-search.tsx";
-import { statusNames } from "./state-pills.tsx";
+import { statusName } from "./state-pills.tsx";
 
 const dateNames: Record<DateChoice, string> = {
   any: "Any date",
@@ -17,14 +17,14 @@ const dateNames: Record<DateChoice, string> = {
   thirty: "Next 30 days",
   month: "This month",
   past: "Past",
-  custom: "From … to …",
+  custom: "Custom dates",
 };
 
 const sortNames: Record<DeskSort, string> = {
   "-eventDate": "Latest event",
   eventDate: "Earliest event",
-  "-createdAt": "Newest booked",
-  createdAt: "Oldest booked",
+  "-createdAt": "Newest booking",
+  createdAt: "Oldest booking",
 };
 
 export function DeskFilterBar({ desk, today }: { desk: DeskAddress; today: PlainDate }) {
@@ -43,7 +43,7 @@ export function DeskFilterBar({ desk, today }: { desk: DeskAddress; today: Plain
         <option value="all">All statuses</option>
         {bookingStatuses.map((status) => (
           <option key={status} value={status}>
-            {statusNames[status]}
+            {statusName(status)}
           </option>
         ))}
       </FilterSelect>

@@ -49,7 +49,7 @@ export function LoadFailed({ what, message, onRetry }: { what: string; message: 
 export function NoBookings() {
   return (
     <Empty icon={<CalendarX2 />} title="No bookings yet">
-      The first one shows up here by itself, or you add it by hand.
+      New bookings show up here. You can also add one yourself.
     </Empty>
   );
 }
@@ -58,14 +58,14 @@ export function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <Empty
       icon={<SearchX />}
-      title="No booking fits"
+      title="No bookings match"
       action={
         <Button variant="office" shape="soft" size="sm" onClick={onClear}>
           Clear filters
         </Button>
       }
     >
-      Nothing matches this search and these filters.
+      Try another search or clear the filters.
     </Empty>
   );
 }

@@ -17,17 +17,17 @@ export function EraseDialog({ booking, today, onErased, ...dialog }: EraseDialog
 
   async function erase() {
     const about = `No. ${id}, ${customerName}, ${eventDay(eventDate, today)}`;
-    const title = paid ? "Booking Cancelled" : "Booking Deleted";
+    const title = paid ? "Booking Canceled" : "Booking Deleted";
+    const failure = paid ? "Couldn't cancel" : "Couldn't delete";
     try {
       // The server refuses to delete what is no longer what the owner saw here: it may have been paid since.
       const path = `/api/bookings/${id}?seenStatus=${status}&seenPayments=${ledger.length}` as const;
-      const failure = paid ? "Couldn't cancel" : "Couldn't delete";
       await change({ method: "DELETE", path, title, about, failure, href: `/admin/bookings?booking=${id}` }, () => {
         dialog.onOpenChange(false);
         onErased();
       });
     } catch (error) {
-      toast({ title: "Not deleted", description: `${about}. ${refusalOf(error).message}`, tone: "error" });
+      toast({ title: failure, description: `${about}. ${refusalOf(error).message}`, tone: "error" });
     }
   }
 
@@ -40,8 +40,8 @@ export function EraseDialog({ booking, today, onErased, ...dialog }: EraseDialog
       onConfirm={() => void erase()}
     >
       {paid
-        ? `There are payments on it, so it is cancelled and stays in the books. ${cancellation ? refundWords(cancellation.byRule).join(" ") : ""}`
-        : "It leaves the list and its date is free again. The customer is not told. This cannot be undone."}
+        ? `It has payments, so it will be canceled and kept on record. ${cancellation ? refundWords(cancellation.byRule).join(" ") : ""}`
+        : "This removes the booking and frees its date. The customer isn't notified. You can't undo this."}
     </ConfirmDialog>
   );
 }

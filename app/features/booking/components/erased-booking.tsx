@@ -36,8 +36,8 @@ function titleOf(money: Money): string {
 }
 
 function textOf(money: Money): string {
-  if (money.state === "none") return "There is nothing to refund.";
-  if (money.state === "maybe") return "If you paid for it just now, we refund all of it automatically and email you.";
-  const pace = "It goes back the way you paid; banks usually need a few business days to show it.";
+  if (money.state === "none") return "There's nothing to refund.";
+  if (money.state === "maybe") return "If you just paid for it, we'll refund all of it automatically and email you.";
+  const pace = "It goes back the way you paid. Banks usually take a few business days to show it.";
   return money.state === "refunded" ? pace : `You don't have to do anything. ${pace}`;
 }

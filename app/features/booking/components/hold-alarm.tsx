@@ -69,7 +69,7 @@ export function HoldAlarm({ alarm }: { alarm: NonNullable<HoldAlarmView["alarm"]
         busy={busy}
         onConfirm={() => void release()}
       >
-        {count(holds, "hold")} end, paid bookings stay.
+        This ends {count(holds, "hold")}. Paid bookings stay.
       </ConfirmDialog>
     </section>
   );

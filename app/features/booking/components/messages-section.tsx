@@ -12,7 +12,7 @@ type Message = BookingDetail["messages"][number];
 export function MessagesSection({ booking: { messages } }: { booking: BookingDetail }) {
   return (
     <DetailSection title="Messages">
-      {messages.length === 0 && <p className="text-small text-ink-soft">Nothing was written yet.</p>}
+      {messages.length === 0 && <p className="text-small text-ink-soft">No messages yet.</p>}
       <ul className="grid gap-3">
         {messages.map((message) => (
           <MessageLine key={message.id} message={message} />
@@ -29,7 +29,7 @@ function MessageLine({ message }: { message: Message }) {
   const at = new Date(message.sentAt ?? message.createdAt);
   const resend = async () => {
     const done = await act({ method: "POST", path: `/api/messages/${id}/resend` });
-    if (done) tellSent("Email", `Sent again to ${toAddress}.`);
+    if (done) tellSent("Email", `Resent to ${toAddress}.`);
   };
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small">

@@ -39,7 +39,7 @@ export function MoneySection({ booking }: { booking: BookingDetail }) {
             action={<CorrectAction booking={booking} movement={movement} />}
           />
         ))}
-        <Line label={balance < 0 ? "Paid too much" : "Balance"} amount={Math.abs(balance)} strong due={balance > 0} />
+        <Line label={balance < 0 ? "Overpaid" : "Balance"} amount={Math.abs(balance)} strong due={balance > 0} />
       </dl>
     </DetailSection>
   );
@@ -51,7 +51,7 @@ const refundNames = { cash: "Refund in cash", check: "Refund by check", card: "R
 
 function movementName({ kind, provider, method }: Entry): string {
   if (kind === "refund") return refundNames[method ?? (provider === "owner" ? "other" : "card")];
-  if (kind === "charge" && provider === "owner") return "Card through a link";
+  if (kind === "charge" && provider === "owner") return "Card, by payment link";
   return kindNames[kind];
 }
 

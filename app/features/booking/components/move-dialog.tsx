@@ -13,9 +13,9 @@ import { ItemDays } from "./item-days.tsx";
 import { NearestDates } from "./nearest-dates.tsx";
 
 const reasons = [
-  { value: "customer", label: "Customer's wish", note: "Uses up the one free move" },
+  { value: "customer", label: "Customer asked", note: "Uses their one free move" },
   { value: "weather", label: "Weather", note: "Always free" },
-  { value: "owner", label: "Our reason", note: "Always free" },
+  { value: "owner", label: "Our decision", note: "Always free" },
 ] as const;
 
 /** Another day of the same rental, taken from its calendar. A chunk of its own because of that calendar. */
@@ -68,10 +68,10 @@ export default function MoveDialog({ booking, today, ...dialog }: ActDialogProps
       />
       {missing && (
         <div role="alert">
-          <FieldError id="move-date">Please pick the new day.</FieldError>
+          <FieldError id="move-date">Please pick a new day.</FieldError>
         </div>
       )}
-      <RadioTiles legend="Why it moves" name="reason" options={reasons} value={reason} onChange={setReason} />
+      <RadioTiles legend="Reason" name="reason" options={reasons} value={reason} onChange={setReason} />
     </ActDialog>
   );
 }

@@ -8,7 +8,7 @@ type NearestDatesProps = { dates: PlainDate[]; today: PlainDate; onPick: (date: 
 export function NearestDates({ dates, today, onPick }: NearestDatesProps) {
   return (
     <div>
-      <p className="mb-2 text-small">Nearest free days:</p>
+      <p className="mb-2 text-small">Nearest open days:</p>
       <div className="flex flex-wrap gap-2">
         {dates.map((date) => (
           <Button key={date} variant="office" shape="soft" size="row" onClick={() => onPick(date)}>

@@ -52,8 +52,7 @@ function RunSheetLink({ date, name }: { date: PlainDate; name: string }) {
 }
 
 function Stops({ sheet: { stops }, name }: { sheet: RunSheet; name: string }) {
-  if (stops.length === 0)
-    return <p className="py-1 text-small text-ink-soft">Nothing goes out {name.toLowerCase()}.</p>;
+  if (stops.length === 0) return <p className="py-1 text-small text-ink-soft">No deliveries {name.toLowerCase()}.</p>;
   return (
     <ul className="divide-y divide-office-line">
       {stops.map((stop) => (

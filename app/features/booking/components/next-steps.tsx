@@ -27,7 +27,7 @@ export function NextSteps({ booking }: { booking: PrivateBooking }) {
           {weekday}, <NoBreak>{delivery.window}</NoBreak>, ready in {setup.minutes} minutes.{due}
         </Step>
         <Step icon={<PartyPopper />} title="Bounce">
-          All day. We come back <NoBreak>{delivery.pickupWindow}</NoBreak> to pick it up.
+          All day. We pick it up <NoBreak>{delivery.pickupWindow}</NoBreak>.
         </Step>
       </ol>
     </Card>
@@ -52,8 +52,8 @@ function FirstStep({ booking: { waiver, paidCents, offers } }: { booking: Privat
     );
   }
   return (
-    <Step icon={<CreditCard />} title="You pay the deposit, or everything">
-      The waiver is signed. Your payment makes the day yours.
+    <Step icon={<CreditCard />} title="You pay the deposit or the full price">
+      The waiver is signed. Your date is reserved until the deposit is paid.
     </Step>
   );
 }

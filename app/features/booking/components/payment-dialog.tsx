@@ -18,7 +18,7 @@ const kinds = [
   { value: "check", label: "Check" },
   { value: "card", label: "Card", note: "Through a payment link" },
   { value: "other", label: "Other", note: "Venmo, Zelle" },
-  { value: "refund", label: "Refund", note: "You gave money back" },
+  { value: "refund", label: "Refund", note: "You refunded money" },
 ] as const;
 type Kind = (typeof kinds)[number]["value"];
 
@@ -79,7 +79,7 @@ export function PaymentDialog({ booking, ...dialog }: ActDialogProps) {
       title="Record payment"
       description={
         booking.status === "expired"
-          ? "The hold has ended. A payment brings the booking back if the date is still free."
+          ? "The hold has ended. Recording a payment restores the booking if the date is still open."
           : `${formatDollars(booking.paid)} of ${formatDollars(booking.total)} paid so far.`
       }
       confirm={overpays ? "Record anyway" : "Record"}
@@ -109,9 +109,9 @@ export function PaymentDialog({ booking, ...dialog }: ActDialogProps) {
         />
       </Field>
       {overpays && (
-        <Alert live tone="warning" title={`That is ${formatDollars(excess)} more than is owed`}>
+        <Alert live tone="warning" title={`That's ${formatDollars(excess)} more than is owed`}>
           <p className="text-small">
-            If you record it anyway, the receipt says so and {formatDollars(excess)} waits to be refunded.
+            If you record it anyway, the receipt says so and you owe the customer a {formatDollars(excess)} refund.
           </p>
         </Alert>
       )}

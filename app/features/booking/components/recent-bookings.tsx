@@ -30,7 +30,7 @@ export function RecentBookings() {
 }
 
 function Recent({ rows }: { rows: BookingView[] }) {
-  if (rows.length === 0) return <EmptyState title="No bookings yet">The first one shows up here.</EmptyState>;
+  if (rows.length === 0) return <EmptyState title="No bookings yet">New bookings show up here.</EmptyState>;
   return (
     <section aria-labelledby="recent-bookings">
       <h2 id="recent-bookings" className="mb-3 text-h3 font-semibold">

@@ -23,7 +23,7 @@ export function RefundGivenDialog({ booking, ...dialog }: ActDialogProps) {
     <ActDialog
       {...dialog}
       title={`Did you refund ${due}?`}
-      description={`It goes on record, and ${customerName} gets a receipt by email.`}
+      description={`This records the refund and emails ${customerName} a receipt.`}
       confirm="Mark as refunded"
       busy={busy}
       refusal={refusal}

@@ -6,7 +6,7 @@ import type { RefundMethod } from "../../money/rules/ledger-kinds.ts";
 const methods: { value: RefundMethod; label: string; note?: string }[] = [
   { value: "cash", label: "Cash" },
   { value: "check", label: "Check" },
-  { value: "card", label: "Card", note: "In the dashboard" },
+  { value: "card", label: "Card", note: "In the provider's dashboard" },
   { value: "other", label: "Other", note: "Venmo, Zelle" },
 ];
 
@@ -17,7 +17,7 @@ export function RefundWay({ method, onChange }: RefundWayProps) {
   return (
     <>
       <RadioTiles
-        legend="How you refunded it"
+        legend="Refund method"
         name="method"
         options={methods}
         value={method}

@@ -111,7 +111,7 @@ function Notes({ stop: { requests } }: { stop: RunSheetStop }) {
   if (!requests.trim()) return null;
   return (
     <p className="mt-3 rounded-field bg-office px-3.5 py-2.5 text-small whitespace-pre-line wrap-anywhere print:mt-1.5 print:border print:border-line print:py-1">
-      <span className="font-semibold">They asked: </span>
+      <span className="font-semibold">Request: </span>
       {requests}
     </p>
   );

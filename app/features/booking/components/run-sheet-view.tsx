@@ -69,10 +69,10 @@ function NothingToDeliver({ date }: { date: PlainDate }) {
           <Truck />
         </RoundIcon>
       }
-      title="Nothing goes out"
+      title="No deliveries"
     >
-      No unit is booked for {formatDate(date, { weekday: "long", month: "long", day: "numeric" })}. The truck may sleep
-      in.
+      Nothing is booked for {formatDate(date, { weekday: "long", month: "long", day: "numeric" })}. The truck gets the
+      day off.
     </EmptyState>
   );
 }

@@ -1,15 +1,13 @@
 import { CheckCheck, CircleCheck, CircleX, Clock, PencilOff, PenLine, TimerOff } from "lucide-react";
 import { Badge } from "../../../ui/badge.tsx";
-import type { BookingStatus } from "../rules/booking-states.ts";
+import { type BookingStatus, statusLabels } from "../rules/booking-states.ts";
 import type { BookingView } from "../schema.ts";
 
-export const statusNames: Record<BookingStatus, string> = {
-  pending_payment: "Pending payment",
-  confirmed: "Confirmed",
-  completed: "Completed",
-  cancelled: "Cancelled",
-  expired: "Expired",
-};
+/** `Pending payment`. */
+export function statusName(status: BookingStatus): string {
+  const label = statusLabels[status];
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}
 
 const statusLooks = {
   pending_payment: { tone: "pending", icon: <Clock aria-hidden="true" /> },
@@ -22,7 +20,7 @@ const statusLooks = {
 export function StatusPill({ status }: { status: BookingStatus }) {
   return (
     <Badge {...statusLooks[status]} className="whitespace-nowrap">
-      {statusNames[status]}
+      {statusName(status)}
     </Badge>
   );
 }

@@ -11,36 +11,42 @@ const monthDay = (date: PrivateBooking["eventDate"]) => formatDate(date, { month
 export const dayDate = (date: PrivateBooking["eventDate"]) =>
   formatDate(date, { weekday: "long", month: "long", day: "numeric" });
 
+/** Entered by the owner, and nothing is paid yet. */
+export function isUnpaid({ status, paidCents, offers }: PrivateBooking): boolean {
+  return status === "confirmed" && paidCents === 0 && offers.length > 0;
+}
+
 export function headingOf({ status, eventDate }: PrivateBooking): string {
   if (status === "pending_payment") return `${monthDay(eventDate)} is held for you`;
   if (status === "confirmed") return `See you on ${dayDate(eventDate)}`;
-  if (status === "completed") return "That was a good day";
-  if (status === "cancelled") return "This booking is cancelled";
-  return `The hold on ${monthDay(eventDate)} has run out`;
+  if (status === "completed") return "We hope you had a great day";
+  if (status === "cancelled") return "This booking is canceled";
+  return `The hold on ${monthDay(eventDate)} has expired`;
 }
 
 /** While the bank has not answered, the page asks for nothing and promises nothing. */
 export function leadOf(booking: PrivateBooking, waiting: boolean): string {
   const { status, itemName, eventDate, customerName, customerEmail, balanceCents } = booking;
-  if (waiting) return "We are waiting for your bank. There is nothing for you to do.";
+  if (waiting) return "We're waiting for your bank. You don't need to do anything.";
   if (status === "pending_payment") return pendingLead(booking);
   if (status === "confirmed") {
-    return `You are booked, ${firstName(customerName)}. We wrote to ${customerEmail} with everything on this page.`;
+    const hello = isUnpaid(booking) ? "Your date is reserved" : "You're booked";
+    return `${hello}, ${firstName(customerName)}. We emailed everything on this page to ${customerEmail}.`;
   }
   if (status === "completed") {
-    const open = balanceCents > 0 ? ` ${formatCents(balanceCents)} of the bill is still open.` : "";
-    return `Thank you for having the ${itemName} over on ${dayDate(eventDate)}.${open}`;
+    const open = balanceCents > 0 ? ` ${formatCents(balanceCents)} is still due.` : "";
+    return `Thanks for renting the ${itemName} on ${dayDate(eventDate)}.${open}`;
   }
   if (status === "cancelled") return cancelledLead(booking);
-  if (booking.paidCents > 0) return "Your payment came after the date had gone to someone else. We send it back.";
+  if (booking.paidCents > 0) return "Your payment arrived after someone else booked the date. We're refunding it.";
   return booking.mayBePaid
-    ? "No payment reached us, so the date is open again. If you did pay, please call us."
-    : "Nothing was charged. The date may still be free: take a look, and it is yours again in two minutes.";
+    ? "We didn't receive a payment, so the date is open again. If you paid, please call us."
+    : "Nothing was charged. The date may still be open. Take a look and book it again in two minutes.";
 }
 
 function pendingLead({ offers, hold, itemName }: PrivateBooking): string {
   const sum = offers[0] ? formatCents(offers[0].amountCents) : "";
-  const what = offers[0]?.choice === "deposit" ? `the deposit of ${sum}` : sum;
+  const what = offers[0]?.choice === "deposit" ? `the ${sum} deposit` : sum;
   const until = hold ? ` before ${hold.until} ${business.hours.zoneLabel}` : "";
   return `Pay ${what}${until} and the ${itemName} is yours.`;
 }
@@ -48,7 +54,7 @@ function pendingLead({ offers, hold, itemName }: PrivateBooking): string {
 function cancelledLead({ paidCents, movements }: PrivateBooking): string {
   const refunded = movements.filter(({ kind }) => kind === "refund").reduce((sum, one) => sum - one.amountCents, 0);
   if (refunded > 0) return `${formatCents(refunded)} was refunded. We hope to see you another day.`;
-  if (paidCents > 0) return "Any refund under our cancellation rule shows up below.";
+  if (paidCents > 0) return "Any refund under our cancellation policy will show up below.";
   return "Nothing was charged. We hope to see you another day.";
 }
 

@@ -11,7 +11,7 @@ import { WaiverPill } from "./state-pills.tsx";
 export function WaiverSection({ booking: { waivers } }: { booking: BookingDetail }) {
   return (
     <DetailSection title="Waiver">
-      {waivers.length === 0 && <p className="text-small text-ink-soft">There is no waiver.</p>}
+      {waivers.length === 0 && <p className="text-small text-ink-soft">No waiver.</p>}
       <ul className="grid gap-3">
         {waivers.map((waiver) => (
           <WaiverLine key={waiver.id} waiver={waiver} />

@@ -27,17 +27,13 @@ export function WriteOffDialog({ booking, ...dialog }: ActDialogProps) {
     <ActDialog
       {...dialog}
       title={`Write off ${owed}?`}
-      description={`${booking.customerName} won’t owe it any longer. The customer isn’t emailed.`}
+      description={`${booking.customerName} will no longer owe this. The customer isn’t emailed.`}
       confirm="Write off"
       busy={busy}
       refusal={refusal}
       onConfirm={writeOff}
     >
-      <Field
-        label="Reason"
-        error={wrong ?? refusal?.fields.reason}
-        hint="For your history. You can take it back later."
-      >
+      <Field label="Reason" error={wrong ?? refusal?.fields.reason} hint="For your records. You can undo it later.">
         <Input ref={field} name="reason" maxLength={300} autoComplete="off" required />
       </Field>
     </ActDialog>

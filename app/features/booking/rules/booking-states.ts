@@ -3,6 +3,15 @@
 export const bookingStatuses = ["pending_payment", "confirmed", "completed", "cancelled", "expired"] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
+/** As they stand in a sentence, and in the owner's lists with a capital letter. */
+export const statusLabels: Record<BookingStatus, string> = {
+  pending_payment: "pending payment",
+  confirmed: "confirmed",
+  completed: "completed",
+  cancelled: "canceled",
+  expired: "expired",
+};
+
 type Move = "pay" | "expire" | "cancel" | "complete" | "reschedule";
 
 const moves: Record<BookingStatus, Partial<Record<Move, BookingStatus>>> = {

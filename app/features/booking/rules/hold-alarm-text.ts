@@ -15,7 +15,7 @@ export function releasedText({ released, waiting }: ReleasedHolds) {
       tone: "success",
     } as const;
   }
-  const rest = `${count(waiting, "hold")} can't end yet: we can't reach the card company to ask whether they were paid.`;
+  const rest = `${count(waiting, "hold")} can't end yet: we can't reach the payment provider to check whether they were paid.`;
   const description = `${rest} Those days stay taken until it answers.`;
   return { title: `${count(released, "hold")} ended`, description, tone: "warning" } as const;
 }

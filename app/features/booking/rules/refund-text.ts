@@ -7,6 +7,6 @@ export function refundWords({ refund, kept, byHand }: Refund): string[] {
   const words: string[] = [];
   if (toCard > 0) words.push(`${formatDollars(toCard)} will be refunded to the card automatically.`);
   if (byHand > 0) words.push(`Refund ${formatDollars(byHand)} yourself.`);
-  if (kept > 0) words.push(`${formatDollars(kept)} is kept.`);
-  return words.length > 0 ? words : ["Nothing was paid, so there is nothing to refund."];
+  if (kept > 0) words.push(`You keep ${formatDollars(kept)}.`);
+  return words.length > 0 ? words : ["Nothing was paid, so there's nothing to refund."];
 }

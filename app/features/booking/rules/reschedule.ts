@@ -7,7 +7,7 @@ export type RescheduleReason = (typeof rescheduleReasons)[number];
 /** One move is free; weather and the owner's own reasons never use it up. */
 export function whyNotReschedule(movedBefore: number, reason: RescheduleReason): string | undefined {
   if (reason !== "customer" || movedBefore < business.cancellation.freeReschedules) return undefined;
-  return "This booking was already moved once for free. Choose weather or your own reason to move it again.";
+  return "This booking already used its free move. Choose Weather or Our decision to move it again.";
 }
 
 export function countsAsMove(reason: RescheduleReason): boolean {

@@ -107,7 +107,7 @@ describe("moving inside the last seven days", () => {
 
 test("one move is free, weather always is", () => {
   expect(whyNotReschedule(0, "customer")).toBeUndefined();
-  expect(whyNotReschedule(1, "customer")).toContain("already moved once");
+  expect(whyNotReschedule(1, "customer")).toContain("already used its free move");
   expect(whyNotReschedule(5, "weather")).toBeUndefined();
 });
 

@@ -1,18 +1,10 @@
 import { formatCents } from "../../../shared/money.ts";
-import type { BookingStatus } from "./booking-states.ts";
+import { type BookingStatus, statusLabels } from "./booking-states.ts";
 
 /** What the owner saw of a booking when deciding about it, perhaps hours ago and without the server. */
 export type SeenBooking = { seenStatus?: BookingStatus | undefined; seenPayments?: number | undefined };
 
 type BookingNow = { status: BookingStatus; payments: number; paidCents: number };
-
-const statusLabels: Record<BookingStatus, string> = {
-  pending_payment: "waiting for payment",
-  confirmed: "confirmed",
-  completed: "completed",
-  cancelled: "canceled",
-  expired: "expired",
-};
 
 /** What happened since, in words for the owner; undefined while the booking is what was seen. */
 export function changedSince({ seenStatus, seenPayments }: SeenBooking, now: BookingNow): string | undefined {

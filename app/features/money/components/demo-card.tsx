@@ -22,13 +22,13 @@ export function DemoCard({ checkout: { amountCents, state }, tooOften }: DemoCar
           </Alert>
         )}
         {tooOften && (
-          <Alert tone="error" live title="That is a lot in a short time">
-            Please wait a little and try again.
+          <Alert tone="error" live title="Too many tries">
+            Please wait a few minutes and try again.
           </Alert>
         )}
       </div>
       <form method="post" className="mt-5 grid gap-5">
-        <Field label="Card number" hint="A test card. It belongs to nobody.">
+        <Field label="Card number" hint="This is a test card.">
           <Input readOnly value="4242 4242 4242 4242" icon={<CreditCard />} />
         </Field>
         <div className="grid grid-cols-2 gap-5">
@@ -54,7 +54,7 @@ export function DemoCard({ checkout: { amountCents, state }, tooOften }: DemoCar
       </form>
       <p className="mt-4 flex gap-2.5 text-fine text-ink-soft">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-moss" />
-        Going back keeps your booking as it is. You can pay later from its page.
+        Going back doesn't change your booking. You can pay later from its page.
       </p>
     </>
   );

@@ -5,12 +5,12 @@ import type { DemoPage } from "../demo-page.ts";
 import { DemoMark } from "./demo-card.tsx";
 
 const ends = {
-  paid: { icon: <CircleCheck />, tone: "leaf", title: "This is paid", text: "There is nothing more to do here." },
+  paid: { icon: <CircleCheck />, tone: "leaf", title: "Already paid", text: "There's nothing else to do here." },
   expired: {
     icon: <TimerOff />,
     tone: "peach",
     title: "This checkout has expired",
-    text: "Nothing was charged. Your booking's page says what you can do now.",
+    text: "Nothing was charged. Your booking page shows what you can do now.",
   },
 } as const;
 
@@ -25,7 +25,7 @@ export function DemoEnded({ checkout: { state, backPath } }: { checkout: DemoPag
       <h1 className="mt-4 text-h2">{title}</h1>
       <p className="mt-2 text-lead">{text}</p>
       <ButtonLink href={backPath} size="lg" className="mt-6">
-        To my booking
+        Go to my booking
       </ButtonLink>
     </>
   );

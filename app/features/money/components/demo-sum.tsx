@@ -18,7 +18,7 @@ export function DemoSum({ checkout: { amountCents, description, heldUntil, state
         <p className="mt-6 flex items-center gap-4 rounded-small bg-paper/12 px-5 py-4 lg:mt-auto">
           <Timer aria-hidden="true" className="size-6 shrink-0 text-sun" />
           <span>
-            We hold the date for you
+            We're holding the date for you
             <strong className="block font-display text-button-lg font-semibold">
               until {heldUntil} {business.hours.zoneLabel}
             </strong>

@@ -7,35 +7,36 @@ export type AlertText = { about: string; matter: string; help: string };
 
 const texts: Record<string, (alert: Alert, amount: string) => AlertText> = {
   provider_away: () => ({
-    about: "The card company",
+    about: "The payment provider",
     matter: "can't be reached",
     help: "Dates that may have been paid for stay held for up to 24 hours. Check that the server is online and that the API key is right.",
   }),
   webhooks_missing: ({ note }) => ({
     about: "Payment messages",
-    matter: note === "signature" ? "arrive with the wrong signature" : "from the card company don't arrive",
+    matter:
+      note === "signature" ? "are arriving with the wrong signature" : "from the payment provider aren't arriving",
     help:
       note === "signature"
-        ? "Compare the webhook secret in your settings with the one in the card company's dashboard. Until then payments are found by asking, up to 10 minutes late."
-        : "Check the webhook address in the card company's dashboard. Until then payments are found by asking, up to 10 minutes late.",
+        ? "Compare the webhook secret in your settings with the one in the payment provider's dashboard. Until then, payments may show up as much as 10 minutes late."
+        : "Check the webhook address in the payment provider's dashboard. Until then, payments may show up as much as 10 minutes late.",
   }),
   unknown_payment: ({ note }, amount) => ({
     about: `A payment of ${amount}`,
-    matter: "belongs to no booking we know",
-    help: `Look for ${note} in the card company's dashboard and refund it or call the customer. This can happen after an older backup was restored.`,
+    matter: "doesn't match any booking",
+    help: `Look for ${note} in the payment provider's dashboard and refund it or call the customer. This can happen after you restore an older backup.`,
   }),
   refund_stuck: ({ note }, amount) => ({
     about: `A refund of ${amount}`,
     matter: "for a deleted booking failed",
-    help: `Refund the payment ${note} yourself in the card company's dashboard.`,
+    help: `Refund payment ${note} yourself in the payment provider's dashboard.`,
   }),
   dispute: ({ bookingId, note }, amount) => ({
     about: `Booking ${bookingId}`,
     matter: note === "lost" ? `lost a dispute over ${amount}` : `has a disputed payment of ${amount}`,
     help:
       note === "lost"
-        ? "The bank decided for the cardholder. The money is gone from your account."
-        : "Answer it in the card company's dashboard before the deadline there. The signed waiver and the emails help.",
+        ? "The bank sided with the cardholder and took the money from your account."
+        : "Respond in the payment provider's dashboard before the deadline there. The signed waiver and the emails help.",
   }),
   no_link: ({ bookingId }, amount) => ({
     about: `Booking ${bookingId}`,

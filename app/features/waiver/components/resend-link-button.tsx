@@ -21,7 +21,7 @@ export function ResendLinkButton({ waiver, children, ...look }: ResendLinkButton
       await call({ method: "POST", path: `/api/waivers/${waiver.id}/resend` });
       tellSent("Signing link", `To ${waiver.customerEmail}.`);
     } catch (error) {
-      toast({ title: "The link was not sent", description: refusalWords(error), tone: "error" });
+      toast({ title: "Couldn't send the link", description: refusalWords(error), tone: "error" });
     }
   };
   return (

@@ -27,8 +27,8 @@ export function SignForm({ page, phone, values, fields = {}, tooOften }: SignFor
       <form method="post" action={`${page.path}#signature`} noValidate className="mt-4 grid gap-5">
         {firstWrong && <Alert tone="error" live title={WAIVER_NEEDED} />}
         {tooOften && (
-          <Alert tone="error" live title="That is a lot in a short time">
-            Please wait a little, or call us at {phone}.
+          <Alert tone="error" live title="Too many tries">
+            Please wait a few minutes, or call us at {phone}.
           </Alert>
         )}
         <div className="grid gap-5 md:grid-cols-2">

@@ -54,7 +54,7 @@ export function SignaturePad({ value, onChange, locked = false, error }: Signatu
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <p id={`${id}-hint`} className="text-fine text-ink-mute">
-        With finger, pen or mouse. Typing your name is enough.
+        Use a finger, pen or mouse. Typing your name is enough.
       </p>
     </fieldset>
   );

@@ -15,7 +15,7 @@ export function SignedCard({ page }: { page: SigningPage }) {
       </RoundIcon>
       <h1 className="mt-5 text-h2">Signed, thank you</h1>
       <p className="mx-auto mt-3 max-w-[50ch] text-lead wrap-anywhere">
-        The waiver for the {productName} on {day} is signed by {signer.fullName}, on {signedOn}. We mailed a copy to{" "}
+        The waiver for the {productName} on {day} was signed by {signer.fullName} on {signedOn}. We emailed a copy to{" "}
         {signer.email}.
       </p>
       {bookingPath && (

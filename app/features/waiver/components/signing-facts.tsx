@@ -7,7 +7,7 @@ export function SigningFacts({ page }: { page: SigningPage }) {
   const facts = [
     { label: "Rental", value: `${page.productName}, ${page.wetOption ? "wet" : "dry"}` },
     { label: "Date", value: formatDate(page.eventDate, { dateStyle: "full" }) },
-    { label: "Address", value: page.address || "We ask you before we come" },
+    { label: "Address", value: page.address || "We'll ask you before delivery" },
     { label: "Booking", value: String(page.bookingId) },
   ];
   return (

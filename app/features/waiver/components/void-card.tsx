@@ -12,12 +12,12 @@ export function VoidCard({ page, phone }: { page: SigningPage; phone: string }) 
       </RoundIcon>
       <h1 className="mt-5 text-h2">Nothing to sign here</h1>
       <p className="mx-auto mt-3 max-w-[50ch] text-lead">
-        Booking {page.bookingId} is no longer on our list, so its waiver needs no signature. If that surprises you,
+        Booking {page.bookingId} is no longer active, so its waiver doesn't need a signature. If you didn't expect this,
         please call us at <span className="whitespace-nowrap">{phone}</span>.
       </p>
       <div className="mt-7">
         <ButtonLink href="/calendar" size="lg">
-          See the free dates
+          See open dates
         </ButtonLink>
       </div>
     </Card>

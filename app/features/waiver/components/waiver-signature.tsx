@@ -12,7 +12,7 @@ export function WaiverSignature({ waiver }: { waiver: WaiverView }) {
       <h3 id="signature-title" className="text-base">
         Signature
       </h3>
-      {!signatureDate && <p className={`${boxClass} text-ink-soft`}>Nobody has signed this yet</p>}
+      {!signatureDate && <p className={`${boxClass} text-ink-soft`}>Not signed yet</p>}
       {signatureDate && signature.startsWith("data:") && <Drawn src={signature} name={customerName} />}
       {signatureDate && !signature.startsWith("data:") && <Typed name={signature} />}
       <p className="mt-2 text-ink-soft wrap-anywhere">Typed: {typedSignature}</p>

@@ -30,8 +30,8 @@ export function WaiversDesk() {
   return (
     <>
       <div className="mb-4 flex flex-wrap gap-2.5">
-        <ListSearch label="Search by name, e-mail or product" placeholder="Name, email or product" />
-        <FilterLinks label="Which waivers" name="status" options={filters} />
+        <ListSearch label="Search by name, email or product" placeholder="Name, email or product" />
+        <FilterLinks label="Filter waivers" name="status" options={filters} />
       </div>
       <ListView
         query={query}
@@ -57,10 +57,10 @@ export function WaiversDesk() {
 
 function NoWaivers({ searched, unsigned }: { searched: boolean; unsigned: boolean }) {
   const why = searched
-    ? "Nothing matches what you searched for."
+    ? "Nothing matches your search."
     : unsigned
-      ? "Everybody has signed."
-      : "Each booking brings one; it is kept here, signed or not.";
+      ? "Everyone has signed."
+      : "Every booking's waiver shows up here, signed or not.";
   return (
     <EmptyState
       picture={

@@ -12,5 +12,5 @@ test("a missing signature is as pressing as its party is near", () => {
   const words = ["2026-05-27", "2026-05-28", "2026-05-29", "2026-06-01"].map((day) =>
     timeToSign(plainDate(day), today),
   );
-  expect(words).toEqual(["The party is over", "The party is today", "The party is tomorrow", "4 days to the party"]);
+  expect(words).toEqual(["The party is over", "The party is today", "The party is tomorrow", "4 days until the party"]);
 });

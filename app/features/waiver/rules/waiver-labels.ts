@@ -19,5 +19,5 @@ export function timeToSign(eventDate: PlainDate, today: PlainDate): string {
   const days = daysBetween(today, eventDate);
   if (days < 0) return "The party is over";
   if (days === 0) return "The party is today";
-  return days === 1 ? "The party is tomorrow" : `${days} days to the party`;
+  return days === 1 ? "The party is tomorrow" : `${days} days until the party`;
 }
