@@ -35,7 +35,7 @@ async function tryToAdopt(deps: Deps, checkout: ListedCheckout, watch: ProviderW
   try {
     return (await watch.ask(() => adopt(deps, checkout))) !== "away";
   } catch (error) {
-    deps.log.error({ err: error, checkoutRef: checkout.checkoutRef }, "an old checkout could not be adopted");
+    deps.log.error({ err: error, checkoutRef: checkout.checkoutRef }, "could not adopt an old checkout");
     return false;
   }
 }

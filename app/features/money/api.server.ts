@@ -7,8 +7,8 @@ export const moneyApi: ApiRoute[] = [
     method: "post",
     path: "/webhooks/:provider",
     access: "public",
-    summary: "Messages of the payment provider, signed by it.",
-    answers: { 200: { description: "Taken" }, 400: { description: "The signature is not the provider's" } },
+    summary: "Signed webhooks from the payment provider.",
+    answers: { 200: { description: "Received" }, 400: { description: "Wrong signature" } },
     handle: async (c) => {
       const { deps } = c.var;
       if (c.req.param("provider") !== deps.payments.provider)
@@ -18,7 +18,7 @@ export const moneyApi: ApiRoute[] = [
       const events = await deps.payments.readWebhook({ body, header, now: deps.now() });
       if (!events) {
         await noteBadSignature(deps);
-        throw new Problem(400, "bad_signature", "The signature does not match.");
+        throw new Problem(400, "bad_signature", "The signature doesn't match.");
       }
       for (const event of events)
         await deps.db.transaction((tx) => deps.paidBookings.takeEvent(tx, deps, event, "webhook"));

@@ -16,6 +16,6 @@ export async function checkReturn(deps: Deps, token: string): Promise<void> {
   try {
     await settleCheckout(deps, open, false);
   } catch (error) {
-    deps.log.warn({ err: error, bookingId: open.bookingId }, "the payment provider cannot be asked");
+    deps.log.warn({ err: error, bookingId: open.bookingId }, "could not reach the payment provider");
   }
 }

@@ -26,7 +26,7 @@ export async function ownPayment(tx: Tx, deps: Deps, payment: Payment): Promise<
     const bookingId = session?.bookingId ?? (token === undefined ? undefined : claim.bookingId);
     return bookingId === undefined ? undefined : { bookingId, session };
   }
-  deps.log.info({ paymentRef, verdict }, "a payment that is not ours was left alone");
+  deps.log.info({ paymentRef, verdict }, "ignored a payment that is not ours");
   if (verdict === "lost") {
     await raiseAlert(tx, deps, { kind: "unknown_payment", subject: paymentRef, amountCents, note: paymentRef });
   }
@@ -42,7 +42,7 @@ export async function ownRefund(tx: Tx, deps: Deps, news: RefundNews): Promise<R
       ? (await findSessionByReference(tx, claim.reference))?.bookingId
       : undefined);
   if (bookingId === undefined) {
-    deps.log.info({ refundRef }, "a refund that is not ours was left alone");
+    deps.log.info({ refundRef }, "ignored a refund that is not ours");
     return undefined;
   }
   return { bookingId, refundRef, amountCents, paymentRef, fromDashboard };

@@ -27,11 +27,11 @@ export function watchProvider(deps: Deps): ProviderWatch {
         // Our own failure, such as the database's, says nothing about the provider.
         if (failed === "else") throw error;
         if (failed === "request") {
-          deps.log.warn({ err: error }, "the payment provider has no answer to this");
+          deps.log.warn({ err: error }, "the payment provider rejected the request");
           return "away";
         }
         isAway = true;
-        deps.log.warn({ err: error }, "the payment provider cannot be asked");
+        deps.log.warn({ err: error }, "could not reach the payment provider");
         await deps.db.transaction((tx) => raiseAlert(tx, deps, { kind: "provider_away", subject }));
         return "away";
       }

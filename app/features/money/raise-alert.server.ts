@@ -11,7 +11,7 @@ type AlertDeps = Pick<Deps, "business" | "now" | "jobs" | "config" | "log">;
 export async function raiseAlert(tx: Tx, deps: AlertDeps, alert: Alert): Promise<void> {
   const row = await insertAlert(tx, { ...alert, createdAt: deps.now() });
   if (!row) return;
-  deps.log.warn({ kind: row.kind, subject: row.subject, bookingId: row.bookingId }, "payments need the owner");
+  deps.log.warn({ kind: row.kind, subject: row.subject, bookingId: row.bookingId }, "payment alert raised");
   const { about, matter, help } = alertText(row);
   const { publicUrl, ownerEmail } = deps.config;
   const adminUrl =

@@ -37,7 +37,7 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
 async function reconcileCheckout(deps: Deps, session: PaymentSession, watch: ProviderWatch): Promise<void> {
   const isWanted = await deps.paidBookings.canBePaid(deps.db, session.bookingId);
   const settled = await watch.ask(() => settleCheckout(deps, session, !isWanted));
-  if (settled === "paid") deps.log.warn({ bookingId: session.bookingId }, "a payment was found by asking");
+  if (settled === "paid") deps.log.warn({ bookingId: session.bookingId }, "found a payment that no webhook reported");
 }
 
 async function reconcileRefunds(deps: Deps, watch: ProviderWatch): Promise<void> {

@@ -13,13 +13,13 @@ export async function refundPayment(deps: Deps, job: RefundJob, isLastTry: boole
   const { bookingId, paymentRef, amountCents, key } = job;
   const takenBy = await findProviderOfPayment(deps.db, paymentRef);
   if (takenBy !== undefined && takenBy !== deps.payments.provider) {
-    deps.log.warn({ bookingId, takenBy }, "a refund waits for the owner: another provider took the payment");
+    deps.log.warn({ bookingId, takenBy }, "the owner has to refund this: another provider took the payment");
     return deps.db.transaction((tx) => giveUp(tx, deps, job));
   }
   try {
     const answer = await deps.payments.refund({ idempotencyKey: key, bookingId, paymentRef, amountCents });
     const refund = { bookingId, refundRef: answer.refundRef, amountCents, paymentRef };
-    if (answer.failed) deps.log.error({ bookingId, refundRef: answer.refundRef }, "a refund did not go through");
+    if (answer.failed) deps.log.error({ bookingId, refundRef: answer.refundRef }, "refund failed");
     await deps.db.transaction((tx) =>
       answer.failed
         ? deps.paidBookings.recordFailedRefund(tx, deps, refund)
@@ -28,7 +28,7 @@ export async function refundPayment(deps: Deps, job: RefundJob, isLastTry: boole
   } catch (error) {
     const hopeless = isRefusedForGood(error);
     if (!hopeless && !isLastTry) throw error;
-    deps.log.error({ err: error, bookingId }, "a refund did not go through");
+    deps.log.error({ err: error, bookingId }, "refund failed");
     await deps.db.transaction((tx) => giveUp(tx, deps, job));
   }
 }
