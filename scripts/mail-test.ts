@@ -1,7 +1,7 @@
 // `npm run mail:test -- someone@example.com`: one message through the mail settings of this installation.
 import { randomUUID } from "node:crypto";
 import { createMail } from "../adapters/mail/create-mail.server.ts";
-import { business } from "../config/business.ts";
+import { startingBusiness } from "../config/business.ts";
 import { StartError, whereSettingsAre } from "../config/env.server.ts";
 import { exitWithError, print } from "../server/terminal.ts";
 import { readCommandSettings } from "./command-settings.ts";
@@ -13,12 +13,12 @@ try {
     throw new StartError("Say who to send it to: npm run mail:test -- someone@example.com (or set OWNER_EMAIL).");
   const server = env.SMTP_URL ? new URL(env.SMTP_URL).host : "none";
   print(`Mail server: ${server} (settings from ${whereSettingsAre()}).`);
-  const mail = createMail(env);
+  const mail = createMail(env, startingBusiness);
   await mail.send({
     id: `test-${randomUUID()}`,
     to,
-    subject: `Test message from ${business.name}`,
-    text: `If you can read this, email from ${business.name} reaches ${to}.\n`,
+    subject: `Test message from ${startingBusiness.name}`,
+    text: `If you can read this, email from ${startingBusiness.name} reaches ${to}.\n`,
   });
   mail.close();
   print(env.SMTP_URL ? `Sent to ${to}.` : `SMTP_URL isn't set, so the message was saved in ${env.DATA_DIR}/outbox.`);

@@ -59,7 +59,7 @@ export async function createDeps(parts: Parts): Promise<Deps> {
     now,
     config: configFrom(env, business.contact),
     business: () => business,
-    mail: createMail(env),
+    mail: createMail(env, business),
     payments: createPayments({ env, db, now, demoSecret: secret, installation, deliver }),
     paidBookings,
     installation,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { business } from "../../config/business.ts";
+import type { Business } from "../../config/business.ts";
 import type { Env } from "../../config/env.server.ts";
 import { outboxMail } from "./outbox.server.ts";
 import type { MailPort } from "./port.ts";
@@ -9,8 +9,8 @@ import { type Dkim, smtpMail } from "./smtp.server.ts";
 type MailEnv = Pick<Env, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR" | "BUSINESS_EMAIL"> &
   Partial<Pick<Env, "DKIM_DOMAIN" | "DKIM_SELECTOR" | "DKIM_KEY_FILE">>;
 
-export function createMail(env: MailEnv): MailPort {
-  const from = env.MAIL_FROM ?? `${business.name} <${env.BUSINESS_EMAIL}>`;
+export function createMail(env: MailEnv, { name, contact }: Pick<Business, "name" | "contact">): MailPort {
+  const from = env.MAIL_FROM ?? `${name} <${env.BUSINESS_EMAIL ?? contact.email}>`;
   return env.SMTP_URL ? smtpMail(env.SMTP_URL, from, dkimOf(env)) : outboxMail(join(env.DATA_DIR, "outbox"), from);
 }
 

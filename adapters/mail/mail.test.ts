@@ -4,6 +4,7 @@ import { writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { startingBusiness } from "../../config/business.ts";
 import { startFailingMailServer } from "../../tests/support/failing-mail-server.ts";
 import { readOutbox, startMailbox } from "../../tests/support/mail.ts";
 import { temporaryFolder } from "../../tests/support/server.ts";
@@ -36,7 +37,7 @@ const expected = {
 };
 
 test("without a mail server a message is kept whole in the outbox", async () => {
-  const mail = createMail(env);
+  const mail = createMail(env, startingBusiness);
   await mail.send(message);
   const [kept] = await readOutbox(dataDir);
   expect(kept).toMatchObject(expected);
@@ -44,7 +45,7 @@ test("without a mail server a message is kept whole in the outbox", async () => 
 });
 
 test("with one it is handed over in a real conversation", async () => {
-  const mail = createMail({ ...env, SMTP_URL: mailbox.url });
+  const mail = createMail({ ...env, SMTP_URL: mailbox.url }, startingBusiness);
   await mail.send(message);
   mail.close();
   expect(mailbox.received[0]).toMatchObject(expected);
@@ -52,7 +53,7 @@ test("with one it is handed over in a real conversation", async () => {
 
 test("a mail server that refuses makes the sending fail; only a no to the message itself is one for good", async () => {
   const failing = await startFailingMailServer();
-  const mail = createMail({ ...env, SMTP_URL: failing.url });
+  const mail = createMail({ ...env, SMTP_URL: failing.url }, startingBusiness);
   const outcome = () => mail.send(message).catch((error: Error) => error);
   for (const step of ["MAIL", "RCPT", "DATA", "end"] as const) {
     failing.plan("never", [step]);
@@ -74,7 +75,7 @@ test("a mail server that refuses makes the sending fail; only a no to the messag
 });
 
 test("a line break in a subject or an address makes no header of its own", async () => {
-  const mail = createMail(env);
+  const mail = createMail(env, startingBusiness);
   await mail.send({
     ...message,
     id: "injected",
@@ -95,7 +96,7 @@ test("with a key the mail is signed, so that others can see it is ours", async (
   const file = join(dataDir, "dkim.pem");
   writeFileSync(file, privateKey);
   const dkim = { DKIM_DOMAIN: "bounce.example", DKIM_SELECTOR: "mail", DKIM_KEY_FILE: file };
-  const mail = createMail({ ...env, ...dkim, SMTP_URL: mailbox.url });
+  const mail = createMail({ ...env, ...dkim, SMTP_URL: mailbox.url }, startingBusiness);
   await mail.send({ ...message, id: "signed" });
   mail.close();
   const signed = mailbox.received.find(({ messageId }) => messageId?.includes("signed"));
@@ -118,7 +119,7 @@ test("a password is not sent over a connection that anyone can read", async () =
   const { port } = plain.address() as AddressInfo;
   // 0.0.0.0 reaches this machine, and is not one of the names by which it is known to be this machine.
   for (const query of ["", "?ignoreTLS=true", "?requireTLS=false"]) {
-    const mail = createMail({ ...env, SMTP_URL: `smtp://owner:secret@0.0.0.0:${port}/${query}` });
+    const mail = createMail({ ...env, SMTP_URL: `smtp://owner:secret@0.0.0.0:${port}/${query}` }, startingBusiness);
     await expect(mail.send(message)).rejects.toThrow("offers no encryption");
     mail.close();
   }

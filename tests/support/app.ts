@@ -68,7 +68,12 @@ async function testDeps(
   afterAll(() => jobs.stop());
   const clock = now ?? (() => new Date());
   const made = await createDeps({ env, database, jobs, log, deliver, now: clock });
-  const deps: Deps = { ...made, mail: createMail(env), ...replaced, config: { ...made.config, ...config } };
+  const deps: Deps = {
+    ...made,
+    mail: createMail(env, made.business()),
+    ...replaced,
+    config: { ...made.config, ...config },
+  };
   // As in a server that stops: what listens to the database ends before it is given back.
   const endStreams = () => {
     deps.changes.close();
