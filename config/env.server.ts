@@ -1,7 +1,7 @@
 // The only reader of process.env. A wrong value stops the start with the variable's name and what it wants.
 import { z } from "zod";
+import { isExampleValue } from "./example-values.ts";
 import { type LinkName, linkNames } from "./payment-links.ts";
-import { isPlaceholder } from "./placeholders.ts";
 import { parseRateLimits } from "./rate-limits.ts";
 import { loadSettingsFiles, SettingsFileError, settingsSource } from "./settings-file.server.ts";
 
@@ -65,7 +65,7 @@ const schema = z
       if (env[name] === undefined) context.addIssue({ code: "custom", path: [name], message: `set when ${when}` });
     };
     for (const [name, value] of Object.entries(env)) {
-      if (typeof value === "string" && isPlaceholder(value))
+      if (typeof value === "string" && isExampleValue(value))
         context.addIssue({
           code: "custom",
           path: [name],

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { business } from "../config/business.ts";
 import { json, ownerCookie, testApp } from "../tests/support/app.ts";
-import { startingCatalogue } from "./starting-catalogue.ts";
+import { startingCatalog } from "./starting-catalog.ts";
 import { townPages } from "./towns/pages.ts";
 import { towns } from "./towns.ts";
 
@@ -88,7 +88,7 @@ describe.each(pages)("$name", ({ name, slug, html, main }) => {
     const cards = [...html.matchAll(/<h3[^>]*><a href="\/([^"]+)"[^>]*>([^<]+)<\/a>/g)];
     expect(cards.map(([, , title]) => title)).toEqual(names);
     for (const [, itemSlug] of cards)
-      expect(main).toContain(`$${startingCatalogue.find((item) => item.slug === itemSlug)?.price} full day`);
+      expect(main).toContain(`$${startingCatalog.find((item) => item.slug === itemSlug)?.price} full day`);
     expect(main.match(/See the unit/g)).toHaveLength(4);
   });
 

@@ -1,4 +1,4 @@
-import { startingCatalogue } from "../content/starting-catalogue.ts";
+import { startingCatalog } from "../content/starting-catalog.ts";
 import type { Db } from "./database.ts";
 import { inflatables } from "./schema/catalog.ts";
 import { readSetting, writeSetting } from "./settings-store.server.ts";
@@ -9,7 +9,7 @@ const PLANTED = "starting_catalogue_planted";
 export async function seed(db: Db, now: Date): Promise<"planted" | "already there"> {
   return db.transaction(async (tx) => {
     if (await readSetting(tx, PLANTED)) return "already there";
-    const rows = startingCatalogue.map(({ price, wetFee, size, features, ...item }) => ({
+    const rows = startingCatalog.map(({ price, wetFee, size, features, ...item }) => ({
       ...item,
       ...size,
       features: [...features],

@@ -1,7 +1,7 @@
 import { useBusiness } from "../page-facts.tsx";
 import { telHref } from "../shared/tel-href.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { LostAir } from "./lost-air.tsx";
+import { ErrorIllustration } from "./error-illustration.tsx";
 
 const NOT_FOUND = {
   title: "404 Page Not Found",
@@ -49,7 +49,7 @@ export function ErrorPage({ status, meetsFooter = false }: ErrorPageProps) {
             , every day.
           </p>
         </div>
-        <LostAir meetsFooter={meetsFooter} />
+        <ErrorIllustration meetsFooter={meetsFooter} />
       </div>
     </main>
   );

@@ -1,6 +1,16 @@
 import type { ReactNode } from "react";
 
-/** What is read as one: a time, a span of hours, a phone number. A narrow line never parts it. */
+/** What is read as one: a time, a range of hours, a phone number. It never wraps. */
 export function NoBreak({ children }: { children: ReactNode }) {
   return <span className="whitespace-nowrap">{children}</span>;
+}
+
+const TIMES = /(\d{1,2}(?::\d{2})?(?: [AP]M)?(?: ?– ?\d{1,2}(?::\d{2})?)? [AP]M)/;
+
+/** Running text in which times and ranges of hours, such as `8–10 AM`, never wrap. */
+export function NoBreakTimes({ text }: { text: string }) {
+  return text.split(TIMES).map((part, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places
+    return index % 2 === 1 ? <NoBreak key={index}>{part}</NoBreak> : part;
+  });
 }

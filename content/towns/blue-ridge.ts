@@ -1,9 +1,9 @@
 import { business } from "../../config/business.ts";
-import type { TownWords } from "./town-words.ts";
+import type { TownText } from "./town-text.ts";
 
 const { delivery, driveMinutes, deposit, claims, hours, site } = business;
 
-export const blueRidge: TownWords = {
+export const blueRidge: TownText = {
   head: {
     title: "Bounce House Rentals in Blue Ridge, GA",
     description:

@@ -1,9 +1,9 @@
 import { business } from "../../config/business.ts";
-import type { TownWords } from "./town-words.ts";
+import type { TownText } from "./town-text.ts";
 
 const { delivery, driveMinutes, site, setup, claims, generator, booking } = business;
 
-export const cherryLog: TownWords = {
+export const cherryLog: TownText = {
   head: {
     title: "Cherry Log Bounce House Rentals for Cabins",
     description:

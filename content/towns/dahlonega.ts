@@ -1,9 +1,9 @@
 import { business } from "../../config/business.ts";
-import type { TownWords } from "./town-words.ts";
+import type { TownText } from "./town-text.ts";
 
 const { driveMinutes, delivery, claims, bookingAdvice, site, deposit } = business;
 
-export const dahlonega: TownWords = {
+export const dahlonega: TownText = {
   head: {
     title: "Dahlonega Bounce House Rentals & Gold Rush Parties",
     description:

@@ -1,9 +1,9 @@
 import { business } from "../../config/business.ts";
-import type { TownWords } from "./town-words.ts";
+import type { TownText } from "./town-text.ts";
 
 const { delivery, driveMinutes, site, claims, cancellation } = business;
 
-export const jasper: TownWords = {
+export const jasper: TownText = {
   head: {
     title: "Jasper, GA Bounce House & Slide Rentals",
     description:

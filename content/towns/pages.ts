@@ -4,9 +4,9 @@ import { cherryLog } from "./cherry-log.ts";
 import { dahlonega } from "./dahlonega.ts";
 import { jasper } from "./jasper.ts";
 import { talkingRock } from "./talking-rock.ts";
-import type { TownWords } from "./town-words.ts";
+import type { TownText } from "./town-text.ts";
 
-export const townPages: Record<TownName, TownWords> = {
+export const townPages: Record<TownName, TownText> = {
   "Blue Ridge": blueRidge,
   Jasper: jasper,
   "Cherry Log": cherryLog,

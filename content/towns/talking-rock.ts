@@ -1,9 +1,9 @@
 import { business } from "../../config/business.ts";
-import type { TownWords } from "./town-words.ts";
+import type { TownText } from "./town-text.ts";
 
 const { driveMinutes, site, claims, delivery, cancellation, deposit } = business;
 
-export const talkingRock: TownWords = {
+export const talkingRock: TownText = {
   head: {
     title: "Talking Rock Bounce House and Slip & Slide Rentals",
     description:

@@ -49,7 +49,7 @@ function templateName(): string {
     if (file.endsWith(".sql")) sum.update(readFileSync(join("db/migrations", file)));
   }
   sum.update(readFileSync("db/migrations/meta/_journal.json"));
-  sum.update(readFileSync("content/starting-catalogue.ts")).update(readFileSync("server/jobs.ts"));
+  sum.update(readFileSync("content/starting-catalog.ts")).update(readFileSync("server/jobs.ts"));
   sum.update(readFileSync("tests/support/prepare-database.ts"));
   return `template-${sum.digest("hex").slice(0, 12)}`;
 }

@@ -19,8 +19,8 @@ import { businessToday } from "../../shared/business-clock.ts";
 import { telHref } from "../../shared/tel-href.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { StructuredData } from "../../shell/structured-data.tsx";
-import { AsServed } from "../../ui/as-served.tsx";
 import { LazyToaster } from "../../ui/lazy-toaster.tsx";
+import { ServerOnly } from "../../ui/server-only.tsx";
 import type { Route } from "./+types/home.ts";
 
 export const handle = { hydrate: "later" };
@@ -58,7 +58,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         keywords={homeKeywords}
         path="/"
       />
-      <AsServed>
+      <ServerOnly>
         {import.meta.env.SSR && (
           <>
             <StructuredData value={businessData({ rentals, contact, publicUrl })} />
@@ -66,19 +66,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <Hero phone={phone} />
           </>
         )}
-      </AsServed>
-      <AsServed className={likelyHeights.about}>
+      </ServerOnly>
+      <ServerOnly className={likelyHeights.about}>
         {import.meta.env.SSR && (
           <>
             <About />
             <SectionRidge into="services" />
           </>
         )}
-      </AsServed>
+      </ServerOnly>
       <div className={likelyHeights.rentals}>
         <Rentals rentals={rentals} phone={phone} />
       </div>
-      <AsServed className={likelyHeights.promo}>
+      <ServerOnly className={likelyHeights.promo}>
         {import.meta.env.SSR && (
           <>
             <SectionRidge into="promo" />
@@ -86,11 +86,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <SectionRidge into="quote" />
           </>
         )}
-      </AsServed>
+      </ServerOnly>
       <div className={likelyHeights.quote}>
         <QuoteSection rentals={rentals} today={today} />
       </div>
-      <AsServed className={`-mb-36 md:-mb-52 ${likelyHeights.rest}`}>
+      <ServerOnly className={`-mb-36 md:-mb-52 ${likelyHeights.rest}`}>
         {import.meta.env.SSR && (
           <>
             <SectionRidge into="faq" />
@@ -101,7 +101,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <Contact phone={phone} email={contact.email} />
           </>
         )}
-      </AsServed>
+      </ServerOnly>
       <LazyToaster />
     </>
   );

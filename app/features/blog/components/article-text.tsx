@@ -1,4 +1,4 @@
-import { KeepHours } from "../../../ui/keep-hours.tsx";
+import { NoBreakTimes } from "../../../ui/no-break.tsx";
 import type { Block, Span } from "../rules/article-body.ts";
 
 /** The text of an article. React escapes every word of it. */
@@ -48,6 +48,6 @@ function BulletList({ items }: { items: Span[][] }) {
 
 function Spans({ spans }: { spans: Span[] }) {
   return spans.map(({ text, strong }) =>
-    strong ? <strong key={text}>{text}</strong> : <KeepHours key={text} text={text} />,
+    strong ? <strong key={text}>{text}</strong> : <NoBreakTimes key={text} text={text} />,
   );
 }

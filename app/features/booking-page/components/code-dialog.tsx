@@ -5,7 +5,7 @@ import { telHref } from "../../../shared/tel-href.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FieldError } from "../../../ui/field-error.tsx";
-import { useLast } from "../../../ui/use-last.ts";
+import { useLastDefined } from "../../../ui/use-last-defined.ts";
 import type { CodeRequired } from "../../booking/book-schema.ts";
 import { bookingPrice } from "../rules/booking-price.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
@@ -21,9 +21,9 @@ const HELP_ID = "hold-code-help";
 type CodeDialogProps = { open: boolean; booking: BookingFlow; focus: DialogFocus };
 
 export function CodeDialog({ open, booking, focus }: CodeDialogProps) {
-  const asked = useLast(booking.code.asked);
-  const item = useLast(booking.item);
-  const date = useLast(booking.flow.date);
+  const asked = useLastDefined(booking.code.asked);
+  const item = useLastDefined(booking.item);
+  const date = useLastDefined(booking.flow.date);
   const { contact } = useBusiness();
   const [digits, setDigits] = useState("");
   const busy = booking.sending === "sending";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { useLast } from "../../../ui/use-last.ts";
+import { useLastDefined } from "../../../ui/use-last-defined.ts";
 import { bookingPrice } from "../rules/booking-price.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
 import { fullDay } from "./day-labels.ts";
@@ -18,7 +18,7 @@ type DetailsDialogProps = { open: boolean; booking: BookingFlow; focus: DialogFo
 export function DetailsDialog({ open, booking, focus }: DetailsDialogProps) {
   const { flow, item, dispatch } = booking;
   const [asking, setAsking] = useState(false);
-  const date = useLast(flow.date);
+  const date = useLastDefined(flow.date);
   if (!item || !date) return null;
   const price = bookingPrice(item, flow.wetOption, flow.paymentPlan);
 

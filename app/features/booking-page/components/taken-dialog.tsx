@@ -1,7 +1,7 @@
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { useLast } from "../../../ui/use-last.ts";
+import { useLastDefined } from "../../../ui/use-last-defined.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
 import { hasTyped, type LostDay } from "../rules/booking-flow.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
@@ -19,8 +19,8 @@ const lostWords: Record<LostDay["how"], string> = {
 };
 
 export function TakenDialog({ booking, ...props }: TakenDialogProps) {
-  const lost = useLast(booking.flow.lost);
-  const item = useLast(booking.item);
+  const lost = useLastDefined(booking.flow.lost);
+  const item = useLastDefined(booking.item);
   if (!lost || !item) return null;
   return <Taken {...props} lost={lost} item={item} typed={hasTyped(booking.flow)} dispatch={booking.dispatch} />;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { startingCatalogue } from "../../../../content/starting-catalogue.ts";
+import { startingCatalog } from "../../../../content/starting-catalog.ts";
 import { plainDate } from "../../../shared/plain-date.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
 import { bookingBody, deliveryAddress, isSameBooking } from "./booking-body.ts";
@@ -106,8 +106,8 @@ describe("walking through the booking page", () => {
 });
 
 describe("what is sent", () => {
-  const giant = { ...startingCatalogue[1], active: true } as unknown as Inflatable;
-  const royal = { ...startingCatalogue[4], active: true } as unknown as Inflatable;
+  const giant = { ...startingCatalog[1], active: true } as unknown as Inflatable;
+  const royal = { ...startingCatalog[4], active: true } as unknown as Inflatable;
   const now = new Date("2026-05-12T12:00:00Z");
   const flow = walk(...picked, { type: "wet set", wetOption: true }, { type: "details done" });
 

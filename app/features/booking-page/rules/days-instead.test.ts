@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { startingCatalogue } from "../../../../content/starting-catalogue.ts";
+import { startingCatalog } from "../../../../content/starting-catalog.ts";
 import { addDays, plainDate } from "../../../shared/plain-date.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
 import { daysInstead, similarFirst } from "./days-instead.ts";
@@ -33,7 +33,7 @@ describe("days instead of one that is gone", () => {
   });
 });
 
-const items = startingCatalogue.map((item) => ({ ...item, active: true }) as unknown as Inflatable);
+const items = startingCatalog.map((item) => ({ ...item, active: true }) as unknown as Inflatable);
 const named = (id: number) => items.find((item) => item.id === id) as Inflatable;
 
 test("rentals of the same kind come first, the nearest in price before the others", () => {

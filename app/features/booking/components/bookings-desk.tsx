@@ -7,7 +7,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
-import { useLast } from "../../../ui/use-last.ts";
+import { useLastDefined } from "../../../ui/use-last-defined.ts";
 import { useBusinessToday } from "../../availability/use-business-today.ts";
 import { OfflineList } from "../../office-kit/components/offline-list.tsx";
 import type { OwnerList } from "../../office-kit/owner-queries.ts";
@@ -29,7 +29,7 @@ export function BookingsDesk({ pageSize, ErasePerson }: { pageSize: number; Eras
   const today = useBusinessToday(businessToday(new Date()));
   const desk = useDeskFilters();
   const { open, hrefOf, close } = useOpenBooking();
-  const shown = useLast(open);
+  const shown = useLastDefined(open);
   const query = useQuery({
     ...bookingsQuery(listPath(desk.filters, pageSize, today)),
     placeholderData: keepPreviousData,

@@ -5,7 +5,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { useFocusOnRefusal } from "../../../ui/use-focus-on-refusal.ts";
+import { useFocusFirstError } from "../../../ui/use-focus-first-error.ts";
 import type { BookingDetail } from "../schema.ts";
 import { useAct } from "../use-act.ts";
 
@@ -23,7 +23,7 @@ const fields: ({ name: Text; label: string; optional?: boolean } & ComponentProp
 export function CorrectionForm({ booking, onClose }: { booking: BookingDetail; onClose: () => void }) {
   const { act, busy, refusal } = useAct();
   const form = useRef<HTMLFormElement>(null);
-  useFocusOnRefusal(form, refusal?.fields);
+  useFocusFirstError(form, refusal?.fields);
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { Card } from "../../../ui/card.tsx";
-import { KeepHours } from "../../../ui/keep-hours.tsx";
+import { NoBreakTimes } from "../../../ui/no-break.tsx";
 import { included } from "../rules/unit-facts.ts";
 import type { Inflatable } from "../schema.ts";
 
@@ -13,7 +13,7 @@ export function UnitIncluded({ item }: { item: Pick<Inflatable, "price"> }) {
           <li key={text} className="flex gap-3">
             <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-moss" />
             <span>
-              <KeepHours text={text} />
+              <NoBreakTimes text={text} />
             </span>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { startingCatalogue } from "../../../../content/starting-catalogue.ts";
+import { startingCatalog } from "../../../../content/starting-catalog.ts";
 import { galleryShots } from "./gallery-shots.ts";
 
-test.each(startingCatalogue)(
+test.each(startingCatalog)(
   "the gallery of $name begins with the whole unit and names five different pictures",
   (item) => {
     const shots = galleryShots(item);
@@ -11,7 +11,7 @@ test.each(startingCatalogue)(
   },
 );
 
-test.each(startingCatalogue)("the details of $name lie inside the render and stay sharp", (item) => {
+test.each(startingCatalog)("the details of $name lie inside the render and stay sharp", (item) => {
   for (const { crop } of galleryShots(item)) {
     if (!crop) continue;
     expect(crop.x + crop.width).toBeLessThanOrEqual(100);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startingCatalogue } from "../../../../content/starting-catalogue.ts";
+import { startingCatalog } from "../../../../content/starting-catalog.ts";
 import { builtInItems } from "./built-in-items.ts";
 import { changeOf, draftOf, newDraft, problemsOf, readDraft } from "./item-draft.ts";
 
@@ -11,7 +11,7 @@ function valuesOf(draft: Parameters<typeof readDraft>[0]) {
   return read.values;
 }
 
-test.each(startingCatalogue)("what is shown of $name and saved untouched changes nothing", ({ id }) => {
+test.each(startingCatalog)("what is shown of $name and saved untouched changes nothing", ({ id }) => {
   const item = builtInItems.find((one) => one.id === id) as (typeof builtInItems)[number];
   expect(changeOf(item, valuesOf(draftOf(item)))).toEqual({});
 });

@@ -1,4 +1,4 @@
-import { startingCatalogue } from "../../../../content/starting-catalogue.ts";
+import { startingCatalog } from "../../../../content/starting-catalog.ts";
 import { centsFromDollars } from "../../../shared/money.ts";
 import type { Inflatable } from "../schema.ts";
 
@@ -14,7 +14,7 @@ type PricedItem = Pick<Inflatable, "type" | "price" | "wetFee">;
 export function itemPrices(items: readonly (PricedItem & Pick<Inflatable, "active">)[]): ItemPrices {
   const lastToFirst = items.toReversed();
   const later = [...lastToFirst.filter(({ active }) => !active), ...lastToFirst.filter(({ active }) => active)];
-  return Object.fromEntries([...startingCatalogue, ...later].map(toEntry));
+  return Object.fromEntries([...startingCatalog, ...later].map(toEntry));
 }
 
 function toEntry({ type, price, wetFee }: PricedItem): [string, ItemPrices[string]] {

@@ -1,5 +1,5 @@
 // The address of an item's page. It comes from the name and belongs to one item only.
-import { startingCatalogue } from "../../../../content/starting-catalogue.ts";
+import { startingCatalog } from "../../../../content/starting-catalog.ts";
 import { towns } from "../../../../content/towns.ts";
 
 /** Pages that stand at the top level beside the items (app/routes.ts), and what the server answers there itself. */
@@ -48,6 +48,6 @@ export function freeSlug(name: string, taken: ReadonlySet<string>): string {
 
 /** Whether a new name gives an item a new address. Those of the starting catalogue are printed on things and stay. */
 export function movesAddress(item: { slug: string; name: string }, newName: string): boolean {
-  if (startingCatalogue.some(({ slug }) => slug === item.slug)) return false;
+  if (startingCatalog.some(({ slug }) => slug === item.slug)) return false;
   return slugOf(item.name) !== slugOf(newName);
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { business } from "../../../../config/business.ts";
-import { startingCatalogue } from "../../../../content/starting-catalogue.ts";
+import { startingCatalog } from "../../../../content/starting-catalog.ts";
 import { type Box, spaceText, yardPlan, yardPlanSentence } from "./yard-plan.ts";
 
-const cases = startingCatalogue.map(({ name, size }) => ({ name, size, plan: yardPlan(size) }));
+const cases = startingCatalog.map(({ name, size }) => ({ name, size, plan: yardPlan(size) }));
 const inside = (box: Box, view: { height: number }, width: number) =>
   box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= view.height;
 

@@ -1,6 +1,6 @@
 import type { FaqEntry } from "../../../../content/faq.ts";
 import { Card } from "../../../ui/card.tsx";
-import { KeepHours } from "../../../ui/keep-hours.tsx";
+import { NoBreakTimes } from "../../../ui/no-break.tsx";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
 import { categoryIcons } from "./category-icons.ts";
 
@@ -23,7 +23,7 @@ export function FeaturedQuestions({ entries }: { entries: FaqEntry[] }) {
               </RoundIcon>
               <h3 className="mt-3 text-[1.3125rem] leading-tight">{question}</h3>
               <p className="mt-2 max-w-[62ch] text-ink-soft">
-                <KeepHours text={answer} />
+                <NoBreakTimes text={answer} />
               </p>
             </Card>
           );

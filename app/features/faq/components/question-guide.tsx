@@ -1,6 +1,6 @@
 import type { FaqEntry } from "../../../../content/faq.ts";
 import { Accordion, AccordionItem } from "../../../ui/accordion.tsx";
-import { KeepHours } from "../../../ui/keep-hours.tsx";
+import { NoBreakTimes } from "../../../ui/no-break.tsx";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
 import { faqGroups } from "../rules/faq-groups.ts";
 import { categoryIcons } from "./category-icons.ts";
@@ -24,7 +24,7 @@ export function QuestionGuide({ entries }: { entries: FaqEntry[] }) {
               <AccordionItem key={entry.id} title={entry.question}>
                 {/* A browser that is sent to an id inside closed details opens them; the question stays in view above it. */}
                 <p id={entry.id} className="scroll-mt-20">
-                  <KeepHours text={entry.answer} />
+                  <NoBreakTimes text={entry.answer} />
                 </p>
               </AccordionItem>
             ))}

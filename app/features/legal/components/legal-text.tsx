@@ -1,5 +1,5 @@
 import type { LegalSection } from "../../../../content/legal/legal-page.ts";
-import { KeepHours } from "../../../ui/keep-hours.tsx";
+import { NoBreakTimes } from "../../../ui/no-break.tsx";
 
 type LegalTextProps = { sections: readonly LegalSection[] };
 
@@ -23,7 +23,7 @@ export function LegalText({ sections }: LegalTextProps) {
 function Paragraph({ text }: { text: string }) {
   return (
     <p>
-      <KeepHours text={text} />
+      <NoBreakTimes text={text} />
     </p>
   );
 }
@@ -33,7 +33,7 @@ function List({ of }: { of: readonly string[] }) {
     <ul className="grid list-disc gap-2 pl-5 marker:text-sun-deep">
       {of.map((text) => (
         <li key={text}>
-          <KeepHours text={text} />
+          <NoBreakTimes text={text} />
         </li>
       ))}
     </ul>

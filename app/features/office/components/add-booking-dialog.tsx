@@ -6,7 +6,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { useFocusOnRefusal } from "../../../ui/use-focus-on-refusal.ts";
+import { useFocusFirstError } from "../../../ui/use-focus-first-error.ts";
 import { useFocusReturn } from "../../../ui/use-focus-return.ts";
 import { useBusinessToday } from "../../availability/use-business-today.ts";
 import { NearestDates } from "../../booking/components/nearest-dates.tsx";
@@ -28,7 +28,7 @@ export default function AddBookingDialog({ add }: AddBookingDialogProps) {
   const focusReturn = useFocusReturn();
   const by = useMailDelivery();
   const { checked, refusal, busy } = form;
-  useFocusOnRefusal(element, (checked ?? refusal)?.fields);
+  useFocusFirstError(element, (checked ?? refusal)?.fields);
 
   async function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startingCatalogue } from "../../../../content/starting-catalogue.ts";
+import { startingCatalog } from "../../../../content/starting-catalog.ts";
 import type { QuoteView } from "../../quote/schema.ts";
 import { checkEntry, emptyEntry } from "./booking-entry.ts";
 import { entryFromQuote, quoteNotes } from "./entry-from-quote.ts";
@@ -52,7 +52,7 @@ const quote: QuoteView = {
 };
 
 test("a quote request fills the form, with the first rental it names", () => {
-  const items = startingCatalogue.map(({ id, type, name }) => ({ id, type, name }));
+  const items = startingCatalog.map(({ id, type, name }) => ({ id, type, name }));
   expect(entryFromQuote(quote, items)).toMatchObject({
     inflatableId: "2",
     eventDate: "2026-06-06",

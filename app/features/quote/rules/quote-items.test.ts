@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { startingCatalogue } from "../../../../content/starting-catalogue.ts";
+import { startingCatalog } from "../../../../content/starting-catalog.ts";
 import { quoteItems } from "./quote-items.ts";
 
 const names = (rentals: { type: string; name: string }[]) => quoteItems(rentals).map(({ name }) => name);
 
 test("the form offers the spec's four names, then the Royal Castle, then what else is there", () => {
   const added = { type: "bounce_house", name: "Fire Truck" };
-  expect(names([added, ...startingCatalogue].reverse())).toEqual([
+  expect(names([added, ...startingCatalog].reverse())).toEqual([
     ...["Slip and Slide", "Big Slide Rental", "Castle Combo", "Palm Tree Combo", "Royal Castle"],
     "Fire Truck",
   ]);
 });
 
 test("a type that cannot be rented now is not offered", () => {
-  const without = startingCatalogue.filter(({ type }) => type !== "giant-slide");
+  const without = startingCatalog.filter(({ type }) => type !== "giant-slide");
   expect(names([...without])).toEqual(["Slip and Slide", "Castle Combo", "Palm Tree Combo", "Royal Castle"]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { business, defaultContact } from "../../../../config/business.ts";
-import { startingCatalogue } from "../../../../content/starting-catalogue.ts";
+import { startingCatalog } from "../../../../content/starting-catalog.ts";
 import { businessData } from "./business-data.ts";
 
 const publicUrl = "https://bounce.example";
@@ -8,9 +8,9 @@ const data = (rentals: Parameters<typeof businessData>[0]["rentals"]) =>
   businessData({ rentals, contact: defaultContact, publicUrl });
 
 test("offers are the catalogue: its names, prices and pages", () => {
-  expect(data(startingCatalogue)).toMatchObject({
+  expect(data(startingCatalog)).toMatchObject({
     hasOfferCatalog: {
-      itemListElement: startingCatalogue.map(({ title, price, slug }) => ({
+      itemListElement: startingCatalog.map(({ title, price, slug }) => ({
         name: title,
         price,
         priceCurrency: "USD",
@@ -21,12 +21,12 @@ test("offers are the catalogue: its names, prices and pages", () => {
 });
 
 test("no product stands there without an offer of its own", () => {
-  expect(JSON.stringify(data(startingCatalogue))).not.toContain('"Product"');
+  expect(JSON.stringify(data(startingCatalog))).not.toContain('"Product"');
 });
 
 test("the price range follows the cheapest and the dearest rental", () => {
-  expect(data(startingCatalogue)).toMatchObject({ priceRange: "$120-$275" });
-  expect(data(startingCatalogue.slice(0, 1))).toMatchObject({ priceRange: "$175-$175" });
+  expect(data(startingCatalog)).toMatchObject({ priceRange: "$120-$275" });
+  expect(data(startingCatalog.slice(0, 1))).toMatchObject({ priceRange: "$175-$175" });
 });
 
 test("an empty catalogue offers nothing and names no prices", () => {
@@ -36,7 +36,7 @@ test("an empty catalogue offers nothing and names no prices", () => {
 
 test("it names every way to pay, the currency, the place on the map and the services", () => {
   const { latitude, longitude } = business.home;
-  expect(data(startingCatalogue)).toMatchObject({
+  expect(data(startingCatalog)).toMatchObject({
     paymentAccepted: "Cash, Check, Credit Card, Online card payment",
     currenciesAccepted: "USD",
     geo: { latitude, longitude },
@@ -45,7 +45,7 @@ test("it names every way to pay, the currency, the place on the map and the serv
 });
 
 test("it says where, when and how to reach the business", () => {
-  expect(data(startingCatalogue)).toMatchObject({
+  expect(data(startingCatalog)).toMatchObject({
     telephone: defaultContact.phone,
     email: defaultContact.email,
     address: { addressLocality: "Ellijay", addressRegion: "GA", addressCountry: "US" },

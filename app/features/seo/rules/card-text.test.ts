@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { startingCatalogue } from "../../../../content/starting-catalogue.ts";
+import { startingCatalog } from "../../../../content/starting-catalog.ts";
 import { plainDate } from "../../../shared/plain-date.ts";
 import { cardWords, cutoutFile } from "./card-text.ts";
 
@@ -31,7 +31,7 @@ test("an article's card has its title and its category", () => {
 });
 
 test("every rental we begin with has a cut-out, a type never rendered has none", () => {
-  for (const { type } of startingCatalogue) {
+  for (const { type } of startingCatalog) {
     expect([type, existsSync(join("public", cutoutFile(type) ?? "missing"))]).toEqual([type, true]);
   }
   expect(cutoutFile("bounce_house")).toBeUndefined();

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { defaultContact } from "../../../../config/business.ts";
-import { startingCatalogue } from "../../../../content/starting-catalogue.ts";
+import { startingCatalog } from "../../../../content/starting-catalog.ts";
 import { emailLink, facebookLink, twitterLink } from "./share-links.ts";
 import { type SharedItem, shareTexts } from "./share-texts.ts";
 
 const facts = { contact: defaultContact, publicUrl: "https://bounce.example" };
-const items: SharedItem[] = [...startingCatalogue];
+const items: SharedItem[] = [...startingCatalog];
 const added: SharedItem = {
-  ...startingCatalogue[0],
+  ...startingCatalog[0],
   id: 40,
   type: "bounce_house",
   name: "Fire Truck & Hose",

@@ -1,10 +1,10 @@
 import { MapPin } from "lucide-react";
 import { business } from "../../../../config/business.ts";
-import type { TownWords } from "../../../../content/towns/town-words.ts";
+import type { TownText } from "../../../../content/towns/town-text.ts";
 import type { TownName } from "../../../../content/towns.ts";
 import { ServiceMap } from "./service-map.tsx";
 
-type DeliveryZonesProps = { town: TownName; zones: TownWords["zones"] };
+type DeliveryZonesProps = { town: TownName; zones: TownText["zones"] };
 
 export function DeliveryZones({ town, zones }: DeliveryZonesProps) {
   return (

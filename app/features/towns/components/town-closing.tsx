@@ -1,12 +1,12 @@
 import { Clock, ShieldCheck, Truck } from "lucide-react";
-import type { TownWords } from "../../../../content/towns/town-words.ts";
+import type { TownText } from "../../../../content/towns/town-text.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { KeepHours } from "../../../ui/keep-hours.tsx";
+import { NoBreakTimes } from "../../../ui/no-break.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 
 const icons = [Clock, Truck, ShieldCheck];
 
-export function TownClosing({ closing }: { closing: TownWords["closing"] }) {
+export function TownClosing({ closing }: { closing: TownText["closing"] }) {
   return (
     <div className="band mt-14 md:mt-20">
       <Panel>
@@ -30,7 +30,7 @@ function PromiseItem({ icon: Icon, text }: { icon: typeof Clock; text: string })
     <li className="flex items-center gap-3 md:justify-center">
       <Icon aria-hidden="true" className="size-6 shrink-0 text-sun" />
       <span>
-        <KeepHours text={text} />
+        <NoBreakTimes text={text} />
       </span>
     </li>
   );

@@ -1,5 +1,5 @@
 import { CalendarCheck, Phone } from "lucide-react";
-import type { TownWords } from "../../../../content/towns/town-words.ts";
+import type { TownText } from "../../../../content/towns/town-text.ts";
 import type { TownName } from "../../../../content/towns.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Picture } from "../../../ui/picture.tsx";
@@ -8,7 +8,7 @@ import { TownSign } from "./town-sign.tsx";
 
 type TownHeroProps = {
   town: TownName;
-  words: TownWords;
+  words: TownText;
   phone: { label: string; href: string };
   /** The type of the unit that stands beside the sign, if there is one to show. */
   unit?: string;

@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-import type { TownNote } from "../../../../content/towns/town-words.ts";
+import type { TownNote } from "../../../../content/towns/town-text.ts";
 import { Card } from "../../../ui/card.tsx";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
 import { townIcons } from "./town-icons.ts";

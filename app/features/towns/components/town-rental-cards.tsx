@@ -1,9 +1,9 @@
-import type { TownWords } from "../../../../content/towns/town-words.ts";
+import type { TownText } from "../../../../content/towns/town-text.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { RentalCard } from "../../catalog/components/rental-card.tsx";
 import type { Inflatable } from "../../catalog/schema.ts";
 
-type TownRentalCardsProps = { words: TownWords["rentals"]; rentals: readonly Inflatable[] };
+type TownRentalCardsProps = { words: TownText["rentals"]; rentals: readonly Inflatable[] };
 
 export function TownRentalCards({ words, rentals }: TownRentalCardsProps) {
   if (rentals.length === 0) return null;

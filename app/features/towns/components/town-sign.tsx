@@ -2,12 +2,12 @@ import { cx } from "class-variance-authority";
 import { ArrowUp } from "lucide-react";
 import { business } from "../../../../config/business.ts";
 import { townPlaces } from "../../../../content/places.ts";
-import type { TownWords } from "../../../../content/towns/town-words.ts";
+import type { TownText } from "../../../../content/towns/town-text.ts";
 import type { TownName } from "../../../../content/towns.ts";
 import { bearing, compassWord } from "../rules/compass.ts";
 import { driveMinutes } from "../rules/drive-minutes.ts";
 
-type TownSignProps = { town: TownName; sign: TownWords["sign"] };
+type TownSignProps = { town: TownName; sign: TownText["sign"] };
 
 /** A road sign; its arrow points where the town really lies, seen from our yard. */
 export function TownSign({ town, sign: { road, places } }: TownSignProps) {

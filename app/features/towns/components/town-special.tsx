@@ -1,11 +1,11 @@
 import { cx } from "class-variance-authority";
-import type { TownWords } from "../../../../content/towns/town-words.ts";
+import type { TownText } from "../../../../content/towns/town-text.ts";
 import { TownNotes } from "./town-notes.tsx";
 
 const grounds = { sky: "bg-sky-tint", moss: "bg-moss-tint", sun: "bg-sun-tint" };
 
 /** What only this town has, on a ground of its own. */
-export function TownSpecial({ special }: { special: NonNullable<TownWords["special"]> }) {
+export function TownSpecial({ special }: { special: NonNullable<TownText["special"]> }) {
   return (
     <section className={cx("mt-14 py-12 md:mt-20 md:py-16", grounds[special.tone])}>
       <div className="band">

@@ -1,6 +1,6 @@
-import type { TownWords } from "../../../../content/towns/town-words.ts";
+import type { TownText } from "../../../../content/towns/town-text.ts";
 
-export function TownStory({ story: { heading, paragraphs } }: { story: TownWords["story"] }) {
+export function TownStory({ story: { heading, paragraphs } }: { story: TownText["story"] }) {
   return (
     <section className="band mt-14 grid gap-x-14 gap-y-5 md:mt-20 lg:grid-cols-[22rem_1fr]">
       <h2 className="text-h2">{heading}</h2>

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
-import type { TownWords } from "../../../../content/towns/town-words.ts";
+import type { TownText } from "../../../../content/towns/town-text.ts";
 
-export function WhyChooseUs({ why }: { why: NonNullable<TownWords["why"]> }) {
+export function WhyChooseUs({ why }: { why: NonNullable<TownText["why"]> }) {
   return (
     <section className="band mt-14 md:mt-20">
       <div className="grid gap-x-12 gap-y-6 rounded-card bg-sun-tint px-6 py-9 md:rounded-panel md:px-12 md:py-12 lg:grid-cols-[1fr_1.4fr]">

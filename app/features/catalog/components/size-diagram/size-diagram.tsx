@@ -1,6 +1,6 @@
 import { business } from "../../../../../config/business.ts";
-import { AsServed } from "../../../../ui/as-served.tsx";
 import { Card } from "../../../../ui/card.tsx";
+import { ServerOnly } from "../../../../ui/server-only.tsx";
 import { feetText, heightText, spaceNeeded, spaceText, yardPlan, yardPlanSentence } from "../../rules/yard-plan.ts";
 import type { Inflatable } from "../../schema.ts";
 import { drawingOf } from "./drawing-of.ts";
@@ -22,9 +22,9 @@ export function SizeDiagram({ item: { name, type, size } }: SizeDiagramProps) {
           aria-label={yardPlanSentence(name, size)}
           className="self-center md:col-start-1 md:row-span-2 md:row-start-1"
         >
-          <AsServed>{import.meta.env.SSR && <FromAbove type={type} size={size} />}</AsServed>
+          <ServerOnly>{import.meta.env.SSR && <FromAbove type={type} size={size} />}</ServerOnly>
         </div>
-        <AsServed>{import.meta.env.SSR && <Standing type={type} size={size} />}</AsServed>
+        <ServerOnly>{import.meta.env.SSR && <Standing type={type} size={size} />}</ServerOnly>
       </div>
       <SizeList size={size} />
     </Card>

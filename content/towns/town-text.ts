@@ -20,7 +20,7 @@ export type TownIcon =
 export type TownNote = { icon: TownIcon; title: string; text: string };
 
 /** Everything a town's page says that no other page says. */
-export type TownWords = {
+export type TownText = {
   head: {
     title: string;
     description: string;

@@ -4,11 +4,8 @@ import { Ridge } from "../ui/ridge.tsx";
 
 const GROUND = "oklch(0.72 0.115 128)";
 
-/**
- * A castle without its air on a meadow, and the plug that nobody put in. Where the footer follows, the meadow goes on
- * behind its hills.
- */
-export function LostAir({ meetsFooter }: { meetsFooter: boolean }) {
+/** A deflated castle on a meadow and an unplugged cord. Where the footer follows, the meadow continues behind its hills. */
+export function ErrorIllustration({ meetsFooter }: { meetsFooter: boolean }) {
   return (
     <div aria-hidden="true" className="mt-auto overflow-x-clip">
       <Scene />

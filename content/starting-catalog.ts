@@ -1,7 +1,7 @@
 // The five rentals a new installation begins with. Once planted, the database is the truth and the owner edits there.
 // Sizes are in feet and those of the pictures.
 
-export const startingCatalogue = [
+export const startingCatalog = [
   {
     id: 1,
     slug: "slip-and-slide-rental",
