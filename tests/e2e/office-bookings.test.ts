@@ -489,7 +489,7 @@ test("a list that cannot be loaded says so, and tries again", async () => {
   await page.route("**/api/office/stream", (route) => route.fulfill({ status: 204 }));
   await page.route("**/api/bookings?*", (route) => route.fulfill({ status: 500, body: "{}" }));
   await page.goto(`${server.url}/admin/bookings`);
-  await page.getByText("Failed to load bookings. Please try again.").waitFor();
+  await page.getByText("Failed to load bookings. Please try again later.").waitFor();
   await expectAccessible(page, "main");
   await page.unroute("**/api/bookings?*");
   await page.getByRole("button", { name: "Try again" }).click();

@@ -103,7 +103,7 @@ test("numbers that do not load say so and load again", async () => {
   await signIn(page);
   await page.route("**/api/office/*", (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(`${server.url}/admin`);
-  await page.getByText("The numbers could not be loaded").waitFor();
+  await page.getByText("Failed to load the totals.").waitFor();
   await expectAccessible(page, "main");
   await page.unroute("**/api/office/*");
   await page.getByRole("button", { name: "Try again" }).first().click();

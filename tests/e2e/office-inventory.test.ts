@@ -252,7 +252,7 @@ test("loading, an error and an empty list each have a face", async () => {
   await page.goto(`${server.url}/admin/inventory`);
   await page.getByText("Loading items").waitFor({ state: "attached" });
   answer.resolve({ status: 500, json: { error: { code: "server_error", message: "Something went wrong." } } });
-  await page.getByRole("alert").getByText("The items didn't load").waitFor();
+  await page.getByRole("alert").getByText("Failed to load the items.").waitFor();
   await expectAccessible(page, "main");
   answer = Promise.withResolvers<object>();
   answer.resolve({ json: [] });

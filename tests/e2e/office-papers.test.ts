@@ -177,7 +177,7 @@ describe("with papers", () => {
     await page.getByRole("alert").getByText("Failed to load waivers. Please try again later.").waitFor();
     await expectAccessible(page, "main");
     await page.unroute("**/api/waivers?**");
-    await page.getByRole("button", { name: "Retry" }).click();
+    await page.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("button", { name: "View waiver of Bea Poe" }).waitFor();
 
     const logged: string[] = [];

@@ -1,4 +1,4 @@
-import { useListAddress } from "../office-kit/list-address.ts";
+import { useListAddress } from "../office-kit/use-list.ts";
 import { type DeskFilters, readFilters } from "./rules/desk-filters.ts";
 
 export type DeskAddress = {

@@ -1,4 +1,4 @@
-import { useListAddress } from "../office-kit/list-address.ts";
+import { useListAddress } from "../office-kit/use-list.ts";
 
 /** The booking whose details are open: `?booking=1042`, an address that can be mailed. */
 export function useOpenBooking() {

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { defaultContact } from "../../../config/business.ts";
-import { kindWords, triedWords, withoutLinks } from "./message-labels.ts";
+import { attemptsText, messageKindLabel, withoutLinks } from "./message-labels.ts";
 import { sampleMessages } from "./templates/sample-messages.ts";
 import { writeMessage } from "./templates/write-message.server.ts";
 
 test("every kind of message has a name of its own", () => {
-  const names = sampleMessages.map(({ kind }) => kindWords(kind));
+  const names = sampleMessages.map(({ kind }) => messageKindLabel(kind));
   expect(new Set(names).size).toBe(sampleMessages.length);
-  expect(kindWords("some_old_kind")).toBe("some old kind");
+  expect(messageKindLabel("some_old_kind")).toBe("some old kind");
 });
 
 test.each(sampleMessages)("a look at a $kind keeps its words and has no link to follow", (data) => {
@@ -20,5 +20,5 @@ test.each(sampleMessages)("a look at a $kind keeps its words and has no link to 
 });
 
 test("tries are counted in words", () => {
-  expect([0, 1, 3].map(triedWords)).toEqual(["No attempts yet", "1 attempt", "3 attempts"]);
+  expect([0, 1, 3].map(attemptsText)).toEqual(["No attempts yet", "1 attempt", "3 attempts"]);
 });

@@ -27,13 +27,13 @@ const kinds: Record<MessageData["kind"], string> = {
 };
 
 /** A kind that this version no longer knows is named as it was stored. */
-export function kindWords(kind: string): string {
+export function messageKindLabel(kind: string): string {
   return kinds[kind as MessageData["kind"]] ?? kind.replaceAll("_", " ");
 }
 
-export const stateWords: Record<MessageState, string> = { queued: "Waiting", sent: "Sent", failed: "Failed" };
+export const messageStateLabels: Record<MessageState, string> = { queued: "Waiting", sent: "Sent", failed: "Failed" };
 
-export function triedWords(attempts: number): string {
+export function attemptsText(attempts: number): string {
   if (attempts === 0) return "No attempts yet";
   return attempts === 1 ? "1 attempt" : `${attempts} attempts`;
 }

@@ -1,4 +1,4 @@
-import { useListAddress } from "../office-kit/list-address.ts";
+import { useListAddress } from "../office-kit/use-list.ts";
 
 const closed = { add: null, quote: null };
 

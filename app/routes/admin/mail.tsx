@@ -1,10 +1,10 @@
-import { MailDesk } from "../../features/messages/components/mail-desk.tsx";
+import { MessageList } from "../../features/messages/components/message-list.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
 
 export default function Mail() {
   return (
     <OfficePage title="Emails">
-      <MailDesk />
+      <MessageList />
     </OfficePage>
   );
 }

@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import { businessToday } from "../../../shared/business-clock.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { inflatablesQuery } from "../../catalog/queries.ts";
+import { LoadFailed } from "../../office-kit/components/load-failed.tsx";
 import { claimsQuery } from "../owner-claims.ts";
 import { type BlockDraft, draftRange, emptyDraft } from "../rules/block-draft.ts";
 import { type BlockedRange, blockedRanges } from "../rules/blocked-ranges.ts";
@@ -17,7 +18,7 @@ import { BlockForm } from "./block-form.tsx";
 import { BlockedList } from "./blocked-list.tsx";
 import { ClaimGrid } from "./claim-grid.tsx";
 import { MonthBar } from "./month-bar.tsx";
-import { OwnerCalendarFailed, OwnerCalendarSkeleton } from "./owner-calendar-states.tsx";
+import { OwnerCalendarSkeleton } from "./owner-calendar-skeleton.tsx";
 
 const UnblockDialog = lazy(() => import("./unblock-dialog.tsx"));
 
@@ -40,7 +41,7 @@ export function OwnerCalendar() {
       ({ data, isError, fetchStatus }) => !data && (isError || fetchStatus === "paused"),
     );
     if (failed.length === 0) return <OwnerCalendarSkeleton />;
-    return <OwnerCalendarFailed onRetry={() => failed.map(({ refetch }) => refetch())} />;
+    return <LoadFailed what="the calendar" onRetry={() => failed.map(({ refetch }) => refetch())} />;
   }
   const names = new Map(items.data.map(({ id, name }) => [id, name]));
   const nameOf = (id: number) => names.get(id) ?? "";

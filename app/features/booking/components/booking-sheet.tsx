@@ -4,6 +4,7 @@ import type { PlainDate } from "../../../shared/plain-date.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { QueryView } from "../../office-kit/components/query-view.tsx";
 import { OwnerProblem } from "../../office-kit/owner-fetch.ts";
 import type { PersonDialog } from "../../office-kit/person-dialog.ts";
 import { bookingQuery } from "../queries.ts";
@@ -12,7 +13,6 @@ import type { BookingDetail } from "../schema.ts";
 import { BookingActs } from "./booking-acts.tsx";
 import { BookingNotices } from "./booking-notices.tsx";
 import { CustomerSection } from "./customer-section.tsx";
-import { LoadFailed, NeverLoaded } from "./desk-states.tsx";
 import { HistorySection } from "./history-section.tsx";
 import { MessagesSection } from "./messages-section.tsx";
 import { MoneySection } from "./money-section.tsx";
@@ -31,7 +31,7 @@ type BookingSheetProps = {
 export default function BookingSheet({ id, open, today, onClose, ErasePerson }: BookingSheetProps) {
   // While it closes it shows what it was about and asks for nothing: the booking may be gone.
   const query = useQuery({ ...bookingQuery(id), enabled: open });
-  const { data, error, fetchStatus } = query;
+  const { data, error } = query;
   return (
     <Sheet
       open={open}
@@ -39,16 +39,12 @@ export default function BookingSheet({ id, open, today, onClose, ErasePerson }: 
       title={data?.customerName ?? `Booking No. ${id}`}
       description={data ? headLine(data, today) : "Details"}
     >
-      {data ? (
-        <Detail key={id} booking={data} today={today} onClose={onClose} ErasePerson={ErasePerson} />
-      ) : error instanceof OwnerProblem && error.status === 404 ? (
+      {error instanceof OwnerProblem && error.status === 404 && !data ? (
         <EmptyState title="Booking not found">It may have been deleted.</EmptyState>
-      ) : error ? (
-        <LoadFailed what="this booking" message={error.message} onRetry={() => void query.refetch()} />
-      ) : fetchStatus === "paused" ? (
-        <NeverLoaded what="This booking is" />
       ) : (
-        <DetailSkeleton />
+        <QueryView query={query} what="this booking" skeleton={<DetailSkeleton />}>
+          {(booking) => <Detail key={id} booking={booking} today={today} onClose={onClose} ErasePerson={ErasePerson} />}
+        </QueryView>
       )}
     </Sheet>
   );

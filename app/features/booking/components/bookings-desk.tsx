@@ -1,15 +1,14 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { Link } from "react-router";
 import { businessToday } from "../../../shared/business-clock.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { Button, buttonClass } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { useLastDefined } from "../../../ui/use-last-defined.ts";
 import { useBusinessToday } from "../../availability/use-business-today.ts";
-import { OfflineList } from "../../office-kit/components/offline-list.tsx";
+import { PastLastPage, SearchNeedsServer } from "../../office-kit/components/list-view.tsx";
+import { QueryView } from "../../office-kit/components/query-view.tsx";
 import type { OwnerList } from "../../office-kit/owner-queries.ts";
 import type { PersonDialog } from "../../office-kit/person-dialog.ts";
 import { bookingsQuery } from "../queries.ts";
@@ -20,7 +19,7 @@ import { useOpenBooking } from "../use-open-booking.ts";
 import { BookingCards } from "./booking-cards.tsx";
 import { BookingsTable } from "./bookings-table.tsx";
 import { DeskFilterBar } from "./desk-filter-bar.tsx";
-import { DeskSkeleton, LoadFailed, NeverLoaded, NoBookings, NothingFound } from "./desk-states.tsx";
+import { DeskSkeleton, NoBookings, NothingFound } from "./desk-states.tsx";
 
 const BookingSheet = lazy(() => import("./booking-sheet.tsx"));
 
@@ -34,22 +33,18 @@ export function BookingsDesk({ pageSize, ErasePerson }: { pageSize: number; Eras
     ...bookingsQuery(listPath(desk.filters, pageSize, today)),
     placeholderData: keepPreviousData,
   });
-  const { data, error, fetchStatus, isPlaceholderData } = query;
+  const { fetchStatus, isPlaceholderData } = query;
   return (
     <>
       <DeskFilterBar desk={desk} today={today} />
       {desk.filters.ids.length > 0 && <OnlyThese count={desk.filters.ids.length} onClear={desk.clear} />}
       <div aria-busy={isPlaceholderData}>
         {isPlaceholderData && fetchStatus === "paused" ? (
-          <OfflineList />
-        ) : data ? (
-          <Found {...data} desk={desk} today={today} pageSize={pageSize} hrefOf={hrefOf} />
-        ) : error ? (
-          <LoadFailed what="bookings" message={error.message} onRetry={() => void query.refetch()} />
-        ) : fetchStatus === "paused" ? (
-          <NeverLoaded what="This list is" />
+          <SearchNeedsServer />
         ) : (
-          <DeskSkeleton rows={pageSize} />
+          <QueryView query={query} what="bookings" skeleton={<DeskSkeleton rows={pageSize} />}>
+            {(found) => <Found {...found} desk={desk} today={today} pageSize={pageSize} hrefOf={hrefOf} />}
+          </QueryView>
         )}
       </div>
       <Suspense>
@@ -71,7 +66,7 @@ type FoundProps = OwnerList<BookingView> & {
 function Found({ rows, total, desk, today, pageSize, hrefOf }: FoundProps) {
   const { filters, change, clear, hrefFor } = desk;
   if (total === 0) return isFiltered(filters) ? <NothingFound onClear={clear} /> : <NoBookings />;
-  if (rows.length === 0) return <BehindTheEnd href={hrefFor(1)} />;
+  if (rows.length === 0) return <PastLastPage firstPage={hrefFor(1)} />;
   const list = { bookings: rows, today, hrefOf };
   return (
     <>
@@ -99,21 +94,6 @@ function OnlyThese({ count, onClear }: { count: number; onClear: () => void }) {
         <Button variant="white" size="sm" onClick={onClear}>
           Show all bookings
         </Button>
-      }
-    />
-  );
-}
-
-/** An old link to a page that the list no longer has. */
-function BehindTheEnd({ href }: { href: string }) {
-  return (
-    <EmptyState
-      title="This page is past the end of the list"
-      className="bg-white"
-      action={
-        <Link to={href} className={`${buttonClass({ variant: "office", shape: "soft", size: "sm" })} no-underline`}>
-          Go to first page
-        </Link>
       }
     />
   );

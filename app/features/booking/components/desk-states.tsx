@@ -1,6 +1,5 @@
 import { CalendarX2, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
-import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
@@ -17,32 +16,6 @@ export function DeskSkeleton({ rows }: { rows: number }) {
         <Skeleton key={row} className="h-32 md:h-11" />
       ))}
     </SkeletonGroup>
-  );
-}
-
-/** The server is away and this part was never loaded on this device. */
-export function NeverLoaded({ what }: { what: string }) {
-  return (
-    <EmptyState title={`${what} not loaded yet`}>
-      It appears here as soon as the server can be reached again.
-    </EmptyState>
-  );
-}
-
-export function LoadFailed({ what, message, onRetry }: { what: string; message: string; onRetry: () => void }) {
-  return (
-    <Alert
-      live
-      tone="error"
-      title={`Failed to load ${what}. Please try again.`}
-      action={
-        <Button variant="white" size="sm" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      <p className="text-small">{message}</p>
-    </Alert>
   );
 }
 

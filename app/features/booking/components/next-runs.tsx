@@ -8,8 +8,8 @@ import { formatDollars } from "../../../shared/money.ts";
 import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
-import { LoadProblem } from "../../office-kit/components/load-problem.tsx";
 import { OfficeCard } from "../../office-kit/components/office-card.tsx";
+import { QueryView } from "../../office-kit/components/query-view.tsx";
 import { runSheetQuery } from "../run-sheet-query.ts";
 import type { RunSheet, RunSheetStop } from "../run-sheet-schema.ts";
 
@@ -25,17 +25,13 @@ export function NextRuns({ today, className }: { today: PlainDate | undefined; c
 }
 
 function DayRun({ date, name }: { date: PlainDate; name: "Today" | "Tomorrow" }) {
-  const { data, isError, fetchStatus, refetch } = useQuery(runSheetQuery(date));
+  const query = useQuery(runSheetQuery(date));
   const day = formatDate(date, { weekday: "long", month: "long", day: "numeric" }).replace(",", "");
   return (
     <OfficeCard title={`${name}, ${day}`} Icon={Truck} action={<RunSheetLink date={date} name={name} />}>
-      {data ? (
-        <Stops sheet={data} name={name} />
-      ) : isError || fetchStatus === "paused" ? (
-        <LoadProblem what="The run" onRetry={() => void refetch()} />
-      ) : (
-        <RunSkeleton />
-      )}
+      <QueryView query={query} what="the deliveries" skeleton={<RunSkeleton />}>
+        {(sheet) => <Stops sheet={sheet} name={name} />}
+      </QueryView>
     </OfficeCard>
   );
 }

@@ -6,31 +6,33 @@ import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
-import { LoadProblem } from "../../office-kit/components/load-problem.tsx";
+import { QueryView } from "../../office-kit/components/query-view.tsx";
 import { runSheetQuery } from "../run-sheet-query.ts";
 import type { RunSheet } from "../run-sheet-schema.ts";
 import { RunSheetStopCard } from "./run-sheet-stop.tsx";
 
 /** The stops of a day, on screen and on paper. */
 export function RunSheetView({ date }: { date: PlainDate }) {
-  const { data, isError, fetchStatus, refetch } = useQuery(runSheetQuery(date));
-  if (!data && (isError || fetchStatus === "paused"))
-    return <LoadProblem what="The run sheet" onRetry={() => void refetch()} />;
-  if (!data) {
-    return (
-      <SkeletonGroup label="Loading the run sheet" className="grid gap-3">
-        <Skeleton className="h-16" />
-        <Skeleton className="h-44" />
-        <Skeleton className="h-44" />
-      </SkeletonGroup>
-    );
-  }
-  if (data.stops.length === 0) return <NothingToDeliver date={date} />;
+  const skeleton = (
+    <SkeletonGroup label="Loading the run sheet" className="grid gap-3">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-44" />
+      <Skeleton className="h-44" />
+    </SkeletonGroup>
+  );
+  return (
+    <QueryView query={useQuery(runSheetQuery(date))} what="the run sheet" skeleton={skeleton}>
+      {(sheet) => (sheet.stops.length === 0 ? <NothingToDeliver date={date} /> : <Stops sheet={sheet} />)}
+    </QueryView>
+  );
+}
+
+function Stops({ sheet }: { sheet: RunSheet }) {
   return (
     <>
-      <SheetTotals sheet={data} />
+      <SheetTotals sheet={sheet} />
       <ol className="grid gap-3 print:gap-2">
-        {data.stops.map((stop, index) => (
+        {sheet.stops.map((stop, index) => (
           <RunSheetStopCard key={stop.bookingId} stop={stop} place={index + 1} />
         ))}
       </ol>

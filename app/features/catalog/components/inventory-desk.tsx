@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { PackageOpen } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { Alert } from "../../../ui/alert.tsx";
-import { Button, buttonClass } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { QueryView } from "../../office-kit/components/query-view.tsx";
 import { ownerItemsQuery } from "../owner-items.ts";
 import type { Inflatable } from "../schema.ts";
 import { InventoryRow } from "./inventory-row.tsx";
@@ -18,10 +18,11 @@ const DeleteItem = lazy(loadDelete);
 
 /** Everything that can be rented, and what was. Which item is being edited is in the address. */
 export function InventoryDesk() {
-  const { data: items, error, refetch, isFetching } = useQuery(ownerItemsQuery());
-  if (items === undefined) return error ? <LoadError onRetry={refetch} busy={isFetching} /> : <Loading />;
-  if (items.length === 0) return <NoItems />;
-  return <ItemList items={items} />;
+  return (
+    <QueryView query={useQuery(ownerItemsQuery())} what="the items" skeleton={<Loading />}>
+      {(items) => (items.length === 0 ? <NoItems /> : <ItemList items={items} />)}
+    </QueryView>
+  );
 }
 
 function ItemList({ items }: { items: Inflatable[] }) {
@@ -93,23 +94,6 @@ function Loading() {
         <Skeleton key={row} className="h-28" />
       ))}
     </SkeletonGroup>
-  );
-}
-
-function LoadError({ onRetry, busy }: { onRetry: () => unknown; busy: boolean }) {
-  return (
-    <Alert
-      live
-      tone="error"
-      title="The items didn't load"
-      action={
-        <Button variant="white" size="sm" busy={busy} onClick={() => void onRetry()}>
-          Try again
-        </Button>
-      }
-    >
-      <p className="text-small">Nothing was lost. Please try again in a moment.</p>
-    </Alert>
   );
 }
 

@@ -1,15 +1,15 @@
 import { CircleAlert, CircleCheck, Clock, FileText, type LucideIcon } from "lucide-react";
 import { Badge } from "../../../ui/badge.tsx";
-import { stateWords } from "../message-labels.ts";
+import { messageStateLabels } from "../message-labels.ts";
 import type { MessageState } from "../schema.ts";
 import { useMailDelivery } from "../use-mail-delivery.ts";
 
 type Look = { Icon: LucideIcon; tone: "pending" | "moss" | "apple" | "neutral"; word: string };
 
 const looks: Record<MessageState | "saved", Look> = {
-  queued: { Icon: Clock, tone: "pending", word: stateWords.queued },
-  sent: { Icon: CircleCheck, tone: "moss", word: stateWords.sent },
-  failed: { Icon: CircleAlert, tone: "apple", word: stateWords.failed },
+  queued: { Icon: Clock, tone: "pending", word: messageStateLabels.queued },
+  sent: { Icon: CircleCheck, tone: "moss", word: messageStateLabels.sent },
+  failed: { Icon: CircleAlert, tone: "apple", word: messageStateLabels.failed },
   saved: { Icon: FileText, tone: "neutral", word: "Saved as a file" },
 };
 

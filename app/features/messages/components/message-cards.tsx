@@ -1,7 +1,7 @@
 import { longMoment } from "../../../shared/business-clock.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { kindWords } from "../message-labels.ts";
+import { messageKindLabel } from "../message-labels.ts";
 import { MessageBadge } from "./message-badge.tsx";
 import { type MessageRowsProps, Tries } from "./message-table.tsx";
 
@@ -13,7 +13,7 @@ export function MessageCards({ messages, onOpen }: MessageRowsProps) {
         <li key={message.id}>
           <Card look="flat" padding="none" className="flex h-full flex-col p-4">
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <p className="text-small text-ink-soft">{kindWords(message.kind)}</p>
+              <p className="text-small text-ink-soft">{messageKindLabel(message.kind)}</p>
               <MessageBadge state={message.state} />
             </div>
             <p className="mt-1 font-display font-semibold wrap-anywhere">{message.subject}</p>

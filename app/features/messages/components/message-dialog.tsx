@@ -9,7 +9,7 @@ import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "../../../ui/tabs.tsx";
 import { useFocusReturn } from "../../../ui/use-focus-return.ts";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
-import { kindWords, withoutLinks } from "../message-labels.ts";
+import { messageKindLabel, withoutLinks } from "../message-labels.ts";
 import type { MessageView } from "../schema.ts";
 import { MessageBadge } from "./message-badge.tsx";
 import { Tries } from "./message-table.tsx";
@@ -63,7 +63,7 @@ function Letter({ message }: { message: MessageView }) {
   const facts = [
     { label: "To", value: message.toAddress },
     { label: "Reply to", value: message.replyTo },
-    { label: "About", value: kindWords(message.kind) },
+    { label: "About", value: messageKindLabel(message.kind) },
     { label: "Created", value: longMoment(new Date(message.createdAt)) },
     { label: "Sent", value: message.sentAt && longMoment(new Date(message.sentAt)) },
     { label: "Attachments", value: message.attachments.length > 0 && <Files names={message.attachments} /> },

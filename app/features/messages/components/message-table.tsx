@@ -2,7 +2,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Table, Tbody, Td, Thead, Tr } from "../../../ui/table.tsx";
 import { ActionsTh, Th } from "../../../ui/table-head-cell.tsx";
 import { WhenCell } from "../../office-kit/components/when-cell.tsx";
-import { kindWords, triedWords } from "../message-labels.ts";
+import { attemptsText, messageKindLabel } from "../message-labels.ts";
 import type { MessageSummary } from "../schema.ts";
 import { MessageBadge } from "./message-badge.tsx";
 
@@ -28,7 +28,7 @@ export function MessageTable({ messages, onOpen }: MessageRowsProps) {
                 {message.toAddress}
               </span>
             </Td>
-            <Td className="max-w-96 wrap-break-word" secondLine={kindWords(message.kind)}>
+            <Td className="max-w-96 wrap-break-word" secondLine={messageKindLabel(message.kind)}>
               {message.subject}
             </Td>
             <WhenCell at={message.createdAt} />
@@ -56,10 +56,10 @@ export function MessageTable({ messages, onOpen }: MessageRowsProps) {
 /** How often it was tried, and what went wrong the last time. */
 export function Tries({ message }: { message: Pick<MessageSummary, "attempts" | "lastError"> }) {
   const { attempts, lastError } = message;
-  if (!lastError) return <>{triedWords(attempts)}</>;
+  if (!lastError) return <>{attemptsText(attempts)}</>;
   return (
     <span className="text-apple-deep">
-      {triedWords(attempts)}: {lastError}
+      {attemptsText(attempts)}: {lastError}
     </span>
   );
 }

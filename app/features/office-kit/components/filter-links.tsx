@@ -1,6 +1,6 @@
 import { cx } from "class-variance-authority";
 import { Link } from "react-router";
-import { useListAddress } from "../list-address.ts";
+import { useListAddress } from "../use-list.ts";
 
 type FilterLinksProps = {
   label: string;

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Input } from "../../../ui/input.tsx";
-import { useListAddress } from "../list-address.ts";
+import { useListAddress } from "../use-list.ts";
 
 const PAUSE_MS = 300;
 

@@ -1,65 +1,47 @@
-import type { UseQueryResult } from "@tanstack/react-query";
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Alert } from "../../../ui/alert.tsx";
-import { Button, buttonClass } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
-import { useListAddress } from "../list-address.ts";
-import { PAGE_SIZE } from "../list-page.ts";
-import type { OwnerList } from "../owner-queries.ts";
-import { OfflineList } from "./offline-list.tsx";
+import { useListAddress, type useListPage } from "../use-list.ts";
+import { QueryView } from "./query-view.tsx";
 
 type ListViewProps<Row> = {
-  query: UseQueryResult<OwnerList<Row>>;
-  loading: string;
-  failure: string;
-  /** What stands there when nothing is found; it knows whether something was searched for. */
+  list: ReturnType<typeof useListPage<Row>>;
+  /** As it stands after "Loading" and "Failed to load": "waivers". */
+  what: string;
   empty: ReactNode;
   children: (rows: Row[]) => ReactNode;
 };
 
-/** A list in each of its states: on its way, not to be had, empty, and there. */
-export function ListView<Row>({ query, loading, failure, empty, children }: ListViewProps<Row>) {
+/** One page of a list in each of its states: loading, failed, empty, past the end, and there. */
+export function ListView<Row>({ list: { query, pageSize }, what, empty, children }: ListViewProps<Row>) {
   const { page, hrefWith } = useListAddress();
-  const { data, isError, fetchStatus } = query;
-  // A question that waits for the server is no answer either.
-  if (!data && (isError || fetchStatus === "paused"))
-    return <ListFailure retrying={fetchStatus === "fetching"} onRetry={() => void query.refetch()} words={failure} />;
-  if (query.isPlaceholderData && fetchStatus === "paused") return <OfflineList />;
-  if (!data) return <ListSkeleton label={loading} />;
-  if (data.rows.length === 0 && page > 1) return <PastTheEnd firstPage={hrefWith({ page: null })} />;
-  if (data.rows.length === 0) return empty;
+  if (query.isPlaceholderData && query.fetchStatus === "paused") return <SearchNeedsServer />;
   return (
-    <div
-      aria-busy={query.isPlaceholderData}
-      className={cx("transition-opacity", query.isPlaceholderData && "opacity-60")}
-    >
-      <p role="status" className="sr-only">
-        {data.total} found
-      </p>
-      {children(data.rows)}
-      <div className="mt-4">
-        <Pagination page={page} pageSize={PAGE_SIZE} total={data.total} hrefFor={(next) => hrefWith({ page: next })} />
-      </div>
-    </div>
-  );
-}
-
-function ListFailure({ words, retrying, onRetry }: { words: string; retrying: boolean; onRetry: () => void }) {
-  return (
-    <Alert
-      live
-      tone="error"
-      title={words}
-      action={
-        <Button variant="white" size="sm" busy={retrying} onClick={onRetry}>
-          Retry
-        </Button>
-      }
-    />
+    <QueryView query={query} what={what} skeleton={<ListSkeleton label={`Loading ${what}`} />}>
+      {({ rows, total }) => {
+        if (rows.length === 0 && page > 1) return <PastLastPage firstPage={hrefWith({ page: null })} />;
+        if (rows.length === 0) return empty;
+        return (
+          <div
+            aria-busy={query.isPlaceholderData}
+            className={cx("transition-opacity", query.isPlaceholderData && "opacity-60")}
+          >
+            <p role="status" className="sr-only">
+              {total} found
+            </p>
+            {children(rows)}
+            <div className="mt-4">
+              <Pagination page={page} pageSize={pageSize} total={total} hrefFor={(next) => hrefWith({ page: next })} />
+            </div>
+          </div>
+        );
+      }}
+    </QueryView>
   );
 }
 
@@ -73,13 +55,27 @@ function ListSkeleton({ label }: { label: string }) {
   );
 }
 
-function PastTheEnd({ firstPage }: { firstPage: string }) {
+/** The rows at hand are those of another search or page. */
+export function SearchNeedsServer() {
+  return (
+    <Alert live tone="warning" title="You can't search or change pages until the server is back">
+      <p className="text-small">Clear the search to see what was loaded earlier.</p>
+    </Alert>
+  );
+}
+
+/** An old link to a page that the list no longer has. */
+export function PastLastPage({ firstPage }: { firstPage: string }) {
   return (
     <EmptyState
       title="This page is past the end of the list"
+      className="bg-white"
       action={
-        <Link to={firstPage} className={buttonClass({ variant: "office", shape: "soft", size: "sm" })}>
-          Go to the first page
+        <Link
+          to={firstPage}
+          className={`${buttonClass({ variant: "office", shape: "soft", size: "sm" })} no-underline`}
+        >
+          Go to first page
         </Link>
       }
     />

@@ -4,8 +4,8 @@ import { useState } from "react";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
-import { LoadProblem } from "../../office-kit/components/load-problem.tsx";
 import { OfficeCard } from "../../office-kit/components/office-card.tsx";
+import { QueryView } from "../../office-kit/components/query-view.tsx";
 import { attentionQuery } from "../queries.ts";
 import { attentionWords, failedMailWords } from "../rules/attention-text.ts";
 import type { Attention } from "../schema.ts";
@@ -16,20 +16,19 @@ const FIRST = 6;
 
 /** What waits for the owner, each with the one thing to do about it. */
 export function NeedsAttention({ today, className }: { today: PlainDate | undefined; className?: string }) {
-  const { data, isError, fetchStatus, refetch } = useQuery(attentionQuery());
+  const query = useQuery(attentionQuery());
+  const skeleton = (
+    <SkeletonGroup label="Loading what needs attention" className="grid gap-2">
+      <Skeleton className="h-11" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-11" />
+    </SkeletonGroup>
+  );
   return (
     <OfficeCard title="Needs attention" Icon={BellRing} className={className}>
-      {data && today ? (
-        <AttentionList all={data} today={today} />
-      ) : isError || fetchStatus === "paused" ? (
-        <LoadProblem what="The list" onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonGroup label="Loading what needs attention" className="grid gap-2">
-          <Skeleton className="h-11" />
-          <Skeleton className="h-11" />
-          <Skeleton className="h-11" />
-        </SkeletonGroup>
-      )}
+      <QueryView query={query} what="what needs attention" skeleton={skeleton}>
+        {(all) => (today ? <AttentionList all={all} today={today} /> : skeleton)}
+      </QueryView>
     </OfficeCard>
   );
 }

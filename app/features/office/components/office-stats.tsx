@@ -4,7 +4,7 @@ import { dotted } from "../../../shared/dotted.ts";
 import { formatDollars } from "../../../shared/money.ts";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { StatCard } from "../../../ui/stat-card.tsx";
-import { LoadProblem } from "../../office-kit/components/load-problem.tsx";
+import { QueryView } from "../../office-kit/components/query-view.tsx";
 import { summaryQuery } from "../queries.ts";
 import type { OfficeSummary } from "../schema.ts";
 
@@ -17,16 +17,17 @@ export function OfficeStats({ narrow = false, className }: OfficeStatsProps) {
     narrow ? "lg:grid-cols-4 xl:grid-cols-2" : "lg:grid-cols-4",
     className,
   );
-  const { data, isError, fetchStatus, refetch } = useQuery(summaryQuery());
-  if (data) return <Stats summary={data} className={gridClass} />;
-  if (isError || fetchStatus === "paused")
-    return <LoadProblem className={className} what="The numbers" onRetry={() => void refetch()} />;
-  return (
-    <SkeletonGroup label="Loading the numbers" className={gridClass}>
+  const skeleton = (
+    <SkeletonGroup label="Loading the totals" className={gridClass}>
       {[1, 2, 3, 4].map((one) => (
         <Skeleton key={one} className="h-32" />
       ))}
     </SkeletonGroup>
+  );
+  return (
+    <QueryView query={useQuery(summaryQuery())} what="the totals" skeleton={skeleton} className={className}>
+      {(summary) => <Stats summary={summary} className={gridClass} />}
+    </QueryView>
   );
 }
 

@@ -1,5 +1,9 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { ownerListQuery } from "./owner-queries.ts";
+
+const PAGE_SIZE = 25;
 
 type Changes = Record<string, string | number | null>;
 
@@ -11,10 +15,23 @@ export function useListAddress() {
     q: params.get("q") ?? "",
     page: wholeNumber(params.get("page")) ?? 1,
     hrefWith: (changes: Changes) => `?${changed(params, changes)}`,
-    /** Changes the address that stands there now, which may be a newer one than this page was drawn for. */
+    /** Changes the present address, which may be newer than the one this page was rendered for. */
     change: (changes: Changes, { replace = false } = {}) =>
       setParams(changed(new URLSearchParams(window.location.search), changes), { replace, preventScrollReset: true }),
   };
+}
+
+/** The page of a list that the address asks for. The one before stays in sight until the next is there. */
+export function useListPage<Row>(
+  path: `/api/${string}`,
+  filters: Record<string, string | undefined>,
+  pageSize = PAGE_SIZE,
+) {
+  const { page } = useListAddress();
+  const asked = new URLSearchParams({ limit: String(pageSize), offset: String((page - 1) * pageSize) });
+  for (const [name, value] of Object.entries(filters)) if (value) asked.set(name, value);
+  const query = useQuery({ ...ownerListQuery<Row>(`${path}?${asked}`), placeholderData: keepPreviousData });
+  return { query, pageSize };
 }
 
 /** What is open beside the list, by its number in the address. A closing dialog still shows what it was about. */

@@ -1,0 +1,47 @@
+import { Mail } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { ListPage } from "../../office-kit/components/list-page.tsx";
+import { useOpened } from "../../office-kit/use-list.ts";
+import { messageStateLabels } from "../message-labels.ts";
+import { type MessageSummary, messageStates } from "../schema.ts";
+import { MessageCards } from "./message-cards.tsx";
+import { MessageTable } from "./message-table.tsx";
+import { OutboxNote } from "./outbox-note.tsx";
+
+const MessageDialog = lazy(async () => ({ default: (await import("./message-dialog.tsx")).MessageDialog }));
+
+const filters = [
+  { value: "", label: "All" },
+  ...messageStates.map((state) => ({ value: state as string, label: messageStateLabels[state] })),
+];
+
+const empty = {
+  title: "No emails yet",
+  text: "Every email to a customer or to you shows up here.",
+  Icon: Mail,
+  tone: "cream",
+} as const;
+
+/** The log of all emails. */
+export function MessageList() {
+  const opened = useOpened("message");
+  return (
+    <>
+      <OutboxNote />
+      <ListPage<MessageSummary>
+        path="/api/messages"
+        what="emails"
+        search={{ label: "Search by recipient or subject", placeholder: "Recipient or subject" }}
+        filter={{ name: "state", options: filters }}
+        empty={empty}
+        table={(messages) => <MessageTable messages={messages} onOpen={opened.show} />}
+        cards={(messages) => <MessageCards messages={messages} onOpen={opened.show} />}
+      />
+      {opened.id !== undefined && (
+        <Suspense>
+          <MessageDialog id={opened.id} open={opened.open} onClose={opened.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { LoadFailed } from "./load-failed.tsx";
+
+type QueryViewProps<Data> = {
+  query: UseQueryResult<Data>;
+  /** As it stands after "Failed to load": "the run sheet". */
+  what: string;
+  skeleton: ReactNode;
+  className?: string | undefined;
+  children: (data: Data) => ReactNode;
+};
+
+/** The data of a query, a skeleton until it is there, or why it isn't. A query that waits for the server counts as failed. */
+export function QueryView<Data>({ query, what, skeleton, className, children }: QueryViewProps<Data>) {
+  const { data, isError, fetchStatus, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (!isError && fetchStatus !== "paused") return skeleton;
+  return (
+    <LoadFailed what={what} busy={fetchStatus === "fetching"} className={className} onRetry={() => void refetch()} />
+  );
+}
