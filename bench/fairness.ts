@@ -7,7 +7,7 @@ import { startServer } from "../tests/support/server.ts";
 import { filledFolder } from "./fill-office.ts";
 import { bookingOf } from "./places.ts";
 import type { RudeAsk, RudeOptions } from "./rude-client.ts";
-import { atMost, type Line, percentile, told } from "./table.ts";
+import { atMost, type Line, percentile, reported } from "./table.ts";
 
 const CONNECTIONS = Number(process.env.RUDE_CONNECTIONS ?? 600);
 const BOOKINGS = Number(process.env.RUDE_BOOKINGS ?? 40);
@@ -39,7 +39,7 @@ export async function measureFairness(): Promise<Line[]> {
   for (const path of ["/", "/calendar?inflatable=3", "/api/availability/3"]) await (await fetch(url + path)).text();
   await bookSome();
   const alone = await bookSome();
-  const lines = [told("p95 of a booking, alone", alone, "ms", "lower")];
+  const lines = [reported("p95 of a booking, alone", alone, "ms", "lower")];
   for (const [name, asks] of Object.entries(MIXES)) {
     const rude = startRude({ url, localAddress: "127.0.0.2", connections: CONNECTIONS, asks });
     await once(rude.stdout as NonNullable<ChildProcess["stdout"]>, "data");

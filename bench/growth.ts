@@ -3,7 +3,7 @@
 import { business } from "../config/business.ts";
 import { filledFolder, firstFilledItem } from "./fill-office.ts";
 import { type Office, openOffice } from "./owner.ts";
-import { atMost, type Line, median, told } from "./table.ts";
+import { atMost, type Line, median, reported } from "./table.ts";
 
 const [FEW, ...MORE] = [1_000, 10_000, 100_000] as const;
 const WORST_RATIO = 1.5;
@@ -39,7 +39,7 @@ export async function measureGrowth(): Promise<Line[]> {
       const ratios = await compareWithFirst(offices, paths);
       for (const [index, ratio] of ratios.entries()) {
         const name = `${what}: ${MORE[index]?.toLocaleString("en-US")} bookings against ${FEW.toLocaleString("en-US")}`;
-        lines.push(what in searches ? told(name, ratio, "×", "lower") : atMost(name, ratio, "×", WORST_RATIO));
+        lines.push(what in searches ? reported(name, ratio, "×", "lower") : atMost(name, ratio, "×", WORST_RATIO));
       }
     }
     return lines;

@@ -7,7 +7,7 @@ import { residentMegabytes } from "./memory.ts";
 import { type Office, openOffice } from "./owner.ts";
 import { pages } from "./pages.ts";
 import { bookingOf, PLACES_PER_ITEM } from "./places.ts";
-import { atMost, type Line, median, told } from "./table.ts";
+import { atMost, type Line, median, reported } from "./table.ts";
 
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 10);
 const SAMPLE_MS = 10_000;
@@ -97,7 +97,7 @@ function verdict(samples: number[], acts: number): Line[] {
   const [early, late] = [Math.max(...samples.slice(0, half)), Math.max(...samples.slice(half))];
   const load = `${MINUTES} minutes of load`;
   return [
-    told(`requests in ${load}`, acts, "", "higher"),
+    reported(`requests in ${load}`, acts, "", "higher"),
     atMost(`memory after ${load}`, median(samples.slice(-3)), "MB", MOST_MB),
     atMost(`peak of memory in the second half of ${load} against the first`, late / early, "×", MOST_GROWTH),
   ];

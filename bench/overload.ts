@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from "../tests/support/server.ts";
 import { filledFolder } from "./fill-office.ts";
 import { watchMemory } from "./memory.ts";
 import type { LoadOptions, LoadSummary } from "./overload-visitors.ts";
-import { atLeast, atMost, type Line, told } from "./table.ts";
+import { atLeast, atMost, type Line, reported } from "./table.ts";
 
 const SECONDS = Number(process.env.OVERLOAD_SECONDS ?? 300);
 const TIMES = 3;
@@ -37,11 +37,11 @@ export async function measureOverload(): Promise<Line[]> {
   const recovery = await untilCalm(() => load(gentle), calm);
   const peak = memory.stop();
   const lines = [
-    told("most that is served, a mix of pages, days and bookings", rate, "requests/s", "higher"),
-    told(`sent for ${SECONDS} s`, crowd.sent / SECONDS, "requests/s", "higher"),
+    reported("most that is served, a mix of pages, days and bookings", rate, "requests/s", "higher"),
+    reported(`sent for ${SECONDS} s`, crowd.sent / SECONDS, "requests/s", "higher"),
     atLeast("  served meanwhile, as a share of the most", crowd.done / SECONDS / rate, "×", 0.5),
-    told("  told to come back (503)", crowd.refused, "", "lower"),
-    atMost("  p99 of being told so", crowd.refusedP99, "ms", 1000),
+    reported("  reported to come back (503)", crowd.refused, "", "lower"),
+    atMost("  p99 of being reported so", crowd.refusedP99, "ms", 1000),
     atMost("  p99 of being served", crowd.doneP99, "ms", 5000),
     atMost("  waited ten seconds for nothing, or were cut off", crowd.silent, "", 0),
     atMost("  errors", crowd.failed, "", 0),

@@ -1,4 +1,5 @@
 import { type Compared, describe, type readBaseline, thisMachine } from "./baseline.ts";
+import type { Line } from "./table.ts";
 
 type Baseline = ReturnType<typeof readBaseline>;
 
@@ -9,26 +10,48 @@ export function printTable(lines: Compared[], baseline: Baseline): void {
   const rows = [HEAD, ...lines.map(cells)];
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const inLine = (row: string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ");
-  say(`\n${inLine(HEAD)}`);
+  print(`\n${inLine(HEAD)}`);
   for (const [index, line] of lines.entries()) {
-    if (line.part !== lines[index - 1]?.part) say(`\n${line.part}`);
-    say(inLine(cells(line)));
+    if (line.part !== lines[index - 1]?.part) print(`\n${line.part}`);
+    print(inLine(cells(line)));
   }
-  say(`\n${words(lines, baseline)}`);
+  print(`\n${summary(lines, baseline)}`);
 }
 
 /** For a document: one table, the part in its first column. */
 export function printMarkdown(lines: Compared[], baseline: Baseline): void {
   const row = (part: string, cellsOfRow: string[]) => `| ${[part, ...cellsOfRow].join(" | ")} |`;
-  say(row("part", HEAD));
-  say(`|${"---|".repeat(HEAD.length + 1)}`);
-  for (const line of lines) say(row(line.part, cells(line)));
-  say(`\n${words(lines, baseline)}`);
+  print(row("part", HEAD));
+  print(`|${"---|".repeat(HEAD.length + 1)}`);
+  for (const line of lines) print(row(line.part, cells(line)));
+  print(`\n${summary(lines, baseline)}`);
+}
+
+/** One column per checkout, and the ratio of the last to the first. */
+export function printColumns(names: string[], columns: Line[][]): void {
+  const [first = [], ...others] = columns;
+  const last = others.at(-1);
+  const rows = first.map(({ what, value, unit }, index) => [
+    what,
+    ...columns.map((lines) => amountText(lines[index]?.value ?? Number.NaN, unit)),
+    ...(last ? [((last[index]?.value ?? Number.NaN) / value).toFixed(2)] : []),
+  ]);
+  const head = ["", ...names, ...(last ? ["last / first"] : [])];
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
+  for (const row of [head, ...rows])
+    print(
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join("  "),
+    );
+}
+
+function amountText(amount: number, unit: string): string {
+  return `${amount.toLocaleString("en-US", { maximumSignificantDigits: 6 })}${unit && ` ${unit}`}`;
 }
 
 function cells({ what, value, unit, budget, ok, before, ratio, isWorse }: Compared): string[] {
-  const withUnit = (amount: number) =>
-    `${amount.toLocaleString("en-US", { maximumSignificantDigits: 6 })}${unit && ` ${unit}`}`;
+  const withUnit = (amount: number) => amountText(amount, unit);
   return [
     budget ? (ok ? "✓" : "✗") : "·",
     what,
@@ -39,7 +62,7 @@ function cells({ what, value, unit, budget, ok, before, ratio, isWorse }: Compar
   ];
 }
 
-function words(lines: Compared[], baseline: Baseline): string {
+function summary(lines: Compared[], baseline: Baseline): string {
   const budgets = lines.filter(({ budget }) => budget);
   const broken = budgets.filter(({ ok }) => !ok);
   const worse = lines.filter(({ isWorse }) => isWorse);
@@ -50,6 +73,6 @@ function words(lines: Compared[], baseline: Baseline): string {
   ].join("\n");
 }
 
-function say(text: string): void {
+function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }

@@ -15,10 +15,12 @@ import { measureOverload } from "./overload.ts";
 import { measurePdf } from "./pdf.ts";
 import { printMarkdown, printTable } from "./print.ts";
 import { measureStart } from "./start.ts";
+import { measureStructure } from "./structure.ts";
 import { atLeast, type Line } from "./table.ts";
 import { measureThroughput } from "./throughput.ts";
 
 const measures: Record<string, () => Promise<Line[]>> = {
+  structure: measureStructure,
   start: measureStart,
   bytes: () => withServer(measureBytes),
   clicks: () => withServer(measureClicks),

@@ -5,7 +5,7 @@ export type Line = {
   value: number;
   unit: string;
   better: "lower" | "higher";
-  /** Undefined for a figure that is only told. */
+  /** Undefined for a figure without a budget. */
   budget?: { limit: number; side: Side };
   ok: boolean;
 };
@@ -20,7 +20,7 @@ export function atLeast(what: string, value: number, unit: string, limit: number
   return { what, value: rounded(value), unit, better: "higher", budget, ok: value >= limit };
 }
 
-export function told(what: string, value: number, unit: string, better: Line["better"]): Line {
+export function reported(what: string, value: number, unit: string, better: Line["better"]): Line {
   return { what, value: rounded(value), unit, better, ok: true };
 }
 

@@ -5,7 +5,7 @@ import { filledFolder } from "./fill-office.ts";
 import { calls } from "./growth.ts";
 import { bookingOf, luaPlaces } from "./places.ts";
 import { type Answer, answerAsSent, startBare, startNginx } from "./rivals.ts";
-import { atLeast, type Line, median, told } from "./table.ts";
+import { atLeast, type Line, median, reported } from "./table.ts";
 import { type Pace, wrk } from "./wrk.ts";
 
 const PAGE_SHARE = 0.8;
@@ -111,13 +111,13 @@ function verdict(name: string, { ours, bare, nginx }: Paces, share?: number): Li
     median(ours.map((pace, round) => pace[key] / (others[round]?.[key] ?? Number.NaN)));
   const ofBare = `${name}: requests/s as a share of bare node:http`;
   return [
-    told(`${name}: requests/s`, middle(ours, "perSecond"), "/s", "higher"),
+    reported(`${name}: requests/s`, middle(ours, "perSecond"), "/s", "higher"),
     share === undefined
-      ? told(ofBare, ratio(bare, "perSecond"), "×", "higher")
+      ? reported(ofBare, ratio(bare, "perSecond"), "×", "higher")
       : atLeast(ofBare, ratio(bare, "perSecond"), "×", share),
-    told(`${name}: requests/s as a share of nginx, one worker`, ratio(nginx, "perSecond"), "×", "higher"),
-    told(`${name}: p99`, middle(ours, "p99Ms"), "ms", "lower"),
-    told(`${name}: p99 against bare node:http`, ratio(bare, "p99Ms"), "×", "lower"),
-    told(`${name}: p99 against nginx, one worker`, ratio(nginx, "p99Ms"), "×", "lower"),
+    reported(`${name}: requests/s as a share of nginx, one worker`, ratio(nginx, "perSecond"), "×", "higher"),
+    reported(`${name}: p99`, middle(ours, "p99Ms"), "ms", "lower"),
+    reported(`${name}: p99 against bare node:http`, ratio(bare, "p99Ms"), "×", "lower"),
+    reported(`${name}: p99 against nginx, one worker`, ratio(nginx, "p99Ms"), "×", "lower"),
   ];
 }

@@ -85,7 +85,7 @@ test("two builds that end at once leave one current build, whole", () => {
   const builds = temporaryFolder();
   const folders = [build(builds, "page-1.js"), build(builds, "page-2.js")];
   expect(folders).toContain(currentBuild(builds));
-  expect(() => currentBuild(temporaryFolder())).toThrow("The site is not built yet.");
+  expect(() => currentBuild(temporaryFolder())).toThrow("The site isn't built yet.");
 });
 
 const builds = temporaryFolder();
