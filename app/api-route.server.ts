@@ -7,8 +7,16 @@ import type { RateLimitName } from "../config/rate-limits.ts";
 import type { Tx } from "../db/database.ts";
 import type { Answer } from "../db/idempotency.server.ts";
 import type { Deps, RequestFacts } from "./deps.server.ts";
+import type { Access, Role } from "./shared/access.ts";
 
-export type ApiEnv = { Variables: RequestIdVariables & { deps: Deps; facts: RequestFacts } };
+export type ApiEnv = {
+  Variables: RequestIdVariables & {
+    deps: Deps;
+    facts: RequestFacts;
+    /** Who calls, asked from the database at most once a request. */
+    role: () => Promise<Role | undefined>;
+  };
+};
 
 type Schema = z.$ZodType;
 type Output<S> = S extends Schema ? z.output<S> : undefined;
@@ -25,7 +33,7 @@ type Declaration<P, Q, B> = {
   method: "get" | "post" | "patch" | "put" | "delete";
   /** Below /api, in Hono's notation: `/inflatables/:id{\\d+}`. */
   path: `/${string}`;
-  access: "public" | "owner";
+  access: Access;
   summary: string;
   params?: P;
   query?: Q;

@@ -15,6 +15,7 @@ import type { ChangeFeed } from "./features/availability/change-feed.server.ts";
 import type { OfficeFeed } from "./features/office-kit/office-feed.server.ts";
 import type { RecentSessions } from "./features/staff/recent-sessions.server.ts";
 import type { Jobs } from "./jobs.ts";
+import type { Access } from "./shared/access.ts";
 import type { StreamSlots } from "./shared/stream-slots.ts";
 
 export type Config = {
@@ -96,6 +97,8 @@ export type Deps = {
 export type RequestFacts = { address: string; requestId: string };
 
 export const depsContext = createContext<Deps>();
+/** Whom the page at an address serves, as its route module says. */
+export const pageAccessContext = createContext<(pathname: string) => Access>();
 export const requestContext = createContext<RequestFacts>();
 /** What a page failed with, for whoever answers in its place. */
 export const failureContext = createContext<{ error?: unknown }>();

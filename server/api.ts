@@ -14,9 +14,9 @@ import { privacyApi } from "../app/features/privacy/api.server.ts";
 import { quoteApi } from "../app/features/quote/api.server.ts";
 import { setupApi } from "../app/features/setup/api.server.ts";
 import { staffApi } from "../app/features/staff/api.server.ts";
-import { isOwner } from "../app/features/staff/owner-session.server.ts";
 import { waiverApi } from "../app/features/waiver/api.server.ts";
 import { overLimit } from "../app/over-limit.server.ts";
+import { type Access, serves } from "../app/shared/access.ts";
 import { Problem } from "../app/shared/problem.ts";
 import { performWrite } from "./api-write.ts";
 import { compressJson } from "./compress-json.ts";
@@ -48,7 +48,7 @@ export function createApi(publicUrl: string): Hono<ApiEnv> {
   for (const route of apiRoutes) {
     api.on(route.method.toUpperCase(), route.path, async (c) => {
       c.header("Cache-Control", "no-store");
-      if (route.access === "owner") await requireOwner(c);
+      await requireRole(c, route.access);
       const input = await readInput(c, route);
       if (route.limit) await requireWithinLimit(c, route.limit);
       return "write" in route ? performWrite(c, route, input) : route.handle(c, input);
@@ -68,16 +68,18 @@ export function createApi(publicUrl: string): Hono<ApiEnv> {
   return api;
 }
 
-async function requireOwner(c: Context<ApiEnv>): Promise<void> {
-  if (await isOwner(c.var.deps, c.req.header("cookie"))) return;
-  throw new Problem(401, "sign_in_required", "Please sign in to do this.");
+async function requireRole(c: Context<ApiEnv>, access: Access): Promise<void> {
+  if (access === "public" || access === "link") return;
+  const role = await c.var.role();
+  if (!role) throw new Problem(401, "sign_in_required", "Please sign in to do this.");
+  if (!serves(access, role)) throw new Problem(403, "not_allowed", "Your account can't do this. Please ask the owner.");
 }
 
-/** The owner is never limited; everyone else shares the limit of their address. */
+/** Staff are never limited; everyone else shares the limit of their address. */
 async function requireWithinLimit(c: Context<ApiEnv>, name: NonNullable<ApiRoute["limit"]>): Promise<void> {
   const { deps, facts } = c.var;
   const retryAfterSeconds = await overLimit(deps, name, facts);
-  if (retryAfterSeconds === undefined || (await isOwner(deps, c.req.header("cookie")))) return;
+  if (retryAfterSeconds === undefined || (await c.var.role()) !== undefined) return;
   const message = `Too many tries. Please wait a few minutes, or call us at ${deps.business().contact.phone}.`;
   throw new Problem(429, "too_many_tries", message, { retryAfterSeconds });
 }

@@ -9,14 +9,16 @@ import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { ApiEnv } from "../app/api-route.server.ts";
-import { type Deps, depsContext, failureContext, requestContext } from "../app/deps.server.ts";
+import { type Deps, depsContext, failureContext, pageAccessContext, requestContext } from "../app/deps.server.ts";
+import { sessionRole } from "../app/features/staff/staff-session.server.ts";
+import type { Role } from "../app/shared/access.ts";
 import { Problem } from "../app/shared/problem.ts";
 import { apiRoutes, createApi } from "./api.ts";
 import { clientAddress } from "./client-address.ts";
 import { answerError, isTemporary } from "./errors.ts";
 import { healthRoutes } from "./health.ts";
 import { logRequests } from "./log.ts";
-import { isCachedPage, pageMethods } from "./page-routes.ts";
+import { isCachedPage, pageAccess, pageMethods } from "./page-routes.ts";
 import { respelledPrivatePath } from "./private-path.ts";
 import { refuseWritesWhenOutdated } from "./refuse-outdated.ts";
 import { refuseOtherOrigins } from "./same-origin.ts";
@@ -43,6 +45,11 @@ export function createApp(deps: Deps, isDraining: () => boolean = () => false): 
     const address = clientAddress(socketAddress(c), c.req.header("x-forwarded-for"), trustedProxies);
     c.set("deps", deps);
     c.set("facts", { address, requestId: c.var.requestId });
+    let role: Promise<Role | undefined> | undefined;
+    c.set("role", () => {
+      role ??= sessionRole(deps, c.req.header("cookie"));
+      return role;
+    });
     await next();
   });
   app.use(logRequests);
@@ -63,6 +70,7 @@ export function createApp(deps: Deps, isDraining: () => boolean = () => false): 
     const failure: { error?: unknown } = {};
     const context = new RouterContextProvider();
     context.set(depsContext, deps);
+    context.set(pageAccessContext, pageAccess);
     context.set(requestContext, c.var.facts);
     context.set(failureContext, failure);
     const page = await renderPage(c.req.raw, context);

@@ -30,7 +30,7 @@ async function startOverloadable(changes: Partial<typeof usual> = {}) {
   const limits = { ...usual, ...changes };
   const load = createLoadShedding({
     trustedProxies: 0,
-    wasOwnerLately: (cookie) => cookie === OWNER,
+    wasSignedInLately: (cookie) => cookie === OWNER,
     readsItsBody: () => false,
     onReject: (rejected) => rejections.push(rejected),
     limits: { visitor: limits, owner: limits, webhook: limits, health: limits } satisfies Limits,

@@ -28,8 +28,8 @@ export type Limits = Record<Kind, QueueLimits & { bodies: BodyLimits }>;
 type Lane = { queue: FairQueue; readBody: ReturnType<typeof createBodyReader> };
 type Options = {
   trustedProxies: number;
-  /** A cheap guess by the cookie, see `wasOwnerLately`. */
-  wasOwnerLately: (cookie: string | undefined) => boolean;
+  /** A cheap guess by the cookie, see `wasSignedInLately`. */
+  wasSignedInLately: (cookie: string | undefined) => boolean;
   /** Such a route checks who sends before it reads the body. */
   readsItsBody: (method: string, path: string) => boolean;
   onReject: (rejected: number) => void;
@@ -109,7 +109,7 @@ function describe(request: IncomingMessage, options: Options): { kind: Kind; cli
   const client = addressKey(address);
   if (HEALTH.has(path)) return { kind: "health", client };
   if (WEBHOOK.test(path)) return { kind: "webhook", client };
-  if (options.wasOwnerLately(headers.cookie)) return { kind: "owner", client: "owner" };
+  if (options.wasSignedInLately(headers.cookie)) return { kind: "owner", client: "owner" };
   return { kind: "visitor", client };
 }
 

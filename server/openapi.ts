@@ -1,6 +1,7 @@
 import * as z from "zod/v4/core";
 import type { ApiRoute } from "../app/api-route.server.ts";
 import { sessionCookieName } from "../app/features/staff/session-cookie.server.ts";
+import { serves } from "../app/shared/access.ts";
 import { momentText, plainDateField, plainDateText } from "../app/shared/plain-date-field.ts";
 import { business } from "../config/business.ts";
 
@@ -38,7 +39,7 @@ function operation(route: ApiRoute): Json {
   return {
     operationId: operationId(route),
     summary: route.summary,
-    security: route.access === "owner" ? [{ ownerSession: [] }] : [],
+    security: serves(route.access, undefined) ? [] : [{ ownerSession: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(route.body ? { requestBody: { required: true, content: jsonContent(route.body, "input") } } : {}),
     ...(route.upload ? { requestBody: { required: true, content: fileContent(route.upload.contentTypes) } } : {}),
@@ -67,7 +68,7 @@ function pathParameters(route: ApiRoute): Json[] {
 function refusals({ access, body, query, params, limit }: ApiRoute): [number, Json][] {
   const refusal = (status: number, description: string): [number, Json] => [status, { description, ...errorContent }];
   return [
-    ...(access === "owner" ? [refusal(401, "Not signed in")] : []),
+    ...(serves(access, undefined) ? [] : [refusal(401, "Not signed in"), refusal(403, "Not allowed for this role")]),
     ...((body ?? query ?? params) ? [refusal(422, "Invalid input; fields says what is wrong")] : []),
     ...(limit ? [refusal(429, "Too many tries; Retry-After says when to try again")] : []),
   ];

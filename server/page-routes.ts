@@ -3,6 +3,7 @@ import * as build from "virtual:react-router/server-build";
 import { matchRoutes, type RouteObject } from "react-router";
 import { listFormerSlugs } from "../app/features/catalog/store.server.ts";
 import { listPages } from "../app/features/seo/list-pages.server.ts";
+import type { Access } from "../app/shared/access.ts";
 import type { Db } from "../db/database.ts";
 
 type Handle = { cache?: "public" };
@@ -19,6 +20,12 @@ function modulesAt(pathname: string): Module[] {
     const found = route.id === undefined ? undefined : build.routes[route.id];
     return found ? [found.module] : [];
   });
+}
+
+/** Whom the page at an address serves: what its own module says. One that forgot to say is the owner's. */
+export function pageAccess(pathname: string): Access {
+  const { access } = (modulesAt(pathname).at(-1)?.handle ?? {}) as { access?: Access };
+  return access ?? "owner";
 }
 
 /** What the page at an address takes: only one with an action takes a form. */

@@ -1,13 +1,27 @@
 // Walks every route there is. A new one is public only when it is named here, else it must refuse a stranger.
 import { expect, test } from "vitest";
+import { type Access, serves } from "../app/shared/access.ts";
 import { builtApp, testApp } from "../tests/support/app.ts";
 
 const PUBLIC_CALLS = [
   ...["GET /inflatables", "GET /availability/stream", "GET /availability/:id{\\d+}"],
   ...["POST /waiver-notification", "POST /quote-request", "POST /webhooks/:provider"],
   ...["POST /session", "DELETE /session", "GET /waiver-text"],
-  // By a booking's private token.
-  ...["GET /hold", "DELETE /hold", "POST /hold"],
+];
+/** By a booking's private token. */
+const LINKED_CALLS = ["GET /hold", "DELETE /hold", "POST /hold"];
+/** Everything that staff do, by the role it takes; what is named nowhere is the owner's. */
+const CREW_CALLS = ["GET /run-sheet", "POST /password"];
+const OFFICE_CALLS = [
+  ...["GET /office/attention", "GET /office/stream", "POST /office/payment-alerts/:id{\\d+}/done"],
+  ...["GET /bookings", "GET /bookings/:id{\\d+}", "PATCH /bookings/:id{\\d+}"],
+  ...["complete", "reschedule", "payments", "remind", "settle-request"].map((act) => `POST /bookings/:id{\\d+}/${act}`),
+  ...["GET /holds/alarm", "POST /holds/release"],
+  ...["GET /claims", "POST /availability/block", "DELETE /availability/unblock"],
+  ...["GET /waivers", "GET /waivers/:id{\\d+}", "GET /waivers/:id{\\d+}/pdf", "POST /waivers/:id{\\d+}/resend"],
+  ...["GET /quotes", "GET /quotes/:id{\\d+}", "PATCH /quotes/:id{\\d+}", "POST /quotes/:id{\\d+}/answer"],
+  ...["GET /messages", "GET /messages/:id{\\d+}", "POST /messages/:id{\\d+}/resend"],
+  ...["GET /mail-delivery", "POST /payment-notification"],
 ];
 const PUBLIC_PAGES = [
   "/",
@@ -51,16 +65,25 @@ const { apiRoutes, routes } = await builtApp();
 const { request, app } = await testApp();
 const sample = (path: string) => path.replace("*", "some/where").replace(/:(\w+)(\{[^}]*\})?/g, "1");
 
-test("a call that is not named public says it is the owner's", () => {
-  for (const route of apiRoutes) {
-    const name = `${route.method.toUpperCase()} ${route.path}`;
-    expect([name, route.access]).toEqual([name, PUBLIC_CALLS.includes(name) ? "public" : "owner"]);
+test("every call says whom it serves: what is named nowhere is the owner's", () => {
+  const named: [Access, string[]][] = [
+    ["public", PUBLIC_CALLS],
+    ["link", LINKED_CALLS],
+    ["crew", CREW_CALLS],
+    ["office", OFFICE_CALLS],
+  ];
+  const expected = (name: string) => named.find(([, names]) => names.includes(name))?.[0] ?? "owner";
+  const names = apiRoutes.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+  for (const [index, { access }] of apiRoutes.entries()) {
+    const name = names[index] ?? "";
+    expect([name, access]).toEqual([name, expected(name)]);
   }
+  expect(named.flatMap(([, all]) => all).filter((name) => !names.includes(name))).toEqual([]);
 });
 
-test("every owner's call refuses a stranger before it looks at anything else", async () => {
+test("every call for staff refuses a stranger before it looks at anything else", async () => {
   for (const { method, path, access } of apiRoutes) {
-    if (access !== "owner") continue;
+    if (serves(access, undefined)) continue;
     const response = await request(`/api${sample(path)}`, { method: method.toUpperCase() });
     expect([path, response.status]).toEqual([path, 401]);
   }
@@ -71,6 +94,17 @@ test("no call exists beside the declared ones", () => {
   const declared = apiRoutes.map(({ method, path }) => `${method.toUpperCase()} /api${path}`);
   const names = wired.map(({ method, path }) => `${method} ${path}`);
   expect(new Set(names)).toEqual(new Set([...declared, "GET /api/openapi.json"]));
+});
+
+test("every page says whom it serves: the run sheet and the own password the crew, prices and history only the owner", () => {
+  const staff: Record<string, Access> = {
+    ...{ "/admin/run-sheet": "crew", "/admin/password": "crew" },
+    ...{ "/admin/inventory": "owner", "/admin/add-item": "owner", "/admin/activity": "owner" },
+  };
+  for (const { path, access } of pages()) {
+    const open = PUBLIC_PAGES.includes(path) ? "public" : LINKED_PAGES.includes(path) ? "link" : undefined;
+    expect([path, access]).toEqual([path, open ?? staff[path] ?? "office"]);
+  }
 });
 
 test("a page that is not named public shows the gate and runs nothing behind it", async () => {
@@ -102,7 +136,7 @@ test("every name on the lists is a page", () => {
   expect([...PUBLIC_PAGES, ...LINKED_PAGES].filter((path) => !paths.includes(path))).toEqual([]);
 });
 
-function pages(): { path: string; takesForm: boolean }[] {
+function pages(): { path: string; takesForm: boolean; access: Access | undefined }[] {
   const all = Object.values(routes).filter((route) => route !== undefined);
   const parents = new Set(all.map((route) => route.parentId));
   const full = (route: (typeof all)[number]): string => {
@@ -111,5 +145,9 @@ function pages(): { path: string; takesForm: boolean }[] {
   };
   return all
     .filter((route) => !parents.has(route.id))
-    .map((route) => ({ path: full(route) || "/", takesForm: route.module.action !== undefined }));
+    .map((route) => ({
+      path: full(route) || "/",
+      takesForm: route.module.action !== undefined,
+      access: (route.module.handle as { access?: Access } | undefined)?.access,
+    }));
 }

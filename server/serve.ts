@@ -3,7 +3,7 @@
 
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { wasOwnerLately } from "../app/features/staff/owner-session.server.ts";
+import { wasSignedInLately } from "../app/features/staff/staff-session.server.ts";
 import { dateInZone } from "../app/shared/plain-date.ts";
 import type { Env } from "../config/env.server.ts";
 import { TIME_ZONE } from "../config/fixed.ts";
@@ -63,7 +63,7 @@ export async function openSite(env: Env): Promise<Site> {
   const files = createFileServer(build);
   const load = createLoadShedding({
     trustedProxies: env.TRUST_PROXY,
-    wasOwnerLately: (cookie) => wasOwnerLately(runtime.deps, cookie),
+    wasSignedInLately: (cookie) => wasSignedInLately(runtime.deps, cookie),
     readsItsBody: (method, path) => takesFile(method, path),
     onReject: (rejected) => runtime.deps.log.warn({ rejected }, "load shedding"),
   });

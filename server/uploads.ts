@@ -1,4 +1,5 @@
 import type { ApiRoute } from "../app/api-route.server.ts";
+import { serves } from "../app/shared/access.ts";
 import { Problem } from "../app/shared/problem.ts";
 import { pathPattern } from "./path-pattern.ts";
 
@@ -7,7 +8,7 @@ type Upload = NonNullable<ApiRoute["upload"]>;
 /** Whether a request is for a call that takes a file, and so may be larger than the rest. The call itself says how large. */
 export function isUpload(routes: readonly ApiRoute[]): (method: string, path: string) => boolean {
   const uploads = routes
-    .filter((route) => route.upload && route.access === "owner")
+    .filter((route) => route.upload && !serves(route.access, undefined))
     .map(({ method, path }) => ({ method: method.toUpperCase(), pattern: pathPattern(path) }));
   return (method, path) => uploads.some((upload) => upload.method === method && upload.pattern.test(path));
 }

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { business } from "../../../config/business.ts";
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { serves } from "../../shared/access.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { addDays, daysBetween, type PlainDate } from "../../shared/plain-date.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { findInflatable } from "../catalog/store.server.ts";
-import { isOwner } from "../staff/owner-session.server.ts";
 import { blockDates, unblockDates } from "./block-date.server.ts";
 import { availabilityDays } from "./rules/days.ts";
 import {
@@ -46,7 +46,7 @@ export const availabilityApi: ApiRoute[] = [
     },
     handle: async (c, { params, query }) => {
       const { deps } = c.var;
-      const forOwner = await isOwner(deps, c.req.header("cookie"));
+      const forOwner = serves("office", await c.var.role());
       const item = await findInflatable(deps.db, params.id);
       orNotFound(item?.active || forOwner ? item : undefined, "item");
       const start = query.start ?? businessToday(deps.now());
@@ -59,7 +59,7 @@ export const availabilityApi: ApiRoute[] = [
   apiRoute({
     method: "get",
     path: "/claims",
-    access: "owner",
+    access: "office",
     summary: `The claimed days of all items from start to end (at most ${MAX_CLAIM_DAYS} days), with who has them.`,
     query: claimsQuerySchema,
     answers: { 200: { description: "One entry per claimed day", schema: z.array(claimSchema) } },
@@ -71,7 +71,7 @@ export const availabilityApi: ApiRoute[] = [
   apiRoute({
     method: "post",
     path: "/availability/block",
-    access: "owner",
+    access: "office",
     summary: "Blocks a day of an item, or with `through` every day up to that one: all of them or none.",
     body: blockSchema,
     answers: { 200: { description: "Blocked", schema: success }, 409: { description: "A day is booked" } },
@@ -83,7 +83,7 @@ export const availabilityApi: ApiRoute[] = [
   apiRoute({
     method: "delete",
     path: "/availability/unblock",
-    access: "owner",
+    access: "office",
     summary: "Unblocks a day of an item, or with `through` every day up to that one.",
     body: unblockSchema,
     answers: { 200: { description: "Unblocked", schema: success } },

@@ -3,8 +3,10 @@ import * as z from "zod/mini";
 import type { Tx } from "../../../db/database.ts";
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import type { Deps } from "../../deps.server.ts";
+import { serves } from "../../shared/access.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { centsFromDollars } from "../../shared/money.ts";
+import { Problem } from "../../shared/problem.ts";
 import { cancelBooking } from "./cancel-booking.server.ts";
 import { completeBooking } from "./complete-booking.server.ts";
 import { correctPayment } from "./correct-payment.server.ts";
@@ -42,7 +44,7 @@ const plainAct = (name: string, summary: string, work: (tx: Tx, deps: Deps, book
   apiRoute({
     method: "post",
     path: `/bookings/:id{\\d+}/${name}`,
-    access: "owner",
+    access: "office",
     summary,
     params: idParam,
     answers,
@@ -92,7 +94,7 @@ export const bookingActsApi: ApiRoute[] = [
   apiRoute({
     method: "post",
     path: "/bookings/:id{\\d+}/reschedule",
-    access: "owner",
+    access: "office",
     summary: "Moves a booking to another day of the same item.",
     params: idParam,
     body: rescheduleSchema,
@@ -105,12 +107,15 @@ export const bookingActsApi: ApiRoute[] = [
   apiRoute({
     method: "post",
     path: "/bookings/:id{\\d+}/payments",
-    access: "owner",
+    access: "office",
     summary: "Records cash, a check, a card payment by link, another payment, or a refund the owner made.",
     params: idParam,
     body: ownerPaymentSchema,
     answers,
     write: async (tx, { params, body }, c) => {
+      if (body.kind === "refund" && !serves("owner", await c.var.role())) {
+        throw new Problem(403, "not_allowed", "Only the owner can record a refund.");
+      }
       const { amount, receivedAt, ...rest } = body;
       const received = receivedAt === undefined ? {} : { receivedAt: new Date(receivedAt) };
       const payment = { bookingId: params.id, amountCents: centsFromDollars(amount), ...rest, ...received };
@@ -166,7 +171,7 @@ export const bookingActsApi: ApiRoute[] = [
   apiRoute({
     method: "post",
     path: "/waivers/:id{\\d+}/resend",
-    access: "owner",
+    access: "office",
     summary: "Emails the signing link again.",
     params: idParam,
     answers: { 200: { description: "Queued" }, 409: { description: "Nothing to sign" } },

@@ -14,7 +14,7 @@ export const ownHoldApi: ApiRoute[] = [
   apiRoute({
     method: "get",
     path: "/hold",
-    access: "public",
+    access: "link",
     summary: "The hold whose private token is sent as `Authorization: Bearer`.",
     answers: { 200: found, 404: unknown },
     handle: async (c) => {
@@ -25,7 +25,7 @@ export const ownHoldApi: ApiRoute[] = [
   apiRoute({
     method: "delete",
     path: "/hold",
-    access: "public",
+    access: "link",
     limit: "privatePage",
     summary: "Releases an unpaid hold. The day opens to everyone at once.",
     answers: {
@@ -40,7 +40,7 @@ export const ownHoldApi: ApiRoute[] = [
   apiRoute({
     method: "post",
     path: "/hold",
-    access: "public",
+    access: "link",
     limit: "booking",
     summary: "Holds the day again after the hold was released or expired, if the day is still open.",
     answers: {

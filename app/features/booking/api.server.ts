@@ -25,7 +25,7 @@ export const bookingApi: ApiRoute[] = [
   apiRoute({
     method: "get",
     path: "/bookings",
-    access: "owner",
+    access: "office",
     summary: "Bookings, newest first. X-Total-Count is the total.",
     query: bookingsQuerySchema,
     answers: { 200: { description: "Bookings", schema: z.array(bookingSchema) } },
@@ -56,7 +56,7 @@ export const bookingApi: ApiRoute[] = [
   apiRoute({
     method: "get",
     path: "/bookings/:id{\\d+}",
-    access: "owner",
+    access: "office",
     summary: "One booking with its price, payments, waivers, messages and history, and what can be done to it.",
     params: idParam,
     answers: { 200: { description: "The booking", schema: bookingDetailSchema }, ...unknown },
@@ -65,7 +65,7 @@ export const bookingApi: ApiRoute[] = [
   apiRoute({
     method: "patch",
     path: "/bookings/:id{\\d+}",
-    access: "owner",
+    access: "office",
     summary: "Edits the customer's details and the delivery address. areaAccepted accepts an address outside the area.",
     params: idParam,
     body: correctionSchema,
@@ -78,7 +78,7 @@ export const bookingApi: ApiRoute[] = [
   apiRoute({
     method: "get",
     path: "/run-sheet",
-    access: "owner",
+    access: "crew",
     summary: "A day's deliveries (default: today) with everything the crew needs.",
     query: runSheetQuerySchema,
     answers: { 200: { description: "The stops", schema: runSheetSchema } },

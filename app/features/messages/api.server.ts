@@ -21,7 +21,7 @@ export const messagesApi: ApiRoute[] = [
   apiRoute({
     method: "post",
     path: "/payment-notification",
-    access: "owner",
+    access: "office",
     summary: "Emails the customer and the owner a receipt for a payment taken outside a booking.",
     body: paymentNotificationSchema,
     answers: { 200: { description: "Queued", schema: paymentNotificationAnswerSchema } },
@@ -33,7 +33,7 @@ export const messagesApi: ApiRoute[] = [
   apiRoute({
     method: "get",
     path: "/mail-delivery",
-    access: "owner",
+    access: "office",
     summary: "How emails are sent: through a mail server, or saved in the outbox folder.",
     answers: { 200: { description: "How emails are sent", schema: mailDeliverySchema } },
     handle: (c) => c.json({ by: c.var.deps.mail.by }),
@@ -41,7 +41,7 @@ export const messagesApi: ApiRoute[] = [
   apiRoute({
     method: "get",
     path: "/messages",
-    access: "owner",
+    access: "office",
     summary: "Messages, newest first, without their texts. q searches recipient and subject; state filters them.",
     query: messagesQuerySchema,
     answers: { 200: { description: "Messages", schema: z.array(messageSummarySchema) } },
@@ -54,7 +54,7 @@ export const messagesApi: ApiRoute[] = [
   apiRoute({
     method: "get",
     path: "/messages/:id{\\d+}",
-    access: "owner",
+    access: "office",
     summary: "One message with its plain text and HTML.",
     params: idParam,
     answers: { 200: { description: "The message", schema: messageSchema }, ...unknownMessage },
@@ -65,7 +65,7 @@ export const messagesApi: ApiRoute[] = [
   apiRoute({
     method: "post",
     path: "/messages/:id{\\d+}/resend",
-    access: "owner",
+    access: "office",
     summary: "Resends a message that was sent or failed.",
     params: idParam,
     answers: {

@@ -20,7 +20,7 @@ export const officeApi: ApiRoute[] = [
   apiRoute({
     method: "get",
     path: "/office/attention",
-    access: "owner",
+    access: "office",
     summary: "What needs the owner's attention, most urgent first, up to 50.",
     answers: { 200: { description: "What needs attention", schema: z.array(attentionSchema) } },
     handle: async (c) => c.json(await listAttention(c.var.deps.db, businessToday(c.var.deps.now()))),
@@ -28,7 +28,7 @@ export const officeApi: ApiRoute[] = [
   apiRoute({
     method: "post",
     path: "/office/payment-alerts/:id{\\d+}/done",
-    access: "owner",
+    access: "office",
     params: idParam,
     summary: "Marks a payment alert as done.",
     answers: { 200: { description: "Done" }, 404: { description: "No such open alert" } },
@@ -40,7 +40,7 @@ export const officeApi: ApiRoute[] = [
   apiRoute({
     method: "get",
     path: "/office/stream",
-    access: "owner",
+    access: "office",
     summary: "Server-sent events: `changed` names the tables that changed; ends with the session.",
     answers: { 200: { description: "text/event-stream of `changed` events" } },
     handle: streamOffice,

@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import type { ApiEnv } from "../../api-route.server.ts";
 import { liveStream } from "../../live-stream.server.ts";
-import { isOwner } from "../staff/owner-session.server.ts";
+import { serves } from "../../shared/access.ts";
+import { sessionRole } from "../staff/staff-session.server.ts";
 
 /**
  * Tells the owner's page what changed, until it goes, the session ends or the server stops. At every heartbeat it asks
@@ -26,7 +27,7 @@ export function streamOffice(c: Context<ApiEnv>): Response {
       if (changed.size > 0) await stream.writeSSE({ event: "changed", data: takeAll(changed) });
     },
     // An open page is no sign of its owner: looking must not make the session live longer.
-    mayGoOn: () => isOwner(deps, cookie, "look").catch(() => false),
+    mayGoOn: async () => serves("office", await sessionRole(deps, cookie, "look").catch(() => undefined)),
   });
 }
 

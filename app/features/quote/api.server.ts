@@ -38,7 +38,7 @@ export const quoteApi: ApiRoute[] = [
   apiRoute({
     method: "get",
     path: "/quotes",
-    access: "owner",
+    access: "office",
     summary: "Quote requests, unanswered ones first, then by age; q searches name, email, phone, place and date.",
     query: quotesQuerySchema,
     answers: { 200: { description: "Quote requests", schema: z.array(quoteSchema) } },
@@ -51,7 +51,7 @@ export const quoteApi: ApiRoute[] = [
   apiRoute({
     method: "get",
     path: "/quotes/:id{\\d+}",
-    access: "owner",
+    access: "office",
     summary: "One quote request.",
     params: idParam,
     answers: { 200: { description: "The quote request", schema: quoteSchema }, ...unknownQuote },
@@ -62,7 +62,7 @@ export const quoteApi: ApiRoute[] = [
   apiRoute({
     method: "post",
     path: "/quotes/:id{\\d+}/answer",
-    access: "owner",
+    access: "office",
     summary: "Emails the owner's answer to the customer and marks a new request as answered.",
     params: idParam,
     body: quoteReplySchema,
@@ -75,7 +75,7 @@ export const quoteApi: ApiRoute[] = [
   apiRoute({
     method: "patch",
     path: "/quotes/:id{\\d+}",
-    access: "owner",
+    access: "office",
     summary: "Marks a quote request as new, answered or booked.",
     params: idParam,
     body: quoteStatusSchema,

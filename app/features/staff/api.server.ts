@@ -1,10 +1,10 @@
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { changePassword } from "./change-password.server.ts";
-import { signOut } from "./owner-session.server.ts";
 import { changePasswordSchema, signInSchema, tooManyTries, WRONG_PASSWORD } from "./schema.ts";
 import { clearedSessionCookie, sessionCookie } from "./session-cookie.server.ts";
 import { signIn } from "./sign-in.server.ts";
+import { signOut } from "./staff-session.server.ts";
 
 export const staffApi: ApiRoute[] = [
   apiRoute({
@@ -49,7 +49,7 @@ export const staffApi: ApiRoute[] = [
   apiRoute({
     method: "post",
     path: "/password",
-    access: "owner",
+    access: "crew",
     summary: "Changes the owner's password; every other session ends.",
     body: changePasswordSchema,
     answers: {

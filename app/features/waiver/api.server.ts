@@ -19,7 +19,7 @@ export const waiverApi: ApiRoute[] = [
   apiRoute({
     method: "get",
     path: "/waivers",
-    access: "owner",
+    access: "office",
     summary:
       "Waivers, newest first; q searches name, email and product; status picks the unsigned ones. Signatures are fetched one by one.",
     query: waiversQuerySchema,
@@ -33,7 +33,7 @@ export const waiverApi: ApiRoute[] = [
   apiRoute({
     method: "get",
     path: "/waivers/:id{\\d+}",
-    access: "owner",
+    access: "office",
     summary: "One waiver with its signature.",
     params: idParam,
     answers: { 200: { description: "The waiver", schema: waiverSchema }, 404: { description: "Unknown waiver" } },
@@ -44,7 +44,7 @@ export const waiverApi: ApiRoute[] = [
   apiRoute({
     method: "get",
     path: "/waivers/:id{\\d+}/pdf",
-    access: "owner",
+    access: "office",
     summary: "The signed PDF, the same bytes every time.",
     params: idParam,
     answers: { 200: { description: "application/pdf" }, 404: { description: "Unknown, or not signed yet" } },

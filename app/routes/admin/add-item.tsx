@@ -1,6 +1,8 @@
 import { AddItemDesk } from "../../features/catalog/components/add-item-desk.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
 
+export const handle = { access: "owner" };
+
 export default function AddItem() {
   return (
     <OfficePage title="Add Item">

@@ -6,6 +6,8 @@ import { OfficePage } from "../../features/office/components/office-page.tsx";
 import { ErasePersonDialog } from "../../features/privacy/components/erase-person-dialog.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 
+export const handle = { access: "office" };
+
 export default function Bookings() {
   return (
     <OfficePage

@@ -4,6 +4,8 @@ import { FeedButton } from "../../features/calendar-feed/components/feed-button.
 import { OfficePage } from "../../features/office/components/office-page.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 
+export const handle = { access: "office" };
+
 /** A stored page may be opened days later, so what depends on today is drawn in the browser. */
 export default function Calendar() {
   return (

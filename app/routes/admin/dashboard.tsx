@@ -13,6 +13,8 @@ import { SetupList } from "../../features/setup/components/setup-list.tsx";
 import { useSetup } from "../../features/setup/use-setup.ts";
 import { formatDate } from "../../shared/plain-date.ts";
 
+export const handle = { access: "office" };
+
 export default function Dashboard() {
   const today = useOfficeToday();
   const alarm = useHoldAlarm();

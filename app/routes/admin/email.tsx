@@ -2,6 +2,8 @@ import { OutboxNote } from "../../features/messages/components/outbox-note.tsx";
 import { PaymentEmailForm } from "../../features/messages/components/payment-email-form.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
 
+export const handle = { access: "office" };
+
 export default function EmailAdmin() {
   return (
     <OfficePage title="Email Notification Admin">

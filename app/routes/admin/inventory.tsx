@@ -4,6 +4,8 @@ import { InventoryDesk } from "../../features/catalog/components/inventory-desk.
 import { OfficePage } from "../../features/office/components/office-page.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 
+export const handle = { access: "owner" };
+
 export default function Inventory() {
   return (
     <OfficePage title="Inventory" actions={<AddItem />}>

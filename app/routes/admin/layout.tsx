@@ -3,14 +3,14 @@ import { OfficeFrame } from "../../features/office/components/office-frame.tsx";
 import { pendingView } from "../../features/office/rules/show-pending.ts";
 import { OwnerData } from "../../features/office-kit/components/owner-data.tsx";
 import { Gate } from "../../features/staff/components/gate.tsx";
-import { requireOwnerPage } from "../../features/staff/require-owner-page.server.ts";
+import { requireStaffPage } from "../../features/staff/require-staff-page.server.ts";
 import { ErrorPage } from "../../shell/error-page.tsx";
 import { LazyToaster } from "../../ui/lazy-toaster.tsx";
 import type { Route } from "./+types/layout.ts";
 
 export const handle = { hydrate: true };
 
-export const middleware: Route.MiddlewareFunction[] = [requireOwnerPage];
+export const middleware: Route.MiddlewareFunction[] = [requireStaffPage];
 
 // A loader makes the guard run before the page comes, also for a page without data of its own. Going from page to page
 // asks nothing: the pages bring no data, every call of theirs is guarded, and they must open without the server.

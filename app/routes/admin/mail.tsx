@@ -1,6 +1,8 @@
 import { MessageList } from "../../features/messages/components/message-list.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
 
+export const handle = { access: "office" };
+
 export default function Mail() {
   return (
     <OfficePage title="Emails">

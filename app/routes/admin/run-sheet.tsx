@@ -5,6 +5,8 @@ import { OfficePage } from "../../features/office/components/office-page.tsx";
 import { useOfficeToday } from "../../features/office-kit/use-office-today.ts";
 import { formatDate, isPlainDate } from "../../shared/plain-date.ts";
 
+export const handle = { access: "crew" };
+
 export default function RunSheet() {
   const [query] = useSearchParams();
   const today = useOfficeToday();

@@ -8,7 +8,7 @@ import { signIn } from "../../features/staff/sign-in.server.ts";
 import { postedForm } from "../../posted-form.server.ts";
 import type { Route } from "./+types/sign-in.ts";
 
-export const handle = { hydrate: true };
+export const handle = { access: "public", hydrate: true };
 
 export function loader({ request }: Route.LoaderArgs) {
   return { to: wantedPage(request) };

@@ -1,8 +1,10 @@
 import { redirect } from "react-router";
 import { depsContext } from "../../deps.server.ts";
-import { signOut } from "../../features/staff/owner-session.server.ts";
 import { clearedSessionCookie } from "../../features/staff/session-cookie.server.ts";
+import { signOut } from "../../features/staff/staff-session.server.ts";
 import type { Route } from "./+types/sign-out.ts";
+
+export const handle = { access: "public" };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const deps = context.get(depsContext);

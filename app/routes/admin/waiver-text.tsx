@@ -7,6 +7,8 @@ import { parseWaiverText } from "../../features/waiver/rules/waiver-text.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/waiver-text.ts";
 
+export const handle = { access: "office" };
+
 export function loader({ context }: Route.LoaderArgs) {
   const { version, markdown } = context.get(depsContext).waiverText;
   return { version, text: parseWaiverText(markdown) };

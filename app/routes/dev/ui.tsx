@@ -10,7 +10,7 @@ import { ReadingSection } from "../../ui/showcase/reading-section.tsx";
 import { ScenerySection } from "../../ui/showcase/scenery-section.tsx";
 import { SurfacesSection } from "../../ui/showcase/surfaces-section.tsx";
 
-export const handle = { hydrate: true };
+export const handle = { access: "public", hydrate: true };
 
 export function meta() {
   return [{ title: "Components" }, { name: "robots", content: "noindex" }];

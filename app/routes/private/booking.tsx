@@ -24,6 +24,8 @@ import { telHref } from "../../shared/tel-href.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import type { Route } from "./+types/booking.ts";
 
+export const handle = { access: "link" };
+
 const WAITING_SECONDS = 15;
 const HELD_SECONDS = 60;
 

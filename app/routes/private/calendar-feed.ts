@@ -2,6 +2,8 @@ import { depsContext } from "../../deps.server.ts";
 import { loadFeed } from "../../features/calendar-feed/load-feed.server.ts";
 import type { Route } from "./+types/calendar-feed.ts";
 
+export const handle = { access: "link" };
+
 const headers = {
   "Cache-Control": "private, no-store",
   "Referrer-Policy": "no-referrer",

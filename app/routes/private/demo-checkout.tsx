@@ -10,6 +10,8 @@ import { PageHead } from "../../shell/page-head.tsx";
 import { MAIN_ID } from "../../shell/skip-link.tsx";
 import type { Route } from "./+types/demo-checkout.ts";
 
+export const handle = { access: "link" };
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const checkout = await loadDemoPage(context.get(depsContext), params.id);
   if (!checkout) throw data(null, { status: 404 });

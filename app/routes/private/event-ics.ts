@@ -2,6 +2,8 @@ import { depsContext } from "../../deps.server.ts";
 import { loadCalendarFile } from "../../features/booking/load-private-booking.server.ts";
 import type { Route } from "./+types/event-ics.ts";
 
+export const handle = { access: "link" };
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const file = await loadCalendarFile(context.get(depsContext), params.token);
   if (!file) return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });

@@ -3,6 +3,8 @@ import { depsContext } from "../../deps.server.ts";
 import { confirmMailArrived } from "../../features/setup/confirm-setup.server.ts";
 import type { Route } from "./+types/mail-test.ts";
 
+export const handle = { access: "link" };
+
 const headers = { "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
 
 /** The link of a test email: following it shows that mail arrives, on whatever device it is read. */

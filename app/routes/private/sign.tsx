@@ -13,6 +13,8 @@ import { formatDate, plainDate } from "../../shared/plain-date.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import type { Route } from "./+types/sign.ts";
 
+export const handle = { access: "link" };
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = await loadSigningPage(context.get(depsContext), params.token);
   if (!page) throw data(null, { status: 404 });

@@ -17,6 +17,8 @@ import { StructuredData } from "../../shell/structured-data.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { Route } from "./+types/blog-post.ts";
 
+export const handle = { access: "public" };
+
 const trail = [
   { label: "Home", href: "/" },
   { label: "Blog", href: "/blog" },

@@ -3,6 +3,8 @@ import { listArticles } from "../../features/blog/articles.server.ts";
 import { articleFeed } from "../../features/blog/rules/article-feed.ts";
 import type { Route } from "./+types/blog-rss.ts";
 
+export const handle = { access: "public" };
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(depsContext);
   return new Response(articleFeed(await listArticles(db), config.publicUrl), {

@@ -10,6 +10,8 @@ import { PageHead } from "../../shell/page-head.tsx";
 import { PlainPage } from "../../shell/plain-page.tsx";
 import type { Route } from "./+types/blog.ts";
 
+export const handle = { access: "public" };
+
 const { locality, region, regionName } = business.home;
 
 export async function loader({ context }: Route.LoaderArgs) {

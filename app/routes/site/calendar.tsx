@@ -10,7 +10,7 @@ import type { Route } from "./+types/calendar.ts";
 
 const { locality, region, regionName } = business.home;
 
-export const handle = { hydrate: true };
+export const handle = { access: "public", hydrate: true };
 
 /** Only the choice in the address changes while one is here, and the browser knows all of it. */
 export const shouldRevalidate = () => false;

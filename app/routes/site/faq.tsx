@@ -14,6 +14,8 @@ import { SkyHero } from "../../shell/sky-hero.tsx";
 import { StructuredData } from "../../shell/structured-data.tsx";
 import type { Route } from "./+types/faq.ts";
 
+export const handle = { access: "public" };
+
 const { locality, region, regionName } = business.home;
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -23,7 +23,7 @@ import { LazyToaster } from "../../ui/lazy-toaster.tsx";
 import { ServerOnly } from "../../ui/server-only.tsx";
 import type { Route } from "./+types/home.ts";
 
-export const handle = { hydrate: "later" };
+export const handle = { access: "public", hydrate: "later" };
 
 /** Everything after the first screen is laid out when someone comes near it; these hold its place until then. */
 const likelyHeights = {

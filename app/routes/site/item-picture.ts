@@ -2,6 +2,8 @@ import { depsContext } from "../../deps.server.ts";
 import { pictureFile } from "../../features/catalog/picture-file.server.ts";
 import type { Route } from "./+types/item-picture.ts";
 
+export const handle = { access: "public" };
+
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const found = await pictureFile(context.get(depsContext).db, params.file);
   if (!found) return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });

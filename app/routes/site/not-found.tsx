@@ -1,5 +1,7 @@
 import { data } from "react-router";
 
+export const handle = { access: "public" };
+
 export function loader(): never {
   throw data(null, { status: 404 });
 }

@@ -20,7 +20,7 @@ import { StructuredData } from "../../shell/structured-data.tsx";
 import { LazyToaster } from "../../ui/lazy-toaster.tsx";
 import type { Route } from "./+types/product.ts";
 
-export const handle = { hydrate: "later" };
+export const handle = { access: "public", hydrate: "later" };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now } = context.get(depsContext);

@@ -17,6 +17,8 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/quote.ts";
 
+export const handle = { access: "public" };
+
 const SENT = "/quote?sent=1";
 
 // Not in the loader: after a form was posted, the loader runs too and sees a GET.

@@ -3,6 +3,8 @@ import { listPages } from "../../features/seo/list-pages.server.ts";
 import { sitemapXml } from "../../features/seo/rules/sitemap.ts";
 import type { Route } from "./+types/sitemap.ts";
 
+export const handle = { access: "public" };
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(depsContext);
   return new Response(sitemapXml(await listPages(db), config.publicUrl), {

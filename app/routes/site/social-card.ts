@@ -3,6 +3,8 @@ import { depsContext } from "../../deps.server.ts";
 import { socialCard } from "../../features/seo/social-card.server.ts";
 import type { Route } from "./+types/social-card.ts";
 
+export const handle = { access: "public" };
+
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const png = await socialCard(context.get(depsContext), params["*"]);
   if (!png) return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });

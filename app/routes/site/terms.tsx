@@ -3,6 +3,8 @@ import { LegalContents } from "../../features/legal/components/legal-contents.ts
 import { LegalText } from "../../features/legal/components/legal-text.tsx";
 import { LegalFrame } from "../../shell/legal-frame.tsx";
 
+export const handle = { access: "public" };
+
 export default function TermsPage() {
   return (
     <LegalFrame page={terms} contents={<LegalContents sections={terms.sections} />}>

@@ -19,6 +19,8 @@ import { PageHead } from "../../shell/page-head.tsx";
 import { SkyHero } from "../../shell/sky-hero.tsx";
 import type { Route } from "./+types/town.ts";
 
+export const handle = { access: "public" };
+
 export async function loader({ context }: Route.LoaderArgs) {
   const rentals = await listRentals(context.get(depsContext).db);
   return { rentals: townRentals(rentals), types: rentals.map(({ type }) => type) };

@@ -1,33 +1,34 @@
 // The one guard. API and pages both ask here who is calling; what they do with "nobody" differs, the question does not.
 import type { Deps } from "../../deps.server.ts";
+import type { Role } from "../../shared/access.ts";
 import { isSessionLive, needsTouch } from "./rules/session-life.ts";
 import { readSessionToken } from "./session-cookie.server.ts";
 import { hashToken } from "./sign-in.server.ts";
 import { deleteSession, findSession, touchSession } from "./store.server.ts";
 
-/** With "look" the question is no sign of life: what asks by itself does not keep a session from ending. */
-export async function isOwner(
+/** Who is signed in. With "look" the question is no sign of life: what asks by itself does not keep a session from ending. */
+export async function sessionRole(
   deps: Deps,
   cookieHeader: string | null | undefined,
   how: "touch" | "look" = "touch",
-): Promise<boolean> {
+): Promise<Role | undefined> {
   const token = readSessionToken(deps.config, cookieHeader);
-  if (!token) return false;
+  if (!token) return undefined;
   const tokenHash = hashToken(token);
   const session = await findSession(deps.db, tokenHash);
   if (!session) {
     deps.recentSessions.forget(tokenHash);
-    return false;
+    return undefined;
   }
   const now = deps.now();
   if (!isSessionLive(session, now, deps.config.session)) {
     deps.recentSessions.forget(tokenHash);
     await deleteSession(deps.db, tokenHash);
-    return false;
+    return undefined;
   }
   deps.recentSessions.remember(tokenHash);
   if (how === "touch" && needsTouch(session, now)) await touchSession(deps.db, tokenHash, now);
-  return true;
+  return "owner";
 }
 
 /** Gone from the database at once, so gone in every process. */
@@ -39,7 +40,7 @@ export async function signOut(deps: Deps, cookieHeader: string | null | undefine
 }
 
 /** Asks nobody: true when this process saw the session live within the last hour. It is no permission. */
-export function wasOwnerLately(
+export function wasSignedInLately(
   { recentSessions, config }: Pick<Deps, "recentSessions" | "config">,
   cookieHeader: string | undefined,
 ): boolean {
