@@ -1,12 +1,10 @@
 import { defineConfig } from "vitest/config";
-import { deploymentProjects } from "./tests/support/deployment-project.ts";
-import { isFullRun } from "./tests/support/full-run.ts";
 import { MixedOrder } from "./tests/support/mixed-order.ts";
 
-// Waiting for a condition is bounded by patience, not by the speed of the machine.
+// Polling has a generous timeout, so that a slow machine does not fail a test.
 const expectOptions = { poll: { timeout: 60_000, interval: 50 } };
-// Nor is a test red because the machine is busy: what hangs is told after minutes, what is slow is told at the end.
-const patience = { testTimeout: 600_000, hookTimeout: 600_000 };
+// Neither does a busy one: a test that hangs fails after minutes, slow tests are listed at the end.
+const timeouts = { testTimeout: 600_000, hookTimeout: 600_000 };
 
 // The embedded database is compiled quickly and then, while it works, a second time for speed. No test gains from that.
 const compiledOnce = { execArgv: ["--liftoff-only"] };
@@ -16,10 +14,23 @@ const compiledOnce = { execArgv: ["--liftoff-only"] };
 const shared = { isolate: false };
 
 // The same is proven every day on PostgreSQL, in a third of the time: `npm run test:faults` runs these too.
+const isFullRun = process.env.FAULT_VERDICTS !== undefined;
 const inFullOnly = isFullRun ? [] : ["tests/faults/first-edition.test.ts"];
 
 // React picks its build by this name when it is first imported; the one for development takes twice the time for a page.
 const asServed = { env: { NODE_ENV: "production" }, transform: { oxc: { jsx: { development: false } } } };
+
+// Takes minutes and needs root, so it only runs by `npm run test:deployment`.
+const deploymentProject = {
+  test: {
+    name: "deployment",
+    expect: expectOptions,
+    include: ["tests/deployment/**/*.test.ts"],
+    globalSetup: ["tests/support/postgres-setup.ts"],
+    testTimeout: 600_000,
+    hookTimeout: 300_000,
+  },
+};
 
 export default defineConfig({
   test: {
@@ -35,7 +46,7 @@ export default defineConfig({
           expect: expectOptions,
           include: ["{app,config,content,db,server,scripts,adapters}/**/*.test.ts"],
           globalSetup: ["tests/support/template-setup.ts"],
-          ...patience,
+          ...timeouts,
           ...compiledOnce,
           ...shared,
         },
@@ -46,7 +57,7 @@ export default defineConfig({
           expect: expectOptions,
           include: ["tests/postgres/**/*.test.ts"],
           globalSetup: ["tests/support/template-setup.ts", "tests/support/postgres-setup.ts"],
-          ...patience,
+          ...timeouts,
           ...compiledOnce,
           ...shared,
         },
@@ -58,12 +69,12 @@ export default defineConfig({
           include: ["tests/faults/**/*.test.ts"],
           exclude: inFullOnly,
           globalSetup: ["tests/support/template-setup.ts"],
-          ...patience,
+          ...timeouts,
           ...compiledOnce,
           ...shared,
         },
       },
-      ...deploymentProjects(expectOptions),
+      ...(process.env.DEPLOYMENT ? [deploymentProject] : []),
       {
         ...asServed.transform,
         test: {
@@ -74,7 +85,7 @@ export default defineConfig({
           expect: expectOptions,
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/support/template-setup.ts"],
-          ...patience,
+          ...timeouts,
         },
       },
     ],

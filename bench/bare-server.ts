@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
-import type { Answer } from "./rivals.ts";
+import type { Answer } from "./reference-servers.ts";
 
 const [file = ""] = process.argv.slice(2);
 const { status, headers, body } = JSON.parse(readFileSync(file, "utf8")) as Answer & { body: string };

@@ -4,18 +4,18 @@ import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startServer } from "../tests/support/server.ts";
+import type { BusyOptions, BusyRequest } from "./busy-client.ts";
 import { filledFolder } from "./fill-office.ts";
-import { bookingOf } from "./places.ts";
-import type { RudeAsk, RudeOptions } from "./rude-client.ts";
+import { bookingOf } from "./numbered-bookings.ts";
 import { atMost, type Line, percentile, reported } from "./table.ts";
 
-const CONNECTIONS = Number(process.env.RUDE_CONNECTIONS ?? 600);
-const BOOKINGS = Number(process.env.RUDE_BOOKINGS ?? 40);
+const CONNECTIONS = Number(process.env.BUSY_CONNECTIONS ?? 600);
+const BOOKINGS = Number(process.env.BUSY_BOOKINGS ?? 40);
 const ITEMS = 40;
 const WARM_UP_MS = 3000;
 /** A person waits and does not notice why; on a busy machine both times grow. */
 const MOST_TIMES = 6;
-const MIXES: Record<string, RudeAsk[]> = {
+const MIXES: Record<string, BusyRequest[]> = {
   "a page from memory": ["page"],
   "a page with a choice": ["other page"],
   days: ["days"],
@@ -41,11 +41,11 @@ export async function measureFairness(): Promise<Line[]> {
   const alone = await bookSome();
   const lines = [reported("p95 of a booking, alone", alone, "ms", "lower")];
   for (const [name, asks] of Object.entries(MIXES)) {
-    const rude = startRude({ url, localAddress: "127.0.0.2", connections: CONNECTIONS, asks });
-    await once(rude.stdout as NonNullable<ChildProcess["stdout"]>, "data");
+    const busy = startBusy({ url, localAddress: "127.0.0.2", connections: CONNECTIONS, asks });
+    await once(busy.stdout as NonNullable<ChildProcess["stdout"]>, "data");
     await sleep(WARM_UP_MS);
     const beside = await bookSome();
-    const answers = await end(rude);
+    const answers = await end(busy);
     process.stderr.write(`${name}: ${Math.round(alone)} ms alone, ${Math.round(beside)} ms beside ${answers}\n`);
     lines.push(atMost(`  beside ${CONNECTIONS} connections of one address: ${name}`, beside / alone, "×", MOST_TIMES));
   }
@@ -70,17 +70,17 @@ function book(url: string, body: string): Promise<number> {
   });
 }
 
-function startRude(options: RudeOptions): ChildProcess {
-  const args = ["bench/rude-client.ts", JSON.stringify(options)];
+function startBusy(options: BusyOptions): ChildProcess {
+  const args = ["bench/busy-client.ts", JSON.stringify(options)];
   return spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
 }
 
-async function end(rude: ChildProcess): Promise<string> {
+async function end(busy: ChildProcess): Promise<string> {
   let said = "";
-  rude.stdout?.on("data", (chunk) => {
+  busy.stdout?.on("data", (chunk) => {
     said += chunk;
   });
-  rude.kill("SIGTERM");
-  await once(rude, "exit");
+  busy.kill("SIGTERM");
+  await once(busy, "exit");
   return said.trim();
 }

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { filledFolder, firstFilledItem } from "./fill-office.ts";
 import { calls } from "./growth.ts";
 import { residentMegabytes } from "./memory.ts";
+import { bookingOf, DAYS_PER_ITEM } from "./numbered-bookings.ts";
 import { type Office, openOffice } from "./owner.ts";
 import { pages } from "./pages.ts";
-import { bookingOf, PLACES_PER_ITEM } from "./places.ts";
 import { atMost, type Line, median, reported } from "./table.ts";
 
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 10);
@@ -15,7 +15,7 @@ const MOST_MB = 700;
 const MOST_GROWTH = 1.1;
 const BOOKINGS_PER_MINUTE = 60;
 /** Few, as every page shows them all, and enough for everybody who books. */
-const ITEMS = Math.ceil((MINUTES * BOOKINGS_PER_MINUTE) / PLACES_PER_ITEM) + 1;
+const ITEMS = Math.ceil((MINUTES * BOOKINGS_PER_MINUTE) / DAYS_PER_ITEM) + 1;
 
 type Act = (office: Office, turn: number) => Promise<void>;
 
@@ -23,7 +23,7 @@ export async function measureLoad(): Promise<Line[]> {
   const office = await openOffice(await filledFolder({ bookings: 1000, items: ITEMS }));
   try {
     const isOver = timer(MINUTES * 60_000);
-    const everybody = crowd.map(({ people, everyMs, act }) => keepBusy(office, { people, everyMs, act, isOver }));
+    const everybody = visitors.map(({ people, everyMs, act }) => keepBusy(office, { people, everyMs, act, isOver }));
     const samples = await sampleMemory(office.server.child.pid, isOver);
     const acts = (await Promise.all(everybody)).reduce((sum, count) => sum + count, 0);
     return verdict(samples, acts);
@@ -34,7 +34,7 @@ export async function measureLoad(): Promise<Line[]> {
 
 const ownersLists = Object.values(calls).flat();
 
-const crowd: { people: number; everyMs: number; act: Act }[] = [
+const visitors: { people: number; everyMs: number; act: Act }[] = [
   { people: 10, everyMs: 100, act: ({ server }, turn) => get(server.url + pageOf(turn)) },
   { people: 5, everyMs: 500, act: ({ server }, turn) => get(`${server.url}/api/availability/${itemOf(turn)}`) },
   { people: 2, everyMs: 500, act: ({ server, cookie }, turn) => get(`${server.url}/api/${listOf(turn)}`, cookie) },

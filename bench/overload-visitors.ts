@@ -3,7 +3,7 @@
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { firstFilledItem } from "./fill-office.ts";
-import { bookingOf } from "./places.ts";
+import { bookingOf } from "./numbered-bookings.ts";
 import { percentile } from "./table.ts";
 
 export type LoadOptions = {
@@ -28,7 +28,7 @@ export type LoadSummary = {
 };
 type Outcome = { status: number | undefined; ms: number };
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const TICK_MS = 10;
 
 /** Most look at pages, some at days and choices, one in twenty books. */
@@ -86,7 +86,7 @@ function ask(agent: Agent, url: string, path: string, body?: string): Promise<Ou
   const headers = { "accept-encoding": "br", ...(body ? { "content-type": "application/json" } : {}) };
   return new Promise((resolve) => {
     const end = (status?: number) => resolve({ status, ms: performance.now() - start });
-    const call = request(url + path, { agent, method: body ? "POST" : "GET", headers, timeout: PATIENCE_MS });
+    const call = request(url + path, { agent, method: body ? "POST" : "GET", headers, timeout: TIMEOUT_MS });
     call.on("response", (response) => response.resume().on("end", () => end(response.statusCode)));
     call.on("timeout", () => call.destroy());
     call.on("error", () => end());

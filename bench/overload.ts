@@ -33,18 +33,18 @@ export async function measureOverload(): Promise<Line[]> {
   const gentle = { seconds: 1, rate: rate * GENTLE_SHARE };
   const calm = await load({ ...gentle, seconds: 5 });
   const memory = watchMemory(server.child.pid);
-  const crowd = await load({ seconds: SECONDS, rate: TIMES * rate });
-  const recovery = await untilCalm(() => load(gentle), calm);
+  const overload = await load({ seconds: SECONDS, rate: TIMES * rate });
+  const recovery = await untilRecovered(() => load(gentle), calm);
   const peak = memory.stop();
   const lines = [
     reported("most that is served, a mix of pages, days and bookings", rate, "requests/s", "higher"),
-    reported(`sent for ${SECONDS} s`, crowd.sent / SECONDS, "requests/s", "higher"),
-    atLeast("  served meanwhile, as a share of the most", crowd.done / SECONDS / rate, "×", 0.5),
-    reported("  reported to come back (503)", crowd.refused, "", "lower"),
-    atMost("  p99 of being reported so", crowd.refusedP99, "ms", 1000),
-    atMost("  p99 of being served", crowd.doneP99, "ms", 5000),
-    atMost("  waited ten seconds for nothing, or were cut off", crowd.silent, "", 0),
-    atMost("  errors", crowd.failed, "", 0),
+    reported(`sent for ${SECONDS} s`, overload.sent / SECONDS, "requests/s", "higher"),
+    atLeast("  served meanwhile, as a share of the most", overload.done / SECONDS / rate, "×", 0.5),
+    reported("  reported to come back (503)", overload.refused, "", "lower"),
+    atMost("  p99 of being reported so", overload.refusedP99, "ms", 1000),
+    atMost("  p99 of being served", overload.doneP99, "ms", 5000),
+    atMost("  waited ten seconds for nothing, or were cut off", overload.silent, "", 0),
+    atMost("  errors", overload.failed, "", 0),
     atMost("  peak of memory", peak, "MB", PEAK_MB),
     atMost("  crashes", await crashes(server), "", 0),
     atMost("as quick as before after", recovery, "s", RECOVERY_S),
@@ -61,14 +61,14 @@ async function visitors(options: LoadOptions): Promise<LoadSummary> {
   return JSON.parse(stdout) as LoadSummary;
 }
 
-/** Seconds until a second of gentle load is answered wholly, and about as quickly as before the crowd came. */
-async function untilCalm(again: () => Promise<LoadSummary>, before: LoadSummary): Promise<number> {
+/** Seconds until a second of gentle load is answered wholly, and about as quickly as before the overload. */
+async function untilRecovered(again: () => Promise<LoadSummary>, before: LoadSummary): Promise<number> {
   const start = performance.now();
   for (;;) {
     const { refused, failed, silent, doneP50 } = await again();
     const seconds = (performance.now() - start) / 1000;
-    const isCalm = refused + failed + silent === 0 && doneP50 <= Math.max(2 * before.doneP50, 20);
-    if (isCalm || seconds > 60) return seconds;
+    const isRecovered = refused + failed + silent === 0 && doneP50 <= Math.max(2 * before.doneP50, 20);
+    if (isRecovered || seconds > 60) return seconds;
   }
 }
 

@@ -1,6 +1,5 @@
-import { OWNER_PASSWORD } from "../tests/support/owner-password.ts";
 import { type RunningServer, startServer } from "../tests/support/server.ts";
-import { signIn } from "../tests/support/sign-in.ts";
+import { OWNER_PASSWORD, signIn } from "../tests/support/sign-in.ts";
 
 /** A server on a data folder, and the owner signed in to it. */
 export type Office = { server: RunningServer; cookie: string };

@@ -3,8 +3,8 @@
 import { startServer } from "../tests/support/server.ts";
 import { filledFolder } from "./fill-office.ts";
 import { calls } from "./growth.ts";
-import { bookingOf, luaPlaces } from "./places.ts";
-import { type Answer, answerAsSent, startBare, startNginx } from "./rivals.ts";
+import { bookingOf, luaBookings } from "./numbered-bookings.ts";
+import { type Answer, answerAsSent, startBare, startNginx } from "./reference-servers.ts";
 import { atLeast, type Line, median, reported } from "./table.ts";
 import { type Pace, wrk } from "./wrk.ts";
 
@@ -21,7 +21,7 @@ const availability = `/api/${calls.availability?.[0]}`;
 /** Enough for every booking that is sent; pages would be longer with them, so pages have a server of their own. */
 const ITEMS = 100;
 const BOOKING_ROUNDS = 3;
-const PLACES_PER_ROUND = 2_500;
+const BOOKINGS_PER_ROUND = 2_500;
 
 export async function measureThroughput(): Promise<Line[]> {
   return [...(await measurePages()), ...(await measureCalls())];
@@ -59,7 +59,7 @@ type Paces = Record<Side, Pace[]>;
 /** The three take turns, so that whatever else the machine does meets all of them. */
 async function measureRead(url: string): Promise<Paces> {
   const answer = await answerAsSent(url, { headers: COMPRESSED });
-  return againstRivals(url, answer, async (urls) => {
+  return againstReferences(url, answer, async (urls) => {
     const load = { connections: 32, headers: COMPRESSED };
     for (const one of Object.values(urls)) await wrk(one, { ...load, seconds: 1 });
     const paces: Paces = { ours: [], bare: [], nginx: [] };
@@ -70,17 +70,17 @@ async function measureRead(url: string): Promise<Paces> {
   });
 }
 
-/** The rivals come first: after a booking our server goes on with its letters and documents, and would disturb them. */
+/** The reference servers come first: after a booking our server goes on with emails and documents, and would disturb them. */
 async function measureBooking(origin: string): Promise<Paces> {
   const url = `${origin}/api/waiver-notification`;
   const headers = { "content-type": "application/json" };
   const answer = await answerAsSent(url, { method: "POST", headers, body: bookingOf(0, ITEMS) });
   if (answer.status !== 201) throw new Error(`A booking answered ${answer.status}: ${answer.body}`);
-  return againstRivals(url, answer, async (urls) => {
+  return againstReferences(url, answer, async (urls) => {
     const paces: Paces = { ours: [], bare: [], nginx: [] };
     for (const side of sides.toReversed()) {
       for (let round = 0; round < BOOKING_ROUNDS; round += 1) {
-        const script = ["bench/book-days.lua", ...luaPlaces(1 + round * PLACES_PER_ROUND, ITEMS)];
+        const script = ["bench/book-days.lua", ...luaBookings(1 + round * BOOKINGS_PER_ROUND, ITEMS)];
         paces[side].push(await wrk(urls[side], { connections: 8, seconds: 4, script }));
       }
     }
@@ -90,7 +90,7 @@ async function measureBooking(origin: string): Promise<Paces> {
 
 const sides = ["ours", "bare", "nginx"] as const;
 
-async function againstRivals(
+async function againstReferences(
   url: string,
   answer: Answer,
   measure: (urls: Record<Side, string>) => Promise<Paces>,

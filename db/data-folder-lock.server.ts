@@ -39,13 +39,13 @@ function prepareFolder(dataDir: string): void {
 
 type Holder = { pid: number; since: string };
 
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 const PAUSE_MS = 20;
 
 /** Who took the lock this very moment has not signed yet, and the file may still name one who was killed. */
 function livingHolder(file: string): string {
   let holder = readHolder(file);
-  for (let waited = 0; waited < PATIENCE_MS && !isAlive(holder); waited += PAUSE_MS) {
+  for (let waited = 0; waited < TIMEOUT_MS && !isAlive(holder); waited += PAUSE_MS) {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
     holder = readHolder(file);
   }

@@ -8,7 +8,7 @@ import { START_LOCK } from "./lock-order.ts";
 import { listenForever } from "./postgres-listen.server.ts";
 import { retryConflicts } from "./retry-conflicts.server.ts";
 
-const PATIENCE_MS = 30_000;
+const CONNECT_TIMEOUT_MS = 30_000;
 // Nothing waits for ever: neither a visitor for a statement, nor everyone for one who holds a lock and is gone.
 const TIMEOUTS = { statement_timeout: "30s", lock_timeout: "10s", idle_in_transaction_session_timeout: "60s" };
 const SET_TIMEOUTS = Object.entries(TIMEOUTS)
@@ -18,7 +18,7 @@ const NO_TIMEOUTS = Object.keys(TIMEOUTS)
   .map((name) => `set ${name} = 0`)
   .join("; ");
 
-export async function openPostgres(url: string, patienceMs = PATIENCE_MS): Promise<Database> {
+export async function openPostgres(url: string, timeoutMs = CONNECT_TIMEOUT_MS): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -30,7 +30,7 @@ export async function openPostgres(url: string, patienceMs = PATIENCE_MS): Promi
   pool.on("error", () => {});
   // So would one that dies between two statements of a transaction; there the next statement fails and says so.
   pool.on("connect", (client) => client.on("error", () => {}));
-  await waitUntilReachable(pool, url, patienceMs);
+  await waitUntilReachable(pool, url, timeoutMs);
   const listeners: Array<() => Promise<void>> = [];
   return {
     kind: "postgres",
@@ -69,8 +69,8 @@ function withOwnTransactions(pool: pg.Pool): Db {
   return db;
 }
 
-async function waitUntilReachable(pool: pg.Pool, url: string, patienceMs: number): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+async function waitUntilReachable(pool: pg.Pool, url: string, timeoutMs: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
   for (let delay = 250; ; delay = Math.min(delay * 2, 4_000)) {
     try {
       await pool.query("select 1");

@@ -5,7 +5,7 @@ import { userInfo } from "node:os";
 import { printVerdicts, readVerdicts } from "../tests/support/verdict-table.ts";
 import { ensureTools, testTools } from "./ensure-tools.ts";
 import { runStep } from "./run-step.ts";
-import { inTemporaryRoom } from "./temporary-room.ts";
+import { withTemporaryFolder } from "./temporary-folder.ts";
 
 const VERDICTS = ".cache/fault-verdicts.jsonl";
 const FULL = {
@@ -42,8 +42,8 @@ ensureTools(testTools);
 mkdirSync(".cache", { recursive: true });
 rmSync(VERDICTS, { force: true });
 const args = ["run", ...(wanted.length > 0 ? wanted : everything), "--testTimeout=1800000"];
-const { ok } = await inTemporaryRoom((room) =>
-  runStep({ name: "faults", command: "vitest", args, env: { ...FULL, ...room } }, true),
+const { ok } = await withTemporaryFolder((folderEnv) =>
+  runStep({ name: "faults", command: "vitest", args, env: { ...FULL, ...folderEnv } }, true),
 );
 printVerdicts(readVerdicts(VERDICTS));
 process.exit(ok ? 0 : 1);

@@ -2,10 +2,10 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { ensureTemplates } from "../tests/support/template-setup.ts";
-import { runChecks } from "./check-steps.ts";
+import { runChecks } from "./check.ts";
 import { ensureTools, testTools } from "./ensure-tools.ts";
 import { report, runStep, type StepResult } from "./run-step.ts";
-import { inTemporaryRoom } from "./temporary-room.ts";
+import { withTemporaryFolder } from "./temporary-folder.ts";
 
 type Run = { name: string; args: string[]; niceness?: number };
 type FileReport = {
@@ -44,7 +44,7 @@ if (!built.ok) {
 }
 // Beside the tests: who waits for a browser leaves the processor to the compiler.
 const checking = runChecks();
-const tests = await inTemporaryRoom(
+const tests = await withTemporaryFolder(
   (env) =>
     Promise.all(
       runs.map(({ name, args, niceness }) => {

@@ -1,6 +1,6 @@
 // What people who ask for a quote write. `types` are the inflatables they tick.
 
-type Wish = {
+type BookingAttempt = {
   name: string;
   eventType: string;
   location: string;
@@ -10,14 +10,14 @@ type Wish = {
   additionalRequests: string;
 };
 
-export const unanswered: Wish[] = [
+export const unanswered: BookingAttempt[] = [
   wish("Leah Sizemore", "Birthday party", "Ellijay", "About 15 kids", "One day", "castle-combo"),
   wish("Darnell Hughes", "Block party", "Jasper", "60", "All day", "giant-slide palm-combo", "A price for both?"),
   wish("Joyce Tatum", "School fun run", "Blue Ridge", "250", "8 to 2", "giant-slide castle-combo", "On asphalt."),
   wish("Chris Vandiver", "Company picnic", "Chatsworth", "80", "One day", "giant-slide", "What is delivery to us?"),
 ];
 
-export const answered: Wish[] = [
+export const answered: BookingAttempt[] = [
   wish("Elena Marchetti", "Wedding", "Dahlonega", "20 children", "Saturday and Sunday", "castle-basketball"),
   wish("Bobby Joe Garland", "Fire station open house", "East Ellijay", "200", "10–4", "giant-slide castle-combo"),
   wish(
@@ -60,6 +60,6 @@ function wish(
   duration: string,
   types: string,
   additionalRequests = "",
-): Wish {
+): BookingAttempt {
   return { name, eventType, location, attendees, duration, types: types.split(" "), additionalRequests };
 }

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { builtApp, ownerCookie, testApp } from "../../tests/support/app.ts";
 import { book } from "../../tests/support/factories.ts";
-import { OWNER_PASSWORD } from "../../tests/support/owner-password.ts";
+import { OWNER_PASSWORD } from "../../tests/support/sign-in.ts";
 
 const now = new Date("2026-05-12T16:00:00Z");
 const { request } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });

@@ -6,8 +6,8 @@ import { appendFileSync, chmodSync, chownSync, cpSync, mkdirSync, readFileSync, 
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { documentedCommands } from "../../scripts/documented-commands.ts";
-import { OWNER_PASSWORD } from "../support/owner-password.ts";
 import { temporaryFolder } from "../support/server.ts";
+import { OWNER_PASSWORD } from "../support/sign-in.ts";
 import { SITE } from "../support/tls.ts";
 
 export const SYSTEM_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";

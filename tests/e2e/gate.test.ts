@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { expectAccessible, openBrowser } from "../support/browser.ts";
-import { OWNER_PASSWORD } from "../support/owner-password.ts";
+import { OWNER_PASSWORD } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
 
 const browser = openBrowser();

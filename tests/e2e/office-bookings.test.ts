@@ -7,7 +7,7 @@ import { businessToday } from "../../app/shared/business-clock.ts";
 import { addDays, formatDate } from "../../app/shared/plain-date.ts";
 import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../support/browser.ts";
 import { bookingBody } from "../support/factories.ts";
-import { OWNER_PASSWORD } from "../support/owner-password.ts";
+import { OWNER_PASSWORD } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
 
 const browser = openBrowser();

@@ -6,7 +6,7 @@ import { addDays } from "../../app/shared/plain-date.ts";
 import { json } from "../support/app.ts";
 import { expectAccessible, openBrowser, resize } from "../support/browser.ts";
 import { bookingBody } from "../support/factories.ts";
-import { OWNER_PASSWORD } from "../support/owner-password.ts";
+import { OWNER_PASSWORD } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
 
 const browser = openBrowser();

@@ -7,8 +7,8 @@ import { addDays, addMonths, firstOfMonth, formatDate, type PlainDate } from "..
 import { json, ownerCookie } from "../support/app.ts";
 import { expectAccessible, openBrowser } from "../support/browser.ts";
 import { book } from "../support/factories.ts";
-import { OWNER_PASSWORD } from "../support/owner-password.ts";
 import { temporaryFolder } from "../support/server.ts";
+import { OWNER_PASSWORD } from "../support/sign-in.ts";
 import { siteForThisFile, siteForThisTest, type TestSite } from "../support/site.ts";
 
 const browser = openBrowser();

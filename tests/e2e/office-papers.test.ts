@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../support/browser.ts";
 import { bookingBody } from "../support/factories.ts";
 import { readOutbox } from "../support/mail.ts";
-import { OWNER_PASSWORD } from "../support/owner-password.ts";
 import { futureDays } from "../support/race.ts";
+import { OWNER_PASSWORD } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
 
 const browser = openBrowser();

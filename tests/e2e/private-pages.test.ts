@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { expectAccessible, openBrowser, resize, screenshot } from "../support/browser.ts";
 import { type Booked, bookingBody } from "../support/factories.ts";
 import { readOutbox } from "../support/mail.ts";
-import { OWNER_PASSWORD } from "../support/owner-password.ts";
 import { futureDays } from "../support/race.ts";
+import { OWNER_PASSWORD } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
 
 const browser = openBrowser();

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { addDays, dateInZone, plainDate } from "../../app/shared/plain-date.ts";
 import { expectAccessible, openBrowser, untilInteractive } from "../support/browser.ts";
-import { OWNER_PASSWORD } from "../support/owner-password.ts";
+import { OWNER_PASSWORD } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
 
 const browser = openBrowser();

@@ -3,12 +3,12 @@
 import { expect, inject, test } from "vitest";
 import { addDays, formatDate, plainDate } from "../../app/shared/plain-date.ts";
 import { business } from "../../config/business.ts";
-import { type Clock, movableClock } from "../support/clock.ts";
-import { newWish, send, type Wish } from "../support/crowd.ts";
+import { type BookingAttempt, newAttempt, send } from "../support/concurrent-bookings.ts";
+import { type Clock, movableClock } from "../support/movable-clock.ts";
 import { judge } from "../support/oracle.ts";
+import { reportVerdict } from "../support/report-verdict.ts";
 import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
 import { signIn } from "../support/sign-in.ts";
-import { tell } from "../support/verdicts.ts";
 
 const ZONES = ["Asia/Kolkata", "America/Los_Angeles", "UTC"];
 const ROUNDS = Math.min(ZONES.length, Number(process.env.CLOCK_ROUNDS ?? 1));
@@ -27,7 +27,7 @@ const NIGHTS = MIDNIGHTS.filter(({ evening: [day] }) => ROUNDS > 1 || EVERY_DAY.
 
 type Local = readonly [day: string, offset: string];
 type Office = { get: <T>(path: string) => Promise<T>; post: (path: string, body: object) => Promise<void> };
-type Ground = { server: RunningServer; clock: Clock; wishes: Wish[] };
+type Ground = { server: RunningServer; clock: Clock; attempts: BookingAttempt[] };
 
 test(`the clock moves over ${NIGHTS.length} nights in ${ROUNDS} time zones: a day begins at the business's midnight`, async () => {
   let tried = 0;
@@ -38,18 +38,18 @@ test(`the clock moves over ${NIGHTS.length} nights in ${ROUNDS} time zones: a da
     const dataDir = temporaryFolder(inject("dataFolder"));
     const env = { RATE_LIMITS: "off", TZ: zone, ...clock.env };
     const server = await startServer({ dataDir, env, nodeArgs: clock.nodeArgs });
-    const ground = { server, clock, wishes: [] };
+    const ground = { server, clock, attempts: [] };
     for (const { evening, morning } of NIGHTS) await passMidnight(ground, evening, morning);
     await partiesAreOverAfterMidnight(ground);
     await holdRunsOutWhenItWasTold(ground);
     expect(await server.stop()).toBe(0);
-    const verdict = await judge({ DATA_DIR: dataDir }, ground.wishes);
+    const verdict = await judge({ DATA_DIR: dataDir }, ground.attempts);
     tried += verdict.tried;
     lost.push(...verdict.lost);
   }
   const nights = NIGHTS.length * ROUNDS;
   const fault = `clock moved over midnight, month and year end, changes of time, ${nights} times`;
-  tell(fault, { tried, survived: tried - lost.length, lost });
+  reportVerdict(fault, { tried, survived: tried - lost.length, lost });
 });
 
 async function passMidnight(ground: Ground, [day, before]: Local, [next, after]: Local): Promise<void> {
@@ -95,21 +95,21 @@ async function expectPagesOf({ url }: RunningServer, day: string): Promise<void>
 }
 
 /** A customer books and pays; what the private page says of the day is what was chosen. */
-async function book({ server, wishes }: Ground, office: Office, inflatableId: number, eventDate: string) {
-  const wish = newWish({ inflatableId, eventDate });
-  await send(server.url, wish);
-  wishes.push(wish);
-  if (!wish.answer) return wish.status;
-  const page = await (await fetch(`${server.url}/booking/${wish.answer.token}`)).text();
+async function book({ server, attempts }: Ground, office: Office, inflatableId: number, eventDate: string) {
+  const attempt = newAttempt({ inflatableId, eventDate });
+  await send(server.url, attempt);
+  attempts.push(attempt);
+  if (!attempt.answer) return attempt.status;
+  const page = await (await fetch(`${server.url}/booking/${attempt.answer.token}`)).text();
   expect(page).toContain(formatDate(plainDate(eventDate), { dateStyle: "full" }));
-  await office.post(`/api/bookings/${wish.answer.bookingId}/payments`, { kind: "cash", amount: 10 });
-  return wish.status;
+  await office.post(`/api/bookings/${attempt.answer.bookingId}/payments`, { kind: "cash", amount: 10 });
+  return attempt.status;
 }
 
-async function partiesAreOverAfterMidnight({ server, clock, wishes }: Ground): Promise<void> {
+async function partiesAreOverAfterMidnight({ server, clock, attempts }: Ground): Promise<void> {
   clock.moveTo("2027-11-08T23:58:00-05:00");
   const office = await openOffice(server);
-  const party = wishes.find(({ answer, body }) => answer && body.eventDate === "2027-11-08");
+  const party = attempts.find(({ answer, body }) => answer && body.eventDate === "2027-11-08");
   const state = () => stateOf(office, party);
   expect(await state()).toBe("confirmed");
   clock.moveTo("2027-11-09T00:01:00-05:00");
@@ -122,9 +122,9 @@ async function holdRunsOutWhenItWasTold({ server, clock }: Ground): Promise<void
   const office = await openOffice(server);
   const hold = async (at: string, inflatableId: number) => {
     clock.moveTo(`2027-11-09T${at}:00-05:00`);
-    const wish = newWish({ inflatableId, eventDate: "2027-11-20" });
-    await send(server.url, wish);
-    return () => stateOf(office, wish);
+    const attempt = newAttempt({ inflatableId, eventDate: "2027-11-20" });
+    await send(server.url, attempt);
+    return () => stateOf(office, attempt);
   };
   const untilEleven = await hold("10:00", 3);
   const untilHalfPast = await hold("10:30", 4);
@@ -137,8 +137,8 @@ async function holdRunsOutWhenItWasTold({ server, clock }: Ground): Promise<void
   await expect.poll(untilHalfPast).toBe("expired");
 }
 
-async function stateOf(office: Office, wish: Wish | undefined): Promise<string> {
-  return (await office.get<{ status: string }>(`/api/bookings/${wish?.answer?.bookingId}`)).status;
+async function stateOf(office: Office, attempt: BookingAttempt | undefined): Promise<string> {
+  return (await office.get<{ status: string }>(`/api/bookings/${attempt?.answer?.bookingId}`)).status;
 }
 
 async function openOffice({ url }: RunningServer): Promise<Office> {

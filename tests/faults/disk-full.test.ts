@@ -4,13 +4,18 @@ import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, inject, test } from "vitest";
 import { openPglite } from "../../db/pglite.server.ts";
-import { askAgain, type Crowd, startCrowd, type Wish } from "../support/crowd.ts";
+import {
+  type BookingAttempt,
+  type BookingClients,
+  retryUnanswered,
+  startBookingClients,
+} from "../support/concurrent-bookings.ts";
 import { bookingBody } from "../support/factories.ts";
 import { judge } from "../support/oracle.ts";
 import { futureDays } from "../support/race.ts";
+import { reportVerdict } from "../support/report-verdict.ts";
 import { type RunningServer, startAndFail, startServer } from "../support/server.ts";
 import { type SmallDisk, smallDisk } from "../support/small-disk.ts";
-import { tell } from "../support/verdicts.ts";
 
 const ROUNDS = Number(process.env.DISK_ROUNDS ?? 1);
 const LOG_PIECE_BYTES = 16 * 1024 * 1024;
@@ -23,7 +28,7 @@ test(`the disk fills up under load, ${ROUNDS} rounds: customers are told at once
   disk = smallDisk(inject("dataFolder"));
   const start = () => startServer({ dataDir: disk.folder, env: { RATE_LIMITS: "off" } });
   let url = "";
-  const crowd = startCrowd(() => url, 4, { restMs: () => 200 });
+  const clients = startBookingClients(() => url, 4, { restMs: () => 200 });
   for (let round = 0; round < ROUNDS; round += 1) {
     const piece = await nearEndOfLogPiece(disk.folder);
     let server = await start();
@@ -32,18 +37,18 @@ test(`the disk fills up under load, ${ROUNDS} rounds: customers are told at once
     await endsForWantOfRoom(server);
     server = await start();
     ({ url } = server);
-    await saysNoUntilThereIsRoom(server, crowd);
+    await saysNoUntilThereIsRoom(server, clients);
     if (!isRunning(server)) server = await start();
     ({ url } = server);
     if (round + 1 === ROUNDS) {
-      await crowd.goHome();
-      await askAgain(url, crowd.wishes);
+      await clients.stop();
+      await retryUnanswered(url, clients.attempts);
     }
     await server.stop();
   }
-  expect(crowd.answers.filter(({ status }) => status !== undefined && status !== 201 && status !== 503)).toEqual([]);
-  const verdict = await judge({ DATA_DIR: disk.folder }, crowd.wishes, (rows) => expectLetters(disk.folder, rows));
-  tell(`${disk.kind} full, ${ROUNDS * 2} times`, verdict);
+  expect(clients.answers.filter(({ status }) => status !== undefined && status !== 201 && status !== 503)).toEqual([]);
+  const verdict = await judge({ DATA_DIR: disk.folder }, clients.attempts, (rows) => expectLetters(disk.folder, rows));
+  reportVerdict(`${disk.kind} full, ${ROUNDS * 2} times`, verdict);
 });
 
 /** Without room for its log the database cannot go on; nor can a new process, until there is room. */
@@ -57,22 +62,22 @@ async function endsForWantOfRoom(server: RunningServer): Promise<void> {
 }
 
 /** With room in its log the database refuses what it cannot store, and heals by itself. */
-async function saysNoUntilThereIsRoom(server: RunningServer, crowd: Crowd): Promise<void> {
-  await someMoreAreBooked(crowd);
+async function saysNoUntilThereIsRoom(server: RunningServer, clients: BookingClients): Promise<void> {
+  await someMoreAreBooked(clients);
   expect((await fetch(server.url)).status).toBe(200);
   disk.fill(server.child.pid);
-  await expect.poll(() => !isRunning(server) || crowd.wishes.every(wasAnswered)).toBe(true);
+  await expect.poll(() => !isRunning(server) || clients.attempts.every(wasAnswered)).toBe(true);
   if (isRunning(server)) await servesPagesAndRefusesBookings(server);
   disk.makeRoom(server.child.pid);
-  if (isRunning(server)) await someMoreAreBooked(crowd);
+  if (isRunning(server)) await someMoreAreBooked(clients);
 }
 
-const wasAnswered = ({ status }: Wish) => status === 201 || status === 503;
+const wasAnswered = ({ status }: BookingAttempt) => status === 201 || status === 503;
 const isRunning = ({ child }: RunningServer) => child.exitCode === null && child.signalCode === null;
 
-async function someMoreAreBooked(crowd: Crowd): Promise<void> {
-  const before = crowd.booked();
-  await expect.poll(crowd.booked).toBeGreaterThan(before + 3);
+async function someMoreAreBooked(clients: BookingClients): Promise<void> {
+  const before = clients.booked();
+  await expect.poll(clients.booked).toBeGreaterThan(before + 3);
 }
 
 async function servesPagesAndRefusesBookings(server: RunningServer): Promise<void> {

@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { beforeAll, expect, inject, test, vi } from "vitest";
 import { checkpointIfDue, openPglite } from "../../db/pglite.server.ts";
+import { reportVerdict } from "../support/report-verdict.ts";
 import { temporaryFolder } from "../support/server.ts";
-import { tell } from "../support/verdicts.ts";
 
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1);
 
@@ -38,7 +38,11 @@ test(`kill -9 during writes, ${ROUNDS} rounds: every acknowledged row is there, 
   expect(acknowledged.size).toBeGreaterThanOrEqual(ROUNDS * 10);
   const lost = [...acknowledged].filter((id) => !stored.has(id)).map((id) => `row ${id}`);
   const tried = acknowledged.size;
-  tell(`kill -9 of a writer, embedded database, ${ROUNDS} times`, { tried, survived: tried - lost.length, lost });
+  reportVerdict(`kill -9 of a writer, embedded database, ${ROUNDS} times`, {
+    tried,
+    survived: tried - lost.length,
+    lost,
+  });
 });
 
 test("each acknowledged commit was on the disk: at least one fsync for every one of them", async () => {

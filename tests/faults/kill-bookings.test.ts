@@ -2,11 +2,11 @@
 // it. What a customer was told must be true afterwards.
 import { expect, inject, test } from "vitest";
 import { openDatabase } from "../../db/open-database.server.ts";
-import { askAgain, startCrowd } from "../support/crowd.ts";
+import { retryUnanswered, startBookingClients } from "../support/concurrent-bookings.ts";
 import { judge } from "../support/oracle.ts";
 import { COPY_ITEMS } from "../support/postgres-database.ts";
+import { reportVerdict } from "../support/report-verdict.ts";
 import { type RunningServer, startAndFail, startServer, temporaryFolder } from "../support/server.ts";
-import { tell } from "../support/verdicts.ts";
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 1);
 const env = { RATE_LIMITS: "off" };
@@ -17,8 +17,8 @@ test(`kill -9 under load, then two starts at once, ${ROUNDS} rounds: one server 
   const items = ROUNDS > 1 ? await copyItems(dataDir) : undefined;
   let server = await startServer({ dataDir, env });
   let logs = "";
-  const crowd = startCrowd(() => server.url, 4, { items, restMs: () => 500 });
-  const someMoreAreBooked = (count: number) => expect.poll(crowd.booked).toBeGreaterThan(crowd.booked() + count);
+  const clients = startBookingClients(() => server.url, 4, { items, restMs: () => 500 });
+  const someMoreAreBooked = (count: number) => expect.poll(clients.booked).toBeGreaterThan(clients.booked() + count);
   for (let round = 0; round < ROUNDS; round += 1) {
     const { code, output } = await startAndFail({ dataDir, env });
     expect(code).toBe(1);
@@ -30,12 +30,12 @@ test(`kill -9 under load, then two starts at once, ${ROUNDS} rounds: one server 
     server = await oneOfTwo(dataDir);
     await someMoreAreBooked(3);
   }
-  await crowd.goHome();
-  await askAgain(server.url, crowd.wishes);
+  await clients.stop();
+  await retryUnanswered(server.url, clients.attempts);
   await server.stop();
   expect(logs, "personal data in the log").not.toMatch(/Hannah|Teague|@example\.com|555-0187|Orchard/);
   const fault = `kill -9 of the server and two at once on its folder, embedded database, ${ROUNDS} times`;
-  tell(fault, await judge({ DATA_DIR: dataDir }, crowd.wishes));
+  reportVerdict(fault, await judge({ DATA_DIR: dataDir }, clients.attempts));
 });
 
 /** Both start in the same moment: one is there, the other ended and knows by whom it was refused. */

@@ -3,9 +3,9 @@
 import { describe, test } from "vitest";
 import { MOMENTS, type Moment } from "../support/failing-mail-server.ts";
 import {
-  PATIENCE,
   sendFailedAgain,
   setMailScene,
+  TIMEOUT,
   tellLetters,
   untilDelivered,
   untilTriedInVain,
@@ -56,7 +56,7 @@ describe.concurrent(`a mail server that fails, ${ROUNDS} rounds`, () => {
       mail.plan("hang", steps);
       await book(1);
       for (const [index] of steps.entries()) {
-        await expect.poll(mail.stillPlanned, PATIENCE).toHaveLength(steps.length - index - 1);
+        await expect.poll(mail.stillPlanned, TIMEOUT).toHaveLength(steps.length - index - 1);
         await book(1);
         expect(mail.hanging(), "a booking waited for the mail server").toBe(1);
         // Once in each later round nobody helps: the product's own patience ends the silence.

@@ -4,12 +4,12 @@ import { afterAll, expect, test } from "vitest";
 import type { Verdict } from "../support/oracle.ts";
 import { judgePayments } from "../support/payment-oracle.ts";
 import { setPaymentScene, type Trouble } from "../support/payment-scene.ts";
+import { reportVerdict } from "../support/report-verdict.ts";
 import { seededPick } from "../support/seeded-pick.ts";
-import { tell } from "../support/verdicts.ts";
 
 const ROUNDS = Number(process.env.PAYMENT_FAULT_ROUNDS ?? 1);
 const SEED = Number(process.env.PAYMENT_FAULT_SEED ?? Math.floor(Math.random() * 1e9));
-const PATIENCE = { timeout: 120_000 };
+const TIMEOUT = { timeout: 120_000 };
 /** How long the booking page waits for an answer, see send-booking.ts. */
 const PAGE_PATIENCE_MS = 20_000;
 /** Checkout of the deposit, checkout of the balance, whose payment a refund belongs to, and two refunds. */
@@ -71,8 +71,8 @@ async function serverDies(round: number): Promise<void> {
   });
   const silentBefore = scene.silentSince.size;
   const lives = scene.liveAll([...held, ...PAYING.map((post) => ({ gate, post }))]);
-  await expect.poll(() => scene.silentSince.size - silentBefore, PATIENCE).toBe(held.length);
-  await expect.poll(scene.atTheGate, PATIENCE).toBe(PAYING.length);
+  await expect.poll(() => scene.silentSince.size - silentBefore, TIMEOUT).toBe(held.length);
+  await expect.poll(scene.atTheGate, TIMEOUT).toBe(PAYING.length);
   const killed = scene.killWithNextPayment();
   open();
   await killed;
@@ -87,6 +87,9 @@ test(`the provider fails at every call, then the server dies in every call, ${RO
   const died = scene.lives.slice(failed.length);
   await scene.kill();
   const [first, second] = await judgePayments(scene.dataDir, [failed, died], scene.stripe);
-  tell(`payment provider fails at each call, its messages come twice or late, ${ROUNDS} times`, first as Verdict);
-  tell(`kill -9 in the middle of each call to the payment provider, ${ROUNDS} times`, second as Verdict);
+  reportVerdict(
+    `payment provider fails at each call, its messages come twice or late, ${ROUNDS} times`,
+    first as Verdict,
+  );
+  reportVerdict(`kill -9 in the middle of each call to the payment provider, ${ROUNDS} times`, second as Verdict);
 });

@@ -4,8 +4,8 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { tick } from "../../server/tick.ts";
 import { type Booked, book } from "../support/factories.ts";
+import { reportVerdict } from "../support/report-verdict.ts";
 import { stripeApp } from "../support/stripe-app.ts";
-import { tell } from "../support/verdicts.ts";
 
 const PAID = Number(process.env.WITHHELD_BOOKINGS ?? 5);
 // The calendar is open for ninety days: both tests fit into them.
@@ -83,7 +83,11 @@ test(`webhooks withheld for two hours: ${PAID} paid bookings keep their days`, {
   }
   lost.push(...(await lossesOf(paid)));
   expect(await matters()).toEqual([]);
-  tell(`webhooks withheld for two hours, ${PAID} paid bookings`, { tried: PAID, survived: PAID - lost.length, lost });
+  reportVerdict(`webhooks withheld for two hours, ${PAID} paid bookings`, {
+    tried: PAID,
+    survived: PAID - lost.length,
+    lost,
+  });
 });
 
 test(`provider unreachable for 23 hours: ${PAID} paid bookings keep their days, and the owner knows`, {
@@ -108,7 +112,7 @@ test(`provider unreachable for 23 hours: ${PAID} paid bookings keep their days, 
   const lost = await lossesOf(paid);
   expect(await expiredOf(unpaid)).toBe(unpaid.length);
   expect(await matters()).not.toContain("The payment provider");
-  tell(`payment provider unreachable for 23 hours, ${PAID} paid bookings`, {
+  reportVerdict(`payment provider unreachable for 23 hours, ${PAID} paid bookings`, {
     tried: PAID,
     survived: PAID - lost.length,
     lost,

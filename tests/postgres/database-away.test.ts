@@ -1,14 +1,14 @@
 // PostgreSQL goes away while customers book, stopped in order or crashed, and comes back. The server is never restarted.
 import { expect, onTestFinished, test } from "vitest";
-import { askAgain, type Crowd, startCrowd } from "../support/crowd.ts";
+import { listenToAvailability } from "../support/availability-stream.ts";
+import { type BookingClients, retryUnanswered, startBookingClients } from "../support/concurrent-bookings.ts";
 import { bookingBody } from "../support/factories.ts";
-import { hearAvailability } from "../support/hear.ts";
 import { judge } from "../support/oracle.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { copyItems } from "../support/postgres-database.ts";
 import { futureDays } from "../support/race.ts";
+import { reportVerdict } from "../support/report-verdict.ts";
 import { siteForThisTest } from "../support/site.ts";
-import { tell } from "../support/verdicts.ts";
 
 const ROUNDS = Number(process.env.DATABASE_ROUNDS ?? 2);
 
@@ -18,30 +18,30 @@ test(`PostgreSQL away under load, ${ROUNDS} times: pages answer from memory, wri
   const server = await siteForThisTest({ DATABASE_URL: postgres.url, RATE_LIMITS: "off" });
   const items = await copyItems(postgres.url);
   expect((await fetch(`${server.url}/giant-slide-rental`)).status).toBe(200);
-  const page = await hearAvailability(server.url);
-  const crowd = startCrowd(() => server.url, 6, { items, restMs: () => 300 });
+  const page = await listenToAvailability(server.url);
+  const clients = startBookingClients(() => server.url, 6, { items, restMs: () => 300 });
   for (let round = 0; round < ROUNDS; round += 1) {
-    await untilBooked(crowd, 4);
+    await untilBooked(clients, 4);
     await (round % 2 === 0 ? postgres.pause() : postgres.crash());
     await expectLifeWithout(server.url);
     await postgres.start();
-    await untilBooked(crowd, 4);
-    await untilHeard(crowd, page.text);
+    await untilBooked(clients, 4);
+    await untilHeard(clients, page.text);
   }
-  await crowd.goHome();
-  await askAgain(server.url, crowd.wishes);
-  await untilHeard(crowd, page.text);
+  await clients.stop();
+  await retryUnanswered(server.url, clients.attempts);
+  await untilHeard(clients, page.text);
   await page.stop();
   await server.stop();
-  expect(crowd.answers.filter(({ status }) => status !== 201 && status !== 503)).toEqual([]);
-  expect(Math.max(...crowd.answers.map(({ tookMs }) => tookMs))).toBeLessThan(10_000);
-  const verdict = await judge({ DATABASE_URL: postgres.url, DATA_DIR: server.dataDir }, crowd.wishes);
-  tell(`PostgreSQL stopped or crashed under load, ${ROUNDS} times`, verdict);
+  expect(clients.answers.filter(({ status }) => status !== 201 && status !== 503)).toEqual([]);
+  expect(Math.max(...clients.answers.map(({ tookMs }) => tookMs))).toBeLessThan(10_000);
+  const verdict = await judge({ DATABASE_URL: postgres.url, DATA_DIR: server.dataDir }, clients.attempts);
+  reportVerdict(`PostgreSQL stopped or crashed under load, ${ROUNDS} times`, verdict);
 });
 
-async function untilBooked(crowd: Crowd, more: number): Promise<void> {
-  const before = crowd.booked();
-  await expect.poll(crowd.booked).toBeGreaterThanOrEqual(before + more);
+async function untilBooked(clients: BookingClients, more: number): Promise<void> {
+  const before = clients.booked();
+  await expect.poll(clients.booked).toBeGreaterThanOrEqual(before + more);
 }
 
 async function expectLifeWithout(url: string): Promise<void> {
@@ -59,9 +59,9 @@ async function expectLifeWithout(url: string): Promise<void> {
   expect((await refused.json()).error.code).toBe("unavailable");
 }
 
-/** Whatever is booked by now reaches the page that listens all the time, also what was booked while nobody could tell. */
-async function untilHeard({ wishes }: Crowd, heard: () => string): Promise<void> {
-  const booked = wishes.filter(({ status }) => status === 201);
+/** Whatever is booked by now reaches the page that listens all the time, also what was booked while nobody could reportVerdict. */
+async function untilHeard({ attempts }: BookingClients, heard: () => string): Promise<void> {
+  const booked = attempts.filter(({ status }) => status === 201);
   const days = booked.map(
     ({ body: { inflatableId, eventDate } }) => `"inflatableId":${inflatableId},"date":"${eventDate}"`,
   );

@@ -5,8 +5,8 @@ import { json, ownerCookie, testApp } from "../support/app.ts";
 import { bookingBody } from "../support/factories.ts";
 import { newDatabase, query } from "../support/postgres-database.ts";
 import { futureDays } from "../support/race.ts";
+import { reportVerdict } from "../support/report-verdict.ts";
 import { expectTotalsAt } from "../support/totals.ts";
-import { tell } from "../support/verdicts.ts";
 
 const ROUNDS = Number(process.env.MOVE_ROUNDS ?? 5);
 const url = await newDatabase(inject("postgresUrl"), inject("postgresTemplate"));
@@ -56,6 +56,6 @@ test(`${ROUNDS} rounds of moving against booking: each is answered yes or no, an
   const [seen] = (await query(url, DEADLOCKS)) as { n: number }[];
   for (let n = 0; n < (seen?.n ?? 0); n += 1) lost.push("a deadlock");
   const tried = ROUNDS * 8;
-  tell("moving against booking on PostgreSQL", { tried, survived: tried - lost.length, lost });
+  reportVerdict("moving against booking on PostgreSQL", { tried, survived: tried - lost.length, lost });
   await expectTotalsAt(url);
 });

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
 import { openPostgres } from "../../db/postgres.server.ts";
 import { json, testApp } from "../support/app.ts";
+import { listenToAvailability } from "../support/availability-stream.ts";
 import { bookingBody } from "../support/factories.ts";
-import { hearAvailability } from "../support/hear.ts";
-import { judgeRaces, RACERS } from "../support/judge-races.ts";
 import { startMailbox } from "../support/mail.ts";
 import { newDatabase, query } from "../support/postgres-database.ts";
-import { futureDays, raceForDate } from "../support/race.ts";
+import { futureDays, judgeRaces, RACERS, raceForDate } from "../support/race.ts";
+import { reportVerdict } from "../support/report-verdict.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
 import { expectTotalsAt } from "../support/totals.ts";
-import { tell } from "../support/verdicts.ts";
 
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 2);
 let url = "";
@@ -25,7 +24,7 @@ afterAll(() => Promise.all([one.stop(), two.stop()]));
 
 test(`${RACERS} at once for one date, ${ROUNDS} rounds at two servers: one gets it, all others are told`, async () => {
   const verdict = await judgeRaces([one.url, two.url], futureDays(ROUNDS));
-  tell(`${RACERS} at once for one date, two servers on PostgreSQL, ${ROUNDS} times`, verdict);
+  reportVerdict(`${RACERS} at once for one date, two servers on PostgreSQL, ${ROUNDS} times`, verdict);
   const [chain] = await query(
     url,
     "select count(*)::int as n, count(distinct previous_hash)::int as links from waivers",
@@ -36,7 +35,7 @@ test(`${RACERS} at once for one date, ${ROUNDS} rounds at two servers: one gets 
 
 test("a change made through one server reaches a page that listens at the other, and can be caught up", async () => {
   const [date = "", later = ""] = futureDays(ROUNDS + 2).slice(ROUNDS);
-  const page = await hearAvailability(two.url);
+  const page = await listenToAvailability(two.url);
   await raceForDate([one.url], date, 1);
   await expect.poll(page.text).toContain(`"date":"${date}","status":"booked"`);
   expect(page.text()).not.toContain("Racer");
@@ -44,7 +43,7 @@ test("a change made through one server reaches a page that listens at the other,
   await page.stop();
 
   await raceForDate([two.url], later, 1);
-  const again = await hearAvailability(one.url, { "Last-Event-ID": lastId });
+  const again = await listenToAvailability(one.url, { "Last-Event-ID": lastId });
   await expect.poll(again.text).toContain(`"date":"${later}","status":"booked"`);
   expect(again.text()).not.toContain(`"date":"${date}"`);
   await again.stop();

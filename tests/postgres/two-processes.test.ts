@@ -9,13 +9,12 @@ import { bookingBody } from "../support/factories.ts";
 import { killInTurn } from "../support/kill-rounds.ts";
 import { startNginx } from "../support/nginx.ts";
 import { judge } from "../support/oracle.ts";
-import { OWNER_PASSWORD } from "../support/owner-password.ts";
 import { newDatabase, query } from "../support/postgres-database.ts";
 import { futureDays } from "../support/race.ts";
+import { reportVerdict } from "../support/report-verdict.ts";
 import { type RunningServer, startServer, temporaryFolder } from "../support/server.ts";
-import { signIn } from "../support/sign-in.ts";
+import { OWNER_PASSWORD, signIn } from "../support/sign-in.ts";
 import { askOverTls } from "../support/tls.ts";
-import { tell } from "../support/verdicts.ts";
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 1);
 const METRICS_TOKEN = "a-token-of-the-watch";
@@ -184,6 +183,6 @@ test(`kill -9 of one of two processes, ${ROUNDS} rounds: every visitor is served
   alive = left.alive;
   expect((await book(third)).status).toBe(201);
   await Promise.all(alive.map((server) => server.stop()));
-  const verdict = await judge({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, left.wishes);
-  tell(`kill -9 of one of two processes on PostgreSQL, ${ROUNDS} times`, verdict);
+  const verdict = await judge({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, left.attempts);
+  reportVerdict(`kill -9 of one of two processes on PostgreSQL, ${ROUNDS} times`, verdict);
 });

@@ -10,7 +10,7 @@ export const WIDTHS = [360, 768, 1440] as const;
 const HEIGHTS: Record<number, number> = { 360: 780, 768: 1024, 1440: 900 };
 
 /** A busy machine makes a test slower, not red. */
-const PATIENCE = 180_000;
+const TIMEOUT_MS = 180_000;
 
 type Expected = { ignore?: RegExp };
 
@@ -41,7 +41,7 @@ export function openBrowser(flags?: () => string[]) {
       const usual = { viewport, reducedMotion: "reduce", serviceWorkers: "block" } as const;
       const context = await browser.newContext({ ...usual, ...contextOptions });
       const page = await context.newPage();
-      page.setDefaultTimeout(PATIENCE);
+      page.setDefaultTimeout(TIMEOUT_MS);
       const note = (text: string) => {
         if (!ignore?.test(text)) complaints.push(text);
       };
@@ -91,7 +91,7 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
 export async function untilInteractive(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
-  await page.locator("html[data-interactive]").waitFor({ timeout: PATIENCE });
+  await page.locator("html[data-interactive]").waitFor({ timeout: TIMEOUT_MS });
 }
 
 export async function resize(page: Page, width: number): Promise<void> {

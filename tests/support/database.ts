@@ -9,7 +9,7 @@ import { startParams } from "../../db/pglite.server.ts";
 import { keepRows, resetRows } from "./reset-rows.ts";
 
 const idle: PGlite[] = [];
-/** More would only take memory from the others. */
+/** More would only take memory. */
 const MOST_IDLE = 3;
 
 /** Closed when the test is done that opened it, or else when its file is. */
@@ -30,7 +30,7 @@ async function open(): Promise<PGlite> {
   return client;
 }
 
-/** Whoever still asks after giving it back hears that it is closed, and disturbs nobody. */
+/** Queries after it was given back fail with "closed" and disturb nobody. */
 function lend(client: PGlite): { lent: PGlite; giveBack: () => Promise<void> } {
   let closed = false;
   const listeners: (() => Promise<void>)[] = [];

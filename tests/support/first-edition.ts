@@ -52,7 +52,7 @@ function migrationsOfFirstEdition(): string {
   return folder;
 }
 
-const WHAT_MUST_STAY = {
+const UNCHANGED = {
   money: `select b.id, b.status, b.event_date::text as day,
       (select sum(amount_cents)::int from price_lines p where p.booking_id = b.id) as total,
       (select coalesce(sum(amount_cents), 0)::int from ledger_entries l where l.booking_id = b.id) as paid
@@ -62,10 +62,10 @@ const WHAT_MUST_STAY = {
   owed: "select booking_id, paid_cents, owed_cents from open_balances order by booking_id",
 };
 
-/** What customers and the owner go by, in words that both schemas understand. */
+/** What customers and the owner rely on, in SQL that both schemas understand. */
 async function readBooks({ query }: Database): Promise<Record<string, unknown[]>> {
   const books: Record<string, unknown[]> = {};
-  for (const [name, text] of Object.entries(WHAT_MUST_STAY)) books[name] = (await query(text)).rows;
+  for (const [name, text] of Object.entries(UNCHANGED)) books[name] = (await query(text)).rows;
   return books;
 }
 
@@ -78,7 +78,7 @@ async function countRows({ query }: Database, seal: DumpSeal): Promise<Record<st
   return counts;
 }
 
-/** A booking that stands has exactly its own day, one that ended has none, and the derived sums are the rows' own. */
+/** An active booking has exactly its own day, an ended one has none, and the derived totals match the rows. */
 async function expectInvariants({ query }: Database): Promise<void> {
   const { rows } = await query(`select b.id, b.status from bookings b
     left join day_claims c on c.booking_id = b.id and c.date = b.event_date
@@ -107,7 +107,7 @@ async function expectPendingBookOnce(request: Request_, { query }: Database): Pr
   expect((await query("select count(*)::int as n from bookings")).rows).toEqual([{ n: 1000 + added }]);
 }
 
-/** Checkouts that were open at the upgrade: one was paid and nobody told us, the others are watched from now on. */
+/** Checkouts that were open at the upgrade: one was paid without a webhook, the others are tracked from now on. */
 async function expectOpenCheckoutsAreAsked(deps: Deps, { query }: Database): Promise<void> {
   const open = `status <> 'paid' and expires_at > '${kept.madeAt}'`;
   const [first] = (await query(`select id, booking_id from demo_checkouts where ${open} order by id`)).rows as {
@@ -134,7 +134,7 @@ export async function expectUpgradeKeepsAll(database: Database): Promise<void> {
   expect(counts).toMatchObject({ bookings: 1000, day_claims: 785, waivers: 996 });
 
   await database.exclusively((db) => migrate(database.kind, db));
-  // The one setting more says that checkouts may be open which the upgraded product does not know.
+  // The additional setting says that checkouts may be open that the upgraded product does not know.
   expect(await countRows(database, seal)).toEqual({ ...counts, settings: Number(counts.settings) + 1 });
   expect(await readBooks(database)).toEqual(books);
   expect(await verifyWaivers(database.db)).toEqual({ checked: 789, erased: 0, broken: [] });

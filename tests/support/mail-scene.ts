@@ -1,21 +1,21 @@
 // A site, a mail server that can fail, and the customers who book meanwhile.
 import type { TestContext } from "vitest";
-import { sendWishes, type Wish } from "./crowd.ts";
+import { type BookingAttempt, sendAttempts } from "./concurrent-bookings.ts";
 import { type FailingMailServer, startFailingMailServer } from "./failing-mail-server.ts";
 import { judgeLetters, lettersOf } from "./letters.ts";
 import { judge } from "./oracle.ts";
+import { reportVerdict } from "./report-verdict.ts";
 import { signIn } from "./sign-in.ts";
 import { openTestSite, type TestSite } from "./site.ts";
-import { tell } from "./verdicts.ts";
 
 /** A letter that failed is tried again after 5 to 10 seconds, and after 10 to 20 the second time. */
-export const PATIENCE = { timeout: 120_000, interval: 500 };
+export const TIMEOUT = { timeout: 120_000, interval: 500 };
 
 export type MailScene = {
   expect: TestContext["expect"];
   mail: FailingMailServer;
   site: TestSite;
-  wishes: Wish[];
+  wishes: BookingAttempt[];
   /** So many customers book at once, and each has an answer. */
   book: (count: number) => Promise<void>;
   asOwner: (path: string, init?: RequestInit) => Promise<Response>;
@@ -31,13 +31,13 @@ export async function setMailScene({ expect, onTestFinished }: TestContext): Pro
     await site.stop();
   });
   const cookie = await signIn(site.url);
-  const wishes: Wish[] = [];
+  const wishes: BookingAttempt[] = [];
   return {
     expect,
     mail,
     site,
     wishes,
-    book: async (count) => void wishes.push(...(await sendWishes(site.url, count, wishes.length))),
+    book: async (count) => void wishes.push(...(await sendAttempts(site.url, count, wishes.length))),
     asOwner: (path, init) => fetch(site.url + path, { ...init, headers: { cookie } }),
   };
 }
@@ -45,9 +45,9 @@ export async function setMailScene({ expect, onTestFinished }: TestContext): Pro
 /** Until there is every letter for everyone, and the product knows it. */
 export async function untilDelivered({ expect, mail, wishes, asOwner }: MailScene): Promise<void> {
   const missing = () => lettersOf(wishes, mail.received).filter(({ copies }) => copies.length === 0).length;
-  await expect.poll(missing, PATIENCE).toBe(0);
+  await expect.poll(missing, TIMEOUT).toBe(0);
   const sent = async () => Number((await asOwner("/api/messages?state=sent")).headers.get("X-Total-Count"));
-  await expect.poll(sent, PATIENCE).toBe(wishes.length * 2);
+  await expect.poll(sent, TIMEOUT).toBe(wishes.length * 2);
 }
 
 /** Until a letter was tried, in vain, and waits for the next try. */
@@ -56,13 +56,13 @@ export async function untilTriedInVain({ expect, asOwner }: MailScene): Promise<
     const waiting = (await (await asOwner("/api/messages?state=queued")).json()) as Message[];
     return waiting.some(({ attempts, lastError }) => attempts > 0 && lastError !== null);
   };
-  await expect.poll(tried, PATIENCE).toBe(true);
+  await expect.poll(tried, TIMEOUT).toBe(true);
 }
 
 /** Until so many letters failed for good; the owner sees why and sends them again. */
 export async function sendFailedAgain({ expect, asOwner }: MailScene, count: number, why: string): Promise<void> {
   const failed = async () => (await asOwner("/api/messages?state=failed")).json() as Promise<Message[]>;
-  await expect.poll(failed, PATIENCE).toHaveLength(count);
+  await expect.poll(failed, TIMEOUT).toHaveLength(count);
   for (const { id, lastError } of await failed()) {
     expect(lastError).toContain(why);
     expect((await asOwner(`/api/messages/${id}/resend`, { method: "POST" })).status).toBe(200);
@@ -76,5 +76,5 @@ export async function tellLetters(scene: MailScene, fault: string): Promise<void
   expect(wishes.filter(({ status }) => status !== 201)).toEqual([]);
   await site.stop();
   expect((await judge({ DATA_DIR: site.dataDir }, wishes)).lost).toEqual([]);
-  tell(fault, judgeLetters(wishes, mail));
+  reportVerdict(fault, judgeLetters(wishes, mail));
 }

@@ -1,7 +1,7 @@
 // Compares what customers were told with what is stored, on either database, after the server has gone.
 import { verifyWaivers } from "../../app/features/waiver/verify-waivers.server.ts";
 import { openDatabase } from "../../db/open-database.server.ts";
-import type { Wish } from "./crowd.ts";
+import type { BookingAttempt } from "./concurrent-bookings.ts";
 import { expectTotals, expectTotalsAt } from "./totals.ts";
 
 type Where = { DATABASE_URL?: string; DATA_DIR: string };
@@ -20,7 +20,7 @@ export type Verdict = { tried: number; survived: number; lost: string[] };
 /** `also` may look at the rows too, while the database is open. */
 export async function judge(
   { DATABASE_URL, DATA_DIR }: Where,
-  wishes: Wish[],
+  wishes: BookingAttempt[],
   also?: (rows: (text: string) => Promise<unknown[]>) => Promise<void>,
 ): Promise<Verdict> {
   const database = await openDatabase({ DATABASE_URL, DATA_DIR });
@@ -49,7 +49,7 @@ const WHAT_A_BOOKING_IS = `
       or exists (select from pgboss.job j where (j.data->>'messageId')::int = m.id))) as jobs
   from bookings b left join waivers w on w.booking_id = b.id`;
 
-function disagreement({ email, body, status, answer }: Wish, stored: Stored[]): string[] {
+function disagreement({ email, body, status, answer }: BookingAttempt, stored: Stored[]): string[] {
   const mine = stored.filter((booking) => booking.email === email);
   const [booking] = mine;
   const say = (what: string) => [`${email}: told ${status ?? "nothing"}, but ${what}`];

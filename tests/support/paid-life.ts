@@ -1,13 +1,13 @@
 // The life of a paid booking as its people live it: book, pay the deposit, pay the rest, get a little back, cancel, get
 // everything back. Whoever has no answer asks again; whatever is said meanwhile must be true.
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Wish } from "./crowd.ts";
+import type { BookingAttempt } from "./concurrent-bookings.ts";
 import type { Booked } from "./factories.ts";
 import type { FakeEvent, FakeStripe } from "./stripe-server.ts";
 
 /** How the provider's messages come: as they should, each twice at once, or the first only when all is over. */
 export type Post = "once" | "twice" | "late";
-export type Life = Wish & {
+export type Life = BookingAttempt & {
   post: Post;
   /** What was said and was not true. */
   untrue: string[];

@@ -1,7 +1,7 @@
 // A server, a payment provider that can fail at any call of any life, and the lives that are lived on them.
 import { inject } from "vitest";
 import { openDatabase } from "../../db/open-database.server.ts";
-import { newWishes } from "./crowd.ts";
+import { newAttempts } from "./concurrent-bookings.ts";
 import { type Life, live, type Post } from "./paid-life.ts";
 import { freePort, startServer, temporaryFolder } from "./server.ts";
 import { signIn } from "./sign-in.ts";
@@ -56,7 +56,7 @@ export async function setPaymentScene() {
     /** How many customers wait before their first payment. */
     atTheGate: () => lives.filter(({ bookedAtMs, payments }) => bookedAtMs && payments.length === 0).length,
     liveAll: async (plans: Plan[]) => {
-      const wishes = newWishes(plans.length, lives.length);
+      const wishes = newAttempts(plans.length, lives.length);
       const begun = wishes.map((wish, index) => {
         const { trouble, post = "once", gate = Promise.resolve() } = plans[index] ?? {};
         return { ...wish, post, gate, trouble, asked: [], untrue: [], payments: [] };

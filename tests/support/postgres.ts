@@ -9,7 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { query } from "./postgres-database.ts";
 import { freePort } from "./server.ts";
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 type User = { uid?: number; gid?: number };
 export type RunningPostgres = {
@@ -41,7 +41,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
     return spawn(join(bin, "postgres"), flags, { ...user, cwd: home, stdio: "ignore" });
   };
   const start = async () => {
-    for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(50)) {
+    for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await sleep(50)) {
       // After a crash it refuses to start as long as a process of its predecessor is there.
       if (!server || isGone(server)) server = launch();
       if (await isAnswering(url)) return;

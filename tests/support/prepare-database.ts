@@ -8,7 +8,7 @@ import { migrate } from "../../db/migrate.server.ts";
 import { seed } from "../../db/seed.server.ts";
 import { getOrCreateSetting, writeSetting } from "../../db/settings-store.server.ts";
 import { createJobQueue } from "../../server/jobs.ts";
-import { OWNER_PASSWORD } from "./owner-password.ts";
+import { OWNER_PASSWORD } from "./sign-in.ts";
 
 const MADE_AT = new Date("2026-01-02T12:00:00Z");
 

@@ -1,5 +1,5 @@
-// One server for all files of a worker that only ask it: its start takes longer than most of their tests. Each of them books
-// days of its own. Whoever kills or stops a server starts one.
+// One server for all test files of a worker that only send requests: its start takes longer than most of their tests. Each
+// file books days of its own. A test that kills or stops a server starts its own.
 import { inject } from "vitest";
 import { type RunningServer, startServer, temporaryFolder } from "./server.ts";
 
@@ -11,7 +11,7 @@ let started: Promise<RunningServer> | undefined;
 export function sharedServer(): Promise<RunningServer> {
   started ??= startServer({
     dataDir: temporaryFolder(inject("dataFolder")),
-    entry: "tests/support/server-that-tells-its-heap.ts",
+    entry: "tests/support/server-with-heap-report.ts",
     nodeArgs: ["--expose-gc"],
     env: { RATE_LIMITS: "off", LOG_LEVEL: "warn", METRICS_TOKEN },
   });

@@ -1,4 +1,5 @@
-import { OWNER_PASSWORD } from "./owner-password.ts";
+/** The owner's password in every database made for tests. */
+export const OWNER_PASSWORD = "correct-horse-ellijay";
 
 type Request_ = (path: string, init: RequestInit) => Response | Promise<Response>;
 

@@ -1,7 +1,7 @@
 // What visitors and the owner do on the site, for the deployment test and its short form. Each step ends when the page
 // shows that it is done; none needs scripts, except the owner's.
 import type { Page } from "playwright-core";
-import { OWNER_PASSWORD } from "./owner-password.ts";
+import { OWNER_PASSWORD } from "./sign-in.ts";
 
 /** At the gate that stands before the page that was asked for. */
 export async function signInAtGate(page: Page): Promise<void> {

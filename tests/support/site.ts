@@ -48,7 +48,7 @@ export function siteForReading(): Pick<TestSite, "url"> {
   };
 }
 
-/** A site for one test, where one wants to stop it in between. After the test it is stopped behind its last visitor. */
+/** A site for one test that stops it in between. After the test it is stopped when its last request is done. */
 export async function siteForThisTest(settings: Settings = {}): Promise<TestSite> {
   const site = await openTestSite(settings);
   onTestFinished(site.stop);
@@ -69,7 +69,7 @@ export async function openTestSite(settings: Settings = {}): Promise<TestSite> {
   return { url: `http://localhost:${port}`, dataDir, stop };
 }
 
-/** The steps of a start are said to whoever sits at the terminal; here nobody does. */
+/** A start prints its steps; in tests nobody reads them. */
 async function quietly<T>(work: () => Promise<T>): Promise<T> {
   const output = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   try {

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { embeddedDatabase } from "../../db/embedded.server.ts";
 import { openPglite } from "../../db/pglite.server.ts";
-import { OWNER_PASSWORD } from "./owner-password.ts";
 import { prepareDatabase } from "./prepare-database.ts";
+import { OWNER_PASSWORD } from "./sign-in.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

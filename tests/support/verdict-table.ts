@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 
-export type Told = { fault: string; tried: number; survived: number; lost: number };
+export type ReportedVerdict = { fault: string; tried: number; survived: number; lost: number };
 
-export function readVerdicts(file: string): Told[] {
+export function readVerdicts(file: string): ReportedVerdict[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, "utf8").trim().split("\n");
-  return lines.map((line) => JSON.parse(line) as Told);
+  return lines.map((line) => JSON.parse(line) as ReportedVerdict);
 }
 
-export function printVerdicts(verdicts: Told[]): void {
+export function printVerdicts(verdicts: ReportedVerdict[]): void {
   const sorted = verdicts.toSorted((a, b) => a.fault.localeCompare(b.fault));
   const all = { fault: "all together", tried: 0, survived: 0, lost: 0 };
   for (const { tried, survived, lost } of sorted) {

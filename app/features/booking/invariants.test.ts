@@ -7,8 +7,8 @@ import { expect, test } from "vitest";
 import { payDemoCheckout } from "../../../adapters/payments/demo-checkout.server.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { type Booked, bookingBody } from "../../../tests/support/factories.ts";
+import { reportVerdict } from "../../../tests/support/report-verdict.ts";
 import { expectTotals } from "../../../tests/support/totals.ts";
-import { tell } from "../../../tests/support/verdicts.ts";
 import { expireHolds } from "./expire-holds.server.ts";
 
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 5);
@@ -139,5 +139,5 @@ test("random lives of bookings never break what must hold", {
   const outcome = await fc.check(oneLife, { numRuns: RUNS, includeErrorInReport: true, ...seed });
   const report = await fc.asyncDefaultReportMessage(outcome);
   const lost = report ? [report] : [];
-  tell("random lives of bookings", { tried: outcome.numRuns, survived: outcome.numRuns - lost.length, lost });
+  reportVerdict("random lives of bookings", { tried: outcome.numRuns, survived: outcome.numRuns - lost.length, lost });
 });

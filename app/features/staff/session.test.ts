@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
-import { OWNER_PASSWORD } from "../../../tests/support/owner-password.ts";
+import { OWNER_PASSWORD } from "../../../tests/support/sign-in.ts";
 import { ensureAdminPassword, isAdminPassword } from "./admin-password.server.ts";
 
 let now = new Date("2026-05-16T12:00:00Z");

@@ -1,10 +1,10 @@
-// Days that can be booked, numbered, so that whoever sends many bookings never asks for the same one twice.
+// Numbered bookings: each number is another item and day, so that no load test asks for the same one twice.
 import { bookingBody } from "../tests/support/factories.ts";
 import { firstFilledItem } from "./fill-office.ts";
 
 /** The filled office has bookings up to two days ahead; the calendar opens ninety. */
 const FIRST_DAY = 4;
-export const PLACES_PER_ITEM = 84;
+export const DAYS_PER_ITEM = 84;
 
 /** A booking as the booking page sends it, for a numbered place among so many items. */
 export function bookingOf(place: number, items: number): string {
@@ -13,7 +13,7 @@ export function bookingOf(place: number, items: number): string {
 }
 
 /** What `book-days.lua` needs to find the same places, from one on. */
-export function luaPlaces(first: number, items: number): string[] {
+export function luaBookings(first: number, items: number): string[] {
   return [...[first, items, firstFilledItem, FIRST_DAY].map(String), bookingText("ITEM", "DATE")];
 }
 

@@ -1,5 +1,5 @@
-// The server, started with --expose-gc: at SIGUSR2 it collects its garbage and says how much is left. It ends with whoever
-// started it.
+// The server, started with --expose-gc: on SIGUSR2 it collects garbage and prints the heap size. It ends with its parent
+// process.
 import { setTimeout as sleep } from "node:timers/promises";
 
 process.on("SIGUSR2", async () => {

@@ -3,24 +3,24 @@
 import { Agent, request } from "node:http";
 import { bookingBody } from "../tests/support/factories.ts";
 
-export type RudeOptions = { url: string; localAddress: string; connections: number; asks: RudeAsk[] };
-export type RudeAsk = "page" | "other page" | "days" | "booking";
+export type BusyOptions = { url: string; localAddress: string; connections: number; asks: BusyRequest[] };
+export type BusyRequest = "page" | "other page" | "days" | "booking";
 
-const PATHS: Record<RudeAsk, string> = {
+const PATHS: Record<BusyRequest, string> = {
   page: "/",
   "other page": "/calendar?inflatable=3",
   days: "/api/availability/3",
   booking: "/api/waiver-notification",
 };
 
-const { url, localAddress, connections, asks } = JSON.parse(process.argv[2] ?? "{}") as RudeOptions;
+const { url, localAddress, connections, asks } = JSON.parse(process.argv[2] ?? "{}") as BusyOptions;
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const answers: Record<string, number> = {};
 // Far away, so that each is looked at and refused.
 const body = JSON.stringify(bookingBody({ eventDate: "2031-05-30" }));
 let isOver = false;
 
-function ask(what: RudeAsk): Promise<void> {
+function ask(what: BusyRequest): Promise<void> {
   const method = what === "booking" ? "POST" : "GET";
   const headers = what === "booking" ? { "content-type": "application/json" } : {};
   return new Promise((resolve) => {

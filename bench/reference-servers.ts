@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { freePort, temporaryFolder } from "../tests/support/server.ts";
 
 export type Answer = { status: number; headers: [string, string][]; body: Buffer };
-export type Rival = { url: string; stop: () => void };
+export type ReferenceServer = { url: string; stop: () => void };
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: string };
 
@@ -20,7 +20,7 @@ export async function answerAsSent(url: string, { body = "", ...asked }: Asked):
   return { status: response.statusCode ?? 0, headers: headers.filter(([name]) => !own.has(name)), body: bytes };
 }
 
-export async function startBare({ body, ...answer }: Answer): Promise<Rival> {
+export async function startBare({ body, ...answer }: Answer): Promise<ReferenceServer> {
   const file = join(temporaryFolder(), "answer.json");
   writeFileSync(file, JSON.stringify({ ...answer, body: body.toString("base64") }));
   const child = spawn(process.execPath, ["bench/bare-server.ts", file], { stdio: ["ignore", "pipe", "inherit"] });
@@ -28,7 +28,7 @@ export async function startBare({ body, ...answer }: Answer): Promise<Rival> {
   return { url: `http://127.0.0.1:${port.toString().trim()}/`, stop: () => child.kill() };
 }
 
-export async function startNginx(answer: Answer): Promise<Rival> {
+export async function startNginx(answer: Answer): Promise<ReferenceServer> {
   const folder = temporaryFolder();
   const port = await freePort();
   mkdirSync(join(folder, "www"));
