@@ -19,6 +19,7 @@ export type PublicBusiness = Pick<
   | "deposit"
   | "cancellation"
   | "site"
+  | "generator"
   | "bookingAdviceWeeks"
 > & {
   home: Pick<Business["home"], "locality" | "region" | "regionName">;
@@ -27,12 +28,12 @@ export type PublicBusiness = Pick<
 
 export function publicBusiness(business: Business): PublicBusiness {
   const { name, shortName, shortNameTail, contact, servingSince, claims, hours, delivery, setup, booking } = business;
-  const { deposit, cancellation, site, bookingAdviceWeeks } = business;
+  const { deposit, cancellation, site, generator, bookingAdviceWeeks } = business;
   const { locality, region, regionName } = business.home;
   const { towns, zips } = business.serviceArea;
   return {
     ...{ name, shortName, shortNameTail, contact, servingSince, claims, hours, delivery, setup, booking },
-    ...{ deposit, cancellation, site, bookingAdviceWeeks },
+    ...{ deposit, cancellation, site, generator, bookingAdviceWeeks },
     home: { locality, region, regionName },
     serviceArea: { towns, zips },
   };

@@ -9,7 +9,7 @@ import type { Story } from "./stories.ts";
 export function makeLedger(dice: Dice, story: Story, plan: BookingRow["paymentPlan"], prices: PriceRow[]): LedgerRow[] {
   if (story.status === "pending_payment" || story.status === "expired") return [];
   const total = totalCents(prices);
-  const deposit = depositCents(total);
+  const deposit = depositCents(total, business.deposit.percent * 100);
   // The owner's own entries are paid at the door.
   const online = story.source === "admin" ? 0 : plan === "full" ? total : deposit;
   const refund = story.status !== "cancelled" ? 0 : online - (isLate(story.notice) ? deposit : 0);

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { business } from "../../../config/business.ts";
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import { serves } from "../../shared/access.ts";
 import { businessToday } from "../../shared/business-clock.ts";
@@ -37,7 +36,7 @@ export const availabilityApi: ApiRoute[] = [
     method: "get",
     path: "/availability/:id{\\d+}",
     access: "public",
-    summary: "The days of an item from start to end (default: today and the next 90 days, at most 366).",
+    summary: "The days of an item from start to end (default: as far ahead as customers book, at most 366 days).",
     params: idParam,
     query: availabilityQuerySchema,
     answers: {
@@ -50,7 +49,7 @@ export const availabilityApi: ApiRoute[] = [
       const item = await findInflatable(deps.db, params.id);
       orNotFound(item?.active || forOwner ? item : undefined, "item");
       const start = query.start ?? businessToday(deps.now());
-      const end = query.end ?? addDays(start, business.booking.windowDays);
+      const end = query.end ?? addDays(start, deps.business().booking.windowDays);
       requireSpan(start, end, MAX_DAYS);
       const claims = await listClaims(deps.db, params.id, start, end);
       return c.json(availabilityDays(params.id, start, end, claims, forOwner));

@@ -13,8 +13,9 @@ export async function suggestFreeDates(
   inflatableId: number,
   wanted: PlainDate,
   now: Date,
+  windowDays: number,
 ): Promise<PlainDate[]> {
-  const [first, last] = [addDays(businessToday(now), 1), lastBookableDay(now)];
+  const [first, last] = [addDays(businessToday(now), 1), lastBookableDay(now, windowDays)];
   const claims = await listClaims(db, inflatableId, first, last);
   return nearestFree(wanted, first, last, new Set(claims.map(({ date }) => date)), SUGGESTIONS);
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { business } from "../../../config/business.ts";
+import { useBusiness } from "../../page-facts.tsx";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import { availabilityQuery } from "./queries.ts";
 import { recallDays, rememberDays } from "./remembered-days.ts";
@@ -21,7 +21,8 @@ export type Availability = {
 
 /** The days of an item for as far ahead as customers book. Never empty-handed: what it shows says where it is from. */
 export function useAvailability(itemId: number, today: PlainDate): Availability {
-  const end = addDays(today, business.booking.windowDays);
+  const { booking } = useBusiness();
+  const end = addDays(today, booking.windowDays);
   const query = useQuery(availabilityQuery(itemId, today, end));
   const { data, dataUpdatedAt, isError } = query;
   const seen = useMemo(() => data && knownDays(data), [data]);
@@ -35,7 +36,7 @@ export function useAvailability(itemId: number, today: PlainDate): Availability 
     [itemId, today, end, isError],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is the moment to look at the clock again
-  const range = useMemo(() => bookableRange(new Date()), [today, dataUpdatedAt]);
+  const range = useMemo(() => bookableRange(new Date(), booking), [today, dataUpdatedAt, booking]);
   const shown = seen
     ? { days: seen, source: isError ? ("memory" as const) : ("server" as const), seenAt: dataUpdatedAt }
     : fallback;

@@ -35,5 +35,5 @@ test("with the catalogue away the page still comes, not as good as new: 503, a b
   expect(html).toContain("Not live right now");
   expect(html).toContain("Retry");
   expect(html).toContain("Giant Slide");
-  expect(logLines.join()).toContain("came without its rentals");
+  expect(logLines.join()).toContain("rendered without its rentals");
 });

@@ -1,5 +1,6 @@
 import { type Dispatch, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { useBusiness } from "../../page-facts.tsx";
 import { afterPaint } from "../../shared/after-paint.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { type Choice, isSameChoice, readChoice, refusedDay, writeChoice } from "./rules/booking-address.ts";
@@ -9,15 +10,17 @@ import { depthInHistory } from "./use-step-history.ts";
 /** What the address says when the page opens; it does not follow later changes. */
 export function useFirstChoice(today: PlainDate): Choice {
   const { search } = useLocation();
-  return useState(() => readChoice(new URLSearchParams(search), today))[0];
+  const { booking } = useBusiness();
+  return useState(() => readChoice(new URLSearchParams(search), today, booking.windowDays))[0];
 }
 
 /** The day of the address that cannot be had, until another one is picked. Looked up once the page stands, to be read out. */
 export function useRefusedDay(picked: PlainDate | undefined) {
   const { search } = useLocation();
+  const { booking } = useBusiness();
   const [refused, setRefused] = useState<ReturnType<typeof refusedDay>>();
   const asked = useRef(search);
-  useEffect(() => setRefused(refusedDay(new URLSearchParams(asked.current), new Date())), []);
+  useEffect(() => setRefused(refusedDay(new URLSearchParams(asked.current), new Date(), booking)), [booking]);
   return picked === undefined ? refused : undefined;
 }
 
@@ -29,6 +32,7 @@ export function useRefusedDay(picked: PlainDate | undefined) {
  * whole page and draws it anew, on top of the one day that was pressed.
  */
 export function useBookingAddress(flow: Flow, dispatch: Dispatch<FlowEvent>, today: PlainDate) {
+  const { windowDays } = useBusiness().booking;
   const byHand = useRef(false);
   const { itemId, date } = flow;
   const choice = useRef<Choice>({});
@@ -38,16 +42,17 @@ export function useBookingAddress(flow: Flow, dispatch: Dispatch<FlowEvent>, tod
   useEffect(
     () =>
       afterPaint(() => {
-        if (!isSameChoice({ itemId, date }, chosenInAddress(today))) writeAddress({ itemId, date }, byHand.current);
+        if (!isSameChoice({ itemId, date }, chosenInAddress(today, windowDays)))
+          writeAddress({ itemId, date }, byHand.current);
         byHand.current = false;
       }),
-    [itemId, date, today],
+    [itemId, date, today, windowDays],
   );
 
   useEffect(() => {
     // A mere jump within the page (the skip link) comes this way too.
     const follow = () => {
-      const address = chosenInAddress(today);
+      const address = chosenInAddress(today, windowDays);
       if (isSameChoice(address, choice.current)) return;
       // In a dialog the day may have been exchanged; the steps behind it go on with the new one.
       if (depthInHistory() > 0 && choice.current.date) writeAddress(choice.current, false);
@@ -55,7 +60,7 @@ export function useBookingAddress(flow: Flow, dispatch: Dispatch<FlowEvent>, tod
     };
     addEventListener("popstate", follow);
     return () => removeEventListener("popstate", follow);
-  }, [today, dispatch]);
+  }, [today, windowDays, dispatch]);
 
   return useCallback(
     (event: FlowEvent) => {
@@ -66,8 +71,8 @@ export function useBookingAddress(flow: Flow, dispatch: Dispatch<FlowEvent>, tod
   );
 }
 
-function chosenInAddress(today: PlainDate): Choice {
-  return readChoice(new URLSearchParams(location.search), today);
+function chosenInAddress(today: PlainDate, windowDays: number): Choice {
+  return readChoice(new URLSearchParams(location.search), today, windowDays);
 }
 
 function writeAddress(choice: Choice, asStep: boolean): void {

@@ -21,7 +21,7 @@ const FAILURE_MS = 8_000;
 
 /** The whole booking page's state: the walk through it, what is kept on this device, and what comes of sending it. */
 export function useBookingFlow(items: Inflatable[], itemId?: number, date?: PlainDate) {
-  const { contact } = useBusiness();
+  const { contact, home } = useBusiness();
   const { paymentLinks } = usePageFacts();
   const [flow, dispatch] = useReducer(nextFlow, { type: "went to", itemId, date } as const, (start) =>
     nextFlow(emptyFlow, start),
@@ -91,7 +91,7 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
     submit: () => {
       if (!item || !flow.date) return;
       setRefusal(undefined);
-      sending.send(bookingBody(flow, item, new Date()));
+      sending.send(bookingBody(flow, item, new Date(), home.region));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useBusiness } from "../../page-facts.tsx";
 import { whyNotBookable } from "../availability/rules/bookable-days.ts";
 import type { Availability } from "../availability/use-availability.ts";
 import type { LostDay } from "./rules/booking-flow.ts";
@@ -15,6 +16,7 @@ export function useLostDay(
   { days, source }: Availability,
   { kept, state, isKnown }: Pick<OwnHoldState, "kept" | "state" | "isKnown">,
 ): void {
+  const { booking: window } = useBusiness();
   const { itemId, date } = flow;
   const isOwn = kept?.itemId === itemId && kept?.date === date && state === "held";
   const status = date && source === "server" ? days?.get(date) : undefined;
@@ -29,6 +31,7 @@ export function useLostDay(
       if (isOwn) return dispatch({ type: "went to", itemId });
       const how: LostDay["how"] = seenOpen.current === day ? "just went" : `is ${status}`;
       dispatch({ type: "date lost", date, how });
-    } else if (whyNotBookable(date, new Date(), "customer") !== undefined) dispatch({ type: "went to", itemId });
-  }, [itemId, date, status, stoppedDay, sending, isKnown, isOwn, dispatch]);
+    } else if (whyNotBookable(date, new Date(), "customer", window) !== undefined)
+      dispatch({ type: "went to", itemId });
+  }, [itemId, date, status, stoppedDay, sending, isKnown, isOwn, dispatch, window]);
 }

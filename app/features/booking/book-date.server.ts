@@ -6,7 +6,7 @@ import type { NotStated } from "../../../db/schema/waiver.ts";
 import type { Deps, RequestFacts } from "../../deps.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { DATE_BLOCKED, DATE_BOOKED, whyNotBookable } from "../availability/rules/bookable-days.ts";
+import { type BookingWindow, DATE_BLOCKED, DATE_BOOKED, whyNotBookable } from "../availability/rules/bookable-days.ts";
 import { claimDay, findClaim } from "../availability/store.server.ts";
 import { suggestFreeDates } from "../availability/suggest-free-dates.server.ts";
 import { runsWet } from "../catalog/rules/water.ts";
@@ -28,13 +28,14 @@ type Item = NonNullable<Awaited<ReturnType<typeof holdInflatable>>>;
 
 export async function bookDate(tx: Tx, deps: Deps, ask: Ask, caller: Caller): Promise<Outcome> {
   const now = deps.now();
-  const item = await requireBookableItem(tx, ask, now);
+  const window = deps.business().booking;
+  const item = await requireBookableItem(tx, ask, now, window);
   // A courtesy that spares most latecomers' work; the claim below is what decides.
-  if (await findClaim(tx, ask.inflatableId, ask.eventDate)) throw await dateTaken(tx, ask, now);
+  if (await findClaim(tx, ask.inflatableId, ask.eventDate)) throw await dateTaken(tx, ask, now, window.windowDays);
   const codeNeeded = ask.source === "customer" && (await checkHoldCode(tx, deps, ask, caller));
   if (codeNeeded) return { codeNeeded };
   const { bookingId, token, holdExpiresAt } = await storeBooking(tx, deps, ask, item, caller);
-  await claimOrRefuse(tx, ask, bookingId, now);
+  await claimOrRefuse(tx, ask, bookingId, now, window.windowDays);
   const waiver = await storeWaiver(tx, deps, ask, item, bookingId, caller);
   const actor = ask.source === "admin" ? "owner" : "customer";
   await writeAudit(tx, {
@@ -62,13 +63,13 @@ function consentsNotStated(ask: CustomerBooking): NotStated[] {
   return (["agreed", "consent"] as const).filter((name) => ask[name] === undefined);
 }
 
-async function requireBookableItem(tx: Tx, ask: Ask, now: Date): Promise<Item> {
+async function requireBookableItem(tx: Tx, ask: Ask, now: Date, window: BookingWindow): Promise<Item> {
   const item = await holdInflatable(tx, ask.inflatableId);
   if (!item?.active) {
     const message = "This rental isn't available. Please choose another.";
     throw new Problem(422, "unknown_item", message, { fields: { inflatableId: message } });
   }
-  const refusal = whyNotBookable(ask.eventDate, now, ask.source);
+  const refusal = whyNotBookable(ask.eventDate, now, ask.source, window);
   if (refusal) throw new Problem(422, "date_refused", refusal, { fields: { eventDate: refusal } });
   return item;
 }
@@ -94,7 +95,7 @@ async function storeBooking(tx: Tx, deps: Deps, ask: Ask, item: Item, { deviceKe
     additionalRequests: ask.additionalRequests,
     wetOption: ask.wetOption && item.wetAvailable,
     paymentPlan: ask.paymentPlan,
-    outOfArea: ask.customerAddress !== "" && !isInServiceArea(ask.customerAddress),
+    outOfArea: ask.customerAddress !== "" && !isInServiceArea(ask.customerAddress, deps.business().serviceArea.zips),
     holdExpiresAt,
     createdAt: now,
     updatedAt: now,
@@ -104,17 +105,17 @@ async function storeBooking(tx: Tx, deps: Deps, ask: Ask, item: Item, { deviceKe
 }
 
 /** The insert itself asks whether the day is free; whoever comes second is told so and nothing of theirs is kept. */
-async function claimOrRefuse(tx: Tx, ask: Ask, bookingId: number, now: Date): Promise<void> {
+async function claimOrRefuse(tx: Tx, ask: Ask, bookingId: number, now: Date, windowDays: number): Promise<void> {
   const { inflatableId, eventDate: date, source, customerName } = ask;
   const kind = source === "admin" ? "booking" : "hold";
   const claim = { inflatableId, date, kind, bookingId, reason: `Booked by ${customerName}`, createdAt: now } as const;
-  if (!(await claimDay(tx, claim))) throw await dateTaken(tx, ask, now);
+  if (!(await claimDay(tx, claim))) throw await dateTaken(tx, ask, now, windowDays);
 }
 
-async function dateTaken(tx: Tx, { inflatableId, eventDate }: Ask, now: Date): Promise<Problem> {
+async function dateTaken(tx: Tx, { inflatableId, eventDate }: Ask, now: Date, windowDays: number): Promise<Problem> {
   const blocked = (await findClaim(tx, inflatableId, eventDate))?.kind === "block";
   const message = blocked ? DATE_BLOCKED : DATE_BOOKED;
-  const nearestDates = await suggestFreeDates(tx, inflatableId, eventDate, now);
+  const nearestDates = await suggestFreeDates(tx, inflatableId, eventDate, now, windowDays);
   return new Problem(409, "date_taken", message, { fields: { eventDate: message }, details: { nearestDates } });
 }
 

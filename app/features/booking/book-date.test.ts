@@ -69,7 +69,7 @@ test.each([
   ["a date after day 90", { eventDate: "2026-08-11" }, "eventDate", "call us"],
   ["a day that does not exist", { eventDate: "2026-02-30" }, "eventDate", "yyyy-MM-dd"],
   ["an unknown item", { inflatableId: 99 }, "inflatableId", "isn't available"],
-  ["a bad e-mail", { customerEmail: "hannah@" }, "customerEmail", "e-mail address"],
+  ["a bad e-mail", { customerEmail: "hannah@" }, "customerEmail", "email address"],
   ["no address", { customerAddress: " " }, "customerAddress", "including delivery address"],
   ["no phone", { customerPhone: "" }, "customerPhone", "including delivery address"],
   ["a text that is too long", { customerName: "x".repeat(101) }, "customerName", "under 100 characters"],

@@ -13,12 +13,12 @@ type Change = Partial<Omit<Correction, "areaAccepted"> & { outOfArea: boolean }>
 /** The owner sets right what is written about the customer and the place. Money and date have calls of their own. */
 export async function correctBooking(
   tx: Tx,
-  deps: Pick<Deps, "now">,
+  deps: Pick<Deps, "now" | "business">,
   bookingId: number,
   asked: Correction,
 ): Promise<void> {
   const row = orNotFound(await lockBooking(tx, bookingId), "booking");
-  const change = differences(row, asked);
+  const change = differences(row, asked, deps.business().serviceArea.zips);
   if (Object.keys(change).length === 0) return;
   const now = deps.now();
   await updateBooking(tx, bookingId, change, now);
@@ -40,17 +40,17 @@ export async function correctBooking(
 }
 
 /** Only what is really other than before. A new address is looked at anew, unless the owner accepts it as it is. */
-function differences(row: Booking, { areaAccepted, ...fields }: Correction): Change {
+function differences(row: Booking, { areaAccepted, ...fields }: Correction, zips: readonly string[]): Change {
   const change: Change = Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => value !== undefined && value !== row[name as keyof typeof fields]),
   );
-  const outOfArea = areaAccepted ? false : outside(change.customerAddress, row.outOfArea);
+  const outOfArea = areaAccepted ? false : outside(change.customerAddress, row.outOfArea, zips);
   return outOfArea === row.outOfArea ? change : { ...change, outOfArea };
 }
 
-function outside(newAddress: string | undefined, before: boolean): boolean {
+function outside(newAddress: string | undefined, before: boolean, zips: readonly string[]): boolean {
   if (newAddress === undefined) return before;
-  return newAddress !== "" && !isInServiceArea(newAddress);
+  return newAddress !== "" && !isInServiceArea(newAddress, zips);
 }
 
 function beforeAndAfter(row: Booking, change: Change): Record<string, { from: unknown; to: unknown }> {

@@ -34,6 +34,7 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
   const now = deps.now();
   const status = currentStatus(row, now);
   const total = totalCents(lines);
+  const depositBasisPoints = deps.business().deposit.basisPoints;
   const { paidCents, settledCents } = sumLedger(ledger);
   const ended = status === "cancelled" || status === "expired";
   return {
@@ -63,13 +64,15 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
       amountCents,
       on: longDay(createdAt),
     })),
-    offers: payOffers({ status, totalCents: total, settledCents, plan: row.paymentPlan }).map((offer) => ({
-      ...offer,
-      online: deps.payments.takes({
-        itemType: item?.type ?? "",
-        ...partOfPrice(item, { wetOption: row.wetOption, total, amountCents: offer.amountCents }),
+    offers: payOffers({ status, totalCents: total, settledCents, plan: row.paymentPlan, depositBasisPoints }).map(
+      (offer) => ({
+        ...offer,
+        online: deps.payments.takes({
+          itemType: item?.type ?? "",
+          ...partOfPrice(item, { wetOption: row.wetOption, total, amountCents: offer.amountCents }, depositBasisPoints),
+        }),
       }),
-    })),
+    ),
     mayBePaid: !deps.payments.answers,
     waiver: waiver ? viewWaiver(waiver) : null,
     asked: ended ? null : row.changeRequest,

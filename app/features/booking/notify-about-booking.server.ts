@@ -16,7 +16,7 @@ export async function tellAboutNewBooking(tx: Tx, deps: Deps, bookingId: number,
   if (!row) return;
   const booking = await bookingFacts(tx, deps.config, row);
   const holdMinutes = row.holdExpiresAt ? deps.config.holdMinutes : null;
-  const due = dueNowCents(booking.totalCents, booking.paidCents, row.paymentPlan);
+  const due = dueNowCents(booking.totalCents, booking.paidCents, row.paymentPlan, deps.business().deposit.basisPoints);
   const pdf: MessageAttachment = { kind: "waiver_pdf", filename: `waiver-${waiver.id}.pdf`, waiverId: waiver.id };
   const attachments = waiver.signed ? { customer: [pdf], owner: [pdf] } : {};
   const about = { bookingId, customerEmail: row.customerEmail, byOwner: row.source === "admin" };
@@ -40,8 +40,8 @@ export async function tellAboutNewBooking(tx: Tx, deps: Deps, bookingId: number,
   }
 }
 
-async function canPayOnline(tx: Tx, { payments }: Deps, row: Booking, total: number, amountCents: number) {
+async function canPayOnline(tx: Tx, { payments, business }: Deps, row: Booking, total: number, amountCents: number) {
   const item = await findInflatable(tx, row.inflatableId);
-  const part = partOfPrice(item, { wetOption: row.wetOption, total, amountCents });
+  const part = partOfPrice(item, { wetOption: row.wetOption, total, amountCents }, business().deposit.basisPoints);
   return payments.takes({ itemType: item?.type ?? "", ...part });
 }

@@ -19,7 +19,7 @@ import { heldAgainUntil, ownHoldState } from "./rules/own-hold.ts";
 import { payOffers } from "./rules/pay-offers.ts";
 import { type Booking, findBookingByToken, listPriceLines, lockBooking, updateBooking } from "./store.server.ts";
 
-type Source = Pick<Deps, "now" | "payments">;
+type Source = Pick<Deps, "now" | "payments" | "business">;
 
 export async function loadOwnHold(db: Tx | Deps["db"], deps: Source, token: string): Promise<OwnHold> {
   const booking = await requireByToken(db, token);
@@ -30,14 +30,21 @@ export async function loadOwnHold(db: Tx | Deps["db"], deps: Source, token: stri
     findClaim(db, booking.inflatableId, booking.eventDate),
   ]);
   const now = deps.now();
+  const { deposit, booking: window } = deps.business();
   const state = ownHoldState({ ...booking, ...sums }, now);
   const total = totalCents(lines);
-  const facts = { status: booking.status, totalCents: total, ...sums, plan: booking.paymentPlan };
+  const facts = {
+    status: booking.status,
+    totalCents: total,
+    ...sums,
+    plan: booking.paymentPlan,
+    depositBasisPoints: deposit.basisPoints,
+  };
   const [first] = state === "held" ? payOffers(facts) : [];
   const { wetOption } = booking;
-  const part = first && partOfPrice(item, { wetOption, total, amountCents: first.amountCents });
+  const part = first && partOfPrice(item, { wetOption, total, amountCents: first.amountCents }, deposit.basisPoints);
   const offer = part && deps.payments.takes({ itemType: item?.type ?? "", ...part }) ? first : undefined;
-  const isBookable = item?.active && whyNotBookable(booking.eventDate, now, "customer") === undefined;
+  const isBookable = item?.active && whyNotBookable(booking.eventDate, now, "customer", window) === undefined;
   return {
     state,
     inflatableId: booking.inflatableId,
@@ -97,7 +104,7 @@ export async function holdAgain(tx: Tx, deps: Deps, token: string): Promise<OwnH
   const facts = { ...booking, ...(await ledgerSums(tx, bookingId)) };
   if (ownHoldState(facts, now) === "held") return loadOwnHold(tx, deps, token);
   const holdExpiresAt = heldAgainUntil(facts, now, deps.config.holdMinutes);
-  const refusal = whyNotBookable(date, now, "customer");
+  const refusal = whyNotBookable(date, now, "customer", deps.business().booking);
   const item = await findInflatable(tx, inflatableId);
   if (!holdExpiresAt || refusal || !item?.active)
     throw new Problem(409, "not_held", refusal ?? "This hold has ended. Please book the day again.");

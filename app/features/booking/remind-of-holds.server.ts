@@ -21,7 +21,12 @@ export async function remindOfHolds(deps: Deps): Promise<void> {
         const row = await lockBooking(tx, id);
         if (row?.status !== "pending_payment" || !row.holdExpiresAt) return;
         const booking = await bookingFacts(tx, deps.config, row);
-        const due = dueNowCents(booking.totalCents, booking.paidCents, row.paymentPlan);
+        const due = dueNowCents(
+          booking.totalCents,
+          booking.paidCents,
+          row.paymentPlan,
+          deps.business().deposit.basisPoints,
+        );
         await notify(
           tx,
           deps,

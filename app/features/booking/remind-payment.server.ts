@@ -16,7 +16,10 @@ export async function remindOfPayment(tx: Tx, deps: Deps, bookingId: number): Pr
   const booking = await bookingFacts(tx, deps.config, row);
   const { totalCents, balanceCents } = booking;
   const settledCents = totalCents - balanceCents;
-  const [offer] = payOffers({ status: row.status, totalCents, settledCents, plan: row.paymentPlan });
+  const [offer] = payOffers({
+    ...{ status: row.status, totalCents, settledCents, plan: row.paymentPlan },
+    depositBasisPoints: deps.business().deposit.basisPoints,
+  });
   if (!offer) throw new Problem(409, "nothing_owed", "Nothing is due on this booking.");
   const now = deps.now();
   const over = row.eventDate < businessToday(now);

@@ -111,11 +111,12 @@ async function wishFor(deps: Deps, booking: Booking, choice: PayChoice | undefin
   const item = await findInflatable(deps.db, booking.inflatableId);
   const total = totalCents(await listPriceLines(deps.db, [booking.id]));
   const { settledCents: paid } = await ledgerSums(deps.db, booking.id);
-  const amountCents = amountFor(booking, { total, paid }, choice);
+  const { basisPoints } = deps.business().deposit;
+  const amountCents = amountFor(booking, { total, paid, depositBasisPoints: basisPoints }, choice);
   return {
     bookingId: booking.id,
     itemType: item?.type ?? "",
-    ...partOfPrice(item, { wetOption: booking.wetOption, total, amountCents }),
+    ...partOfPrice(item, { wetOption: booking.wetOption, total, amountCents }, basisPoints),
     description: `${item?.name ?? "Rental"}, ${booking.eventDate}`,
     amountCents,
     customerEmail: booking.customerEmail,
@@ -129,7 +130,9 @@ function canPay(booking: Booking, now: Date): boolean {
   return booking.status !== "pending_payment" || !booking.holdExpiresAt || booking.holdExpiresAt > now;
 }
 
-function amountFor(booking: Booking, { total, paid }: { total: number; paid: number }, choice?: PayChoice): number {
-  if (choice === undefined) return dueNowCents(total, paid, booking.paymentPlan);
-  return choice === "deposit" ? Math.max(0, depositCents(total) - paid) : Math.max(0, total - paid);
+type Money = { total: number; paid: number; depositBasisPoints: number };
+
+function amountFor(booking: Booking, { total, paid, depositBasisPoints }: Money, choice?: PayChoice): number {
+  if (choice === undefined) return dueNowCents(total, paid, booking.paymentPlan, depositBasisPoints);
+  return choice === "deposit" ? Math.max(0, depositCents(total, depositBasisPoints) - paid) : Math.max(0, total - paid);
 }

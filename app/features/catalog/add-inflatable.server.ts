@@ -5,11 +5,11 @@ import { freeSlug } from "./rules/slug.ts";
 import type { Inflatable, NewItem } from "./schema.ts";
 import { insertInflatable, listTakenSlugs, lockCatalogue, nextInflatableId } from "./store.server.ts";
 
-export async function addInflatable(tx: Tx, given: NewItem, now: Date): Promise<Inflatable> {
+export async function addInflatable(tx: Tx, given: NewItem, now: Date, windLimitMph: number): Promise<Inflatable> {
   await lockCatalogue(tx);
   const id = await nextInflatableId(tx);
   const slug = freeSlug(given.name, await listTakenSlugs(tx));
-  const item = await insertInflatable(tx, { id, slug, ...newItemValues(given) }, now);
+  const item = await insertInflatable(tx, { id, slug, ...newItemValues({ windLimitMph, ...given }) }, now);
   const details = { inflatableId: id, name: item.name, slug, price: item.price };
   await writeAudit(tx, { at: now, actor: "owner", action: "item added", details });
   return item;

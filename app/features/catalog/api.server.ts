@@ -37,7 +37,10 @@ export const catalogApi: ApiRoute[] = [
     summary: "Adds an item; everything but name and price has a default.",
     body: newItemSchema,
     answers: { 201: { description: "The new item", schema: inflatableSchema } },
-    write: async (tx, { body }, c) => ({ status: 201, body: await addInflatable(tx, body, c.var.deps.now()) }),
+    write: async (tx, { body }, c) => {
+      const { now, business } = c.var.deps;
+      return { status: 201, body: await addInflatable(tx, body, now(), business().site.windLimitMph) };
+    },
   }),
   apiRoute({
     method: "patch",

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { business } from "../../../config/business.ts";
+import { startingBusiness } from "../../../config/business.ts";
 import { CURRENCY } from "../../../config/fixed.ts";
 import { inflatables } from "../../../db/schema/catalog.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
@@ -60,7 +60,11 @@ test.each([
 test.each(catalogue)("what search engines read of $name is what the catalogue says", async (item) => {
   const { html } = await read(item.slug);
   const product = structured(html, "Product");
-  expect(product).toMatchObject({ name: item.title, description: item.description, brand: { name: business.name } });
+  expect(product).toMatchObject({
+    name: item.title,
+    description: item.description,
+    brand: { name: startingBusiness.name },
+  });
   expect(product.offers).toMatchObject({
     price: item.price,
     priceCurrency: CURRENCY,

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { business } from "../../../config/business.ts";
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { orNotFound } from "../../shared/problem.ts";
@@ -17,7 +16,7 @@ import {
 } from "./schema.ts";
 import { findQuote, listQuotes, type Quote } from "./store.server.ts";
 
-const RECEIVED = `Quote request sent. We'll reply within ${business.claims.responseHours} hours.`;
+const received = (responseHours: number) => `Quote request sent. We'll reply within ${responseHours} hours.`;
 
 const unknownQuote = { 404: { description: "Unknown quote request" } };
 
@@ -32,7 +31,8 @@ export const quoteApi: ApiRoute[] = [
     answers: { 201: { description: "Received", schema: quoteAnswerSchema } },
     write: async (tx, { body }, c) => {
       const id = await requestQuote(tx, c.var.deps, body);
-      return { status: 201, body: { success: true, id, message: RECEIVED } };
+      const { responseHours } = c.var.deps.business().claims;
+      return { status: 201, body: { success: true, id, message: received(responseHours) } };
     },
   }),
   apiRoute({

@@ -1,14 +1,12 @@
 import { data } from "react-router";
-import { business } from "../../../config/business.ts";
 import { depsContext } from "../../deps.server.ts";
 import { BookingPage } from "../../features/booking-page/components/booking-page.tsx";
 import { listRentals } from "../../features/catalog/list-rentals.server.ts";
+import { useBusiness } from "../../page-facts.tsx";
 import { businessToday } from "../../shared/business-clock.ts";
 import { Crumbs } from "../../shell/crumbs.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
 import type { Route } from "./+types/calendar.ts";
-
-const { locality, region, regionName } = business.home;
 
 export const handle = { access: "public", hydrate: true };
 
@@ -28,11 +26,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function CalendarPage({ loaderData: { rentals, today } }: Route.ComponentProps) {
+  const { booking, home } = useBusiness();
+  const { locality, region, regionName } = home;
   return (
     <>
       <PageHead
         title="Book Now"
-        description={`Pick a rental, pick a day, sign and pay: live availability for the next ${business.booking.windowDays} days.`}
+        description={`Pick a rental, pick a day, sign and pay: live availability for the next ${booking.windowDays} days.`}
         keywords={[
           `book a bounce house ${locality} ${region}`,
           "bounce house availability",

@@ -33,12 +33,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function ProductPage({ loaderData: { rental, rentals, today } }: Route.ComponentProps) {
-  const { contact } = useBusiness();
+  const business = useBusiness();
+  const { contact } = business;
   const { publicUrl } = usePageFacts();
   return (
     <div className="mx-auto w-full max-w-wide px-5 pt-4 pb-16 max-md:has-data-booking-bar:[--toast-bottom:6rem] md:px-6">
-      <PageHead {...productHead(rental)} path={`/${rental.slug}`} />
-      <StructuredData value={productData(rental, publicUrl)} />
+      <PageHead {...productHead(rental, business.home)} path={`/${rental.slug}`} />
+      <StructuredData value={productData(rental, publicUrl, business)} />
       <Crumbs items={[{ label: "Home", href: "/" }, { label: rental.title }]} />
       <UnitHero
         item={rental}

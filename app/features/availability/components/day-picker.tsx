@@ -1,5 +1,6 @@
 import { CalendarDays, CalendarX2, List } from "lucide-react";
 import { memo, type ReactNode, useCallback, useRef, useState } from "react";
+import { useBusiness } from "../../../page-facts.tsx";
 import { firstOfMonth, type PlainDate } from "../../../shared/plain-date.ts";
 import { Calendar } from "../../../ui/calendar.tsx";
 import { CalendarLegend } from "../../../ui/calendar-legend.tsx";
@@ -59,6 +60,7 @@ type KnownDayPickerProps = Omit<DayPickerProps, "live" | "today"> & {
 function KnownDayPicker(props: KnownDayPickerProps) {
   const { days, picked, mine, onMine, onPick, freshness } = props;
   const { range } = props.availability;
+  const { booking } = useBusiness();
   const [view, setView] = useState<"grid" | "list">("grid");
   const [month, setMonth] = useState(firstOfMonth(picked ?? mine?.date ?? range.first));
   const [ownDay, ownWord] = [mine?.date, mine?.word ?? ""];
@@ -71,7 +73,7 @@ function KnownDayPicker(props: KnownDayPickerProps) {
 
   function pick(date: PlainDate) {
     if (date === ownDay) return onMine();
-    const refusal = whyRefused(date, days, new Date());
+    const refusal = whyRefused(date, days, new Date(), booking);
     if (refusal === undefined) {
       refusalShown.current?.dismiss();
       onPick(date);

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { useBusiness } from "../../../page-facts.tsx";
 import { businessToday } from "../../../shared/business-clock.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { inflatablesQuery } from "../../catalog/queries.ts";
@@ -24,8 +25,9 @@ const UnblockDialog = lazy(() => import("./unblock-dialog.tsx"));
 
 /** The owner's calendar: who has which day, and the days that nobody may have. In the browser only: it begins today. */
 export function OwnerCalendar() {
+  const { booking } = useBusiness();
   const today = useBusinessToday(businessToday(new Date()));
-  const months = useMemo(() => officeMonths(today), [today]);
+  const months = useMemo(() => officeMonths(today, booking.adminMonths), [today, booking]);
   const window = useMemo(() => wholeWindow(months), [months]);
   const items = useQuery(inflatablesQuery({ all: true }));
   const claims = useQuery(claimsQuery(window));

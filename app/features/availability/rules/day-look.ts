@@ -3,7 +3,7 @@
 import { businessToday } from "../../../shared/business-clock.ts";
 import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 import type { AvailabilityEntry } from "../schema.ts";
-import { DATE_BLOCKED, DATE_BOOKED, lastBookableDay, whyNotBookable } from "./bookable-days.ts";
+import { type BookingWindow, DATE_BLOCKED, DATE_BOOKED, lastBookableDay, whyNotBookable } from "./bookable-days.ts";
 
 export type DayStatus = AvailabilityEntry["status"];
 export type KnownDays = ReadonlyMap<PlainDate, DayStatus>;
@@ -13,10 +13,10 @@ export function knownDays(entries: readonly Pick<AvailabilityEntry, "date" | "st
   return new Map(entries.map(({ date, status }) => [date as PlainDate, status]));
 }
 
-export function bookableRange(now: Date): BookableRange {
+export function bookableRange(now: Date, window: BookingWindow): BookableRange {
   const today = businessToday(now);
-  const first = whyNotBookable(today, now, "customer") === undefined ? today : addDays(today, 1);
-  return { today, first, last: lastBookableDay(now) };
+  const first = whyNotBookable(today, now, "customer", window) === undefined ? today : addDays(today, 1);
+  return { today, first, last: lastBookableDay(now, window.windowDays) };
 }
 
 const looks = {
@@ -34,9 +34,9 @@ export function dayLook(date: PlainDate, days: KnownDays, { today, first, last }
 }
 
 /** The sentence for a day that cannot be picked; undefined when it can. */
-export function whyRefused(date: PlainDate, days: KnownDays, now: Date): string | undefined {
+export function whyRefused(date: PlainDate, days: KnownDays, now: Date, window: BookingWindow): string | undefined {
   const status = date < businessToday(now) ? "available" : days.get(date);
   if (status === "booked") return DATE_BOOKED;
   if (status === "blocked") return DATE_BLOCKED;
-  return whyNotBookable(date, now, "customer");
+  return whyNotBookable(date, now, "customer", window);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { startingBusiness } from "../../../../config/business.ts";
 import { type PlainDate, plainDate } from "../../../shared/plain-date.ts";
 import type { AvailabilityEntry } from "../schema.ts";
 import { applyChange } from "./apply-change.ts";
@@ -7,6 +8,7 @@ import { availabilityDays } from "./days.ts";
 import { freeDatesByMonth } from "./free-dates.ts";
 import { sampleDays } from "./sample-days.ts";
 
+const { booking } = startingBusiness;
 // 7:30 and 8:00 in Georgia on May 12; the calendar reaches to August 10.
 const beforeLoading = new Date("2026-05-12T11:30:00Z");
 const afterLoading = new Date("2026-05-12T12:00:00Z");
@@ -15,8 +17,8 @@ const days: KnownDays = new Map<PlainDate, DayStatus>([
   [plainDate("2026-05-19"), "blocked"],
   [plainDate("2026-05-20"), "available"],
 ]);
-const look = (date: string, now = beforeLoading) => dayLook(plainDate(date), days, bookableRange(now));
-const refusal = (date: string, now = beforeLoading) => whyRefused(plainDate(date), days, now);
+const look = (date: string, now = beforeLoading) => dayLook(plainDate(date), days, bookableRange(now, booking));
+const refusal = (date: string, now = beforeLoading) => whyRefused(plainDate(date), days, now, booking);
 
 test.each([
   ["2026-05-11", "past", "Cannot book dates in the past. Please select a future date."],
@@ -39,7 +41,7 @@ test("from 8 in the morning today is over, and says it in its own words", () => 
 });
 
 test("free dates come month by month, without taken days and without today once the truck is loaded", () => {
-  const months = freeDatesByMonth(days, bookableRange(afterLoading));
+  const months = freeDatesByMonth(days, bookableRange(afterLoading, booking));
   expect(months.map(({ month }) => month)).toEqual(["2026-05-01", "2026-06-01", "2026-07-01", "2026-08-01"]);
   expect(months[0]?.dates).not.toContain("2026-05-12");
   expect(months[0]?.dates).not.toContain("2026-05-16");
@@ -50,7 +52,9 @@ test("free dates come month by month, without taken days and without today once 
 test("a month with no free day is left out", () => {
   const june = availabilityDays(3, plainDate("2026-06-01"), plainDate("2026-06-30"), [], false);
   const booked = new Map(june.map(({ date }) => [plainDate(date), "booked" as const]));
-  expect(freeDatesByMonth(booked, bookableRange(beforeLoading)).map(({ month }) => month)).not.toContain("2026-06-01");
+  expect(freeDatesByMonth(booked, bookableRange(beforeLoading, booking)).map(({ month }) => month)).not.toContain(
+    "2026-06-01",
+  );
 });
 
 test("the sample is the same every time, differs by item and has days of each kind", () => {

@@ -1,11 +1,10 @@
 // The months that the owner's calendar goes through: this one and those after it.
-import { business } from "../../../../config/business.ts";
 import { addDays, addMonths, firstOfMonth, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import type { DayRange } from "./day-range.ts";
 
 /** The first day of each month. */
-export function officeMonths(today: PlainDate): PlainDate[] {
-  return Array.from({ length: business.booking.adminMonths }, (_, index) => addMonths(firstOfMonth(today), index));
+export function officeMonths(today: PlainDate, count: number): PlainDate[] {
+  return Array.from({ length: count }, (_, index) => addMonths(firstOfMonth(today), index));
 }
 
 /** The month that the address names (`2026-05`), or the first one when it names none of them. */

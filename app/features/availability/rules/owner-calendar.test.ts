@@ -58,11 +58,11 @@ test.each([
 });
 
 test("six months from this one on, over the turn of the year; an address beyond them shows the first", () => {
-  const months = officeMonths(plainDate("2026-11-15"));
+  const months = officeMonths(plainDate("2026-11-15"), 6);
   expect(months.at(0)).toBe("2026-11-01");
   expect(months.at(-1)).toBe("2027-04-01");
   expect(monthsLabel(months)).toBe("Nov 2026 – Apr 2027");
-  expect(monthsLabel(officeMonths(plainDate("2026-05-31")))).toBe("May – Oct 2026");
+  expect(monthsLabel(officeMonths(plainDate("2026-05-31"), 6))).toBe("May – Oct 2026");
   expect(wholeWindow(months)).toEqual({ from: "2026-11-01", through: "2027-04-30" });
   expect(shownMonth("2027-02", months)).toBe("2027-02-01");
   expect(shownMonth("2027-05", months)).toBe("2026-11-01");

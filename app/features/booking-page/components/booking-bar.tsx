@@ -1,3 +1,4 @@
+import { useBusiness } from "../../../page-facts.tsx";
 import { formatCents } from "../../../shared/money.ts";
 import { formatDate } from "../../../shared/plain-date.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -9,9 +10,10 @@ import type { BookingFlow } from "../use-booking-flow.ts";
 
 /** The booking in two lines, always at hand on a phone. On a very low screen it lies at the end instead of covering it. */
 export function BookingBar({ booking: { flow, dispatch }, item }: { booking: BookingFlow; item: Inflatable }) {
+  const { deposit } = useBusiness();
   // Until a day is picked the room belongs to the calendar.
   if (flow.date === undefined) return null;
-  const price = bookingPrice(item, flow.wetOption, flow.paymentPlan);
+  const price = bookingPrice(item, flow.wetOption, flow.paymentPlan, deposit.basisPoints);
   const wet = isWetByNature(item) || (flow.wetOption && item.wetAvailable);
   return (
     <section

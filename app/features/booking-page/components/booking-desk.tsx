@@ -1,6 +1,5 @@
 import { Phone } from "lucide-react";
 import { memo } from "react";
-import { business } from "../../../../config/business.ts";
 import { useBusiness } from "../../../page-facts.tsx";
 import { clockTime } from "../../../shared/business-clock.ts";
 import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
@@ -73,8 +72,8 @@ function showHold(): void {
 }
 
 const PlanningFurther = memo(function PlanningFurther({ today }: { today: PlainDate }) {
-  const { contact } = useBusiness();
-  const { windowDays } = business.booking;
+  const { contact, booking } = useBusiness();
+  const { windowDays } = booking;
   const last = formatDate(addDays(today, windowDays), { month: "long", day: "numeric" });
   return (
     <p className="flex items-center gap-4 rounded-small bg-sky-tint px-5 py-4 text-ink-soft">

@@ -1,5 +1,6 @@
 import { ArrowRight, CalendarCheck, CreditCard, PenLine } from "lucide-react";
-import { business } from "../../../../config/business.ts";
+import { type PublicBusiness, useBusiness } from "../../../page-facts.tsx";
+import { percentText, weeksAheadText } from "../../../shared/business-text.ts";
 import { centsFromDollars, formatCents } from "../../../shared/money.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -8,13 +9,14 @@ import { itemPictures, ownPhoto, type PicturedItem } from "../../catalog/rules/i
 import type { Inflatable } from "../../catalog/schema.ts";
 import { depositCents } from "../../pricing/rules/price.ts";
 
-const { booking, bookingAdvice, deposit } = business;
-
-const steps = [
-  { Icon: CalendarCheck, heading: "Pick a day", text: `Live availability for the next ${booking.windowDays} days.` },
-  { Icon: PenLine, heading: "Tell us where, sign the waiver", text: "On your phone, in a couple of minutes." },
-  { Icon: CreditCard, heading: `Pay ${deposit.percent}% or in full`, text: "Then the day is yours." },
-];
+function bookingSteps({ booking, deposit }: Pick<PublicBusiness, "booking" | "deposit">) {
+  const share = percentText(deposit.basisPoints);
+  return [
+    { Icon: CalendarCheck, heading: "Pick a day", text: `Live availability for the next ${booking.windowDays} days.` },
+    { Icon: PenLine, heading: "Tell us where, sign the waiver", text: "On your phone, in a couple of minutes." },
+    { Icon: CreditCard, heading: `Pay ${share} or in full`, text: "Then the day is yours." },
+  ];
+}
 
 /** How booking works and what it costs, with the way to the booking page: until the calendar is here, or in its place. */
 export function BookingInvitation({ item }: { item: Inflatable }) {
@@ -31,11 +33,18 @@ export function BookingInvitation({ item }: { item: Inflatable }) {
 }
 
 function HowItGoes() {
+  const business = useBusiness();
+  const { summer, holidays, winter } = business.bookingAdviceWeeks;
+  const advice = [
+    { season: "April–October", weeks: summer },
+    { season: "Holiday weekends", weeks: holidays },
+    { season: "November–March", weeks: winter },
+  ];
   return (
     <>
       <h3 className="text-h3">How booking works</h3>
       <ol className="mt-6 grid gap-6">
-        {steps.map(({ Icon, heading, text }) => (
+        {bookingSteps(business).map(({ Icon, heading, text }) => (
           <li key={heading} className="flex gap-4">
             <span
               aria-hidden="true"
@@ -52,10 +61,10 @@ function HowItGoes() {
       </ol>
       <h4 className="mt-8 border-t-2 border-dashed border-line pt-5 text-button">How early should you book?</h4>
       <dl className="mt-2 grid gap-x-8 gap-y-2 sm:grid-cols-3">
-        {Object.entries(bookingAdvice).map(([season, advice]) => (
+        {advice.map(({ season, weeks }) => (
           <div key={season}>
-            <dt className="text-fine text-ink-soft first-letter:uppercase">{season}</dt>
-            <dd className="font-display font-medium">{advice}</dd>
+            <dt className="text-fine text-ink-soft">{season}</dt>
+            <dd className="font-display font-medium">{weeksAheadText(weeks)}</dd>
           </div>
         ))}
       </dl>
@@ -64,9 +73,10 @@ function HowItGoes() {
 }
 
 function PriceSummary({ item }: { item: Inflatable }) {
+  const { deposit } = useBusiness();
   const { id, name, price, wetFee } = item;
   const total = centsFromDollars(price);
-  const today = depositCents(total);
+  const today = depositCents(total, deposit.basisPoints);
   return (
     <>
       <div className="flex items-end justify-between gap-4">

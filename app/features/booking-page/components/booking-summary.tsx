@@ -1,6 +1,6 @@
 import { ArrowRight, BadgeCheck, Droplets } from "lucide-react";
 import { type Dispatch, memo, useId } from "react";
-import { business } from "../../../../config/business.ts";
+import { useBusiness } from "../../../page-facts.tsx";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -17,6 +17,7 @@ type BookingSummaryProps = { booking: BookingFlow; item: Inflatable };
 
 /** What is being booked and what it costs: the price, the refund and the balance before anything is asked. */
 export function BookingSummary({ booking: { flow, dispatch }, item }: BookingSummaryProps) {
+  const { cancellation } = useBusiness();
   const { date, wetOption, paymentPlan } = flow;
   return (
     <Card look="raised" className="relative" role="region" aria-label="Your booking">
@@ -25,8 +26,7 @@ export function BookingSummary({ booking: { flow, dispatch }, item }: BookingSum
       <ContinueToDetails ready={date !== undefined} onContinue={() => dispatch({ type: "details opened" })} />
       <p className="mt-4 flex gap-2.5 text-fine text-ink-soft">
         <BadgeCheck aria-hidden="true" className="mt-px size-5 shrink-0 text-moss" />
-        Prices are final. No tax is added. Cancel {business.cancellation.fullRefundDays} or more days ahead for a full
-        refund.
+        Prices are final. No tax is added. Cancel {cancellation.fullRefundDays} or more days ahead for a full refund.
       </p>
     </Card>
   );
@@ -36,11 +36,12 @@ type TermsProps = { item: Inflatable; wet: boolean; plan: PaymentPlan; dispatch:
 
 // None of it depends on the day, so picking one does not draw it anew.
 const Terms = memo(function Terms({ item, wet, plan, dispatch }: TermsProps) {
+  const { deposit } = useBusiness();
   return (
     <>
       <WaterChoice item={item} wet={wet} onChange={(wetOption) => dispatch({ type: "wet set", wetOption })} />
       <MoneyLines
-        price={bookingPrice(item, wet, plan)}
+        price={bookingPrice(item, wet, plan, deposit.basisPoints)}
         plan={plan}
         onPlan={(paymentPlan) => dispatch({ type: "plan set", paymentPlan })}
       />

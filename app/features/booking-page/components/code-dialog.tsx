@@ -24,11 +24,13 @@ export function CodeDialog({ open, booking, focus }: CodeDialogProps) {
   const asked = useLastDefined(booking.code.asked);
   const item = useLastDefined(booking.item);
   const date = useLastDefined(booking.flow.date);
-  const { contact } = useBusiness();
+  const { contact, deposit } = useBusiness();
   const [digits, setDigits] = useState("");
   const busy = booking.sending === "sending";
   if (!asked || !item || !date) return null;
   const { answer, at } = asked;
+  const { wetOption, paymentPlan } = booking.flow;
+  const price = bookingPrice(item, wetOption, paymentPlan, deposit.basisPoints);
 
   return (
     <Dialog
@@ -37,7 +39,7 @@ export function CodeDialog({ open, booking, focus }: CodeDialogProps) {
       title="Check your email"
       description={`${item.name} · ${shortDay(date)}, ${date.slice(0, 4)}`}
       size="sm"
-      footerNote={<PriceFooter price={bookingPrice(item, booking.flow.wetOption, booking.flow.paymentPlan)} />}
+      footerNote={<PriceFooter price={price} />}
       footer={
         <>
           <Button variant="quiet" disabled={busy} onClick={booking.code.leave}>

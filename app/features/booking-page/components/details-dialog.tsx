@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
+import { useBusiness } from "../../../page-facts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -16,11 +17,12 @@ const FORM_ID = "booking-details";
 type DetailsDialogProps = { open: boolean; booking: BookingFlow; focus: DialogFocus };
 
 export function DetailsDialog({ open, booking, focus }: DetailsDialogProps) {
+  const { deposit } = useBusiness();
   const { flow, item, dispatch } = booking;
   const [asking, setAsking] = useState(false);
   const date = useLastDefined(flow.date);
   if (!item || !date) return null;
-  const price = bookingPrice(item, flow.wetOption, flow.paymentPlan);
+  const price = bookingPrice(item, flow.wetOption, flow.paymentPlan, deposit.basisPoints);
 
   const forget = () => dispatch({ type: "details cancelled" });
   const typed = [...Object.values(flow.details), flow.waiver.signature].some((text) => text.trim() !== "");

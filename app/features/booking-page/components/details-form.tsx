@@ -17,6 +17,7 @@ import { focusField } from "./focus-field.ts";
 type DetailsFormProps = { id: string; booking: BookingFlow; item: Inflatable };
 
 export function DetailsForm({ id, booking, item }: DetailsFormProps) {
+  const { serviceArea } = useBusiness();
   const { flow, dispatch, refusal } = booking;
   const { details } = flow;
   // Set by the first try to go on; from then on errors come and go as one types.
@@ -44,7 +45,7 @@ export function DetailsForm({ id, booking, item }: DetailsFormProps) {
       {Object.keys(found).length > 0 && <Alert tone="error" live title={sentence} />}
       <ContactFields form={form} />
       <div role="status" className="empty:hidden">
-        {isOutOfReach(details) && <FarAway />}
+        {isOutOfReach(details, serviceArea.zips) && <FarAway />}
       </div>
       <EventFields
         form={form}

@@ -1,5 +1,6 @@
 import { Truck } from "lucide-react";
-import { business } from "../../../../config/business.ts";
+import { useBusiness } from "../../../page-facts.tsx";
+import { windowText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { NoBreak } from "../../../ui/no-break.tsx";
@@ -15,7 +16,7 @@ const lineLabels: Record<PriceLine["kind"], string> = { base: "Full day", wet: "
 
 /** Beside the form from 768 px, and in view however far the form is scrolled. */
 export function PriceColumn({ item, date, price }: { item: Inflatable; date: PlainDate; price: BookingPrice }) {
-  const { delivery } = business;
+  const { delivery } = useBusiness();
   const inFull = price.balance === 0;
   return (
     <aside aria-label="Price" className="hidden bg-sun-tint md:block">
@@ -39,8 +40,8 @@ export function PriceColumn({ item, date, price }: { item: Inflatable; date: Pla
         </dl>
         <p className="mt-4 flex gap-2 text-fine text-ink-soft">
           <Truck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
-          Delivery <NoBreak>{delivery.window}</NoBreak>, pickup <NoBreak>{delivery.pickupWindow}</NoBreak>, confirmed{" "}
-          {delivery.confirmedHoursBefore} hours before.
+          Delivery <NoBreak>{windowText(delivery.window)}</NoBreak>, pickup{" "}
+          <NoBreak>{windowText(delivery.pickup)}</NoBreak>, confirmed {delivery.confirmedHoursBefore} hours before.
         </p>
       </div>
     </aside>

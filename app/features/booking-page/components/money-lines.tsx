@@ -1,4 +1,5 @@
-import { business } from "../../../../config/business.ts";
+import { useBusiness } from "../../../page-facts.tsx";
+import { percentText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { RadioTiles } from "../../../ui/radio-tiles.tsx";
 import type { PaymentPlan } from "../rules/booking-flow.ts";
@@ -11,6 +12,7 @@ type MoneyLinesProps = {
 };
 
 export function MoneyLines({ price, plan, onPlan }: MoneyLinesProps) {
+  const { deposit } = useBusiness();
   return (
     <>
       <dl className="mt-5 grid gap-2.5">
@@ -31,7 +33,7 @@ export function MoneyLines({ price, plan, onPlan }: MoneyLinesProps) {
         value={plan}
         onChange={onPlan}
         options={[
-          { value: "deposit", label: `Pay ${business.deposit.percent}%`, note: "Holds the date" },
+          { value: "deposit", label: `Pay ${percentText(deposit.basisPoints)}`, note: "Holds the date" },
           { value: "full", label: "Pay in full", note: "Nothing due later" },
         ]}
       />

@@ -1,6 +1,6 @@
 import { CalendarSearch, CalendarX2, Phone } from "lucide-react";
-import { business } from "../../../../config/business.ts";
 import { useBusiness } from "../../../page-facts.tsx";
+import { hoursText } from "../../../shared/business-text.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { telHref } from "../../../shared/tel-href.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -14,15 +14,15 @@ import { ItemCutout } from "../../catalog/components/item-cutout.tsx";
 import { fullDay } from "./day-labels.ts";
 
 export function NoScriptNote() {
-  const { contact } = useBusiness();
+  const { contact, hours, claims } = useBusiness();
   return (
     <noscript>
       <Alert tone="info" title="Booking online needs JavaScript" className="mt-5">
         <p>
           It's off in this browser, and that's fine. Call{" "}
           <TextLink href={telHref(contact.phone)}>{contact.phone}</TextLink> any day,{" "}
-          <NoBreak>{business.hours.label}</NoBreak>, and we'll book your day by phone. Or send the{" "}
-          <TextLink href="/#quote">quote form</TextLink> and we'll reply within {business.claims.responseHours} hours.
+          <NoBreak>{hoursText(hours)}</NoBreak>, and we'll book your day by phone. Or send the{" "}
+          <TextLink href="/#quote">quote form</TextLink> and we'll reply within {claims.responseHours} hours.
         </p>
       </Alert>
     </noscript>
@@ -48,6 +48,7 @@ export function DayRefused({ date, why }: { date: PlainDate; why: string }) {
 
 /** Nothing is chosen yet, or what the address asks for is not among the rentals. */
 export function PickRental({ unknown }: { unknown: boolean }) {
+  const { booking } = useBusiness();
   return (
     <EmptyState
       picture={
@@ -60,7 +61,7 @@ export function PickRental({ unknown }: { unknown: boolean }) {
     >
       {unknown
         ? "Pick one of the rentals above to see its open days."
-        : `Each one has its own calendar for the next ${business.booking.windowDays} days. Free delivery, setup and pickup with all of them.`}
+        : `Each one has its own calendar for the next ${booking.windowDays} days. Free delivery, setup and pickup with all of them.`}
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import { business } from "../../../../config/business.ts";
+import { useBusiness } from "../../../page-facts.tsx";
 import { centsFromDollars, formatCents } from "../../../shared/money.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -20,6 +20,7 @@ type FreeDaysProps = {
 };
 
 export function FreeDays({ instead: { loading, failed, retry, days }, name, onTake }: FreeDaysProps) {
+  const { booking } = useBusiness();
   if (loading) {
     return (
       <SkeletonGroup label="Looking for open days" className="grid grid-cols-3 gap-2.5">
@@ -33,7 +34,7 @@ export function FreeDays({ instead: { loading, failed, retry, days }, name, onTa
   if (days.length === 0) {
     return (
       <p>
-        The {name} has no open days in the next {business.booking.windowDays} days. Call us about a later date.
+        The {name} has no open days in the next {booking.windowDays} days. Call us about a later date.
       </p>
     );
   }

@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
+import { useBusiness } from "../../../page-facts.tsx";
 import { businessToday } from "../../../shared/business-clock.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { availabilityQuery } from "../../availability/queries.ts";
@@ -13,10 +14,11 @@ const fresh = { staleTime: 0, gcTime: 0 };
 
 /** Other days for the rental and other rentals for the day. */
 export function useAlternatives({ item, lost, items, enabled }: Question) {
+  const { booking } = useBusiness();
   const now = new Date();
-  const window = availabilityQuery(item.id, businessToday(now), lastBookableDay(now));
+  const window = availabilityQuery(item.id, businessToday(now), lastBookableDay(now, booking.windowDays));
   const days = useQuery({ ...window, ...fresh, enabled });
-  const others = whyNotBookable(lost, now, "customer") ? [] : similarFirst(items, item);
+  const others = whyNotBookable(lost, now, "customer", booking) ? [] : similarFirst(items, item);
   const freeThatDay = useQueries({
     queries: others.map(({ id }) => ({ ...availabilityQuery(id, lost, lost), ...fresh, enabled })),
   });
@@ -25,7 +27,7 @@ export function useAlternatives({ item, lost, items, enabled }: Question) {
     loading: days.isFetching,
     failed: days.isError && !days.isFetching,
     retry: () => void days.refetch(),
-    ...daysInstead(lost, days.data ?? [], now),
+    ...daysInstead(lost, days.data ?? [], now, booking.windowDays),
     others: others.filter((_, index) => freeThatDay[index]?.data?.[0]?.status === "available"),
   };
 }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { PenLine } from "lucide-react";
-import { business } from "../../../../config/business.ts";
+import { useBusiness } from "../../../page-facts.tsx";
 import { formatCents } from "../../../shared/money.ts";
 import { formatDate, plainDate } from "../../../shared/plain-date.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -20,6 +20,7 @@ type WaiverQuery = UseQueryResult<WaiverText>;
 type WaiverDialogProps = { open: boolean; booking: BookingFlow; text: WaiverQuery; focus: DialogFocus };
 
 export function WaiverDialog({ open, booking, text, focus }: WaiverDialogProps) {
+  const { name, home, deposit } = useBusiness();
   const { flow, item, dispatch } = booking;
   if (!item) return null;
   const sending = booking.sending !== "idle";
@@ -30,10 +31,10 @@ export function WaiverDialog({ open, booking, text, focus }: WaiverDialogProps) 
       open={open}
       onOpenChange={(next) => next || back()}
       title="Read and sign the waiver"
-      description={[`${business.name} waiver and release`, effectiveFrom(text.data), "Georgia law"]
+      description={[`${name} waiver and release`, effectiveFrom(text.data), `${home.regionName} law`]
         .filter(Boolean)
         .join(" · ")}
-      footerNote={<Today cents={bookingPrice(item, flow.wetOption, flow.paymentPlan).today} />}
+      footerNote={<Today cents={bookingPrice(item, flow.wetOption, flow.paymentPlan, deposit.basisPoints).today} />}
       footer={
         <>
           <Button variant="quiet" disabled={sending} onClick={back}>

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
+import { startingBusiness } from "../../../../config/business.ts";
 import { plainDate } from "../../../shared/plain-date.ts";
 import { readChoice, refusedDay, writeChoice } from "./booking-address.ts";
 import { emptyFlow, nextFlow, resumeDraft } from "./booking-flow.ts";
 
+const { booking } = startingBusiness;
 const today = plainDate("2026-05-12");
 const day = plainDate("2026-05-30");
-const read = (query: string) => readChoice(new URLSearchParams(query), today);
+const read = (query: string) => readChoice(new URLSearchParams(query), today, booking.windowDays);
 const details = { ...emptyFlow.details, customerName: "Hannah Teague" };
 const draft = { ...emptyFlow, itemId: 3, date: day, wetOption: true, step: "waiver" as const, details };
 
@@ -21,7 +23,7 @@ test.each(["2026-05-11", "2026-08-11", "2026-02-30", "soon"])("a day that cannot
 
 test("a day that is over or too far away is told with its reason; one that can be had, or is none, is not", () => {
   const told = (date: string) =>
-    refusedDay(new URLSearchParams(`inflatable=3&date=${date}`), new Date(`${today}T16:00Z`));
+    refusedDay(new URLSearchParams(`inflatable=3&date=${date}`), new Date(`${today}T16:00Z`), booking);
   expect(told("2026-05-11")?.why).toBe("Cannot book dates in the past. Please select a future date.");
   expect(told("2026-08-11")?.why).toContain("90 days ahead online");
   expect(told("2026-05-30")).toBeUndefined();

@@ -1,23 +1,26 @@
 // The choice as the address says it (?inflatable=3&date=2026-05-30), so that it can be shared and the back button works.
-import { business } from "../../../../config/business.ts";
 import { addDays, isPlainDate, type PlainDate } from "../../../shared/plain-date.ts";
-import { whyNotBookable } from "../../availability/rules/bookable-days.ts";
+import { type BookingWindow, whyNotBookable } from "../../availability/rules/bookable-days.ts";
 
 export type Choice = { itemId?: number | undefined; date?: PlainDate | undefined };
 
 /** A day that cannot be had, or one without an item, is not read: nobody is sent to a dead end by an old link. */
-export function readChoice(params: URLSearchParams, today: PlainDate): Choice {
+export function readChoice(params: URLSearchParams, today: PlainDate, windowDays: number): Choice {
   const id = params.get("inflatable") ?? "";
   if (!/^\d{1,9}$/.test(id)) return {};
   const date = params.get("date") ?? "";
-  const last = addDays(today, business.booking.windowDays);
+  const last = addDays(today, windowDays);
   return isPlainDate(date) && date >= today && date <= last ? { itemId: Number(id), date } : { itemId: Number(id) };
 }
 
 /** The day an address asks for that can never be had, with the reason; told, because it is not read. */
-export function refusedDay(params: URLSearchParams, now: Date): { date: PlainDate; why: string } | undefined {
+export function refusedDay(
+  params: URLSearchParams,
+  now: Date,
+  window: BookingWindow,
+): { date: PlainDate; why: string } | undefined {
   const date = params.get("date") ?? "";
-  const why = isPlainDate(date) ? whyNotBookable(date, now, "customer") : undefined;
+  const why = isPlainDate(date) ? whyNotBookable(date, now, "customer", window) : undefined;
   return why === undefined ? undefined : { date: date as PlainDate, why };
 }
 

@@ -1,14 +1,16 @@
 import type { Inflatable } from "../../catalog/schema.ts";
 import type { Flow } from "./booking-flow.ts";
 
+type Address = { street: string; city: string; zip: string };
+
 /** Street, town and post code as one line, as the waiver and the driver read it. */
-export function deliveryAddress({ street, city, zip }: { street: string; city: string; zip: string }): string {
-  const place = [city.trim(), `GA ${zip.trim()}`.trim()].filter((part) => part !== "").join(", ");
+export function deliveryAddress({ street, city, zip }: Address, region: string): string {
+  const place = [city.trim(), `${region} ${zip.trim()}`.trim()].filter((part) => part !== "").join(", ");
   return [street.trim(), place].filter((part) => part !== "").join(", ");
 }
 
 /** What goes to the server. Name and fee of the product are courtesy: the server reads its own. */
-export function bookingBody(flow: Flow, item: Inflatable, now: Date) {
+export function bookingBody(flow: Flow, item: Inflatable, now: Date, region: string) {
   const { street, city, zip, ...details } = flow.details;
   const { drawnSignature, ...waiver } = flow.waiver;
   const wetOption = flow.wetOption && item.wetAvailable;
@@ -18,7 +20,7 @@ export function bookingBody(flow: Flow, item: Inflatable, now: Date) {
     productName: item.name,
     eventDate: flow.date,
     ...details,
-    customerAddress: deliveryAddress({ street, city, zip }),
+    customerAddress: deliveryAddress({ street, city, zip }, region),
     wetOption,
     wetFee: wetOption ? item.wetFee : 0,
     paymentPlan: flow.paymentPlan,

@@ -113,19 +113,21 @@ describe("what is sent", () => {
 
   test("one line of address from its parts", () => {
     const parts = { street: " 218 Yukon Rd ", city: "Ellijay", zip: "30540" };
-    expect(deliveryAddress(parts)).toBe("218 Yukon Rd, Ellijay, GA 30540");
-    expect(bookingBody({ ...flow, details: { ...flow.details, ...parts } }, giant, now)).not.toHaveProperty("street");
+    expect(deliveryAddress(parts, "GA")).toBe("218 Yukon Rd, Ellijay, GA 30540");
+    expect(bookingBody({ ...flow, details: { ...flow.details, ...parts } }, giant, now, "GA")).not.toHaveProperty(
+      "street",
+    );
   });
 
   test("the wet option goes along only where the item has it", () => {
-    expect(bookingBody(flow, giant, now)).toMatchObject({ wetOption: true, wetFee: 45, eventDate: saturday });
-    expect(bookingBody(flow, royal, now)).toMatchObject({ wetOption: false, wetFee: 0 });
+    expect(bookingBody(flow, giant, now, "GA")).toMatchObject({ wetOption: true, wetFee: 45, eventDate: saturday });
+    expect(bookingBody(flow, royal, now, "GA")).toMatchObject({ wetOption: false, wetFee: 0 });
   });
 
   test("is the same booking when it is signed again unchanged, and another one for another day", () => {
     const later = new Date("2026-05-12T12:05:00Z");
-    expect(isSameBooking(bookingBody(flow, giant, now), bookingBody(flow, giant, later))).toBe(true);
-    const moved = bookingBody({ ...flow, date: sunday }, giant, now);
-    expect(isSameBooking(bookingBody(flow, giant, now), moved)).toBe(false);
+    expect(isSameBooking(bookingBody(flow, giant, now, "GA"), bookingBody(flow, giant, later, "GA"))).toBe(true);
+    const moved = bookingBody({ ...flow, date: sunday }, giant, now, "GA");
+    expect(isSameBooking(bookingBody(flow, giant, now, "GA"), moved)).toBe(false);
   });
 });

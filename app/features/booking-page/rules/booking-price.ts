@@ -1,10 +1,10 @@
 import { centsFromDollars } from "../../../shared/money.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
-import { depositCents, dueNowCents, priceLines, totalCents } from "../../pricing/rules/price.ts";
+import { dueNowCents, priceLines, totalCents } from "../../pricing/rules/price.ts";
 import type { PaymentPlan } from "./booking-flow.ts";
 
 /** Everything the summary says in money, in cents. */
-export function bookingPrice(item: Inflatable, wetOption: boolean, plan: PaymentPlan) {
+export function bookingPrice(item: Inflatable, wetOption: boolean, plan: PaymentPlan, depositBasisPoints: number) {
   const { name, wetAvailable } = item;
   const priced = {
     name,
@@ -14,6 +14,6 @@ export function bookingPrice(item: Inflatable, wetOption: boolean, plan: Payment
   };
   const lines = priceLines(priced, wetOption);
   const total = totalCents(lines);
-  const today = dueNowCents(total, 0, plan);
-  return { lines, total, deposit: depositCents(total), today, balance: total - today };
+  const today = dueNowCents(total, 0, plan, depositBasisPoints);
+  return { lines, total, today, balance: total - today };
 }

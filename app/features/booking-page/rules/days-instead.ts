@@ -9,9 +9,14 @@ import type { Inflatable } from "../../catalog/schema.ts";
 type Entry = Pick<AvailabilityEntry, "date" | "status">;
 
 /** Up to three days in calendar order; `nearest` is the one to offer first. Parties have a weekday: one keeps it. */
-export function daysInstead(lost: PlainDate, entries: Entry[], now: Date): { nearest?: PlainDate; days: PlainDate[] } {
+export function daysInstead(
+  lost: PlainDate,
+  entries: Entry[],
+  now: Date,
+  windowDays: number,
+): { nearest?: PlainDate; days: PlainDate[] } {
   const first = addDays(businessToday(now), 1);
-  const last = lastBookableDay(now);
+  const last = lastBookableDay(now, windowDays);
   const open = new Set(entries.filter(({ status }) => status === "available").map(({ date }) => date));
   const closed = new Set(daysFrom(first, last).filter((day) => !open.has(day)));
   const near = (count: number) => nearestFree(lost, first, last, closed, count);

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { payOffers } from "./pay-offers.ts";
 
-const facts = { status: "pending_payment", totalCents: 25_000, settledCents: 0, plan: "deposit" } as const;
+const facts = {
+  status: "pending_payment",
+  totalCents: 25_000,
+  settledCents: 0,
+  plan: "deposit",
+  depositBasisPoints: 5000,
+} as const;
 
 test("before the first payment the deposit and everything are offered, the plan first", () => {
   const deposit = { choice: "deposit", amountCents: 12_500 };

@@ -3,13 +3,19 @@ import type { BookingStatus } from "./booking-states.ts";
 
 export type PayOffer = { choice: "deposit" | "balance" | "full"; amountCents: number };
 
-type Facts = { status: BookingStatus; totalCents: number; settledCents: number; plan: "deposit" | "full" };
+type Facts = {
+  status: BookingStatus;
+  totalCents: number;
+  settledCents: number;
+  plan: "deposit" | "full";
+  depositBasisPoints: number;
+};
 
 /** The ways to pay that make sense now, the planned one first. Nothing is asked for a day that nobody will come to. */
-export function payOffers({ status, totalCents, settledCents, plan }: Facts): PayOffer[] {
+export function payOffers({ status, totalCents, settledCents, plan, depositBasisPoints }: Facts): PayOffer[] {
   const rest = totalCents - settledCents;
   if (status === "cancelled" || status === "expired" || rest <= 0) return [];
-  const depositLeft = depositCents(totalCents) - settledCents;
+  const depositLeft = depositCents(totalCents, depositBasisPoints) - settledCents;
   if (depositLeft <= 0) return [{ choice: "balance", amountCents: rest }];
   const full: PayOffer = { choice: "full", amountCents: rest };
   // Once the party is over there is no deposit to pay, only the bill.

@@ -13,6 +13,6 @@ export function refundByRule({ paidCents, totalCents, eventDate, today, depositF
   keptCents: number;
 } {
   const inTime = !depositFinal && daysBetween(today, eventDate) >= business.cancellation.fullRefundDays;
-  const keptCents = inTime ? 0 : Math.min(paidCents, depositCents(totalCents));
+  const keptCents = inTime ? 0 : Math.min(paidCents, depositCents(totalCents, business.deposit.percent * 100));
   return { refundCents: paidCents - keptCents, keptCents };
 }

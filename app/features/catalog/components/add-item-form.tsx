@@ -1,5 +1,6 @@
 import { ImagePlus } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useBusiness } from "../../../page-facts.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -17,11 +18,15 @@ import { PictureDrop } from "./picture-drop.tsx";
 export type AddedItem = { name: string; item: Inflatable | undefined; photo: File | undefined };
 
 export function AddItemForm({ onAdded }: { onAdded: (added: AddedItem) => void }) {
+  const { site } = useBusiness();
   const { add } = useItemChanges();
   const [photo, setPhoto] = useState<File>();
-  const form = useItemForm(newDraft, async (values) => {
-    onAdded({ name: values.name, item: await add(values), photo });
-  });
+  const form = useItemForm(
+    () => newDraft(site.windLimitMph),
+    async (values) => {
+      onAdded({ name: values.name, item: await add(values), photo });
+    },
+  );
   return (
     <form ref={form.form} onSubmit={form.onSubmit} noValidate className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <Card look="flat" padding="sm" className="grid content-start gap-4">

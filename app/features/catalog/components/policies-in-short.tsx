@@ -1,34 +1,36 @@
 import { CalendarX2, CloudLightning, Repeat2, Wallet } from "lucide-react";
-import { business } from "../../../../config/business.ts";
+import { type PublicBusiness, useBusiness } from "../../../page-facts.tsx";
+import { percentText } from "../../../shared/business-text.ts";
 
-const { deposit, cancellation } = business;
-const reschedules =
-  cancellation.freeReschedules === 1 ? "one free reschedule" : `${cancellation.freeReschedules} free reschedules`;
-
-const policies = [
-  {
-    Icon: Wallet,
-    heading: deposit.percent === 50 ? "Half now" : "A deposit now",
-    text: `${deposit.percent}% holds the date. The balance is due on delivery day. Cash, check or card.`,
-  },
-  {
-    Icon: CalendarX2,
-    heading: "Plans change",
-    text: `Cancel ${cancellation.fullRefundDays} or more days ahead for a full refund.`,
-  },
-  {
-    Icon: Repeat2,
-    heading: "Short notice",
-    text: `Within ${cancellation.fullRefundDays} days we keep the deposit, and you get ${reschedules}.`,
-  },
-  {
-    Icon: CloudLightning,
-    heading: "Weather",
-    text: "Rescheduling for weather is always free. Nobody argues with a thundercloud.",
-  },
-];
+function policiesOf({ deposit, cancellation }: Pick<PublicBusiness, "deposit" | "cancellation">) {
+  const { fullRefundDays, freeReschedules } = cancellation;
+  const reschedules = freeReschedules === 1 ? "one free reschedule" : `${freeReschedules} free reschedules`;
+  return [
+    {
+      Icon: Wallet,
+      heading: deposit.basisPoints === 5000 ? "Half now" : "A deposit now",
+      text: `${percentText(deposit.basisPoints)} holds the date. The balance is due on delivery day. Cash, check or card.`,
+    },
+    {
+      Icon: CalendarX2,
+      heading: "Plans change",
+      text: `Cancel ${fullRefundDays} or more days ahead for a full refund.`,
+    },
+    {
+      Icon: Repeat2,
+      heading: "Short notice",
+      text: `Within ${fullRefundDays} days we keep the deposit, and you get ${reschedules}.`,
+    },
+    {
+      Icon: CloudLightning,
+      heading: "Weather",
+      text: "Rescheduling for weather is always free. Nobody argues with a thundercloud.",
+    },
+  ];
+}
 
 export function PoliciesInShort() {
+  const policies = policiesOf(useBusiness());
   return (
     <section
       aria-label="Our policies at a glance"

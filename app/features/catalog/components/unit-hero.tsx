@@ -12,6 +12,7 @@ import {
   Wind,
 } from "lucide-react";
 import type { ReactNode } from "react";
+import { useBusiness } from "../../../page-facts.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { type FactKind, type UnitFact, unitFacts, unitLead } from "../rules/unit-facts.ts";
@@ -28,6 +29,7 @@ type UnitHeroProps = {
 };
 
 export function UnitHero({ item, phone, bookHref, share }: UnitHeroProps) {
+  const { site } = useBusiness();
   return (
     <div className="grid gap-x-10 gap-y-8 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-x-14">
       <UnitGallery item={item} />
@@ -35,7 +37,7 @@ export function UnitHero({ item, phone, bookHref, share }: UnitHeroProps) {
         <h1 className="text-h1">{item.title}</h1>
         <p className="mt-4 max-w-[58ch] text-lead text-ink-soft">{unitLead(item)}</p>
         <PriceLine item={item} />
-        <FactList facts={unitFacts(item)} />
+        <FactList facts={unitFacts(item, site)} />
         <div className="mt-7 flex items-center gap-3">
           <ButtonLink href={bookHref} size="lg" className="flex-1">
             <CalendarCheck aria-hidden="true" />

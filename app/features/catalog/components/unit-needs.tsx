@@ -1,4 +1,5 @@
 import { Baby, DoorOpen, Droplets, Eye, PlugZap, Ruler, Weight, Wind } from "lucide-react";
+import { useBusiness } from "../../../page-facts.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { needs } from "../rules/unit-facts.ts";
 import type { Inflatable } from "../schema.ts";
@@ -15,11 +16,12 @@ const icons = {
 };
 
 export function UnitNeeds({ item }: { item: Inflatable }) {
+  const business = useBusiness();
   return (
     <Card padding="lg">
       <h2 className="text-h3">What we need from you</h2>
       <ul className="mt-4 grid gap-3">
-        {needs(item).map(({ kind, text }) => {
+        {needs(item, business).map(({ kind, text }) => {
           const Icon = icons[kind];
           return (
             <li key={kind} className="flex gap-3">

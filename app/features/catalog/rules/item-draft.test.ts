@@ -23,8 +23,8 @@ test("only what was changed is sent", () => {
 
 test("a new item needs a name and a price, and has a usual value for the rest", () => {
   const needed = "Name and price are required";
-  expect(readDraft(newDraft())).toEqual({ ok: false, errors: { name: needed, price: needed } });
-  expect(valuesOf({ ...newDraft(), name: "Fire Truck", price: "190" })).toMatchObject({
+  expect(readDraft(newDraft(15))).toEqual({ ok: false, errors: { name: needed, price: needed } });
+  expect(valuesOf({ ...newDraft(15), name: "Fire Truck", price: "190" })).toMatchObject({
     type: "bounce_house",
     price: 190,
     capacity: 8,
@@ -33,7 +33,7 @@ test("a new item needs a name and a price, and has a usual value for the rest", 
 });
 
 test("what is missing is said once above the form; what is wrong with a field only beside it", () => {
-  const read = readDraft(newDraft());
+  const read = readDraft(newDraft(15));
   const said = problemsOf(read.ok ? {} : read.errors, "Name and price are required");
   expect(said).toEqual({
     message: "Name and price are required",
@@ -44,14 +44,14 @@ test("what is missing is said once above the form; what is wrong with a field on
 });
 
 test("a slip and slide has no wet option, whatever was chosen before its type", () => {
-  const draft = { ...newDraft(), name: "Lane", price: "99", wetAvailable: true, wetFee: "35", type: "slip-slide" };
+  const draft = { ...newDraft(15), name: "Lane", price: "99", wetAvailable: true, wetFee: "35", type: "slip-slide" };
   const values = valuesOf(draft);
   expect(values.wetAvailable).toBe(false);
   expect(values).not.toHaveProperty("wetFee");
 });
 
 test("a fee that is left empty is the usual one, a field that is emptied is missed", () => {
-  const draft = { ...newDraft(), name: "Lane", price: "99", wetAvailable: true };
+  const draft = { ...newDraft(15), name: "Lane", price: "99", wetAvailable: true };
   expect(valuesOf(draft)).not.toHaveProperty("wetFee");
   expect(readDraft({ ...draft, capacity: "", heightFt: "tall" })).toEqual({
     ok: false,

@@ -46,8 +46,8 @@ export function draftOf(item: Omit<Inflatable, "id" | "slug">): ItemDraft {
 }
 
 /** The usual values of a new item; what it is called and costs is the owner's to say. */
-export function newDraft(): ItemDraft {
-  return { ...draftOf(newItemValues({ name: "", price: 0 })), price: "" };
+export function newDraft(windLimitMph: number): ItemDraft {
+  return { ...draftOf(newItemValues({ name: "", price: 0, windLimitMph })), price: "" };
 }
 
 /** Water is an option where it is not in the nature of the unit. */

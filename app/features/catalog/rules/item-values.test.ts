@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
 import { changedItem, itemChanges, newItemValues, wetTerms } from "./item-values.ts";
 
-const item = { id: 13, slug: "fire-truck-rental", ...newItemValues({ name: "Fire Truck", price: 190 }) };
+const item = {
+  id: 13,
+  slug: "fire-truck-rental",
+  ...newItemValues({ name: "Fire Truck", price: 190, windLimitMph: 15 }),
+};
 
 test("a name and a price make an item", () => {
-  expect(newItemValues({ name: "Fire Truck", price: 190 })).toEqual({
+  expect(newItemValues({ name: "Fire Truck", price: 190, windLimitMph: 15 })).toEqual({
     type: "bounce_house",
     name: "Fire Truck",
     title: "Fire Truck",

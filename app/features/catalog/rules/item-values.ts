@@ -1,12 +1,14 @@
 // What an item is when the owner leaves something unsaid.
-import { business } from "../../../../config/business.ts";
 import type { Inflatable, ItemChange, NewItem } from "../schema.ts";
 
 export type ItemValues = Omit<Inflatable, "id" | "slug">;
 
 const USUAL_SIZE = { lengthFt: 15, widthFt: 15, heightFt: 12 };
 
-export function newItemValues(given: NewItem): ItemValues {
+/** A new item with a limit for the wind, which has no usual value here: it is the business's own. */
+export type NewItemWithWind = NewItem & { windLimitMph: number };
+
+export function newItemValues(given: NewItemWithWind): ItemValues {
   const type = given.type ?? "bounce_house";
   return {
     type,
@@ -21,7 +23,7 @@ export function newItemValues(given: NewItem): ItemValues {
     size: { ...USUAL_SIZE, ...given.size },
     capacity: given.capacity ?? 8,
     capacityUnit: given.capacityUnit ?? "children",
-    windLimitMph: given.windLimitMph ?? business.site.defaultWindLimitMph,
+    windLimitMph: given.windLimitMph,
     picture: null,
   };
 }

@@ -1,36 +1,39 @@
 // What search engines and shared links are told of a unit.
-
 import type { Product, WithContext } from "schema-dts";
-import { business } from "../../../../config/business.ts";
+import type { Business } from "../../../../config/business.ts";
 import { CURRENCY } from "../../../../config/fixed.ts";
 import type { Inflatable } from "../schema.ts";
 import { itemPictures, ownPhoto } from "./item-picture.ts";
 import { capacityText } from "./unit-facts.ts";
 
-const { home, name: brand } = business;
+type Home = Pick<Business["home"], "locality" | "region" | "regionName">;
 
-export function productHead(item: Inflatable) {
+export function productHead(item: Inflatable, { locality, region, regionName }: Home) {
   const wet = item.wetAvailable ? ` Wet option +$${item.wetFee}.` : "";
   return {
-    title: `${item.title} in ${home.locality}, ${home.region}`,
-    description: `${item.name} for $${item.price}, full day. ${capacityText(item)}, free delivery and setup around ${home.locality}.${wet} See its size and open days, and book online.`,
+    title: `${item.title} in ${locality}, ${region}`,
+    description: `${item.name} for $${item.price}, full day. ${capacityText(item)}, free delivery and setup around ${locality}.${wet} See its size and open days, and book online.`,
     keywords: [
       item.title,
       `${item.name} rental`,
-      `${item.name} rental ${home.locality} ${home.region}`,
-      `party rentals ${home.locality}`,
-      "bounce house rental North Georgia",
+      `${item.name} rental ${locality} ${region}`,
+      `party rentals ${locality}`,
+      `bounce house rental North ${regionName}`,
     ],
   };
 }
 
-export function productData(item: Inflatable, publicUrl: string): WithContext<Product> {
+export function productData(
+  item: Inflatable,
+  publicUrl: string,
+  { name: brand, home }: { name: string; home: Home },
+): WithContext<Product> {
   const url = `${publicUrl}/${item.slug}`;
   return {
     "@context": "https://schema.org",
     "@type": "Product",
     name: item.title,
-    description: item.description || productHead(item).description,
+    description: item.description || productHead(item, home).description,
     sku: String(item.id),
     category: "Party rental",
     url,

@@ -1,28 +1,27 @@
 import { expect, test } from "vitest";
-import { business } from "../../../../config/business.ts";
+import { startingBusiness } from "../../../../config/business.ts";
 import type { Inflatable } from "../schema.ts";
 import { newItemValues } from "./item-values.ts";
 import { capacityText, needs, unitFacts, unitLead } from "./unit-facts.ts";
 
+const { site } = startingBusiness;
 const unit = (change: Partial<Inflatable> = {}): Inflatable => ({
   id: 20,
   slug: "moon-bounce",
-  ...newItemValues({ name: "Moon Bounce", price: 150 }),
+  ...newItemValues({ name: "Moon Bounce", price: 150, windLimitMph: 15 }),
   ...change,
 });
 const texts = (list: { text: string }[]) => list.map(({ text }) => text);
 
 test("the facts of a unit are its own numbers", () => {
-  const facts = texts(unitFacts(unit({ capacity: 6, windLimitMph: 12 })));
+  const facts = texts(unitFacts(unit({ capacity: 6, windLimitMph: 12 }), site));
   expect(facts).toContain("Up to 6 children");
   expect(facts).toContain("Wind limit 12 mph");
   expect(facts).toContain("21 × 21 ft of space");
 });
 
 test("a feature that repeats a fact is said once", () => {
-  const facts = texts(
-    unitFacts(unit({ features: ["up to 8 children", `Ages ${business.site.ages}`, "Basketball hoop"] })),
-  );
+  const facts = texts(unitFacts(unit({ features: ["up to 8 children", "Ages 3–12", "Basketball hoop"] }), site));
   expect(facts.filter((text) => /children|ages/i.test(text))).toHaveLength(2);
   expect(facts).toContain("Basketball hoop");
 });
@@ -41,7 +40,7 @@ test("a unit without a description still says what comes with it", () => {
 });
 
 test("only a slip and slide asks every customer for a garden hose", () => {
-  const kinds = (type: string) => needs(unit({ type })).map(({ kind }) => kind);
+  const kinds = (type: string) => needs(unit({ type }), startingBusiness).map(({ kind }) => kind);
   expect(kinds("slip-slide")).toContain("water");
   expect(kinds("castle-combo")).not.toContain("water");
 });

@@ -1,5 +1,6 @@
 // What is said of a unit on its page, in the words of its data.
-import { business } from "../../../../config/business.ts";
+import type { Business } from "../../../../config/business.ts";
+import { rangeText, windowText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { Inflatable } from "../schema.ts";
 import { isWetByNature } from "./water.ts";
@@ -9,8 +10,6 @@ export type FactKind = "capacity" | "ages" | "feature" | "space" | "wind" | "pow
 export type UnitFact = { kind: FactKind; text: string };
 type Need = { kind: "ground" | "path" | "power" | "water" | "adults" | "ages" | "weight" | "wind"; text: string };
 
-const { site, delivery, setup, generator } = business;
-
 const MOST_FEATURES = 3;
 
 export function capacityText({ capacity, capacityUnit }: Pick<Inflatable, "capacity" | "capacityUnit">): string {
@@ -19,11 +18,11 @@ export function capacityText({ capacity, capacityUnit }: Pick<Inflatable, "capac
 }
 
 /** The list beside the picture: what every unit has, and what is special about this one. */
-export function unitFacts(item: Inflatable): UnitFact[] {
+export function unitFacts(item: Inflatable, site: Business["site"]): UnitFact[] {
   const always: UnitFact[] = [
     { kind: "capacity", text: capacityText(item) },
-    { kind: "ages", text: `Ages ${site.ages}` },
-    { kind: "space", text: `${spaceText(item.size)} of space` },
+    { kind: "ages", text: `Ages ${rangeText(site.ages)}` },
+    { kind: "space", text: `${spaceText(item.size, site.clearanceFt)} of space` },
     { kind: "wind", text: `Wind limit ${item.windLimitMph} mph` },
     { kind: "power", text: `One ${site.outletVolts}V outlet` },
   ];
@@ -40,21 +39,24 @@ export function unitLead({ name, description }: Pick<Inflatable, "name" | "descr
   return `${description || `The ${name}, delivered to your yard.`} Free delivery and setup, full day rental.`;
 }
 
-export function included({ price }: Pick<Inflatable, "price">): string[] {
+export function included(
+  { price }: Pick<Inflatable, "price">,
+  { delivery, setup }: Pick<Business, "delivery" | "setup">,
+): string[] {
   return [
-    `Delivery ${delivery.window}, pickup ${delivery.pickupWindow}, confirmed ${delivery.confirmedHoursBefore} hours before`,
-    `Setup in ${setup.minutes} minutes, breakdown in about ${setup.breakdownMinutes}`,
+    `Delivery ${windowText(delivery.window)}, pickup ${windowText(delivery.pickup)}, confirmed ${delivery.confirmedHoursBefore} hours before`,
+    `Setup in ${rangeText(setup.minutes)} minutes, breakdown in about ${setup.breakdownMinutes}`,
     "A blower that runs all day, and our crew to stake the unit down",
     "A walk-through with you before the first shoe comes off",
     `No added tax, no delivery fee: $${price} is $${price}`,
   ];
 }
 
-export function needs(item: Inflatable): Need[] {
+export function needs(item: Inflatable, { site, generator }: Pick<Business, "site" | "generator">): Need[] {
   const list: Need[] = [
     {
       kind: "ground",
-      text: `A flat spot of ${spaceText(item.size)}, including ${site.clearanceFt} ft of clearance around the unit`,
+      text: `A flat spot of ${spaceText(item.size, site.clearanceFt)}, including ${site.clearanceFt} ft of clearance around the unit`,
     },
     { kind: "path", text: `A path to it at least ${site.pathFt} ft wide` },
     {
@@ -63,9 +65,9 @@ export function needs(item: Inflatable): Need[] {
     },
     {
       kind: "adults",
-      text: `One adult for every ${site.childrenPerAdult} children, and always with those under ${site.superviseUnderAge}`,
+      text: `One adult for every ${rangeText(site.childrenPerAdult)} children, and always with those under ${site.superviseUnderAge}`,
     },
-    { kind: "ages", text: `Guests ages ${site.ages} on the unit` },
+    { kind: "ages", text: `Guests ages ${rangeText(site.ages)} on the unit` },
     { kind: "weight", text: `No more than ${site.maxCombinedWeightLb.toLocaleString("en-US")} lb on it combined` },
     { kind: "wind", text: `Everybody off when the wind tops ${item.windLimitMph} mph` },
   ];

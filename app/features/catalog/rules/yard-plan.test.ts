@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { business } from "../../../../config/business.ts";
+import { startingBusiness } from "../../../../config/business.ts";
 import { startingCatalog } from "../../../../content/starting-catalog.ts";
 import { type Box, spaceText, yardPlan, yardPlanSentence } from "./yard-plan.ts";
 
-const cases = startingCatalog.map(({ name, size }) => ({ name, size, plan: yardPlan(size) }));
+const { clearanceFt } = startingBusiness.site;
+const cases = startingCatalog.map(({ name, size }) => ({ name, size, plan: yardPlan(size, clearanceFt) }));
 const inside = (box: Box, view: { height: number }, width: number) =>
   box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= view.height;
 
@@ -15,11 +16,11 @@ test.each([
   ["Slip and Slide", "17 × 42 ft"],
 ])("%s needs %s: its size, the clearance on every side, rounded up", (wanted, text) => {
   const found = cases.find(({ name }) => name === wanted);
-  expect(found && spaceText(found.size)).toBe(text);
+  expect(found && spaceText(found.size, clearanceFt)).toBe(text);
 });
 
 test("a size that comes out whole is not rounded up to the next foot", () => {
-  expect(spaceText({ lengthFt: 14.1 + 0.9, widthFt: 16, heightFt: 12 })).toBe("22 × 21 ft");
+  expect(spaceText({ lengthFt: 14.1 + 0.9, widthFt: 16, heightFt: 12 }, clearanceFt)).toBe("22 × 21 ft");
 });
 
 test.each(cases)("$name has the same extent in both views, one unit to the foot", ({ size, plan }) => {
@@ -32,7 +33,6 @@ test.each(cases)("$name has the same extent in both views, one unit to the foot"
 
 test.each(cases)("$name has the clearance free on all four sides", ({ plan: { above } }) => {
   const { unit, space } = above;
-  const { clearanceFt } = business.site;
   expect(unit.x - space.x).toBeCloseTo(clearanceFt);
   expect(unit.y - space.y).toBeCloseTo(clearanceFt);
   expect(space.width - unit.width).toBeCloseTo(2 * clearanceFt);
@@ -50,8 +50,8 @@ test.each(cases)("beside $name the people are 5 ft 7 and 3 ft 11 and stand on th
 
 test.each([
   ...cases,
-  { name: "a flagpole", plan: yardPlan({ lengthFt: 1, widthFt: 1, heightFt: 200 }) },
-  { name: "a doormat", plan: yardPlan({ lengthFt: 200, widthFt: 200, heightFt: 1 }) },
+  { name: "a flagpole", plan: yardPlan({ lengthFt: 1, widthFt: 1, heightFt: 200 }, clearanceFt) },
+  { name: "a doormat", plan: yardPlan({ lengthFt: 200, widthFt: 200, heightFt: 1 }, clearanceFt) },
 ])("everything of $name lies inside its drawing, which is never taller than wide", ({ plan }) => {
   const { above, standing, width } = plan;
   for (const box of [above.unit, above.space]) expect(inside(box, above, width)).toBe(true);
@@ -71,7 +71,7 @@ test("long units are seen from the side, the others from the front", () => {
 });
 
 test("the sentence says every number of the drawing", () => {
-  const sentence = yardPlanSentence("Castle Combo", { lengthFt: 22, widthFt: 23, heightFt: 17.1 });
+  const sentence = yardPlanSentence("Castle Combo", { lengthFt: 22, widthFt: 23, heightFt: 17.1 }, clearanceFt);
   for (const part of ["23 ft wide", "22 ft deep", "17 ft tall", "3 ft clear", "29 × 28 ft", "5 ft 7", "3 ft 11"])
     expect(sentence).toContain(part);
 });

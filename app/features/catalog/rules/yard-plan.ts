@@ -1,6 +1,5 @@
 // The size of a unit as a drawing to scale: seen from above with the room it needs, and standing beside two people.
 // One unit of the drawing is one foot in both views, and both are equally wide, so their scale is the same on any screen.
-import { business } from "../../../../config/business.ts";
 
 type Size = { lengthFt: number; widthFt: number; heightFt: number };
 
@@ -26,31 +25,30 @@ const HEADROOM_FT = 2;
 const LONG_RATIO = 1.5;
 
 /** Free, flat ground: the unit and the clearance on every side, in whole feet. */
-export function spaceNeeded({ lengthFt, widthFt }: Size) {
-  return { acrossFt: withClearance(widthFt), deepFt: withClearance(lengthFt) };
+export function spaceNeeded({ lengthFt, widthFt }: Size, clearanceFt: number) {
+  return { acrossFt: withClearance(widthFt, clearanceFt), deepFt: withClearance(lengthFt, clearanceFt) };
 }
 
 /** `29 × 28 ft`. */
-export function spaceText(size: Size): string {
-  const { acrossFt, deepFt } = spaceNeeded(size);
+export function spaceText(size: Size, clearanceFt: number): string {
+  const { acrossFt, deepFt } = spaceNeeded(size, clearanceFt);
   return `${acrossFt} × ${deepFt} ft`;
 }
 
-export function yardPlan(size: Size): YardPlan {
+export function yardPlan(size: Size, clearanceFt: number): YardPlan {
   const side = size.lengthFt > size.widthFt * LONG_RATIO;
   const [across, deep] = side ? [size.lengthFt, size.widthFt] : [size.widthFt, size.lengthFt];
-  const clearance = business.site.clearanceFt;
-  const aboveHeight = deep + 2 * clearance + MEASURE_FT;
+  const aboveHeight = deep + 2 * clearanceFt + MEASURE_FT;
   const standingHeight = HEADROOM_FT + Math.max(size.heightFt, ADULT_FT) + MEASURE_FT;
   // Never taller than wide: what towers above its own ground does not push the page apart.
   const width = Math.max(across + PEOPLE_FT + MEASURE_FT, aboveHeight, standingHeight);
   const left = (width - across - PEOPLE_FT - MEASURE_FT) / 2;
-  const unit = { x: left + PEOPLE_FT, y: MEASURE_FT - 0.5 + clearance, width: across, height: deep };
+  const unit = { x: left + PEOPLE_FT, y: MEASURE_FT - 0.5 + clearanceFt, width: across, height: deep };
   const ground = standingHeight - MEASURE_FT;
   return {
     seenFrom: side ? "side" : "front",
     width,
-    above: { height: aboveHeight, unit, space: grown(unit, clearance) },
+    above: { height: aboveHeight, unit, space: grown(unit, clearanceFt) },
     standing: {
       height: standingHeight,
       ground,
@@ -62,11 +60,11 @@ export function yardPlan(size: Size): YardPlan {
 }
 
 /** What the two drawings say, for those who do not see them. */
-export function yardPlanSentence(name: string, size: Size): string {
+export function yardPlanSentence(name: string, size: Size, clearanceFt: number): string {
   const { lengthFt, widthFt } = size;
   return [
     `Drawing to scale: ${name} is ${feetText(widthFt)} wide, ${feetText(lengthFt)} deep and ${heightText(size)}.`,
-    `With ${business.site.clearanceFt} ft clear on every side it needs ${spaceText(size)} of flat ground.`,
+    `With ${clearanceFt} ft clear on every side it needs ${spaceText(size, clearanceFt)} of flat ground.`,
     "An adult of 5 ft 7 and a child of 3 ft 11 stand beside it.",
   ].join(" ");
 }
@@ -81,9 +79,9 @@ export function heightText({ heightFt }: Pick<Size, "heightFt">): string {
   return `${Math.round(heightFt)} ft tall`;
 }
 
-function withClearance(feet: number): number {
+function withClearance(feet: number, clearanceFt: number): number {
   // Rounded to a hundredth first, so that 25.2 + 6 does not turn a whole number into the next one.
-  return Math.ceil(Math.round((feet + 2 * business.site.clearanceFt) * 100) / 100);
+  return Math.ceil(Math.round((feet + 2 * clearanceFt) * 100) / 100);
 }
 
 function grown({ x, y, width, height }: Box, by: number): Box {

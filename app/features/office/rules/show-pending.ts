@@ -5,8 +5,8 @@ import type { BlockedRange } from "../../availability/rules/blocked-ranges.ts";
 import { withBlock, withoutBlock } from "../../availability/rules/changed-claims.ts";
 import type { OwnerClaim } from "../../availability/schema.ts";
 import type { BookingView } from "../../booking/schema.ts";
-import { changedItem, newItemValues } from "../../catalog/rules/item-values.ts";
-import type { Inflatable, ItemChange, NewItem } from "../../catalog/schema.ts";
+import { changedItem, type NewItemWithWind, newItemValues } from "../../catalog/rules/item-values.ts";
+import type { Inflatable, ItemChange } from "../../catalog/schema.ts";
 import type { PendingCall, PendingView } from "../../office-kit/rules/pending-view.ts";
 
 export const pendingView: PendingView = { show: showPending, showsOnlyWhenKept };
@@ -52,7 +52,7 @@ function changeOf({ method, path, body, kept, submittedAt }: PendingCall): Chang
   }
   if (method === "DELETE") return { of: "items", items: (all) => all.filter((one) => one.id !== id) };
   // Without an id of its own yet, it can be shown but not changed.
-  const added = { id: -submittedAt, slug: "", ...newItemValues(body as NewItem) };
+  const added = { id: -submittedAt, slug: "", ...newItemValues(body as NewItemWithWind) };
   return { of: "items", items: (all) => [...all, added] };
 }
 

@@ -6,10 +6,11 @@ export type PartOfPrice = { wet: boolean; part: "full" | "deposit" | "other" };
 export function partOfPrice(
   item: PricedItem | undefined,
   { wetOption, total, amountCents }: { wetOption: boolean; total: number; amountCents: number },
+  depositBasisPoints: number,
 ): PartOfPrice {
   const list = item ? totalCents(priceLines(item, wetOption)) : undefined;
   const wet = list !== undefined && list !== item?.priceCents;
   if (list !== total) return { wet, part: "other" };
   if (amountCents === total) return { wet, part: "full" };
-  return { wet, part: amountCents === depositCents(total) ? "deposit" : "other" };
+  return { wet, part: amountCents === depositCents(total, depositBasisPoints) ? "deposit" : "other" };
 }

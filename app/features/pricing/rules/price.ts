@@ -1,5 +1,3 @@
-import { business } from "../../../../config/business.ts";
-
 export type PriceLine = { kind: "base" | "wet"; label: string; amountCents: number };
 
 export type PricedItem = { name: string; priceCents: number; wetAvailable: boolean; wetFeeCents: number };
@@ -15,13 +13,14 @@ export function totalCents(lines: Pick<PriceLine, "amountCents">[]): number {
   return lines.reduce((sum, line) => sum + line.amountCents, 0);
 }
 
-/** Half, a half cent rounded up. */
-export function depositCents(total: number): number {
-  return Math.ceil((total * business.deposit.percent) / 100);
+/** A part of a cent is rounded up. */
+export function depositCents(total: number, depositBasisPoints: number): number {
+  return Math.ceil((total * depositBasisPoints) / 10_000);
 }
 
 /** What is asked for next: the deposit until it is paid, then the rest. */
-export function dueNowCents(total: number, paid: number, plan: "deposit" | "full"): number {
-  const target = plan === "deposit" && paid < depositCents(total) ? depositCents(total) : total;
+export function dueNowCents(total: number, paid: number, plan: "deposit" | "full", depositBasisPoints: number): number {
+  const deposit = depositCents(total, depositBasisPoints);
+  const target = plan === "deposit" && paid < deposit ? deposit : total;
   return Math.max(0, target - paid);
 }

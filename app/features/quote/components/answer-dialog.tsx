@@ -35,13 +35,13 @@ const NO_DAY = "2000-01-01" as PlainDate;
 
 /** The answer begins with the prices as they are now; without them the owner fills them in. */
 export function AnswerDialog({ open, onClose, quote, draft, onDraft }: AnswerDialogProps) {
-  const { contact } = useBusiness();
+  const business = useBusiness();
   const { publicUrl } = usePageFacts();
   const items = useQuery({ ...inflatablesQuery({ all: true }), enabled: open });
   const noPrices = items.isError || items.fetchStatus === "paused";
   const rentals = items.data?.filter(({ active }) => active) ?? (noPrices ? [] : undefined);
   const taken = useTakenThatDay(quote, open, items.data);
-  const reply = draft ?? (rentals && taken && draftAnswer(quote, { rentals, publicUrl, contact, taken }));
+  const reply = draft ?? (rentals && taken && draftAnswer(quote, { rentals, publicUrl, business, taken }));
   return (
     <Dialog
       open={open}

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { business } from "../../../../config/business.ts";
+import { useBusiness } from "../../../page-facts.tsx";
 import { formatCents } from "../../../shared/money.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -25,6 +25,7 @@ type QuoteFormProps = Pick<ComponentProps<"form">, "ref" | "onSubmit" | "onInput
 /** A plain form: it works as it is, and `LiveQuoteForm` only spares the visitor the new page. */
 export function QuoteForm(props: QuoteFormProps) {
   const { items, today, values, problem, sending = false, posted = false, ...form } = props;
+  const { generator, site, claims } = useBusiness();
   const errors = problem?.fields ?? {};
   const focused = posted ? firstWrong(errors) : undefined;
   return (
@@ -38,13 +39,11 @@ export function QuoteForm(props: QuoteFormProps) {
           maxLength={2000}
           defaultValue={values?.additionalRequests}
           autoFocus={focused === "additionalRequests"}
-          placeholder={`Generator (${formatCents(business.generator.feeCents)}), shade, a gate that's only ${business.site.pathFt} ft wide`}
+          placeholder={`Generator (${formatCents(generator.feeCents)}), shade, a gate that's only ${site.pathFt} ft wide`}
         />
       </Field>
       {problem?.kind === "failed" && <Alert tone="error" live title={problem.message} />}
-      <SendRow sending={sending}>
-        We'll reply within {business.claims.responseHours} hours. Your details stay with us.
-      </SendRow>
+      <SendRow sending={sending}>We'll reply within {claims.responseHours} hours. Your details stay with us.</SendRow>
     </form>
   );
 }

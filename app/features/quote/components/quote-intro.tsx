@@ -1,4 +1,4 @@
-import { business } from "../../../../config/business.ts";
+import { useBusiness } from "../../../page-facts.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { itemPictures } from "../../catalog/rules/item-picture.ts";
 
@@ -9,14 +9,14 @@ const steps = [
 ];
 
 export function QuoteIntro({ headingId }: { headingId: string }) {
+  const { claims } = useBusiness();
   return (
     <div>
       <h2 id={headingId} className="text-h2">
         Field day? Church picnic? Tell us the plan.
       </h2>
       <p className="mt-4 max-w-[44ch] text-lead text-pretty text-ink-soft">
-        Several units, a long weekend, a tricky slope. Tell us once and we'll reply within{" "}
-        {business.claims.responseHours} hours.
+        Several units, a long weekend, a tricky slope. Tell us once and we'll reply within {claims.responseHours} hours.
       </p>
       <Steps />
       <Pictures />

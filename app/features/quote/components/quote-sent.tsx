@@ -1,6 +1,5 @@
 import { MailCheck } from "lucide-react";
 import type { ReactNode, Ref } from "react";
-import { business } from "../../../../config/business.ts";
 import { useBusiness } from "../../../page-facts.tsx";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
 
@@ -12,7 +11,7 @@ type QuoteSentProps = {
 };
 
 export function QuoteSent({ heading: Heading, again, ref }: QuoteSentProps) {
-  const { contact } = useBusiness();
+  const { contact, claims } = useBusiness();
   return (
     <div className="grid justify-items-center gap-4 py-8 text-center md:py-14">
       <RoundIcon tone="moss" size="xl">
@@ -22,8 +21,8 @@ export function QuoteSent({ heading: Heading, again, ref }: QuoteSentProps) {
         Quote Request Sent!
       </Heading>
       <p className="max-w-[46ch] text-lead text-pretty text-ink-soft">
-        We'll check our calendar and reply within {business.claims.responseHours} hours. A copy is on its way to your
-        inbox. In a hurry? Call {contact.phone}.
+        We'll check our calendar and reply within {claims.responseHours} hours. A copy is on its way to your inbox. In a
+        hurry? Call {contact.phone}.
       </p>
       {again}
     </div>

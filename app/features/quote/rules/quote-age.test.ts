@@ -3,7 +3,7 @@ import { isOverdue } from "./quote-age.ts";
 
 test("a request waits too long once the promised hours are over, and never after its answer", () => {
   const createdAt = "2026-05-12T12:00:00Z";
-  expect(isOverdue({ status: "new", createdAt }, new Date("2026-05-13T11:59:00Z"))).toBe(false);
-  expect(isOverdue({ status: "new", createdAt }, new Date("2026-05-13T12:01:00Z"))).toBe(true);
-  expect(isOverdue({ status: "answered", createdAt }, new Date("2026-05-14T12:00:00Z"))).toBe(false);
+  expect(isOverdue({ status: "new", createdAt }, new Date("2026-05-13T11:59:00Z"), 24)).toBe(false);
+  expect(isOverdue({ status: "new", createdAt }, new Date("2026-05-13T12:01:00Z"), 24)).toBe(true);
+  expect(isOverdue({ status: "answered", createdAt }, new Date("2026-05-14T12:00:00Z"), 24)).toBe(false);
 });

@@ -1,29 +1,33 @@
 // The letter that answers a quote request, as a beginning: the owner reads, changes and sends it.
-import { business, type Contact } from "../../../../config/business.ts";
+import type { Business } from "../../../../config/business.ts";
+import { percentText, windowText } from "../../../shared/business-text.ts";
 import { centsFromDollars, formatCents } from "../../../shared/money.ts";
 import type { QuoteReply } from "../schema.ts";
 import { rentalAskedFor } from "./quote-items.ts";
 
 type Asked = { name: string; eventDate: string; selectedItems: readonly string[] };
 type Rental = { type: string; name: string; price: number; wetAvailable: boolean; wetFee: number };
+type Terms = Pick<Business, "name" | "contact" | "delivery" | "deposit" | "cancellation"> & {
+  home: Pick<Business["home"], "locality">;
+};
 type Facts = {
   rentals: readonly Rental[];
   publicUrl: string;
-  contact: Contact;
+  business: Terms;
   /** The names of rentals that somebody else has that day. */
   taken?: ReadonlySet<string>;
 };
 
 const NONE: ReadonlySet<string> = new Set();
 
-export function draftAnswer(asked: Asked, { rentals, publicUrl, contact, taken = NONE }: Facts): QuoteReply {
+export function draftAnswer(asked: Asked, { rentals, publicUrl, business, taken = NONE }: Facts): QuoteReply {
   const paragraphs = [
     `Hi ${firstName(asked.name)},`,
     `Thanks for asking about ${asked.eventDate}.`,
     priceList(asked, rentals, taken),
-    termsOf(),
+    termsOf(business),
     `You can see which days are open and book here:\n${publicUrl}/calendar`,
-    `Questions? Just reply to this email or call ${contact.phone}.`,
+    `Questions? Just reply to this email or call ${business.contact.phone}.`,
     business.name,
   ];
   return { subject: `Your quote for ${asked.eventDate}`, text: paragraphs.join("\n\n") };
@@ -52,12 +56,11 @@ function priceLine({ name, price, wetAvailable, wetFee }: Rental): string {
 
 const dollars = (amount: number) => formatCents(centsFromDollars(amount));
 
-function termsOf(): string {
-  const { delivery, home, deposit, cancellation } = business;
+function termsOf({ delivery, home, deposit, cancellation }: Terms): string {
   return [
     `Delivery, setup and pickup are free within ${delivery.freeMiles} miles of ${home.locality} and throughout our service area.`,
-    `We deliver ${delivery.window} and pick up ${delivery.pickupWindow}.`,
-    `A ${deposit.percent}% deposit holds the date; the balance is due on delivery day.`,
+    `We deliver ${windowText(delivery.window)} and pick up ${windowText(delivery.pickup)}.`,
+    `A ${percentText(deposit.basisPoints)} deposit holds the date; the balance is due on delivery day.`,
     `Cancel ${cancellation.fullRefundDays} or more days ahead for a full refund.`,
   ].join(" ");
 }

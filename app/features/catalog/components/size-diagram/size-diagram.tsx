@@ -1,4 +1,4 @@
-import { business } from "../../../../../config/business.ts";
+import { useBusiness } from "../../../../page-facts.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { ServerOnly } from "../../../../ui/server-only.tsx";
 import { feetText, heightText, spaceNeeded, spaceText, yardPlan, yardPlanSentence } from "../../rules/yard-plan.ts";
@@ -11,50 +11,52 @@ type SizeDiagramProps = { item: Pick<Inflatable, "name" | "type" | "size"> };
 
 /** Both views are equally wide in feet and stand in equal columns: their scale is one. */
 export function SizeDiagram({ item: { name, type, size } }: SizeDiagramProps) {
+  const { clearanceFt } = useBusiness().site;
+  const unit = { type, size, clearanceFt };
   return (
     <Card look="raised" padding="lg" className="mt-12 shadow-2">
       <h2 className="text-h2">Will it fit your yard?</h2>
       <p className="mt-2 text-lead text-ink-soft">Drawn to scale. Pace it out: one big step is about 3 ft.</p>
       <div className="mt-8 grid gap-x-12 gap-y-9 md:grid-cols-2">
-        <SpaceFigure text={spaceText(size)} />
+        <SpaceFigure text={spaceText(size, clearanceFt)} clearanceFt={clearanceFt} />
         <div
           role="img"
-          aria-label={yardPlanSentence(name, size)}
+          aria-label={yardPlanSentence(name, size, clearanceFt)}
           className="self-center md:col-start-1 md:row-span-2 md:row-start-1"
         >
-          <ServerOnly>{import.meta.env.SSR && <FromAbove type={type} size={size} />}</ServerOnly>
+          <ServerOnly>{import.meta.env.SSR && <FromAbove {...unit} />}</ServerOnly>
         </div>
-        <ServerOnly>{import.meta.env.SSR && <Standing type={type} size={size} />}</ServerOnly>
+        <ServerOnly>{import.meta.env.SSR && <Standing {...unit} />}</ServerOnly>
       </div>
-      <SizeList size={size} />
+      <SizeList size={size} clearanceFt={clearanceFt} />
     </Card>
   );
 }
 
-type Unit = Pick<Inflatable, "type" | "size">;
+type Unit = Pick<Inflatable, "type" | "size"> & { clearanceFt: number };
 
-function FromAbove({ type, size }: Unit) {
-  const plan = yardPlan(size);
-  const { acrossFt, deepFt } = spaceNeeded(size);
+function FromAbove({ type, size, clearanceFt }: Unit) {
+  const plan = yardPlan(size, clearanceFt);
+  const { acrossFt, deepFt } = spaceNeeded(size, clearanceFt);
   const [across, deep] = plan.seenFrom === "side" ? [deepFt, acrossFt] : [acrossFt, deepFt];
-  const space = { across: `${across} ft`, deep: `${deep} ft` };
+  const space = { across: `${across} ft`, deep: `${deep} ft`, clearance: `${clearanceFt} ft` };
   return <ViewFromAbove plan={plan} drawing={drawingOf(type, plan.seenFrom)} space={space} />;
 }
 
-function Standing({ type, size }: Unit) {
-  const plan = yardPlan(size);
+function Standing({ type, size, clearanceFt }: Unit) {
+  const plan = yardPlan(size, clearanceFt);
   const texts = { tall: heightText(size), footprint: footprint(plan.seenFrom, size) };
   return <ViewStanding plan={plan} drawing={drawingOf(type, plan.seenFrom)} texts={texts} />;
 }
 
-function SpaceFigure({ text }: { text: string }) {
+function SpaceFigure({ text, clearanceFt }: { text: string; clearanceFt: number }) {
   return (
     <p className="self-end">
       <strong className="block font-display text-[clamp(2.5rem,1.6rem+3.2vw,4.25rem)] leading-none font-bold">
         {text}
       </strong>
       <span className="mt-2 block text-lead text-ink-soft">
-        of flat ground, the {business.site.clearanceFt} ft of clearance included
+        of flat ground, including {clearanceFt} ft of clearance
       </span>
     </p>
   );
@@ -65,12 +67,12 @@ function footprint(seenFrom: "front" | "side", { lengthFt, widthFt }: Inflatable
   return seenFrom === "side" ? `${length} long, ${width} wide` : `${width} wide, ${length} deep`;
 }
 
-function SizeList({ size }: { size: Inflatable["size"] }) {
+function SizeList({ size, clearanceFt }: Omit<Unit, "type">) {
   const rows = [
     ["Width", feetText(size.widthFt)],
     ["Depth, front to back", feetText(size.lengthFt)],
     ["Height", feetText(size.heightFt)],
-    ["Clear on every side", `${business.site.clearanceFt} ft`],
+    ["Clear on every side", `${clearanceFt} ft`],
     ["For scale", "adult 5 ft 7, child 3 ft 11"],
   ];
   return (

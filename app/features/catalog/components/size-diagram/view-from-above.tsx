@@ -1,9 +1,12 @@
-import { business } from "../../../../../config/business.ts";
 import type { YardPlan } from "../../rules/yard-plan.ts";
 import { Measure, Scene, Word } from "./scene.tsx";
 import type { UnitDrawing } from "./unit-drawing.ts";
 
-type ViewFromAboveProps = { plan: YardPlan; drawing: UnitDrawing; space: { across: string; deep: string } };
+type ViewFromAboveProps = {
+  plan: YardPlan;
+  drawing: UnitDrawing;
+  space: { across: string; deep: string; clearance: string };
+};
 
 /** The unit on the ground it needs. */
 export function ViewFromAbove({ plan, drawing, space: texts }: ViewFromAboveProps) {
@@ -22,7 +25,7 @@ export function ViewFromAbove({ plan, drawing, space: texts }: ViewFromAboveProp
             {texts.deep}
           </Word>
           <Word within={view} x={space.x + space.width / 2} y={space.y + 1.5}>
-            {business.site.clearanceFt} ft clear on every side
+            {texts.clearance} clear on every side
           </Word>
           {drawing.labels.map(({ x, y, text }) => (
             <Word key={text} within={view} x={unit.x + x * sx} y={unit.y + y * sy}>
