@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { createCertificateReader } from "../adapters/certificate/read-certificate.server.ts";
 import { createMail } from "../adapters/mail/create-mail.server.ts";
 import { createPayments } from "../adapters/payments/create-payments.server.ts";
-import { createPdf } from "../adapters/pdf/create-pdf.server.ts";
+import { createPdf } from "../adapters/pdf/pdf-worker.server.ts";
 import { readSigningIdentity } from "../adapters/pdf/read-identity.server.ts";
 import { createPictures } from "../adapters/pictures/create-pictures.server.ts";
 import { createSocialCards } from "../adapters/social-card/create-social-cards.server.ts";

@@ -4,9 +4,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Deps } from "../app/deps.server.ts";
 import { sendMessage } from "../app/features/messages/send-message.server.ts";
-import { closeCheckout } from "../app/features/money/close-checkout.server.ts";
 import { reconcileWhenDue } from "../app/features/money/reconcile-payments.server.ts";
 import { refundPayment } from "../app/features/money/refund-payment.server.ts";
+import { closeCheckout } from "../app/features/money/settle-checkout.server.ts";
 import { waiverPdfById } from "../app/features/waiver/waiver-pdf.server.ts";
 import type { JobData, JobName, Jobs } from "../app/jobs.ts";
 import type { Database, Db, Tx } from "../db/database.ts";
@@ -105,7 +105,7 @@ async function runJob(deps: Deps, name: JobName, job: JobWithMetadata<JobData[Jo
   if (name === "close_checkout") return closeCheckout(deps, data as JobData["close_checkout"]);
   if (name === "erase_mail_files") return deps.mail.erase((data as JobData["erase_mail_files"]).messageIds);
   const { messageId } = data as JobData["send_mail"];
-  return sendMessage(deps, { messageId, isLastAttempt, waiverPdf: (id) => waiverPdfById(deps, id) });
+  return sendMessage(deps, { messageId, isLastTry: isLastAttempt, waiverPdf: (id) => waiverPdfById(deps, id) });
 }
 
 /** Lets pg-boss run its SQL inside one of our transactions, on either driver. */

@@ -43,7 +43,6 @@ const PUBLIC_PAGES = [
   "/quote",
   "/sitemap.xml",
   "/robots.txt",
-  "/site.webmanifest",
   "/speculation-rules.json",
   "/social/*",
   "/pictures/items/:file",

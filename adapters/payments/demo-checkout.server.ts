@@ -1,6 +1,5 @@
 // What a customer does on the demo company's page. Its Pay button takes no card and always succeeds.
-import { type DemoCompany, tellPaid } from "./demo-events.server.ts";
-import { demoReference } from "./demo-signature.server.ts";
+import { type DemoCompany, demoReference, sendPaidWebhook } from "./demo-events.server.ts";
 import { type DemoCheckout, findDemoCheckout, markDemoDeclined, markDemoPaid } from "./demo-store.server.ts";
 
 type Refusal = { ok: false; reason: "not_found" | "expired" | "already_paid" };
@@ -11,7 +10,7 @@ export function demoCheckoutState(checkout: DemoCheckout, now: Date): DemoChecko
   return checkout.expiresAt && checkout.expiresAt <= now ? "expired" : checkout.status;
 }
 
-/** Paying again is no second payment: the same event is told again. `delivered` says whether it was taken. */
+/** Paying again is no second payment: the same event is sent again. `delivered` says whether it was accepted. */
 export async function payDemoCheckout(
   company: DemoCompany,
   id: string,
@@ -22,10 +21,10 @@ export async function payDemoCheckout(
   const checkout = await findDemoCheckout(db, id);
   if (!checkout) return { ok: false, reason: "not_found" };
   if (checkout.status !== "paid") return { ok: false, reason: "expired" };
-  return { ok: true, checkout, delivered: await tellPaid(company, checkout) };
+  return { ok: true, checkout, delivered: await sendPaidWebhook(company, checkout) };
 }
 
-/** The card was refused. Nothing was charged and nobody is told; the customer may try again. */
+/** The card was declined. Nothing was charged and no webhook is sent; the customer may try again. */
 export async function declineDemoCheckout(
   { db, now }: Pick<DemoCompany, "db" | "now">,
   id: string,

@@ -1,7 +1,7 @@
-// How the demo company tells us what happened: a signed message to our webhook, sent again until we took it.
+// The webhooks of the demo company: signed messages, sent again until our webhook accepts them.
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Db } from "../../db/database.ts";
-import { DEMO_SIGNATURE, isDemoSignature, signDemoBody } from "./demo-signature.server.ts";
 import {
   type DemoCheckout,
   type DemoRefund,
@@ -21,6 +21,8 @@ export type DemoCompany = {
   deliver: (request: Request) => Promise<Response>;
 };
 
+const DEMO_SIGNATURE = "Demo-Signature";
+const TOLERANCE_S = 300;
 const REDELIVERED_AT_ONCE = 100;
 const claimSchema = z.object({
   installation: z.optional(z.string()),
@@ -46,14 +48,14 @@ export function readDemoWebhook(secret: string, { body, header, now }: WebhookRe
   return [event.success ? event.data : { type: "ignored" }];
 }
 
-/** What the company was told when the checkout was made. */
+/** What the company knows about a checkout since it was made. */
 export function claimOf({ installation }: Pick<DemoCompany, "installation">, checkout: DemoCheckout): Claim {
   const { bookingId, returnUrl, reference } = checkout;
   return reference ? { installation, reference, bookingId, returnUrl } : { bookingId, returnUrl };
 }
 
 /** True once the message was taken. A failure leaves it undelivered, and the money where it is. */
-export async function tellPaid(company: DemoCompany, checkout: DemoCheckout): Promise<boolean> {
+export async function sendPaidWebhook(company: DemoCompany, checkout: DemoCheckout): Promise<boolean> {
   const { id, amountCents, paymentRef } = checkout;
   if (!paymentRef) return false;
   const claim = { ...claimOf(company, checkout), bookingId: checkout.bookingId };
@@ -63,7 +65,7 @@ export async function tellPaid(company: DemoCompany, checkout: DemoCheckout): Pr
   return taken;
 }
 
-export async function tellRefunded(company: DemoCompany, refund: DemoRefund): Promise<boolean> {
+export async function sendRefundedWebhook(company: DemoCompany, refund: DemoRefund): Promise<boolean> {
   const { refundRef, bookingId, amountCents, paymentRef } = refund;
   const checkout = await findDemoPayment(company.db, paymentRef);
   const claim = { ...(checkout && claimOf(company, checkout)), bookingId };
@@ -76,8 +78,8 @@ export async function tellRefunded(company: DemoCompany, refund: DemoRefund): Pr
 export async function redeliverDemoEvents(company: DemoCompany): Promise<{ delivered: number; failed: number }> {
   const { paid, refunds } = await listUndelivered(company.db, REDELIVERED_AT_ONCE);
   const results: boolean[] = [];
-  for (const checkout of paid) results.push(await tellPaid(company, checkout));
-  for (const refund of refunds) results.push(await tellRefunded(company, refund));
+  for (const checkout of paid) results.push(await sendPaidWebhook(company, checkout));
+  for (const refund of refunds) results.push(await sendRefundedWebhook(company, refund));
   const delivered = results.filter(Boolean).length;
   return { delivered, failed: results.length - delivered };
 }
@@ -92,3 +94,22 @@ async function send({ deliver, publicUrl, secret, now }: DemoCompany, event: Dem
     return false;
   }
 }
+
+function signDemoBody(secret: string, body: string, now: Date): string {
+  const time = Math.floor(now.getTime() / 1000);
+  return `t=${time},v1=${hmac(secret, `${time}.${body}`).toString("hex")}`;
+}
+
+function isDemoSignature(secret: string, body: string, header: string | undefined, now: Date): boolean {
+  const [, time, signature] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? "") ?? [];
+  if (!time || !signature) return false;
+  const age = Math.abs(Math.floor(now.getTime() / 1000) - Number(time));
+  return age <= TOLERANCE_S && timingSafeEqual(Buffer.from(signature, "hex"), hmac(secret, `${time}.${body}`));
+}
+
+/** The same thing always gets the same reference, which makes every retry harmless. */
+export function demoReference(secret: string, kind: "checkout" | "pay" | "refund", of: string): string {
+  return `demo_${kind}_${hmac(secret, `${kind}:${of}`).subarray(0, 24).toString("base64url")}`;
+}
+
+const hmac = (secret: string, text: string): Buffer => createHmac("sha256", secret).update(text).digest();

@@ -8,9 +8,9 @@ export type DemoRefund = typeof demoRefunds.$inferSelect;
 /** The checkout that is there afterwards: this one, or the one made earlier under the same id. */
 export async function insertDemoCheckout(db: Db, row: typeof demoCheckouts.$inferInsert): Promise<DemoCheckout> {
   await db.insert(demoCheckouts).values(row).onConflictDoNothing();
-  const kept = await findDemoCheckout(db, row.id);
-  if (!kept) throw new Error("A demo checkout vanished while it was made");
-  return kept;
+  const stored = await findDemoCheckout(db, row.id);
+  if (!stored) throw new Error("The demo checkout was not stored");
+  return stored;
 }
 
 export async function findDemoCheckout(db: Db, id: string): Promise<DemoCheckout | undefined> {
@@ -82,8 +82,13 @@ export async function insertDemoRefund(tx: Tx, row: DemoRefund): Promise<void> {
 }
 
 export async function listUndelivered(db: Db, limit: number) {
-  const unheard = and(eq(demoCheckouts.status, "paid"), isNull(demoCheckouts.deliveredAt));
-  const paid = await db.select().from(demoCheckouts).where(unheard).orderBy(asc(demoCheckouts.createdAt)).limit(limit);
+  const undelivered = and(eq(demoCheckouts.status, "paid"), isNull(demoCheckouts.deliveredAt));
+  const paid = await db
+    .select()
+    .from(demoCheckouts)
+    .where(undelivered)
+    .orderBy(asc(demoCheckouts.createdAt))
+    .limit(limit);
   const refunds = await db
     .select()
     .from(demoRefunds)

@@ -1,8 +1,13 @@
 // A pretend card company, so that the whole product can be tried without an account anywhere. It keeps its own books
 // and, like a real one, talks to us only through its signed webhook.
 import { demoCheckoutState } from "./demo-checkout.server.ts";
-import { claimOf, type DemoCompany, readDemoWebhook, tellRefunded } from "./demo-events.server.ts";
-import { demoReference } from "./demo-signature.server.ts";
+import {
+  claimOf,
+  type DemoCompany,
+  demoReference,
+  readDemoWebhook,
+  sendRefundedWebhook,
+} from "./demo-events.server.ts";
 import {
   type DemoCheckout,
   type DemoRefund,
@@ -41,8 +46,8 @@ export function demoPayments(company: DemoCompany): PaymentPort {
     listCheckouts: (since) => listCheckouts(company, since),
     listRefunds: (since) => listRefunds(company, since),
     refund: async (request) => {
-      const refund = await keepRefund(company, request);
-      if (!refund.deliveredAt) await tellRefunded(company, refund);
+      const refund = await createRefund(company, request);
+      if (!refund.deliveredAt) await sendRefundedWebhook(company, refund);
       return { refundRef: refund.refundRef };
     },
     readWebhook: async (request) => readDemoWebhook(company.secret, request),
@@ -54,9 +59,9 @@ async function createCheckout({ db, now, secret, publicUrl }: DemoCompany, reque
     request;
   const id = demoReference(secret, "checkout", idempotencyKey);
   const row = { id, bookingId, amountCents, description, returnUrl, expiresAt, reference, customerEmail };
-  const kept = await insertDemoCheckout(db, { ...row, createdAt: now() });
-  if (kept.bookingId !== bookingId || kept.amountCents !== amountCents) throw keyReused();
-  return { url: `${publicUrl}/checkout/demo/${id}`, checkoutRef: id, expiresAt: kept.expiresAt };
+  const stored = await insertDemoCheckout(db, { ...row, createdAt: now() });
+  if (stored.bookingId !== bookingId || stored.amountCents !== amountCents) throw keyReused();
+  return { url: `${publicUrl}/checkout/demo/${id}`, checkoutRef: id, expiresAt: stored.expiresAt };
 }
 
 async function lookUpCheckout(company: DemoCompany, id: string): Promise<CheckoutState | undefined> {
@@ -97,7 +102,7 @@ async function listRefunds(company: DemoCompany, since: Date): Promise<RefundEve
   });
 }
 
-function keepRefund({ db, now, secret }: DemoCompany, request: RefundRequest): Promise<DemoRefund> {
+function createRefund({ db, now, secret }: DemoCompany, request: RefundRequest): Promise<DemoRefund> {
   const { idempotencyKey, bookingId, paymentRef, amountCents } = request;
   return db.transaction(async (tx) => {
     const payment = await lockDemoPayment(tx, paymentRef);

@@ -1,5 +1,5 @@
-// Hosted payment pages, made by hand at the card company. They tell us nothing by themselves: the owner sees who paid
-// there, and gives money back there.
+// Hosted payment pages that the owner made at the payment provider. We get no reports about them: the owner sees who paid
+// in the dashboard there, and makes refunds there.
 import { findLink, type LinkSettings, paymentLinks } from "../../config/payment-links.ts";
 import { PaymentError } from "./payment-error.ts";
 import type { PaymentPort } from "./port.ts";
@@ -20,10 +20,10 @@ export function linkPayments(settings: LinkSettings): PaymentPort {
       url.searchParams.set("prefilled_email", customerEmail);
       return { url: url.href, checkoutRef: null, expiresAt: null };
     },
-    lookUpCheckout: cannotAsk,
-    closeCheckout: cannotAsk,
-    listCheckouts: cannotAsk,
-    listRefunds: cannotAsk,
+    lookUpCheckout: notSupported,
+    closeCheckout: notSupported,
+    listCheckouts: notSupported,
+    listRefunds: notSupported,
     refund: async () => {
       throw new PaymentError(
         "refund_by_hand",
@@ -34,7 +34,7 @@ export function linkPayments(settings: LinkSettings): PaymentPort {
   };
 }
 
-async function cannotAsk(): Promise<never> {
+async function notSupported(): Promise<never> {
   throw new PaymentError(
     "no_answer",
     "Payment links can't be looked up; the owner sees who paid in the dashboard where the link was created",

@@ -62,6 +62,6 @@ test.each([
 test("nothing is given back and no message is believed", async () => {
   expect(payments).toMatchObject({ provider: "links", answers: false, refundsByApi: false });
   const refund = payments.refund({ idempotencyKey: "r", bookingId: 1, paymentRef: "x", amountCents: 1 });
-  await expect(refund).rejects.toThrow("given back by hand");
+  await expect(refund).rejects.toThrow("Refund a payment made by link");
   expect(await payments.readWebhook({ body: "{}", header: () => "t=1,v1=x", now: new Date() })).toBeUndefined();
 });

@@ -68,10 +68,10 @@ export type Refund = {
   fromDashboard?: boolean;
 };
 
-export type RefundNews = Omit<Refund, "bookingId"> & { claim: Claim };
+export type RefundReport = Omit<Refund, "bookingId"> & { claim: Claim };
 
 /** Failed: it was under way, or even sent, and came back: the money is still ours. */
-export type RefundEvent = ({ type: "refunded" } & RefundNews) | ({ type: "refund_failed" } & RefundNews);
+export type RefundEvent = ({ type: "refunded" } & RefundReport) | ({ type: "refund_failed" } & RefundReport);
 
 /** A cardholder disputes a payment; the provider takes the money until it is decided. */
 export type DisputeEvent = {
@@ -114,3 +114,10 @@ export type PaymentPort = {
   /** Undefined when the signature is not the provider's, or is too old. */
   readWebhook: (request: WebhookRequest) => Promise<PaymentEvent[] | undefined>;
 };
+
+/** The page the customer returns to, with how they left the checkout. It proves nothing. */
+export function withCheckoutResult(returnUrl: string, result: "done" | "back"): string {
+  const url = new URL(returnUrl);
+  url.searchParams.set("checkout", result);
+  return url.href;
+}

@@ -21,13 +21,13 @@ export async function readStripeEvent(event: Stripe.Event, find: FindPaymentMeta
     case "refund.created":
     case "refund.updated":
     case "refund.failed":
-      return [(await refundNews(event.data.object, undefined, find)) ?? IGNORED];
+      return [(await refundEvent(event.data.object, undefined, find)) ?? IGNORED];
     case "charge.refunded": {
       // Newer API versions leave the list out; the refund's own event tells the same then.
       const { refunds, metadata } = event.data.object;
       if (!refunds?.data.length) return [IGNORED];
-      const news = refunds.data.map((refund) => refundNews(refund, metadata, find));
-      return (await Promise.all(news)).map((one) => one ?? IGNORED);
+      const events = refunds.data.map((refund) => refundEvent(refund, metadata, find));
+      return (await Promise.all(events)).map((one) => one ?? IGNORED);
     }
     case "charge.dispute.created":
       return [dispute(event.data.object, "opened")];
@@ -81,7 +81,7 @@ const sessionClaim = ({ metadata, success_url }: Stripe.Checkout.Session): Claim
 });
 
 /** A refund made in Stripe's dashboard carries no booking of its own: the payment it belongs to does. */
-export async function refundNews(
+export async function refundEvent(
   refund: Stripe.Refund,
   ofCharge: Metadata,
   find: FindPaymentMetadata,

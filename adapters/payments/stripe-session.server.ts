@@ -1,7 +1,6 @@
 // What a booking looks like as a Stripe Checkout Session, and how long such a session may live.
 import type Stripe from "stripe";
-import type { CheckoutRequest } from "./port.ts";
-import { withCheckoutResult } from "./return-url.ts";
+import { type CheckoutRequest, withCheckoutResult } from "./port.ts";
 
 const HALF_HOUR_S = 1800;
 const HALF_DAY_S = 12 * 3600;

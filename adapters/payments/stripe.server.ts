@@ -11,7 +11,7 @@ import type {
   WebhookRequest,
 } from "./port.ts";
 import { asPaymentError, isMissing, refusesExpiry } from "./stripe-error.server.ts";
-import { checkoutState, hasFailed, listedCheckout, readStripeEvent, refundNews } from "./stripe-events.server.ts";
+import { checkoutState, hasFailed, listedCheckout, readStripeEvent, refundEvent } from "./stripe-events.server.ts";
 import { clampedPlan, firstPlan, sessionParams } from "./stripe-session.server.ts";
 
 const TOLERANCE_S = 300;
@@ -84,8 +84,11 @@ async function createCheckout(
   }
 }
 
-/** One try: a customer may be waiting, and whoever asks comes again. */
-const onlyOnce = ({ timeoutMs = CHECKOUT_TRY_MS }: StripeSettings) => ({ timeout: timeoutMs, maxNetworkRetries: 0 });
+/** A customer may be waiting, and the caller tries again later. */
+const withoutRetries = ({ timeoutMs = CHECKOUT_TRY_MS }: StripeSettings) => ({
+  timeout: timeoutMs,
+  maxNetworkRetries: 0,
+});
 
 async function lookUpCheckout(
   stripe: Stripe,
@@ -93,7 +96,7 @@ async function lookUpCheckout(
   settings: StripeSettings,
 ): Promise<CheckoutState | undefined> {
   try {
-    return checkoutState(await stripe.checkout.sessions.retrieve(ref, undefined, onlyOnce(settings)));
+    return checkoutState(await stripe.checkout.sessions.retrieve(ref, undefined, withoutRetries(settings)));
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw asPaymentError(error, "look up a checkout session");
@@ -107,7 +110,7 @@ async function closeCheckout(
   settings: StripeSettings,
 ): Promise<CheckoutState | undefined> {
   try {
-    return checkoutState(await stripe.checkout.sessions.expire(ref, undefined, onlyOnce(settings)));
+    return checkoutState(await stripe.checkout.sessions.expire(ref, undefined, withoutRetries(settings)));
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError) return lookUpCheckout(stripe, ref, settings);
     throw asPaymentError(error, "close a checkout session");
@@ -128,12 +131,12 @@ async function listRefunds(stripe: Stripe, since: Date): Promise<RefundEvent[]> 
   try {
     const created = { gte: Math.floor(since.getTime() / 1000) };
     const refunds = await stripe.refunds.list({ created, limit: 100 }).autoPagingToArray({ limit: MOST_LISTED });
-    const news: RefundEvent[] = [];
+    const events: RefundEvent[] = [];
     for (const one of refunds) {
-      const event = await refundNews(one, undefined, (id) => findPaymentMetadata(stripe, id));
-      if (event) news.push(event);
+      const event = await refundEvent(one, undefined, (id) => findPaymentMetadata(stripe, id));
+      if (event) events.push(event);
     }
-    return news;
+    return events;
   } catch (error) {
     throw asPaymentError(error, "list refunds");
   }

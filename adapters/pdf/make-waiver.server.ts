@@ -1,12 +1,9 @@
 import PDFDocument from "pdfkit";
-import { business } from "../../config/business.ts";
-import { auditPage } from "./audit-page.server.ts";
+import { addSignatureField, sealPdf } from "./digital-signature.server.ts";
 import { closeStructure, openStructure } from "./flow.server.ts";
 import { pageFrames } from "./letterhead.server.ts";
 import type { PdfPort, WaiverDocument } from "./port.ts";
-import { sealPdf } from "./seal.server.ts";
-import { addSignatureField } from "./signature-field.server.ts";
-import { waiverPages } from "./waiver-pages.server.ts";
+import { auditPage, waiverPages } from "./waiver-pages.server.ts";
 
 export const makeSignedWaiver: PdfPort["makeSignedWaiver"] = async (waiver, identity, signedAt) =>
   sealPdf(await drawWaiver(waiver, signedAt), identity, signedAt);
@@ -24,7 +21,7 @@ async function drawWaiver(waiver: WaiverDocument, signedAt: Date): Promise<Buffe
   addSignatureField(doc, {
     signer: waiver.businessName,
     reason: `Seals waiver ${waiver.waiverId} as it was signed`,
-    place: `${business.home.locality}, ${business.home.regionName}`,
+    place: waiver.businessPlace,
     contact: waiver.businessEmail,
     signedAt,
   });

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { parseWaiverText } from "../../app/features/waiver/rules/waiver-text.ts";
-import { business, defaultContact } from "../../config/business.ts";
+import { startingBusiness } from "../../config/business.ts";
 import { readWithPoppler } from "../../tests/support/poppler.ts";
-import { createPdf } from "./create-pdf.server.ts";
 import { piecesOf } from "./fonts.server.ts";
 import { runsInOrder } from "./mixed-text.server.ts";
+import { createPdf } from "./pdf-worker.server.ts";
 import type { WaiverDocument } from "./port.ts";
 
 const { title, preamble, sections, consent } = parseWaiverText(
@@ -18,9 +18,10 @@ const { title, preamble, sections, consent } = parseWaiverText(
 const waiver: WaiverDocument = {
   waiverId: 317,
   bookingId: 1042,
-  businessName: business.name,
-  businessPhone: defaultContact.phone,
-  businessEmail: defaultContact.email,
+  businessName: startingBusiness.name,
+  businessPhone: startingBusiness.contact.phone,
+  businessEmail: startingBusiness.contact.email,
+  businessPlace: "Ellijay, Georgia",
   fullName: "Hannah Whitfield",
   email: "hannah@example.com",
   phone: "(706) 555-0199",
@@ -48,7 +49,7 @@ const waiver: WaiverDocument = {
 };
 
 const pdf = createPdf();
-const identity = await pdf.createIdentity(business.name, new Date("2026-01-01T00:00:00Z"));
+const identity = await pdf.createIdentity(startingBusiness.name, new Date("2026-01-01T00:00:00Z"));
 const make = (changes: Partial<WaiverDocument> = {}) =>
   pdf.makeSignedWaiver({ ...waiver, ...changes }, identity, waiver.signedAtUtc);
 /** With one section of the text, where the text is not what is looked at: it takes most of the time. */
@@ -65,7 +66,7 @@ describe("the certificate", () => {
   const certificate = new X509Certificate(identity.certificatePem);
 
   it("is the business's own, for ten years", () => {
-    expect(certificate.subject).toBe(`CN=${business.name}`);
+    expect(certificate.subject).toBe(`CN=${startingBusiness.name}`);
     expect(certificate.verify(certificate.publicKey)).toBe(true);
     expect([certificate.validFromDate.getUTCFullYear(), certificate.validToDate.getUTCFullYear()]).toEqual([
       2026, 2036,
@@ -84,7 +85,7 @@ describe("the digital signature", () => {
     expect(report).toContain("Signature Validation: Signature is Valid.");
     expect(report).toContain("Total document signed");
     expect(report).toContain("adbe.pkcs7.detached");
-    expect(report).toContain(`Signer Certificate Common Name: ${business.name}`);
+    expect(report).toContain(`Signer Certificate Common Name: ${startingBusiness.name}`);
     expect(report).toContain("Signing Hash Algorithm: SHA-256");
   });
 
@@ -98,7 +99,7 @@ describe("the digital signature", () => {
 
   it("is the only thing that an other identity changes: the same input gives the same file", async () => {
     expect(Buffer.from(await make()).equals(plain)).toBe(true);
-    const other = await pdf.createIdentity(business.name, new Date());
+    const other = await pdf.createIdentity(startingBusiness.name, new Date());
     const resealed = Buffer.from(await pdf.makeSignedWaiver(waiver, other, waiver.signedAtUtc));
     const seal = /\/Contents <[0-9a-f]{16384}>/;
     expect(resealed.toString("latin1").replace(seal, "")).toBe(Buffer.from(plain).toString("latin1").replace(seal, ""));
@@ -111,6 +112,7 @@ describe("the pages", () => {
     const {
       waiverId,
       bookingId,
+      businessPlace,
       wetOption,
       drawnSignature,
       signedAtUtc,

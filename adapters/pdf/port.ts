@@ -6,6 +6,8 @@ export type WaiverDocument = {
   businessName: string;
   businessPhone: string;
   businessEmail: string;
+  /** `Ellijay, Georgia`. */
+  businessPlace: string;
   fullName: string;
   email: string;
   phone: string;

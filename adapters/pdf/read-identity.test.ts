@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../tests/support/server.ts";
-import { createPdf } from "./create-pdf.server.ts";
+import { createPdf } from "./pdf-worker.server.ts";
 import { readSigningIdentity } from "./read-identity.server.ts";
 
 const file = join(temporaryFolder(), "signing.pem");
@@ -17,5 +17,5 @@ test("a key and a certificate are read from one file, in either order", async ()
 
 test("a file without them is refused by name", () => {
   writeFileSync(file, "nothing here");
-  expect(() => readSigningIdentity(file)).toThrow(/PDF_SIGNING_FILE: .* wants a private key and a certificate/);
+  expect(() => readSigningIdentity(file)).toThrow(/PDF_SIGNING_FILE: .* needs a private key and a certificate/);
 });

@@ -301,7 +301,7 @@ test("a booking moves to a free day of its rental, once for free", async () => {
   await press(page, "Move");
   await move.waitFor();
   await pick(second);
-  await page.getByText(/This booking was already moved once for free/).waitFor();
+  await page.getByText(/This booking already used its free move/).waitFor();
   await page.getByRole("radio", { name: "Weather" }).check();
   await press(page, `Move to ${eventWords(second)}`);
   await toastSays(page, "Booking moved");

@@ -83,8 +83,8 @@ export const bookingApi: ApiRoute[] = [
     query: runSheetQuerySchema,
     answers: { 200: { description: "The stops", schema: runSheetSchema } },
     handle: async (c, { query }) => {
-      const { db, now } = c.var.deps;
-      return c.json(await readRunSheet(db, query.date ?? businessToday(now())));
+      const { deps } = c.var;
+      return c.json(await readRunSheet(deps, query.date ?? businessToday(deps.now())));
     },
   }),
   ...bookingActsApi,

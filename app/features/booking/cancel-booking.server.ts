@@ -5,13 +5,14 @@ import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { releaseClaim } from "../availability/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
-import { findOpenSession, listLedger, resolveAlert } from "../money/store.server.ts";
+import { findOpenSession, type LedgerEntry, listLedger, resolveAlert } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { voidWaivers } from "../waiver/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { calendarAttachment } from "./calendar-attachment.server.ts";
 import { afterMove, statusLabels } from "./rules/booking-states.ts";
 import { type CancellationPlan, planCancellation, type RefundChoice } from "./rules/cancellation.ts";
+import { refundPolicy } from "./rules/refund.ts";
 import { type Booking, listPriceLines, lockBooking, updateBooking } from "./store.server.ts";
 
 type Cancel = { bookingId: number; refund: RefundChoice; reason: string; actor: "owner" | "customer" };
@@ -72,20 +73,27 @@ async function requireCancellable(tx: Tx, bookingId: number): Promise<Booking> {
 /** What a cancellation today gives back, computed from the books. */
 export async function cancellationOf(
   tx: Tx,
-  deps: Pick<Deps, "now" | "payments">,
+  deps: CancellationDeps,
   row: Booking,
   choice: RefundChoice,
 ): Promise<CancellationPlan> {
-  const ledger = await listLedger(tx, row.id);
   const total = totalCents(await listPriceLines(tx, [row.id]));
-  const today = businessToday(deps.now());
-  const { eventDate, depositFinal, refundDueCents: dueByHandCents } = row;
-  const refundsThrough = refundProvider(deps);
-  const facts = { ledger, totalCents: total, eventDate, depositFinal, dueByHandCents, today, refundsThrough };
-  return planCancellation(facts, choice);
+  return planCancellation(cancellationFacts(deps, row, await listLedger(tx, row.id), total), choice);
 }
 
-/** Undefined where the owner gives money back by hand. */
-export function refundProvider({ payments }: Pick<Deps, "payments">): string | undefined {
-  return payments.refundsByApi ? payments.provider : undefined;
+type CancellationDeps = Pick<Deps, "now" | "payments" | "business">;
+
+export function cancellationFacts(deps: CancellationDeps, row: Booking, ledger: LedgerEntry[], total: number) {
+  const { payments, business, now } = deps;
+  return {
+    ledger,
+    totalCents: total,
+    eventDate: row.eventDate,
+    depositFinal: row.depositFinal,
+    dueByHandCents: row.refundDueCents,
+    today: businessToday(now()),
+    policy: refundPolicy(business()),
+    // Undefined where the owner makes every refund.
+    refundsThrough: payments.refundsByApi ? payments.provider : undefined,
+  };
 }

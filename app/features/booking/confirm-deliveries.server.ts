@@ -7,7 +7,7 @@ import { listConfirmedBetween, lockBooking } from "./store.server.ts";
 
 /** From 24 hours before, every customer hears when the truck comes. Asked every minute, it still tells each of them once. */
 export async function confirmDeliveries(deps: Deps): Promise<void> {
-  const day = deliveriesToConfirm(deps.now());
+  const day = deliveriesToConfirm(deps.now(), deps.business().delivery.window.starts);
   for (const { id } of await listConfirmedBetween(deps.db, day, day)) {
     const confirm = () =>
       deps.db.transaction(async (tx) => {

@@ -5,9 +5,9 @@ import { releaseClaim } from "../availability/store.server.ts";
 import type { MessageOf } from "../messages/message-data.ts";
 import { notify } from "../messages/notify.server.ts";
 import { adoptOldCheckouts } from "../money/adopt-old-checkouts.server.ts";
-import { type ProviderWatch, watchProvider } from "../money/provider-away.server.ts";
 import { settleCheckout } from "../money/settle-checkout.server.ts";
 import { findOpenSession, type PaymentSession, resolveAlert, updateSession } from "../money/store.server.ts";
+import { type ProviderWatch, watchProvider } from "../money/watch-provider.server.ts";
 import { voidWaivers } from "../waiver/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { extendedHold } from "./rules/extended-hold.ts";
@@ -49,7 +49,7 @@ async function expireHold(deps: Deps, id: number, watch: ProviderWatch, allKnown
   if (session) {
     const settled = await watch.ask(() => settleCheckout(deps, session, true));
     if (settled === "paid") return false;
-    if (settled === "away" && (await extendHold(deps, id, session))) return false;
+    if (settled === "unreachable" && (await extendHold(deps, id, session))) return false;
   } else if (!allKnown && (await waitsForOldCheckouts(deps, id))) return false;
   return deps.db.transaction(async (tx) => {
     const row = await lockExpiredHold(tx, id, deps.now());

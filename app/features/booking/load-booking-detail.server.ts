@@ -11,7 +11,7 @@ import { totalCents } from "../pricing/rules/price.ts";
 import { listWaiversOfBookings } from "../waiver/store.server.ts";
 import { bookingUrl } from "./booking-facts.server.ts";
 import { newest, viewBooking } from "./booking-view.server.ts";
-import { refundProvider } from "./cancel-booking.server.ts";
+import { cancellationFacts } from "./cancel-booking.server.ts";
 import { type CancellationPlan, planCancellation } from "./rules/cancellation.ts";
 import { ownerMoves } from "./rules/owner-moves.ts";
 import { isCorrectable, standingCents } from "./rules/payment-correction.ts";
@@ -55,7 +55,7 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
 }
 
 function whatCanBeDone(deps: Deps, row: Booking, ledger: LedgerEntry[], total: number) {
-  const { status, eventDate, depositFinal, refundDueCents: dueByHandCents } = row;
+  const { status, eventDate } = row;
   const today = businessToday(deps.now());
   const { paidCents, settledCents } = sumLedger(ledger);
   const can = ownerMoves({
@@ -66,8 +66,7 @@ function whatCanBeDone(deps: Deps, row: Booking, ledger: LedgerEntry[], total: n
     owedCents: total - settledCents,
     hasLedger: ledger.length > 0,
   });
-  const refundsThrough = refundProvider(deps);
-  const facts = { ledger, totalCents: total, eventDate, depositFinal, dueByHandCents, today, refundsThrough };
+  const facts = cancellationFacts(deps, row, ledger, total);
   const preview = (choice: "by_rule" | "full") => viewRefund(planCancellation(facts, choice));
   return { can, cancellation: can.cancel ? { byRule: preview("by_rule"), full: preview("full") } : null };
 }

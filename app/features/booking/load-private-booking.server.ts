@@ -1,7 +1,6 @@
-import { business } from "../../../config/business.ts";
 import type { Deps } from "../../deps.server.ts";
 import { businessToday, clockTime, longDay, longMoment } from "../../shared/business-clock.ts";
-import { addDays, type PlainDate } from "../../shared/plain-date.ts";
+import { addDays } from "../../shared/plain-date.ts";
 import { looksLikeToken } from "../../shared/private-token.ts";
 import { runsWet } from "../catalog/rules/water.ts";
 import { findInflatable } from "../catalog/store.server.ts";
@@ -14,7 +13,7 @@ import { bookingFacts } from "./booking-facts.server.ts";
 import { calendarFile } from "./calendar-attachment.server.ts";
 import type { Hold, PrivateBooking, PrivateWaiver } from "./private-booking.ts";
 import { payOffers } from "./rules/pay-offers.ts";
-import { refundByRule } from "./rules/refund.ts";
+import { refundByRule, refundPolicy } from "./rules/refund.ts";
 import { type Booking, findBookingByToken, listPriceLines } from "./store.server.ts";
 
 export async function findByToken({ db }: Pick<Deps, "db">, token: string): Promise<Booking | undefined> {
@@ -77,18 +76,19 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     waiver: waiver ? viewWaiver(waiver) : null,
     asked: ended ? null : row.changeRequest,
     mayAsk: mayAskForChange({ status, eventDate: row.eventDate }, now),
-    refund: refundToday(row, total, paidCents, businessToday(now)),
+    refund: refundToday(deps, row, { totalCents: total, paidCents }),
   };
 }
 
 function refundToday(
+  { business, now }: Deps,
   { eventDate, depositFinal }: Booking,
-  total: number,
-  paid: number,
-  today: PlainDate,
+  money: { totalCents: number; paidCents: number },
 ): PrivateBooking["refund"] {
-  const inFullUntil = addDays(eventDate, -business.cancellation.fullRefundDays);
-  const byRule = refundByRule({ paidCents: paid, totalCents: total, eventDate, today, depositFinal });
+  const today = businessToday(now());
+  const policy = refundPolicy(business());
+  const inFullUntil = addDays(eventDate, -policy.fullRefundDays);
+  const byRule = refundByRule({ ...money, eventDate, today, depositFinal }, policy);
   return { ...byRule, inFullUntil, stillInFull: !depositFinal && today <= inFullUntil };
 }
 

@@ -4,7 +4,7 @@ import { businessToday } from "../../shared/business-clock.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { type BookingWindow, DATE_BLOCKED, DATE_BOOKED, whyNotBookable } from "../availability/rules/bookable-days.ts";
+import { DATE_BLOCKED, DATE_BOOKED, whyNotBookable } from "../availability/rules/bookable-days.ts";
 import { findClaim, moveClaim } from "../availability/store.server.ts";
 import { suggestFreeDates } from "../availability/suggest-free-dates.server.ts";
 import { holdInflatable } from "../catalog/store.server.ts";
@@ -21,14 +21,16 @@ type Move = { bookingId: number; date: PlainDate; reason: RescheduleReason };
 /** Moves the claim in one step: the booking is on the old day or on the new one, never on both or none. */
 export async function rescheduleBooking(tx: Tx, deps: Deps, { bookingId, date, reason }: Move): Promise<void> {
   const now = deps.now();
-  const window = deps.business().booking;
-  const row = await requireMovable(tx, { bookingId, date, reason }, now, window);
+  const { booking: window, cancellation } = deps.business();
+  const { fullRefundDays } = cancellation;
+  const row = await requireMovable(tx, deps, { bookingId, date, reason });
   if (row.eventDate === date) return;
   await holdInflatable(tx, row.inflatableId);
   if (!(await moveClaim(tx, bookingId, date))) throw await taken(tx, row, date, now, window.windowDays);
   const reschedules = row.reschedules + (countsAsMove(reason) ? 1 : 0);
   const depositFinal =
-    row.depositFinal || makesDepositFinal({ eventDate: row.eventDate, today: businessToday(now), reason });
+    row.depositFinal ||
+    makesDepositFinal({ eventDate: row.eventDate, today: businessToday(now), reason, fullRefundDays });
   await updateBooking(tx, bookingId, { eventDate: date, reschedules, depositFinal, changeRequest: null }, now);
   await moveUnsignedWaivers(tx, bookingId, date);
   const details = { from: row.eventDate, to: date, reason, depositFinal };
@@ -49,14 +51,15 @@ export async function rescheduleBooking(tx: Tx, deps: Deps, { bookingId, date, r
   );
 }
 
-async function requireMovable(tx: Tx, { bookingId, date, reason }: Move, now: Date, window: BookingWindow) {
+async function requireMovable(tx: Tx, deps: Deps, { bookingId, date, reason }: Move): Promise<Booking> {
+  const { booking: window, cancellation } = deps.business();
   const row = orNotFound(await lockBooking(tx, bookingId), "booking");
   if (!afterMove(row.status, "reschedule")) {
     throw new Problem(409, "cannot_move", `This booking is ${statusLabels[row.status]}, so it can't be moved.`);
   }
-  const day = whyNotBookable(date, now, "admin", window);
+  const day = whyNotBookable(date, deps.now(), "admin", window);
   if (day) throw new Problem(422, "date_refused", day, { fields: { date: day } });
-  const refusal = whyNotReschedule(row.reschedules, reason);
+  const refusal = whyNotReschedule(row.reschedules, reason, cancellation.freeReschedules);
   if (refusal) throw new Problem(409, "already_moved", refusal, { fields: { reason: refusal } });
   return row;
 }

@@ -1,15 +1,19 @@
-import type { Db } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { listInflatables } from "../catalog/store.server.ts";
 import { listUnsignedBookings } from "../waiver/store.server.ts";
 import { viewBookings } from "./booking-view.server.ts";
 import { isOnRunSheet, runSheetTotals } from "./rules/run-sheet.ts";
 import type { RunSheet, RunSheetStop } from "./run-sheet-schema.ts";
-import { listStandingOn } from "./store.server.ts";
+import { listActiveOn } from "./store.server.ts";
 
 /** What one truck does on one day. Five queries, however many stops. */
-export async function readRunSheet(db: Db, date: PlainDate): Promise<RunSheet> {
-  const rows = (await listStandingOn(db, date)).filter(isOnRunSheet);
+export async function readRunSheet(
+  { db, business }: Pick<Deps, "db" | "business">,
+  date: PlainDate,
+): Promise<RunSheet> {
+  const { starts } = business().delivery.window;
+  const rows = (await listActiveOn(db, date)).filter((booking) => isOnRunSheet(booking, starts));
   const views = await viewBookings(db, rows);
   const items = new Map((await listInflatables(db, "all")).map((item) => [item.id, item]));
   const unsigned = new Set(

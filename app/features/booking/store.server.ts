@@ -110,12 +110,12 @@ export async function listConfirmedBetween(db: Db | Tx, from: PlainDate, to: Pla
 }
 
 /** What has a day: what is confirmed, and what is not paid yet. */
-export async function listStandingOn(db: Db | Tx, date: PlainDate): Promise<Booking[]> {
-  const stands = inArray(bookings.status, ["pending_payment", "confirmed", "completed"]);
+export async function listActiveOn(db: Db | Tx, date: PlainDate): Promise<Booking[]> {
+  const isActive = inArray(bookings.status, ["pending_payment", "confirmed", "completed"]);
   const rows = await db
     .select()
     .from(bookings)
-    .where(and(eq(bookings.eventDate, date), stands))
+    .where(and(eq(bookings.eventDate, date), isActive))
     .orderBy(asc(bookings.id));
   return rows.map(toBooking);
 }

@@ -5,7 +5,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
-import { ownPayment, ownRefund } from "../money/find-own-payment.server.ts";
+import { findOwnPayment, findOwnRefund } from "../money/find-own-payment.server.ts";
 import {
   addToLedger,
   endSessionOf,
@@ -35,14 +35,14 @@ export async function takePaymentEvent(tx: Tx, deps: Deps, event: PaymentEvent, 
   if (event.type === "dispute") await recordDispute(tx, deps, event);
   if (event.type === "checkout_expired") await endSessionOf(tx, deps.payments.provider, event.checkoutRef, "expired");
   if (event.type === "refunded" || event.type === "refund_failed") {
-    const refund = await ownRefund(tx, deps, event);
+    const refund = await findOwnRefund(tx, deps, event);
     if (refund && event.type === "refunded") await recordRefund(tx, deps, refund);
     if (refund && event.type === "refund_failed") await recordFailedRefund(tx, deps, refund);
   }
 }
 
 async function takePayment(tx: Tx, deps: Deps, payment: Payment, source: Source): Promise<void> {
-  const own = await ownPayment(tx, deps, payment);
+  const own = await findOwnPayment(tx, deps, payment);
   if (!own) return;
   const { bookingId, session } = own;
   const booking = await lockBooking(tx, bookingId);

@@ -4,9 +4,9 @@ import type { ListedCheckout } from "../../../adapters/payments/port.ts";
 import { deleteSetting, readSetting } from "../../../db/settings-store.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { tokenHash } from "../../shared/token-hash.server.ts";
-import type { ProviderWatch } from "./provider-away.server.ts";
 import { whosePayment } from "./rules/whose-payment.ts";
 import { openSession } from "./store.server.ts";
+import type { ProviderWatch } from "./watch-provider.server.ts";
 
 type PaidBooking = { id: number; token: string };
 
@@ -14,18 +14,18 @@ const UPGRADED_AT = "upgraded_with_open_checkouts_at";
 /** No provider keeps a checkout open for longer than a day. */
 const LONGEST_MS = 25 * 3_600_000;
 
-/** "away" while not all of them could be asked about: until then nobody knows which holds are being paid. */
-export async function adoptOldCheckouts(deps: Deps, watch: ProviderWatch): Promise<"done" | "away"> {
+/** "unreachable" while not all of them could be asked about: until then nobody knows which holds are being paid. */
+export async function adoptOldCheckouts(deps: Deps, watch: ProviderWatch): Promise<"done" | "unreachable"> {
   if (!deps.payments.answers) return "done";
   const upgradedAt = await readSetting<string>(deps.db, UPGRADED_AT);
   if (upgradedAt === undefined) return "done";
   const since = new Date(Math.min(Date.parse(upgradedAt), deps.now().getTime()) - LONGEST_MS);
   const listed = await watch.ask(() => deps.payments.listCheckouts(since));
-  if (listed === "away") return "away";
+  if (listed === "unreachable") return "unreachable";
   let unknown = 0;
   for (const checkout of listed) if (!(await tryToAdopt(deps, checkout, watch))) unknown += 1;
   // What cannot be adopted is tried again until no such checkout can be open any more.
-  if (unknown > 0 && deps.now().getTime() < Date.parse(upgradedAt) + LONGEST_MS) return "away";
+  if (unknown > 0 && deps.now().getTime() < Date.parse(upgradedAt) + LONGEST_MS) return "unreachable";
   await deleteSetting(deps.db, UPGRADED_AT);
   return "done";
 }
@@ -33,7 +33,7 @@ export async function adoptOldCheckouts(deps: Deps, watch: ProviderWatch): Promi
 /** Each on its own: one that fails keeps none of the others. */
 async function tryToAdopt(deps: Deps, checkout: ListedCheckout, watch: ProviderWatch): Promise<boolean> {
   try {
-    return (await watch.ask(() => adopt(deps, checkout))) !== "away";
+    return (await watch.ask(() => adopt(deps, checkout))) !== "unreachable";
   } catch (error) {
     deps.log.error({ err: error, checkoutRef: checkout.checkoutRef }, "could not adopt an old checkout");
     return false;

@@ -1,4 +1,4 @@
-// The page of the pretend card company. It sees only what such a company sees: a sum, a line of text, an address to
+// The page of the demo payment provider. It sees only what such a provider sees: an amount, a line of text, an address to
 // return to. It exists only while payments are set to demo.
 import {
   declineDemoCheckout,
@@ -6,15 +6,15 @@ import {
   payDemoCheckout,
 } from "../../../adapters/payments/demo-checkout.server.ts";
 import { findDemoCheckout } from "../../../adapters/payments/demo-store.server.ts";
-import { withCheckoutResult } from "../../../adapters/payments/return-url.ts";
+import { withCheckoutResult } from "../../../adapters/payments/port.ts";
 import type { Deps, RequestFacts } from "../../deps.server.ts";
 import { overLimit } from "../../over-limit.server.ts";
 import { clockTime } from "../../shared/business-clock.ts";
 import { formatDate, isPlainDate } from "../../shared/plain-date.ts";
-import type { DemoPage } from "./demo-page.ts";
+import type { DemoPage } from "./components/demo-checkout.tsx";
 
-type DemoStep =
-  | { leaveTo: string }
+type DemoOutcome =
+  | { redirectTo: string }
   | { stay: "declined" | "expired" | "unknown" }
   | { stay: "too_often"; retryAfterSeconds: number };
 
@@ -27,25 +27,25 @@ export async function loadDemoPage(deps: Deps, id: string): Promise<DemoPage | u
   return {
     state: demoCheckoutState(checkout, deps.now()),
     amountCents,
-    description: inWords(description),
+    description: withLongDate(description),
     heldUntil: expiresAt && clockTime(expiresAt),
     backPath: ownPath(deps, returnUrl),
   };
 }
 
-export async function takeDemoStep(
+export async function actOnDemoPage(
   deps: Deps,
   id: string,
   intent: unknown,
   caller: Pick<RequestFacts, "address">,
-): Promise<DemoStep> {
+): Promise<DemoOutcome> {
   const company = deps.demo;
   if (!company || !ID.test(id)) return { stay: "unknown" };
   const retryAfterSeconds = await overLimit(deps, "privatePage", caller);
   if (retryAfterSeconds !== undefined) return { stay: "too_often", retryAfterSeconds };
   if (intent === "pay") {
     const paid = await payDemoCheckout(company, id);
-    if (paid.ok) return { leaveTo: ownPath(deps, withCheckoutResult(paid.checkout.returnUrl, "done")) };
+    if (paid.ok) return { redirectTo: ownPath(deps, withCheckoutResult(paid.checkout.returnUrl, "done")) };
     return { stay: paid.reason === "expired" ? "expired" : "unknown" };
   }
   if (intent === "decline") {
@@ -56,18 +56,18 @@ export async function takeDemoStep(
   }
   const checkout = await findDemoCheckout(company.db, id);
   if (!checkout) return { stay: "unknown" };
-  return { leaveTo: ownPath(deps, withCheckoutResult(checkout.returnUrl, "back")) };
+  return { redirectTo: ownPath(deps, withCheckoutResult(checkout.returnUrl, "back")) };
 }
 
-/** Only ever back to our own site, whatever stands in the books. */
+/** Only ever back to our own site, whatever the stored URL says. */
 function ownPath({ config }: Deps, url: string): string {
   const own = new URL(config.publicUrl).origin;
   const to = URL.canParse(url) ? new URL(url) : undefined;
   return to?.origin === own ? to.pathname + to.search : "/";
 }
 
-/** `Castle Combo, 2026-05-30` as people say it. */
-function inWords(description: string): string {
+/** `Castle Combo, 2026-05-30` with the date spelled out. */
+function withLongDate(description: string): string {
   return description.replace(/\d{4}-\d{2}-\d{2}$/, (date) =>
     isPlainDate(date) ? formatDate(date, { dateStyle: "full" }) : date,
   );

@@ -1,4 +1,4 @@
-import type { Payment, Refund, RefundNews } from "../../../adapters/payments/port.ts";
+import type { Payment, Refund, RefundReport } from "../../../adapters/payments/port.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { raiseAlert } from "./raise-alert.server.ts";
@@ -13,7 +13,7 @@ import {
 type Own = { bookingId: number; session: PaymentSession | undefined };
 
 /** Whose payment it is, or undefined when it is left alone: not ours, or ours and the owner has to look. */
-export async function ownPayment(tx: Tx, deps: Deps, payment: Payment): Promise<Own | undefined> {
+export async function findOwnPayment(tx: Tx, deps: Deps, payment: Payment): Promise<Own | undefined> {
   const { claim, paymentRef, amountCents } = payment;
   const session = claim.reference
     ? await findSessionByReference(tx, claim.reference)
@@ -34,8 +34,8 @@ export async function ownPayment(tx: Tx, deps: Deps, payment: Payment): Promise<
 }
 
 /** A refund is ours when its payment is. Our own reference helps where the refund comes before its payment. */
-export async function ownRefund(tx: Tx, deps: Deps, news: RefundNews): Promise<Refund | undefined> {
-  const { claim, refundRef, amountCents, paymentRef, fromDashboard = false } = news;
+export async function findOwnRefund(tx: Tx, deps: Deps, report: RefundReport): Promise<Refund | undefined> {
+  const { claim, refundRef, amountCents, paymentRef, fromDashboard = false } = report;
   const bookingId =
     (paymentRef ? await findBookingOfPayment(tx, paymentRef) : undefined) ??
     (claim.installation === deps.installation && claim.reference

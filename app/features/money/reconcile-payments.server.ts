@@ -5,9 +5,9 @@ import { attempt } from "../../attempt.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { adoptOldCheckouts } from "./adopt-old-checkouts.server.ts";
 import { noticeMissingWebhooks } from "./notice-missing-webhooks.server.ts";
-import { type ProviderWatch, watchProvider } from "./provider-away.server.ts";
 import { settleCheckout } from "./settle-checkout.server.ts";
 import { knownReferences, listOpenSessions, type PaymentSession } from "./store.server.ts";
+import { type ProviderWatch, watchProvider } from "./watch-provider.server.ts";
 
 const MINUTE_MS = 60_000;
 const EVERY_MS = 10 * MINUTE_MS;
@@ -43,7 +43,7 @@ async function reconcileCheckout(deps: Deps, session: PaymentSession, watch: Pro
 async function reconcileRefunds(deps: Deps, watch: ProviderWatch): Promise<void> {
   const since = new Date(deps.now().getTime() - REFUNDS_MS);
   const refunds = await watch.ask(() => deps.payments.listRefunds(since));
-  if (refunds === "away") return;
+  if (refunds === "unreachable") return;
   const known = await knownReferences(
     deps.db,
     refunds.flatMap(({ refundRef }) => [refundRef, `${refundRef}-failed`]),

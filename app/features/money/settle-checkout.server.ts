@@ -1,7 +1,16 @@
-// What became of a checkout, asked from the provider instead of waiting for its message. Never inside a transaction.
+// Asks the provider what became of a checkout instead of waiting for its webhook. Never inside a transaction.
 import { otherProvider } from "../../../adapters/payments/payment-error.ts";
 import type { Deps } from "../../deps.server.ts";
-import { type PaymentSession, updateOpenSession, updateSession } from "./store.server.ts";
+import type { JobData } from "../../jobs.ts";
+import { looksLikeToken } from "../../shared/private-token.ts";
+import { tokenHash } from "../../shared/token-hash.server.ts";
+import {
+  findSession,
+  listSessionsOfPage,
+  type PaymentSession,
+  updateOpenSession,
+  updateSession,
+} from "./store.server.ts";
 
 export type Settled = "paid" | "closed" | "open";
 
@@ -31,4 +40,27 @@ export async function settleCheckout(deps: Deps, session: PaymentSession, close:
   }
   await updateOpenSession(deps.db, session.id, { state: close ? "closed" : "expired", checkedAt });
   return "closed";
+}
+
+/** A job: closes a checkout that nobody should pay any more. If it was paid meanwhile, the payment counts. */
+export async function closeCheckout(deps: Deps, { sessionId }: JobData["close_checkout"]): Promise<void> {
+  const session = await findSession(deps.db, sessionId);
+  if (session?.state !== "open" || session.provider !== deps.payments.provider) return;
+  await settleCheckout(deps, session, true);
+}
+
+/** The page reloads while it waits: the provider is not asked more often than this. */
+const LEAST_MS = 10_000;
+
+/** When a customer returns from paying: the webhook may be late or never arrive. */
+export async function checkReturn(deps: Deps, token: string): Promise<void> {
+  if (!looksLikeToken(token) || !deps.payments.answers) return;
+  const open = (await listSessionsOfPage(deps.db, tokenHash(token))).find(({ state }) => state === "open");
+  if (!open?.providerRef) return;
+  if (open.checkedAt && deps.now().getTime() - open.checkedAt.getTime() < LEAST_MS) return;
+  try {
+    await settleCheckout(deps, open, false);
+  } catch (error) {
+    deps.log.warn({ err: error, bookingId: open.bookingId }, "could not reach the payment provider");
+  }
 }

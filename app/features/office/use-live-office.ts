@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { followLiveUpdates } from "./live-updates.ts";
+import { followOffice } from "./follow-office.ts";
 
-export function useLiveUpdates(): void {
+export function useLiveOffice(): void {
   const client = useQueryClient();
-  useEffect(() => followLiveUpdates(client), [client]);
+  useEffect(() => followOffice(client), [client]);
 }

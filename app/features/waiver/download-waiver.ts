@@ -2,7 +2,7 @@
 import { saveFile } from "../../ui/save-file.ts";
 import { isUnreachable, OwnerProblem, ownerGet } from "../office-kit/owner-fetch.ts";
 
-export type Download = { ok: true; way: "saved" | "opened" } | { ok: false; words: string };
+export type Download = { ok: true; way: "saved" | "opened" } | { ok: false; message: string };
 
 /** Whether a document is better opened than saved: a finger is the way to point here. */
 export function isMobileDevice(): boolean {
@@ -20,19 +20,19 @@ export async function downloadWaiver(id: number, tab: Window | null): Promise<Do
     return { ok: true, way: tab ? "opened" : "saved" };
   } catch (error) {
     const status = error instanceof OwnerProblem ? error.status : "no answer";
-    return failed(tab, `Failed to download waiver PDF: ${status}`, wordsFor(error));
+    return failed(tab, `Failed to download waiver PDF: ${status}`, failureText(error));
   }
 }
 
-function wordsFor(error: unknown): string {
+function failureText(error: unknown): string {
   if (isUnreachable(error)) return "Can't reach the server. Please try again when it's back.";
   if (error instanceof OwnerProblem && error.status === 404) return "This waiver has no signed PDF.";
   return "Something went wrong while making the PDF. Please try again.";
 }
 
-function failed(tab: Window | null, logged: string, words: string): Download {
+function failed(tab: Window | null, logged: string, message: string): Download {
   tab?.close();
   // biome-ignore lint/suspicious/noConsole: the specification wants these failures in the log
   console.error(logged);
-  return { ok: false, words };
+  return { ok: false, message };
 }

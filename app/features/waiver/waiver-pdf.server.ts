@@ -29,7 +29,7 @@ async function signingIdentity({ db, pdf, pdfIdentity, business, now }: Deps): P
 
 function toDocument({ business, waiverTextOf }: Deps, waiver: Waiver) {
   const { signedDate, signedAt, signedLocal, ip, userAgent, hash } = waiver;
-  const { name, contact } = business();
+  const { name, contact, home } = business();
   const text = waiverTextOf(waiver.textVersion);
   if (!text || !signedDate || !signedAt || !signedLocal || !hash) return undefined;
   const { title, preamble, sections, consent } = parseWaiverText(text.markdown);
@@ -39,6 +39,7 @@ function toDocument({ business, waiverTextOf }: Deps, waiver: Waiver) {
     businessName: name,
     businessPhone: contact.phone,
     businessEmail: contact.email,
+    businessPlace: `${home.locality}, ${home.regionName}`,
     fullName: waiver.fullName,
     email: waiver.email,
     phone: waiver.phone,

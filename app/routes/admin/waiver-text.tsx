@@ -2,7 +2,7 @@ import { Printer } from "lucide-react";
 import { depsContext } from "../../deps.server.ts";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
 import { WaiverReading } from "../../features/waiver/components/waiver-reading.tsx";
-import { versionWords } from "../../features/waiver/rules/waiver-labels.ts";
+import { versionText } from "../../features/waiver/rules/waiver-labels.ts";
 import { parseWaiverText } from "../../features/waiver/rules/waiver-text.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/waiver-text.ts";
@@ -24,7 +24,7 @@ export default function WaiverTextPage({ loaderData: { version, text } }: Route.
   );
   return (
     <OfficePage title="Waiver text" actions={print}>
-      <p className="text-ink-soft">{versionWords(version)}, as customers sign it today.</p>
+      <p className="text-ink-soft">{versionText(version)}, as customers sign it today.</p>
       <WaiverReading text={text} />
       <p className="mt-5 max-w-[70ch] text-small">
         <span className="font-semibold">Consent to sign electronically: </span>

@@ -16,7 +16,7 @@ import {
 } from "../../features/booking/load-erased-booking.server.ts";
 import { loadPrivateBooking } from "../../features/booking/load-private-booking.server.ts";
 import { payByLink } from "../../features/booking/pay-by-link.server.ts";
-import { checkReturn } from "../../features/money/check-return.server.ts";
+import { checkReturn } from "../../features/money/settle-checkout.server.ts";
 import { WaiverCard } from "../../features/waiver/components/waiver-card.tsx";
 import { useBusiness } from "../../page-facts.tsx";
 import { postedForm } from "../../posted-form.server.ts";

@@ -1,9 +1,7 @@
 import { data, redirect } from "react-router";
 import { depsContext, requestContext } from "../../deps.server.ts";
-import { DemoCard } from "../../features/money/components/demo-card.tsx";
-import { DemoEnded } from "../../features/money/components/demo-ended.tsx";
-import { DemoSum } from "../../features/money/components/demo-sum.tsx";
-import { loadDemoPage, takeDemoStep } from "../../features/money/demo-checkout-page.server.ts";
+import { DemoCard, DemoEnded, DemoSum } from "../../features/money/components/demo-checkout.tsx";
+import { actOnDemoPage, loadDemoPage } from "../../features/money/demo-checkout-page.server.ts";
 import { postedForm } from "../../posted-form.server.ts";
 import { Brand } from "../../shell/brand.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
@@ -20,8 +18,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const intent = (await postedForm(request)).get("intent");
-  const step = await takeDemoStep(context.get(depsContext), params.id, intent, context.get(requestContext));
-  if ("leaveTo" in step) return redirect(step.leaveTo, 303);
+  const step = await actOnDemoPage(context.get(depsContext), params.id, intent, context.get(requestContext));
+  if ("redirectTo" in step) return redirect(step.redirectTo, 303);
   if (step.stay === "unknown") throw data(null, { status: 404 });
   if (step.stay !== "too_often") return data({ tooOften: false }, { status: 402 });
   return data({ tooOften: true }, { status: 429, headers: { "Retry-After": String(step.retryAfterSeconds) } });
@@ -31,7 +29,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-/** Like the page of a card company: its own frame, one sum, one card. */
+/** Like the page of a payment provider: its own frame, one amount, one card. */
 export default function DemoCheckoutPage({ loaderData: { checkout }, actionData, params }: Route.ComponentProps) {
   const open = checkout.state === "open" || checkout.state === "declined";
   return (

@@ -1,4 +1,4 @@
-/** As the specification lists them. */
+/** The shelves of the blog, as the specification lists them. */
 export const articleCategories = [
   "Equipment Updates",
   "Seasonal Planning",

@@ -1,17 +1,17 @@
 import { SquareCheck } from "lucide-react";
-import { business } from "../../../../config/business.ts";
+import { useBusiness } from "../../../page-facts.tsx";
+import { rangeText } from "../../../shared/business-text.ts";
 import { Card } from "../../../ui/card.tsx";
 
-const { site } = business;
-
 export function BeforeWeCome({ needsWater }: { needsWater: boolean }) {
+  const { site } = useBusiness();
   const points = [
     "Mow the day before, clear sticks and toys",
     `Leave a path at least ${site.pathFt} ft wide`,
     `${site.outletVolts}V outlet within ${site.outletWithinFt} ft of the spot`,
     ...(needsWater ? ["Garden hose that reaches the spot"] : []),
     "Keep dogs inside while we set up",
-    `One adult for every ${site.childrenPerAdult} children`,
+    `One adult for every ${rangeText(site.childrenPerAdult)} children`,
   ];
   return (
     <Card>

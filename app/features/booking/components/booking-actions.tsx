@@ -1,5 +1,5 @@
 import { CalendarPlus, Info, MapPinned, Phone } from "lucide-react";
-import { business } from "../../../../config/business.ts";
+import { useBusiness } from "../../../page-facts.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -49,9 +49,10 @@ export function BookingActions({ booking, change, phone }: BookingActionsProps) 
 }
 
 function Rule({ booking: { hold, refund } }: { booking: PrivateBooking }) {
+  const { freeReschedules } = useBusiness().cancellation;
   if (hold) return "Changed your mind? You don't need to do anything. The hold ends on its own and nothing is charged.";
   if (!refund.stillInFull)
     return "It's too late for a full refund, but you can still move the event. Weather moves are always free.";
-  const moves = business.cancellation.freeReschedules === 1 ? "one free reschedule" : "free reschedules";
+  const moves = freeReschedules === 1 ? "one free reschedule" : "free reschedules";
   return `Full refund through ${dayDate(refund.inFullUntil)}. After that we keep the deposit, and you get ${moves}. Weather moves are always free.`;
 }

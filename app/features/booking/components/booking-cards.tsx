@@ -1,5 +1,6 @@
 import { Banknote, Phone } from "lucide-react";
 import { Link } from "react-router";
+import { useBusiness } from "../../../page-facts.tsx";
 import { dotted } from "../../../shared/dotted.ts";
 import { formatDollars } from "../../../shared/money.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
@@ -29,7 +30,7 @@ const actionClass = `${buttonClass({ variant: "office", size: "row", shape: "sof
 
 function BookingCard({ booking, today, href }: { booking: BookingView; today: PlainDate; href: string }) {
   const { id, customerName, productName, runsWet } = booking;
-  const town = townOf(booking.customerAddress);
+  const town = townOf(booking.customerAddress, useBusiness().serviceArea.towns);
   return (
     <>
       <div className="flex items-start gap-2">

@@ -1,4 +1,5 @@
-import { business } from "../../../../config/business.ts";
+import { useBusiness } from "../../../page-facts.tsx";
+import { windowText } from "../../../shared/business-text.ts";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { NoBreak } from "../../../ui/no-break.tsx";
@@ -51,7 +52,7 @@ function DateTile({ date }: { date: PlainDate }) {
 }
 
 function EventFacts({ booking, coming }: { booking: PrivateBooking; coming: boolean }) {
-  const { delivery } = business;
+  const { delivery } = useBusiness();
   const { itemName, wetOption, needsWater, address, eventDate } = booking;
   const wet = wetOption || needsWater ? "wet" : "dry";
   return (
@@ -63,7 +64,8 @@ function EventFacts({ booking, coming }: { booking: PrivateBooking; coming: bool
       {coming && (
         <>
           <p>
-            Delivery <NoBreak>{delivery.window}</NoBreak>, pickup <NoBreak>{delivery.pickupWindow}</NoBreak>
+            Delivery <NoBreak>{windowText(delivery.window)}</NoBreak>, pickup{" "}
+            <NoBreak>{windowText(delivery.pickup)}</NoBreak>
           </p>
           <p className="text-small text-ink-soft">We confirm the time {delivery.confirmedHoursBefore} hours before.</p>
         </>

@@ -1,4 +1,5 @@
-import { business } from "../../../../config/business.ts";
+import { ZONE_LABEL } from "../../../../config/fixed.ts";
+import { useBusiness } from "../../../page-facts.tsx";
 import { formatCents } from "../../../shared/money.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import type { PrivateBooking } from "../private-booking.ts";
@@ -9,11 +10,12 @@ type BookingNoticeProps = { notice: Notice | undefined; booking: PrivateBooking;
 
 /** What just happened, above everything else. */
 export function BookingNotice({ notice, booking, phone }: BookingNoticeProps) {
+  const { responseHours } = useBusiness().claims;
   if (!notice) return null;
-  return <div className="mb-5">{alertFor(notice, booking, phone)}</div>;
+  return <div className="mb-5">{alertFor(notice, booking, phone, responseHours)}</div>;
 }
 
-function alertFor(notice: Notice, booking: PrivateBooking, phone: string) {
+function alertFor(notice: Notice, booking: PrivateBooking, phone: string, responseHours: number) {
   if (notice === "waiting") {
     return (
       <Alert tone="info" live title="Waiting for your bank">
@@ -38,7 +40,7 @@ function alertFor(notice: Notice, booking: PrivateBooking, phone: string) {
   if (notice === "asked") {
     return (
       <Alert tone="success" live title="We have your request">
-        You'll hear from us within {business.claims.responseHours} hours. Nothing has changed yet.
+        You'll hear from us within {responseHours} hours. Nothing has changed yet.
       </Alert>
     );
   }
@@ -65,7 +67,7 @@ function thanks({ balanceCents, paidCents }: PrivateBooking): string {
 
 function stillHeld({ status, hold }: PrivateBooking): string {
   if (status === "pending_payment") {
-    return hold ? `Your date is held until ${hold.until} ${business.hours.zoneLabel}.` : "Your date is still held.";
+    return hold ? `Your date is held until ${hold.until} ${ZONE_LABEL}.` : "Your date is still held.";
   }
   return status === "confirmed" ? "Your booking hasn't changed." : "";
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { TIME_ZONE } from "../../../../config/fixed.ts";
+import { useBusiness } from "../../../page-facts.tsx";
 import { clockTime, longDay } from "../../../shared/business-clock.ts";
 import { formatDollars } from "../../../shared/money.ts";
 import { dateInZone, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
@@ -60,7 +61,7 @@ export function BookingsTable({ bookings, today, hrefOf, sort, onSort }: TablePr
 
 function Row({ booking, today, href }: { booking: BookingView; today: PlainDate; href: string }) {
   const { id, customerName, customerPhone, balance } = booking;
-  const town = townOf(booking.customerAddress);
+  const town = townOf(booking.customerAddress, useBusiness().serviceArea.towns);
   const created = new Date(booking.createdAt);
   return (
     <Tr>

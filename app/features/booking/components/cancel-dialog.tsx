@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { business } from "../../../../config/business.ts";
+import { useBusiness } from "../../../page-facts.tsx";
 import { formatDollars } from "../../../shared/money.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { RadioTiles } from "../../../ui/radio-tiles.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { customerEmailText } from "../../messages/rules/sent-text.ts";
+import { customerHears } from "../../messages/rules/sent-text.ts";
 import { useMailDelivery } from "../../messages/use-mail-delivery.ts";
 import { refundWords } from "../rules/refund-text.ts";
 import type { Refund } from "../schema.ts";
@@ -15,12 +15,14 @@ import { ActDialog, type ActDialogProps } from "./act-dialog.tsx";
 /** Says what goes back before anything happens. */
 export function CancelDialog({ booking, ...dialog }: ActDialogProps) {
   const { act, busy, refusal } = useAct();
-  const hears = customerEmailText(useMailDelivery());
+  const hears = customerHears(useMailDelivery());
+  const { fullRefundDays } = useBusiness().cancellation;
   const [refund, setRefund] = useState<"by_rule" | "full">("by_rule");
   const { cancellation } = booking;
   if (!cancellation) return null;
   const chosen = refund === "full" ? cancellation.full : cancellation.byRule;
   const paid = cancellation.full.refund > 0;
+  const policy = `In full ${fullRefundDays} or more days before the event. After that, everything but the deposit.`;
 
   async function cancel(form: HTMLFormElement) {
     const body = { refund, reason: String(new FormData(form).get("reason") ?? "") };
@@ -49,7 +51,7 @@ export function CancelDialog({ booking, ...dialog }: ActDialogProps) {
           value={refund}
           onChange={setRefund}
           options={[
-            { value: "by_rule", label: `By our policy: ${formatDollars(cancellation.byRule.refund)}`, note: ruleNote },
+            { value: "by_rule", label: `By our policy: ${formatDollars(cancellation.byRule.refund)}`, note: policy },
             {
               value: "full",
               label: `In full: ${formatDollars(cancellation.full.refund)}`,
@@ -69,5 +71,3 @@ export function CancelDialog({ booking, ...dialog }: ActDialogProps) {
     </ActDialog>
   );
 }
-
-const ruleNote = `In full ${business.cancellation.fullRefundDays} or more days before the event. After that, everything but the deposit.`;

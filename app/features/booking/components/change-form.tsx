@@ -1,5 +1,5 @@
 import { CalendarSync } from "lucide-react";
-import { business } from "../../../../config/business.ts";
+import { useBusiness } from "../../../page-facts.tsx";
 import { formatCents } from "../../../shared/money.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
@@ -20,6 +20,7 @@ const wishes = [
 ] as const;
 
 export function ChangeForm({ booking, state }: ChangeFormProps) {
+  const { claims, cancellation } = useBusiness();
   const fields: ChangeFormState["fields"] = state?.fields ?? {};
   const wish = wishes.find(({ value }) => value === state?.wish)?.value;
   const problem = fields.wish ?? fields.note;
@@ -27,7 +28,7 @@ export function ChangeForm({ booking, state }: ChangeFormProps) {
     <>
       {booking.asked && (
         <Alert tone="info">
-          You asked us to {booking.asked} this booking. We'll answer within {business.claims.responseHours} hours.
+          You asked us to {booking.asked} this booking. We'll answer within {claims.responseHours} hours.
         </Alert>
       )}
       <details id="asked" open={state !== undefined} className="group print:hidden">
@@ -62,12 +63,14 @@ export function ChangeForm({ booking, state }: ChangeFormProps) {
               autoFocus={fields.note !== undefined && !fields.wish}
             />
           </Field>
-          <p className="rounded-small bg-sun-tint px-4 py-3 text-small">{refundWords(booking)}</p>
+          <p className="rounded-small bg-sun-tint px-4 py-3 text-small">
+            {refundText(booking, cancellation.fullRefundDays)}
+          </p>
           <Button type="submit" variant="pine">
             Send my request
           </Button>
           <p className="text-fine text-ink-mute">
-            Nothing changes until we reply, within {business.claims.responseHours} hours.
+            Nothing changes until we reply, within {claims.responseHours} hours.
           </p>
         </form>
       </details>
@@ -76,10 +79,9 @@ export function ChangeForm({ booking, state }: ChangeFormProps) {
 }
 
 /** The rule with today's dollars, before anything is sent. */
-function refundWords({ refund: { refundCents, keptCents }, paidCents }: PrivateBooking): string {
+function refundText({ refund: { refundCents, keptCents }, paidCents }: PrivateBooking, days: number): string {
   if (paidCents <= 0) return "You haven't paid anything, so there's nothing to refund if you cancel today.";
   if (keptCents === 0) return `If you cancel today, you get a full refund of ${formatCents(refundCents)}.`;
-  const days = business.cancellation.fullRefundDays;
   const back = refundCents > 0 ? `refund ${formatCents(refundCents)}` : "there is no refund";
   return `If you cancel today, less than ${days} days before the event, we keep the ${formatCents(keptCents)} deposit and ${back}. You can move the event instead.`;
 }

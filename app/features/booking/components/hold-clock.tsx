@@ -1,4 +1,4 @@
-import { business } from "../../../../config/business.ts";
+import { ZONE_LABEL } from "../../../../config/fixed.ts";
 import { timeLeft } from "../../../shared/time-left.ts";
 import type { Hold } from "../private-booking.ts";
 
@@ -9,7 +9,7 @@ export function HoldClock({ hold: { until, minutesLeft, shareLeft } }: { hold: H
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-display text-h2 font-bold">{timeLeft(minutesLeft)} left</span>
         <span>
-          held until {until} {business.hours.zoneLabel}
+          held until {until} {ZONE_LABEL}
         </span>
       </p>
       <div aria-hidden="true" className="mt-2 h-3.5 overflow-hidden rounded-full bg-white/80">

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { cx } from "class-variance-authority";
 import { Truck } from "lucide-react";
 import { Link } from "react-router";
-import { business } from "../../../../config/business.ts";
+import { useBusiness } from "../../../page-facts.tsx";
+import { windowText } from "../../../shared/business-text.ts";
 import { dotted } from "../../../shared/dotted.ts";
 import { formatDollars } from "../../../shared/money.ts";
 import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
@@ -48,27 +49,28 @@ function RunSheetLink({ date, name }: { date: PlainDate; name: string }) {
 }
 
 function Stops({ sheet: { stops }, name }: { sheet: RunSheet; name: string }) {
+  const { delivery } = useBusiness();
   if (stops.length === 0) return <p className="py-1 text-small text-ink-soft">No deliveries {name.toLowerCase()}.</p>;
   return (
     <ul className="divide-y divide-office-line">
       {stops.map((stop) => (
-        <Stop key={stop.bookingId} stop={stop} />
+        <Stop key={stop.bookingId} stop={stop} window={windowText(delivery.window)} />
       ))}
       <li className="flex gap-4 py-2.5">
-        <Time>{business.delivery.pickupWindow}</Time>
-        <p className="text-small font-semibold">{pickUpWords(stops.length)}</p>
+        <Time>{windowText(delivery.pickup)}</Time>
+        <p className="text-small font-semibold">{pickUpText(stops.length)}</p>
       </li>
     </ul>
   );
 }
 
-const pickUpWords = (stops: number) =>
+const pickUpText = (stops: number) =>
   stops === 1 ? "Pick it up" : stops === 2 ? "Pick up both" : `Pick up all ${stops}`;
 
-function Stop({ stop }: { stop: RunSheetStop }) {
+function Stop({ stop, window }: { stop: RunSheetStop; window: string }) {
   return (
     <li className="flex items-center gap-4 py-2.5">
-      <Time>{business.delivery.window}</Time>
+      <Time>{window}</Time>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1.5">
         <p className="min-w-0 flex-1 basis-44 text-small wrap-anywhere">
           <span className="block font-semibold">

@@ -1,6 +1,7 @@
 import { Check, CreditCard, PartyPopper, PenLine, PhoneCall, Truck } from "lucide-react";
 import type { ReactNode } from "react";
-import { business } from "../../../../config/business.ts";
+import { useBusiness } from "../../../page-facts.tsx";
+import { rangeText, windowText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { addDays, formatDate } from "../../../shared/plain-date.ts";
 import { Card } from "../../../ui/card.tsx";
@@ -8,9 +9,8 @@ import { NoBreak } from "../../../ui/no-break.tsx";
 import type { PrivateBooking } from "../private-booking.ts";
 import { dayDate } from "./status-labels.ts";
 
-const { delivery, setup } = business;
-
 export function NextSteps({ booking }: { booking: PrivateBooking }) {
+  const { delivery, setup } = useBusiness();
   const { eventDate, balanceCents } = booking;
   const weekday = formatDate(eventDate, { weekday: "long" });
   const due =
@@ -24,10 +24,10 @@ export function NextSteps({ booking }: { booking: PrivateBooking }) {
           {dayDate(addDays(eventDate, -1))}, {delivery.confirmedHoursBefore} hours before
         </Step>
         <Step icon={<Truck />} title="Delivery and setup">
-          {weekday}, <NoBreak>{delivery.window}</NoBreak>, ready in {setup.minutes} minutes.{due}
+          {weekday}, <NoBreak>{windowText(delivery.window)}</NoBreak>, ready in {rangeText(setup.minutes)} minutes.{due}
         </Step>
         <Step icon={<PartyPopper />} title="Bounce">
-          All day. We pick it up <NoBreak>{delivery.pickupWindow}</NoBreak>.
+          All day. We pick it up <NoBreak>{windowText(delivery.pickup)}</NoBreak>.
         </Step>
       </ol>
     </Card>

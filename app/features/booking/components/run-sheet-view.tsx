@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Truck } from "lucide-react";
-import { business } from "../../../../config/business.ts";
+import { useBusiness } from "../../../page-facts.tsx";
+import { windowText } from "../../../shared/business-text.ts";
 import { formatDollars } from "../../../shared/money.ts";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -43,10 +44,10 @@ function Stops({ sheet }: { sheet: RunSheet }) {
 function SheetTotals({ sheet }: { sheet: RunSheet }) {
   const { units, wetUnits, toCollect, stops } = sheet;
   const unsigned = stops.filter(({ waiverSigned }) => !waiverSigned).length;
-  const { window, pickupWindow } = business.delivery;
+  const { delivery } = useBusiness();
   const facts = [
-    ["Deliver", window],
-    ["Pick up", pickupWindow],
+    ["Deliver", windowText(delivery.window)],
+    ["Pick up", windowText(delivery.pickup)],
     ["Units to load", wetUnits > 0 ? `${units}, ${wetUnits} wet` : String(units)],
     ["To collect", formatDollars(toCollect)],
     ...(unsigned > 0 ? [["Waivers to sign", String(unsigned)]] : []),

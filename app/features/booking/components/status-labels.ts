@@ -1,5 +1,5 @@
 // What the private page says first, for every state of a booking: the heading, then the one sentence that matters.
-import { business } from "../../../../config/business.ts";
+import { ZONE_LABEL } from "../../../../config/fixed.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { formatDate } from "../../../shared/plain-date.ts";
 import type { PrivateBooking } from "../private-booking.ts";
@@ -47,7 +47,7 @@ export function leadOf(booking: PrivateBooking, waiting: boolean): string {
 function pendingLead({ offers, hold, itemName }: PrivateBooking): string {
   const sum = offers[0] ? formatCents(offers[0].amountCents) : "";
   const what = offers[0]?.choice === "deposit" ? `the ${sum} deposit` : sum;
-  const until = hold ? ` before ${hold.until} ${business.hours.zoneLabel}` : "";
+  const until = hold ? ` before ${hold.until} ${ZONE_LABEL}` : "";
   return `Pay ${what}${until} and the ${itemName} is yours.`;
 }
 

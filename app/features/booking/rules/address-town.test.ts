@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { startingBusiness } from "../../../../config/business.ts";
 import { townOf } from "./address-town.ts";
 
 test.each([
@@ -10,5 +11,5 @@ test.each([
   ["the yellow house", ""],
   ["", ""],
 ])("the town of %j is %j", (address, town) => {
-  expect(townOf(address)).toBe(town);
+  expect(townOf(address, startingBusiness.serviceArea.towns)).toBe(town);
 });

@@ -18,6 +18,7 @@ const facts = {
   refundsThrough: "stripe",
   dueByHandCents: 0,
   depositFinal: false,
+  policy: { fullRefundDays: 7, depositBasisPoints: 5000 },
 };
 
 test("late by the rule: the deposit is kept, the rest goes back to the card first", () => {

@@ -1,6 +1,6 @@
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { sumLedger } from "../../money/rules/ledger-kinds.ts";
-import { refundByRule } from "./refund.ts";
+import { type RefundPolicy, refundByRule } from "./refund.ts";
 import { type Movement, planRefunds, type RefundPlan } from "./refund-plan.ts";
 
 export type RefundChoice = "by_rule" | "full";
@@ -14,6 +14,7 @@ type Facts = {
   dueByHandCents: number;
   /** A move made too late for a full refund: the deposit stays. */
   depositFinal: boolean;
+  policy: RefundPolicy;
   /** The provider that gives money back when asked by a program, if today's does. */
   refundsThrough: string | undefined;
 };
@@ -22,12 +23,12 @@ export type CancellationPlan = RefundPlan & { refundCents: number; keptCents: nu
 
 /** What a cancellation today gives back and keeps. The owner sees it before it happens; cancelling does just this. */
 export function planCancellation(facts: Facts, choice: RefundChoice): CancellationPlan {
-  const { ledger, totalCents, eventDate, today, depositFinal, refundsThrough } = facts;
+  const { ledger, totalCents, eventDate, today, depositFinal, policy, refundsThrough } = facts;
   const { paidCents } = sumLedger(ledger);
   const { refundCents, keptCents } =
     choice === "full"
       ? { refundCents: paidCents, keptCents: 0 }
-      : refundByRule({ paidCents, totalCents, eventDate, today, depositFinal });
+      : refundByRule({ paidCents, totalCents, eventDate, today, depositFinal }, policy);
   // What is due by hand already is part of what was paid: the cards give back the rest of it.
   const dueByHand = Math.min(facts.dueByHandCents, refundCents);
   const { byApi, byHandCents } = planRefunds(ledger, refundCents - dueByHand, refundsThrough);

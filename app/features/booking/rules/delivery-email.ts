@@ -1,4 +1,4 @@
-import { business } from "../../../../config/business.ts";
+import type { TimeOfDay } from "../../../../config/business.ts";
 import { businessTime, businessToday } from "../../../shared/business-clock.ts";
 import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 
@@ -7,7 +7,7 @@ import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
  * from the same hour of the day before on, also when the night between is an hour shorter or longer, and a server that
  * was down then makes up for it until the truck may come.
  */
-export function deliveriesToConfirm(now: Date): PlainDate {
+export function deliveriesToConfirm(now: Date, windowStarts: TimeOfDay): PlainDate {
   const today = businessToday(now);
-  return businessTime(now) >= business.delivery.windowStarts ? addDays(today, 1) : today;
+  return businessTime(now) >= windowStarts ? addDays(today, 1) : today;
 }

@@ -1,12 +1,15 @@
-import { business } from "../../../../config/business.ts";
 import { daysBetween, type PlainDate } from "../../../shared/plain-date.ts";
 
 export const rescheduleReasons = ["customer", "weather", "owner"] as const;
 export type RescheduleReason = (typeof rescheduleReasons)[number];
 
 /** One move is free; weather and the owner's own reasons never use it up. */
-export function whyNotReschedule(movedBefore: number, reason: RescheduleReason): string | undefined {
-  if (reason !== "customer" || movedBefore < business.cancellation.freeReschedules) return undefined;
+export function whyNotReschedule(
+  movedBefore: number,
+  reason: RescheduleReason,
+  freeReschedules: number,
+): string | undefined {
+  if (reason !== "customer" || movedBefore < freeReschedules) return undefined;
   return "This booking already used its free move. Choose Weather or Our decision to move it again.";
 }
 
@@ -14,12 +17,12 @@ export function countsAsMove(reason: RescheduleReason): boolean {
   return reason === "customer";
 }
 
-type Move = { eventDate: PlainDate; today: PlainDate; reason: RescheduleReason };
+type Move = { eventDate: PlainDate; today: PlainDate; reason: RescheduleReason; fullRefundDays: number };
 
 /**
- * A move never brings back a refund that was lost already: made fewer than seven days before the day it leaves, it makes
+ * A move never brings back a refund that was lost already: made too late for a full refund, it makes
  * the deposit final. Weather and the owner's own reasons take nothing from the customer.
  */
-export function makesDepositFinal({ eventDate, today, reason }: Move): boolean {
-  return countsAsMove(reason) && daysBetween(today, eventDate) < business.cancellation.fullRefundDays;
+export function makesDepositFinal({ eventDate, today, reason, fullRefundDays }: Move): boolean {
+  return countsAsMove(reason) && daysBetween(today, eventDate) < fullRefundDays;
 }

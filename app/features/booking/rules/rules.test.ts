@@ -6,20 +6,28 @@ import { refundByRule } from "./refund.ts";
 import { makesDepositFinal, whyNotReschedule } from "./reschedule.ts";
 import { isInServiceArea } from "./service-area.ts";
 
+const policy = { fullRefundDays: 7, depositBasisPoints: 5000 };
+
 describe("cancelling", () => {
   const eventDate = plainDate("2026-06-20");
   const facts = { paidCents: 12_500, totalCents: 25_000, eventDate, depositFinal: false };
 
   test("seven days before, everything comes back", () => {
-    expect(refundByRule({ ...facts, today: plainDate("2026-06-13") })).toEqual({ refundCents: 12_500, keptCents: 0 });
+    expect(refundByRule({ ...facts, today: plainDate("2026-06-13") }, policy)).toEqual({
+      refundCents: 12_500,
+      keptCents: 0,
+    });
   });
 
   test("six days before, the deposit is kept", () => {
-    expect(refundByRule({ ...facts, today: plainDate("2026-06-14") })).toEqual({ refundCents: 0, keptCents: 12_500 });
+    expect(refundByRule({ ...facts, today: plainDate("2026-06-14") }, policy)).toEqual({
+      refundCents: 0,
+      keptCents: 12_500,
+    });
   });
 
   test("who paid in full gets back what is above the deposit", () => {
-    const late = refundByRule({ ...facts, paidCents: 25_000, today: plainDate("2026-06-19") });
+    const late = refundByRule({ ...facts, paidCents: 25_000, today: plainDate("2026-06-19") }, policy);
     expect(late).toEqual({ refundCents: 12_500, keptCents: 12_500 });
   });
 });
@@ -29,23 +37,25 @@ describe("moving inside the last seven days", () => {
   const eventDate = plainDate("2026-06-20");
 
   test("makes the deposit final, whatever the new day is; weather and the owner's own reason do not", () => {
-    expect(makesDepositFinal({ eventDate, today, reason: "customer" })).toBe(true);
-    expect(makesDepositFinal({ eventDate, today, reason: "weather" })).toBe(false);
-    expect(makesDepositFinal({ eventDate, today, reason: "owner" })).toBe(false);
-    expect(makesDepositFinal({ eventDate, today: plainDate("2026-06-13"), reason: "customer" })).toBe(false);
+    expect(makesDepositFinal({ eventDate, today, reason: "customer", fullRefundDays: 7 })).toBe(true);
+    expect(makesDepositFinal({ eventDate, today, reason: "weather", fullRefundDays: 7 })).toBe(false);
+    expect(makesDepositFinal({ eventDate, today, reason: "owner", fullRefundDays: 7 })).toBe(false);
+    expect(
+      makesDepositFinal({ eventDate, today: plainDate("2026-06-13"), reason: "customer", fullRefundDays: 7 }),
+    ).toBe(false);
   });
 
   test("a final deposit is kept long before the new day; what was paid above it comes back", () => {
     const facts = { totalCents: 25_000, eventDate: plainDate("2026-08-01"), today, depositFinal: true };
-    expect(refundByRule({ ...facts, paidCents: 12_500 })).toEqual({ refundCents: 0, keptCents: 12_500 });
-    expect(refundByRule({ ...facts, paidCents: 25_000 })).toEqual({ refundCents: 12_500, keptCents: 12_500 });
+    expect(refundByRule({ ...facts, paidCents: 12_500 }, policy)).toEqual({ refundCents: 0, keptCents: 12_500 });
+    expect(refundByRule({ ...facts, paidCents: 25_000 }, policy)).toEqual({ refundCents: 12_500, keptCents: 12_500 });
   });
 });
 
 test("one move is free, weather always is", () => {
-  expect(whyNotReschedule(0, "customer")).toBeUndefined();
-  expect(whyNotReschedule(1, "customer")).toContain("already used its free move");
-  expect(whyNotReschedule(5, "weather")).toBeUndefined();
+  expect(whyNotReschedule(0, "customer", 1)).toBeUndefined();
+  expect(whyNotReschedule(1, "customer", 1)).toContain("already used its free move");
+  expect(whyNotReschedule(5, "weather", 1)).toBeUndefined();
 });
 
 test("a booking that ended cannot be moved back to life, but for a late payment", () => {

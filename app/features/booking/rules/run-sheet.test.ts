@@ -17,12 +17,12 @@ test("an address cannot add anything to the address of the map", () => {
 
 test("an unpaid hold is on the sheet if it still stands when deliveries start", () => {
   const held = { status: "pending_payment" as const, eventDate: plainDate("2026-05-16") };
-  const until = (moment: string) => isOnRunSheet({ ...held, holdExpiresAt: new Date(moment) });
+  const until = (moment: string) => isOnRunSheet({ ...held, holdExpiresAt: new Date(moment) }, "08:00");
   expect(until("2026-05-15T17:00:00Z")).toBe(false);
   // 8 AM in Georgia.
   expect(until("2026-05-16T12:00:00Z")).toBe(false);
   expect(until("2026-05-16T12:01:00Z")).toBe(true);
   expect(until("2026-05-17T16:00:00Z")).toBe(true);
-  expect(isOnRunSheet({ ...held, holdExpiresAt: null })).toBe(true);
-  expect(isOnRunSheet({ ...held, status: "cancelled", holdExpiresAt: null })).toBe(false);
+  expect(isOnRunSheet({ ...held, holdExpiresAt: null }, "08:00")).toBe(true);
+  expect(isOnRunSheet({ ...held, status: "cancelled", holdExpiresAt: null }, "08:00")).toBe(false);
 });

@@ -1,7 +1,6 @@
-import { business } from "../../../../config/business.ts";
-import { TIME_ZONE } from "../../../../config/fixed.ts";
-import { businessTime } from "../../../shared/business-clock.ts";
-import { dateInZone, type PlainDate } from "../../../shared/plain-date.ts";
+import type { TimeOfDay } from "../../../../config/business.ts";
+import { businessTime, businessToday } from "../../../shared/business-clock.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
 import type { BookingStatus } from "./booking-states.ts";
 
 type Standing = { status: BookingStatus; eventDate: PlainDate; holdExpiresAt: Date | null };
@@ -10,11 +9,11 @@ type Standing = { status: BookingStatus; eventDate: PlainDate; holdExpiresAt: Da
  * Whether the truck may have to go there: a hold that still stands when deliveries start may well have been paid by
  * link, and only the owner can tell.
  */
-export function isOnRunSheet({ status, eventDate, holdExpiresAt }: Standing): boolean {
+export function isOnRunSheet({ status, eventDate, holdExpiresAt }: Standing, windowStarts: TimeOfDay): boolean {
   if (status !== "pending_payment") return status === "confirmed" || status === "completed";
   if (!holdExpiresAt) return true;
-  const lastDay = dateInZone(holdExpiresAt, TIME_ZONE);
-  return lastDay > eventDate || (lastDay === eventDate && businessTime(holdExpiresAt) > business.delivery.windowStarts);
+  const lastDay = businessToday(holdExpiresAt);
+  return lastDay > eventDate || (lastDay === eventDate && businessTime(holdExpiresAt) > windowStarts);
 }
 
 type Load = { unit: string; wetOption: boolean; balance: number };

@@ -1,10 +1,9 @@
 import { Phone } from "lucide-react";
-import { useBusiness } from "../../../page-facts.tsx";
-import { telHref } from "../../../shared/tel-href.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 
-export function FaqHero({ total }: { total: number }) {
-  const { phone } = useBusiness().contact;
+type FaqHeroProps = { total: number; phone: string; phoneHref: string };
+
+export function FaqHero({ total, phone, phoneHref }: FaqHeroProps) {
   return (
     <>
       <h1 className="mt-3 text-h1 font-bold">Ask us anything</h1>
@@ -15,7 +14,7 @@ export function FaqHero({ total }: { total: number }) {
         <ButtonLink href="/calendar" size="lg">
           Book Online Now
         </ButtonLink>
-        <ButtonLink href={telHref(phone)} variant="white" size="lg">
+        <ButtonLink href={phoneHref} variant="white" size="lg">
           <Phone aria-hidden="true" />
           <span>
             <span className="sr-only">Call </span>

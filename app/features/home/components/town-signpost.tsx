@@ -1,13 +1,14 @@
 import { ArrowUp } from "lucide-react";
-import { townPlaces, yard } from "../../../../content/places.ts";
+import { business } from "../../../../config/business.ts";
+import { townPlaces } from "../../../../content/places.ts";
 import type { towns } from "../../../../content/towns.ts";
 import { bearing } from "../../towns/rules/compass.ts";
 
-type TownSignpostProps = (typeof towns)[number] & { minutes: number | undefined };
+type Town = (typeof towns)[number];
 
-/** A road sign to a town's page; its arrow points to where the town really is. */
-export function TownSignpost({ slug, name, minutes }: TownSignpostProps) {
-  const degrees = bearing(yard, townPlaces[name]);
+/** A road sign to a town's page, with the arrow where the town really is. */
+export function TownSignpost({ slug, name }: Town) {
+  const degrees = bearing(townPlaces[business.home.locality], townPlaces[name]);
   return (
     <>
       <a
@@ -16,7 +17,7 @@ export function TownSignpost({ slug, name, minutes }: TownSignpostProps) {
       >
         <span className="font-display text-[1.125rem] leading-tight font-semibold lg:text-h3">{name}</span>{" "}
         <span className="flex items-center justify-between font-display font-medium text-sun">
-          {minutes} min
+          {business.driveMinutes[name]} min
           <ArrowUp aria-hidden="true" className="size-5.5" strokeWidth={2.5} style={{ rotate: `${degrees}deg` }} />
         </span>
       </a>

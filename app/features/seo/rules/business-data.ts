@@ -1,19 +1,20 @@
-// The business and its site as search engines read them (schema.org).
-import type { LocalBusiness, OfferCatalog, WebSite, WithContext } from "schema-dts";
-import type { Business } from "../../../../config/business.ts";
+// The business as search engines read it (schema.org), from the business record and the catalogue.
+
+import type { LocalBusiness, OfferCatalog, WithContext } from "schema-dts";
+import { business, type Contact } from "../../../../config/business.ts";
 import { CURRENCY } from "../../../../config/fixed.ts";
 import { itemPictures, ownPhoto, type PicturedItem } from "../../catalog/rules/item-picture.ts";
 
 type Rental = { title: string; description: string; price: number; slug: string } & PicturedItem;
 
-type Facts = { rentals: readonly Rental[]; business: Business; publicUrl: string };
+type Facts = { rentals: readonly Rental[]; contact: Contact; publicUrl: string };
 
+const { home, hours, serviceArea, reviews } = business;
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 const SERVICE_TYPES = ["Bounce house rental", "Inflatable slide rental", "Combo bounce house rental"];
 const PAYMENTS = "Cash, Check, Credit Card, Online card payment";
 
-export function businessData({ rentals, business, publicUrl }: Facts): WithContext<LocalBusiness> {
-  const { home, hours, contact, reviews } = business;
+export function businessData({ rentals, contact, publicUrl }: Facts): WithContext<LocalBusiness> {
   return {
     "@context": "https://schema.org",
     "@type": "LocalBusiness",
@@ -32,7 +33,7 @@ export function businessData({ rentals, business, publicUrl }: Facts): WithConte
       addressCountry: home.country,
     },
     geo: { "@type": "GeoCoordinates", latitude: home.latitude, longitude: home.longitude },
-    areaServed: areaServed(business),
+    areaServed: areaServed(),
     foundingDate: String(business.foundedYear),
     openingHoursSpecification: {
       "@type": "OpeningHoursSpecification",
@@ -45,7 +46,7 @@ export function businessData({ rentals, business, publicUrl }: Facts): WithConte
     ...(rentals.length > 0
       ? { priceRange: priceRange(rentals), hasOfferCatalog: offerCatalog(rentals, publicUrl) }
       : {}),
-    ...(reviews.published ? { aggregateRating: rating(reviews) } : {}),
+    ...(reviews.published ? { aggregateRating: rating() } : {}),
     makesOffer: SERVICE_TYPES.map((serviceType) => ({
       "@type": "Offer",
       itemOffered: { "@type": "Service", serviceType, name: serviceType },
@@ -53,7 +54,7 @@ export function businessData({ rentals, business, publicUrl }: Facts): WithConte
   };
 }
 
-function areaServed({ serviceArea, home }: Business) {
+function areaServed() {
   return [
     ...serviceArea.towns.map((town) => ({ "@type": "City" as const, name: `${town}, ${home.region}` })),
     // Of a county that is served in part, its towns are named above; the whole of it would be too much.
@@ -61,19 +62,6 @@ function areaServed({ serviceArea, home }: Business) {
       .filter((county) => !county.startsWith("part of"))
       .map((county) => ({ "@type": "AdministrativeArea" as const, name: `${county} County, ${home.region}` })),
   ];
-}
-
-/** The name that search results show above the address. */
-export function websiteData({ name, shortName }: Business, publicUrl: string): WithContext<WebSite> {
-  return {
-    "@context": "https://schema.org",
-    "@type": "WebSite",
-    name,
-    alternateName: shortName,
-    url: `${publicUrl}/`,
-    inLanguage: "en-US",
-    publisher: { "@id": `${publicUrl}/#business` },
-  };
 }
 
 function priceRange(rentals: readonly Rental[]): string {
@@ -110,7 +98,7 @@ function pictureOf(item: PicturedItem, publicUrl: string) {
   return main ? { image: `${publicUrl}${main.base}-${Math.max(...main.widths)}.webp` } : {};
 }
 
-function rating(reviews: Business["reviews"]) {
+function rating() {
   return {
     "@type": "AggregateRating" as const,
     ratingValue: reviews.rating.toFixed(1),

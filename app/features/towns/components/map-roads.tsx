@@ -1,5 +1,6 @@
 import { lakes, type Place, river, roads } from "../../../../content/places.ts";
-import { onMap, softLine } from "../rules/map-projection.ts";
+import { softLine } from "../rules/map-projection.ts";
+import { onMap } from "./map-frame.ts";
 
 const shield = onMap([34.6, -84.494]);
 const riverName = onMap([34.69, -84.425]);

@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, type LucideIcon, PenOff } from "lucide-react";
 import { Badge } from "../../../ui/badge.tsx";
-import { statusWords } from "../rules/waiver-labels.ts";
+import { waiverStatusLabels } from "../rules/waiver-labels.ts";
 import type { WaiverStatus } from "../schema.ts";
 
 /** A missing signature is amber wherever it is told. */
@@ -14,7 +14,7 @@ export function WaiverBadge({ status }: { status: WaiverStatus }) {
   const { Icon, tone } = looks[status];
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
-      {statusWords[status]}
+      {waiverStatusLabels[status]}
     </Badge>
   );
 }

@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
-import type { WaiverText } from "../rules/waiver-text.ts";
-import { WaiverParagraphs } from "./waiver-paragraphs.tsx";
+import type { WaiverParagraph, WaiverText } from "../rules/waiver-text.ts";
 
 /** The whole text in a box that scrolls, with a way to each section. It takes the focus, so that keys scroll it. */
 export function WaiverBox({ text: { title, preamble, sections } }: { text: WaiverText }) {
@@ -82,4 +81,12 @@ function SectionChips({ headings, current, onChoose }: SectionChipsProps) {
       </ul>
     </nav>
   );
+}
+
+export function WaiverParagraphs({ of }: { of: WaiverParagraph[] }) {
+  return of.map(({ text, strong }) => (
+    <p key={text} className={`max-w-[70ch] ${strong ? "font-semibold text-ink" : "text-ink-soft"}`}>
+      {text}
+    </p>
+  ));
 }

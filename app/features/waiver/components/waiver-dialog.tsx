@@ -10,7 +10,7 @@ import { TextLink } from "../../../ui/link.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useFocusReturn } from "../../../ui/use-focus-return.ts";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
-import { notStatedText, timeToSign, versionWords } from "../rules/waiver-labels.ts";
+import { notStatedText, timeToSign, versionText } from "../rules/waiver-labels.ts";
 import type { WaiverView } from "../schema.ts";
 import { ResendLinkButton } from "./resend-link-button.tsx";
 import { WaiverBadge } from "./waiver-badge.tsx";
@@ -70,7 +70,7 @@ function Details({ waiver }: { waiver: WaiverView }) {
     { label: "Address", value: customerAddress || "Not given" },
     { label: "Event date", value: formatDate(eventDate as PlainDate, { dateStyle: "full" }) },
     { label: "Product", value: wetOption ? `${productName}, wet option` : productName },
-    { label: waiver.signatureDate ? "Text signed" : "Text to sign", value: versionWords(waiver.textVersion) },
+    { label: waiver.signatureDate ? "Text signed" : "Text to sign", value: versionText(waiver.textVersion) },
   ];
   const missing = waiver.notStated.map((name) => notStatedText[name]).join("; ");
   if (missing) facts.push({ label: "Not stated", value: missing });

@@ -1,6 +1,6 @@
 import { Card } from "../../../ui/card.tsx";
 import type { WaiverText } from "../rules/waiver-text.ts";
-import { WaiverParagraphs } from "./waiver-paragraphs.tsx";
+import { WaiverParagraphs } from "./waiver-box.tsx";
 
 /** The whole text, open on the page: nobody signs what has to be scrolled for in a box. */
 export function WaiverReading({ text: { title, preamble, sections } }: { text: WaiverText }) {

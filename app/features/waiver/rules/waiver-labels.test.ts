@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { plainDate } from "../../../shared/plain-date.ts";
-import { timeToSign, versionWords } from "./waiver-labels.ts";
+import { timeToSign, versionText } from "./waiver-labels.ts";
 
 test("the text that was signed is named by its day", () => {
-  expect(versionWords("2025-01-01")).toBe("Version of January 1, 2025");
-  expect(versionWords("draft")).toBe("Version of draft");
+  expect(versionText("2025-01-01")).toBe("Version of January 1, 2025");
+  expect(versionText("draft")).toBe("Version of draft");
 });
 
 test("a missing signature is as pressing as its party is near", () => {

@@ -1,7 +1,11 @@
 import { daysBetween, formatDate, isPlainDate, type PlainDate } from "../../../shared/plain-date.ts";
 import type { WaiverStatus } from "../schema.ts";
 
-export const statusWords: Record<WaiverStatus, string> = { confirmed: "Confirmed", unsigned: "Unsigned", void: "Void" };
+export const waiverStatusLabels: Record<WaiverStatus, string> = {
+  confirmed: "Confirmed",
+  unsigned: "Unsigned",
+  void: "Void",
+};
 
 /** What a caller of the API may leave out. The signature was given all the same, and the record says what is missing. */
 export const notStatedText = {
@@ -10,7 +14,7 @@ export const notStatedText = {
 } as const;
 
 /** `Version of January 1, 2025`. */
-export function versionWords(version: string): string {
+export function versionText(version: string): string {
   return `Version of ${isPlainDate(version) ? formatDate(version, { dateStyle: "long" }) : version}`;
 }
 

@@ -1,0 +1,78 @@
+// What the signing page shows beside the waiver and its form: what is signed for, and what it says once nothing is to sign.
+import { Download, FileCheck, FileX } from "lucide-react";
+import { formatDate } from "../../../shared/plain-date.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { RoundIcon } from "../../../ui/round-icon.tsx";
+import type { SigningPage } from "../signing-page.ts";
+
+/** What the signature is for. */
+export function SigningFacts({ page }: { page: SigningPage }) {
+  const facts = [
+    { label: "Rental", value: `${page.productName}, ${page.wetOption ? "wet" : "dry"}` },
+    { label: "Date", value: formatDate(page.eventDate, { dateStyle: "full" }) },
+    { label: "Address", value: page.address || "We'll ask you before delivery" },
+    { label: "Booking", value: String(page.bookingId) },
+  ];
+  return (
+    <Card padding="sm" className="mt-6">
+      <h2 className="sr-only">Your booking</h2>
+      <dl className="grid gap-x-6 gap-y-3 md:grid-cols-2">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-fine text-ink-mute">{label}</dt>
+            <dd className="font-display font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+export function SignedCard({ page }: { page: SigningPage }) {
+  const { productName, eventDate, signer, signedOn, bookingPath } = page;
+  const day = formatDate(eventDate, { dateStyle: "full" });
+  return (
+    <Card look="raised" padding="lg" className="text-center">
+      <RoundIcon tone="leaf" size="xl">
+        <FileCheck />
+      </RoundIcon>
+      <h1 className="mt-5 text-h2">Signed, thank you</h1>
+      <p className="mx-auto mt-3 max-w-[50ch] text-lead wrap-anywhere">
+        The waiver for the {productName} on {day} was signed by {signer.fullName} on {signedOn}. We emailed a copy to{" "}
+        {signer.email}.
+      </p>
+      {bookingPath && (
+        <div className="mt-7 flex flex-wrap justify-center gap-3 print:hidden">
+          <ButtonLink href={bookingPath} size="lg">
+            See my booking
+          </ButtonLink>
+          <ButtonLink href={`${bookingPath}/waiver.pdf`} variant="line" size="lg">
+            <Download aria-hidden="true" />
+            Open the PDF
+          </ButtonLink>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+export function VoidCard({ page, phone }: { page: SigningPage; phone: string }) {
+  return (
+    <Card look="raised" padding="lg" className="text-center">
+      <RoundIcon tone="peach" size="xl">
+        <FileX />
+      </RoundIcon>
+      <h1 className="mt-5 text-h2">Nothing to sign here</h1>
+      <p className="mx-auto mt-3 max-w-[50ch] text-lead">
+        Booking {page.bookingId} is no longer active, so its waiver doesn't need a signature. If you didn't expect this,
+        please call us at <span className="whitespace-nowrap">{phone}</span>.
+      </p>
+      <div className="mt-7">
+        <ButtonLink href="/calendar" size="lg">
+          See open dates
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
