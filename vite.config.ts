@@ -24,12 +24,12 @@ const clientChunks = [
   // What asks the server, and what knows of days and prices. The home page shows items, but asks nothing.
   {
     name: "query",
-    test: /node_modules\/@tanstack\/(query-core|react-query)\/|app\/features\/(availability|inventory)\/queries\.ts/,
+    test: /node_modules\/@tanstack\/(query-core|react-query)\/|app\/features\/(availability|catalog)\/queries\.ts|app\/shared\/live-feed/,
     priority: 1,
   },
   {
     name: "days",
-    test: /app\/features\/(availability\/(use-business-today|rules\/day)|booking\/rules\/bookable|inventory\/(rules\/(water|item-picture|item-stage|built-in)|components\/(item-(picture|cutout)|rental-card))|pricing\/|quote\/rules\/quote-items|sharing\/components\/share-menu\.tsx)|app\/ui\/as-served/,
+    test: /app\/features\/(availability\/(use-business-today|rules\/(day|bookable))|catalog\/(rules\/(water|item-picture|item-stage|built-in)|components\/(item-(picture|cutout)|rental-card))|pricing\/|quote\/rules\/quote-items|sharing\/components\/share-menu\.tsx)|app\/ui\/server-only/,
     minShareCount: 2,
     priority: 1,
   },

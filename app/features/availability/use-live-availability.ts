@@ -1,62 +1,54 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { reloadDays } from "./reload-days.ts";
+import { openLiveFeed } from "../../shared/live-feed.ts";
 import { applyChange } from "./rules/apply-change.ts";
 import type { AvailabilityEntry } from "./schema.ts";
 
 export type LiveState = "connecting" | "live" | "away";
 
-const STREAM = "/api/availability/stream";
-/** The browser reconnects by itself unless the answer was no stream at all; then we ask again after this. */
-const ASK_AGAIN_MS = 5_000;
-
 /**
- * Keeps every loaded calendar as it is on the server while someone looks at it. A hidden tab holds no connection; when it
- * is seen again it loads anew, because nobody knows what it missed.
+ * Keeps every loaded calendar as it is on the server while someone looks at it. When the connection is back everything is
+ * loaded again, because nobody knows what was missed.
  */
 export function useLiveAvailability(): LiveState {
   const client = useQueryClient();
   const [state, setState] = useState<LiveState>("connecting");
 
   useEffect(() => {
-    let source: EventSource | undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     let wasAway = false;
-
-    function open() {
-      close();
-      source = new EventSource(STREAM);
-      source.addEventListener("ready", () => {
-        setState("live");
-        reloadDays(client, { failedToo: wasAway });
-        wasAway = false;
-      });
-      source.addEventListener("reload", () => reloadDays(client, { failedToo: false }));
-      source.addEventListener("availability", ({ data }) => takeChange(client, JSON.parse(data) as AvailabilityEntry));
-      source.addEventListener("error", () => {
+    const feed = openLiveFeed({
+      path: "/api/availability/stream",
+      on: {
+        ready: () => {
+          setState("live");
+          reloadDays(client, { failedToo: wasAway });
+          wasAway = false;
+        },
+        reload: () => reloadDays(client, { failedToo: false }),
+        availability: (data) => showChange(client, JSON.parse(data) as AvailabilityEntry),
+      },
+      onLost: () => {
         setState("away");
         wasAway = true;
-        if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, ASK_AGAIN_MS);
-      });
-    }
-    function close() {
-      clearTimeout(timer);
-      source?.close();
-    }
-    const follow = () => (document.hidden ? close() : open());
-
-    follow();
-    document.addEventListener("visibilitychange", follow);
-    return () => {
-      document.removeEventListener("visibilitychange", follow);
-      close();
-    };
+      },
+    });
+    return feed.close;
   }, [client]);
 
   return state;
 }
 
-function takeChange(client: QueryClient, change: AvailabilityEntry): void {
+/**
+ * Loads again what may have changed unseen. A load under way is left to finish. What failed is not asked again by itself
+ * (the page offers Retry), unless the server was away and is back now.
+ */
+export function reloadDays(client: QueryClient, { failedToo }: { failedToo: boolean }): void {
+  const predicate = ({ queryKey, state }: Query) =>
+    String(queryKey[0]).startsWith("/api/availability/") && (failedToo || state.status !== "error");
+  void client.invalidateQueries({ predicate }, { cancelRefetch: false });
+}
+
+function showChange(client: QueryClient, change: AvailabilityEntry): void {
   client.setQueriesData<AvailabilityEntry[]>(
     { predicate: ({ queryKey }) => String(queryKey[0]).startsWith(`/api/availability/${change.inflatableId}?`) },
     (days) => days && applyChange(days, change),

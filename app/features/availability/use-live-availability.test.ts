@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { plainDate } from "../../shared/plain-date.ts";
 import { createQueryClient } from "../../shared/query-client.ts";
 import { availabilityQuery } from "./queries.ts";
-import { reloadDays } from "./reload-days.ts";
+import { reloadDays } from "./use-live-availability.ts";
 
 test("days that failed to load are asked once, also when the stream stands and when the tab is seen again", async () => {
   const client = createQueryClient();
