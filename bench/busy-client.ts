@@ -1,5 +1,5 @@
-// One address that asks again and again over hundreds of connections, as a process of its own so that only the server has
-// to bear it. Says how often it was answered, by status, when it is reported to end.
+// One address that sends requests over hundreds of connections without pause, in a process of its own. Prints how often
+// each status came when it is stopped.
 import { Agent, request } from "node:http";
 import { bookingBody } from "../tests/support/factories.ts";
 

@@ -41,7 +41,7 @@ export async function measureOverload(): Promise<Line[]> {
     reported(`sent for ${SECONDS} s`, overload.sent / SECONDS, "requests/s", "higher"),
     atLeast("  served meanwhile, as a share of the most", overload.done / SECONDS / rate, "×", 0.5),
     reported("  reported to come back (503)", overload.refused, "", "lower"),
-    atMost("  p99 of being reported so", overload.refusedP99, "ms", 1000),
+    atMost("  p99 of being told so", overload.refusedP99, "ms", 1000),
     atMost("  p99 of being served", overload.doneP99, "ms", 5000),
     atMost("  waited ten seconds for nothing, or were cut off", overload.silent, "", 0),
     atMost("  errors", overload.failed, "", 0),

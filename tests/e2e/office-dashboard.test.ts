@@ -156,7 +156,7 @@ test("the glance shows two counts and the last five bookings, and logs what does
   expect(await page.getByRole("alert").count()).toBe(0);
 });
 
-test("a payment e-mail needs every field, is cleared once it is sent and kept when it fails", async () => {
+test("a payment email needs every field, is cleared once it is sent and kept when it fails", async () => {
   const page = await open("/email-admin", 1440, /status of 500|OwnerProblem|Something went wrong/);
   await page.getByRole("button", { name: "Send Emails" }).click();
   expect(await page.getByText("All fields are required.").count()).toBe(5);

@@ -22,7 +22,7 @@ test("a rental nobody knows chooses nothing and says so kindly", async () => {
   expect(html).toContain("rent that one anymore");
 });
 
-test("with the catalogue away the page still comes, not as good as new: 503, a built-in list, labelled, with Retry", async () => {
+test("with the catalogue away the page still comes, not as good as new: 503, a built-in list, labeled, with Retry", async () => {
   const away = new Proxy(deps.db, {
     get: () => () => {
       throw new Error("no database");

@@ -57,7 +57,7 @@ test.each([
   for (const feature of features) expect(text).toContain(feature);
 });
 
-test.each(catalogue)("what search engines read of $name is what the catalogue says", async (item) => {
+test.each(catalogue)("what search engines read of $name is what the catalog says", async (item) => {
   const { html } = await read(item.slug);
   const product = structured(html, "Product");
   expect(product).toMatchObject({

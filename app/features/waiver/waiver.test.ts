@@ -48,7 +48,7 @@ test("the chain is whole, and one changed letter breaks it", async () => {
   );
 });
 
-test("the list finds by name, e-mail and product, in any case, and carries no signature", async () => {
+test("the list finds by name, email and product, in any case, and carries no signature", async () => {
   for (const [q, found] of [
     ["hANNAH t.", 1],
     ["TEAGUE@example", 2],

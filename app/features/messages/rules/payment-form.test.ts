@@ -6,7 +6,7 @@ test("both records that fill the form are complete", () => {
   expect(checkPayment(testBooking)).toEqual({});
 });
 
-test("every field is needed, and the e-mail must be one", () => {
+test("every field is needed, and the email must be one", () => {
   expect(Object.keys(checkPayment(emptyPayment))).toHaveLength(5);
   expect(checkPayment({ ...testBooking, customerEmail: "nobody" })).toHaveProperty("customerEmail");
 });

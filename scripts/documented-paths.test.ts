@@ -1,0 +1,23 @@
+// Documents name files and folders in backticks; what they name is there. Decisions are dated and may name what is gone.
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const documents = ["README.md", "CONTRIBUTING.md", ...globSync("docs/*.md").sort()];
+const FOLDERS = "adapters|app|art|bench|config|content|db|deploy|docs|public|scripts|server|tests";
+const PATH = new RegExp(`^(?:${FOLDERS})(?:/[\\w@.+-]+)*/?$`);
+const FILE_NAME = /^[\w@.-]+\.(?:ts|tsx|mjs|cjs|sql|md|css|json)$/;
+/** Made by a run, and so not part of the sources. */
+const MADE = new Set(["bench/results.json", "build/current"]);
+
+const named = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = ""]) => code);
+
+test.each(documents)("every path that %s names exists", (document) => {
+  const paths = named(readFileSync(document, "utf8")).filter((code) => PATH.test(code) && !MADE.has(code));
+  expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test("docs/where-is.md names whole paths, so that each is checked", () => {
+  const PER_FEATURE = new Set(["api.server.ts", "schema.ts", "store.server.ts"]);
+  const names = named(readFileSync("docs/where-is.md", "utf8")).filter((code) => FILE_NAME.test(code));
+  expect(names.filter((name) => !existsSync(name) && !PER_FEATURE.has(name))).toEqual([]);
+});
