@@ -105,7 +105,7 @@ async function runJob(deps: Deps, name: JobName, job: JobWithMetadata<JobData[Jo
   if (name === "close_checkout") return closeCheckout(deps, data as JobData["close_checkout"]);
   if (name === "erase_mail_files") return deps.mail.erase((data as JobData["erase_mail_files"]).messageIds);
   const { messageId } = data as JobData["send_mail"];
-  return sendMessage(deps, { messageId, isLastTry: isLastAttempt, waiverPdf: (id) => waiverPdfById(deps, id) });
+  return sendMessage(deps, { messageId, isLastAttempt, waiverPdf: (id) => waiverPdfById(deps, id) });
 }
 
 /** Lets pg-boss run its SQL inside one of our transactions, on either driver. */

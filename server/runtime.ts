@@ -35,7 +35,7 @@ export async function createRuntime(
   const deliver = async (request: Request) => (await currentApp()).fetch(request);
   const deps = await createDeps({ env, database, jobs, log, deliver });
   await database.listen("availability_changed", deps.changes.wake);
-  await database.listen("office_changed", deps.office.tell);
+  await database.listen("office_changed", deps.office.publish);
   await database.listen("schema_changed", () => void deps.schema.look());
   // Another process may have migrated between our own migration and listening.
   await deps.schema.look();

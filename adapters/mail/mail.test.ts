@@ -9,7 +9,7 @@ import { startFailingMailServer } from "../../tests/support/failing-mail-server.
 import { readOutbox, startMailbox } from "../../tests/support/mail.ts";
 import { temporaryFolder } from "../../tests/support/server.ts";
 import { createMail } from "./create-mail.server.ts";
-import { MailRefused } from "./mail-refused.ts";
+import { MailRefused } from "./port.ts";
 import { requiresTls } from "./smtp.server.ts";
 
 const mailbox = await startMailbox();

@@ -1,9 +1,9 @@
-// How the product sends mail, whoever carries it.
+// How the product sends email, through a mail server or into the outbox folder.
 
 type Attachment = { filename: string; content: Uint8Array; contentType: string };
 
 export type Mail = {
-  /** Stable for one message: sent twice it is still one message to the reader's mail program. */
+  /** Stable for one message: sent twice it is still one message to the recipient's mail program. */
   id: string;
   to: string;
   replyTo?: string;
@@ -14,11 +14,19 @@ export type Mail = {
 };
 
 export type MailPort = {
-  /** Who carries it: a mail server, or nobody, and it is kept in a folder. */
+  /** Sent through a mail server, or saved in the outbox folder. */
   by: "smtp" | "outbox";
-  /** Resolves once the message was taken over; rejects when it was not. Unless it is a `MailRefused`, try again. */
+  /** Resolves once the message was accepted; rejects when it was not. Unless it is a `MailRefused`, try again. */
   send: (mail: Mail) => Promise<void>;
-  /** Removes what is kept here of messages, by their number; what was handed to a mail server is out of our hands. */
+  /** Deletes saved files of messages, by their number; what a mail server has accepted cannot be deleted. */
   erase: (messageIds: number[]) => Promise<void>;
   close: () => void;
 };
+
+/** The mail server refused this very message permanently: sent again as it is, it would be refused again. */
+export class MailRefused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "MailRefused";
+  }
+}

@@ -1,7 +1,6 @@
 import { createTransport } from "nodemailer";
 import { compose } from "./compose.server.ts";
-import { MailRefused } from "./mail-refused.ts";
-import type { MailPort } from "./port.ts";
+import { type MailPort, MailRefused } from "./port.ts";
 
 /** A password is sent over an encrypted connection or not at all; only within this machine nobody can listen. */
 export function requiresTls(url: string): boolean {
@@ -25,8 +24,8 @@ export function smtpMail(url: string, from: string, dkim?: Dkim): MailPort {
       try {
         await transport.sendMail(compose(mail, from));
       } catch (error) {
-        if (requireTLS && (error as SmtpError).code === "ETLS") throw withoutTls(url, error as SmtpError);
-        throw isRefusedForGood(error as SmtpError) ? new MailRefused((error as SmtpError).message) : error;
+        if (requireTLS && (error as SmtpError).code === "ETLS") throw noTlsError(url, error as SmtpError);
+        throw isPermanent(error as SmtpError) ? new MailRefused((error as SmtpError).message) : error;
       }
     },
     erase: async () => {},
@@ -41,7 +40,7 @@ function withStartTls(address: string): string {
   return url.href;
 }
 
-function withoutTls(url: string, cause: SmtpError): Error {
+function noTlsError(url: string, cause: SmtpError): Error {
   return new Error(
     `The mail server at ${new URL(url).host} offers no encryption (${cause.message}), so the password was not sent. ` +
       "Use smtps:// with its port for TLS, or a server that offers STARTTLS.",
@@ -52,9 +51,9 @@ function withoutTls(url: string, cause: SmtpError): Error {
 type SmtpError = Error & { code?: string; permanent?: boolean; responseCode?: number };
 
 const ABOUT_THE_MESSAGE = ["EENVELOPE", "EMESSAGE"];
-const SIGN_IN_FIRST = 530;
+const LOGIN_REQUIRED = 530;
 
-/** A 5xx about the reader or the letter. One about the connection or the sign-in ends when the settings are right. */
-function isRefusedForGood({ code = "", permanent = false, responseCode }: SmtpError): boolean {
-  return ABOUT_THE_MESSAGE.includes(code) && permanent && responseCode !== SIGN_IN_FIRST;
+/** A 5xx about the recipient or the message. One about the connection or the login ends once the settings are right. */
+function isPermanent({ code = "", permanent = false, responseCode }: SmtpError): boolean {
+  return ABOUT_THE_MESSAGE.includes(code) && permanent && responseCode !== LOGIN_REQUIRED;
 }

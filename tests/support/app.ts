@@ -82,7 +82,7 @@ async function testDeps(
   if (TestRunner.getCurrentTest()) onTestFinished(endStreams);
   else afterAll(endStreams);
   await database.listen("availability_changed", deps.changes.wake);
-  await database.listen("office_changed", deps.office.tell);
+  await database.listen("office_changed", deps.office.publish);
   await database.listen("schema_changed", () => void deps.schema.look());
   return { deps, jobs };
 }

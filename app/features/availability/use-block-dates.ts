@@ -1,5 +1,5 @@
 import { toast } from "../../ui/toast-store.ts";
-import { useKeptChange } from "../office-kit/use-owner-call.ts";
+import { useOfflineChange } from "../office-kit/use-owner-call.ts";
 import type { BlockedRange } from "./rules/blocked-ranges.ts";
 import { type DayRange, formatRange } from "./rules/day-range.ts";
 
@@ -15,7 +15,7 @@ const bodyOf = ({ inflatableId, from, through }: NamedRange) => ({
 
 /** Blocking and unblocking, seen in the calendar at once. Both throw what the server said if it refused at once. */
 export function useBlockDates() {
-  const change = useKeptChange();
+  const change = useOfflineChange();
 
   async function block(range: NamedRange): Promise<void> {
     const title = isOneDay(range) ? "Date Blocked" : "Dates Blocked";

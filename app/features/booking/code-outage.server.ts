@@ -1,5 +1,5 @@
 // Codes that cannot be mailed stop nobody: for a while no code is asked for, and the owner's alarm is what remains.
-import { MailRefused } from "../../../adapters/mail/mail-refused.ts";
+import { MailRefused } from "../../../adapters/mail/port.ts";
 import type { Deps } from "../../deps.server.ts";
 
 const PAUSE_MS = 60_000;

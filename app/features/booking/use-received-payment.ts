@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatDollars } from "../../shared/money.ts";
-import { useKeptChange } from "../office-kit/use-owner-call.ts";
+import { useOfflineChange } from "../office-kit/use-owner-call.ts";
 import type { BookingDetail } from "./schema.ts";
 import { type Refusal, refusalOf } from "./use-act.ts";
 
@@ -8,7 +8,7 @@ type Received = { kind: "cash" | "check" | "card" | "other"; amount: number; not
 
 /** Money taken at the door, where there may be no signal: it is kept with its own time and sent when the server is back. */
 export function useReceivedPayment({ id, customerName }: Pick<BookingDetail, "id" | "customerName">) {
-  const change = useKeptChange();
+  const change = useOfflineChange();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
 

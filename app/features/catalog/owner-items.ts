@@ -1,7 +1,7 @@
 // The owner's list of items, and what he changes of it. Changes show at once and are kept while the server is away.
 import { useQueryClient } from "@tanstack/react-query";
 import { ownerQuery } from "../office-kit/owner-queries.ts";
-import { useKeptChange } from "../office-kit/use-owner-call.ts";
+import { useOfflineChange } from "../office-kit/use-owner-call.ts";
 import type { Inflatable, ItemChange, NewItem } from "./schema.ts";
 
 /** With the inactive ones. The same key as a visitor's query for all of them would have. */
@@ -15,7 +15,7 @@ export function isWaiting({ id }: Pick<Inflatable, "id">): boolean {
 const pathOf = ({ id }: Inflatable) => `/api/inflatables/${id}` as const;
 
 export function useItemChanges() {
-  const change = useKeptChange();
+  const change = useOfflineChange();
   const client = useQueryClient();
 
   return {
@@ -45,7 +45,7 @@ export function useItemChanges() {
     add: async (values: NewItem): Promise<Inflatable | undefined> => {
       const call = { method: "POST", path: "/api/inflatables", body: values } as const;
       const outcome = await change({ ...call, title: "Item Added", failure: "Couldn't add", about: values.name });
-      if (outcome === "kept") return undefined;
+      if (outcome === "queued") return undefined;
       const items = await client.fetchQuery({ ...ownerItemsQuery(), staleTime: 0 });
       return items.findLast(({ name }) => name === values.name);
     },

@@ -1,4 +1,4 @@
-import { isSilence, problemOf, Unreachable } from "../office-kit/owner-fetch.ts";
+import { isGatewayError, problemOf, Unreachable } from "../office-kit/owner-fetch.ts";
 import type { Inflatable } from "./schema.ts";
 
 const PATIENCE_MS = 120_000;
@@ -16,7 +16,7 @@ export function sendPicture(itemId: number, file: File, onProgress: (part: numbe
       const { status } = request;
       const answer = parsed(request.responseText);
       if (status === 200) resolve(answer as Inflatable);
-      else if (isSilence(status)) reject(new Unreachable());
+      else if (isGatewayError(status)) reject(new Unreachable());
       else reject(problemOf(status, answer));
     };
     request.send(file);

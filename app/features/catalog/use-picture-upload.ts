@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { refusalWords } from "../office-kit/refusal-text.ts";
+import { refusalText } from "../office-kit/owner-fetch.ts";
 import { useOwnerCall } from "../office-kit/use-owner-call.ts";
 import { refusalOf } from "./rules/picture-upload.ts";
 import type { Inflatable } from "./schema.ts";
@@ -23,7 +23,7 @@ export function usePictureUpload({ id }: Pick<Inflatable, "id">) {
       await work();
       return true;
     } catch (error) {
-      setProblem(refusalWords(error));
+      setProblem(refusalText(error));
       return false;
     }
   };

@@ -1,5 +1,5 @@
-// What strangers can make us mail, and to which limit of config/rate-limits.ts it counts. A mailbox that had its share
-// gets no more of these for a while; payments, answers and what the owner does are never held back.
+// Emails that strangers can make us send, and the limit of config/rate-limits.ts each counts against. A mailbox at its limit
+// gets no more of these for a while; emails about payments, answers and what the owner does are not limited.
 import type { RateLimit, RateLimits } from "../../../config/rate-limits.ts";
 import type { Audience, MessageData } from "./message-data.ts";
 
@@ -11,10 +11,10 @@ const limited: Record<"customerMail" | "quoteMail", readonly Kind[]> = {
   quoteMail: ["quote_received"],
 };
 
-export type MailShare = RateLimit & { kinds: readonly Kind[] };
+export type MailboxLimit = RateLimit & { kinds: readonly Kind[] };
 
 /** Undefined when a message of this kind is not limited. */
-export function mailShare(kind: Kind, audience: Audience, limits: RateLimits): MailShare | undefined {
+export function mailboxLimit(kind: Kind, audience: Audience, limits: RateLimits): MailboxLimit | undefined {
   if (limits === "off") return undefined;
   const name = nameOf(kind, audience);
   if (!name) return undefined;

@@ -1,4 +1,4 @@
-// Messages as the owner reads about them in the log.
+// Emails as the log of the back office names them.
 import type { MessageData } from "./message-data.ts";
 import type { MessageState } from "./schema.ts";
 
@@ -38,7 +38,7 @@ export function attemptsText(attempts: number): string {
   return attempts === 1 ? "1 attempt" : `${attempts} attempts`;
 }
 
-/** For a look at a letter: its links lead nowhere, since the frame it is shown in may open nothing. */
+/** For the preview of an email: without links, since the frame it is shown in may open nothing. */
 export function withoutLinks(html: string): string {
   return html.replaceAll(/(<a\b[^>]*?)\shref="[^"]*"/g, "$1");
 }

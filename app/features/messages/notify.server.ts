@@ -2,7 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { MessageAttachment } from "../../../db/schema/messages.ts";
 import type { Deps } from "../../deps.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { mailShare } from "./mail-limits.ts";
+import { mailboxLimit } from "./mail-limits.ts";
 import type { Audience, MessageData } from "./message-data.ts";
 import { countMailTo, insertMessage } from "./store.server.ts";
 import { writeMessage } from "./templates/write-message.server.ts";
@@ -11,11 +11,11 @@ type NotifyDeps = Pick<Deps, "jobs" | "business" | "config" | "now" | "log">;
 
 let withheld = 0;
 
-/** How many emails were held back since the start, because their mailbox had its share. */
+/** How many emails were not sent since the start, because their mailbox was at its limit. */
 export const emailsWithheldSoFar = (): number => withheld;
 
 type About = {
-  /** Names the event once and for all: the same event tells nobody twice. */
+  /** Unique for the event: nobody gets two emails about the same one. */
   event: string;
   customerEmail: string;
   bookingId?: number;
@@ -29,17 +29,17 @@ type About = {
 export async function notify(tx: Tx, deps: NotifyDeps, data: MessageData, about: About): Promise<void> {
   const { contact } = deps.business();
   const { ownerEmail } = deps.config;
-  const readers = [
+  const recipients = [
     { audience: "customer", to: about.customerEmail, replyTo: contact.email },
     { audience: "owner", to: ownerEmail, replyTo: about.customerEmail },
   ] as const;
-  for (const { audience, to, replyTo } of readers) {
+  for (const { audience, to, replyTo } of recipients) {
     // Nobody is left to write to when a person was erased.
     if (to === "" || (audience === "owner" && about.byOwner)) continue;
     const written = writeMessage(data, audience, contact);
     if (!written) continue;
-    if (!about.byOwner && (await hadItsShare(tx, deps, data, audience, to))) {
-      await noteWithheld(tx, deps, { kind: data.kind, audience }, about.bookingId);
+    if (!about.byOwner && (await isOverLimit(tx, deps, data, audience, to))) {
+      await recordWithheld(tx, deps, { kind: data.kind, audience }, about.bookingId);
       continue;
     }
     const messageId = await insertMessage(tx, {
@@ -58,15 +58,15 @@ export async function notify(tx: Tx, deps: NotifyDeps, data: MessageData, about:
 }
 
 /** Strangers decide whom these messages go to, so a mailbox gets only so many of them. */
-async function hadItsShare(tx: Tx, deps: NotifyDeps, data: MessageData, audience: Audience, to: string) {
-  const share = mailShare(data.kind, audience, deps.config.rateLimits);
-  if (!share) return false;
-  const since = new Date(deps.now().getTime() - share.seconds * 1000);
-  return (await countMailTo(tx, to, share.kinds, since)) >= share.tries;
+async function isOverLimit(tx: Tx, deps: NotifyDeps, data: MessageData, audience: Audience, to: string) {
+  const limit = mailboxLimit(data.kind, audience, deps.config.rateLimits);
+  if (!limit) return false;
+  const since = new Date(deps.now().getTime() - limit.seconds * 1000);
+  return (await countMailTo(tx, to, limit.kinds, since)) >= limit.tries;
 }
 
-/** Nobody gets it later: what it would have said stands on the booking's own page. */
-async function noteWithheld(
+/** It is not sent later: what it would have said is on the booking's own page. */
+async function recordWithheld(
   tx: Tx,
   { log, now }: NotifyDeps,
   details: { kind: MessageData["kind"]; audience: Audience },

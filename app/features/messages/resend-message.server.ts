@@ -4,7 +4,7 @@ import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { findMessage, markQueued } from "./store.server.ts";
 
-/** Sends a message once more, whether it failed or went astray. One that waits to be sent is not queued twice. */
+/** Resends a message that failed or was lost. One that is already queued is not queued twice. */
 export async function resendMessage(tx: Tx, deps: Pick<Deps, "jobs" | "now">, messageId: number): Promise<void> {
   const message = orNotFound(await findMessage(tx, messageId), "message");
   if (!(await markQueued(tx, messageId))) {

@@ -51,7 +51,7 @@ export type MessageView = z.infer<typeof messageSchema>;
 
 export const messagesQuerySchema = z.object({ ...listQueryFields, state: z.optional(messageState) });
 
-/** Whether letters leave by a mail server, or are kept in the outbox folder of the server. */
+/** Whether emails are sent through a mail server, or saved in the outbox folder of the server. */
 export const mailDeliverySchema = z.object({ by: z.enum(["smtp", "outbox"]) });
 
 export type MailDelivery = z.infer<typeof mailDeliverySchema>;

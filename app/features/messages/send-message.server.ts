@@ -1,24 +1,23 @@
-import { MailRefused } from "../../../adapters/mail/mail-refused.ts";
-import type { Mail } from "../../../adapters/mail/port.ts";
+import { type Mail, MailRefused } from "../../../adapters/mail/port.ts";
 import type { MessageAttachment } from "../../../db/schema/messages.ts";
 import type { Deps } from "../../deps.server.ts";
 import { findMessage, type MessageRow, markAttempt, markSent } from "./store.server.ts";
 
-type Send = { messageId: number; isLastTry: boolean; waiverPdf: (waiverId: number) => Promise<Uint8Array> };
+type Send = { messageId: number; isLastAttempt: boolean; waiverPdf: (waiverId: number) => Promise<Uint8Array> };
 
-/** Hands one message over. A message that was sent is left alone, whoever asks again. */
-export async function sendMessage(deps: Deps, { messageId, isLastTry, waiverPdf }: Send): Promise<void> {
+/** Sends one message. A message that was sent is not sent again. */
+export async function sendMessage(deps: Deps, { messageId, isLastAttempt, waiverPdf }: Send): Promise<void> {
   const message = await findMessage(deps.db, messageId);
   if (!message || message.state === "sent") return;
   try {
     await deps.mail.send(await toMail(message, waiverPdf));
     await markSent(deps.db, messageId, deps.now());
   } catch (error) {
-    const isHopeless = error instanceof MailRefused;
+    const isRefused = error instanceof MailRefused;
     const reason = error instanceof Error ? error.message : String(error);
-    await markAttempt(deps.db, messageId, reason, isHopeless || isLastTry);
-    // The owner sees it among what failed and may correct the address; trying on would only annoy the mail server.
-    if (!isHopeless) throw error;
+    await markAttempt(deps.db, messageId, reason, isRefused || isLastAttempt);
+    // The owner sees it among the failed ones and can correct the address; another attempt would be refused too.
+    if (!isRefused) throw error;
   }
 }
 

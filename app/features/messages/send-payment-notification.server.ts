@@ -5,7 +5,7 @@ import { writeAudit } from "../audit/store.server.ts";
 import { notify } from "./notify.server.ts";
 import type { PaymentNotification } from "./schema.ts";
 
-/** The owner confirms a payment to the customer by hand. Each time is an event of its own: it may be meant twice. */
+/** The owner sends the customer a receipt. Each time is an event of its own: two may be meant. */
 export async function sendPaymentNotification(
   tx: Tx,
   deps: Pick<Deps, "business" | "jobs" | "config" | "now" | "log">,

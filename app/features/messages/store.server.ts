@@ -12,7 +12,7 @@ export type NewMessage = Omit<
 >;
 export type MessageRow = typeof messages.$inferSelect;
 
-/** The id of the new message, or undefined when this event was told already. */
+/** The id of the new message, or undefined when there is one about this event already. */
 export async function insertMessage(db: Db | Tx, message: NewMessage): Promise<number | undefined> {
   const [row] = await db
     .insert(messages)
@@ -22,7 +22,7 @@ export async function insertMessage(db: Db | Tx, message: NewMessage): Promise<n
   return row?.id;
 }
 
-/** How many messages of these kinds a mailbox was written since a moment. */
+/** How many messages of these kinds a mailbox got since a moment. */
 export async function countMailTo(
   db: Db | Tx,
   address: string,
@@ -56,7 +56,7 @@ export async function markAttempt(db: Db | Tx, id: number, error: string, last: 
     .where(eq(messages.id, id));
 }
 
-/** False when it waits already: of two who ask at once, one queues it. */
+/** False when it is queued already: of two calls at once, one queues it. */
 export async function markQueued(db: Db | Tx, id: number): Promise<boolean> {
   const waits = and(eq(messages.id, id), ne(messages.state, "queued"));
   const rows = await db.update(messages).set({ state: "queued" }).where(waits).returning({ id: messages.id });

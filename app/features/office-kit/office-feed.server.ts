@@ -1,9 +1,9 @@
-// Hears which tables changed and tells every open page of the owner, a few times a second at most.
+// Notifies every open page of the owner which tables changed, a few times a second at most.
 
 export type OfficeFeed = {
   subscribe: (onChange: (tables: string[]) => void) => () => void;
   /** Called on every NOTIFY with the name of a table, and with nothing after the connection was lost. */
-  tell: (table: string) => void;
+  publish: (table: string) => void;
   close: () => void;
   closed: AbortSignal;
   heartbeatMs: number;
@@ -11,7 +11,7 @@ export type OfficeFeed = {
 
 const COALESCE_MS = 250;
 const HEARTBEAT_MS = 20_000;
-/** While nobody listened anything may have changed. */
+/** After a lost connection anything may have changed. */
 const ANY_TABLE = "any";
 
 export function createOfficeFeed(heartbeatMs = HEARTBEAT_MS): OfficeFeed {
@@ -38,7 +38,7 @@ export function createOfficeFeed(heartbeatMs = HEARTBEAT_MS): OfficeFeed {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    tell: (table) => {
+    publish: (table) => {
       if (listeners.size === 0 || closing.signal.aborted) return;
       changed.add(table || ANY_TABLE);
       timer ??= setTimeout(flush, COALESCE_MS);

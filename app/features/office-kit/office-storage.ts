@@ -6,7 +6,7 @@ import { clear, createStore, del, get, set, type UseStore } from "idb-keyval";
 const DATABASE = "office";
 const KEY = "queries";
 
-/** What is stored in another shape than this one is not read. */
+/** Data stored in another shape is not read. */
 export const STORAGE_VERSION = "1";
 
 let opened: UseStore | undefined;
@@ -17,7 +17,7 @@ const store = () => {
 
 let closed = false;
 
-/** Where the query library keeps the last data and the changes that wait: in this browser's own database. */
+/** Where the query library stores the last data and the queued changes: in this browser's IndexedDB. */
 export const officePersister = createAsyncStoragePersister({
   storage: {
     getItem: (key) => get<string>(key, store()),
@@ -30,7 +30,7 @@ export const officePersister = createAsyncStoragePersister({
   throttleTime: 200,
 });
 
-/** Stores at once what the persister would store with its next turn. Says whether it will outlive the page. */
+/** Stores at once what the persister would store a moment later. False when nothing can be stored here. */
 export async function storeOfficeNow(client: QueryClient): Promise<boolean> {
   const persistClient = (state: PersistedClient) => set(KEY, JSON.stringify(state), store());
   const persister = { ...officePersister, persistClient };
@@ -44,7 +44,7 @@ export async function storeOfficeNow(client: QueryClient): Promise<boolean> {
   }
 }
 
-/** For good: what the page still does before it goes leaves no trace. */
+/** For good: what the page still does before it unloads is not stored.  */
 export function closeOfficeStorage(): void {
   closed = true;
 }

@@ -2,24 +2,24 @@ import { dehydrate, hydrate, onlineManager, QueryClient } from "@tanstack/react-
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { toastStore } from "../../ui/toast-store.ts";
 import { pendingView } from "../office/rules/show-pending.ts";
-import { installKeptChanges, makeChange, refusedChangesQuery, resumeKeptChanges } from "./offline-queue.ts";
+import { conflictsQuery, installOfflineQueue, makeChange, resumeOfflineQueue } from "./offline-queue.ts";
 import { OwnerProblem } from "./owner-fetch.ts";
 import { ownerListQuery } from "./owner-queries.ts";
 import { createOwnerQueryClient } from "./owner-query-client.ts";
 import { resumeSession } from "./session-ended.ts";
 
 type Arrived = { path: string; key: string };
-type Answer = (path: string) => Response | "silence";
+type Answer = (path: string) => Response | "network error";
 
 let arrived: Arrived[] = [];
-let answer: Answer = () => "silence";
+let answer: Answer = () => "network error";
 
 beforeEach(() => {
   arrived = [];
   onlineManager.setOnline(true);
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     const response = answer(path);
-    if (response === "silence") throw new TypeError("Failed to fetch");
+    if (response === "network error") throw new TypeError("Failed to fetch");
     arrived.push({ path, key: new Headers(init.headers).get("Idempotency-Key") ?? "" });
     return response;
   });
@@ -32,7 +32,7 @@ const booked = () =>
 
 function ownerClient(): QueryClient {
   const client = new QueryClient();
-  installKeptChanges(client, pendingView);
+  installOfflineQueue(client, pendingView);
   client.mount();
   return client;
 }
@@ -62,10 +62,10 @@ test("a refusal at once is thrown, for the form to show", async () => {
 
 test("with the server away it is kept, and sent when the server is back", async () => {
   const client = ownerClient();
-  answer = () => "silence";
-  expect(await block(client, 1)).toBe("kept");
+  answer = () => "network error";
+  expect(await block(client, 1)).toBe("queued");
   expect(lastToast()).toBe("Date Blocked (Offline)");
-  expect(await block(client, 2)).toBe("kept");
+  expect(await block(client, 2)).toBe("queued");
   answer = done;
   onlineManager.setOnline(true);
   await vi.waitFor(() => expect(arrived.map(({ path }) => path)).toEqual(["/api/block/1", "/api/block/2"]));
@@ -74,7 +74,7 @@ test("with the server away it is kept, and sent when the server is back", async 
 test("a change is called saved when a reload would find it, not before; where nothing can be stored the page must stay open", async () => {
   const client = createOwnerQueryClient(pendingView);
   client.mount();
-  answer = () => "silence";
+  answer = () => "network error";
   const change = { method: "POST", path: "/api/block/7", failure: "Couldn't block", about: "Giant Slide" } as const;
   const written = Promise.withResolvers<boolean>();
   let stored = 0;
@@ -82,11 +82,11 @@ test("a change is called saved when a reload would find it, not before; where no
     stored = dehydrate(asked).mutations.length;
     return written.promise;
   };
-  const kept = makeChange(client, { ...change, title: "First" }, undefined, store);
+  const queued = makeChange(client, { ...change, title: "First" }, undefined, store);
   await vi.waitFor(() => expect(stored).toBe(1));
   expect(lastToast()).not.toBe("First (Offline)");
   written.resolve(true);
-  expect(await kept).toBe("kept");
+  expect(await queued).toBe("queued");
   const toasts = () => toastStore.getSnapshot().map(({ title, description }) => `${title}: ${description}`);
   expect(toasts()).toContain("First (Offline): Saved on this device. It will be sent when the server is back.");
   await makeChange(client, { ...change, title: "Second" }, undefined, async () => false);
@@ -96,7 +96,7 @@ test("a change is called saved when a reload would find it, not before; where no
 
 test("kept changes outlive the page, arrive in order under their first keys, and a refused one is told", async () => {
   const before = ownerClient();
-  answer = () => "silence";
+  answer = () => "network error";
   for (const day of [1, 2, 3]) await block(before, day);
   const stored = structuredClone(dehydrate(before));
   before.unmount();
@@ -105,7 +105,7 @@ test("kept changes outlive the page, arrive in order under their first keys, and
 
   const after = ownerClient();
   hydrate(after, stored);
-  void resumeKeptChanges(after);
+  void resumeOfflineQueue(after);
   await vi.waitFor(() => expect(onlineManager.isOnline()).toBe(false));
   expect(arrived).toEqual([]);
 
@@ -115,7 +115,7 @@ test("kept changes outlive the page, arrive in order under their first keys, and
   expect(arrived.map(({ path }) => path)).toEqual(["/api/block/1", "/api/block/2", "/api/block/3"]);
   expect(arrived.map(({ key }) => key)).toEqual(keys);
   await vi.waitFor(() =>
-    expect(after.getQueryData(refusedChangesQuery.queryKey)).toEqual([
+    expect(after.getQueryData(conflictsQuery.queryKey)).toEqual([
       { key: keys[1], failure: "Couldn't block", about: "Giant Slide, May 2", reason: "This date is booked." },
     ]),
   );
@@ -127,8 +127,8 @@ const signedOut = () =>
 test("a change that finds the session over waits for the sign-in, outlives the page meanwhile, and is sent once", async () => {
   const before = createOwnerQueryClient(pendingView);
   before.mount();
-  answer = () => "silence";
-  expect(await block(before, 1)).toBe("kept");
+  answer = () => "network error";
+  expect(await block(before, 1)).toBe("queued");
   answer = signedOut;
   onlineManager.setOnline(true);
   await vi.waitFor(() => expect(arrived).toHaveLength(1));
@@ -140,10 +140,10 @@ test("a change that finds the session over waits for the sign-in, outlives the p
   after.mount();
   hydrate(after, stored);
   answer = done;
-  await resumeKeptChanges(after);
+  await resumeOfflineQueue(after);
   expect(arrived.map(({ path }) => path)).toEqual(["/api/block/1", "/api/block/1"]);
   expect(new Set(arrived.map(({ key }) => key)).size).toBe(1);
-  expect(after.getQueryData(refusedChangesQuery.queryKey)).toBeUndefined();
+  expect(after.getQueryData(conflictsQuery.queryKey)).toBeUndefined();
   resumeSession();
 });
 

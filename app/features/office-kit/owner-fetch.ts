@@ -1,9 +1,9 @@
-// How the owner's pages speak with the server. Three things can come of a call: an answer, a refusal with words for the
-// owner, or silence. Silence is no error: what was asked waits until the server is back.
+// How the owner's pages call the server. A call ends with an answer, with a refusal that has a text for the owner, or with
+// a network error. After a network error, what was asked for waits until the server is back.
 import { onlineManager } from "@tanstack/react-query";
 import { waitForSignIn } from "./session-ended.ts";
 
-type ProblemWords = {
+type ProblemBody = {
   code: string;
   message: string;
   fields?: Record<string, string>;
@@ -17,7 +17,7 @@ export class OwnerProblem extends Error {
   readonly fields: Record<string, string>;
   readonly details: Record<string, unknown>;
 
-  constructor(status: number, { code, message, fields = {}, details = {} }: ProblemWords) {
+  constructor(status: number, { code, message, fields = {}, details = {} }: ProblemBody) {
     super(message);
     this.name = "OwnerProblem";
     this.status = status;
@@ -27,7 +27,7 @@ export class OwnerProblem extends Error {
   }
 }
 
-/** The server cannot be reached, or cannot work just now. Its words are for the owner who wanted something done. */
+/** The server cannot be reached, or cannot work just now. The message is for the owner. */
 export class Unreachable extends Error {
   constructor() {
     super("Can't reach the server. Nothing was changed; please try again when it's back.");
@@ -41,10 +41,10 @@ export type OwnerCall = {
   body?: unknown;
 };
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
-/** A proxy, or the server itself, says that nobody works there just now. */
-export function isSilence(status: number): boolean {
+/** A proxy, or the server itself, says that it cannot work just now. */
+export function isGatewayError(status: number): boolean {
   return status >= 502 && status <= 504;
 }
 
@@ -56,11 +56,7 @@ export function ownerGet(path: string, signal?: AbortSignal): Promise<Response> 
 /** A write. The key makes it happen once, however often it is sent. */
 export function sendOwnerCall({ method, path, body }: OwnerCall, key: string): Promise<Response> {
   const headers = { "Idempotency-Key": key, ...(body === undefined ? {} : { "Content-Type": "application/json" }) };
-  return answerOf(
-    path,
-    { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) },
-    PATIENCE_MS,
-  );
+  return answerOf(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }, TIMEOUT_MS);
 }
 
 async function answerOf(path: string, init: RequestInit, timeoutMs?: number): Promise<Response> {
@@ -69,9 +65,9 @@ async function answerOf(path: string, init: RequestInit, timeoutMs?: number): Pr
   const options = { credentials: "include", ...init, ...(signal ? { signal } : {}) } as const;
   const response = await fetch(path, options).catch((error: unknown) => {
     if (signal?.aborted && !(error instanceof DOMException && error.name === "TimeoutError")) throw error;
-    throw silence();
+    throw unreachable();
   });
-  if (isSilence(response.status)) throw silence();
+  if (isGatewayError(response.status)) throw unreachable();
   if (response.ok) {
     onlineManager.setOnline(true);
     return response;
@@ -82,19 +78,25 @@ async function answerOf(path: string, init: RequestInit, timeoutMs?: number): Pr
   return answerOf(path, init, timeoutMs);
 }
 
-/** From here on the query library keeps what is asked, until `onlineManager` hears that the server is back. */
-function silence(): Unreachable {
+/** From here on the query library pauses what is asked, until `onlineManager` hears that the server is back. */
+function unreachable(): Unreachable {
   onlineManager.setOnline(false);
   return new Unreachable();
 }
 
-/** What an answer that is no success says, in our own shape of errors or without words. */
+/** The problem in a response that is not ok: in our own shape of errors, or only its status. */
 export function problemOf(status: number, body: unknown): OwnerProblem {
   const unknown = { code: "unknown", message: `Something went wrong (error ${status}). Please try again.` };
-  return new OwnerProblem(status, (body as { error?: ProblemWords } | null | undefined)?.error ?? unknown);
+  return new OwnerProblem(status, (body as { error?: ProblemBody } | null | undefined)?.error ?? unknown);
 }
 
-/** Every call tries again by itself, and only, when nobody answered. */
+/** Calls are retried automatically after this error, and only after this one. */
 export function isUnreachable(error: unknown): error is Unreachable {
   return error instanceof Unreachable;
+}
+
+/** Why something the owner asked for was not done. Any other error is thrown on. */
+export function refusalText(error: unknown): string {
+  if (error instanceof OwnerProblem || isUnreachable(error)) return error.message;
+  throw error;
 }

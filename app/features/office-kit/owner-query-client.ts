@@ -1,15 +1,15 @@
 import { QueryClient } from "@tanstack/react-query";
-import { installKeptChanges } from "./offline-queue.ts";
+import { installOfflineQueue } from "./offline-queue.ts";
 import { isUnreachable, ownerGet } from "./owner-fetch.ts";
 import { isPendingChange, withPendingChanges } from "./pending-changes.ts";
 import type { PendingView } from "./rules/pending-view.ts";
 
-/** How long the last data may bridge an outage. */
+/** How long stored data is shown during an outage. */
 export const KEEP_MS = 7 * 24 * 3_600_000;
 
 /**
- * Unlike a visitor's client: what was kept from the last visit is shown at once and asked for anew, and a question that
- * nobody answers waits instead of failing.
+ * Unlike a visitor's client: data stored at the last visit is shown at once and refetched, and a query without an answer
+ * waits for the server instead of failing.
  */
 export function createOwnerQueryClient(view: PendingView): QueryClient {
   const client: QueryClient = new QueryClient({
@@ -26,10 +26,10 @@ export function createOwnerQueryClient(view: PendingView): QueryClient {
         retryDelay: 0,
       },
       mutations: { retry: false },
-      // Also one on its way: a page that is closed before the answer sends it again, under the same key.
+      // Also one in flight: a page that is closed before the answer sends it again, under the same key.
       dehydrate: { shouldDehydrateMutation: isPendingChange },
     },
   });
-  installKeptChanges(client, view);
+  installOfflineQueue(client, view);
   return client;
 }

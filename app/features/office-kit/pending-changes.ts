@@ -2,19 +2,20 @@ import type { Mutation, QueryClient } from "@tanstack/react-query";
 import type { OwnerCall } from "./owner-fetch.ts";
 import type { PendingCall, PendingView } from "./rules/pending-view.ts";
 
-export type KeptChange = OwnerCall & {
+export type QueuedChange = OwnerCall & {
   key: string;
   /** What the toast says when it is done: "Date Blocked". While the server is away: "Date Blocked (Offline)". */
   title: string;
-  /** How it is told when the server refuses it later: "Couldn't block". */
+  /** The title when the server refuses it later: "Couldn't block". */
   failure: string;
-  /** What it was about, for the owner to recognise it later: "Giant Slide, Thu, May 21". */
+  /** What it was about, for the owner to recognize it later: "Giant Slide, Thu, May 21". */
   about: string;
   /** Where the owner looks at what it was about. */
   href?: string;
 };
 
-export const KEPT_CHANGE = ["kept-change"] as const;
+/** Stored on devices, so the name stays. */
+export const QUEUED_CHANGE = ["kept-change"] as const;
 
 // Not in the defaults of the queue: those are stored with every change, and functions cannot be.
 const views = new WeakMap<QueryClient, PendingView>();
@@ -30,16 +31,16 @@ export function pendingViewOf(client: QueryClient): PendingView {
 }
 
 export function isPendingChange({ state, options }: Pick<Mutation, "state" | "options">): boolean {
-  return state.status === "pending" && options.mutationKey?.[0] === KEPT_CHANGE[0];
+  return state.status === "pending" && options.mutationKey?.[0] === QUEUED_CHANGE[0];
 }
 
-/** An answer of the server with the changes that it does not know yet. */
+/** A response of the server with the changes that it does not know yet. */
 export function withPendingChanges<Answer>(client: QueryClient, queryKey: readonly unknown[], answer: Answer): Answer {
   const view = pendingViewOf(client);
   const pending = client.getMutationCache().getAll().filter(isPendingChange);
   return pending.reduce((data, { state }) => {
-    const { method, path, body } = state.variables as KeptChange;
-    const call = { method, path, body, kept: state.isPaused, submittedAt: state.submittedAt };
+    const { method, path, body } = state.variables as QueuedChange;
+    const call = { method, path, body, queued: state.isPaused, submittedAt: state.submittedAt };
     return view.show(call, String(queryKey[0]), data);
   }, answer);
 }

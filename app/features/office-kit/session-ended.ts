@@ -1,5 +1,5 @@
-// The owner's session can end while a form is open or a change waits. Nothing is given up then: calls wait here until
-// somebody signs in again, on this page or in another tab, and are sent once more.
+// The owner's session can end while a form is open or a change is pending. Nothing is lost then: calls wait here until
+// the owner signs in again, on this page or in another tab, and are sent again.
 import { useSyncExternalStore } from "react";
 
 type Waiting = { signedIn: Promise<void>; resolve: () => void };
@@ -29,7 +29,7 @@ export function resumeSession(): void {
 
 export const isSessionEnded = () => waiting !== undefined;
 
-/** Calls back when the session is found over, and when somebody signed in again. */
+/** Called when the session has ended, and when the owner has signed in again. */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

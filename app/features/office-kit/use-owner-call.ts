@@ -3,16 +3,16 @@ import { useMemo } from "react";
 import { newRequestKey } from "../../shared/request-key.ts";
 import { makeChange } from "./offline-queue.ts";
 import { type OwnerCall, sendOwnerCall } from "./owner-fetch.ts";
-import type { KeptChange } from "./pending-changes.ts";
+import type { QueuedChange } from "./pending-changes.ts";
 
 /**
- * A write that needs the server's answer: a booking, a refund, a letter. `call` gives the answer as JSON (undefined when
- * there is none) and throws `OwnerProblem` or `Unreachable`. Afterwards everything shown is asked for anew.
+ * A write that needs the server's answer: a booking, a refund, an email. `call` returns the answer as JSON (undefined when
+ * there is none) and throws `OwnerProblem` or `Unreachable`. Afterwards everything shown is refetched.
  */
 export function useOwnerCall() {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
-    // Never kept: who waits for an answer wants to hear at once that there is none.
+    // Never queued: the owner is waiting for the answer, and is told at once that there is none.
     networkMode: "always",
     mutationFn: async (call: OwnerCall & { key?: string }) => {
       const response = await sendOwnerCall(call, call.key ?? newRequestKey());
@@ -23,11 +23,11 @@ export function useOwnerCall() {
   return { call: mutateAsync as <Answer>(call: OwnerCall & { key?: string }) => Promise<Answer>, busy: isPending };
 }
 
-/** A change that is kept while the server is away: block, unblock, delete, changes of items. */
-export function useKeptChange() {
+/** A change that is queued while the server is unreachable: block, unblock, delete, changes of items. */
+export function useOfflineChange() {
   const client = useQueryClient();
   return useMemo(
-    () => (change: Omit<KeptChange, "key">, onShown?: () => void) => makeChange(client, change, onShown),
+    () => (change: Omit<QueuedChange, "key">, onShown?: () => void) => makeChange(client, change, onShown),
     [client],
   );
 }

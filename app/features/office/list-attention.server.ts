@@ -3,7 +3,7 @@ import { dollarsFromCents } from "../../shared/money.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { alertText } from "../money/rules/alert-text.ts";
 import { listOpenAlerts } from "../money/store.server.ts";
-import { MOST_ATTENTION, mostPressing } from "./rules/attention-order.ts";
+import { MOST_ATTENTION, mostUrgent } from "./rules/attention-order.ts";
 import type { Attention } from "./schema.ts";
 import {
   listAddressMissing,
@@ -15,7 +15,7 @@ import {
   listUnsigned,
 } from "./store.server.ts";
 
-/** When the mail server is away every letter fails; a few of them say enough. */
+/** When the mail server is down every email fails; a few of them say enough. */
 const MOST_MAIL = 10;
 
 type Found = Omit<Partial<Attention>, "since"> & Pick<Attention, "name"> & { since: Date };
@@ -33,9 +33,9 @@ const attention = (kind: Attention["kind"], { since, ...found }: Found): Attenti
   since: since.toISOString(),
 });
 
-/** Everything that needs the owner, the most pressing first, in one query per kind. */
+/** Everything that needs the owner, the most urgent first, in one query per kind. */
 export async function listAttention(db: Db, today: PlainDate): Promise<Attention[]> {
-  const wishes = await listChangeRequests(db, MOST_ATTENTION);
+  const requests = await listChangeRequests(db, MOST_ATTENTION);
   const refunds = await listRefundsDue(db, MOST_ATTENTION);
   const alerts = await listOpenAlerts(db, MOST_ATTENTION);
   const unsigned = await listUnsigned(db, today, MOST_ATTENTION);
@@ -44,7 +44,7 @@ export async function listAttention(db: Db, today: PlainDate): Promise<Attention
   const outOfArea = await listOutOfArea(db, today, MOST_ATTENTION);
   const failed = await listFailedMail(db, MOST_MAIL);
   const all = [
-    ...wishes.map(({ wish, note, ...row }) => attention("change_request", { ...row, note: `${wish}: ${note}` })),
+    ...requests.map(({ wish, note, ...row }) => attention("change_request", { ...row, note: `${wish}: ${note}` })),
     ...alerts.map((row) => {
       const { about, matter } = alertText(row);
       return attention("payment_alert", {
@@ -63,5 +63,5 @@ export async function listAttention(db: Db, today: PlainDate): Promise<Attention
     ...outOfArea.map((row) => attention("out_of_area", row)),
     ...failed.map(({ note, ...row }) => attention("failed_mail", { ...row, note: note ?? "" })),
   ];
-  return mostPressing(all, today);
+  return mostUrgent(all, today);
 }

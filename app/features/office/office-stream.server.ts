@@ -26,7 +26,7 @@ export function streamOffice(c: Context<ApiEnv>): Response {
     sendNews: async (stream) => {
       if (changed.size > 0) await stream.writeSSE({ event: "changed", data: takeAll(changed) });
     },
-    // An open page is no sign of its owner: looking must not make the session live longer.
+    // An open page does not mean that the owner is there, so it must not keep the session alive.
     mayGoOn: async () => serves("office", await sessionRole(deps, cookie, "look").catch(() => undefined)),
   });
 }

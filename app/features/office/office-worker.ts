@@ -1,6 +1,6 @@
 // Runs beside the owner's pages (a service worker for /admin), so that they open without the server. It stores the pages,
 // which hold no data, and the files they need; data is the query library's to keep. Calls of the API pass by untouched.
-import { dashboard, officeDesks, officeTabs } from "./rules/office-pages.ts";
+import { dashboard, moreOfficePages, officeTabs } from "./rules/office-pages.ts";
 import { filesNamedIn } from "./rules/stored-files.ts";
 
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
@@ -18,18 +18,18 @@ type Worker = {
 const worker = self as unknown as Worker;
 // Registered with the build's name, so that a new build stores its own files anew.
 const CACHE = `office-${new URL(worker.location.href).searchParams.get("build")}`;
-const PAGES: string[] = [...[dashboard, ...officeTabs, ...officeDesks].map(({ href }) => href), "/admin/run-sheet"];
+const PAGES: string[] = [...[dashboard, ...officeTabs, ...moreOfficePages].map(({ href }) => href), "/admin/run-sheet"];
 
 worker.addEventListener("install", (event) => event.waitUntil(storeOffice().then(() => worker.skipWaiting())));
-worker.addEventListener("activate", (event) => event.waitUntil(forgetOthers().then(() => worker.clients.claim())));
+worker.addEventListener("activate", (event) => event.waitUntil(deleteOldCaches().then(() => worker.clients.claim())));
 
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== worker.location.origin) return;
-  if (url.pathname.startsWith("/assets/")) event.respondWith(storedFirst(request));
-  else if (request.mode === "navigate" || url.pathname === "/__manifest") event.respondWith(freshFirst(request, url));
-  else if (request.destination === "image") event.respondWith(freshFirst(request, url));
+  if (url.pathname.startsWith("/assets/")) event.respondWith(cacheFirst(request));
+  else if (request.mode === "navigate" || url.pathname === "/__manifest") event.respondWith(networkFirst(request, url));
+  else if (request.destination === "image") event.respondWith(networkFirst(request, url));
 });
 
 async function storeOffice(): Promise<void> {
@@ -55,17 +55,17 @@ async function storeFiles(cache: Cache, text: string, seen: Set<string>): Promis
   }
 }
 
-async function forgetOthers(): Promise<void> {
+async function deleteOldCaches(): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith("office-") && name !== CACHE) await caches.delete(name);
 }
 
 /** Names under /assets carry a hash: what is stored is right. */
-async function storedFirst(request: Request): Promise<Response> {
+async function cacheFirst(request: Request): Promise<Response> {
   return (await caches.match(request.url)) ?? keep(request.url, await fetch(request));
 }
 
-/** From the server while it answers; what was stored last when it is silent or broken. */
-async function freshFirst(request: Request, url: URL): Promise<Response> {
+/** From the server while it answers; what was stored last when it is unreachable or broken. */
+async function networkFirst(request: Request, url: URL): Promise<Response> {
   // A page is the same whatever its query says.
   const key = request.mode === "navigate" ? url.pathname : url.href;
   const answer = await fetch(request).catch(() => undefined);

@@ -7,11 +7,11 @@ export const officeSummarySchema = z.object({
   bookings: z.object({ total: z.int(), nextThirtyDays: z.int() }),
   /** The base prices of all bookings, as the specification defines it. */
   revenue: z.number(),
-  /** What came in, less what went back, by the ledger. */
+  /** Payments less refunds, by the ledger. */
   collected: z.number(),
-  /** What is still owed on bookings that stand. */
+  /** What is still owed on active bookings. */
   outstanding: z.number(),
-  /** How many things wait for the owner on each page. */
+  /** How many things need the owner on each page. */
   waiting: z.object({ bookings: z.int(), waivers: z.int(), quotes: z.int(), mail: z.int() }),
 });
 
@@ -28,22 +28,22 @@ export const attentionKinds = [
   "failed_mail",
 ] as const;
 
-/** One thing that needs the owner, the most pressing first. */
+/** One thing that needs the owner, the most urgent first. */
 export const attentionSchema = z.object({
   kind: z.enum(attentionKinds),
-  /** The booking it is about; a letter may be about none. */
+  /** The booking it is about; an email may be about none. */
   bookingId: z.nullable(z.int()),
   /** The waiver to sign, or the message that failed. */
   waiverId: z.nullable(z.int()),
   messageId: z.nullable(z.int()),
-  /** The matter of payments to settle. */
+  /** The payment alert to mark as done. */
   alertId: z.nullable(z.int()),
-  /** Who: the customer, or the reader of a letter that did not go out. */
+  /** Who: the customer, or the recipient of an email that was not sent. */
   name: z.string(),
   eventDate: z.nullable(plainDateText),
-  /** Since when it waits (ISO). */
+  /** Since when (ISO). */
   since: z.string(),
-  /** More to say: the customer's wish, the address outside of the area, what the mail server answered. */
+  /** More to say: the customer's request, the address outside of the area, what the mail server answered. */
   note: z.string(),
   /** Dollars still owed to us, or by us to the customer. */
   amount: z.number(),

@@ -5,7 +5,7 @@ import { writeAudit } from "../audit/store.server.ts";
 import { alertText } from "../money/rules/alert-text.ts";
 import { resolveAlertById } from "../money/store.server.ts";
 
-/** The owner has looked after it. What goes on, such as an outage, comes back by itself. */
+/** The owner has taken care of it. What goes on, such as an outage, raises a new alert. */
 export async function settlePaymentAlert(tx: Tx, deps: Pick<Deps, "now">, id: number): Promise<void> {
   const now = deps.now();
   const alert = await resolveAlertById(tx, id, now);

@@ -1,4 +1,4 @@
-// What waits for the owner. Each question has an index of its own kind of rows, so it costs what waits and not what is.
+// What needs the owner. Each query has its own index, so its cost grows with what needs attention and not with all rows.
 import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql, sum } from "drizzle-orm";
 import type { Db } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
@@ -9,18 +9,18 @@ import { openBalances } from "../../../db/schema/totals.ts";
 import { waivers } from "../../../db/schema/waiver.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 
-const stands = inArray(bookings.status, ["pending_payment", "confirmed", "completed"]);
-const comes = (today: PlainDate) => gte(bookings.eventDate, today);
+const isActive = inArray(bookings.status, ["pending_payment", "confirmed", "completed"]);
+const isUpcoming = (today: PlainDate) => gte(bookings.eventDate, today);
 
-const isChangeRequest = and(isNotNull(bookings.changeRequest), stands);
-const isOutOfArea = (today: PlainDate) => and(eq(bookings.outOfArea, true), stands, comes(today));
-const isAddressMissing = (today: PlainDate) => and(eq(bookings.customerAddress, ""), stands, comes(today));
+const isChangeRequest = and(isNotNull(bookings.changeRequest), isActive);
+const isOutOfArea = (today: PlainDate) => and(eq(bookings.outOfArea, true), isActive, isUpcoming(today));
+const isAddressMissing = (today: PlainDate) => and(eq(bookings.customerAddress, ""), isActive, isUpcoming(today));
 const isUnsigned = (today: PlainDate) =>
-  and(eq(waivers.status, "unsigned"), gte(waivers.eventDate, today), stands, comes(today));
+  and(eq(waivers.status, "unsigned"), gte(waivers.eventDate, today), isActive, isUpcoming(today));
 const isRefundDue = gt(bookings.refundDueCents, 0);
 const isFailed = eq(messages.state, "failed");
 
-/** Nothing came and nothing will come by itself, or the party is over. A hold that still runs is the customer's matter. */
+/** Nothing was paid and no hold is running out, or the party is over. A running hold is the customer's to pay. */
 const isUnpaid = (today: PlainDate) =>
   or(
     and(eq(bookings.status, "pending_payment"), isNull(bookings.holdExpiresAt)),
@@ -45,7 +45,7 @@ export async function listChangeRequests(db: Db, limit: number) {
     .limit(limit);
 }
 
-/** Without the day of the party, which may be long over or never be: it counts since when the customer waits. */
+/** Without the event date, which may be long past: what counts is since when the customer waits. */
 export async function listRefundsDue(db: Db, limit: number) {
   return db
     .select({
@@ -116,7 +116,7 @@ export async function listFailedMail(db: Db, limit: number) {
     .limit(limit);
 }
 
-const nothingWaits = {
+const noAttention = {
   changeRequests: 0,
   paymentAlerts: 0,
   refundsDue: 0,
@@ -126,7 +126,7 @@ const nothingWaits = {
   unsigned: 0,
 };
 
-/** How much of each kind waits, however much it is. */
+/** How much of each kind needs attention, without a limit. */
 export async function countAttention(db: Db, today: PlainDate) {
   const n = { n: count() };
   const changeRequests = db.select(n).from(bookings).where(isChangeRequest);
@@ -147,8 +147,8 @@ export async function countAttention(db: Db, today: PlainDate) {
   const { rows } = (await db.execute(
     sql`select (${changeRequests})::int as "changeRequests", (${refundsDue})::int as "refundsDue", (${paymentAlerts})::int as "paymentAlerts",
       (${addressMissing})::int as "addressMissing", (${outOfArea})::int as "outOfArea", (${unpaid})::int as "unpaid", (${unsigned})::int as "unsigned"`,
-  )) as unknown as { rows: (typeof nothingWaits)[] };
-  return rows[0] ?? nothingWaits;
+  )) as unknown as { rows: (typeof noAttention)[] };
+  return rows[0] ?? noAttention;
 }
 
 export async function sumOpenBalances(db: Db): Promise<number> {
@@ -167,9 +167,9 @@ export async function countItems(db: Db) {
   return { total: Number(row?.total ?? 0), active: row?.active ?? 0, isNew: row?.isNew ?? 0 };
 }
 
-/** Bookings that stand, from a day to a day. */
-export async function countStandingBetween(db: Db, from: PlainDate, to: PlainDate): Promise<number> {
-  const within = and(stands, gte(bookings.eventDate, from), sql`${bookings.eventDate} <= ${to}`);
+/** Active bookings, from a day to a day. */
+export async function countActiveBetween(db: Db, from: PlainDate, to: PlainDate): Promise<number> {
+  const within = and(isActive, gte(bookings.eventDate, from), sql`${bookings.eventDate} <= ${to}`);
   const [row] = await db.select({ n: count() }).from(bookings).where(within);
   return Number(row?.n ?? 0);
 }

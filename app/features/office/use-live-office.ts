@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { followOffice } from "./follow-office.ts";
+import { followLiveUpdates } from "./live-updates.ts";
 
-export function useLiveOffice(): void {
+export function useLiveUpdates(): void {
   const client = useQueryClient();
-  useEffect(() => followOffice(client), [client]);
+  useEffect(() => followLiveUpdates(client), [client]);
 }

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from "react-router";
 import { OfficeFrame } from "../../features/office/components/office-frame.tsx";
 import { pendingView } from "../../features/office/rules/show-pending.ts";
-import { OwnerData } from "../../features/office-kit/components/owner-data.tsx";
+import { OwnerDataProvider } from "../../features/office-kit/components/owner-data-provider.tsx";
 import { Gate } from "../../features/staff/components/gate.tsx";
 import { requireStaffPage } from "../../features/staff/require-staff-page.server.ts";
 import { ErrorPage } from "../../shell/error-page.tsx";
@@ -22,12 +22,12 @@ export const shouldRevalidate = () => false;
 
 export default function AdminLayout() {
   return (
-    <OwnerData view={pendingView}>
+    <OwnerDataProvider view={pendingView}>
       <OfficeFrame>
         <Outlet />
       </OfficeFrame>
       <LazyToaster />
-    </OwnerData>
+    </OwnerDataProvider>
   );
 }
 

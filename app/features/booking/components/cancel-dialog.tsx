@@ -5,7 +5,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { RadioTiles } from "../../../ui/radio-tiles.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { customerHears } from "../../messages/rules/sent-text.ts";
+import { customerEmailText } from "../../messages/rules/sent-text.ts";
 import { useMailDelivery } from "../../messages/use-mail-delivery.ts";
 import { refundWords } from "../rules/refund-text.ts";
 import type { Refund } from "../schema.ts";
@@ -15,7 +15,7 @@ import { ActDialog, type ActDialogProps } from "./act-dialog.tsx";
 /** Says what goes back before anything happens. */
 export function CancelDialog({ booking, ...dialog }: ActDialogProps) {
   const { act, busy, refusal } = useAct();
-  const hears = customerHears(useMailDelivery());
+  const hears = customerEmailText(useMailDelivery());
   const { fullRefundDays } = useBusiness().cancellation;
   const [refund, setRefund] = useState<"by_rule" | "full">("by_rule");
   const { cancellation } = booking;

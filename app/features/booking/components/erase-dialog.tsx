@@ -1,7 +1,7 @@
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { useKeptChange } from "../../office-kit/use-owner-call.ts";
+import { useOfflineChange } from "../../office-kit/use-owner-call.ts";
 import { eventDay } from "../rules/event-day.ts";
 import { refundWords } from "../rules/refund-text.ts";
 import { refusalOf } from "../use-act.ts";
@@ -11,7 +11,7 @@ type EraseDialogProps = ActDialogProps & { today: PlainDate; onErased: () => voi
 
 /** Deleting works without the server too: it is kept and done later. What was paid for is cancelled instead. */
 export function EraseDialog({ booking, today, onErased, ...dialog }: EraseDialogProps) {
-  const change = useKeptChange();
+  const change = useOfflineChange();
   const { id, customerName, eventDate, status, ledger, cancellation } = booking;
   const paid = ledger.length > 0;
 

@@ -25,11 +25,11 @@ export function MessagesSection({ booking: { messages } }: { booking: BookingDet
 function MessageLine({ message }: { message: Message }) {
   const { id, subject, toAddress, state, lastError } = message;
   const { act, busy, refusal } = useAct();
-  const tellSent = useSentToast();
+  const toastSent = useSentToast();
   const at = new Date(message.sentAt ?? message.createdAt);
   const resend = async () => {
     const done = await act({ method: "POST", path: `/api/messages/${id}/resend` });
-    if (done) tellSent("Email", `Resent to ${toAddress}.`);
+    if (done) toastSent("Email", `Resent to ${toAddress}.`);
   };
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small">

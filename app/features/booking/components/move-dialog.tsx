@@ -3,7 +3,7 @@ import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { FieldError } from "../../../ui/field-error.tsx";
 import { RadioTiles } from "../../../ui/radio-tiles.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { customerHears } from "../../messages/rules/sent-text.ts";
+import { customerEmailText } from "../../messages/rules/sent-text.ts";
 import { useMailDelivery } from "../../messages/use-mail-delivery.ts";
 import { eventDay } from "../rules/event-day.ts";
 import type { RescheduleReason } from "../rules/reschedule.ts";
@@ -21,7 +21,7 @@ const reasons = [
 /** Another day of the same rental, taken from its calendar. A chunk of its own because of that calendar. */
 export default function MoveDialog({ booking, today, ...dialog }: ActDialogProps & { today: PlainDate }) {
   const { act, busy, refusal, forget } = useAct();
-  const hears = customerHears(useMailDelivery());
+  const hears = customerEmailText(useMailDelivery());
   const [date, setDate] = useState<PlainDate>();
   const [reason, setReason] = useState<RescheduleReason>("customer");
   const [missing, setMissing] = useState(false);

@@ -24,10 +24,10 @@ export function WaiverSection({ booking: { waivers } }: { booking: BookingDetail
 function WaiverLine({ waiver }: { waiver: BookingDetail["waivers"][number] }) {
   const { id, customerName, customerEmail, status, signatureDate } = waiver;
   const { act, busy, refusal } = useAct();
-  const tellSent = useSentToast();
+  const toastSent = useSentToast();
   const resend = async () => {
     const done = await act({ method: "POST", path: `/api/waivers/${id}/resend` });
-    if (done) tellSent("Signing link", `To ${customerEmail}.`);
+    if (done) toastSent("Signing link", `To ${customerEmail}.`);
   };
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 text-small">

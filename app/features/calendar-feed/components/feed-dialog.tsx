@@ -7,8 +7,8 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useFocusReturn } from "../../../ui/use-focus-return.ts";
+import { refusalText } from "../../office-kit/owner-fetch.ts";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
-import { refusalWords } from "../../office-kit/refusal-text.ts";
 import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import type { CalendarFeed } from "../schema.ts";
 import { FeedExplained, FeedSince } from "./feed-text.tsx";
@@ -46,7 +46,7 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
       setAddress(made?.url ?? null);
       if (method === "DELETE") toast({ title: "Address Revoked", tone: "success" });
     } catch (error) {
-      setProblem(refusalWords(error));
+      setProblem(refusalText(error));
     } finally {
       setAsked(undefined);
     }

@@ -4,7 +4,7 @@ import { useBusiness } from "../../../page-facts.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { useServerAway } from "../../office-kit/use-server-away.ts";
+import { useServerUnreachable } from "../../office-kit/use-server-unreachable.ts";
 import { useItemChanges } from "../owner-items.ts";
 import { newDraft } from "../rules/item-draft.ts";
 import { refusalOf } from "../rules/picture-upload.ts";
@@ -50,7 +50,7 @@ export function AddItemForm({ onAdded }: { onAdded: (added: AddedItem) => void }
 }
 
 function ChosenPhoto({ photo, onChoose }: { photo: File | undefined; onChoose: (photo: File | undefined) => void }) {
-  const away = useServerAway();
+  const away = useServerUnreachable();
   const preview = usePreview(photo);
   const [problem, setProblem] = useState<string>();
   const choose = (file: File) => {

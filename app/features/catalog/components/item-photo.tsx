@@ -4,7 +4,7 @@ import { pictureLimits } from "../../../../config/picture-limits.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { useServerAway } from "../../office-kit/use-server-away.ts";
+import { useServerUnreachable } from "../../office-kit/use-server-unreachable.ts";
 import type { Inflatable } from "../schema.ts";
 import { usePictureUpload } from "../use-picture-upload.ts";
 import { ItemPicture } from "./item-picture.tsx";
@@ -20,7 +20,7 @@ type ItemPhotoProps = {
 
 /** The picture of an item, to be replaced or removed. It is sent as soon as it is chosen. */
 export function ItemPhoto({ item, first }: ItemPhotoProps) {
-  const away = useServerAway();
+  const away = useServerUnreachable();
   const { send, remove, sending, removing, problem } = usePictureUpload(item);
   const sendAndSay = async (file: File) => {
     if (await send(file)) toast({ title: "Picture Updated", tone: "success" });

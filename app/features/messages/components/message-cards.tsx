@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { messageKindLabel } from "../message-labels.ts";
 import { MessageBadge } from "./message-badge.tsx";
-import { type MessageRowsProps, Tries } from "./message-table.tsx";
+import { Attempts, type MessageRowsProps } from "./message-table.tsx";
 
 /** The list where there is no room for a table. */
 export function MessageCards({ messages, onOpen }: MessageRowsProps) {
@@ -20,7 +20,7 @@ export function MessageCards({ messages, onOpen }: MessageRowsProps) {
             <p className="text-small wrap-anywhere">To {message.toAddress}</p>
             <p className="text-small text-ink-soft">{longMoment(new Date(message.createdAt))}</p>
             <p className="text-small text-ink-soft wrap-anywhere">
-              <Tries message={message} />
+              <Attempts message={message} />
             </p>
             <div className="mt-auto pt-3">
               <Button

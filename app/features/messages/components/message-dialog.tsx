@@ -12,7 +12,7 @@ import { ownerQuery } from "../../office-kit/owner-queries.ts";
 import { messageKindLabel, withoutLinks } from "../message-labels.ts";
 import type { MessageView } from "../schema.ts";
 import { MessageBadge } from "./message-badge.tsx";
-import { Tries } from "./message-table.tsx";
+import { Attempts } from "./message-table.tsx";
 import { ResendMessageButton } from "./resend-message-button.tsx";
 
 type MessageDialogProps = { id: number; open: boolean; onClose: () => void };
@@ -37,7 +37,7 @@ export function MessageDialog({ id, open, onClose }: MessageDialogProps) {
       }
       {...useFocusReturn()}
     >
-      {message && <Letter message={message} />}
+      {message && <EmailPreview message={message} />}
       {!message && error && <Alert live tone="error" title={error.message} />}
       {!message && !error && (
         <SkeletonGroup label="Loading the email">
@@ -53,13 +53,13 @@ function StatusLine({ message }: { message: MessageView }) {
     <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
       <MessageBadge state={message.state} />
       <span className="wrap-anywhere">
-        <Tries message={message} />
+        <Attempts message={message} />
       </span>
     </span>
   );
 }
 
-function Letter({ message }: { message: MessageView }) {
+function EmailPreview({ message }: { message: MessageView }) {
   const facts = [
     { label: "To", value: message.toAddress },
     { label: "Reply to", value: message.replyTo },
@@ -71,13 +71,13 @@ function Letter({ message }: { message: MessageView }) {
   return (
     <>
       <FactList facts={facts.filter(({ value }) => value)} className="mb-4 text-small" />
-      <Tabs defaultValue="letter">
+      <Tabs defaultValue="email">
         <TabList aria-label="View as">
-          <Tab value="letter">Email</Tab>
+          <Tab value="email">Email</Tab>
           <Tab value="text">Plain text</Tab>
         </TabList>
-        <TabPanel value="letter">
-          {/* No scripts, no forms, no way out: what a letter holds stays in its frame. */}
+        <TabPanel value="email">
+          {/* No scripts, no forms, no navigation: what an email holds stays in its frame. */}
           <iframe
             title="The email as the recipient sees it"
             sandbox=""

@@ -32,7 +32,7 @@ export function MessageTable({ messages, onOpen }: MessageRowsProps) {
               {message.subject}
             </Td>
             <WhenCell at={message.createdAt} />
-            <Td className="max-w-64 min-w-28 wrap-break-word" secondLine={<Tries message={message} />}>
+            <Td className="max-w-64 min-w-28 wrap-break-word" secondLine={<Attempts message={message} />}>
               <MessageBadge state={message.state} />
             </Td>
             <Td className="text-right">
@@ -53,8 +53,8 @@ export function MessageTable({ messages, onOpen }: MessageRowsProps) {
   );
 }
 
-/** How often it was tried, and what went wrong the last time. */
-export function Tries({ message }: { message: Pick<MessageSummary, "attempts" | "lastError"> }) {
+/** The number of attempts, and what went wrong the last time. */
+export function Attempts({ message }: { message: Pick<MessageSummary, "attempts" | "lastError"> }) {
   const { attempts, lastError } = message;
   if (!lastError) return <>{attemptsText(attempts)}</>;
   return (

@@ -2,7 +2,7 @@ import { FolderOpen } from "lucide-react";
 import { Alert } from "../../../ui/alert.tsx";
 import { useMailDelivery } from "../use-mail-delivery.ts";
 
-/** Without a mail server nothing leaves the house; whoever waits for a letter should know. */
+/** Without a mail server no email is sent, and the owner should know. */
 export function OutboxNote() {
   if (useMailDelivery() !== "outbox") return null;
   return (

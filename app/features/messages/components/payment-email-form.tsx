@@ -15,7 +15,7 @@ import {
   testBooking,
 } from "../rules/payment-form.ts";
 
-/** Receipts by hand, for a card payment that came without a booking. */
+/** Receipts for card payments that were taken without a booking. */
 export function PaymentEmailForm() {
   const [values, setValues] = useState(emptyPayment);
   const [errors, setErrors] = useState<PaymentErrors>({});

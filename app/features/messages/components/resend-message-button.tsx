@@ -3,24 +3,24 @@ import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { refusalWords } from "../../office-kit/refusal-text.ts";
+import { refusalText } from "../../office-kit/owner-fetch.ts";
 import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import type { MessageView } from "../schema.ts";
 import { useMailDelivery } from "../use-mail-delivery.ts";
 import { useSentToast } from "../use-sent-toast.ts";
 
-/** Sends a letter once more. Who has it already gets it twice, so that is asked first. */
+/** Resends an email. A recipient who has it already would get it twice, so the owner is asked first. */
 export function ResendMessageButton({ message }: { message: MessageView }) {
   const { call, busy } = useOwnerCall();
-  const tellSent = useSentToast();
+  const toastSent = useSentToast();
   const by = useMailDelivery();
   const [asking, setAsking] = useState(false);
   const resend = async () => {
     try {
       await call({ method: "POST", path: `/api/messages/${message.id}/resend` });
-      tellSent("Email", `Resent to ${message.toAddress}.`);
+      toastSent("Email", `Resent to ${message.toAddress}.`);
     } catch (error) {
-      toast({ title: "Couldn't resend", description: refusalWords(error), tone: "error" });
+      toast({ title: "Couldn't resend", description: refusalText(error), tone: "error" });
     } finally {
       setAsking(false);
     }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { customerHears, sentText, signingLinkText } from "./sent-text.ts";
+import { customerEmailText, sentText, signingLinkText } from "./sent-text.ts";
 
 test("without a mail server nothing is said to be sent", () => {
   expect(sentText("Signing link", "To cole@example.com.", "smtp")).toEqual({
@@ -11,7 +11,7 @@ test("without a mail server nothing is said to be sent", () => {
   expect(saved).toMatchObject({ title: "Signing link saved, not sent", tone: "warning" });
   expect(saved.description).not.toContain("cole@example.com");
   expect(sentText("Signing link", "To cole@example.com.", undefined).title).toBe("Signing link on its way");
-  expect(customerHears("outbox")).toContain("not sent");
+  expect(customerEmailText("outbox")).toContain("not sent");
   expect(signingLinkText("Cole", "smtp")).toBe("Cole will get an email with a link to sign the waiver.");
   expect(signingLinkText("Cole", "outbox")).not.toContain("Cole");
 });

@@ -3,14 +3,14 @@ import { business } from "../../../../config/business.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts, MessageOf } from "../message-data.ts";
 import { changeRule, eventFacts, ownerFacts, ownerLine, pastEventFacts, sums, sumsToPay } from "./booking-parts.ts";
-import { button, type Letter, paragraph, quote } from "./email.ts";
-import type { LettersOf } from "./emails-of.ts";
-import { dayDate, greeting, longDate, minutesInWords, shortName } from "./wording.ts";
+import { button, type Email, paragraph, quote } from "./email.ts";
+import type { EmailsOf } from "./emails-of.ts";
+import { dayDate, greeting, longDate, minutesText, shortName } from "./wording.ts";
 
 const OUT_OF_AREA =
   "We couldn't match your address to our free delivery area. We'll call you about delivery before your event.";
 
-export const bookingReceived: LettersOf<"booking_received"> = {
+export const bookingReceived: EmailsOf<"booking_received"> = {
   customer: (message) => (message.booking.paidCents > 0 ? alreadyPaid(message.booking) : toBePaid(message)),
 
   owner: ({ booking, holdMinutes }) => ({
@@ -23,7 +23,7 @@ export const bookingReceived: LettersOf<"booking_received"> = {
           ? `${formatCents(booking.paidCents)} has been paid.`
           : holdMinutes === null
             ? "Nothing has been paid yet. The date stays reserved until you cancel the booking."
-            : `Nothing has been paid yet. We're holding the date for ${minutesInWords(holdMinutes)}; then it opens up again.`,
+            : `Nothing has been paid yet. We're holding the date for ${minutesText(holdMinutes)}; then it opens up again.`,
       ),
       ownerFacts(booking),
       ...quote("They asked for", booking.additionalRequests),
@@ -33,10 +33,10 @@ export const bookingReceived: LettersOf<"booking_received"> = {
   }),
 };
 
-function toBePaid({ booking, dueNowCents, holdMinutes, payUrl }: MessageOf<"booking_received">): Letter {
+function toBePaid({ booking, dueNowCents, holdMinutes, payUrl }: MessageOf<"booking_received">): Email {
   const amount = formatCents(dueNowCents);
   const inFull = dueNowCents === booking.totalCents;
-  const hold = holdMinutes === null ? "" : ` We'll hold it for ${minutesInWords(holdMinutes)} from when you booked.`;
+  const hold = holdMinutes === null ? "" : ` We'll hold it for ${minutesText(holdMinutes)} from when you booked.`;
   return {
     subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: please pay ${inFull ? "" : "the deposit "}to keep it`,
     preview: `Pay ${inFull ? amount : `the ${amount} deposit`} to reserve the date.`,
@@ -59,7 +59,7 @@ function toBePaid({ booking, dueNowCents, holdMinutes, payUrl }: MessageOf<"book
   };
 }
 
-function alreadyPaid(booking: BookingFacts): Letter {
+function alreadyPaid(booking: BookingFacts): Email {
   return {
     subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: we have your booking`,
     preview: `Booking ${booking.bookingId}, ${formatCents(booking.paidCents)} paid.`,
@@ -84,7 +84,7 @@ const whyUnknown = {
   by_link: "No payment was recorded in time. Payment links don't notify us, so it may have been paid anyway.",
 };
 
-export const holdExpired: LettersOf<"hold_expired"> = {
+export const holdExpired: EmailsOf<"hold_expired"> = {
   customer: ({ booking, calendarUrl, mayBePaid }) => ({
     subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: the hold has ended`,
     preview: "We didn't receive a payment, so the date is open again.",

@@ -1,9 +1,9 @@
-// What most letters about a booking share: its facts, its sums, the rules that go with it.
+// What most emails about a booking share: its facts, its sums, the rules that go with it.
 import { business } from "../../../../config/business.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts } from "../message-data.ts";
 import { amounts, type Fact, facts, type Part } from "./email.ts";
-import { longDate, oneLine, shortDate, shortName, timesInWords } from "./wording.ts";
+import { longDate, oneLine, shortDate, shortName, timesText } from "./wording.ts";
 
 const { cancellation, delivery, deposit } = business;
 
@@ -112,7 +112,7 @@ function priceRows(booking: BookingFacts): Fact[] {
 
 export const changeRule = [
   `Plans change? Tell us at least ${cancellation.fullRefundDays} days before your event for a full refund.`,
-  `After that, we keep the deposit, but you can move your event ${timesInWords(cancellation.freeReschedules)} for free.`,
+  `After that, we keep the deposit, but you can move your event ${timesText(cancellation.freeReschedules)} for free.`,
   "Moving because of weather is always free.",
 ].join(" ");
 

@@ -2,12 +2,12 @@ import { formatCents } from "../../../shared/money.ts";
 import type { MessageOf } from "../message-data.ts";
 import { depositKeptRule, ownerFacts, ownerLine, pastEventFacts, refundPace } from "./booking-parts.ts";
 import { button, type Fact, paragraph } from "./email.ts";
-import type { LettersOf } from "./emails-of.ts";
+import type { EmailsOf } from "./emails-of.ts";
 import { dayDate, greeting, longDate, shortName } from "./wording.ts";
 
 type Cancelled = MessageOf<"booking_cancelled">;
 
-export const bookingCancelled: LettersOf<"booking_cancelled"> = {
+export const bookingCancelled: EmailsOf<"booking_cancelled"> = {
   customer: (message) => {
     const { booking, refundCents } = message;
     return {

@@ -4,12 +4,12 @@ import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts } from "../message-data.ts";
 import { depositKeptRule, eventFacts, ownerFacts, ownerLine, pastEventFacts, sums } from "./booking-parts.ts";
 import { button, paragraph, quote } from "./email.ts";
-import type { LettersOf } from "./emails-of.ts";
-import { dayDate, greeting, longDate, shortDate, shortName, timesInWords } from "./wording.ts";
+import type { EmailsOf } from "./emails-of.ts";
+import { dayDate, greeting, longDate, shortDate, shortName, timesText } from "./wording.ts";
 
 const { cancellation, claims } = business;
 
-export const bookingMoved: LettersOf<"booking_moved"> = {
+export const bookingMoved: EmailsOf<"booking_moved"> = {
   customer: ({ booking, fromDate, weather }) => ({
     subject: `Moved: ${shortName(booking.itemName)} is now on ${dayDate(booking.eventDate)}`,
     preview: `Moved from ${dayDate(fromDate)}. Everything else stays the same.`,
@@ -43,7 +43,7 @@ export const bookingMoved: LettersOf<"booking_moved"> = {
   }),
 };
 
-export const changeRequested: LettersOf<"change_requested"> = {
+export const changeRequested: EmailsOf<"change_requested"> = {
   customer: ({ booking, wish, note, refundCents }) => ({
     subject: `We have your request to ${wish} ${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}`,
     preview: `Nothing has changed yet. You'll hear from us within ${claims.responseHours} hours.`,
@@ -82,5 +82,5 @@ export const changeRequested: LettersOf<"change_requested"> = {
 function refundByTheRule(booking: BookingFacts, refundCents: number): string {
   if (refundCents > 0) return `Under our cancellation policy, you'll get ${formatCents(refundCents)} back.`;
   if (booking.paidCents === 0) return "You haven't paid anything, so there's nothing to refund.";
-  return `${depositKeptRule} You can move the event ${timesInWords(cancellation.freeReschedules)} for free instead.`;
+  return `${depositKeptRule} You can move the event ${timesText(cancellation.freeReschedules)} for free instead.`;
 }

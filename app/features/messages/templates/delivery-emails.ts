@@ -1,14 +1,14 @@
-// The day before the event. The letters name the day instead of saying "tomorrow": mail may arrive after midnight.
+// The day before the event. The emails name the day instead of saying "tomorrow": mail may arrive after midnight.
 import { business } from "../../../../config/business.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { eventFacts, ownerFacts, ownerLine, sums } from "./booking-parts.ts";
 import { button, list, paragraph, quote } from "./email.ts";
-import type { LettersOf } from "./emails-of.ts";
+import type { EmailsOf } from "./emails-of.ts";
 import { dayDate, greeting, longDate, shortName } from "./wording.ts";
 
 const { delivery, setup, site } = business;
 
-export const deliveryConfirmation: LettersOf<"delivery_confirmation"> = {
+export const deliveryConfirmation: EmailsOf<"delivery_confirmation"> = {
   customer: ({ booking }) => ({
     subject: `${shortName(booking.itemName)}: we deliver on ${dayDate(booking.eventDate)}, ${delivery.window}`,
     preview: `Pickup ${delivery.pickupWindow}. A short list to get the yard ready.`,

@@ -1,14 +1,14 @@
-// Lays a letter out for mail programs: nested tables and inline styles, which even the oldest ones follow, and nothing
+// Lays an email out for mail programs: nested tables and inline styles, which even the oldest ones follow, and nothing
 // fetched from elsewhere. The few rules in <style> only add dark mode; a program that drops them shows the light paper.
 import { business, type Contact } from "../../../../config/business.ts";
 import type { Audience } from "../message-data.ts";
-import type { Letter } from "./email.ts";
+import type { Email } from "./email.ts";
 import { html, type Markup } from "./html-markup.ts";
 import { darkMode, STYLE } from "./mail-style.ts";
 import { partHtml } from "./part-html.ts";
 import { oneLine } from "./wording.ts";
 
-export function letterHtml(letter: Letter, audience: Audience, contact: Contact): string {
+export function emailHtml(email: Email, audience: Audience, contact: Contact): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -17,19 +17,19 @@ export function letterHtml(letter: Letter, audience: Audience, contact: Contact)
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no">
-<title>${oneLine(letter.subject)}</title>
+<title>${oneLine(email.subject)}</title>
 <style>${darkMode}</style>
 </head>
 <body class="paper" style="${STYLE.body}">
-<div style="${STYLE.preview}">${oneLine(letter.preview)}</div>
+<div style="${STYLE.preview}">${oneLine(email.preview)}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" bgcolor="#fdf7ea">
 <tr><td align="center" style="padding:24px 12px 32px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${STYLE.column}">
 <tr><td style="padding:0 12px 16px">${logo}</td></tr>
 <tr><td class="card" bgcolor="#fffdfa" style="${STYLE.card}">
-<h1 class="ink" style="${STYLE.heading}">${oneLine(letter.heading)}</h1>
-${letter.greeting ? html`<p class="ink" style="${STYLE.paragraph}">${letter.greeting}</p>` : ""}
-${letter.parts.map(partHtml)}
+<h1 class="ink" style="${STYLE.heading}">${oneLine(email.heading)}</h1>
+${email.greeting ? html`<p class="ink" style="${STYLE.paragraph}">${email.greeting}</p>` : ""}
+${email.parts.map(partHtml)}
 </td></tr>
 <tr><td style="padding:20px 12px 0">${audience === "customer" ? reachUs(contact) : forTheOwner}</td></tr>
 </table>

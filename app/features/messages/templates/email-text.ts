@@ -1,16 +1,16 @@
-// Lays a letter out for plain reading: short lines, and every address alone on its line so that it can be tapped.
+// Lays an email out for plain reading: short lines, and every address alone on its line so that it can be tapped.
 import { business, type Contact } from "../../../../config/business.ts";
 import type { Audience } from "../message-data.ts";
-import type { Fact, Letter, Part } from "./email.ts";
+import type { Email, Fact, Part } from "./email.ts";
 import { oneLine, typedLines } from "./wording.ts";
 
 const WIDTH = 68;
 
-export function letterText(letter: Letter, audience: Audience, contact: Contact): string {
+export function emailText(email: Email, audience: Audience, contact: Contact): string {
   const blocks = [
-    oneLine(letter.heading).toUpperCase(),
-    ...(letter.greeting ? [letter.greeting] : []),
-    ...letter.parts.map(partText),
+    oneLine(email.heading).toUpperCase(),
+    ...(email.greeting ? [email.greeting] : []),
+    ...email.parts.map(partText),
     signature(audience, contact),
   ];
   return `${blocks.join("\n\n")}\n`;

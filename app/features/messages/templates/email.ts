@@ -1,5 +1,5 @@
-// A letter is what a message says, before it is laid out. Templates write letters; `letter-html.ts` and
-// `letter-text.ts` lay the same words out for a mail program and for plain reading, each in its own way.
+// An email is what a message says, before it is laid out. Templates write emails; `email-html.ts` and
+// `email-text.ts` lay the same words out for a mail program and for plain reading, each in its own way.
 
 export type Fact = { label: string; value: string; strong?: boolean; href?: string };
 
@@ -11,11 +11,11 @@ export type Part =
   | { part: "list"; title: string; items: string[] }
   /** Somebody's own words, line breaks kept. */
   | { part: "quote"; title: string; text: string }
-  /** A letter that somebody typed whole: paragraphs and lines stay as they are, addresses can be followed. */
+  /** An email that somebody typed whole: paragraphs and lines stay as they are, addresses can be followed. */
   | { part: "typed"; text: string }
   | { part: "button"; label: string; url: string };
 
-export type Letter = {
+export type Email = {
   subject: string;
   /** The line a mail program shows after the subject. */
   preview: string;

@@ -1,9 +1,9 @@
 import type { MessageData } from "../message-data.ts";
-import type { Letter } from "./email.ts";
+import type { Email } from "./email.ts";
 
 export type Kind = MessageData["kind"];
 
-type WriteLetter<K extends Kind> = (data: Extract<MessageData, { kind: K }>) => Letter;
+type WriteEmail<K extends Kind> = (data: Extract<MessageData, { kind: K }>) => Email;
 
 /** The versions of one kind of message; a missing one is never sent. */
-export type LettersOf<K extends Kind> = { customer?: WriteLetter<K>; owner?: WriteLetter<K> };
+export type EmailsOf<K extends Kind> = { customer?: WriteEmail<K>; owner?: WriteEmail<K> };

@@ -1,20 +1,20 @@
 import { facts, paragraph } from "./email.ts";
-import type { LettersOf } from "./emails-of.ts";
-import { minutesInWords, shortName } from "./wording.ts";
+import type { EmailsOf } from "./emails-of.ts";
+import { minutesText, shortName } from "./wording.ts";
 
 /** Anyone can type anyone's address, so nothing that was typed is repeated here. */
-export const holdCode: LettersOf<"hold_code"> = {
+export const holdCode: EmailsOf<"hold_code"> = {
   customer: ({ code, minutes }) => {
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
     return {
       subject: `${shortName(spaced)} is your booking code`,
-      preview: `It works for ${minutesInWords(minutes)}.`,
+      preview: `It works for ${minutesText(minutes)}.`,
       heading: "Your booking code",
       parts: [
         paragraph("Enter these six digits on the booking page to hold your date."),
         facts("Code", { label: "Code", value: spaced, strong: true }),
         paragraph(
-          `The code works for ${minutesInWords(minutes)}.`,
+          `The code works for ${minutesText(minutes)}.`,
           "Didn't ask for it? Someone may have typed your address by mistake. You can ignore this email.",
         ),
       ],

@@ -2,10 +2,10 @@
 import { formatCents } from "../../../shared/money.ts";
 import { eventFacts, ownerFacts, ownerLine, sumsToPay } from "./booking-parts.ts";
 import { button, paragraph } from "./email.ts";
-import type { LettersOf } from "./emails-of.ts";
+import type { EmailsOf } from "./emails-of.ts";
 import { dayDate, greeting, longDate, shortName } from "./wording.ts";
 
-export const holdEndsSoon: LettersOf<"hold_ends_soon"> = {
+export const holdEndsSoon: EmailsOf<"hold_ends_soon"> = {
   customer: ({ booking, dueNowCents, until }) => ({
     subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: your hold ends soon`,
     preview: `Pay ${formatCents(dueNowCents)} by ${until} to keep the date.`,

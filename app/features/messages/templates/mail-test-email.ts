@@ -1,8 +1,8 @@
 import { button, paragraph } from "./email.ts";
-import type { LettersOf } from "./emails-of.ts";
+import type { EmailsOf } from "./emails-of.ts";
 
 /** To the owner, who is the recipient of a test as a customer would be. */
-export const mailTest: LettersOf<"mail_test"> = {
+export const mailTest: EmailsOf<"mail_test"> = {
   customer: ({ confirmUrl }) => ({
     subject: "Your email works",
     preview: "Click the link to check it off your list.",

@@ -3,10 +3,10 @@ import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts } from "../message-data.ts";
 import { changeRule, emailFact, eventFacts, excessCents, ownerFacts, ownerLine, sums } from "./booking-parts.ts";
 import { button, facts, paragraph } from "./email.ts";
-import type { LettersOf } from "./emails-of.ts";
+import type { EmailsOf } from "./emails-of.ts";
 import { dayDate, greeting, longDate, shortName, typedAmount } from "./wording.ts";
 
-export const paymentReceived: LettersOf<"payment_received"> = {
+export const paymentReceived: EmailsOf<"payment_received"> = {
   customer: ({ booking, amountCents, confirms }) => {
     const [item, amount] = [shortName(booking.itemName), formatCents(amountCents)];
     const rest = whatIsLeft(booking);
@@ -58,7 +58,7 @@ function whatIsLeft(booking: BookingFacts): string {
 }
 
 /** Sent by hand from the owner's page, for a payment that was taken outside of a booking. */
-export const paymentNotification: LettersOf<"payment_notification"> = {
+export const paymentNotification: EmailsOf<"payment_notification"> = {
   customer: ({ customerName, productName, amount, paymentMethod }) => ({
     subject: `We received ${typedAmount(amount)} for ${shortName(productName)}`,
     preview: "Thank you for your payment.",

@@ -2,11 +2,11 @@
 import { formatCents } from "../../../shared/money.ts";
 import { emailFact, ownerFacts, ownerLine, pastEventFacts, refundPace } from "./booking-parts.ts";
 import { button, facts, paragraph } from "./email.ts";
-import type { LettersOf } from "./emails-of.ts";
+import type { EmailsOf } from "./emails-of.ts";
 import { dayDate, greeting, oneLine, shortName } from "./wording.ts";
 
 /** The receipt and the refund in one: two emails about the same payment would seem to contradict each other. */
-export const paidTwice: LettersOf<"paid_twice"> = {
+export const paidTwice: EmailsOf<"paid_twice"> = {
   customer: ({ booking, receivedCents, amountCents, automatic }) => {
     const [received, amount] = [formatCents(receivedCents), formatCents(amountCents)];
     return {
@@ -53,7 +53,7 @@ export const paidTwice: LettersOf<"paid_twice"> = {
   },
 };
 
-export const paymentForDeletedBooking: LettersOf<"payment_for_deleted_booking"> = {
+export const paymentForDeletedBooking: EmailsOf<"payment_for_deleted_booking"> = {
   customer: ({ bookingId, amountCents }) => ({
     subject: `We're refunding your payment of ${formatCents(amountCents)}`,
     preview: `Booking ${bookingId} was removed before your payment arrived.`,
@@ -83,7 +83,7 @@ export const paymentForDeletedBooking: LettersOf<"payment_for_deleted_booking"> 
   }),
 };
 
-export const paymentAlert: LettersOf<"payment_alert"> = {
+export const paymentAlert: EmailsOf<"payment_alert"> = {
   owner: ({ title, help, adminUrl }) => ({
     subject: shortName(title),
     preview: oneLine(help),

@@ -2,12 +2,12 @@ import { business } from "../../../../config/business.ts";
 import type { QuoteFacts } from "../message-data.ts";
 import { emailFact, phoneFact } from "./booking-parts.ts";
 import { button, type Fact, facts, paragraph, quote, typed } from "./email.ts";
-import type { LettersOf } from "./emails-of.ts";
+import type { EmailsOf } from "./emails-of.ts";
 import { dayDate, greeting, longDate, oneLine, shortDate, shortName, typedLines } from "./wording.ts";
 
 const { responseHours } = business.claims;
 
-export const quoteReceived: LettersOf<"quote_received"> = {
+export const quoteReceived: EmailsOf<"quote_received"> = {
   // Anyone can type anyone's address into the form, so the free text is not sent back to it.
   customer: ({ quote: asked }) => ({
     subject: `We have your quote request for ${dayDate(asked.eventDate)}`,
@@ -53,7 +53,7 @@ export const quoteReceived: LettersOf<"quote_received"> = {
 };
 
 /** The owner typed it for one reader, so nobody else gets a copy; the log of messages keeps it. */
-export const quoteAnswer: LettersOf<"quote_answer"> = {
+export const quoteAnswer: EmailsOf<"quote_answer"> = {
   customer: ({ subject, text }) => ({
     subject: limited(subject),
     preview: limited(typedLines(text).find((line) => line.length > 30) ?? ""),

@@ -3,10 +3,10 @@ import { formatCents } from "../../../shared/money.ts";
 import type { MessageOf } from "../message-data.ts";
 import { ownerFacts, ownerLine, pastEventFacts, refundPace } from "./booking-parts.ts";
 import { button, paragraph } from "./email.ts";
-import type { LettersOf } from "./emails-of.ts";
+import type { EmailsOf } from "./emails-of.ts";
 import { dayDate, greeting, longDate, shortName } from "./wording.ts";
 
-export const latePaymentRefunded: LettersOf<"late_payment_refunded"> = {
+export const latePaymentRefunded: EmailsOf<"late_payment_refunded"> = {
   customer: ({ booking, amountCents, dateTaken, calendarUrl }) => ({
     subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: we refunded your payment`,
     preview: `Your payment arrived too late for this booking. We refunded ${formatCents(amountCents)}.`,
@@ -48,7 +48,7 @@ export const latePaymentRefunded: LettersOf<"late_payment_refunded"> = {
   }),
 };
 
-export const refundSent: LettersOf<"refund_sent"> = {
+export const refundSent: EmailsOf<"refund_sent"> = {
   customer: ({ booking, amountCents, how, methodName }) => ({
     subject: `Your refund of ${formatCents(amountCents)} for ${shortName(booking.itemName)}`,
     preview: `Booking ${booking.bookingId}, ${dayDate(booking.eventDate)}.`,

@@ -3,12 +3,12 @@ import { formatCents } from "../../../shared/money.ts";
 import type { MessageOf } from "../message-data.ts";
 import { eventFacts, pastEventFacts, sums } from "./booking-parts.ts";
 import { amounts, button, type Part, paragraph } from "./email.ts";
-import type { LettersOf } from "./emails-of.ts";
+import type { EmailsOf } from "./emails-of.ts";
 import { dayDate, greeting, longDate, shortName } from "./wording.ts";
 
 type Reminder = MessageOf<"payment_reminder">;
 
-export const paymentReminder: LettersOf<"payment_reminder"> = {
+export const paymentReminder: EmailsOf<"payment_reminder"> = {
   customer: (message) => {
     const { booking, dueNowCents, over } = message;
     const amount = formatCents(dueNowCents);

@@ -5,7 +5,7 @@ import { typedLines } from "./wording.ts";
 // A dot or bracket after an address ends the sentence, not the address.
 const ADDRESS = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)])/;
 
-/** A typed letter: an empty line ends a paragraph, a line break stays one. */
+/** A typed email: an empty line ends a paragraph, a line break stays one. */
 export function typedParagraphs(text: string): Markup[] {
   const paragraphs = typedLines(text)
     .join("\n")

@@ -1,9 +1,9 @@
 import { eventFacts, ownerFacts, ownerLine, pastEventFacts } from "./booking-parts.ts";
 import { button, paragraph } from "./email.ts";
-import type { LettersOf } from "./emails-of.ts";
+import type { EmailsOf } from "./emails-of.ts";
 import { dayDate, greeting, longDate, shortName } from "./wording.ts";
 
-export const signingLink: LettersOf<"signing_link"> = {
+export const signingLink: EmailsOf<"signing_link"> = {
   customer: ({ booking, signUrl }) => ({
     subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: please sign the waiver`,
     preview: "It takes two minutes, on your phone or computer.",
@@ -21,7 +21,7 @@ export const signingLink: LettersOf<"signing_link"> = {
   }),
 };
 
-export const waiverSigned: LettersOf<"waiver_signed"> = {
+export const waiverSigned: EmailsOf<"waiver_signed"> = {
   customer: ({ booking }) => ({
     subject: `Waiver signed: ${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}`,
     preview: "Thank you. We keep it with your booking.",

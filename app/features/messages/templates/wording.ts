@@ -1,4 +1,4 @@
-// How dates, names and sums are put into words in a message.
+// How dates, names and amounts are written in an email.
 import { centsFromDollars, formatCents } from "../../../shared/money.ts";
 import { formatDate, isPlainDate } from "../../../shared/plain-date.ts";
 
@@ -16,7 +16,7 @@ export function dayDate(date: string): string {
   return isPlainDate(date) ? formatDate(date, { weekday: "long", month: "long", day: "numeric" }) : shortName(date);
 }
 
-/** `Sat May 30`, for the owner's subjects, where every letter counts. */
+/** `Sat May 30`, for the owner's subjects, where every character counts. */
 export function shortDate(date: string): string {
   if (!isPlainDate(date)) return shortName(date);
   return formatDate(date, { weekday: "short", month: "short", day: "numeric" }).replace(",", "");
@@ -36,10 +36,10 @@ export function typedLines(text: string): string[] {
   return lines.map((line) => line.replaceAll("\t", "  ").replace(UNPRINTABLE, "").trimEnd());
 }
 
-/** A name as it may stand in a subject. */
+/** A name short enough for a subject. */
 export function shortName(name: string): string {
-  const letters = [...oneLine(name)];
-  return letters.length > NAME_LENGTH ? `${letters.slice(0, NAME_LENGTH - 1).join("")}…` : letters.join("");
+  const characters = [...oneLine(name)];
+  return characters.length > NAME_LENGTH ? `${characters.slice(0, NAME_LENGTH - 1).join("")}…` : characters.join("");
 }
 
 /**
@@ -51,7 +51,7 @@ export function greeting(name: string): string {
   return /^[\p{L}\p{M}'’-]{1,30}$/u.test(first) ? `Hi ${first},` : "Hi there,";
 }
 
-/** A sum typed by hand: `175.00` becomes `$175`; what is not a number stays as it was typed. */
+/** An amount as it was typed: `175.00` becomes `$175`; what is not a number stays as it was typed. */
 export function typedAmount(amount: string): string {
   const bare = oneLine(amount)
     .replace(/^\$\s*/, "")
@@ -60,11 +60,11 @@ export function typedAmount(amount: string): string {
 }
 
 /** `60 minutes`, `2 hours`. */
-export function minutesInWords(minutes: number): string {
+export function minutesText(minutes: number): string {
   const hours = minutes / 60;
   return hours >= 2 && Number.isInteger(hours) ? `${hours} hours` : `${minutes} minutes`;
 }
 
-export function timesInWords(times: number): string {
+export function timesText(times: number): string {
   return times === 1 ? "once" : `${times} times`;
 }

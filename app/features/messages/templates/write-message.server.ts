@@ -1,14 +1,14 @@
-// Facts in, a written message out: the template of the kind writes a letter, which is then laid out twice.
+// Facts in, a written message out: the template of the kind writes an email, which is then laid out twice.
 import type { Contact } from "../../../../config/business.ts";
 import type { Audience, MessageData, WrittenMessage } from "../message-data.ts";
 import { bookingReceived, holdExpired } from "./booking-emails.ts";
 import { bookingCancelled } from "./cancellation-emails.ts";
 import { bookingMoved, changeRequested } from "./change-emails.ts";
 import { deliveryConfirmation } from "./delivery-emails.ts";
-import type { Letter } from "./email.ts";
-import { letterHtml } from "./email-html.ts";
-import { letterText } from "./email-text.ts";
-import type { Kind, LettersOf } from "./emails-of.ts";
+import type { Email } from "./email.ts";
+import { emailHtml } from "./email-html.ts";
+import { emailText } from "./email-text.ts";
+import type { EmailsOf, Kind } from "./emails-of.ts";
 import { holdCode } from "./hold-code-email.ts";
 import { holdEndsSoon } from "./hold-ends-email.ts";
 import { mailTest } from "./mail-test-email.ts";
@@ -20,7 +20,7 @@ import { paymentReminder } from "./reminder-emails.ts";
 import { signingLink, waiverSigned } from "./waiver-emails.ts";
 import { oneLine } from "./wording.ts";
 
-const letters: { [K in Kind]: LettersOf<K> } = {
+const emails: { [K in Kind]: EmailsOf<K> } = {
   booking_received: bookingReceived,
   payment_received: paymentReceived,
   payment_reminder: paymentReminder,
@@ -47,12 +47,12 @@ const letters: { [K in Kind]: LettersOf<K> } = {
 /** Undefined where a kind has no version for that audience. */
 export function writeMessage(data: MessageData, audience: Audience, contact: Contact): WrittenMessage | undefined {
   // The type of the table ties each kind to its own facts; a lookup by a union of kinds cannot carry that tie.
-  const writeLetter = letters[data.kind][audience] as ((data: MessageData) => Letter) | undefined;
-  if (!writeLetter) return undefined;
-  const letter = writeLetter(data);
+  const writeEmail = emails[data.kind][audience] as ((data: MessageData) => Email) | undefined;
+  if (!writeEmail) return undefined;
+  const email = writeEmail(data);
   return {
-    subject: oneLine(letter.subject),
-    text: letterText(letter, audience, contact),
-    html: letterHtml(letter, audience, contact),
+    subject: oneLine(email.subject),
+    text: emailText(email, audience, contact),
+    html: emailHtml(email, audience, contact),
   };
 }

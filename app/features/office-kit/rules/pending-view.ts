@@ -2,8 +2,8 @@ export type PendingCall = {
   method: string;
   path: string;
   body?: unknown;
-  /** It waits for the server to come back. What may still be refused in a moment shows only then. */
-  kept: boolean;
+  /** It is queued until the server is back. What may still be refused in a moment shows only then. */
+  queued: boolean;
   submittedAt: number;
 };
 
@@ -12,5 +12,5 @@ export type PendingView = {
   /** The data of a query with the change in it; the same object when the change does not touch it. */
   show: <Data>(call: PendingCall, queryPath: string, data: Data) => Data;
   /** What may be refused in the next moment, while the form it was typed into is still open. */
-  showsOnlyWhenKept: (call: Pick<PendingCall, "method" | "path">) => boolean;
+  showsOnlyWhenQueued: (call: Pick<PendingCall, "method" | "path">) => boolean;
 };

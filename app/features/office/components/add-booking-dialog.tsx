@@ -19,7 +19,7 @@ import { EntryCustomerFields, EntryEventFields } from "./entry-fields.tsx";
 
 type AddBookingDialogProps = { add: ReturnType<typeof useAddBooking> };
 
-/** A booking that came by phone, or out of a quote. The server says whether the day is really free. */
+/** A booking taken by phone, or made from a quote. The server decides whether the day is free. */
 export default function AddBookingDialog({ add }: AddBookingDialogProps) {
   const today = useBusinessToday(businessToday(new Date()));
   const form = useBookingEntry(add.quoteId);
@@ -77,7 +77,7 @@ export default function AddBookingDialog({ add }: AddBookingDialogProps) {
   );
 }
 
-/** What stands in the way, above the form and read aloud. */
+/** Why it was not added, above the form and read aloud. */
 function Problems({ form: { checked, refusal, type }, today }: { form: EntryForm; today: PlainDate }) {
   if (checked) return <Alert live tone="error" title={checked.message} />;
   if (!refusal) return null;

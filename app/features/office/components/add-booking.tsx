@@ -5,7 +5,7 @@ import { useAddBooking } from "../use-add-booking.ts";
 
 const AddBookingDialog = lazy(() => import("./add-booking-dialog.tsx"));
 
-/** The button, and the form it opens. The form comes with its first use and then keeps what was typed. */
+/** The button, and the form it opens. The form is loaded with its first use and then keeps what was typed. */
 export function AddBooking() {
   const add = useAddBooking();
   const [used, setUsed] = useState(add.open);

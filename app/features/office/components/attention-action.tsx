@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useSentToast } from "../../messages/use-sent-toast.ts";
-import { refusalWords } from "../../office-kit/refusal-text.ts";
+import { refusalText } from "../../office-kit/owner-fetch.ts";
 import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import type { Attention } from "../schema.ts";
 
@@ -13,19 +13,19 @@ type ActionProps = { one: Attention; about: string };
 /** The one thing to do about it, here or on the page where it is done. */
 export function AttentionAction({ one, about }: ActionProps) {
   if (one.kind === "unsigned_waiver") {
-    return <SendAction label="Resend link" about={about} path={`/api/waivers/${one.waiverId}/resend`} />;
+    return <CallAction label="Resend link" about={about} path={`/api/waivers/${one.waiverId}/resend`} />;
   }
   if (one.kind === "unpaid") {
-    return <SendAction label="Remind" about={about} path={`/api/bookings/${one.bookingId}/remind`} />;
+    return <CallAction label="Remind" about={about} path={`/api/bookings/${one.bookingId}/remind`} />;
   }
   if (one.kind === "payment_alert") {
-    return <SendAction label="Mark as done" about={about} path={`/api/office/payment-alerts/${one.alertId}/done`} />;
+    return <CallAction label="Mark as done" about={about} path={`/api/office/payment-alerts/${one.alertId}/done`} />;
   }
-  if (one.kind === "failed_mail") return <GoAction label="Open emails" about={about} to="/admin/mail?state=failed" />;
-  return <GoAction label="Review" about={about} to={`/admin/bookings?booking=${one.bookingId}`} />;
+  if (one.kind === "failed_mail") return <LinkAction label="Open emails" about={about} to="/admin/mail?state=failed" />;
+  return <LinkAction label="Review" about={about} to={`/admin/bookings?booking=${one.bookingId}`} />;
 }
 
-function GoAction({ label, about, to }: { label: string; about: string; to: string }) {
+function LinkAction({ label, about, to }: { label: string; about: string; to: string }) {
   return (
     <Link
       to={to}
@@ -39,12 +39,12 @@ function GoAction({ label, about, to }: { label: string; about: string; to: stri
 
 const emails = { "Resend link": "Signing link", Remind: "Reminder", "Mark as done": undefined };
 
-type SendProps = { label: keyof typeof emails; about: string; path: `/api/${string}` };
+type CallProps = { label: keyof typeof emails; about: string; path: `/api/${string}` };
 
-/** Done once from here; to write to the customer again, the owner opens the booking. */
-function SendAction({ label, about, path }: SendProps) {
+/** Sent once from here; to email the customer again, the owner opens the booking. */
+function CallAction({ label, about, path }: CallProps) {
   const { call, busy } = useOwnerCall();
-  const tellSent = useSentToast();
+  const toastSent = useSentToast();
   const [done, setDone] = useState<"Done" | "Saved" | "Sent">();
   const email = emails[label];
   if (done) {
@@ -59,7 +59,7 @@ function SendAction({ label, about, path }: SendProps) {
     try {
       await call({ method: "POST", path });
       if (email) {
-        const by = tellSent(email, `${about} will get an email shortly.`);
+        const by = toastSent(email, `${about} will get an email shortly.`);
         setDone(by === "outbox" ? "Saved" : "Sent");
       } else {
         setDone("Done");
@@ -68,7 +68,7 @@ function SendAction({ label, about, path }: SendProps) {
     } catch (error) {
       toast({
         title: email ? "Couldn't send" : "Couldn't mark as done",
-        description: refusalWords(error),
+        description: refusalText(error),
         tone: "error",
       });
     }

@@ -1,5 +1,5 @@
 import { Banknote, CalendarSync, CreditCard, HandCoins, type LucideIcon, MailX, MapPinOff, PenOff } from "lucide-react";
-import type { AttentionWords } from "../rules/attention-text.ts";
+import type { AttentionText } from "../rules/attention-text.ts";
 import type { Attention } from "../schema.ts";
 import { AttentionAction } from "./attention-action.tsx";
 
@@ -14,7 +14,7 @@ const looks: Record<Attention["kind"], { Icon: LucideIcon; tile: string }> = {
   failed_mail: { Icon: MailX, tile: "bg-apple-tint text-apple-deep" },
 };
 
-export function AttentionRow({ one, words }: { one: Attention; words: AttentionWords }) {
+export function AttentionRow({ one, text }: { one: Attention; text: AttentionText }) {
   const { Icon, tile } = looks[one.kind];
   return (
     <li className="flex items-center gap-3 py-2">
@@ -22,9 +22,9 @@ export function AttentionRow({ one, words }: { one: Attention; words: AttentionW
         <Icon className="size-4.5" />
       </span>
       <p className="min-w-0 flex-1 text-small wrap-anywhere">
-        <span className="font-semibold">{words.about}</span> {words.matter}
+        <span className="font-semibold">{text.about}</span> {text.matter}
       </p>
-      <AttentionAction one={one} about={words.about} />
+      <AttentionAction one={one} about={text.about} />
     </li>
   );
 }

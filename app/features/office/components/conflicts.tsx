@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { forgetRefused, refusedChangesQuery } from "../../office-kit/offline-queue.ts";
+import { conflictsQuery, dismissConflict } from "../../office-kit/offline-queue.ts";
 
-/** What was changed while the server was away and could not be done when it was back. Stays until the owner says so. */
-export function RefusedChanges() {
+/** Changes made while the server was unreachable that it refused later. Each stays until the owner dismisses it. */
+export function Conflicts() {
   const client = useQueryClient();
-  const { data } = useQuery(refusedChangesQuery);
+  const { data } = useQuery(conflictsQuery);
   return data.map(({ key, failure = "Couldn't do this:", about, reason, href }) => (
     <Alert
       key={key}
@@ -22,7 +22,7 @@ export function RefusedChanges() {
               Open booking
             </Link>
           )}
-          <Button variant="white" size="sm" onClick={() => forgetRefused(client, key)}>
+          <Button variant="white" size="sm" onClick={() => dismissConflict(client, key)}>
             Dismiss
           </Button>
         </div>

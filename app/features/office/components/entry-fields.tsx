@@ -7,7 +7,7 @@ import { Input } from "../../../ui/input.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
-import { useServerAway } from "../../office-kit/use-server-away.ts";
+import { useServerUnreachable } from "../../office-kit/use-server-unreachable.ts";
 import type { BookingEntry } from "../rules/booking-entry.ts";
 import type { EntryForm } from "../use-booking-entry.ts";
 import { EntryDay } from "./entry-day.tsx";
@@ -19,7 +19,7 @@ const NO_RENTALS = "Rentals can't be loaded until the server is back.";
 export function EntryEventFields({ form, today }: { form: EntryForm; today: PlainDate }) {
   const { items, entry, errors, type } = form;
   const item = items.find(({ id }) => String(id) === entry.inflatableId);
-  const away = useServerAway();
+  const away = useServerUnreachable();
   return (
     <>
       <div className={pairClass}>

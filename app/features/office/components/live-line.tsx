@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Radio, RadioTower } from "lucide-react";
 import { clockTime } from "../../../shared/business-clock.ts";
-import { useLiveState } from "../../office-kit/live-office.ts";
-import { useServerAway } from "../../office-kit/use-server-away.ts";
+import { useLiveState } from "../../office-kit/live-state.ts";
+import { useServerUnreachable } from "../../office-kit/use-server-unreachable.ts";
 import { summaryQuery } from "../queries.ts";
 
 /** How fresh the numbers are, in one line. */
@@ -10,7 +10,7 @@ export function LiveLine() {
   const state = useLiveState();
   const { dataUpdatedAt } = useQuery(summaryQuery());
   const updated = dataUpdatedAt > 0 ? `, updated ${clockTime(new Date(dataUpdatedAt))}` : "";
-  const away = useServerAway();
+  const away = useServerUnreachable();
   const live = state === "live" && !away;
   const Icon = live ? Radio : RadioTower;
   return (

@@ -7,14 +7,14 @@ import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { OfficeCard } from "../../office-kit/components/office-card.tsx";
 import { QueryView } from "../../office-kit/components/query-view.tsx";
 import { attentionQuery } from "../queries.ts";
-import { attentionWords, failedMailWords } from "../rules/attention-text.ts";
+import { attentionText, failedEmailsText } from "../rules/attention-text.ts";
 import type { Attention } from "../schema.ts";
-import { useWaiting } from "../use-pending-counts.ts";
+import { useAttentionCounts } from "../use-pending-counts.ts";
 import { AttentionRow } from "./attention-row.tsx";
 
 const FIRST = 6;
 
-/** What waits for the owner, each with the one thing to do about it. */
+/** What needs the owner, each with the one thing to do about it. */
 export function NeedsAttention({ today, className }: { today: PlainDate | undefined; className?: string }) {
   const query = useQuery(attentionQuery());
   const skeleton = (
@@ -35,8 +35,8 @@ export function NeedsAttention({ today, className }: { today: PlainDate | undefi
 
 function AttentionList({ all, today }: { all: Attention[]; today: PlainDate }) {
   const [whole, setWhole] = useState(false);
-  const { mail = 0 } = useWaiting();
-  const lines = oneLineForMail(all);
+  const { mail = 0 } = useAttentionCounts();
+  const lines = oneLineForFailedEmails(all);
   if (lines.length === 0) {
     return (
       <p className="py-2 text-ink-soft">Nothing to do right now. Go check the blowers, or take the kids fishing.</p>
@@ -50,7 +50,7 @@ function AttentionList({ all, today }: { all: Attention[]; today: PlainDate }) {
           <AttentionRow
             key={`${one.kind}-${one.bookingId}-${one.waiverId}-${one.messageId}-${one.alertId}`}
             one={one}
-            words={one.kind === "failed_mail" ? failedMailWords(Math.max(1, mail)) : attentionWords(one, today)}
+            text={one.kind === "failed_mail" ? failedEmailsText(Math.max(1, mail)) : attentionText(one, today)}
           />
         ))}
       </ul>
@@ -63,8 +63,8 @@ function AttentionList({ all, today }: { all: Attention[]; today: PlainDate }) {
   );
 }
 
-/** The most pressing letter stands for all that failed. */
-function oneLineForMail(all: Attention[]): Attention[] {
+/** One line for all failed emails, in the place of the most urgent one. */
+function oneLineForFailedEmails(all: Attention[]): Attention[] {
   const first = all.find(({ kind }) => kind === "failed_mail");
   return all.filter((one) => one.kind !== "failed_mail" || one === first);
 }

@@ -3,9 +3,9 @@ import { useLocation } from "react-router";
 import { business } from "../../../../config/business.ts";
 import { BrandMark } from "../../../ui/brand-mark.tsx";
 import { officePageAt, officeTabs, TAB_PANEL_ID, tabId } from "../rules/office-pages.ts";
-import { useLiveOffice } from "../use-live-office.ts";
+import { useLiveUpdates } from "../use-live-office.ts";
 import { useOfficeWorker } from "../use-office-worker.ts";
-import { RefusedChanges } from "./conflicts.tsx";
+import { Conflicts } from "./conflicts.tsx";
 import { NeedsScripts } from "./needs-scripts.tsx";
 import { OfficeNav } from "./office-nav.tsx";
 import { OutageNotice } from "./outage-notice.tsx";
@@ -13,11 +13,11 @@ import { PhoneBar } from "./phone-bar.tsx";
 import { PhoneHead } from "./phone-head.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
 
-/** The back office around a page: a dark column on a desk, a head and a bar for the thumb on a phone. */
+/** The back office around a page: a dark sidebar on wide screens, a header and a bottom bar on phones. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
   useOfficeWorker();
-  useLiveOffice();
-  // Fetched while there is a network: an outage is the moment when the owner must be told something.
+  useLiveUpdates();
+  // Loaded ahead: in an outage toasts are needed and can no longer be loaded.
   useEffect(() => void import("../../../ui/toaster.tsx"), []);
   return (
     <div className="min-h-dvh bg-office lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] print:block print:bg-white">
@@ -38,7 +38,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       >
         <NeedsScripts />
         <OutageNotice />
-        <RefusedChanges />
+        <Conflicts />
         <Page>{children}</Page>
       </main>
       <PhoneBar />

@@ -2,12 +2,12 @@ import { cx } from "class-variance-authority";
 import { CalendarSearch, ExternalLink, KeyRound, LogOut, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { dashboard, officeDesks, officePageAt } from "../rules/office-pages.ts";
-import { useWaiting } from "../use-pending-counts.ts";
+import { dashboard, moreOfficePages, officePageAt } from "../rules/office-pages.ts";
+import { useAttentionCounts } from "../use-pending-counts.ts";
 import { OfficeIcon } from "./office-icon.tsx";
 import { navItemClass } from "./office-nav-item.ts";
 import { OfficeTabs } from "./office-tabs.tsx";
-import { WaitingCount } from "./pending-count.tsx";
+import { AttentionCount } from "./pending-count.tsx";
 import { SignOutForm } from "./sign-out-form.tsx";
 
 /** Everything the owner can go to. Beside the page on a desk, in the menu on a phone. */
@@ -15,13 +15,13 @@ export function OfficeNav({ onGo }: { onGo?: () => void }) {
   return (
     <div className="on-dark flex flex-1 flex-col gap-1 text-paper">
       <nav aria-label="Dashboard">
-        <DeskLink page={dashboard} onGo={onGo} />
+        <PageLink page={dashboard} onGo={onGo} />
       </nav>
       <OfficeTabs onGo={onGo} />
       <hr className="mx-2 my-3 border-t border-dashed border-white/30" />
       <nav aria-label="More pages" className="grid gap-1">
-        {officeDesks.map((page) => (
-          <DeskLink key={page.id} page={page} onGo={onGo} />
+        {moreOfficePages.map((page) => (
+          <PageLink key={page.id} page={page} onGo={onGo} />
         ))}
       </nav>
       <nav aria-label="Website and account" className="mt-auto grid gap-1 pt-6">
@@ -44,16 +44,16 @@ export function OfficeNav({ onGo }: { onGo?: () => void }) {
   );
 }
 
-type DeskLinkProps = { page: typeof dashboard | (typeof officeDesks)[number]; onGo: (() => void) | undefined };
+type PageLinkProps = { page: typeof dashboard | (typeof moreOfficePages)[number]; onGo: (() => void) | undefined };
 
-function DeskLink({ page, onGo }: DeskLinkProps) {
+function PageLink({ page, onGo }: PageLinkProps) {
   const current = officePageAt(useLocation().pathname) === page.id;
-  const waiting = useWaiting();
+  const waiting = useAttentionCounts();
   return (
     <Link to={page.href} onClick={onGo} aria-current={current ? "page" : undefined} className={navItemClass(current)}>
       <OfficeIcon page={page.id} />
       <span className="mr-auto">{page.label}</span>
-      <WaitingCount count={waiting[page.id]} />
+      <AttentionCount count={waiting[page.id]} />
     </Link>
   );
 }

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { officePageAt, officeTabs, TAB_PANEL_ID, tabId } from "../rules/office-pages.ts";
-import { useWaiting } from "../use-pending-counts.ts";
+import { useAttentionCounts } from "../use-pending-counts.ts";
 import { OfficeIcon } from "./office-icon.tsx";
 import { navItemClass } from "./office-nav-item.ts";
-import { WaitingCount } from "./pending-count.tsx";
+import { AttentionCount } from "./pending-count.tsx";
 
 /** The five tabs. Each has an address, so they are links as well; arrows move between them, Enter opens one. */
 export function OfficeTabs({ onGo }: { onGo: (() => void) | undefined }) {
   const current = officePageAt(useLocation().pathname);
-  const waiting = useWaiting();
+  const waiting = useAttentionCounts();
   const list = useRef<HTMLDivElement>(null);
   const reachable = officeTabs.find(({ id }) => id === current) ?? officeTabs[0];
 
@@ -36,7 +36,7 @@ export function OfficeTabs({ onGo }: { onGo: (() => void) | undefined }) {
         >
           <OfficeIcon page={id} />
           <span className="mr-auto">{label}</span>
-          <WaitingCount count={waiting[id]} />
+          <AttentionCount count={waiting[id]} />
         </Link>
       ))}
     </div>

@@ -3,16 +3,16 @@ import { CloudOff } from "lucide-react";
 import { clockTime, longDay } from "../../../shared/business-clock.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { KEPT_CHANGE } from "../../office-kit/pending-changes.ts";
+import { QUEUED_CHANGE } from "../../office-kit/pending-changes.ts";
 import { useDataAge } from "../../office-kit/use-data-age.ts";
-import { askServer, useServerAway } from "../../office-kit/use-server-away.ts";
+import { checkServer, useServerUnreachable } from "../../office-kit/use-server-unreachable.ts";
 
-/** While the server cannot be reached: how old the shown data is, and what waits to be sent. */
+/** While the server is unreachable: how old the shown data is, and how many changes are queued. */
 export function OutageNotice() {
-  const away = useServerAway();
+  const unreachable = useServerUnreachable();
   const age = useDataAge();
-  const waiting = useMutationState({ filters: { mutationKey: KEPT_CHANGE, status: "pending" } }).length;
-  if (!away) return null;
+  const queued = useMutationState({ filters: { mutationKey: QUEUED_CHANGE, status: "pending" } }).length;
+  if (!unreachable) return null;
   return (
     <Alert
       live
@@ -21,14 +21,14 @@ export function OutageNotice() {
       title="Can't reach the server"
       className="mb-5 print:hidden"
       action={
-        <Button variant="white" size="sm" onClick={() => void askServer()}>
+        <Button variant="white" size="sm" onClick={() => void checkServer()}>
           Try now
         </Button>
       }
     >
       <p className="text-small">
         {age === undefined ? "Nothing has been loaded on this device yet." : `Showing data from ${momentOf(age)}.`}
-        {waiting > 0 && ` ${waiting === 1 ? "1 change is waiting" : `${waiting} changes are waiting`} to be sent.`}
+        {queued > 0 && ` ${queued === 1 ? "1 change is waiting" : `${queued} changes are waiting`} to be sent.`}
       </p>
     </Alert>
   );

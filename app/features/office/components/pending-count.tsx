@@ -1,5 +1,5 @@
 /** How many things of a page wait for the owner. Nothing is said of zero. */
-export function WaitingCount({ count }: { count: number | undefined }) {
+export function AttentionCount({ count }: { count: number | undefined }) {
   if (!count) return null;
   return (
     <span className="grid min-w-6 place-items-center rounded-full bg-sun px-1.5 text-fine font-semibold text-ink tabular-nums">

@@ -7,10 +7,10 @@ import { cardClass } from "../../../ui/card.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { problemOf } from "../../office-kit/owner-fetch.ts";
-import { tellOtherTabs } from "../../office-kit/session-channel.ts";
+import { notifyOtherTabs } from "../../office-kit/session-channel.ts";
 import { resumeSession, useSessionEnded } from "../../office-kit/session-ended.ts";
 
-/** Covers the page when the session is over. The page lives on behind it, so a half-filled form is still there after. */
+/** Covers the page when the session has ended. The page stays mounted behind it, so a half-filled form is still there after. */
 export function SignInAgain() {
   const ended = useSessionEnded();
   return (
@@ -79,7 +79,7 @@ async function signIn(password: string): Promise<string | undefined> {
   }).catch(() => undefined);
   if (!response) return "Can't reach the server. Please try again in a moment.";
   if (!response.ok) return problemOf(response.status, await response.json().catch(() => null)).message;
-  tellOtherTabs("signed-in");
+  notifyOtherTabs("signed-in");
   resumeSession();
   return undefined;
 }

@@ -1,19 +1,19 @@
 import { useMutationState, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { forgetOffice } from "../../office-kit/forget-office.ts";
-import { KEPT_CHANGE } from "../../office-kit/pending-changes.ts";
+import { clearOfficeData } from "../../office-kit/clear-office-data.ts";
+import { QUEUED_CHANGE } from "../../office-kit/pending-changes.ts";
 
 /**
- * Logs out: first everything kept on this device is wiped, then the session ends. Changes that were not sent yet would go
- * with it, so the owner is asked. A plain form without scripts.
+ * Logs out: first everything stored on this device is deleted, then the session ends. Changes that were not sent yet would
+ * be lost, so the owner is asked. A plain form without scripts.
  */
 export function SignOutForm({ className, children }: { className?: string; children: ReactNode }) {
   const client = useQueryClient();
-  const unsent = useMutationState({ filters: { mutationKey: KEPT_CHANGE, status: "pending" } }).length;
+  const unsent = useMutationState({ filters: { mutationKey: QUEUED_CHANGE, status: "pending" } }).length;
   const [asked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const leave = () => void forgetOffice(client).finally(() => form.current?.submit());
+  const leave = () => void clearOfficeData(client).finally(() => form.current?.submit());
   return (
     <>
       <form

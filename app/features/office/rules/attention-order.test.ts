@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { plainDate } from "../../../shared/plain-date.ts";
 import type { Attention } from "../schema.ts";
-import { MOST_ATTENTION, mostPressing } from "./attention-order.ts";
+import { MOST_ATTENTION, mostUrgent } from "./attention-order.ts";
 
 const today = plainDate("2026-05-15");
 const one = (changes: Partial<Attention>): Attention => ({
@@ -19,7 +19,7 @@ const one = (changes: Partial<Attention>): Attention => ({
 });
 
 test("the nearest day comes first, whether it is ahead or past", () => {
-  const order = mostPressing(
+  const order = mostUrgent(
     [one({ eventDate: "2026-05-30" }), one({ eventDate: "2026-05-12" }), one({ eventDate: "2026-05-16" })],
     today,
   );
@@ -28,16 +28,16 @@ test("the nearest day comes first, whether it is ahead or past", () => {
 
 test("a letter about no event is as near as the day it failed", () => {
   const mail = one({ kind: "failed_mail", eventDate: null, since: "2026-05-14T12:00:00.000Z" });
-  const order = mostPressing([one({ eventDate: "2026-05-17" }), mail, one({ eventDate: "2026-05-15" })], today);
+  const order = mostUrgent([one({ eventDate: "2026-05-17" }), mail, one({ eventDate: "2026-05-15" })], today);
   expect(order.map(({ kind }) => kind)).toEqual(["unpaid", "failed_mail", "unpaid"]);
 });
 
 test("on one day a customer's wish comes before paperwork", () => {
-  const order = mostPressing([one({ kind: "out_of_area" }), one({ kind: "change_request" }), one({})], today);
+  const order = mostUrgent([one({ kind: "out_of_area" }), one({ kind: "change_request" }), one({})], today);
   expect(order.map(({ kind }) => kind)).toEqual(["change_request", "unpaid", "out_of_area"]);
 });
 
 test("nobody reads more than fifty", () => {
   const many = Array.from({ length: 60 }, () => one({}));
-  expect(mostPressing(many, today)).toHaveLength(MOST_ATTENTION);
+  expect(mostUrgent(many, today)).toHaveLength(MOST_ATTENTION);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { plainDate } from "../../../shared/plain-date.ts";
 import type { Attention } from "../schema.ts";
-import { attentionWords, failedMailWords } from "./attention-text.ts";
+import { attentionText, failedEmailsText } from "./attention-text.ts";
 
 const today = plainDate("2026-05-15");
 const words = (changes: Partial<Attention>) => {
-  const { about, matter } = attentionWords(
+  const { about, matter } = attentionText(
     {
       kind: "unsigned_waiver",
       bookingId: 1043,
@@ -50,6 +50,6 @@ test("a wish is quoted, a town is named, letters are counted", () => {
   expect(far("1 Elm St, Chatsworth, GA 30705")).toBe("Booking 1043 in Chatsworth may be outside the delivery area");
   expect(far("1 Elm St, Chatsworth")).toBe("Booking 1043 in Chatsworth may be outside the delivery area");
   expect(words({ kind: "change_request", note: `move: ${"long ".repeat(60)}` }).length).toBeLessThan(150);
-  expect(failedMailWords(1)).toEqual({ about: "1 email", matter: "wasn't sent" });
-  expect(failedMailWords(3)).toEqual({ about: "3 emails", matter: "weren't sent" });
+  expect(failedEmailsText(1)).toEqual({ about: "1 email", matter: "wasn't sent" });
+  expect(failedEmailsText(3)).toEqual({ about: "3 emails", matter: "weren't sent" });
 });

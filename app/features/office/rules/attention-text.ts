@@ -3,16 +3,16 @@ import { formatDollars } from "../../../shared/money.ts";
 import { dateInZone, daysBetween, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import type { Attention } from "../schema.ts";
 
-/** A sentence: whom or what it is about, and what is the matter. */
-export type AttentionWords = { about: string; matter: string };
+/** A sentence in two parts: whom or what it is about, and what needs attention. */
+export type AttentionText = { about: string; matter: string };
 
-export function attentionWords(one: Attention, today: PlainDate): AttentionWords {
+export function attentionText(one: Attention, today: PlainDate): AttentionText {
   const day = one.eventDate as PlainDate | null;
   if (one.kind === "unsigned_waiver") return { about: one.name, matter: `hasn't signed, ${partyDay(day, today)}` };
-  if (one.kind === "change_request") return { about: one.name, matter: wishWords(one.note) };
+  if (one.kind === "change_request") return { about: one.name, matter: requestText(one.note) };
   if (one.kind === "payment_alert") return { about: one.name, matter: one.note };
   if (one.kind === "refund_due") return { about: one.name, matter: `is owed a ${formatDollars(one.amount)} refund` };
-  if (one.kind === "unpaid") return { about: one.name, matter: unpaidWords(one, today) };
+  if (one.kind === "unpaid") return { about: one.name, matter: unpaidText(one, today) };
   if (one.kind === "address_missing")
     return { about: one.name, matter: `has no delivery address, ${partyDay(day, today)}` };
   if (one.kind === "out_of_area") {
@@ -21,14 +21,14 @@ export function attentionWords(one: Attention, today: PlainDate): AttentionWords
   return { about: one.name, matter: "didn't get our email" };
 }
 
-/** Letters fail together when the mail server is away: one line for all of them. */
-export function failedMailWords(count: number): AttentionWords {
+/** Emails fail together when the mail server is down: one line for all of them. */
+export function failedEmailsText(count: number): AttentionText {
   return count === 1
     ? { about: "1 email", matter: "wasn't sent" }
     : { about: `${count} emails`, matter: "weren't sent" };
 }
 
-function wishWords(note: string): string {
+function requestText(note: string): string {
   const [, wish, words = ""] = /^(cancel|move): ([\s\S]*)$/.exec(note) ?? [];
   const asks = wish === "cancel" ? "wants to cancel" : "wants a different date";
   return words.trim() ? `${asks}: “${shortened(words.trim())}”` : asks;
@@ -36,9 +36,9 @@ function wishWords(note: string): string {
 
 const QUOTE_LENGTH = 90;
 
-function shortened(words: string): string {
-  const letters = [...words];
-  return letters.length > QUOTE_LENGTH ? `${letters.slice(0, QUOTE_LENGTH - 1).join("")}…` : words;
+function shortened(text: string): string {
+  const characters = [...text];
+  return characters.length > QUOTE_LENGTH ? `${characters.slice(0, QUOTE_LENGTH - 1).join("")}…` : text;
 }
 
 /** The last part of an address that is neither state nor post code. */
@@ -47,7 +47,7 @@ function townOf(address: string): string {
   return parts.findLast((part) => part !== "" && !/^([A-Z]{2}|Georgia)?\s*(\d{5}(-\d{4})?)?$/i.test(part)) ?? address;
 }
 
-function unpaidWords({ eventDate, since, amount }: Attention, today: PlainDate): string {
+function unpaidText({ eventDate, since, amount }: Attention, today: PlainDate): string {
   const owed = formatDollars(amount);
   if (eventDate !== null && eventDate < today) return `still owes ${owed} from ${shortDay(eventDate as PlainDate)}`;
   const days = daysBetween(dateInZone(new Date(since), TIME_ZONE), today);

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import type { PendingCall } from "../../office-kit/rules/pending-view.ts";
 import { showPending } from "./show-pending.ts";
 
-const call = (method: string, path: string, body?: unknown, kept = false): PendingCall => ({
+const call = (method: string, path: string, body?: unknown, queued = false): PendingCall => ({
   method,
   path,
   body,
-  kept,
+  queued,
   submittedAt: 7,
 });
 const row = (id: number) => ({ id, status: "pending_payment", paid: 0, balance: 250 });
@@ -46,5 +46,5 @@ test("blocks and items change where they are shown", () => {
   const items = [{ id: 1, name: "Slide" }];
   const remove = call("DELETE", "/api/inflatables/1");
   expect(showPending(remove, "/api/inflatables?all=1", items)).toBe(items);
-  expect(showPending({ ...remove, kept: true }, "/api/inflatables?all=1", items)).toEqual([]);
+  expect(showPending({ ...remove, queued: true }, "/api/inflatables?all=1", items)).toEqual([]);
 });

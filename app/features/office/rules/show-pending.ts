@@ -9,10 +9,10 @@ import { changedItem, type NewItemWithWind, newItemValues } from "../../catalog/
 import type { Inflatable, ItemChange } from "../../catalog/schema.ts";
 import type { PendingCall, PendingView } from "../../office-kit/rules/pending-view.ts";
 
-export const pendingView: PendingView = { show: showPending, showsOnlyWhenKept };
+export const pendingView: PendingView = { show: showPending, showsOnlyWhenQueued };
 
 /** What may be refused in the next moment, while the form it was typed into is still open. */
-function showsOnlyWhenKept({ method, path }: Pick<PendingCall, "method" | "path">): boolean {
+function showsOnlyWhenQueued({ method, path }: Pick<PendingCall, "method" | "path">): boolean {
   return path.endsWith("/payments") || (path.startsWith("/api/inflatables") && method !== "PATCH");
 }
 
@@ -36,8 +36,8 @@ type Change =
   | { of: "claims"; claims: (claims: OwnerClaim[]) => OwnerClaim[] }
   | { of: "items"; items: (items: Inflatable[]) => Inflatable[] };
 
-function changeOf({ method, path, body, kept, submittedAt }: PendingCall): Change | undefined {
-  if (!kept && showsOnlyWhenKept({ method, path })) return undefined;
+function changeOf({ method, path, body, queued, submittedAt }: PendingCall): Change | undefined {
+  if (!queued && showsOnlyWhenQueued({ method, path })) return undefined;
   const [address = "", query] = path.split("?");
   const [, noun, part, act] = address.split("/").slice(1);
   const id = Number(part);

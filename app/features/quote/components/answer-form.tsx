@@ -8,8 +8,7 @@ import { Input } from "../../../ui/input.tsx";
 import { ModalFooter } from "../../../ui/modal-parts.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { useSentToast } from "../../messages/use-sent-toast.ts";
-import { OwnerProblem } from "../../office-kit/owner-fetch.ts";
-import { refusalWords } from "../../office-kit/refusal-text.ts";
+import { OwnerProblem, refusalText } from "../../office-kit/owner-fetch.ts";
 import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import type { QuoteReply, QuoteView } from "../schema.ts";
 
@@ -26,7 +25,7 @@ export function AnswerForm({ quote, reply, onChange, onClose }: AnswerFormProps)
   const form = useRef<HTMLFormElement>(null);
   const [refusal, setRefusal] = useState<Refusal>();
   const { call, busy } = useOwnerCall();
-  const tellSent = useSentToast();
+  const toastSent = useSentToast();
   const write = (part: Partial<QuoteReply>) => onChange({ ...reply, ...part });
 
   const send = async () => {
@@ -35,14 +34,14 @@ export function AnswerForm({ quote, reply, onChange, onClose }: AnswerFormProps)
       await call({ method: "POST", path: `/api/quotes/${quote.id}/answer`, body: reply });
     } catch (error) {
       const fields: Partial<QuoteReply> = error instanceof OwnerProblem ? error.fields : {};
-      setRefusal({ words: refusalWords(error), fields });
+      setRefusal({ words: refusalText(error), fields });
       const first = fields.subject ? "subject" : fields.text ? "text" : undefined;
       if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
       return;
     }
     onChange(undefined);
     onClose();
-    tellSent("Answer", `On its way to ${quote.email}.`);
+    toastSent("Answer", `On its way to ${quote.email}.`);
   };
 
   return (

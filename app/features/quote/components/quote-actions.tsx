@@ -2,7 +2,7 @@ import { Reply } from "lucide-react";
 import { Link } from "react-router";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { refusalWords } from "../../office-kit/refusal-text.ts";
+import { refusalText } from "../../office-kit/owner-fetch.ts";
 import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import type { QuoteStatus, QuoteView } from "../schema.ts";
 
@@ -34,7 +34,7 @@ function MarkButton({ quote }: { quote: QuoteView }) {
       await call({ method: "PATCH", path: `/api/quotes/${quote.id}`, body: { status: next } });
       toast({ title: next === "new" ? "Marked as new" : "Marked as answered", tone: "success" });
     } catch (error) {
-      toast({ title: "Couldn't update the request", description: refusalWords(error), tone: "error" });
+      toast({ title: "Couldn't update the request", description: refusalText(error), tone: "error" });
     }
   };
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useSentToast } from "../../messages/use-sent-toast.ts";
-import { refusalWords } from "../../office-kit/refusal-text.ts";
+import { refusalText } from "../../office-kit/owner-fetch.ts";
 import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import type { WaiverSummary } from "../schema.ts";
 
@@ -15,13 +15,13 @@ type ResendLinkButtonProps = Pick<ComponentProps<typeof Button>, "variant" | "si
 /** Mails the private link once more to whoever has not signed yet. */
 export function ResendLinkButton({ waiver, children, ...look }: ResendLinkButtonProps) {
   const { call, busy } = useOwnerCall();
-  const tellSent = useSentToast();
+  const toastSent = useSentToast();
   const resend = async () => {
     try {
       await call({ method: "POST", path: `/api/waivers/${waiver.id}/resend` });
-      tellSent("Signing link", `To ${waiver.customerEmail}.`);
+      toastSent("Signing link", `To ${waiver.customerEmail}.`);
     } catch (error) {
-      toast({ title: "Couldn't send the link", description: refusalWords(error), tone: "error" });
+      toast({ title: "Couldn't send the link", description: refusalText(error), tone: "error" });
     }
   };
   return (

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pendingView } from "../office/rules/show-pending.ts";
 import { createOwnerQueryClient } from "../office-kit/owner-query-client.ts";
 import { isSessionEnded, resumeSession } from "../office-kit/session-ended.ts";
-import { followOffice } from "./follow-office.ts";
+import { followLiveUpdates } from "./live-updates.ts";
 import { summaryQuery } from "./queries.ts";
 
 /** The server's answers, and what it was asked. */
@@ -47,7 +47,7 @@ test("a tab that stands at 'sign in again' asks the server nothing until somebod
   const client = createOwnerQueryClient(pendingView);
   client.mount();
   const stopShowing = new QueryObserver(client, summaryQuery()).subscribe(() => {});
-  const stop = followOffice(client);
+  const stop = followLiveUpdates(client);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(isSessionEnded()).toBe(true);
 

@@ -1,7 +1,7 @@
-// Whether the owner's pages hear of changes as they happen. One connection serves every page, so its state lives here.
+// Whether the owner's pages get changes as they happen. One connection serves every page, so its state lives here.
 import { useSyncExternalStore } from "react";
 
-export type LiveState = "connecting" | "live" | "away";
+export type LiveState = "connecting" | "live" | "disconnected";
 
 let state: LiveState = "connecting";
 const listeners = new Set<() => void>();

@@ -1,20 +1,20 @@
 import { PersistQueryClientProvider } from "@tanstack/react-query-persist-client";
 import { type ReactNode, useEffect, useState } from "react";
 import { officePersister, STORAGE_VERSION } from "../office-storage.ts";
-import { resumeKeptChanges } from "../offline-queue.ts";
+import { resumeOfflineQueue } from "../offline-queue.ts";
 import { createOwnerQueryClient, KEEP_MS } from "../owner-query-client.ts";
 import type { PendingView } from "../rules/pending-view.ts";
-import { followOtherTabs } from "../session-channel.ts";
+import { listenToOtherTabs } from "../session-channel.ts";
 
 /** The data of the owner's pages: shown from the last visit at once, kept through an outage, wiped at logout. */
-export function OwnerData({ view, children }: { view: PendingView; children: ReactNode }) {
+export function OwnerDataProvider({ view, children }: { view: PendingView; children: ReactNode }) {
   const [client] = useState(() => createOwnerQueryClient(view));
-  useEffect(() => followOtherTabs(client), [client]);
+  useEffect(() => listenToOtherTabs(client), [client]);
   return (
     <PersistQueryClientProvider
       client={client}
       persistOptions={{ persister: officePersister, maxAge: KEEP_MS, buster: STORAGE_VERSION }}
-      onSuccess={() => void resumeKeptChanges(client)}
+      onSuccess={() => void resumeOfflineQueue(client)}
     >
       {children}
     </PersistQueryClientProvider>

@@ -1,23 +1,22 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { setLiveState } from "../office-kit/live-office.ts";
+import { setLiveState } from "../office-kit/live-state.ts";
 import { isSessionEnded, onSessionChange } from "../office-kit/session-ended.ts";
 import { summaryQuery } from "./queries.ts";
 
 const STREAM = "/api/office/stream";
-/** The browser reconnects by itself unless the answer was no stream at all; then we ask again after this. */
-const ASK_AGAIN_MS = 5_000;
+/** The browser reconnects automatically unless the answer was no stream at all; then we do, after this. */
+const RECONNECT_MS = 5_000;
 /** A burst of changes loads the page once. */
 const SETTLE_MS = 200;
 
 /**
- * Loads what is shown anew whenever something changed on the server, while someone looks. A hidden tab holds no
- * connection, nor does one whose session is over; seen or signed in again it loads everything, because nobody knows what
- * it missed.
+ * Refetches what is shown whenever something changed on the server. A hidden tab holds no connection, nor does one whose
+ * session has ended; shown or signed in again it refetches everything, because it may have missed changes.
  */
-export function followOffice(client: QueryClient): () => void {
+export function followLiveUpdates(client: QueryClient): () => void {
   let source: EventSource | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
-  const refresh = settled(() => void client.invalidateQueries());
+  const refresh = debounced(() => void client.invalidateQueries());
   let opened = 0;
 
   function open() {
@@ -31,10 +30,10 @@ export function followOffice(client: QueryClient): () => void {
     });
     source.addEventListener("changed", refresh.soon);
     source.addEventListener("error", () => {
-      setLiveState("away");
+      setLiveState("disconnected");
       if (source?.readyState !== EventSource.CLOSED) return;
-      askWhetherSignedIn(client);
-      again = setTimeout(open, ASK_AGAIN_MS);
+      checkSession(client);
+      again = setTimeout(open, RECONNECT_MS);
     });
   }
   function close() {
@@ -54,12 +53,12 @@ export function followOffice(client: QueryClient): () => void {
   };
 }
 
-/** A stream that is refused may mean that the session is over: any call finds out, and then the gate is shown. */
-function askWhetherSignedIn(client: QueryClient): void {
+/** A refused stream may mean that the session has ended: any call finds out, and then the gate is shown. */
+function checkSession(client: QueryClient): void {
   void client.invalidateQueries(summaryQuery());
 }
 
-function settled(work: () => void) {
+function debounced(work: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     soon: () => {
