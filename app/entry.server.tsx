@@ -11,7 +11,7 @@ import {
 } from "react-router";
 import { TIME_ZONE } from "../config/fixed.ts";
 import { depsContext, failureContext } from "./deps.server.ts";
-import { PageFactsProvider, publicBusiness } from "./page-facts.tsx";
+import { PageFactsProvider, publicBusiness, ServerBusinessProvider } from "./page-facts.tsx";
 import { contentSecurityPolicy } from "./shared/content-security-policy.ts";
 import { dateInZone } from "./shared/plain-date.ts";
 
@@ -31,7 +31,9 @@ export default async function renderDocument(
   const facts = { business: publicBusiness(business()), publicUrl, paymentLinks, year, nonce };
   const stream = await renderToReadableStream(
     <PageFactsProvider value={facts}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <ServerBusinessProvider value={business()}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </ServerBusinessProvider>
     </PageFactsProvider>,
     { nonce, signal: request.signal },
   );

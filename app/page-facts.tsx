@@ -63,6 +63,17 @@ export function useBusiness(): PublicBusiness {
   return usePageFacts().business;
 }
 
+const ServerBusinessContext = createContext<Business | undefined>(undefined);
+
+export const ServerBusinessProvider = ServerBusinessContext.Provider;
+
+/** All facts of the business, for what only the server renders: pages without React in the browser, and `ServerOnly`. */
+export function useServerBusiness(): Business {
+  const business = use(ServerBusinessContext);
+  if (!business) throw new Error("useServerBusiness works on the server only: the browser knows useBusiness()");
+  return business;
+}
+
 const ELEMENT_ID = "page-facts";
 
 /** Carries the facts into the browser. A JSON block is data, so no script policy applies to it. */

@@ -3,6 +3,9 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 import { towns } from "../content/towns.ts";
 
 const townPages = towns.map(({ slug }) => route(slug, "routes/site/town.tsx", { id: `town/${slug}` }));
+const legalPages = ["privacy", "terms", "accessibility"].map((path) =>
+  route(path, "routes/site/legal.tsx", { id: path }),
+);
 
 // The design system's showcase is for developers; a built site answers 404 there.
 const developerPages = import.meta.env.DEV ? [route("_ui", "routes/dev/ui.tsx")] : [];
@@ -15,9 +18,7 @@ export default [
     route("blog", "routes/site/blog.tsx"),
     route("blog/:slug", "routes/site/blog-post.tsx"),
     route("faq", "routes/site/faq.tsx"),
-    route("privacy", "routes/site/privacy.tsx"),
-    route("terms", "routes/site/terms.tsx"),
-    route("accessibility", "routes/site/accessibility.tsx"),
+    ...legalPages,
     ...townPages,
     // One page per active item, by its slug: /slip-and-slide-rental, /giant-slide-rental,
     // /castle-combo-bounce-house-rental, /palm-tree-combo-bounce-house-rental, /royal-castle-bounce-house-rental …
@@ -29,6 +30,7 @@ export default [
 
   // For search engines, shared links and browsers that fetch ahead.
   route("sitemap.xml", "routes/site/sitemap.ts"),
+  route("site.webmanifest", "routes/site/web-manifest.ts"),
   route("robots.txt", "routes/site/robots.ts"),
   route("speculation-rules.json", "routes/site/speculation-rules.ts"),
   route("social/*", "routes/site/social-card.ts"),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { fillFacts } from "../app/features/blog/rules/fill-facts.ts";
 import { itemPrices } from "../app/features/catalog/rules/item-prices.ts";
+import { fillFacts } from "../app/shared/fill-facts.ts";
+import { startingBusiness } from "../config/business.ts";
 import { faq, faqCategories } from "./faq.ts";
 
 test("there are sixteen questions, each with an address of its own", () => {
@@ -28,7 +29,7 @@ test("cost, delivery, what is included and booking ahead are the four asked most
 
 test("answers take their numbers from the business", () => {
   for (const { answer } of faq) {
-    expect(() => fillFacts(answer, itemPrices([]))).not.toThrow();
+    expect(() => fillFacts(answer, itemPrices([]), startingBusiness)).not.toThrow();
     expect(answer.replace(/\{\{.+?\}\}/g, "")).not.toMatch(/\d/);
   }
 });

@@ -1,26 +1,25 @@
 // Where things are, as [latitude, longitude]. The map and the arrows on the signs are computed from these.
-import { business } from "../config/business.ts";
-
 export type Place = readonly [latitude: number, longitude: number];
 
-type ServedTown = (typeof business.serviceArea.towns)[number];
+/** Where our truck starts; the map is drawn around it. */
+export const yard: Place = [34.6948, -84.4822];
 
-const { locality, latitude, longitude } = business.home;
-
-export const townPlaces: Record<ServedTown, Place> = {
-  [locality]: [latitude, longitude],
+export const townPlaces = {
   "Blue Ridge": [34.864, -84.3241],
   "Cherry Log": [34.7861, -84.3924],
   "Talking Rock": [34.5087, -84.5069],
   Jasper: [34.4679, -84.4291],
   Dawsonville: [34.4212, -84.1191],
   Dahlonega: [34.5326, -83.9849],
-};
+} as const satisfies Record<string, Place>;
 
-/** About how long the truck takes to places that stand on our signs and have no page. Towns: config/business.ts. */
+/** A town on the map. How long the drive takes is a fact of the business. */
+export type MappedTown = keyof typeof townPlaces;
+
+/** About how long the truck takes to places on our signs that have no page. */
 export const waypointMinutes = { Whitepath: 8, Talona: 11, Tate: 26, McCaysville: 30, "Amicalola Falls": 30 } as const;
 
-export type SignPlace = keyof typeof business.driveMinutes | keyof typeof waypointMinutes;
+export type SignPlace = MappedTown | keyof typeof waypointMinutes;
 
 /** Roads and rivers, followed as closely as a map of this size shows. */
 export const roads: Record<"GA-515" | "GA-52" | "GA-5" | "GA-53" | "GA-9", readonly Place[]> = {

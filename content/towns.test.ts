@@ -1,7 +1,7 @@
 // Five pages that cannot be mistaken for each other, each complete, none with a number that the business may change.
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { business } from "../config/business.ts";
+import { startingBusiness } from "../config/business.ts";
 import { json, ownerCookie, testApp } from "../tests/support/app.ts";
 import { startingCatalog } from "./starting-catalog.ts";
 import { townPages } from "./towns/pages.ts";
@@ -51,17 +51,17 @@ test("no two pages have a zone, a head or a heading in common", () => {
   const zones = all.flatMap(({ zones }) => zones.list.map(({ name }) => name));
   expect(new Set(zones).size).toBe(8 * towns.length);
   for (const read of [
-    (words: (typeof all)[number]) => words.heading,
-    (words: (typeof all)[number]) => words.head.title,
-    (words: (typeof all)[number]) => words.head.description,
-    (words: (typeof all)[number]) => words.head.social.title,
-    (words: (typeof all)[number]) => words.zones.heading,
+    (text: (typeof all)[number]) => text.heading,
+    (text: (typeof all)[number]) => text.head.title,
+    (text: (typeof all)[number]) => text.head.description,
+    (text: (typeof all)[number]) => text.head.social.title,
+    (text: (typeof all)[number]) => text.zones.heading,
   ])
     expect(new Set(all.map(read)).size).toBe(towns.length);
 });
 
 describe.each(pages)("$name", ({ name, slug, html, main }) => {
-  const words = townPages[name];
+  const town = townPages[name];
 
   test("has one heading of the first level, the way home, a call and two ways to the calendar", () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
@@ -72,14 +72,14 @@ describe.each(pages)("$name", ({ name, slug, html, main }) => {
   });
 
   test("says how long the drive is, as the business says it", () => {
-    expect(main).toContain(`about ${business.driveMinutes[name]} minutes`);
-    expect(main).toMatch(new RegExp(`${name} ${business.driveMinutes[name]} min`));
-    expect(words.sign.places).toContain(name);
+    expect(main).toContain(`about ${startingBusiness.driveMinutes[name]} minutes`);
+    expect(main).toMatch(new RegExp(`${name} ${startingBusiness.driveMinutes[name]} min`));
+    expect(town.sign.places).toContain(name);
   });
 
   test("lists eight delivery zones and marks itself on the map", () => {
-    expect(words.zones.list).toHaveLength(8);
-    for (const zone of words.zones.list) expect(main).toContain(zone.name);
+    expect(town.zones.list).toHaveLength(8);
+    for (const zone of town.zones.list) expect(main).toContain(zone.name);
     expect(html).toMatch(new RegExp(`role="img" aria-label="Map [^"]*${name} is marked\\."`));
   });
 
@@ -93,16 +93,16 @@ describe.each(pages)("$name", ({ name, slug, html, main }) => {
   });
 
   test("makes three promises and names at least three benefits", () => {
-    expect(words.closing.promises).toHaveLength(3);
-    expect(words.benefits.length).toBeGreaterThanOrEqual(3);
+    expect(town.closing.promises).toHaveLength(3);
+    expect(town.benefits.length).toBeGreaterThanOrEqual(3);
   });
 
   test("tells search engines and shared links something of its own", () => {
-    expect(words.head.description.length).toBeLessThanOrEqual(160);
-    expect(words.head.social.description.length).toBeLessThanOrEqual(160);
-    expect(words.head.keywords.length).toBeGreaterThanOrEqual(5);
+    expect(town.head.description.length).toBeLessThanOrEqual(160);
+    expect(town.head.social.description.length).toBeLessThanOrEqual(160);
+    expect(town.head.keywords.length).toBeGreaterThanOrEqual(5);
     expect(html).toContain(`<link rel="canonical" href="http://localhost:3000/${slug}"/>`);
-    expect(words.head.social.title).not.toBe(words.head.title);
+    expect(town.head.social.title).not.toBe(town.head.title);
   });
 
   test("brings no React to the browser", () => {
@@ -121,7 +121,7 @@ test.each([
   ["Mountain safety features", "Talking Rock"],
   ["Cherry Log vacation rentals", "Cherry Log"],
   ["Gold rush themes", "Dahlonega"],
-])("the section %s stands on the page of %s and on no other", (heading, town) => {
+])("the section %s is on the page of %s and on no other", (heading, town) => {
   const having = pages.filter(({ html }) => html.includes(`>${heading}</h2>`)).map(({ name }) => name);
   expect(having).toEqual([town]);
 });

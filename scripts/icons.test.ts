@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { webManifest } from "../app/features/seo/rules/web-manifest.ts";
+import { startingBusiness } from "../config/business.ts";
 
-type Manifest = { start_url: string; icons: { src: string; sizes: string; purpose?: string }[] };
-
-const manifest = JSON.parse(readFileSync("public/site.webmanifest", "utf8")) as Manifest;
+const manifest = webManifest(startingBusiness);
 
 async function sizeOf(file: string): Promise<string> {
   const { width, height } = await sharp(file).metadata();
@@ -34,10 +34,8 @@ test("favicon.ico holds three PNGs where its list says", () => {
 });
 
 test("every icon that the pages link is a file", () => {
-  const links = readFileSync("app/root.tsx", "utf8").matchAll(
-    /rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g,
-  );
+  const links = readFileSync("app/root.tsx", "utf8").matchAll(/rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g);
   const files = [...links].map(([, href]) => href);
-  expect(files).toHaveLength(4);
+  expect(files).toHaveLength(3);
   for (const file of files) expect([file, existsSync(`public${file}`)]).toEqual([file, true]);
 });

@@ -1,9 +1,7 @@
-// `npm run icons`: makes every icon and the web manifest from public/favicon.svg. The result is committed: it changes as
-// seldom as the brand does.
+// `npm run icons`: makes every icon from public/favicon.svg. The result is committed: it changes as seldom as the brand does.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { business } from "../config/business.ts";
 
 const OUT = "public";
 const PAPER = "#fdf7ea";
@@ -18,7 +16,6 @@ await write("apple-touch-icon.png", await onPaper(180, TOUCH_SHARE));
 await write("icon-192.png", await icon(192));
 await write("icon-512.png", await icon(512));
 await write("icon-maskable-512.png", await onPaper(512, MASKABLE_SHARE));
-await write("site.webmanifest", Buffer.from(`${JSON.stringify(manifest(), null, 2)}\n`));
 
 async function write(name: string, bytes: Buffer): Promise<void> {
   writeFileSync(join(OUT, name), bytes);
@@ -59,23 +56,4 @@ function icoOf(pictures: Buffer[], sizes: number[]): Buffer {
     offset += picture.length;
   }
   return Buffer.concat([head, ...pictures]);
-}
-
-function manifest() {
-  return {
-    name: business.name,
-    short_name: business.shortName,
-    description: `Bounce houses, slides and combos around ${business.home.locality}, ${business.home.regionName}.`,
-    lang: "en-US",
-    start_url: "/",
-    scope: "/",
-    display: "browser",
-    theme_color: PAPER,
-    background_color: PAPER,
-    icons: [
-      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
-      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
-      { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
-    ],
-  };
 }

@@ -54,8 +54,11 @@ export function createApi(publicUrl: string): Hono<ApiEnv> {
       return "write" in route ? performWrite(c, route, input) : route.handle(c, input);
     });
   }
-  const document = JSON.stringify(openApiDocument(apiRoutes, publicUrl));
-  api.get("/openapi.json", (c) => c.body(document, 200, { "Content-Type": "application/json" }));
+  const document = openApiDocument(apiRoutes, publicUrl);
+  api.get("/openapi.json", (c) => {
+    const title = `${c.var.deps.business().name} API`;
+    return c.json({ ...document, info: { title, ...document.info } });
+  });
   const calls = apiRoutes.map(({ method, path }) => ({ method: method.toUpperCase(), pattern: pathPattern(path) }));
   api.all("*", (c) => {
     const methods = calls.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method);

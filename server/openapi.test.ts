@@ -5,6 +5,7 @@ test("the contract lists each call with its shapes and who may make it", async (
   const { request } = await testApp();
   const document = await (await request("/api/openapi.json")).json();
   expect(document.openapi).toBe("3.1.0");
+  expect(document.info.title).toBe("Cartecay Bounce Co. API");
   const { get } = document.paths["/api/inflatables"];
   expect(get.parameters).toEqual([
     { name: "all", in: "query", required: false, schema: { type: "string", enum: ["1"] } },

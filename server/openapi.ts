@@ -3,12 +3,11 @@ import type { ApiRoute } from "../app/api-route.server.ts";
 import { sessionCookieName } from "../app/features/staff/session-cookie.server.ts";
 import { serves } from "../app/shared/access.ts";
 import { momentText, plainDateField, plainDateText } from "../app/shared/plain-date-field.ts";
-import { business } from "../config/business.ts";
 
 type Json = Record<string, unknown>;
 
 /** OpenAPI 3.1 from the declared routes, so the document cannot say anything that the server does not do. */
-export function openApiDocument(routes: ApiRoute[], publicUrl: string): Json {
+export function openApiDocument(routes: ApiRoute[], publicUrl: string) {
   const paths: Record<string, Json> = {};
   for (const route of routes) {
     const path = `/api${route.path.replace(/:(\w+)(\{[^}]*\})?/g, "{$1}")}`;
@@ -17,7 +16,6 @@ export function openApiDocument(routes: ApiRoute[], publicUrl: string): Json {
   return {
     openapi: "3.1.0",
     info: {
-      title: `${business.name} API`,
       version: "1",
       license: { name: "MIT", identifier: "MIT" },
     },

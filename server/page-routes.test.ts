@@ -4,9 +4,9 @@ import { builtApp, testApp } from "../tests/support/app.ts";
 type Route = { id: string; parentId?: string; path?: string; index?: boolean };
 
 test("every page of the public layout has its address on the list of those that exist", async () => {
-  const { db } = await testApp();
+  const { deps } = await testApp();
   const { listPublicPaths, isCachedPage, routes } = await builtApp();
-  const paths = [...(await listPublicPaths(db))];
+  const paths = [...(await listPublicPaths(deps))];
   const patterns = (Object.values(routes) as Route[])
     .filter(({ parentId, path }) => parentId === "routes/site/layout" && path !== "*")
     .map(({ path = "" }) => new RegExp(`^/${path.replace(/:\w+/g, "[^/]+")}$`));

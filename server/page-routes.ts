@@ -1,10 +1,10 @@
 // Which pages exist, by the routes React Router has, asked before it runs.
 import * as build from "virtual:react-router/server-build";
 import { matchRoutes, type RouteObject } from "react-router";
+import type { Deps } from "../app/deps.server.ts";
 import { listFormerSlugs } from "../app/features/catalog/store.server.ts";
 import { listPages } from "../app/features/seo/list-pages.server.ts";
 import type { Access } from "../app/shared/access.ts";
-import type { Db } from "../db/database.ts";
 
 type Handle = { cache?: "public" };
 type Module = NonNullable<(typeof build.routes)[string]>["module"];
@@ -40,8 +40,8 @@ export function isCachedPage(pathname: string): boolean {
 }
 
 /** Every public address, including those an item had before it was renamed. */
-export async function listPublicPaths(db: Db): Promise<Set<string>> {
-  const pages = await listPages(db);
+export async function listPublicPaths({ db, business }: Pick<Deps, "db" | "business">): Promise<Set<string>> {
+  const pages = await listPages(db, business());
   const former = await listFormerSlugs(db);
   return new Set([...pages.map(({ path }) => path), ...former.map((slug) => `/${slug}`), "/quote"]);
 }

@@ -43,6 +43,7 @@ const PUBLIC_PAGES = [
   "/quote",
   "/sitemap.xml",
   "/robots.txt",
+  "/site.webmanifest",
   "/speculation-rules.json",
   "/social/*",
   "/pictures/items/:file",

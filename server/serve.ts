@@ -101,7 +101,7 @@ export async function openSite(env: Env): Promise<Site> {
   const pages = createPageCache({
     render: async (path) => app.fetch(new Request(env.publicUrl + path)),
     isCachedPage,
-    listPaths: () => listPublicPaths(runtime.deps.db),
+    listPaths: () => listPublicPaths(runtime.deps),
   });
   await runtime.onCatalogChange(pages.invalidate);
   const stopDayTimer = onNewDay(TIME_ZONE, pages.invalidate);

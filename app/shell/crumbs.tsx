@@ -1,7 +1,7 @@
 import type { BreadcrumbList } from "schema-dts";
 import { usePageFacts } from "../page-facts.tsx";
 import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs.tsx";
-import { StructuredData } from "./structured-data.tsx";
+import { StructuredData } from "./page-head.tsx";
 
 /** Where one is, for people and for search engines. A single crumb says nothing, so it is not shown. */
 export function Crumbs({ items }: { items: Crumb[] }) {

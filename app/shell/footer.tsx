@@ -1,6 +1,6 @@
 import { Phone } from "lucide-react";
-import { business } from "../../config/business.ts";
 import { useBusiness, usePageFacts } from "../page-facts.tsx";
+import { hoursWithZoneText } from "../shared/business-text.ts";
 import { telHref } from "../shared/tel-href.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { NoBreak } from "../ui/no-break.tsx";
@@ -9,7 +9,7 @@ import { Brand } from "./brand.tsx";
 import { footerItems, legalItems, type NavItem } from "./nav-items.ts";
 
 export function Footer({ rentals, towns }: { rentals: NavItem[]; towns: NavItem[] }) {
-  const { contact } = useBusiness();
+  const { name, home, contact, hours, servingSince } = useBusiness();
   const { year } = usePageFacts();
   return (
     <div className="mt-auto pt-12 print:hidden">
@@ -19,8 +19,8 @@ export function Footer({ rentals, towns }: { rentals: NavItem[]; towns: NavItem[
           <div className="col-span-2 md:col-span-1">
             <Brand />
             <p className="mt-4 mb-5 max-w-[34ch] text-small">
-              Bounce houses, slides and combos for {business.home.locality} and the mountain towns around it. Serving
-              since {business.servingSince}.
+              Bounce houses, slides and combos for {home.locality} and the mountain towns around it. Serving since{" "}
+              {servingSince}.
             </p>
             <a href={telHref(contact.phone)} className={buttonClass({ variant: "sun", size: "sm" })}>
               <Phone aria-hidden="true" />
@@ -34,10 +34,7 @@ export function Footer({ rentals, towns }: { rentals: NavItem[]; towns: NavItem[
         <div className="band">
           <div className="mt-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t-2 border-dashed border-paper/25 pt-5 text-fine">
             <p>
-              © {year} {business.name} · Open every day{" "}
-              <NoBreak>
-                {business.hours.label} {business.hours.zoneLabel}
-              </NoBreak>
+              © {year} {name} · Open every day <NoBreak>{hoursWithZoneText(hours)}</NoBreak>
             </p>
             <p>Pictures illustrate the type of unit.</p>
             <LegalLinks />

@@ -1,5 +1,5 @@
-import { business } from "../../config/business.ts";
-import { usePageFacts } from "../page-facts.tsx";
+import type { Thing, WithContext } from "schema-dts";
+import { useBusiness, usePageFacts } from "../page-facts.tsx";
 
 type PageHeadProps = Shared & (Indexed | NotIndexed);
 
@@ -20,7 +20,8 @@ type Shared = {
 /** Everything a search engine or a shared link says of a page. React lifts it into the head. */
 export function PageHead({ title, description, path, keywords, noindex, article, social }: PageHeadProps) {
   const { publicUrl } = usePageFacts();
-  const full = title.includes(business.name) ? title : `${title} | ${business.name}`;
+  const { name } = useBusiness();
+  const full = title.includes(name) ? title : `${title} | ${name}`;
   if (noindex) {
     return (
       <>
@@ -49,10 +50,11 @@ type SocialTagsProps = Pick<Shared, "title" | "description" | "path" | "article"
 
 function SocialTags({ title, description, path, article }: SocialTagsProps) {
   const { publicUrl } = usePageFacts();
+  const { name } = useBusiness();
   const card = publicUrl + socialCardPath(path);
   return (
     <>
-      <meta property="og:site_name" content={business.name} />
+      <meta property="og:site_name" content={name} />
       <meta property="og:type" content={article ? "article" : "website"} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
@@ -88,4 +90,11 @@ function ArticleTags({ author, publishedTime, tags }: NonNullable<Shared["articl
 /** Every public page has a card of its own: `/faq` has `/social/faq.png`. */
 function socialCardPath(path: string): string {
   return `/social${path === "/" ? "/home" : path}.png`;
+}
+
+/** What a search engine reads. A JSON block is data, so no script policy applies to it. */
+export function StructuredData<T extends Thing>({ value }: { value: WithContext<T> }) {
+  const json = JSON.stringify(value).replaceAll("<", "\\u003c");
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON with every < escaped
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { articleCategories } from "../../app/features/blog/rules/article-categories.ts";
-import { fillFacts } from "../../app/features/blog/rules/fill-facts.ts";
 import { itemPrices } from "../../app/features/catalog/rules/item-prices.ts";
+import { fillFacts } from "../../app/shared/fill-facts.ts";
 import { isPlainDate } from "../../app/shared/plain-date.ts";
+import { startingBusiness } from "../../config/business.ts";
 
 const folder = "content/blog";
 const files = readdirSync(folder).filter((name) => name.endsWith(".md"));
@@ -37,7 +38,7 @@ describe.each(files)("%s", (name) => {
   });
 
   test("takes its numbers from the business", () => {
-    expect(() => fillFacts(body + head, prices)).not.toThrow();
+    expect(() => fillFacts(body + head, prices, startingBusiness)).not.toThrow();
     expect(body + head).not.toMatch(/\$\d/);
     expect(body).not.toMatch(/48 hours|promo code|\b(706|555)\b/i);
   });

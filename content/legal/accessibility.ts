@@ -1,14 +1,11 @@
-import { business } from "../../config/business.ts";
 import { pageDates } from "../page-dates.ts";
 import type { LegalPage } from "./legal-page.ts";
-
-const { name, claims, hours } = business;
 
 export const accessibility: LegalPage = {
   path: "/accessibility",
   title: "Accessibility",
-  description: `How ${name} makes this site usable for everyone, what isn't there yet, and how to reach us about it.`,
-  keywords: ["accessibility", "WCAG 2.2 AA", "accessible party rentals", `${name} accessibility`],
+  description: "How {{name}} makes this site usable for everyone, what isn't there yet, and how to reach us about it.",
+  keywords: ["accessibility", "WCAG 2.2 AA", "accessible party rentals", "{{name}} accessibility"],
   heading: "A site for everyone",
   lead: "A party starts with an invitation, and an invitation everyone can read.",
   updated: pageDates.accessibility,
@@ -48,7 +45,7 @@ export const accessibility: LegalPage = {
       id: "help",
       heading: "Having trouble?",
       parts: [
-        `Tell us which page it was and what happened. Call any day, ${hours.label}, or email us. We answer within ${claims.responseHours} hours, and we're happy to book your date over the phone in the meantime.`,
+        "Tell us which page it was and what happened. Call any day, {{hours}}, or email us. We answer within {{responseHours}} hours, and we're happy to book your date over the phone in the meantime.",
       ],
     },
     {

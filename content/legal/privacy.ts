@@ -1,14 +1,12 @@
-import { business } from "../../config/business.ts";
 import { pageDates } from "../page-dates.ts";
 import type { LegalPage } from "./legal-page.ts";
-
-const { name, retention, claims } = business;
 
 export const privacy: LegalPage = {
   path: "/privacy",
   title: "Privacy",
-  description: `What ${name} collects, why, how long we keep it, and how to see it, correct it or have it erased. No trackers, no advertising cookies.`,
-  keywords: ["privacy policy", "party rental privacy", "erase my data", `${name} privacy`],
+  description:
+    "What {{name}} collects, why, how long we keep it, and how to see it, correct it or have it erased. No trackers, no advertising cookies.",
+  keywords: ["privacy policy", "party rental privacy", "erase my data", "{{name}} privacy"],
   heading: "What we know about you, and why",
   lead: "We need your address to bring a castle to it. Beyond that we try to know as little as we can.",
   updated: pageDates.privacy,
@@ -60,8 +58,8 @@ export const privacy: LegalPage = {
       heading: "How long we keep it",
       parts: [
         [
-          `Bookings, payments, signed waivers and the emails about them: ${retention.recordYears} years after the event, because tax questions and claims can come up that late.`,
-          `Quote requests that didn't turn into a booking: ${retention.quoteYears} years, so next year's call can pick up where the last one left off.`,
+          "Bookings, payments, signed waivers and the emails about them: {{recordYears}} years after the event, because tax questions and claims can come up that late.",
+          "Quote requests that didn't turn into a booking: {{quoteYears}} years, so next year's call can pick up where the last one left off.",
         ],
         "After that our system erases them automatically. The date, rental and amounts stay in our books, without your name. Of a waiver we keep only the checksum, because each waiver is linked to the one before it to show that none was changed. Copies in our backups disappear when the backups do.",
       ],
@@ -73,10 +71,10 @@ export const privacy: LegalPage = {
         "You can ask what we have about you, have it corrected, get a copy, or have it erased. You don't need a reason, and it costs nothing.",
         [
           "What we erase right away: your name, email, phone and address in bookings, your notes, quote requests, every email we saved, waivers for canceled bookings, and what our activity log says about you. Your private links stop working.",
-          `What we have to keep: the signed waiver of a party that took place, with your name, contact details, signature and IP address, for ${retention.recordYears} years after the event, as evidence if a claim is made. And the day, the rental and the amounts for our taxes, without your name.`,
+          "What we have to keep: the signed waiver of a party that took place, with your name, contact details, signature and IP address, for {{recordYears}} years after the event, as evidence if a claim is made. And the day, the rental and the amounts for our taxes, without your name.",
           "If you have an upcoming booking, it has to be canceled first, and any refund we owe you has to reach you.",
         ],
-        `Call or email us. We answer within ${claims.responseHours} hours, though digging up an old record may take a few days. We'll ask a question or two first, so nobody else gets your data.`,
+        "Call or email us. We answer within {{responseHours}} hours, though digging up an old record may take a few days. We'll ask a question or two first, so nobody else gets your data.",
       ],
     },
     {

@@ -1,16 +1,12 @@
-import { business } from "../../config/business.ts";
-import { MAX_WIND_LIMIT_MPH } from "../../config/fixed.ts";
 import { pageDates } from "../page-dates.ts";
 import type { LegalPage } from "./legal-page.ts";
-
-const { name, deposit, cancellation, delivery, site, booking, generator, home, hours, setup } = business;
-const moves = cancellation.freeReschedules === 1 ? "one free move" : `${cancellation.freeReschedules} free moves`;
 
 export const terms: LegalPage = {
   path: "/terms",
   title: "Terms of Rental",
-  description: `How renting from ${name} works: booking, deposit, cancellation, weather, safety and the waiver, in plain words.`,
-  keywords: ["bounce house rental terms", "rental deposit", "cancellation policy", "weather policy", `${name} terms`],
+  description:
+    "How renting from {{name}} works: booking, deposit, cancellation, weather, safety and the waiver, in plain words.",
+  keywords: ["bounce house rental terms", "rental deposit", "cancellation policy", "weather policy", "{{name}} terms"],
   heading: "What we agree on",
   lead: "Short enough to read before the cake is ordered. If a line is unclear, ask us before you book.",
   updated: pageDates.terms,
@@ -19,7 +15,7 @@ export const terms: LegalPage = {
       id: "booking",
       heading: "Booking",
       parts: [
-        `You can book online up to ${booking.windowDays} days ahead; for later dates, call us. Signing the waiver holds your date for a short while. It's yours once we have your deposit. A hold that runs out frees the date for someone else and costs you nothing.`,
+        "You can book online up to {{bookingDays}} days ahead; for later dates, call us. Signing the waiver holds your date for a short while. It's yours once we have your deposit. A hold that runs out frees the date for someone else and costs you nothing.",
         "The person who books must be at least 18 and is responsible for the rental until we pick it up.",
       ],
     },
@@ -29,9 +25,9 @@ export const terms: LegalPage = {
       parts: [
         [
           "The price covers the full day, including delivery, setup and pickup. It's final: we add no tax and no service fee.",
-          `The deposit is ${deposit.percent}% of the price. The rest is due on delivery day, or you can pay in full when you book.`,
+          "The deposit is {{deposit}} of the price. The rest is due on delivery day, or you can pay in full when you book.",
           "We take cash, checks and credit cards, online through our card payment provider.",
-          `No outlet? A generator is $${generator.feeCents / 100} extra.`,
+          "No outlet? A generator is {{generatorFee}} extra.",
         ],
         "The price you see when you book is the price you pay, even if ours changes later.",
       ],
@@ -40,8 +36,8 @@ export const terms: LegalPage = {
       id: "delivery",
       heading: "Delivery and pickup",
       parts: [
-        `We deliver ${delivery.window} and pick up ${delivery.pickupWindow}, and we confirm your time ${delivery.confirmedHoursBefore} hours before. Delivery is free within ${delivery.freeMiles} miles of ${home.locality} and in every town and county we serve. Elsewhere, ask for a quote.`,
-        `Setup takes ${setup.minutes} minutes. Please have the spot clear: the unit's size plus ${site.clearanceFt} ft on every side, a path at least ${site.pathFt} ft wide to get there, and a ${site.outletVolts}V outlet within ${site.outletWithinFt} ft.`,
+        "We deliver {{deliveryWindow}} and pick up {{pickupWindow}}, and we confirm your time {{confirmedHours}} hours before. Delivery is free within {{freeMiles}} miles of {{locality}} and in every town and county we serve. Elsewhere, ask for a quote.",
+        "Setup takes {{setupMinutes}} minutes. Please have the spot clear: the unit's size plus {{clearance}} on every side, a path at least {{path}} wide to get there, and a {{outletVolts}} outlet within {{outletDistance}}.",
       ],
     },
     {
@@ -49,8 +45,8 @@ export const terms: LegalPage = {
       heading: "Canceling and rescheduling",
       parts: [
         [
-          `${cancellation.fullRefundDays} days or more before the event: full refund.`,
-          `After that: we keep the deposit, and you get ${moves} to another date.`,
+          "{{fullRefundDays}} days or more before the event: full refund.",
+          "After that: we keep the deposit, and you get {{freeMoves}} to another date.",
           "If we have to cancel, you get a full refund, no matter when.",
         ],
       ],
@@ -59,7 +55,7 @@ export const terms: LegalPage = {
       id: "weather",
       heading: "Weather",
       parts: [
-        `Wind decides, and we don't argue with it: units come down at the limit on their page, usually ${site.defaultWindLimitMph} mph and never above ${MAX_WIND_LIMIT_MPH} mph. Lightning and heavy rain stop the party too. Moving because of the weather is always free and doesn't count against your other moves.`,
+        "Wind decides, and we don't argue with it: units come down at the limit on their page, usually {{windLimit}} and never above {{windLimitMax}}. Lightning and heavy rain stop the party too. Moving because of the weather is always free and doesn't count against your other moves.",
         "Please go with our call on the day, even when the sky looks fine from your porch.",
       ],
     },
@@ -68,8 +64,8 @@ export const terms: LegalPage = {
       heading: "Safety while it is yours",
       parts: [
         [
-          `An adult watches at all times: one for every ${site.childrenPerAdult} children, and right beside any child under ${site.superviseUnderAge}.`,
-          `Units are made for ages ${site.ages}. Stay within the number of children on the unit's page and under ${site.maxCombinedWeightLb.toLocaleString("en-US")} lb combined.`,
+          "An adult watches at all times: one for every {{childrenPerAdult}} children, and right beside any child under {{superviseUnderAge}}.",
+          "Units are made for ages {{ages}}. Stay within the number of children on the unit's page and under {{maxWeight}} combined.",
           "No shoes, glasses, food, silly string or pets inside. Big and small children take turns.",
           "The blower runs as long as anyone is inside. If the unit goes soft, get everybody out, then call us.",
           "Nobody moves the unit or its stakes but us.",
@@ -94,7 +90,7 @@ export const terms: LegalPage = {
       id: "law",
       heading: "Law and contact",
       parts: [
-        `${name} is based in ${home.locality}, ${home.regionName}, and ${home.regionName} law applies. Before it gets that far, call us: every day, ${hours.label}.`,
+        "{{name}} is based in {{locality}}, {{regionName}}, and {{regionName}} law applies. Before it gets that far, call us: every day, {{hours}}.",
       ],
     },
   ],

@@ -1,7 +1,4 @@
-import { business } from "../../config/business.ts";
 import type { TownText } from "./town-text.ts";
-
-const { delivery, driveMinutes, deposit, claims, hours, site } = business;
 
 export const blueRidge: TownText = {
   head: {
@@ -19,7 +16,7 @@ export const blueRidge: TownText = {
     },
   },
   heading: "Bounce house rentals in Blue Ridge",
-  lead: `About ${driveMinutes["Blue Ridge"]} minutes up 515 with a castle in the truck. We know which cabin driveways take a trailer, and which lake lots are flatter than they look.`,
+  lead: "About {{driveTo:Blue Ridge}} minutes up 515 with a castle in the truck. We know which cabin driveways take a trailer, and which lake lots are flatter than they look.",
   sign: { road: "GA-515", places: ["Cherry Log", "Blue Ridge", "McCaysville"] },
   unit: "castle-combo",
   benefits: [
@@ -68,17 +65,17 @@ export const blueRidge: TownText = {
   why: {
     heading: "Why Blue Ridge families choose us",
     points: [
-      `Close enough to be on time: when we say ${delivery.window}, we're not guessing about Atlanta traffic.`,
+      "Close enough to be on time: when we say {{deliveryWindow}}, we're not guessing about Atlanta traffic.",
       "One crew for cabin guests and for people whose grandfather worked on the railroad.",
-      `Above ${site.defaultWindLimitMph} mph we keep it on the truck and you pick another day for free. Lake wind doesn't read forecasts.`,
-      `A neighbor on the phone, ${hours.label}, who knows where Aska Road loses signal.`,
+      "Above {{windLimit}} we keep it on the truck and you pick another day for free. Lake wind doesn't read forecasts.",
+      "A neighbor on the phone, {{hours}}, who knows where Aska Road loses signal.",
     ],
   },
   closing: {
     heading: "Party in Blue Ridge?",
-    text: `Pick the day, sign on your phone, hold it with ${deposit.percent}% down. Then see what's playing at the Swan Drive-In, because your Saturday is settled.`,
+    text: "Pick the day, sign on your phone, hold it with {{deposit}} down. Then see what's playing at the Swan Drive-In, because your Saturday is settled.",
     promises: [
-      `We answer within ${claims.responseHours} hours`,
+      "We answer within {{responseHours}} hours",
       "Free delivery, setup and pickup in Fannin County",
       "Inspected, insured, wiped down",
     ],

@@ -1,7 +1,4 @@
-import { business } from "../../config/business.ts";
 import type { TownText } from "./town-text.ts";
-
-const { delivery, driveMinutes, site, setup, claims, generator, booking } = business;
 
 export const cherryLog: TownText = {
   head: {
@@ -19,7 +16,7 @@ export const cherryLog: TownText = {
     },
   },
   heading: "Bounce house rentals in Cherry Log",
-  lead: `One street, one post office, one barbecue place with a pink pig on it, and ${driveMinutes["Cherry Log"]} minutes from our yard. No town on our list is closer.`,
+  lead: "One street, one post office, one barbecue place with a pink pig on it, and {{driveTo:Cherry Log}} minutes from our yard. No town on our list is closer.",
   sign: { road: "GA-515", places: ["Whitepath", "Cherry Log", "Blue Ridge"] },
   unit: "palm-combo",
   benefits: [
@@ -59,7 +56,7 @@ export const cherryLog: TownText = {
       {
         icon: "ruler",
         title: "Find the flat part",
-        text: `Pace it off when you arrive or have the manager do it. The path from our truck to the spot must be ${site.pathFt} ft wide, and stairs don't count as a path.`,
+        text: "Pace it off when you arrive or have the manager do it. The path from our truck to the spot must be {{path}} wide, and stairs don't count as a path.",
       },
       {
         icon: "droplets",
@@ -69,13 +66,13 @@ export const cherryLog: TownText = {
       {
         icon: "calendar",
         title: "Leave on time anyway",
-        text: `We pick up the same evening, ${delivery.pickupWindow}. Nothing of ours is in the way at checkout, and your cabin deposit is safe.`,
+        text: "We pick up the same evening, {{pickupWindow}}. Nothing of ours is in the way at checkout, and your cabin deposit is safe.",
       },
     ],
   },
   rentals: {
     heading: "Four that fit a mountainside",
-    lead: `Far from an outlet? We rent a generator for $${generator.feeCents / 100}, which is less than running extension cords off a balcony and much less exciting.`,
+    lead: "Far from an outlet? We rent a generator for {{generatorFee}}, which is less than running extension cords off a balcony and much less exciting.",
   },
   zones: {
     heading: "Eight ways off the highway",
@@ -95,16 +92,16 @@ export const cherryLog: TownText = {
     heading: "Why guests and locals here choose us",
     points: [
       "Closest crew there is. Forgot the hose nozzle? It's a short trip back, not a lost afternoon.",
-      `Once we have a level spot, setup takes just ${setup.minutes} minutes. The cousins will barely have found their shoes.`,
+      "Once we have a level spot, setup takes just {{setupMinutes}} minutes. The cousins will barely have found their shoes.",
       "We've said no to a driveway and helped find a field instead: a churchyard, a friend's meadow, the lot by the creek.",
-      `You can book online up to ${booking.windowDays} days ahead, which covers most people who plan a mountain week with four families in a group chat.`,
+      "You can book online up to {{bookingDays}} days ahead, which covers most people who plan a mountain week with four families in a group chat.",
     ],
   },
   closing: {
     heading: "Got the cabin? Get the castle.",
     text: "Choose the date of your stay, type in the address from the rental listing, and we'll study the hill on our own time.",
     promises: [
-      `Questions answered in ${claims.responseHours} hours or less`,
+      "Questions answered in {{responseHours}} hours or less",
       "No delivery charge, however many hairpins",
       "Insured units, inspected before they climb",
     ],

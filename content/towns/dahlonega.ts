@@ -1,7 +1,4 @@
-import { business } from "../../config/business.ts";
 import type { TownText } from "./town-text.ts";
-
-const { driveMinutes, delivery, claims, bookingAdvice, site, deposit } = business;
 
 export const dahlonega: TownText = {
   head: {
@@ -18,7 +15,7 @@ export const dahlonega: TownText = {
     },
   },
   heading: "Dahlonega bounce houses worth the rush",
-  lead: `Prospectors needed weeks to get here. Our truck takes about ${driveMinutes.Dahlonega} minutes on Highway 52, past Amicalola Falls, and leaves more behind than a hole in the ground.`,
+  lead: "Prospectors needed weeks to get here. Our truck takes about {{driveTo:Dahlonega}} minutes on Highway 52, past Amicalola Falls, and leaves more behind than a hole in the ground.",
   sign: { road: "GA-52", places: ["Amicalola Falls", "Dawsonville", "Dahlonega"] },
   unit: "castle-basketball",
   benefits: [
@@ -43,7 +40,7 @@ export const dahlonega: TownText = {
     paragraphs: [
       "In 1828, so the story goes, a deer hunter named Benjamin Parks kicked a stone that turned out to be worth kicking. Two decades before California, Lumpkin County filled with tents. A federal mint followed, and when it was gone the college built on its foundation; the steeple you see today is covered in local gold leaf.",
       "The courthouse of 1836 still holds the middle of the square, as a museum, and every third weekend in October Gold Rush Days packs the streets around it until you couldn't land a beach ball. That weekend we only deliver outside downtown. In April the Bear on the Square festival does much the same with fiddle players.",
-      `Because the road over is long and winding, Dahlonega goes first on our route sheet. For summer Saturdays reserve ${bookingAdvice["April–October"]}; for a holiday weekend, ${bookingAdvice["holiday weekends"]}.`,
+      "Because the road over is long and winding, Dahlonega goes first on our route sheet. For summer Saturdays reserve {{bookingAdviceSummer}}; for a holiday weekend, {{bookingAdviceHoliday}}.",
     ],
   },
   special: {
@@ -75,7 +72,7 @@ export const dahlonega: TownText = {
   },
   rentals: {
     heading: "Dig in: four ways to bounce",
-    lead: `Sort the claims by age. The combos suit ages ${site.ages}; the tall slide is the one the ten-year-olds ask about, and then ask about again.`,
+    lead: "Sort the claims by age. The combos suit ages {{ages}}; the tall slide is the one the ten-year-olds ask about, and then ask about again.",
   },
   zones: {
     heading: "Eight claims in Lumpkin County",
@@ -93,10 +90,10 @@ export const dahlonega: TownText = {
   },
   closing: {
     heading: "Stake your Saturday",
-    text: `The calendar shows what's left. Put ${deposit.percent}% on it and the claim is yours; nobody can jump it.`,
+    text: "The calendar shows what's left. Put {{deposit}} on it and the claim is yours; nobody can jump it.",
     promises: [
-      `Word back within ${claims.responseHours} hours, by phone or email`,
-      `Free round trip from Ellijay, pickup ${delivery.pickupWindow}`,
+      "Word back within {{responseHours}} hours, by phone or email",
+      "Free round trip from Ellijay, pickup {{pickupWindow}}",
       "Insured gear, inspected before the long drive",
     ],
   },

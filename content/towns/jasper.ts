@@ -1,7 +1,4 @@
-import { business } from "../../config/business.ts";
 import type { TownText } from "./town-text.ts";
-
-const { delivery, driveMinutes, site, claims, cancellation } = business;
 
 export const jasper: TownText = {
   head: {
@@ -19,7 +16,7 @@ export const jasper: TownText = {
     },
   },
   heading: "Jasper bounce houses and slides",
-  lead: `The courthouse is marble and so is the front of the old jail. Somebody has to bring the soft floors, and we're only ${driveMinutes.Jasper} minutes or so to the north.`,
+  lead: "The courthouse is marble and so is the front of the old jail. Somebody has to bring the soft floors, and we're only {{driveTo:Jasper}} minutes or so to the north.",
   sign: { road: "GA-515", places: ["Talking Rock", "Jasper", "Tate"] },
   unit: "giant-slide",
   benefits: [
@@ -50,12 +47,12 @@ export const jasper: TownText = {
       "The stone for Lincoln's statue in Washington came out of the ground a few miles from here, at Tate. Jasper has kept plenty of it at home: the Pickens County courthouse, monuments, doorsteps, curbs that would be a kitchen counter anywhere else. It makes for handsome streets and very unforgiving playgrounds.",
       "The first weekend of October belongs to the Georgia Marble Festival. There's a road race, then a parade, then everybody walks over to Lee Newton Park. Nobody should try to deliver a thing on that Saturday between the parade and lunch, so parties inside the city get the first slot of our morning and their bouncing done early.",
       "East of town the land rises. Burnt Mountain and Mount Oglethorpe hold the morning sun back from Bent Tree, which is lovely in July and chilly in April. To the west, out the Highway 53 side around Hinton, it flattens out into hayfields, and there a giant slide looks about as big as it really is. People have found parties by it.",
-      `From our yard it's one road, the four-lane all the way, which is why the ${delivery.window} window holds in Jasper even when the fog sits in the valley. The same truck is back in the evening, ${delivery.pickupWindow}.`,
+      "From our yard it's one road, the four-lane all the way, which is why the {{deliveryWindow}} window holds in Jasper even when the fog sits in the valley. The same truck is back in the evening, {{pickupWindow}}.",
     ],
   },
   rentals: {
     heading: "Softer than anything on Main Street",
-    lead: `Measure first. Subdivision lots near downtown are tidy rather than wide, and every unit needs ${site.clearanceFt} ft of clear space on each side beyond its own size.`,
+    lead: "Measure first. Subdivision lots near downtown are tidy rather than wide, and every unit needs {{clearance}} of clear space on each side beyond its own size.",
   },
   zones: {
     heading: "Eight corners of marble country",
@@ -73,9 +70,9 @@ export const jasper: TownText = {
   },
   closing: {
     heading: "Ready when Jasper is",
-    text: `See which Saturdays are open and take one. Cancel ${cancellation.fullRefundDays} or more days ahead and you get every dollar back.`,
+    text: "See which Saturdays are open and take one. Cancel {{fullRefundDays}} or more days ahead and you get every dollar back.",
     promises: [
-      `A reply inside ${claims.responseHours} hours, usually the same day`,
+      "A reply inside {{responseHours}} hours, usually the same day",
       "Hauling, setup and teardown are free in Pickens County",
       "Equipment checked and insured, down to the blower cord",
     ],

@@ -1,7 +1,4 @@
-import { business } from "../../config/business.ts";
 import type { TownText } from "./town-text.ts";
-
-const { driveMinutes, site, claims, delivery, cancellation, deposit } = business;
 
 export const talkingRock: TownText = {
   head: {
@@ -22,7 +19,7 @@ export const talkingRock: TownText = {
     },
   },
   heading: "Talking Rock bounce houses, staked deep",
-  lead: `Fewer than a hundred people live inside the town limits and on a warm Saturday it feels like all of them have cousins over. We're about ${driveMinutes["Talking Rock"]} minutes away and bring something worth lining up for.`,
+  lead: "Fewer than a hundred people live inside the town limits and on a warm Saturday it feels like all of them have cousins over. We're about {{driveTo:Talking Rock}} minutes away and bring something worth lining up for.",
   sign: { road: "GA-515", places: ["Talona", "Talking Rock", "Jasper"] },
   unit: "slip-slide",
   benefits: [
@@ -62,7 +59,7 @@ export const talkingRock: TownText = {
       {
         icon: "wind",
         title: "A wind meter, not a wet finger",
-        text: `We read it right at the spot, since a ridge can be windy while the valley is still. When gusts pass ${site.defaultWindLimitMph} mph, nothing goes up, and whatever is up comes down.`,
+        text: "We read it right at the spot, since a ridge can be windy while the valley is still. When gusts pass {{windLimit}}, nothing goes up, and whatever is up comes down.",
       },
       {
         icon: "mountain",
@@ -72,7 +69,7 @@ export const talkingRock: TownText = {
       {
         icon: "handshake",
         title: "Rules for a grown-up",
-        text: `Ages ${site.ages}, one adult for each ${site.childrenPerAdult} children, and what to do if the power goes out. It's a short talk and we don't skip it.`,
+        text: "Ages {{ages}}, one adult for each {{childrenPerAdult}} children, and what to do if the power goes out. It's a short talk and we don't skip it.",
       },
     ],
   },
@@ -97,17 +94,17 @@ export const talkingRock: TownText = {
   why: {
     heading: "Why Talking Rock parents choose us",
     points: [
-      `We arrive ${delivery.window} and confirm it ${delivery.confirmedHoursBefore} hours before, so nobody stands at the crossing wondering.`,
+      "We arrive {{deliveryWindow}} and confirm it {{confirmedHours}} hours before, so nobody stands at the crossing wondering.",
       "We'd sooner lose a booking than set up on a bank we don't like. Ask around at the antique stores.",
-      `Rained out? Moving the date is free. Changed your mind ${cancellation.fullRefundDays} days out? You get it all back.`,
+      "Rained out? Moving the date is free. Changed your mind {{fullRefundDays}} days out? You get it all back.",
       "The person who answers the phone has probably waded in that creek.",
     ],
   },
   closing: {
     heading: "Give the rock something to talk about",
-    text: `Online it takes a few taps and ${deposit.percent}% now; the rest waits until we're standing on your grass.`,
+    text: "Online it takes a few taps and {{deposit}} now; the rest waits until we're standing on your grass.",
     promises: [
-      `You hear from us within ${claims.responseHours} hours`,
+      "You hear from us within {{responseHours}} hours",
       "Delivered, set up and taken down at no charge",
       "Insured, and checked before each party",
     ],

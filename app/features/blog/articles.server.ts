@@ -1,8 +1,9 @@
+import type { Business } from "../../../config/business.ts";
 import type { Db } from "../../../db/database.ts";
+import { fillFacts } from "../../shared/fill-facts.ts";
 import { type ItemPrices, itemPrices } from "../catalog/rules/item-prices.ts";
 import { listInflatables } from "../catalog/store.server.ts";
 import { articleBlocks, type Block } from "./rules/article-body.ts";
-import { fillFacts } from "./rules/fill-facts.ts";
 import { type Article, parseArticle } from "./rules/parse-article.ts";
 import { newestFirst, relatedArticles } from "./rules/related-articles.ts";
 
@@ -21,19 +22,19 @@ const articles = Object.entries(sources)
   .sort(newestFirst);
 
 /** Every article, newest first, at today's prices. */
-export async function listArticles(db: Db): Promise<ArticleSummary[]> {
+export async function listArticles(db: Db, business: Business): Promise<ArticleSummary[]> {
   const prices = await readPrices(db);
-  return articles.map((article) => summary(article, prices));
+  return articles.map((article) => fillFacts(summary(article), prices, business));
 }
 
-export async function findArticle(db: Db, slug: string): Promise<ArticlePage | undefined> {
+export async function findArticle(db: Db, slug: string, business: Business): Promise<ArticlePage | undefined> {
   const article = articles.find((one) => one.slug === slug);
   if (!article) return undefined;
   const prices = await readPrices(db);
   return {
-    article: summary(article, prices),
-    blocks: articleBlocks(fillFacts(article.content, prices)),
-    related: relatedArticles(article, articles).map((other) => summary(other, prices)),
+    article: fillFacts(summary(article), prices, business),
+    blocks: articleBlocks(fillFacts(article.content, prices, business)),
+    related: relatedArticles(article, articles).map((other) => fillFacts(summary(other), prices, business)),
   };
 }
 
@@ -41,16 +42,8 @@ async function readPrices(db: Db): Promise<ItemPrices> {
   return itemPrices(await listInflatables(db, "all"));
 }
 
-function summary({ content: _content, ...article }: Article, prices: ItemPrices): ArticleSummary {
-  const { title, excerpt, metaDescription, author } = article;
-  const fill = (text: string) => fillFacts(text, prices);
-  return {
-    ...article,
-    title: fill(title),
-    excerpt: fill(excerpt),
-    metaDescription: fill(metaDescription),
-    author: fill(author),
-  };
+function summary({ content: _content, ...article }: Article): ArticleSummary {
+  return article;
 }
 
 function slugOf(path: string): string {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { business, defaultContact } from "../../../config/business.ts";
+import { startingBusiness } from "../../../config/business.ts";
 import { towns } from "../../../content/towns.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 
@@ -18,7 +18,7 @@ const places = (texts: string[]) => texts.map((text) => html.indexOf(text));
 const bookLinks = (page: string) =>
   [...page.matchAll(/href="\/calendar\?inflatable=(\d+)"/g)].map(([, id]) => Number(id));
 
-test("the sections stand in the order of the specification", () => {
+test("the sections are in the order of the specification", () => {
   const order = places([
     'id="home"',
     'id="about"',
@@ -37,11 +37,11 @@ test("the sections stand in the order of the specification", () => {
 test.each([
   ["/calendar", "View &amp; Book Rentals"],
   ["/#services", "View Our Inflatables"],
-  ["tel:+17065550142", defaultContact.phone],
+  ["tel:+17065550142", startingBusiness.contact.phone],
   ["/calendar", "View Full Calendar"],
   ["/quote", "Get Custom Quote"],
   ["/calendar", "Check Availability Now"],
-  [`mailto:${defaultContact.email}`, defaultContact.email],
+  [`mailto:${startingBusiness.contact.email}`, startingBusiness.contact.email],
 ])("a link to %s says %s", (href, words) => {
   const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)];
   const said = links.filter(([, to]) => to === href).map(([, , inner]) => inner?.replaceAll(/<svg.*?<\/svg>/gs, ""));
@@ -53,14 +53,14 @@ test("the arrow below the hero leads to About and says so", () => {
 });
 
 test("the hero shows the claims of the business", () => {
-  const { rating, events, responseHours } = business.claims;
-  for (const figure of [`${rating} rating`, `${events} events`, "Free delivery", `${responseHours} hours`])
+  const { responseHours } = startingBusiness.claims;
+  for (const figure of ["5.0 rating", "100+ events", "Free delivery", `${responseHours} hours`])
     expect(html).toContain(`>${figure}<`);
 });
 
 test("About names the service area and carries both badges", () => {
   const about = html.slice(html.indexOf('id="about"'), html.indexOf('id="services"')).replaceAll("<!-- -->", "");
-  const { towns: served, counties } = business.serviceArea;
+  const { towns: served, counties } = startingBusiness.serviceArea;
   for (const words of [...served, ...counties, "Safety First", "Local Pride", "inspected and insured", "2020"])
     expect(about).toContain(words);
 });
@@ -103,7 +103,7 @@ test("what the owner hides or adds disappears and appears, and the heading count
   expect(grown).toContain("Fire Truck");
 });
 
-test("with nothing to rent the page says so and still stands", async () => {
+test("with nothing to rent the page says so and still works", async () => {
   const items: { id: number }[] = await (await request("/api/inflatables")).json();
   await Promise.all(items.map(({ id }) => edit(id, { active: false })));
   const empty = await home();

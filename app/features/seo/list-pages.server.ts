@@ -1,4 +1,4 @@
-import { business } from "../../../config/business.ts";
+import type { Business } from "../../../config/business.ts";
 import { pageDates } from "../../../content/page-dates.ts";
 import { towns } from "../../../content/towns.ts";
 import type { Db } from "../../../db/database.ts";
@@ -8,14 +8,14 @@ import type { FixedPageName, PostPage, PublicPage } from "./rules/public-page.ts
 import { listItemPages } from "./store.server.ts";
 
 /** Every page that search engines may list, once, each with the day on which it really changed. */
-export async function listPages(db: Db): Promise<PublicPage[]> {
+export async function listPages(db: Db, business: Business): Promise<PublicPage[]> {
   const items = await listItemPages(db);
-  const posts = (await listArticles(db)).map(postPage);
+  const posts = (await listArticles(db, business)).map(postPage);
   return [
     fixed("home", "/", items),
     fixed("calendar", "/calendar", items),
     ...items,
-    ...townPages(items),
+    ...townPages(items, business.driveMinutes),
     fixed("faq", "/faq", items),
     fixed("blog", "/blog", posts),
     ...posts,
@@ -27,22 +27,22 @@ export async function listPages(db: Db): Promise<PublicPage[]> {
 
 type Dated = { updated: PlainDate };
 
-/** A page changes with its own words and with what it shows. */
-function newest(words: string, shown: readonly Dated[]): PlainDate {
-  return shown.reduce((latest, { updated }) => (updated > latest ? updated : latest), plainDate(words));
+/** A page changes with its own text and with what it shows. */
+function newest(own: string, shown: readonly Dated[]): PlainDate {
+  return shown.reduce((latest, { updated }) => (updated > latest ? updated : latest), plainDate(own));
 }
 
 function fixed(kind: FixedPageName, path: string, shown: readonly Dated[] = []): PublicPage {
   return { kind, path, updated: newest(pageDates[kind], shown) };
 }
 
-function townPages(items: readonly Dated[]): PublicPage[] {
+function townPages(items: readonly Dated[], driveMinutes: Business["driveMinutes"]): PublicPage[] {
   return towns.map(({ slug, name }) => ({
     kind: "town",
     path: `/${slug}`,
     updated: newest(pageDates.towns, items),
     town: name,
-    driveMinutes: business.driveMinutes[name],
+    driveMinutes: driveMinutes[name],
   }));
 }
 

@@ -119,6 +119,15 @@ test("robots are led to the sitemap and away from what is private", async () => 
   }
 });
 
+test("the web manifest names the business and is cached like a file", async () => {
+  const response = await request("/site.webmanifest");
+  expect(response.headers.get("content-type")).toBe("application/manifest+json");
+  expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
+  expect(await response.json()).toMatchObject({ name: "Cartecay Bounce Co.", short_name: "Cartecay", start_url: "/" });
+  const etag = String(response.headers.get("etag"));
+  expect((await request("/site.webmanifest", { headers: { "If-None-Match": etag } })).status).toBe(304);
+});
+
 test("pages that are nobody else's business are not to be listed", async () => {
   for (const path of ["/admin", "/email-admin", "/booking/nobody", "/sign/nobody"]) {
     const { headers } = await request(path);

@@ -1,22 +1,22 @@
 import type { SocialCard } from "../../../adapters/social-card/port.ts";
-import { business } from "../../../config/business.ts";
+import type { Business } from "../../../config/business.ts";
 import type { Db } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { RIDGE_HEIGHT, RIDGE_WIDTH, ridgePaths } from "../../ui/ridge-path.ts";
 import { findPictureFile } from "../catalog/store.server.ts";
 import { listPages } from "./list-pages.server.ts";
-import { cardWords, cutoutFile } from "./rules/card-text.ts";
+import { cardText, cutoutFile } from "./rules/card-text.ts";
 import type { PublicPage } from "./rules/public-page.ts";
 
 const HILLS_SEED = 3;
 const CARD_PHOTO_WIDTH = 480;
 
 /** The card at `/social/{file}`, or undefined where no public page has it. */
-export async function socialCard({ db, socialCards }: Deps, file: string): Promise<Uint8Array | undefined> {
-  const page = (await listPages(db)).find(({ path }) => cardFile(path) === file);
+export async function socialCard({ db, socialCards, business }: Deps, file: string): Promise<Uint8Array | undefined> {
+  const page = (await listPages(db, business())).find(({ path }) => cardFile(path) === file);
   if (!page) return undefined;
   const photo = await photoOf(db, page);
-  return socialCards.draw({ ...cardOf(page), ...(photo ? { photo } : {}) });
+  return socialCards.draw({ ...cardOf(page, business()), ...(photo ? { photo } : {}) });
 }
 
 /** The owner's own photo of a rental, in the smallest width that is large enough. */
@@ -32,11 +32,11 @@ function cardFile(path: string): string {
   return `${path === "/" ? "home" : path.slice(1)}.png`;
 }
 
-function cardOf(page: PublicPage): SocialCard {
-  const { itemType, ...words } = cardWords(page);
+function cardOf(page: PublicPage, business: Business): SocialCard {
+  const { itemType, ...text } = cardText(page, business);
   const cutout = cutoutFile(itemType);
   return {
-    ...words,
+    ...text,
     brand: business.name,
     place: `${business.home.locality}, ${business.home.regionName}`,
     ...(cutout ? { cutout } : {}),

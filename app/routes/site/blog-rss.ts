@@ -6,8 +6,11 @@ import type { Route } from "./+types/blog-rss.ts";
 export const handle = { access: "public" };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, config } = context.get(depsContext);
-  return new Response(articleFeed(await listArticles(db), config.publicUrl), {
+  const { db, config, business } = context.get(depsContext);
+  const { name, home } = business();
+  const articles = await listArticles(db, business());
+  const facts = { publicUrl: config.publicUrl, businessName: name, regionName: home.regionName };
+  return new Response(articleFeed(articles, facts), {
     headers: { "Content-Type": "application/rss+xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
   });
 }

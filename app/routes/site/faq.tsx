@@ -1,4 +1,3 @@
-import { business } from "../../../config/business.ts";
 import { depsContext } from "../../deps.server.ts";
 import { FaqHero } from "../../features/faq/components/faq-hero.tsx";
 import { FeaturedQuestions } from "../../features/faq/components/featured-questions.tsx";
@@ -7,30 +6,26 @@ import { StillQuestions } from "../../features/faq/components/still-questions.ts
 import { listFaq } from "../../features/faq/list-faq.server.ts";
 import { faqPageData } from "../../features/faq/rules/faq-page-data.ts";
 import { useBusiness, usePageFacts } from "../../page-facts.tsx";
-import { telHref } from "../../shared/tel-href.ts";
 import { Crumbs } from "../../shell/crumbs.tsx";
-import { PageHead } from "../../shell/page-head.tsx";
+import { PageHead, StructuredData } from "../../shell/page-head.tsx";
 import { SkyHero } from "../../shell/sky-hero.tsx";
-import { StructuredData } from "../../shell/structured-data.tsx";
 import type { Route } from "./+types/faq.ts";
 
 export const handle = { access: "public" };
 
-const { locality, region, regionName } = business.home;
-
 export async function loader({ context }: Route.LoaderArgs) {
-  return { entries: await listFaq(context.get(depsContext).db) };
+  const { db, business } = context.get(depsContext);
+  return { entries: await listFaq(db, business()) };
 }
 
 export default function FaqPage({ loaderData: { entries } }: Route.ComponentProps) {
-  const { contact } = useBusiness();
+  const { locality, region, regionName } = useBusiness().home;
   const { publicUrl } = usePageFacts();
-  const phoneHref = telHref(contact.phone);
   return (
     <>
       <PageHead
         title="Frequently Asked Questions"
-        description="What a bounce house costs in Ellijay, where we deliver, what is included, and straight answers about space, power, weather, safety and payment."
+        description={`What a bounce house costs in ${locality}, where we deliver, what is included, and straight answers about space, power, weather, safety and payment.`}
         keywords={[
           `bounce house rental cost ${locality} ${region}`,
           "bounce house rental questions",
@@ -42,11 +37,11 @@ export default function FaqPage({ loaderData: { entries } }: Route.ComponentProp
       <StructuredData value={faqPageData(entries, publicUrl)} />
       <SkyHero>
         <Crumbs items={[{ label: "Home", href: "/" }, { label: "FAQ" }]} />
-        <FaqHero total={entries.length} phone={contact.phone} phoneHref={phoneHref} />
+        <FaqHero total={entries.length} />
       </SkyHero>
       <FeaturedQuestions entries={entries.filter(({ featured }) => featured)} />
       <QuestionGuide entries={entries} />
-      <StillQuestions contact={contact} phoneHref={phoneHref} />
+      <StillQuestions />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { business } from "../../../config/business.ts";
 import { depsContext } from "../../deps.server.ts";
 import { listRentals } from "../../features/catalog/list-rentals.server.ts";
 import { FaqSection } from "../../features/faq/components/faq-section.tsx";
@@ -12,20 +11,17 @@ import { Rentals } from "../../features/home/components/rentals.tsx";
 import { SectionRidge } from "../../features/home/components/section-ridge.tsx";
 import { homeKeywords } from "../../features/home/rules/home-keywords.ts";
 import { QuoteSection } from "../../features/quote/components/quote-section.tsx";
-import { businessData } from "../../features/seo/rules/business-data.ts";
-import { websiteData } from "../../features/seo/rules/website-data.ts";
-import { useBusiness, usePageFacts } from "../../page-facts.tsx";
+import { businessData, websiteData } from "../../features/seo/rules/business-data.ts";
+import { useBusiness, usePageFacts, useServerBusiness } from "../../page-facts.tsx";
 import { businessToday } from "../../shared/business-clock.ts";
-import { telHref } from "../../shared/tel-href.ts";
-import { PageHead } from "../../shell/page-head.tsx";
-import { StructuredData } from "../../shell/structured-data.tsx";
+import { PageHead, StructuredData } from "../../shell/page-head.tsx";
 import { LazyToaster } from "../../ui/lazy-toaster.tsx";
 import { ServerOnly } from "../../ui/server-only.tsx";
 import type { Route } from "./+types/home.ts";
 
 export const handle = { access: "public", hydrate: "later" };
 
-/** Everything after the first screen is laid out when someone comes near it; these hold its place until then. */
+/** Everything below the first screen is laid out when it comes into view; until then these reserve its space. */
 const likelyHeights = {
   about: "below-fold [--likely-height:1120px] lg:[--likely-height:740px]",
   rentals: "below-fold [--likely-height:4300px] md:[--likely-height:2320px] lg:[--likely-height:1700px]",
@@ -34,36 +30,32 @@ const likelyHeights = {
   rest: "below-fold [--likely-height:3400px] md:[--likely-height:3300px] lg:[--likely-height:2480px]",
 };
 
-const { locality, regionName } = business.home;
-const nearby = business.serviceArea.towns.slice(0, 3);
-
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now } = context.get(depsContext);
-  const [rentals, questions] = await Promise.all([listRentals(db), listFaq(db)]);
+  const { db, now, business } = context.get(depsContext);
+  const [rentals, questions] = await Promise.all([listRentals(db), listFaq(db, business())]);
   const mostAsked = questions.filter(({ featured }) => featured);
   return { rentals, mostAsked, questionCount: questions.length, today: businessToday(now()) };
 }
 
-/** What nobody presses is rendered on the server alone; only the rentals' menus and the quote form come alive. */
+/** What is not interactive is rendered on the server only; React hydrates the rentals' menus and the quote form. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { rentals, mostAsked, questionCount, today } = loaderData;
-  const { contact } = useBusiness();
-  const { publicUrl } = usePageFacts();
-  const phone = { label: contact.phone, href: telHref(contact.phone) };
+  const { home, serviceArea } = useBusiness();
+  const { locality, regionName } = home;
+  const nearby = serviceArea.towns.slice(0, 3).join(", ");
   return (
     <>
       <PageHead
         title={`Bounce House Rentals in ${locality}, North ${regionName}`}
-        description={`Bounce houses, slides and combos for ${nearby.join(", ")} and the mountain towns around them. Free delivery, setup and pickup in North ${regionName}. Book your day online.`}
-        keywords={homeKeywords}
+        description={`Bounce houses, slides and combos for ${nearby} and the mountain towns around them. Free delivery, setup and pickup in North ${regionName}. Book your day online.`}
+        keywords={homeKeywords(home, serviceArea.towns)}
         path="/"
       />
       <ServerOnly>
         {import.meta.env.SSR && (
           <>
-            <StructuredData value={businessData({ rentals, contact, publicUrl })} />
-            <StructuredData value={websiteData(publicUrl)} />
-            <Hero phone={phone} />
+            <BusinessData rentals={rentals} />
+            <Hero />
           </>
         )}
       </ServerOnly>
@@ -76,7 +68,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         )}
       </ServerOnly>
       <div className={likelyHeights.rentals}>
-        <Rentals rentals={rentals} phone={phone} />
+        <Rentals rentals={rentals} />
       </div>
       <ServerOnly className={likelyHeights.promo}>
         {import.meta.env.SSR && (
@@ -98,11 +90,22 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <SectionRidge into="local" />
             <LocalInfo />
             <SectionRidge into="contact" />
-            <Contact phone={phone} email={contact.email} />
+            <Contact />
           </>
         )}
       </ServerOnly>
       <LazyToaster />
+    </>
+  );
+}
+
+function BusinessData({ rentals }: Pick<Route.ComponentProps["loaderData"], "rentals">) {
+  const { publicUrl } = usePageFacts();
+  const business = useServerBusiness();
+  return (
+    <>
+      <StructuredData value={businessData({ rentals, business, publicUrl })} />
+      <StructuredData value={websiteData(business, publicUrl)} />
     </>
   );
 }

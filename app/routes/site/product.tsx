@@ -15,8 +15,7 @@ import { useBusiness, usePageFacts } from "../../page-facts.tsx";
 import { businessToday } from "../../shared/business-clock.ts";
 import { telHref } from "../../shared/tel-href.ts";
 import { Crumbs } from "../../shell/crumbs.tsx";
-import { PageHead } from "../../shell/page-head.tsx";
-import { StructuredData } from "../../shell/structured-data.tsx";
+import { PageHead, StructuredData } from "../../shell/page-head.tsx";
 import { LazyToaster } from "../../ui/lazy-toaster.tsx";
 import type { Route } from "./+types/product.ts";
 

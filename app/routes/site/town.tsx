@@ -1,4 +1,3 @@
-import { useLocation } from "react-router";
 import { townPages } from "../../../content/towns/pages.ts";
 import { towns } from "../../../content/towns.ts";
 import { depsContext } from "../../deps.server.ts";
@@ -6,14 +5,10 @@ import { listRentals } from "../../features/catalog/list-rentals.server.ts";
 import { DeliveryZones } from "../../features/towns/components/delivery-zones.tsx";
 import { TownClosing } from "../../features/towns/components/town-closing.tsx";
 import { TownHero } from "../../features/towns/components/town-hero.tsx";
-import { TownNotes } from "../../features/towns/components/town-notes.tsx";
 import { TownRentalCards } from "../../features/towns/components/town-rental-cards.tsx";
-import { TownSpecial } from "../../features/towns/components/town-special.tsx";
-import { TownStory } from "../../features/towns/components/town-story.tsx";
-import { WhyChooseUs } from "../../features/towns/components/why-choose-us.tsx";
+import { TownNotes, TownSpecial, TownStory, WhyChooseUs } from "../../features/towns/components/town-sections.tsx";
 import { townRentals } from "../../features/towns/rules/town-rentals.ts";
-import { useBusiness } from "../../page-facts.tsx";
-import { telHref } from "../../shared/tel-href.ts";
+import { fillFacts } from "../../shared/fill-facts.ts";
 import { Crumbs } from "../../shell/crumbs.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
 import { SkyHero } from "../../shell/sky-hero.tsx";
@@ -21,42 +16,33 @@ import type { Route } from "./+types/town.ts";
 
 export const handle = { access: "public" };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const rentals = await listRentals(context.get(depsContext).db);
-  return { rentals: townRentals(rentals), types: rentals.map(({ type }) => type) };
+/** One route file serves all five addresses of app/routes.ts. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, business } = context.get(depsContext);
+  const { pathname } = new URL(request.url);
+  const { slug, name } = towns.find((town) => pathname === `/${town.slug}`) ?? towns[0];
+  const rentals = await listRentals(db);
+  const text = fillFacts(townPages[name], {}, business());
+  return { slug, name, text, rentals: townRentals(rentals), types: rentals.map(({ type }) => type) };
 }
 
-export default function TownPage({ loaderData: { rentals, types } }: Route.ComponentProps) {
-  const { slug, name } = useTown();
-  const words = townPages[name];
-  const { contact } = useBusiness();
+export default function TownPage({ loaderData: { slug, name, text, rentals, types } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead {...words.head} path={`/${slug}`} />
+      <PageHead {...text.head} path={`/${slug}`} />
       <SkyHero>
         <Crumbs items={[{ label: "Home", href: "/" }, { label: name }]} />
-        <TownHero
-          town={name}
-          words={words}
-          phone={{ label: contact.phone, href: telHref(contact.phone) }}
-          unit={types.includes(words.unit) ? words.unit : types[0]}
-        />
+        <TownHero town={name} text={text} unit={types.includes(text.unit) ? text.unit : types[0]} />
       </SkyHero>
       <div className="band pt-3">
-        <TownNotes notes={words.benefits} heading="h2" />
+        <TownNotes notes={text.benefits} heading="h2" />
       </div>
-      <TownRentalCards words={words.rentals} rentals={rentals} />
-      <TownStory story={words.story} />
-      {words.special && <TownSpecial special={words.special} />}
-      <DeliveryZones town={name} zones={words.zones} />
-      {words.why && <WhyChooseUs why={words.why} />}
-      <TownClosing closing={words.closing} />
+      <TownRentalCards text={text.rentals} rentals={rentals} />
+      <TownStory story={text.story} />
+      {text.special && <TownSpecial special={text.special} />}
+      <DeliveryZones town={name} zones={text.zones} />
+      {text.why && <WhyChooseUs why={text.why} />}
+      <TownClosing closing={text.closing} />
     </>
   );
-}
-
-/** One route file serves all five addresses of app/routes.ts. */
-function useTown() {
-  const { pathname } = useLocation();
-  return towns.find(({ slug }) => pathname === `/${slug}`) ?? towns[0];
 }

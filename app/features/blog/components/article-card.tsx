@@ -2,7 +2,6 @@ import { cx } from "class-variance-authority";
 import { ArrowRight } from "lucide-react";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.tsx";
-import { mediumDay, shortDay } from "../rules/article-dates.ts";
 import type { Article } from "../rules/parse-article.ts";
 import { ArticleCover } from "./article-cover.tsx";
 import { ArticleFacts, TagList } from "./article-facts.tsx";
@@ -15,7 +14,7 @@ type ArticleCardProps = { article: Omit<Article, "content"> };
 
 /** Where the number of guides is odd, the first one takes a row of its own and lies on its side. */
 export function FeaturedCard({ article }: ArticleCardProps) {
-  const { slug, title, excerpt, category, tags, publishDate } = article;
+  const { slug, title, excerpt, category, tags } = article;
   return (
     <article
       className={cx(
@@ -26,7 +25,7 @@ export function FeaturedCard({ article }: ArticleCardProps) {
     >
       <ArticleCover slug={slug} category={category} className="min-h-40 rounded-[16px] md:min-h-57" />
       <div className="flex flex-1 flex-col items-start gap-3 px-3 pt-5 pb-4 md:px-4.5">
-        <ArticleFacts article={article} day={mediumDay(publishDate)} />
+        <ArticleFacts article={article} date="medium" />
         <h3 className="text-[1.5rem] leading-tight md:text-[1.75rem]">{title}</h3>
         <p className="max-w-[58ch] text-ink-soft">{excerpt}</p>
         <TagList tags={tags} />
@@ -44,12 +43,12 @@ export function FeaturedCard({ article }: ArticleCardProps) {
 }
 
 export function ArticleCard({ article }: ArticleCardProps) {
-  const { slug, title, excerpt, category, tags, publishDate } = article;
+  const { slug, title, excerpt, category, tags } = article;
   return (
     <article className={cx(cardClass({ padding: "mat" }), "relative flex flex-col")}>
       <ArticleCover slug={slug} category={category} className="h-39 rounded-[16px]" />
       <div className="flex flex-1 flex-col items-start gap-2.5 px-3 pt-5 pb-4 md:px-4.5">
-        <ArticleFacts article={article} day={shortDay(publishDate)} />
+        <ArticleFacts article={article} date="short" />
         <h3 className="text-[1.3125rem] leading-tight">{title}</h3>
         <p className="text-ink-soft">{excerpt}</p>
         <TagList tags={tags.slice(0, TAGS_SHOWN)} />

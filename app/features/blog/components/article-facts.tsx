@@ -1,16 +1,28 @@
 import { Calendar, Clock, UserRound } from "lucide-react";
+import { formatDate } from "../../../shared/plain-date.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import type { Article } from "../rules/parse-article.ts";
 
-type ArticleFactsProps = { article: Pick<Article, "publishDate" | "readTime">; day: string; author?: string };
+/** `May 4`, `May 4, 2026`, `May 4, 2026` with the whole month. */
+const dateFormats = {
+  short: { month: "short", day: "numeric" },
+  medium: { month: "short", day: "numeric", year: "numeric" },
+  long: { month: "long", day: "numeric", year: "numeric" },
+} as const;
 
-/** When it was written and how long it takes; on the article itself also by whom. */
-export function ArticleFacts({ article: { publishDate, readTime }, day, author }: ArticleFactsProps) {
+type ArticleFactsProps = {
+  article: Pick<Article, "publishDate" | "readTime">;
+  date: keyof typeof dateFormats;
+  author?: string;
+};
+
+/** The date, the reading time and, on the article itself, the author. */
+export function ArticleFacts({ article: { publishDate, readTime }, date, author }: ArticleFactsProps) {
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-soft [&_svg]:size-4 [&>span]:inline-flex [&>span]:items-center [&>span]:gap-1.5">
       <span>
         <Calendar aria-hidden="true" />
-        <time dateTime={publishDate}>{day}</time>
+        <time dateTime={publishDate}>{formatDate(publishDate, dateFormats[date])}</time>
       </span>
       <span>
         <Clock aria-hidden="true" />

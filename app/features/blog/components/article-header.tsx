@@ -1,13 +1,12 @@
 import { ArrowLeft } from "lucide-react";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { longDay } from "../rules/article-dates.ts";
 import type { Article } from "../rules/parse-article.ts";
 import { ArticleCover, CoverHills } from "./article-cover.tsx";
 import { ArticleFacts, TagList } from "./article-facts.tsx";
 
-/** Everything above the first line of text. The cover is wider than the column it stands in. */
+/** Everything above the text. The cover is wider than the column. */
 export function ArticleHeader({ article }: { article: Omit<Article, "content"> }) {
-  const { slug, title, excerpt, category, tags, publishDate, author } = article;
+  const { slug, title, excerpt, category, tags, author } = article;
   return (
     <header>
       <div className="mx-auto max-w-article">
@@ -19,7 +18,7 @@ export function ArticleHeader({ article }: { article: Omit<Article, "content"> }
           <TagList tags={tags} />
         </div>
         <h1 className="mt-4 mb-4 text-h1">{title}</h1>
-        <ArticleFacts article={article} day={longDay(publishDate)} author={author} />
+        <ArticleFacts article={article} date="long" author={author} />
       </div>
       <CoverHills />
       <ArticleCover

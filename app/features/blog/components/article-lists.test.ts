@@ -16,13 +16,13 @@ const article = {
   keywords: [],
   readTime: 3,
 } as const;
-const shelves = (featured: boolean) => {
+const lists = (featured: boolean) => {
   const articles = [{ ...article, tags: [...article.tags], keywords: [], featured }];
   return renderToStaticMarkup(createElement(ArticleLists, { articles }));
 };
 
-test("without guides there is no shelf for them", () => {
-  expect(shelves(true)).toContain("Essential Guides");
-  expect(shelves(false)).not.toContain("Essential Guides");
-  expect(shelves(false)).toContain("More Insights");
+test("without featured articles there is no section for guides", () => {
+  expect(lists(true)).toContain("Essential Guides");
+  expect(lists(false)).not.toContain("Essential Guides");
+  expect(lists(false)).toContain("More Insights");
 });

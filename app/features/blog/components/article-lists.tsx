@@ -1,7 +1,8 @@
 import { Rss } from "lucide-react";
 import type { ReactNode } from "react";
+import { useBusiness } from "../../../page-facts.tsx";
 import { TextLink } from "../../../ui/link.tsx";
-import { FEED_PATH } from "../rules/article-feed.ts";
+import { FEED_PATH, feedTitle } from "../rules/article-feed.ts";
 import type { Article } from "../rules/parse-article.ts";
 import { ArticleCard, FeaturedCard } from "./article-card.tsx";
 import { CoverHills } from "./article-cover.tsx";
@@ -16,28 +17,28 @@ export function ArticleLists({ articles }: { articles: Summary[] }) {
     <>
       <CoverHills />
       {featured.length > 0 && (
-        <Shelf id="guides" heading="Essential Guides">
+        <ArticleSection id="guides" heading="Essential Guides">
           <div className="mt-6 grid gap-6 md:grid-cols-2">
             {featured.map((article) => (
               <FeaturedCard key={article.slug} article={article} />
             ))}
           </div>
-        </Shelf>
+        </ArticleSection>
       )}
-      <Shelf id="insights" heading="More Insights" aside={<FeedLink />}>
+      <ArticleSection id="insights" heading="More Insights" aside={<FeedLink />}>
         <div className="mt-6 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
           {others.map((article) => (
             <ArticleCard key={article.slug} article={article} />
           ))}
         </div>
-      </Shelf>
+      </ArticleSection>
     </>
   );
 }
 
-type ShelfProps = { id: string; heading: string; aside?: ReactNode; children: ReactNode };
+type ArticleSectionProps = { id: string; heading: string; aside?: ReactNode; children: ReactNode };
 
-function Shelf({ id, heading, aside, children }: ShelfProps) {
+function ArticleSection({ id, heading, aside, children }: ArticleSectionProps) {
   return (
     <section aria-labelledby={id} className="band pt-4 pb-12">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
@@ -49,6 +50,12 @@ function Shelf({ id, heading, aside, children }: ShelfProps) {
       {children}
     </section>
   );
+}
+
+/** Tells feed readers where the feed is. React lifts it into the head. */
+export function FeedTag() {
+  const { name } = useBusiness();
+  return <link rel="alternate" type="application/rss+xml" title={feedTitle(name)} href={FEED_PATH} />;
 }
 
 function FeedLink() {

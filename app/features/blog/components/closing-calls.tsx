@@ -1,15 +1,15 @@
 import { Phone } from "lucide-react";
-import { business } from "../../../../config/business.ts";
+import { useBusiness } from "../../../page-facts.tsx";
+import { telHref } from "../../../shared/tel-href.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { ShareLinkButton } from "../../sharing/components/share-link-button.tsx";
 
-type PhoneLink = { label: string; href: string };
-
 const ROW = "relative mt-7 flex flex-col justify-center gap-3 sm:flex-row sm:flex-wrap";
 
 /** Closes the list of articles. */
-export function BlogCall({ phone }: { phone: PhoneLink }) {
+export function BlogCall() {
+  const { booking, contact } = useBusiness();
   return (
     <div className="band pt-4 print:hidden">
       <Panel aria-labelledby="blog-call">
@@ -17,8 +17,7 @@ export function BlogCall({ phone }: { phone: PhoneLink }) {
           Ready to pick a day?
         </h2>
         <p className="mt-3">
-          See what's open in the next {business.booking.windowDays} days. Every price includes delivery, setup and
-          pickup.
+          See what's open in the next {booking.windowDays} days. Every price includes delivery, setup and pickup.
         </p>
         <div className={ROW}>
           <ButtonLink href="/calendar" size="lg">
@@ -30,8 +29,8 @@ export function BlogCall({ phone }: { phone: PhoneLink }) {
         </div>
         <p className="relative mt-5">
           Or call{" "}
-          <a href={phone.href} className="py-3 font-medium underline underline-offset-4">
-            {phone.label}
+          <a href={telHref(contact.phone)} className="py-3 font-medium underline underline-offset-4">
+            {contact.phone}
           </a>{" "}
           and talk it through.
         </p>
@@ -41,7 +40,8 @@ export function BlogCall({ phone }: { phone: PhoneLink }) {
 }
 
 /** Closes one article. */
-export function ArticleCall({ phone, title, excerpt }: { phone: PhoneLink; title: string; excerpt: string }) {
+export function ArticleCall({ title, excerpt }: { title: string; excerpt: string }) {
+  const { phone } = useBusiness().contact;
   return (
     <Panel aria-labelledby="article-call" className="mx-auto mt-14 max-w-article print:hidden">
       <h2 id="article-call" className="text-[clamp(1.5rem,1.3rem+0.8vw,1.875rem)] leading-tight">
@@ -50,11 +50,11 @@ export function ArticleCall({ phone, title, excerpt }: { phone: PhoneLink; title
       <p className="mt-2.5">See which days are open, or ask the people who wrote this.</p>
       <div className={ROW}>
         <ButtonLink href="/calendar">Start Your Booking</ButtonLink>
-        <ButtonLink href={phone.href} variant="white">
+        <ButtonLink href={telHref(phone)} variant="white">
           <Phone aria-hidden="true" />
           <span>
             <span className="sr-only">Call </span>
-            {phone.label}
+            {phone}
           </span>
         </ButtonLink>
         <ShareLinkButton label="Share This Insight" title={title} text={excerpt} />

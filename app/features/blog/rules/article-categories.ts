@@ -1,4 +1,4 @@
-/** The shelves of the blog, as the specification lists them. */
+/** As the specification lists them. */
 export const articleCategories = [
   "Equipment Updates",
   "Seasonal Planning",

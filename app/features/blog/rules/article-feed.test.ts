@@ -10,21 +10,23 @@ const article = {
   tags: ["weather"],
   category: "Safety & Quality",
 } as const;
-const feed = articleFeed([{ ...article, tags: [...article.tags] }], "https://bounce.example");
+const facts = { publicUrl: "https://bounce.example", businessName: "Bounce & Co.", regionName: "Georgia" };
+const feed = articleFeed([{ ...article, tags: [...article.tags] }], facts);
 
-test("links are absolute and days are written as mail writes them", () => {
+test("links are absolute and dates are in the format of email", () => {
   expect(feed).toContain("<link>https://bounce.example/blog/wind</link>");
   expect(feed).toContain("<guid>https://bounce.example/blog/wind</guid>");
   expect(feed).toContain("<pubDate>Mon, 20 Apr 2026 00:00:00 GMT</pubDate>");
   expect(feed).toContain('<atom:link href="https://bounce.example/blog/rss.xml" rel="self"');
 });
 
-test("what means something in XML is escaped", () => {
+test("special characters of XML are escaped", () => {
+  expect(feed).toContain("<title>Bounce &amp; Co. Blog</title>");
   expect(feed).toContain("<title>Wind &amp; &lt;weather&gt;</title>");
   expect(feed).toContain("<description>We call it &quot;waiting&quot;.</description>");
   expect(feed).toContain("<category>Safety &amp; Quality</category>");
 });
 
-test("a blog without articles still is a feed", () => {
-  expect(articleFeed([], "https://bounce.example")).toMatch(/<channel>[\s\S]+<\/channel>/);
+test("a blog without articles is still a feed", () => {
+  expect(articleFeed([], facts)).toMatch(/<channel>[\s\S]+<\/channel>/);
 });

@@ -1,21 +1,23 @@
-import { business } from "../../../../config/business.ts";
 import { formatRfc822 } from "../../../shared/plain-date.ts";
 import type { Article } from "./parse-article.ts";
 
 export const FEED_PATH = "/blog/rss.xml";
-export const FEED_TITLE = `${business.name} Blog`;
+/** What feed readers show as the name of the feed. */
+export const feedTitle = (businessName: string) => `${businessName} Blog`;
 
 type FeedArticle = Pick<Article, "slug" | "title" | "excerpt" | "publishDate" | "tags" | "category">;
 
-/** The blog as RSS 2.0, for those who would rather be told. Articles come newest first. */
-export function articleFeed(articles: FeedArticle[], publicUrl: string): string {
+type FeedFacts = { publicUrl: string; businessName: string; regionName: string };
+
+/** The blog as RSS 2.0, newest first. */
+export function articleFeed(articles: FeedArticle[], { publicUrl, businessName, regionName }: FeedFacts): string {
   const [newest] = articles;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
-${element("title", FEED_TITLE)}
+${element("title", feedTitle(businessName))}
 ${element("link", `${publicUrl}/blog`)}
-${element("description", "Party planning guides from the North Georgia mountains.")}
+${element("description", `Party planning guides from the North ${regionName} mountains.`)}
 ${element("language", "en-us")}
 <atom:link href="${escaped(publicUrl + FEED_PATH)}" rel="self" type="application/rss+xml"/>
 ${newest ? element("lastBuildDate", formatRfc822(newest.publishDate)) : ""}

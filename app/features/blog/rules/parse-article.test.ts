@@ -41,6 +41,16 @@ test.each([
   expect(() => parseArticle("wind", source(changes))).toThrow(message);
 });
 
+test.each([
+  ["word ".repeat(200), 1],
+  ["word ".repeat(290), 1],
+  ["word ".repeat(310), 2],
+  ["word ".repeat(1000), 5],
+  ["## - – ".repeat(500), 1],
+])("reading takes a minute per 200 words, at least one", (body, minutes) => {
+  expect(parseArticle("wind", source({}, body)).readTime).toBe(minutes);
+});
+
 test("a file without front matter is refused", () => {
   expect(() => parseArticle("wind", "Just text")).toThrow("Article wind: no front matter between two ---");
 });

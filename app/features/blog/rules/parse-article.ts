@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { isPlainDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { type ArticleCategory, articleCategories } from "./article-categories.ts";
-import { readTime } from "./read-time.ts";
+
+const WORDS_PER_MINUTE = 200;
 
 export type Article = {
   /** Name of the file and address of the page. */
@@ -54,6 +55,12 @@ export function parseArticle(slug: string, source: string): Article {
     throw new Error(`Article ${slug}: ${faults.join(", ")}`);
   }
   return { slug, ...data, publishDate: data.publishDate as PlainDate, readTime: readTime(content), content };
+}
+
+/** In minutes, at least one. */
+function readTime(text: string): number {
+  const words = text.split(/\s+/).filter((word) => /\w/.test(word)).length;
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }
 
 /** Everything after the first `: ` is the value, so that a title may hold a colon. */

@@ -14,13 +14,16 @@ test("a posting names its page, its day and its writer by full address", () => {
     metaDescription: "How we decide about wind.",
     keywords: ["wind limit"],
   } as const;
-  expect(postingData({ ...article, tags: [], keywords: ["wind limit"] }, "https://bounce.example")).toMatchObject({
+  expect(
+    postingData({ ...article, tags: [], keywords: ["wind limit"] }, "https://bounce.example", "Bounce Co."),
+  ).toMatchObject({
     "@type": "BlogPosting",
     headline: "When we wait",
     description: "How we decide about wind.",
     url: "https://bounce.example/blog/wind",
     datePublished: "2026-04-20",
     author: { name: "The crew" },
+    publisher: { name: "Bounce Co." },
     keywords: ["wind limit"],
   });
 });

@@ -1,11 +1,10 @@
 import type { BlogPosting, WithContext } from "schema-dts";
-import { business } from "../../../../config/business.ts";
 import type { Article } from "./parse-article.ts";
 
 type Posting = Omit<Article, "content" | "readTime" | "featured">;
 
 /** The article as search engines read it. */
-export function postingData(article: Posting, publicUrl: string): WithContext<BlogPosting> {
+export function postingData(article: Posting, publicUrl: string, businessName: string): WithContext<BlogPosting> {
   const url = `${publicUrl}/blog/${article.slug}`;
   return {
     "@context": "https://schema.org",
@@ -18,7 +17,7 @@ export function postingData(article: Posting, publicUrl: string): WithContext<Bl
     image: `${publicUrl}/social/blog/${article.slug}.png`,
     datePublished: article.publishDate,
     author: { "@type": "Organization", name: article.author, url: publicUrl },
-    publisher: { "@type": "Organization", name: business.name, url: publicUrl },
+    publisher: { "@type": "Organization", name: businessName, url: publicUrl },
     articleSection: article.category,
     keywords: [...article.keywords],
     inLanguage: "en-US",

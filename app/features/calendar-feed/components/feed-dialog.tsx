@@ -1,9 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useBusiness } from "../../../page-facts.tsx";
+import { longDay } from "../../../shared/business-clock.ts";
+import { windowText } from "../../../shared/business-text.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { NoBreak } from "../../../ui/no-break.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useFocusReturn } from "../../../ui/use-focus-return.ts";
@@ -11,7 +15,6 @@ import { refusalText } from "../../office-kit/owner-fetch.ts";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
 import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import type { CalendarFeed } from "../schema.ts";
-import { FeedExplained, FeedSince } from "./feed-text.tsx";
 import { NewAddress } from "./new-address.tsx";
 
 type Ask = "renew" | "revoke";
@@ -20,12 +23,12 @@ const questions = {
   renew: {
     title: "Make a new address?",
     confirmLabel: "Make a new address",
-    words: "The current address will stop working. Every phone that uses it will need the new one.",
+    text: "The current address will stop working. Every phone that uses it will need the new one.",
   },
   revoke: {
     title: "Revoke the address?",
     confirmLabel: "Revoke",
-    words: "Phones that use it will stop getting bookings. You can make a new address anytime.",
+    text: "Phones that use it will stop getting bookings. You can make a new address anytime.",
   },
 } as const;
 
@@ -94,9 +97,33 @@ export default function FeedDialog({ onClose }: { onClose: () => void }) {
           busy={busy}
           onConfirm={() => void act(asked === "revoke" ? "DELETE" : "POST")}
         >
-          {questions[asked].words}
+          {questions[asked].text}
         </ConfirmDialog>
       )}
     </Dialog>
+  );
+}
+
+function FeedExplained() {
+  const { delivery } = useBusiness();
+  return (
+    <div className="grid gap-2 text-small">
+      <p>
+        A private address that your phone's calendar checks about once an hour. Each booking shows up as a delivery (
+        <NoBreak>{windowText(delivery.window)}</NoBreak>) and a pickup (<NoBreak>{windowText(delivery.pickup)}</NoBreak>
+        ) with the customer's name, phone number and street address, wet or dry, and the balance to collect. Blocked
+        dates show up as all-day events.
+      </p>
+      <p>Anyone with this address can see your customers' names and street addresses. Keep it on your own devices.</p>
+    </div>
+  );
+}
+
+function FeedSince({ createdAt }: { createdAt: string }) {
+  return (
+    <p className="rounded-field bg-moss-tint px-4 py-3 text-small">
+      Your address was made {longDay(new Date(createdAt))}. We showed it once and can't show it again. If you lost it,
+      or want to add another device, make a new one.
+    </p>
   );
 }

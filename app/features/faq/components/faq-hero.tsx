@@ -1,9 +1,10 @@
 import { Phone } from "lucide-react";
+import { useBusiness } from "../../../page-facts.tsx";
+import { telHref } from "../../../shared/tel-href.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 
-type FaqHeroProps = { total: number; phone: string; phoneHref: string };
-
-export function FaqHero({ total, phone, phoneHref }: FaqHeroProps) {
+export function FaqHero({ total }: { total: number }) {
+  const { phone } = useBusiness().contact;
   return (
     <>
       <h1 className="mt-3 text-h1 font-bold">Ask us anything</h1>
@@ -14,7 +15,7 @@ export function FaqHero({ total, phone, phoneHref }: FaqHeroProps) {
         <ButtonLink href="/calendar" size="lg">
           Book Online Now
         </ButtonLink>
-        <ButtonLink href={phoneHref} variant="white" size="lg">
+        <ButtonLink href={telHref(phone)} variant="white" size="lg">
           <Phone aria-hidden="true" />
           <span>
             <span className="sr-only">Call </span>

@@ -1,21 +1,19 @@
 import { Phone } from "lucide-react";
-import { business, type Contact } from "../../../../config/business.ts";
+import { useBusiness } from "../../../page-facts.tsx";
+import { hoursWithZoneText } from "../../../shared/business-text.ts";
+import { telHref } from "../../../shared/tel-href.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 
-type StillQuestionsProps = { contact: Contact; phoneHref: string };
-
-export function StillQuestions({ contact, phoneHref }: StillQuestionsProps) {
-  const { label, zoneLabel } = business.hours;
+export function StillQuestions() {
+  const { contact, hours } = useBusiness();
   return (
     <div className="band pt-8">
       <Panel aria-labelledby="still-questions">
         <h2 id="still-questions" className="text-h2">
           Still Have Questions?
         </h2>
-        <p className="mt-3">
-          Call us any day, {label} {zoneLabel}, or send us an email.
-        </p>
+        <p className="mt-3">Call us any day, {hoursWithZoneText(hours)}, or send us an email.</p>
         <p className="relative">
           <a
             href={`mailto:${contact.email}`}
@@ -25,7 +23,7 @@ export function StillQuestions({ contact, phoneHref }: StillQuestionsProps) {
           </a>
         </p>
         <div className="relative mt-4 flex flex-col justify-center gap-3 sm:flex-row sm:flex-wrap">
-          <ButtonLink href={phoneHref} variant="sun" size="lg">
+          <ButtonLink href={telHref(contact.phone)} variant="sun" size="lg">
             <Phone aria-hidden="true" />
             <span>
               <span className="sr-only">Call </span>

@@ -1,36 +1,37 @@
 import { Apple, ShieldCheck } from "lucide-react";
-import { business } from "../../../../config/business.ts";
 import { picture } from "../../../../content/pictures.ts";
+import { useServerBusiness } from "../../../page-facts.tsx";
+import { hoursText } from "../../../shared/business-text.ts";
+import { NoBreak } from "../../../ui/no-break.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { HomeSection, SectionHead } from "./home-section.tsx";
 import { IconCard } from "./icon-card.tsx";
 
-const { servingSince, hours } = business;
-const { towns, counties } = business.serviceArea;
-const [home, ...others] = towns;
 const list = new Intl.ListFormat("en-GB");
 
-const badges = [
-  {
-    tone: "sky",
-    Icon: ShieldCheck,
-    title: "Safety First",
-    text: "Every unit is inspected and insured, staked by our crew and walked through with you before the first shoe comes off.",
-  },
-  {
-    tone: "peach",
-    Icon: Apple,
-    title: "Local Pride",
-    text: (
-      <>
-        Apple country born and raised. Call and you get a neighbor, every day{" "}
-        <span className="whitespace-nowrap">{hours.label}</span>.
-      </>
-    ),
-  },
-] as const;
+const badgesFor = (hours: string) =>
+  [
+    {
+      tone: "sky",
+      Icon: ShieldCheck,
+      title: "Safety First",
+      text: "Every unit is inspected and insured, staked by our crew and walked through with you before the first shoe comes off.",
+    },
+    {
+      tone: "peach",
+      Icon: Apple,
+      title: "Local Pride",
+      text: (
+        <>
+          Apple country born and raised. Call and you get a neighbor, every day <NoBreak>{hours}</NoBreak>.
+        </>
+      ),
+    },
+  ] as const;
 
 export function About() {
+  const { servingSince, hours, serviceArea } = useServerBusiness();
+  const [home, ...others] = serviceArea.towns;
   return (
     <HomeSection id="about" label="About us">
       <div className="grid items-center gap-x-16 gap-y-10 lg:grid-cols-[1.02fr_1fr]">
@@ -44,15 +45,15 @@ export function About() {
             }
           >
             We live here, so we know your driveway. Since {servingSince} we have hauled blowers and castles up gravel
-            roads from {home} to {list.format(others)}, across {list.format(counties)} counties.
+            roads from {home} to {list.format(others)}, across {list.format(serviceArea.counties)} counties.
           </SectionHead>
           <ul className="mt-8 grid gap-4 sm:grid-cols-2">
-            {badges.map((words) => (
-              <IconCard key={words.title} {...words} />
+            {badgesFor(hoursText(hours)).map((badge) => (
+              <IconCard key={badge.title} {...badge} />
             ))}
           </ul>
         </div>
-        <Portrait />
+        <Portrait since={servingSince} />
       </div>
     </HomeSection>
   );
@@ -60,7 +61,7 @@ export function About() {
 
 const BLOB = "rounded-[58%_42%_38%_62%/52%_46%_54%_48%]";
 
-function Portrait() {
+function Portrait({ since }: { since: number }) {
   return (
     <div className="relative mx-auto w-full max-w-140">
       <div className={`overflow-hidden border-10 border-white shadow-3 ${BLOB}`}>
@@ -73,7 +74,7 @@ function Portrait() {
       </div>
       <p className="puff absolute right-0 bottom-[3%] flex size-27 rotate-6 flex-col items-center justify-center rounded-full bg-sun font-display leading-none font-medium [--puff-light:50%] [--puff-seam:var(--color-sun-deep)] before:absolute before:inset-2 before:rounded-full before:border-2 before:border-dashed before:border-pending/60 md:size-33">
         <span className="text-chip md:text-base">serving since</span>{" "}
-        <span className="mt-0.5 text-[1.75rem] font-bold md:text-[2.375rem]">{servingSince}</span>
+        <span className="mt-0.5 text-[1.75rem] font-bold md:text-[2.375rem]">{since}</span>
       </p>
     </div>
   );

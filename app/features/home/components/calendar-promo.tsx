@@ -1,20 +1,20 @@
 import { CircleCheck, Radio } from "lucide-react";
-import { business } from "../../../../config/business.ts";
+import { useBusiness } from "../../../page-facts.tsx";
+import { percentText } from "../../../shared/business-text.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { DrawnCalendar } from "./drawn-calendar.tsx";
 import { HomeSection } from "./home-section.tsx";
 
-const { booking, deposit } = business;
-
-const points = [
+const pointsFor = (deposit: string) => [
   "Every rental, day by day",
-  `${deposit.percent}% holds your date, the rest is due on delivery day`,
+  `${deposit} holds your date, the rest is due on delivery day`,
   "Rain in the forecast? Move it for free",
 ];
 
 /** `today` decides which month the drawing shows. */
 export function CalendarPromo({ today }: { today: PlainDate }) {
+  const { booking, deposit } = useBusiness();
   return (
     <HomeSection label="Live calendar" className="on-dark bg-pine-deep text-paper">
       <div className="grid items-center gap-x-14 gap-y-20 pb-6 lg:grid-cols-[1fr_1.02fr]">
@@ -28,7 +28,7 @@ export function CalendarPromo({ today }: { today: PlainDate }) {
             Our calendar is live. If a day shows open, it's open right now, for the next {booking.windowDays} days.
           </p>
           <ul className="mt-7 grid gap-3 font-display text-button font-medium">
-            {points.map((point) => (
+            {pointsFor(percentText(deposit.basisPoints)).map((point) => (
               <li key={point} className="flex items-start gap-3">
                 <CircleCheck aria-hidden="true" className="mt-0.5 size-5.5 shrink-0 text-sun" />
                 {point}

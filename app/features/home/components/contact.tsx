@@ -1,20 +1,20 @@
 import { Clock3, Mail, Navigation, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { business, type Contact as ContactFacts } from "../../../../config/business.ts";
+import { useBusiness } from "../../../page-facts.tsx";
+import { hoursText } from "../../../shared/business-text.ts";
+import { telHref } from "../../../shared/tel-href.ts";
 import { TextLink } from "../../../ui/link.tsx";
 import { NoBreak } from "../../../ui/no-break.tsx";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
 import { ServiceMap } from "../../towns/components/service-map.tsx";
 import { HomeSection, SectionHead } from "./home-section.tsx";
-import type { PhoneLink } from "./phone-link.ts";
 
-const { home, hours, claims } = business;
-const DIRECTIONS = `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: `${home.locality}, ${home.region}` })}`;
 const LINK =
   "-my-2.5 inline-flex min-h-11 items-center rounded-sm [overflow-wrap:anywhere] hover:underline underline-offset-4";
 
-/** The hills of the footer stand on this sky: the section reaches down behind them. */
-export function Contact({ phone, email }: { phone: PhoneLink } & Pick<ContactFacts, "email">) {
+/** Reaches down behind the hills of the footer, which are drawn on its sky. */
+export function Contact() {
+  const { home, hours, claims, contact } = useBusiness();
   return (
     <HomeSection id="contact" label="Contact" className="bg-sky-tint pb-48 md:pb-64">
       <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.38fr]">
@@ -24,19 +24,19 @@ export function Contact({ phone, email }: { phone: PhoneLink } & Pick<ContactFac
           </SectionHead>
           <ul className="mt-8 grid gap-6">
             <Way tone="sun" icon={<Phone />} note="Tap to call, every day">
-              <a href={phone.href} className={LINK}>
-                {phone.label}
+              <a href={telHref(contact.phone)} className={LINK}>
+                {contact.phone}
               </a>
             </Way>
             <Way tone="sky" icon={<Mail />} note={`Answered within ${claims.responseHours} hours`}>
-              <a href={`mailto:${email}`} className={LINK}>
-                {email}
+              <a href={`mailto:${contact.email}`} className={LINK}>
+                {contact.email}
               </a>
             </Way>
             <Way tone="leaf" icon={<Clock3 />} note="Eastern Time">
-              Every day, <NoBreak>{hours.label}</NoBreak>
+              Every day, <NoBreak>{hoursText(hours)}</NoBreak>
             </Way>
-            <Way tone="peach" icon={<Navigation />} note={<Directions />}>
+            <Way tone="peach" icon={<Navigation />} note={<Directions home={home} />}>
               {home.locality}, {home.regionName}
             </Way>
           </ul>
@@ -63,10 +63,11 @@ function Way({ tone, icon, note, children }: WayProps) {
   );
 }
 
-function Directions() {
+function Directions({ home }: { home: { locality: string; region: string } }) {
+  const query = new URLSearchParams({ api: "1", query: `${home.locality}, ${home.region}` });
   return (
     <TextLink
-      href={DIRECTIONS}
+      href={`https://www.google.com/maps/search/?${query}`}
       target="_blank"
       rel="noopener noreferrer"
       className="-mt-1.5 -mb-2.5 inline-flex min-h-11 items-center font-display"

@@ -1,24 +1,26 @@
 import { cx } from "class-variance-authority";
 import { Clock3, PartyPopper, Star, Truck } from "lucide-react";
-import { business } from "../../../../config/business.ts";
+import { useBusiness } from "../../../page-facts.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
 
-const { claims } = business;
+type Claims = ReturnType<typeof useBusiness>["claims"];
 
-const stats = [
-  { tone: "sun", Icon: Star, figure: `${claims.rating} rating`, words: "what families say" },
-  { tone: "sky", Icon: PartyPopper, figure: `${claims.events} events`, words: "parties and picnics" },
-  { tone: "leaf", Icon: Truck, figure: "Free delivery", words: "setup and pickup included" },
-  { tone: "peach", Icon: Clock3, figure: `${claims.responseHours} hours`, words: "or less to hear back" },
-] as const;
+const statsFor = (claims: Claims) =>
+  [
+    { tone: "sun", Icon: Star, figure: `${claims.rating.toFixed(1)} rating`, note: "what families say" },
+    { tone: "sky", Icon: PartyPopper, figure: `${claims.events}+ events`, note: "parties and picnics" },
+    { tone: "leaf", Icon: Truck, figure: "Free delivery", note: "setup and pickup included" },
+    { tone: "peach", Icon: Clock3, figure: `${claims.responseHours} hours`, note: "or less to hear back" },
+  ] as const;
 
 export function HeroStats({ className }: { className?: string }) {
+  const { claims } = useBusiness();
   return (
     <div className={cx("band", className)}>
       <Card look="raised" padding="none">
         <ul className="grid grid-cols-2 gap-x-2 gap-y-5 px-3 py-5 sm:px-5 md:gap-x-0 md:py-6 lg:grid-cols-4">
-          {stats.map(({ tone, Icon, figure, words }) => (
+          {statsFor(claims).map(({ tone, Icon, figure, note }) => (
             <li
               key={figure}
               className="flex items-center gap-2 border-line md:justify-center md:gap-3.5 lg:border-l-2 lg:border-dashed lg:py-2 lg:first:border-0"
@@ -28,7 +30,7 @@ export function HeroStats({ className }: { className?: string }) {
               </RoundIcon>
               <p className="min-w-0 leading-tight md:max-lg:min-w-46">
                 <span className="block font-display text-[0.9375rem] font-semibold sm:text-[1.375rem]">{figure}</span>
-                <span className="text-[0.8125rem] text-ink-soft sm:text-fine lg:max-xl:text-[0.8125rem]">{words}</span>
+                <span className="text-[0.8125rem] text-ink-soft sm:text-fine lg:max-xl:text-[0.8125rem]">{note}</span>
               </p>
             </li>
           ))}

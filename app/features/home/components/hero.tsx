@@ -1,16 +1,16 @@
 import { CalendarCheck, ChevronDown, MapPin, Phone } from "lucide-react";
-import { business } from "../../../../config/business.ts";
 import { picture } from "../../../../content/pictures.ts";
+import { useBusiness } from "../../../page-facts.tsx";
+import { telHref } from "../../../shared/tel-href.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { Ridge } from "../../../ui/ridge.tsx";
 import { HeroStats } from "./hero-stats.tsx";
-import type { PhoneLink } from "./phone-link.ts";
 
 const portrait = { source: picture("hero-portrait"), media: "(width < 48rem)" };
 
 /** Reaches up beneath the fixed navbar, which is transparent here. */
-export function Hero({ phone }: { phone: PhoneLink }) {
+export function Hero() {
   return (
     <section id="home" aria-label="Welcome" className="-mt-19">
       <div className="relative overflow-clip bg-linear-to-b from-[oklch(0.79_0.09_240)] to-[oklch(0.84_0.07_236)]">
@@ -19,7 +19,7 @@ export function Hero({ phone }: { phone: PhoneLink }) {
           className="absolute inset-x-0 top-0 h-120 bg-[radial-gradient(circle_at_88%_2%,oklch(0.97_0.06_98)_0,oklch(0.95_0.045_105/70%)_6rem,oklch(0.92_0.03_215/0%)_24rem)]"
         />
         <div className="relative z-1 band pt-26 text-center md:pt-32">
-          <HeroWords phone={phone} />
+          <HeroText />
         </div>
         <HeroPicture />
         <Ridge
@@ -46,12 +46,13 @@ export function Hero({ phone }: { phone: PhoneLink }) {
   );
 }
 
-function HeroWords({ phone }: { phone: PhoneLink }) {
+function HeroText() {
+  const { home, contact } = useBusiness();
   return (
     <>
       <p className="inline-flex min-h-9 items-center gap-2 rounded-full bg-white/75 px-3.5 py-1 font-display text-[0.8125rem] leading-tight font-medium sm:px-4.5 sm:text-base">
         <MapPin aria-hidden="true" className="size-4.5 shrink-0" />
-        Inflatable rentals · {business.home.locality}, North {business.home.regionName}
+        Inflatable rentals · {home.locality}, North {home.regionName}
       </p>
       <h1 className="mt-4 text-hero font-bold tracking-[-0.022em] md:mt-6">Saturday, fully inflated.</h1>
       <p className="mx-auto mt-4 max-w-[46ch] text-lead text-pretty md:mt-5">
@@ -66,9 +67,9 @@ function HeroWords({ phone }: { phone: PhoneLink }) {
         <ButtonLink href="/#services" variant="white" size="lg">
           View Our Inflatables
         </ButtonLink>
-        <ButtonLink href={phone.href} variant="quiet" size="lg">
+        <ButtonLink href={telHref(contact.phone)} variant="quiet" size="lg">
           <Phone aria-hidden="true" />
-          {phone.label}
+          {contact.phone}
         </ButtonLink>
       </div>
     </>

@@ -1,35 +1,37 @@
 import { CloudSun, PlugZap, Ruler } from "lucide-react";
-import { business } from "../../../../config/business.ts";
+import type { Business } from "../../../../config/business.ts";
 import { towns } from "../../../../content/towns.ts";
+import { useServerBusiness } from "../../../page-facts.tsx";
 import { formatCents } from "../../../shared/money.ts";
 import { HomeSection, SectionHead } from "./home-section.tsx";
 import { IconCard } from "./icon-card.tsx";
 import { TownSignpost } from "./town-signpost.tsx";
 
-const { site, generator, delivery, home } = business;
-
-const cards = [
-  {
-    tone: "sky",
-    Icon: Ruler,
-    title: "Room to bounce",
-    text: `About ${site.ruleOfThumbFt} ft of flat ground for our smallest unit, ${site.clearanceFt} ft clear all around and a path ${site.pathFt} ft wide. Each rental's page shows its own size to scale.`,
-  },
-  {
-    tone: "sun",
-    Icon: PlugZap,
-    title: "Power nearby",
-    text: `One ${site.outletVolts}V outlet within ${site.outletWithinFt} ft. Party in a pasture? We'll bring a generator for ${formatCents(generator.feeCents)}.`,
-  },
-  {
-    tone: "leaf",
-    Icon: CloudSun,
-    title: "Mountain weather",
-    text: `When gusts top ${site.defaultWindLimitMph} mph, we don't inflate. You pick another day at no charge.`,
-  },
-] as const;
+const cardsFor = ({ site, generator }: Business) =>
+  [
+    {
+      tone: "sky",
+      Icon: Ruler,
+      title: "Room to bounce",
+      text: `About ${site.ruleOfThumbFt.width} × ${site.ruleOfThumbFt.length} ft of flat ground for our smallest unit, ${site.clearanceFt} ft clear all around and a path ${site.pathFt} ft wide. Each rental's page shows its own size to scale.`,
+    },
+    {
+      tone: "sun",
+      Icon: PlugZap,
+      title: "Power nearby",
+      text: `One ${site.outletVolts}V outlet within ${site.outletWithinFt} ft. Party in a pasture? We'll bring a generator for ${formatCents(generator.feeCents)}.`,
+    },
+    {
+      tone: "leaf",
+      Icon: CloudSun,
+      title: "Mountain weather",
+      text: `When gusts top ${site.windLimitMph} mph, we don't inflate. You pick another day at no charge.`,
+    },
+  ] as const;
 
 export function LocalInfo() {
+  const business = useServerBusiness();
+  const { delivery, home, driveMinutes } = business;
   return (
     <HomeSection label="Around here">
       <SectionHead heading="Up 515 and over the ridge">
@@ -39,13 +41,13 @@ export function LocalInfo() {
       <ul className="mt-9 grid grid-cols-2 gap-4 max-md:[&>li:last-child:nth-child(odd)]:col-span-2 md:grid-cols-5 md:gap-3 lg:gap-5">
         {towns.map((town) => (
           <li key={town.slug} className="flex flex-col">
-            <TownSignpost {...town} />
+            <TownSignpost {...town} minutes={driveMinutes[town.name]} />
           </li>
         ))}
       </ul>
       <ul className="mt-9 grid gap-5 md:grid-cols-3">
-        {cards.map((words) => (
-          <IconCard key={words.title} {...words} />
+        {cardsFor(business).map((card) => (
+          <IconCard key={card.title} {...card} />
         ))}
       </ul>
     </HomeSection>

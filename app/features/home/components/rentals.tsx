@@ -1,5 +1,7 @@
 import { ArrowRight, Castle } from "lucide-react";
-import { business } from "../../../../config/business.ts";
+import { useBusiness } from "../../../page-facts.tsx";
+import { windowText } from "../../../shared/business-text.ts";
+import { telHref } from "../../../shared/tel-href.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { NoBreak } from "../../../ui/no-break.tsx";
@@ -7,22 +9,21 @@ import { RoundIcon } from "../../../ui/round-icon.tsx";
 import { RentalCard } from "../../catalog/components/rental-card.tsx";
 import type { Inflatable } from "../../catalog/schema.ts";
 import { ShareMenu } from "../../sharing/components/share-menu.tsx";
-import { countWord } from "../rules/count-word.ts";
 import { HomeSection, SectionHead } from "./home-section.tsx";
-import type { PhoneLink } from "./phone-link.ts";
 import { ReadyToBook } from "./ready-to-book.tsx";
 
-const { delivery } = business;
+const NUMBERS = "No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve".split(" ");
 const CARD_SIZES = "(width >= 67.5rem) 358px, (width >= 48rem) calc(50vw - 60px), calc(100vw - 64px)";
 
-export function Rentals({ rentals, phone }: { rentals: Inflatable[]; phone: PhoneLink }) {
-  if (rentals.length === 0) return <NoRentals phone={phone} />;
+export function Rentals({ rentals }: { rentals: Inflatable[] }) {
+  const { delivery } = useBusiness();
+  if (rentals.length === 0) return <NoRentals />;
   const ways = rentals.length === 1 ? "way" : "ways";
   return (
     <HomeSection id="services" label="Rentals" className="bg-sky-tint">
-      <SectionHead heading={`${countWord(rentals.length)} ${ways} to wear them out`}>
-        One price for the full day: delivered <NoBreak>{delivery.window}</NoBreak>, picked up{" "}
-        <NoBreak>{delivery.pickupWindow}</NoBreak>. No tax, no delivery fee, no surprises.
+      <SectionHead heading={`${NUMBERS[rentals.length] ?? rentals.length} ${ways} to wear them out`}>
+        One price for the full day: delivered <NoBreak>{windowText(delivery.window)}</NoBreak>, picked up{" "}
+        <NoBreak>{windowText(delivery.pickup)}</NoBreak>. No tax, no delivery fee, no surprises.
       </SectionHead>
       <div className="mt-10 grid gap-7 md:grid-cols-2 lg:grid-cols-3">
         {rentals.map((item) => (
@@ -54,7 +55,8 @@ function Actions({ item }: { item: Inflatable }) {
   );
 }
 
-function NoRentals({ phone }: { phone: PhoneLink }) {
+function NoRentals() {
+  const { phone } = useBusiness().contact;
   return (
     <HomeSection id="services" label="Rentals" className="bg-sky-tint">
       <SectionHead heading="Our inflatables">Everything is in for a wash and a checkup.</SectionHead>
@@ -67,8 +69,8 @@ function NoRentals({ phone }: { phone: PhoneLink }) {
         }
         title="No Rentals Available"
         action={
-          <ButtonLink href={phone.href} variant="pine">
-            Call {phone.label}
+          <ButtonLink href={telHref(phone)} variant="pine">
+            Call {phone}
           </ButtonLink>
         }
       >

@@ -1,14 +1,13 @@
 import { ArrowUp } from "lucide-react";
-import { business } from "../../../../config/business.ts";
-import { townPlaces } from "../../../../content/places.ts";
+import { townPlaces, yard } from "../../../../content/places.ts";
 import type { towns } from "../../../../content/towns.ts";
 import { bearing } from "../../towns/rules/compass.ts";
 
-type Town = (typeof towns)[number];
+type TownSignpostProps = (typeof towns)[number] & { minutes: number | undefined };
 
-/** A road sign to a town's page, with the arrow where the town really is. */
-export function TownSignpost({ slug, name }: Town) {
-  const degrees = bearing(townPlaces[business.home.locality], townPlaces[name]);
+/** A road sign to a town's page; its arrow points to where the town really is. */
+export function TownSignpost({ slug, name, minutes }: TownSignpostProps) {
+  const degrees = bearing(yard, townPlaces[name]);
   return (
     <>
       <a
@@ -17,7 +16,7 @@ export function TownSignpost({ slug, name }: Town) {
       >
         <span className="font-display text-[1.125rem] leading-tight font-semibold lg:text-h3">{name}</span>{" "}
         <span className="flex items-center justify-between font-display font-medium text-sun">
-          {business.driveMinutes[name]} min
+          {minutes} min
           <ArrowUp aria-hidden="true" className="size-5.5" strokeWidth={2.5} style={{ rotate: `${degrees}deg` }} />
         </span>
       </a>

@@ -1,20 +1,19 @@
-// The business as search engines read it (schema.org), from the business record and the catalogue.
-
-import type { LocalBusiness, OfferCatalog, WithContext } from "schema-dts";
-import { business, type Contact } from "../../../../config/business.ts";
+// The business and its site as search engines read them (schema.org).
+import type { LocalBusiness, OfferCatalog, WebSite, WithContext } from "schema-dts";
+import type { Business } from "../../../../config/business.ts";
 import { CURRENCY } from "../../../../config/fixed.ts";
 import { itemPictures, ownPhoto, type PicturedItem } from "../../catalog/rules/item-picture.ts";
 
 type Rental = { title: string; description: string; price: number; slug: string } & PicturedItem;
 
-type Facts = { rentals: readonly Rental[]; contact: Contact; publicUrl: string };
+type Facts = { rentals: readonly Rental[]; business: Business; publicUrl: string };
 
-const { home, hours, serviceArea, reviews } = business;
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 const SERVICE_TYPES = ["Bounce house rental", "Inflatable slide rental", "Combo bounce house rental"];
 const PAYMENTS = "Cash, Check, Credit Card, Online card payment";
 
-export function businessData({ rentals, contact, publicUrl }: Facts): WithContext<LocalBusiness> {
+export function businessData({ rentals, business, publicUrl }: Facts): WithContext<LocalBusiness> {
+  const { home, hours, contact, reviews } = business;
   return {
     "@context": "https://schema.org",
     "@type": "LocalBusiness",
@@ -33,7 +32,7 @@ export function businessData({ rentals, contact, publicUrl }: Facts): WithContex
       addressCountry: home.country,
     },
     geo: { "@type": "GeoCoordinates", latitude: home.latitude, longitude: home.longitude },
-    areaServed: areaServed(),
+    areaServed: areaServed(business),
     foundingDate: String(business.foundedYear),
     openingHoursSpecification: {
       "@type": "OpeningHoursSpecification",
@@ -46,7 +45,7 @@ export function businessData({ rentals, contact, publicUrl }: Facts): WithContex
     ...(rentals.length > 0
       ? { priceRange: priceRange(rentals), hasOfferCatalog: offerCatalog(rentals, publicUrl) }
       : {}),
-    ...(reviews.published ? { aggregateRating: rating() } : {}),
+    ...(reviews.published ? { aggregateRating: rating(reviews) } : {}),
     makesOffer: SERVICE_TYPES.map((serviceType) => ({
       "@type": "Offer",
       itemOffered: { "@type": "Service", serviceType, name: serviceType },
@@ -54,7 +53,7 @@ export function businessData({ rentals, contact, publicUrl }: Facts): WithContex
   };
 }
 
-function areaServed() {
+function areaServed({ serviceArea, home }: Business) {
   return [
     ...serviceArea.towns.map((town) => ({ "@type": "City" as const, name: `${town}, ${home.region}` })),
     // Of a county that is served in part, its towns are named above; the whole of it would be too much.
@@ -62,6 +61,19 @@ function areaServed() {
       .filter((county) => !county.startsWith("part of"))
       .map((county) => ({ "@type": "AdministrativeArea" as const, name: `${county} County, ${home.region}` })),
   ];
+}
+
+/** The name that search results show above the address. */
+export function websiteData({ name, shortName }: Business, publicUrl: string): WithContext<WebSite> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    name,
+    alternateName: shortName,
+    url: `${publicUrl}/`,
+    inLanguage: "en-US",
+    publisher: { "@id": `${publicUrl}/#business` },
+  };
 }
 
 function priceRange(rentals: readonly Rental[]): string {
@@ -98,7 +110,7 @@ function pictureOf(item: PicturedItem, publicUrl: string) {
   return main ? { image: `${publicUrl}${main.base}-${Math.max(...main.widths)}.webp` } : {};
 }
 
-function rating() {
+function rating(reviews: Business["reviews"]) {
   return {
     "@type": "AggregateRating" as const,
     ratingValue: reviews.rating.toFixed(1),

@@ -1,15 +1,16 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { startingBusiness } from "../../../../config/business.ts";
 import { startingCatalog } from "../../../../content/starting-catalog.ts";
 import { plainDate } from "../../../shared/plain-date.ts";
-import { cardWords, cutoutFile } from "./card-text.ts";
+import { cardText, cutoutFile } from "./card-text.ts";
 
 const updated = plainDate("2026-05-01");
 
 test("a rental's card shows its price and its picture", () => {
   const item = { title: "Castle Combo Bounce House", type: "castle-combo", priceCents: 21_500 };
-  expect(cardWords({ kind: "item", path: "/castle", updated, ...item })).toMatchObject({
+  expect(cardText({ kind: "item", path: "/castle", updated, ...item }, startingBusiness)).toMatchObject({
     label: "$215 for the full day",
     title: item.title,
     itemType: "castle-combo",
@@ -17,14 +18,14 @@ test("a rental's card shows its price and its picture", () => {
 });
 
 test("a town's card names the town and the drive", () => {
-  const card = cardWords({ kind: "town", path: "/jasper", updated, town: "Jasper", driveMinutes: 20 });
+  const card = cardText({ kind: "town", path: "/jasper", updated, town: "Jasper", driveMinutes: 20 }, startingBusiness);
   expect(card).toMatchObject({ label: "Jasper, Georgia", title: "Jasper Bounce House Rentals" });
   expect(card.line).toContain("About 20 minutes");
 });
 
 test("an article's card has its title and its category", () => {
   const post = { title: "Measure Your Yard First", category: "Planning Guide" };
-  expect(cardWords({ kind: "post", path: "/blog/yard", updated, ...post })).toMatchObject({
+  expect(cardText({ kind: "post", path: "/blog/yard", updated, ...post }, startingBusiness)).toMatchObject({
     label: post.category,
     title: post.title,
   });

@@ -1,11 +1,12 @@
-// What stands on the social card of each page.
-import { business } from "../../../../config/business.ts";
+// The texts on the social card of each page.
+import type { Business } from "../../../../config/business.ts";
 import { towns } from "../../../../content/towns.ts";
+import { hoursText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { itemPictures } from "../../catalog/rules/item-picture.ts";
 import type { FixedPageName, PublicPage } from "./public-page.ts";
 
-export type CardWords = {
+export type CardText = {
   label: string;
   title: string;
   line: string;
@@ -13,10 +14,9 @@ export type CardWords = {
   itemType?: string;
 };
 
-const { home, hours, booking, name } = business;
 const FREE = "Free delivery, setup and pickup";
 
-const fixedCards: Record<FixedPageName, CardWords> = {
+const fixedCards = ({ home, booking, hours }: Business): Record<FixedPageName, CardText> => ({
   home: {
     label: `${home.locality} and the mountain towns`,
     title: "Saturday, fully inflated.",
@@ -50,28 +50,28 @@ const fixedCards: Record<FixedPageName, CardWords> = {
   accessibility: {
     label: "Accessibility",
     title: "A site for everyone",
-    line: `Having trouble? Call us any day, ${hours.label}`,
+    line: `Having trouble? Call us any day, ${hoursText(hours)}`,
   },
-};
+});
 
 const typesShownInTowns = ["palm-combo", "giant-slide", "castle-basketball", "slip-slide", "castle-combo"];
 
-export function cardWords(page: PublicPage): CardWords {
+export function cardText(page: PublicPage, business: Business): CardText {
   if (page.kind === "item") {
     const { title, type, priceCents } = page;
     return { label: `${formatCents(priceCents)} for the full day`, title, line: FREE, itemType: type };
   }
-  if (page.kind === "town") return townCard(page.town, page.driveMinutes);
-  if (page.kind === "post") return { label: page.category, title: page.title, line: `From the ${name} blog` };
-  return fixedCards[page.kind];
+  if (page.kind === "town") return townCard(page.town, page.driveMinutes, business.home.regionName);
+  if (page.kind === "post") return { label: page.category, title: page.title, line: `From the ${business.name} blog` };
+  return fixedCards(business)[page.kind];
 }
 
-function townCard(town: string, minutes: number): CardWords {
-  // Each town has another unit in front of its hills.
+function townCard(town: string, minutes: number | undefined, regionName: string): CardText {
+  // Each town shows a different unit.
   const index = towns.findIndex(({ name }) => name === town);
   const itemType = typesShownInTowns[index % typesShownInTowns.length] ?? "castle-combo";
-  const line = `About ${minutes} minutes from our yard`;
-  return { label: `${town}, ${home.regionName}`, title: `${town} Bounce House Rentals`, line, itemType };
+  const line = minutes === undefined ? FREE : `About ${minutes} minutes from our yard`;
+  return { label: `${town}, ${regionName}`, title: `${town} Bounce House Rentals`, line, itemType };
 }
 
 /** The cut-out as a file below the public folder; a type that was never rendered has none. */

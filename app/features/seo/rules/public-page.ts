@@ -13,6 +13,6 @@ export type PostPage = Place & { kind: "post"; title: string; category: string }
 
 export type PublicPage =
   | (Place & { kind: FixedPageName })
-  | (Place & { kind: "town"; town: string; driveMinutes: number })
+  | (Place & { kind: "town"; town: string; driveMinutes: number | undefined })
   | ItemPage
   | PostPage;

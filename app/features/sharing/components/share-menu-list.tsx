@@ -1,17 +1,17 @@
 import { Copy, Mail } from "lucide-react";
 import { DropdownMenu as Radix } from "radix-ui";
 import type { ReactElement, ReactNode } from "react";
-import { useBusiness, usePageFacts } from "../../../page-facts.tsx";
+import { usePageFacts } from "../../../page-facts.tsx";
+import { toast } from "../../../ui/toast-store.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
-import { emailLink, facebookLink, twitterLink } from "../rules/share-links.ts";
-import { shareTexts } from "../rules/share-texts.ts";
+import { emailLink } from "../rules/email-link.ts";
+import { facebookLink, shareTexts, twitterLink } from "../rules/share-texts.ts";
 import { FacebookMark, TwitterMark } from "./brand-marks.tsx";
-import { copyShareText, openShareWindow, tellEmailOpened } from "./share-actions.ts";
 
 export type ShareMenuListProps = { item: Inflatable; trigger: ReactElement };
 
 export function ShareMenuList({ item, trigger }: ShareMenuListProps) {
-  const texts = shareTexts(item, { contact: useBusiness().contact, publicUrl: usePageFacts().publicUrl });
+  const texts = shareTexts(item, usePageFacts());
   // Inside the page's main part, so that everything on the page lies in a landmark.
   const container = document.querySelector("main");
   return (
@@ -30,7 +30,7 @@ export function ShareMenuList({ item, trigger }: ShareMenuListProps) {
           <Row icon={<TwitterMark />} onSelect={() => openShareWindow("Twitter", twitterLink(texts))}>
             Twitter
           </Row>
-          <Row icon={<Mail aria-hidden="true" />} href={emailLink(texts.email)} onSelect={tellEmailOpened}>
+          <Row icon={<Mail aria-hidden="true" />} href={emailLink(texts.email)} onSelect={notifyEmailOpened}>
             Email
           </Row>
           <Row icon={<Copy aria-hidden="true" />} onSelect={() => void copyShareText(texts.copy)}>
@@ -57,4 +57,29 @@ function Row({ icon, children, onSelect, href }: RowProps) {
       </Part>
     </Radix.Item>
   );
+}
+
+/** Long enough to select and copy a few lines. */
+const MANUAL_COPY_MS = 60_000;
+
+/** The other site gets neither a reference to our window nor its address. */
+function openShareWindow(site: "Facebook" | "Twitter", url: string): void {
+  window.open(url, "_blank", "noopener,noreferrer,width=600,height=400");
+  toast({ title: `Opening ${site}`, description: `${site} share dialog opened` });
+}
+
+function notifyEmailOpened(): void {
+  toast({ title: "Opening Email", description: "Email draft opened" });
+}
+
+/** Browsers refuse the clipboard without https or permission; then the text is shown to copy manually. */
+async function copyShareText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    const description = "Share text with booking link copied to clipboard";
+    toast({ tone: "success", title: "Promotional text copied!", description });
+  } catch {
+    const title = "Your browser didn't let us copy. Here's the text:";
+    toast({ tone: "error", title, description: text, duration: MANUAL_COPY_MS });
+  }
 }

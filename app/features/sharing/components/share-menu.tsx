@@ -5,18 +5,18 @@ import { IconButton, iconButtonClass } from "../../../ui/icon-button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
-import { emailLink } from "../rules/share-links.ts";
+import { emailLink } from "../rules/email-link.ts";
 import type { ShareMenuListProps } from "./share-menu-list.tsx";
 
 const loadList = () => import("./share-menu-list.tsx");
 const loadAhead = () => void loadList().catch(() => {});
 
-/** A light button; the menu comes when it is wanted. Without scripts it is a link that starts a mail. */
+/** A light button; the menu is loaded when it is first used. Without scripts it is a link that starts an email. */
 export function ShareMenu({ item }: { item: Inflatable }) {
   const hydrated = useHydrated();
   const [List, setList] = useState<ComponentType<ShareMenuListProps>>();
   const label = `Share ${item.title}`;
-  if (!hydrated) return <MailLink item={item} label={label} />;
+  if (!hydrated) return <EmailLink item={item} label={label} />;
 
   async function open() {
     try {
@@ -43,7 +43,7 @@ export function ShareMenu({ item }: { item: Inflatable }) {
   return List ? <List item={item} trigger={button} /> : button;
 }
 
-function MailLink({ item: { id, title }, label }: { item: Inflatable; label: string }) {
+function EmailLink({ item: { id, title }, label }: { item: Inflatable; label: string }) {
   const { publicUrl } = usePageFacts();
   const href = emailLink({ subject: title, body: `${title}: ${publicUrl}/calendar?inflatable=${id}` });
   return (

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { defaultContact } from "../../../../config/business.ts";
+import { startingBusiness } from "../../../../config/business.ts";
 import { startingCatalog } from "../../../../content/starting-catalog.ts";
-import { emailLink, facebookLink, twitterLink } from "./share-links.ts";
-import { type SharedItem, shareTexts } from "./share-texts.ts";
+import { emailLink } from "./email-link.ts";
+import { facebookLink, type SharedItem, shareTexts, twitterLink } from "./share-texts.ts";
 
-const facts = { contact: defaultContact, publicUrl: "https://bounce.example" };
+const facts = { business: startingBusiness, publicUrl: "https://bounce.example" };
 const items: SharedItem[] = [...startingCatalog];
 const added: SharedItem = {
   ...startingCatalog[0],
@@ -16,7 +16,7 @@ const added: SharedItem = {
 /** A link shortened by Twitter and the space before it. */
 const TWITTER_ROOM = 280 - 24;
 
-test("each of the five types has words of its own", () => {
+test("each of the five types has texts of its own", () => {
   for (const part of ["facebook", "twitter", "copy"] as const) {
     expect(new Set([...items, added].map((item) => shareTexts(item, facts)[part])).size).toBe(6);
   }
@@ -30,12 +30,12 @@ describe.each([...items, added])("sharing the $name", (item) => {
     expect(texts.twitter.length).toBeLessThanOrEqual(TWITTER_ROOM);
   });
 
-  test("copying and mailing carry the booking link; the mail says whom to ask", () => {
+  test("copying and mailing carry the booking link; the email says whom to ask", () => {
     const link = `https://bounce.example/calendar?inflatable=${item.id}`;
     expect(texts.copy).toContain(texts.facebook);
     expect(texts.copy.endsWith(link)).toBe(true);
     expect(texts.email.body).toContain(link);
-    expect(texts.email.body).toContain(defaultContact.email);
+    expect(texts.email.body).toContain(startingBusiness.contact.email);
   });
 
   test("the links open again as what was put into them", () => {
@@ -52,7 +52,7 @@ describe.each([...items, added])("sharing the $name", (item) => {
   });
 });
 
-test("a type without words of its own is shared by name and price", () => {
+test("a type without texts of its own is shared by name and price", () => {
   const { facebook, twitter, email } = shareTexts(added, facts);
   for (const text of [facebook, twitter, email.body]) {
     expect(text).toContain("Fire Truck & Hose");

@@ -1,5 +1,5 @@
-// What is said when a rental is shared. Prices and measures come from the item, facts from the business.
-import { business, type Contact } from "../../../../config/business.ts";
+// The texts and links for sharing a rental.
+import type { Business } from "../../../../config/business.ts";
 
 export type SharedItem = {
   id: number;
@@ -14,7 +14,7 @@ export type SharedItem = {
   size: { lengthFt: number; heightFt: number };
 };
 
-type Words = { facebook: string; twitter: string; subject: string; letter: string };
+type ItemTexts = { facebook: string; twitter: string; subject: string; email: string };
 
 export type ShareTexts = {
   facebook: string;
@@ -26,67 +26,78 @@ export type ShareTexts = {
   bookingUrl: string;
 };
 
-const AROUND = `around ${business.home.locality}, ${business.home.region}`;
+type ShareFacts = { business: Pick<Business, "name" | "contact"> & { home: Home }; publicUrl: string };
+type Home = Pick<Business["home"], "locality" | "region">;
+
 const INCLUDED = "Delivery, setup and pickup are free.";
 
 const feet = (length: number) => Math.round(length);
 const wet = ({ wetAvailable, wetFee }: SharedItem) => (wetAvailable ? ` Run it wet for $${wetFee} more.` : "");
 
-const wordsByType: Record<string, (item: SharedItem) => Words> = {
-  "slip-slide": ({ price, size: { lengthFt } }) => ({
+const textsByType: Record<string, (item: SharedItem, around: string) => ItemTexts> = {
+  "slip-slide": ({ price, size: { lengthFt } }, around) => ({
     facebook: `${feet(lengthFt)} feet of slip and slide with sprinklers all the way down, $${price} for the full day. ${INCLUDED} Who's bringing the towels?`,
-    twitter: `${feet(lengthFt)} ft of slip and slide, sprinklers included, $${price} for the full day ${AROUND}. Bring a towel.`,
+    twitter: `${feet(lengthFt)} ft of slip and slide, sprinklers included, $${price} for the full day ${around}. Bring a towel.`,
     subject: "A slip and slide for our party?",
-    letter: `I found a ${feet(lengthFt)} foot slip and slide with built-in sprinklers. It runs on one garden hose and costs $${price} for the full day.`,
+    email: `I found a ${feet(lengthFt)} foot slip and slide with built-in sprinklers. It runs on one garden hose and costs $${price} for the full day.`,
   }),
-  "giant-slide": (item) => ({
+  "giant-slide": (item, around) => ({
     facebook: `${feet(item.size.heightFt)} feet of slide in our own yard, $${item.price} for the full day.${wet(item)} ${INCLUDED} I call first ride.`,
-    twitter: `A slide ${feet(item.size.heightFt)} ft tall, in the yard, for $${item.price} a day ${AROUND}. I call first ride.`,
+    twitter: `A slide ${feet(item.size.heightFt)} ft tall, in the yard, for $${item.price} a day ${around}. I call first ride.`,
     subject: "A giant slide for our party?",
-    letter: `Look at this slide: ${feet(item.size.heightFt)} feet tall, with climbing steps, $${item.price} for the full day.${wet(item)}`,
+    email: `Look at this slide: ${feet(item.size.heightFt)} feet tall, with climbing steps, $${item.price} for the full day.${wet(item)}`,
   }),
-  "castle-combo": (item) => ({
+  "castle-combo": (item, around) => ({
     facebook: `A castle with a bounce floor and a slide, room for ${item.capacity} knights at a time, $${item.price} for the full day.${wet(item)} ${INCLUDED}`,
-    twitter: `Bounce floor and slide in one castle, $${item.price} for the full day ${AROUND}. The moat is optional.`,
+    twitter: `Bounce floor and slide in one castle, $${item.price} for the full day ${around}. The moat is optional.`,
     subject: "A castle for the birthday?",
-    letter: `What about the Castle Combo? It has a bounce floor and a slide, holds ${item.capacity} children at a time and costs $${item.price} for the full day.${wet(item)}`,
+    email: `What about the Castle Combo? It has a bounce floor and a slide, holds ${item.capacity} children at a time and costs $${item.price} for the full day.${wet(item)}`,
   }),
-  "palm-combo": (item) => ({
+  "palm-combo": (item, around) => ({
     facebook: `Palm trees in the mountains: bounce, climb and slide, $${item.price} for the full day.${wet(item)} ${INCLUDED} Sunscreen recommended.`,
-    twitter: `A beach party in the mountains: the Palm Tree Combo, bounce and slide, $${item.price} for the full day ${AROUND}.`,
+    twitter: `A beach party in the mountains: the Palm Tree Combo, bounce and slide, $${item.price} for the full day ${around}.`,
     subject: "Palm trees for our party?",
-    letter: `The Palm Tree Combo would look good on the lawn. It is a bounce house and a slide in one, for ${item.capacity} children at a time, $${item.price} for the full day.${wet(item)}`,
+    email: `The Palm Tree Combo would look good on the lawn. It is a bounce house and a slide in one, for ${item.capacity} children at a time, $${item.price} for the full day.${wet(item)}`,
   }),
-  "castle-basketball": ({ price, capacity }) => ({
+  "castle-basketball": ({ price, capacity }, around) => ({
     facebook: `A pink and purple castle with a basketball hoop over the gate, $${price} for the full day. ${INCLUDED} Finally somewhere I can dunk.`,
-    twitter: `A royal castle with a basketball hoop, $${price} for the full day ${AROUND}. Everybody can dunk.`,
+    twitter: `A royal castle with a basketball hoop, $${price} for the full day ${around}. Everybody can dunk.`,
     subject: "A royal castle for the party?",
-    letter: `The Royal Castle is a bounce house with a basketball hoop over the gate. It holds ${capacity} children at a time and costs $${price} for the full day.`,
+    email: `The Royal Castle is a bounce house with a basketball hoop over the gate. It holds ${capacity} children at a time and costs $${price} for the full day.`,
   }),
 };
 
-function genericWords({ name, price }: SharedItem): Words {
+function genericTexts({ name, price }: SharedItem, around: string, businessName: string): ItemTexts {
   return {
-    facebook: `${name} from ${business.name}, $${price} for the full day ${AROUND}. ${INCLUDED}`,
-    twitter: `${name} from ${business.name}: $${price} for the full day ${AROUND}.`,
+    facebook: `${name} from ${businessName}, $${price} for the full day ${around}. ${INCLUDED}`,
+    twitter: `${name} from ${businessName}: $${price} for the full day ${around}.`,
     subject: `${name} for our party?`,
-    letter: `I found the ${name} at ${business.name}. It costs $${price} for the full day.`,
+    email: `I found the ${name} at ${businessName}. It costs $${price} for the full day.`,
   };
 }
 
-export function shareTexts(
-  item: SharedItem,
-  { contact, publicUrl }: { contact: Contact; publicUrl: string },
-): ShareTexts {
-  const { facebook, twitter, subject, letter } = (wordsByType[item.type] ?? genericWords)(item);
+export function shareTexts(item: SharedItem, { business, publicUrl }: ShareFacts): ShareTexts {
+  const { name, contact, home } = business;
+  const around = `around ${home.locality}, ${home.region}`;
+  const texts = textsByType[item.type]?.(item, around) ?? genericTexts(item, around, name);
   const bookingUrl = `${publicUrl}/calendar?inflatable=${item.id}`;
-  const ask = `Questions? ${business.name}, ${contact.phone}, ${contact.email}`;
+  const ask = `Questions? ${name}, ${contact.phone}, ${contact.email}`;
+  const body = [`${texts.email} ${INCLUDED}`, `See open days and book: ${bookingUrl}`, ask].join("\n\n");
   return {
-    facebook,
-    twitter,
-    email: { subject, body: [`${letter} ${INCLUDED}`, `See open days and book: ${bookingUrl}`, ask].join("\n\n") },
-    copy: `${facebook}\n\nBook it here: ${bookingUrl}`,
+    facebook: texts.facebook,
+    twitter: texts.twitter,
+    email: { subject: texts.subject, body },
+    copy: `${texts.facebook}\n\nBook it here: ${bookingUrl}`,
     pageUrl: `${publicUrl}/${item.slug}`,
     bookingUrl,
   };
+}
+
+/** Social sites get the address of the item's own page: its card shows the picture. */
+export function facebookLink({ facebook, pageUrl }: Pick<ShareTexts, "facebook" | "pageUrl">): string {
+  return `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: pageUrl, quote: facebook })}`;
+}
+
+export function twitterLink({ twitter, pageUrl }: Pick<ShareTexts, "twitter" | "pageUrl">): string {
+  return `https://twitter.com/intent/tweet?${new URLSearchParams({ text: twitter, url: pageUrl })}`;
 }

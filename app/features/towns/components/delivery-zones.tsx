@@ -1,12 +1,13 @@
 import { MapPin } from "lucide-react";
-import { business } from "../../../../config/business.ts";
 import type { TownText } from "../../../../content/towns/town-text.ts";
 import type { TownName } from "../../../../content/towns.ts";
+import { useServerBusiness } from "../../../page-facts.tsx";
 import { ServiceMap } from "./service-map.tsx";
 
 type DeliveryZonesProps = { town: TownName; zones: TownText["zones"] };
 
 export function DeliveryZones({ town, zones }: DeliveryZonesProps) {
+  const { home, driveMinutes } = useServerBusiness();
   return (
     <section className="band mt-14 grid items-center gap-x-12 gap-y-9 md:mt-20 lg:grid-cols-2">
       <div className="min-w-0 lg:order-2">
@@ -27,7 +28,7 @@ export function DeliveryZones({ town, zones }: DeliveryZonesProps) {
       <figure className="min-w-0">
         <ServiceMap highlight={town} />
         <figcaption className="mt-3 text-center text-small text-ink-soft">
-          {business.home.locality} to {town}: about {business.driveMinutes[town]} minutes
+          {home.locality} to {town}: about {driveMinutes[town]} minutes
         </figcaption>
       </figure>
     </section>

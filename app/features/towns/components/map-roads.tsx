@@ -1,6 +1,5 @@
 import { lakes, type Place, river, roads } from "../../../../content/places.ts";
-import { softLine } from "../rules/map-projection.ts";
-import { onMap } from "./map-frame.ts";
+import { onMap, softLine } from "../rules/map-projection.ts";
 
 const shield = onMap([34.6, -84.494]);
 const riverName = onMap([34.69, -84.425]);

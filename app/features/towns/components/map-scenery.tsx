@@ -1,5 +1,5 @@
 import type { Place } from "../../../../content/places.ts";
-import { MAP, onMap } from "./map-frame.ts";
+import { MAP, onMap } from "../rules/map-projection.ts";
 
 const NORTH = "oklch(0.9 0.055 148)";
 const LAND = "oklch(0.95 0.05 125)";

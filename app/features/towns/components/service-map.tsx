@@ -1,49 +1,45 @@
 import { cx } from "class-variance-authority";
-import { business } from "../../../../config/business.ts";
-import { townPlaces } from "../../../../content/places.ts";
+import { type MappedTown, townPlaces } from "../../../../content/places.ts";
 import type { TownName } from "../../../../content/towns.ts";
-import { freeRadius, home, MAP, onMap } from "./map-frame.ts";
+import { useBusiness } from "../../../page-facts.tsx";
+import { MAP, onMap } from "../rules/map-projection.ts";
 import { RiverName, Roads, Water } from "./map-roads.tsx";
 import { Compass, HillsAndTrees, Land } from "./map-scenery.tsx";
 
 type ServiceMapProps = { highlight?: TownName; className?: string };
 
-/** Where we deliver, true to scale. Lettering is larger, in the units of the drawing, where the drawing is small. */
+/** Where we deliver, true to scale. Where the drawing is small, its lettering is larger. */
 export function ServiceMap({ highlight, className }: ServiceMapProps) {
+  const { home, delivery, serviceArea } = useBusiness();
+  const towns = serviceArea.towns.filter((town) => town !== home.locality).join(", ");
+  const area = `Map of our service area around ${home.locality}, ${home.regionName}, with a circle of ${delivery.freeMiles} miles and the towns ${towns}.`;
   return (
     <div className={cx("@container rounded-card bg-surface p-2 shadow-2 md:rounded-panel md:p-3", className)}>
       <svg
         role="img"
-        aria-label={describe(highlight)}
+        aria-label={highlight ? `${area} ${highlight} is marked.` : area}
         viewBox={`0 0 ${MAP.width} ${MAP.height}`}
         className="block w-full rounded-[20px] md:rounded-[28px]"
       >
         <Land />
-        <FreeArea />
+        <FreeArea miles={delivery.freeMiles} />
         <HillsAndTrees />
         <Water />
         <Roads />
         <RiverName />
-        <FreeBadge />
+        <FreeBadge miles={delivery.freeMiles} />
         {labels.map((label) => (
           <Town key={label.name} {...label} lit={label.name === highlight} />
         ))}
-        <Home />
+        <Home name={home.locality} />
         <Compass />
       </svg>
     </div>
   );
 }
 
-function describe(highlight?: TownName): string {
-  const { locality, regionName } = business.home;
-  const others = business.serviceArea.towns.filter((town) => town !== locality);
-  const area = `Map of our service area around ${locality}, ${regionName}, with a circle of ${business.delivery.freeMiles} miles and the towns ${others.join(", ")}.`;
-  return highlight ? `${area} ${highlight} is marked.` : area;
-}
-
 type Label = {
-  name: keyof typeof business.driveMinutes;
+  name: MappedTown;
   dx: number;
   dy: number;
   anchor: "start" | "middle" | "end";
@@ -85,12 +81,12 @@ function Town({ name, dx, dy, anchor, lit }: Label & { lit: boolean }) {
 const halo =
   "fill-ink stroke-[oklch(0.95_0.05_120)] font-display [paint-order:stroke] [stroke-linejoin:round] [stroke-width:4px]";
 
-function Home() {
-  const { x, y } = home;
+function Home({ name }: { name: string }) {
+  const { x, y } = MAP.yard;
   return (
     <>
       <text x={x - 17} y={y - 6} textAnchor="end" className={cx(halo, "text-[24px] font-bold @md:text-[20px]")}>
-        {business.home.locality}
+        {name}
       </text>
       <path
         d={`M${x} ${y + 5}c-4-8-13-15-13-25a13 13 0 0 1 26 0c0 10-9 17-13 25Z`}
@@ -102,12 +98,12 @@ function Home() {
   );
 }
 
-function FreeArea() {
+function FreeArea({ miles }: { miles: number }) {
   return (
     <circle
-      cx={home.x}
-      cy={home.y}
-      r={freeRadius}
+      cx={MAP.yard.x}
+      cy={MAP.yard.y}
+      r={miles * MAP.unitsPerMile}
       className="fill-sun/22 stroke-sun-deep"
       strokeWidth={2.5}
       strokeDasharray="2 7"
@@ -116,13 +112,14 @@ function FreeArea() {
   );
 }
 
-function FreeBadge() {
-  const top = home.y - freeRadius;
+function FreeBadge({ miles }: { miles: number }) {
+  const { x, y } = MAP.yard;
+  const top = y - miles * MAP.unitsPerMile;
   return (
     <g className="origin-center scale-125 [transform-box:fill-box] @md:scale-100">
-      <rect x={home.x - 66} y={top - 12} width={132} height={24} rx={12} className="fill-sun" />
-      <text x={home.x} y={top + 4.5} textAnchor="middle" className="fill-ink font-display text-[13px] font-semibold">
-        Free within {business.delivery.freeMiles} miles
+      <rect x={x - 66} y={top - 12} width={132} height={24} rx={12} className="fill-sun" />
+      <text x={x} y={top + 4.5} textAnchor="middle" className="fill-ink font-display text-[13px] font-semibold">
+        Free within {miles} miles
       </text>
     </g>
   );

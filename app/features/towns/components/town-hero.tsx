@@ -1,6 +1,8 @@
 import { CalendarCheck, Phone } from "lucide-react";
 import type { TownText } from "../../../../content/towns/town-text.ts";
 import type { TownName } from "../../../../content/towns.ts";
+import { useBusiness } from "../../../page-facts.tsx";
+import { telHref } from "../../../shared/tel-href.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { itemPictures } from "../../catalog/rules/item-picture.ts";
@@ -8,42 +10,42 @@ import { TownSign } from "./town-sign.tsx";
 
 type TownHeroProps = {
   town: TownName;
-  words: TownText;
-  phone: { label: string; href: string };
-  /** The type of the unit that stands beside the sign, if there is one to show. */
+  text: Pick<TownText, "heading" | "lead" | "sign">;
+  /** The type of the unit beside the sign, if there is one to show. */
   unit?: string;
 };
 
-export function TownHero({ town, words, phone, unit }: TownHeroProps) {
+export function TownHero({ town, text, unit }: TownHeroProps) {
+  const { phone } = useBusiness().contact;
   return (
     <div className="mt-2 grid gap-x-14 gap-y-9 lg:grid-cols-[1fr_29rem]">
       <div className="lg:pt-7">
-        <h1 className="max-w-[18ch] text-h1 font-bold">{words.heading}</h1>
-        <p className="mt-4 max-w-[52ch] text-lead">{words.lead}</p>
+        <h1 className="max-w-[18ch] text-h1 font-bold">{text.heading}</h1>
+        <p className="mt-4 max-w-[52ch] text-lead">{text.lead}</p>
         <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           <ButtonLink href="/calendar" size="lg">
             <CalendarCheck aria-hidden="true" />
             Check Availability
           </ButtonLink>
-          <ButtonLink href={phone.href} variant="white" size="lg">
+          <ButtonLink href={telHref(phone)} variant="white" size="lg">
             <Phone aria-hidden="true" />
             <span>
               <span className="sr-only">Call </span>
-              {phone.label}
+              {phone}
             </span>
           </ButtonLink>
         </div>
       </div>
       <div className="relative z-1 -mb-27 flex w-full max-w-lg flex-col md:-mb-38 lg:max-w-none">
-        <TownSign town={town} sign={words.sign} />
-        <UnitByThePosts unit={unit} />
+        <TownSign town={town} sign={text.sign} />
+        <UnitAndPosts unit={unit} />
       </div>
     </div>
   );
 }
 
-/** The unit stands on the hills below, in front of the posts that carry the sign. */
-function UnitByThePosts({ unit }: { unit?: string }) {
+/** The unit is drawn on the hills below, in front of the posts of the sign. */
+function UnitAndPosts({ unit }: { unit?: string }) {
   const cutout = unit && itemPictures(unit)?.cutout;
   return (
     <div className="relative min-h-40 flex-1 md:min-h-56">

@@ -3,14 +3,14 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { RentalCard } from "../../catalog/components/rental-card.tsx";
 import type { Inflatable } from "../../catalog/schema.ts";
 
-type TownRentalCardsProps = { words: TownText["rentals"]; rentals: readonly Inflatable[] };
+type TownRentalCardsProps = { text: TownText["rentals"]; rentals: readonly Inflatable[] };
 
-export function TownRentalCards({ words, rentals }: TownRentalCardsProps) {
+export function TownRentalCards({ text, rentals }: TownRentalCardsProps) {
   if (rentals.length === 0) return null;
   return (
     <section className="band mt-14 md:mt-20">
-      <h2 className="text-h2">{words.heading}</h2>
-      <p className="mt-3 max-w-[64ch] text-lead text-ink-soft">{words.lead}</p>
+      <h2 className="text-h2">{text.heading}</h2>
+      <p className="mt-3 max-w-[64ch] text-lead text-ink-soft">{text.lead}</p>
       <div className="mt-7 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {rentals.map((item) => (
           <RentalCard

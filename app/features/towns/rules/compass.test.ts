@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import { townPlaces } from "../../../../content/places.ts";
-import { bearing, compassWord } from "./compass.ts";
-
-const home = townPlaces.Ellijay;
+import { townPlaces, yard } from "../../../../content/places.ts";
+import { bearing, compassDirection } from "./compass.ts";
 
 test.each([
   ["Blue Ridge", "northeast"],
@@ -12,14 +10,14 @@ test.each([
   ["Dawsonville", "southeast"],
   ["Dahlonega", "east"],
 ] as const)("%s lies %s of Ellijay", (town, word) => {
-  expect(compassWord(bearing(home, townPlaces[town]))).toBe(word);
+  expect(compassDirection(bearing(yard, townPlaces[town]))).toBe(word);
 });
 
 test("the way back is the opposite direction", () => {
-  const there = bearing(home, townPlaces.Jasper);
-  expect(Math.abs(bearing(townPlaces.Jasper, home) - there)).toBe(180);
+  const there = bearing(yard, townPlaces.Jasper);
+  expect(Math.abs(bearing(townPlaces.Jasper, yard) - there)).toBe(180);
 });
 
 test("just west of north is still north", () => {
-  expect(compassWord(350)).toBe("north");
+  expect(compassDirection(350)).toBe("north");
 });

@@ -7,8 +7,8 @@ export function bearing(from: Place, to: Place): number {
   return Math.round((Math.atan2(east, north) * 180) / Math.PI + 360) % 360;
 }
 
-const words = ["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"] as const;
+const directions = ["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"] as const;
 
-export function compassWord(degrees: number): (typeof words)[number] {
-  return words[Math.round(degrees / 45) % words.length] ?? "north";
+export function compassDirection(degrees: number): (typeof directions)[number] {
+  return directions[Math.round(degrees / 45) % directions.length] ?? "north";
 }

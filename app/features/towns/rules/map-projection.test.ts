@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { business } from "../../../../config/business.ts";
-import { type Place, townPlaces } from "../../../../content/places.ts";
+import { startingBusiness } from "../../../../config/business.ts";
+import { type Place, townPlaces, yard } from "../../../../content/places.ts";
 import { milesBetween, projection, softLine } from "./map-projection.ts";
 
 const UNITS = 10;
-const home = townPlaces.Ellijay;
-const project = projection(home, { x: 200, y: 200 }, UNITS);
+const project = projection(yard, { x: 200, y: 200 }, UNITS);
 
 /** The length of the great circle: another way to the same distance, to check ours against. */
 function greatCircleMiles([lat1, lon1]: Place, [lat2, lon2]: Place): number {
@@ -22,7 +21,7 @@ function drawnMiles(from: Place, to: Place): number {
 }
 
 test("north is up and east is right", () => {
-  expect(project(home)).toEqual({ x: 200, y: 200 });
+  expect(project(yard)).toEqual({ x: 200, y: 200 });
   expect(project(townPlaces["Blue Ridge"]).y).toBeLessThan(200);
   expect(project(townPlaces["Talking Rock"]).y).toBeGreaterThan(200);
   expect(project(townPlaces.Dahlonega).x).toBeGreaterThan(project(townPlaces.Dawsonville).x);
@@ -35,13 +34,13 @@ test("distances on the map keep the ratio of distances on the ground", () => {
 });
 
 test("Blue Ridge lies just inside the free circle, Jasper just outside", () => {
-  const { freeMiles } = business.delivery;
-  expect(drawnMiles(home, townPlaces["Blue Ridge"])).toBeLessThan(freeMiles);
-  expect(drawnMiles(home, townPlaces.Jasper)).toBeGreaterThan(freeMiles);
+  const { freeMiles } = startingBusiness.delivery;
+  expect(drawnMiles(yard, townPlaces["Blue Ridge"])).toBeLessThan(freeMiles);
+  expect(drawnMiles(yard, townPlaces.Jasper)).toBeGreaterThan(freeMiles);
 });
 
 test("miles between two places have a direction", () => {
-  const { east, north } = milesBetween(home, townPlaces.Dahlonega);
+  const { east, north } = milesBetween(yard, townPlaces.Dahlonega);
   expect(Math.round(east)).toBe(28);
   expect(Math.round(north)).toBe(-11);
 });

@@ -1,5 +1,5 @@
 // Flat enough: over fifty miles the error of treating the ground as a plane is smaller than a dot on the map.
-import type { Place } from "../../../../content/places.ts";
+import { type Place, yard } from "../../../../content/places.ts";
 
 export type Point = { x: number; y: number };
 
@@ -33,6 +33,11 @@ export function softLine(points: readonly Point[]): string {
   });
   return `M${at(0).x} ${at(0).y}${curves.join("")}`;
 }
+
+/** The map of the service area: its size, its scale, and where on it the yard is. */
+export const MAP = { width: 480, height: 404, unitsPerMile: 9.5, yard: { x: 158, y: 180 } };
+
+export const onMap = projection(yard, MAP.yard, MAP.unitsPerMile);
 
 function round(value: number): number {
   return Math.round(value * 10) / 10;

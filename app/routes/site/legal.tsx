@@ -1,0 +1,64 @@
+import { accessibility } from "../../../content/legal/accessibility.ts";
+import { privacy } from "../../../content/legal/privacy.ts";
+import { terms } from "../../../content/legal/terms.ts";
+import { depsContext } from "../../deps.server.ts";
+import { LegalContents, LegalText } from "../../features/legal/components/legal-text.tsx";
+import { useBusiness } from "../../page-facts.tsx";
+import { fillFacts } from "../../shared/fill-facts.ts";
+import { formatDate, plainDate } from "../../shared/plain-date.ts";
+import { telHref } from "../../shared/tel-href.ts";
+import { PageHead } from "../../shell/page-head.tsx";
+import { PlainPage } from "../../shell/plain-page.tsx";
+import { TextLink } from "../../ui/link.tsx";
+import type { Route } from "./+types/legal.ts";
+
+export const handle = { access: "public" };
+
+const pages = [privacy, terms, accessibility];
+
+/** One route file serves /privacy, /terms and /accessibility. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url);
+  const page = pages.find(({ path }) => path === pathname) ?? privacy;
+  return fillFacts(page, {}, context.get(depsContext).business());
+}
+
+export default function LegalPage({ loaderData }: Route.ComponentProps) {
+  const { title, description, keywords, path, heading, lead, updated, sections } = loaderData;
+  return (
+    <>
+      <PageHead title={title} description={description} keywords={keywords} path={path} />
+      <PlainPage crumbs={[{ label: "Home", href: "/" }, { label: title }]} heading={heading} lead={lead} />
+      <div className="band grid items-start gap-8 pt-8 pb-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-14">
+        <LegalContents sections={sections} />
+        <div>
+          <LegalText sections={sections} />
+          <Contact />
+          <p className="mt-8 text-small text-ink-mute">
+            Last updated <time dateTime={updated}>{formatDate(plainDate(updated), { dateStyle: "long" })}</time>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Contact() {
+  const { phone, email } = useBusiness().contact;
+  return (
+    <div className="stitched mt-10 rounded-card p-5 md:p-7 print:border-black">
+      <h2 className="text-h3">Ask us</h2>
+      <p className="mt-2 text-ink-soft">
+        A person answers:{" "}
+        <TextLink href={telHref(phone)} className="whitespace-nowrap">
+          {phone}
+        </TextLink>{" "}
+        or{" "}
+        <TextLink href={`mailto:${email}`} className="wrap-anywhere">
+          {email}
+        </TextLink>
+        .
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { startingBusiness } from "../../config/business.ts";
+import { fillFacts } from "./fill-facts.ts";
+
+const prices = {
+  "giant-slide": { priceCents: 27_500, wetFeeCents: 4_500 },
+  "castle-combo": { priceCents: 21_500, wetFeeCents: 3_500 },
+  "palm-combo": { priceCents: 21_500, wetFeeCents: 4_000 },
+};
+
+test("prices and facts are filled in as people write them", () => {
+  expect(
+    fillFacts("{{price:giant-slide}}, wet +{{wetFee:giant-slide}}, deposit {{deposit}}", prices, startingBusiness),
+  ).toBe("$275, wet +$45, deposit 50%");
+});
+
+test("the same price is said once for several rentals, different prices are listed", () => {
+  expect(fillFacts("{{price:castle-combo,palm-combo}} a day", prices, startingBusiness)).toBe("$215 a day");
+  expect(fillFacts("{{wetFee:castle-combo,palm-combo}} more", prices, startingBusiness)).toBe("$35 and $40 more");
+});
+
+test("a drive time is asked for by town", () => {
+  expect(fillFacts("{{driveTo:Blue Ridge}} minutes", prices, startingBusiness)).toBe("15 minutes");
+});
+
+test("every text of a page is filled, and nothing else is touched", () => {
+  const page = { heading: "{{name}}", parts: ["{{hours}}", ["Ages {{ages}}"]], featured: true, updated: null };
+  expect(fillFacts(page, prices, startingBusiness)).toEqual({
+    heading: "Cartecay Bounce Co.",
+    parts: ["8 AM – 8 PM", ["Ages 3–12"]],
+    featured: true,
+    updated: null,
+  });
+});
+
+test("an unknown name is an error", () => {
+  expect(() => fillFacts("{{price:moon-slide}}", prices, startingBusiness)).toThrow(
+    "Unknown fact {{price:moon-slide}}",
+  );
+  expect(() => fillFacts("{{price:giant-slide,moon-slide}}", prices, startingBusiness)).toThrow("Unknown fact");
+  expect(() => fillFacts("{{driveTo:Atlantis}}", prices, startingBusiness)).toThrow("Unknown fact");
+  expect(() => fillFacts("{{discount}}", prices, startingBusiness)).toThrow("Unknown fact {{discount}}");
+});
