@@ -29,7 +29,7 @@ export async function sendHoldCode(deps: Deps, ask: Ask): Promise<CodeSent | "no
   if (!("code" in made)) return made;
   const { code, id, expiresAt } = made;
   const message = { kind: "hold_code", code, minutes: CODE_MINUTES } as const;
-  const written = writeMessage(message, "customer", deps.business().contact);
+  const written = writeMessage(message, "customer", deps.business());
   if (!written) throw new Error("The code has no message");
   try {
     const mail = { id: `hold-code-${id}`, to: ask.email, replyTo: deps.business().contact.email, ...written };

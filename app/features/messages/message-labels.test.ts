@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultContact } from "../../../config/business.ts";
+import { startingBusiness } from "../../../config/business.ts";
 import { attemptsText, messageKindLabel, withoutLinks } from "./message-labels.ts";
 import { sampleMessages } from "./templates/sample-messages.ts";
 import { writeMessage } from "./templates/write-message.server.ts";
@@ -11,7 +11,7 @@ test("every kind of message has a name of its own", () => {
 });
 
 test.each(sampleMessages)("a look at a $kind keeps its words and has no link to follow", (data) => {
-  const written = writeMessage(data, "customer", defaultContact) ?? writeMessage(data, "owner", defaultContact);
+  const written = writeMessage(data, "customer", startingBusiness) ?? writeMessage(data, "owner", startingBusiness);
   const html = written?.html ?? "";
   const shown = withoutLinks(html);
   expect(html).toContain("href=");

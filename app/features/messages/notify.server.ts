@@ -27,16 +27,16 @@ type About = {
 
 /** Writes the messages of an event, to the customer and to the owner, and queues them with the transaction. */
 export async function notify(tx: Tx, deps: NotifyDeps, data: MessageData, about: About): Promise<void> {
-  const { contact } = deps.business();
+  const business = deps.business();
   const { ownerEmail } = deps.config;
   const recipients = [
-    { audience: "customer", to: about.customerEmail, replyTo: contact.email },
+    { audience: "customer", to: about.customerEmail, replyTo: business.contact.email },
     { audience: "owner", to: ownerEmail, replyTo: about.customerEmail },
   ] as const;
   for (const { audience, to, replyTo } of recipients) {
     // Nobody is left to write to when a person was erased.
     if (to === "" || (audience === "owner" && about.byOwner)) continue;
-    const written = writeMessage(data, audience, contact);
+    const written = writeMessage(data, audience, business);
     if (!written) continue;
     if (!about.byOwner && (await isOverLimit(tx, deps, data, audience, to))) {
       await recordWithheld(tx, deps, { kind: data.kind, audience }, about.bookingId);

@@ -15,8 +15,9 @@ export const privacyApi: ApiRoute[] = [
     query: personSchema,
     answers: { 200: { description: "The plan; nothing has been erased yet", schema: erasurePlanSchema }, ...unknown },
     handle: async (c, { query }) => {
-      const { db, config } = c.var.deps;
-      return c.json(planErasure((await findPerson(db, query, config.ownerEmail)).records));
+      const { db, config, business } = c.var.deps;
+      const { records } = await findPerson(db, query, config.ownerEmail);
+      return c.json(planErasure(records, business().retention.recordYears));
     },
   }),
   apiRoute({

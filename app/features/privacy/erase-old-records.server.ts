@@ -1,4 +1,3 @@
-import { business } from "../../../config/business.ts";
 import { TIME_ZONE } from "../../../config/fixed.ts";
 import type { Deps } from "../../deps.server.ts";
 import { addMonths, dateInZone } from "../../shared/plain-date.ts";
@@ -23,7 +22,7 @@ const STEP = 50;
 /** What is past its years loses whom it was about. Each record by itself, and safe to repeat. */
 export async function eraseOldRecords(deps: Deps): Promise<void> {
   const { db, now } = deps;
-  const { recordYears, quoteYears } = business.retention;
+  const { recordYears, quoteYears } = deps.business().retention;
   const lastDay = addMonths(dateInZone(now(), TIME_ZONE), -recordYears * 12);
   const before = yearsAgo(now(), recordYears);
   for (const id of await listOldBookings(db, lastDay, STEP)) await eraseBooking(deps, id);

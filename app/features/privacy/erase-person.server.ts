@@ -23,7 +23,7 @@ export async function erasePerson(tx: Tx, deps: Deps, key: PersonKey, typedName:
   const first = await findPerson(tx, key, deps.config.ownerEmail);
   await lockBookings(tx, first.bookingIds);
   const person = await findPerson(tx, key, deps.config.ownerEmail);
-  const plan = planErasure(person.records);
+  const plan = planErasure(person.records, deps.business().retention.recordYears);
   const [notYet] = plan.notYet;
   if (notYet) throw new Problem(409, "not_yet", notYet);
   if (plan.goes.length === 0) throw new Problem(409, "nothing_to_erase", "There's nothing left to erase.");

@@ -1,17 +1,17 @@
 // A booking begins: it was received, or its hold ran out before it was paid.
-import { business } from "../../../../config/business.ts";
+import { percentText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts, MessageOf } from "../message-data.ts";
 import { changeRule, eventFacts, ownerFacts, ownerLine, pastEventFacts, sums, sumsToPay } from "./booking-parts.ts";
-import { button, type Email, paragraph, quote } from "./email.ts";
-import type { EmailsOf } from "./emails-of.ts";
+import { button, type Email, type EmailBusiness, type EmailsOf, paragraph, quote } from "./email.ts";
 import { dayDate, greeting, longDate, minutesText, shortName } from "./wording.ts";
 
 const OUT_OF_AREA =
   "We couldn't match your address to our free delivery area. We'll call you about delivery before your event.";
 
 export const bookingReceived: EmailsOf<"booking_received"> = {
-  customer: (message) => (message.booking.paidCents > 0 ? alreadyPaid(message.booking) : toBePaid(message)),
+  customer: (message, business) =>
+    message.booking.paidCents > 0 ? alreadyPaid(message.booking, business) : toBePaid(message, business),
 
   owner: ({ booking, holdMinutes }) => ({
     subject: `New booking ${booking.bookingId}: ${ownerLine(booking)}`,
@@ -33,7 +33,9 @@ export const bookingReceived: EmailsOf<"booking_received"> = {
   }),
 };
 
-function toBePaid({ booking, dueNowCents, holdMinutes, payUrl }: MessageOf<"booking_received">): Email {
+function toBePaid(message: MessageOf<"booking_received">, business: EmailBusiness): Email {
+  const { booking, dueNowCents, holdMinutes, payUrl } = message;
+  const { cancellation, delivery, deposit } = business;
   const amount = formatCents(dueNowCents);
   const inFull = dueNowCents === booking.totalCents;
   const hold = holdMinutes === null ? "" : ` We'll hold it for ${minutesText(holdMinutes)} from when you booked.`;
@@ -47,19 +49,19 @@ function toBePaid({ booking, dueNowCents, holdMinutes, payUrl }: MessageOf<"book
         `We're holding the ${booking.itemName} for you on ${longDate(booking.eventDate)}.`,
         inFull
           ? `To keep it, please pay ${amount}.${hold}`
-          : `To keep it, please pay the ${amount} deposit (${business.deposit.percent}%).${hold}`,
+          : `To keep it, please pay the ${amount} deposit (${percentText(deposit.basisPoints)}).${hold}`,
         ...(payUrl ? [] : ["We can't take this amount online, so please call us to pay."]),
       ),
       payUrl ? button("Pay now", payUrl) : button("See my booking", booking.bookingUrl),
-      eventFacts(booking),
-      sumsToPay(booking),
+      eventFacts(booking, delivery),
+      sumsToPay(booking, deposit),
       ...(booking.outOfArea ? [paragraph(OUT_OF_AREA)] : []),
-      paragraph(changeRule),
+      paragraph(changeRule(cancellation)),
     ],
   };
 }
 
-function alreadyPaid(booking: BookingFacts): Email {
+function alreadyPaid(booking: BookingFacts, { cancellation, delivery }: EmailBusiness): Email {
   return {
     subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: we have your booking`,
     preview: `Booking ${booking.bookingId}, ${formatCents(booking.paidCents)} paid.`,
@@ -70,11 +72,11 @@ function alreadyPaid(booking: BookingFacts): Email {
         `The ${booking.itemName} is reserved for you on ${longDate(booking.eventDate)}.`,
         "There's nothing to do for now.",
       ),
-      eventFacts(booking),
+      eventFacts(booking, delivery),
       sums(booking),
       ...(booking.outOfArea ? [paragraph(OUT_OF_AREA)] : []),
       button("See my booking", booking.bookingUrl),
-      paragraph(changeRule),
+      paragraph(changeRule(cancellation)),
     ],
   };
 }

@@ -1,26 +1,34 @@
 // What most emails about a booking share: its facts, its sums, the rules that go with it.
-import { business } from "../../../../config/business.ts";
+import type { Business } from "../../../../config/business.ts";
+import { percentText, windowText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
+import { depositCents } from "../../pricing/rules/price.ts";
 import type { BookingFacts } from "../message-data.ts";
 import { amounts, type Fact, facts, type Part } from "./email.ts";
 import { longDate, oneLine, shortDate, shortName, timesText } from "./wording.ts";
-
-const { cancellation, delivery, deposit } = business;
 
 /** `Castle Combo, Sat May 30, Hannah Teague`: how the owner's subjects tell bookings apart. */
 export function ownerLine(booking: BookingFacts): string {
   return `${shortName(booking.itemName)}, ${shortDate(booking.eventDate)}, ${shortName(booking.customerName)}`;
 }
 
-const WINDOW = `${delivery.window}, confirmed ${delivery.confirmedHoursBefore} hours before`;
+/** The event as a customer looks for it, with a delivery window that is still to be confirmed. */
+export function eventFacts(booking: BookingFacts, delivery: Business["delivery"]): Part {
+  const { window, confirmedHoursBefore } = delivery;
+  return eventAndDelivery(booking, delivery, `${windowText(window)}, confirmed ${confirmedHoursBefore} hours before`);
+}
 
-/** The event as a customer looks for it. */
-export function eventFacts(booking: BookingFacts, window: string = WINDOW): Part {
+/** The same, once the delivery window is confirmed. */
+export function confirmedEventFacts(booking: BookingFacts, delivery: Business["delivery"]): Part {
+  return eventAndDelivery(booking, delivery, windowText(delivery.window));
+}
+
+function eventAndDelivery(booking: BookingFacts, { pickup }: Business["delivery"], window: string): Part {
   return facts(
     `Booking ${booking.bookingId}`,
     ...rentalAndDate(booking),
     { label: "Delivery", value: window },
-    { label: "Pickup", value: delivery.pickupWindow },
+    { label: "Pickup", value: windowText(pickup) },
     ...addressFact(booking, "Please tell us where to deliver"),
   );
 }
@@ -92,17 +100,13 @@ export function excessCents({ paidCents, totalCents }: BookingFacts): number {
 }
 
 /** The price before anything is paid: the deposit first, the rest on delivery day. */
-export function sumsToPay(booking: BookingFacts): Part {
-  const depositCents = depositOf(booking);
+export function sumsToPay(booking: BookingFacts, { basisPoints }: Business["deposit"]): Part {
+  const deposit = depositCents(booking.totalCents, basisPoints);
   return amounts(
     ...priceRows(booking),
-    { label: `Deposit due now (${deposit.percent}%)`, value: formatCents(depositCents), strong: true },
-    { label: "Balance due on delivery day", value: formatCents(booking.totalCents - depositCents) },
+    { label: `Deposit due now (${percentText(basisPoints)})`, value: formatCents(deposit), strong: true },
+    { label: "Balance due on delivery day", value: formatCents(booking.totalCents - deposit) },
   );
-}
-
-function depositOf(booking: BookingFacts): number {
-  return Math.round((booking.totalCents * deposit.percent) / 100);
 }
 
 function priceRows(booking: BookingFacts): Fact[] {
@@ -110,13 +114,17 @@ function priceRows(booking: BookingFacts): Fact[] {
   return [...lines, { label: "Total", value: formatCents(booking.totalCents), strong: true }];
 }
 
-export const changeRule = [
-  `Plans change? Tell us at least ${cancellation.fullRefundDays} days before your event for a full refund.`,
-  `After that, we keep the deposit, but you can move your event ${timesText(cancellation.freeReschedules)} for free.`,
-  "Moving because of weather is always free.",
-].join(" ");
+export function changeRule({ fullRefundDays, freeReschedules }: Business["cancellation"]): string {
+  return [
+    `Plans change? Tell us at least ${fullRefundDays} days before your event for a full refund.`,
+    `After that, we keep the deposit, but you can move your event ${timesText(freeReschedules)} for free.`,
+    "Moving because of weather is always free.",
+  ].join(" ");
+}
 
-export const depositKeptRule = `Less than ${cancellation.fullRefundDays} days before the event, we keep the deposit.`;
+export function depositKeptRule({ fullRefundDays }: Business["cancellation"]): string {
+  return `Less than ${fullRefundDays} days before the event, we keep the deposit.`;
+}
 
 /** The bank's pace is not ours to promise. */
 export const refundPace = "Banks usually take a few business days to post it.";

@@ -1,14 +1,13 @@
 import { formatCents } from "../../../shared/money.ts";
 import type { MessageOf } from "../message-data.ts";
 import { depositKeptRule, ownerFacts, ownerLine, pastEventFacts, refundPace } from "./booking-parts.ts";
-import { button, type Fact, paragraph } from "./email.ts";
-import type { EmailsOf } from "./emails-of.ts";
+import { button, type EmailsOf, type Fact, paragraph } from "./email.ts";
 import { dayDate, greeting, longDate, shortName } from "./wording.ts";
 
 type Cancelled = MessageOf<"booking_cancelled">;
 
 export const bookingCancelled: EmailsOf<"booking_cancelled"> = {
-  customer: (message) => {
+  customer: (message, { cancellation }) => {
     const { booking, refundCents } = message;
     return {
       subject: `Canceled: ${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}`,
@@ -18,7 +17,7 @@ export const bookingCancelled: EmailsOf<"booking_cancelled"> = {
       greeting: greeting(booking.customerName),
       parts: [
         paragraph(`The ${booking.itemName} on ${longDate(booking.eventDate)} has been canceled, so we won't deliver.`),
-        paragraph(...whatHappensToTheMoney(message)),
+        paragraph(...refundExplanation(message, depositKeptRule(cancellation))),
         pastEventFacts(booking, ...refundRows(message)),
         button("See my booking", booking.bookingUrl),
         paragraph("We hope to bounce with you another day."),
@@ -50,8 +49,8 @@ function refundsToMake({ refundCents, byHandCents }: Cancelled): string[] {
   ].filter(Boolean);
 }
 
-function whatHappensToTheMoney({ refundCents, keptCents, byHandCents }: Cancelled): string[] {
-  const kept = keptCents > 0 ? [`${depositKeptRule} That's ${formatCents(keptCents)}.`] : [];
+function refundExplanation({ refundCents, keptCents, byHandCents }: Cancelled, keptRule: string): string[] {
+  const kept = keptCents > 0 ? [`${keptRule} That's ${formatCents(keptCents)}.`] : [];
   if (refundCents === 0) return keptCents > 0 ? kept : ["Nothing was paid, so there is nothing to refund."];
   const toCard = refundCents - byHandCents;
   return [

@@ -1,16 +1,13 @@
 // A booking changes: somebody asks for it, or it is moved.
-import { business } from "../../../../config/business.ts";
+import type { Business } from "../../../../config/business.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts } from "../message-data.ts";
 import { depositKeptRule, eventFacts, ownerFacts, ownerLine, pastEventFacts, sums } from "./booking-parts.ts";
-import { button, paragraph, quote } from "./email.ts";
-import type { EmailsOf } from "./emails-of.ts";
+import { button, type EmailsOf, paragraph, quote } from "./email.ts";
 import { dayDate, greeting, longDate, shortDate, shortName, timesText } from "./wording.ts";
 
-const { cancellation, claims } = business;
-
 export const bookingMoved: EmailsOf<"booking_moved"> = {
-  customer: ({ booking, fromDate, weather }) => ({
+  customer: ({ booking, fromDate, weather }, { delivery }) => ({
     subject: `Moved: ${shortName(booking.itemName)} is now on ${dayDate(booking.eventDate)}`,
     preview: `Moved from ${dayDate(fromDate)}. Everything else stays the same.`,
     heading: `See you on ${dayDate(booking.eventDate)}`,
@@ -21,7 +18,7 @@ export const bookingMoved: EmailsOf<"booking_moved"> = {
         `The ${booking.itemName} is now booked for ${longDate(booking.eventDate)} instead of ${longDate(fromDate)}.`,
         "Everything else stays the same.",
       ),
-      eventFacts(booking),
+      eventFacts(booking, delivery),
       sums(booking),
       button("See my booking", booking.bookingUrl),
     ],
@@ -44,7 +41,7 @@ export const bookingMoved: EmailsOf<"booking_moved"> = {
 };
 
 export const changeRequested: EmailsOf<"change_requested"> = {
-  customer: ({ booking, wish, note, refundCents }) => ({
+  customer: ({ booking, wish, note, refundCents }, { cancellation, claims }) => ({
     subject: `We have your request to ${wish} ${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}`,
     preview: `Nothing has changed yet. You'll hear from us within ${claims.responseHours} hours.`,
     heading: "We have your request",
@@ -54,14 +51,14 @@ export const changeRequested: EmailsOf<"change_requested"> = {
         `You asked to ${wish} your booking. Nothing has changed yet;`,
         `we'll get back to you within ${claims.responseHours} hours.`,
       ),
-      ...(wish === "cancel" ? [paragraph(refundByTheRule(booking, refundCents))] : []),
+      ...(wish === "cancel" ? [paragraph(refundByPolicy(booking, refundCents, cancellation))] : []),
       ...quote("What you wrote", note),
       pastEventFacts(booking),
       button("See my booking", booking.bookingUrl),
     ],
   }),
 
-  owner: ({ booking, wish, note, refundCents }) => ({
+  owner: ({ booking, wish, note, refundCents }, { claims }) => ({
     subject: `Request to ${wish}, booking ${booking.bookingId}: ${ownerLine(booking)}`,
     preview: `Refund under your policy: ${formatCents(refundCents)}.`,
     heading: wish === "cancel" ? "A customer wants to cancel" : "A customer wants a different date",
@@ -79,8 +76,8 @@ export const changeRequested: EmailsOf<"change_requested"> = {
   }),
 };
 
-function refundByTheRule(booking: BookingFacts, refundCents: number): string {
+function refundByPolicy(booking: BookingFacts, refundCents: number, policy: Business["cancellation"]): string {
   if (refundCents > 0) return `Under our cancellation policy, you'll get ${formatCents(refundCents)} back.`;
   if (booking.paidCents === 0) return "You haven't paid anything, so there's nothing to refund.";
-  return `${depositKeptRule} You can move the event ${timesText(cancellation.freeReschedules)} for free instead.`;
+  return `${depositKeptRule(policy)} You can move the event ${timesText(policy.freeReschedules)} for free instead.`;
 }

@@ -1,14 +1,14 @@
 // Lays an email out for mail programs: nested tables and inline styles, which even the oldest ones follow, and nothing
 // fetched from elsewhere. The few rules in <style> only add dark mode; a program that drops them shows the light paper.
-import { business, type Contact } from "../../../../config/business.ts";
+import { hoursWithZoneText } from "../../../shared/business-text.ts";
 import type { Audience } from "../message-data.ts";
-import type { Email } from "./email.ts";
+import type { Email, EmailBusiness } from "./email.ts";
 import { html, type Markup } from "./html-markup.ts";
 import { darkMode, STYLE } from "./mail-style.ts";
 import { partHtml } from "./part-html.ts";
 import { oneLine } from "./wording.ts";
 
-export function emailHtml(email: Email, audience: Audience, contact: Contact): string {
+export function emailHtml(email: Email, audience: Audience, business: EmailBusiness): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -25,13 +25,13 @@ export function emailHtml(email: Email, audience: Audience, contact: Contact): s
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" bgcolor="#fdf7ea">
 <tr><td align="center" style="padding:24px 12px 32px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${STYLE.column}">
-<tr><td style="padding:0 12px 16px">${logo}</td></tr>
+<tr><td style="padding:0 12px 16px">${logo(business)}</td></tr>
 <tr><td class="card" bgcolor="#fffdfa" style="${STYLE.card}">
 <h1 class="ink" style="${STYLE.heading}">${oneLine(email.heading)}</h1>
 ${email.greeting ? html`<p class="ink" style="${STYLE.paragraph}">${email.greeting}</p>` : ""}
 ${email.parts.map(partHtml)}
 </td></tr>
-<tr><td style="padding:20px 12px 0">${audience === "customer" ? reachUs(contact) : forTheOwner}</td></tr>
+<tr><td style="padding:20px 12px 0">${audience === "customer" ? contactFooter(business) : ownerFooter(business)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -40,17 +40,22 @@ ${email.parts.map(partHtml)}
 `.markup;
 }
 
-const logo = html`<span class="ink" style="${STYLE.logo}">${business.shortName}</span>
-<span class="tail" style="${STYLE.logoTail}">${business.shortNameTail}</span>`;
+const logo = ({
+  shortName,
+  shortNameTail,
+}: EmailBusiness) => html`<span class="ink" style="${STYLE.logo}">${shortName}</span>
+<span class="tail" style="${STYLE.logoTail}">${shortNameTail}</span>`;
 
-function reachUs(contact: Contact): Markup {
-  const { home, hours } = business;
+function contactFooter({ name, contact, home, hours }: EmailBusiness): Markup {
   return html`<p class="soft" style="${STYLE.footer}">Questions? Call
 <a class="link" href="tel:${contact.phone.replace(/[^\d+]/g, "")}" style="${STYLE.link}">${contact.phone}</a>
-(${hours.label} ${hours.zoneLabel}) or email
+(${hoursWithZoneText(hours)}) or email
 <a class="link" href="mailto:${contact.email}" style="${STYLE.link}">${contact.email}</a>.</p>
-<p class="soft" style="${STYLE.footer}">${business.name}, ${home.locality}, ${home.regionName}</p>`;
+<p class="soft" style="${STYLE.footer}">${name}, ${home.locality}, ${home.regionName}</p>`;
 }
 
-const forTheOwner = html`<p class="soft" style="${STYLE.footer}">Sent to the owner by the booking system of
-${business.name}, ${business.home.locality}, ${business.home.regionName}.</p>`;
+const ownerFooter = ({
+  name,
+  home,
+}: EmailBusiness) => html`<p class="soft" style="${STYLE.footer}">Sent to the owner by the booking system of
+${name}, ${home.locality}, ${home.regionName}.</p>`;

@@ -1,17 +1,17 @@
 // Lays an email out for plain reading: short lines, and every address alone on its line so that it can be tapped.
-import { business, type Contact } from "../../../../config/business.ts";
+import { hoursWithZoneText } from "../../../shared/business-text.ts";
 import type { Audience } from "../message-data.ts";
-import type { Email, Fact, Part } from "./email.ts";
+import type { Email, EmailBusiness, Fact, Part } from "./email.ts";
 import { oneLine, typedLines } from "./wording.ts";
 
 const WIDTH = 68;
 
-export function emailText(email: Email, audience: Audience, contact: Contact): string {
+export function emailText(email: Email, audience: Audience, business: EmailBusiness): string {
   const blocks = [
     oneLine(email.heading).toUpperCase(),
     ...(email.greeting ? [email.greeting] : []),
     ...email.parts.map(partText),
-    signature(audience, contact),
+    signature(audience, business),
   ];
   return `${blocks.join("\n\n")}\n`;
 }
@@ -58,9 +58,8 @@ function wrap(text: string, indent = ""): string {
   return [...lines, line].join("\n");
 }
 
-function signature(audience: Audience, contact: Contact): string {
-  const { home, hours, name } = business;
+function signature(audience: Audience, { name, contact, home, hours }: EmailBusiness): string {
   const from = `${name}, ${home.locality}, ${home.regionName}`;
   if (audience === "owner") return `--\nSent to the owner by the booking system of\n${from}`;
-  return `Questions? Call or email:\n${contact.phone} (${hours.label} ${hours.zoneLabel})\n${contact.email}\n\n${from}`;
+  return `Questions? Call or email:\n${contact.phone} (${hoursWithZoneText(hours)})\n${contact.email}\n\n${from}`;
 }

@@ -1,6 +1,33 @@
 // An email is what a message says, before it is laid out. Templates write emails; `email-html.ts` and
 // `email-text.ts` lay the same words out for a mail program and for plain reading, each in its own way.
 
+import type { Business } from "../../../../config/business.ts";
+import type { MessageData, MessageOf } from "../message-data.ts";
+
+/** What emails say of the business. */
+export type EmailBusiness = Pick<
+  Business,
+  | "name"
+  | "shortName"
+  | "shortNameTail"
+  | "contact"
+  | "home"
+  | "hours"
+  | "claims"
+  | "delivery"
+  | "setup"
+  | "site"
+  | "deposit"
+  | "cancellation"
+>;
+
+export type Kind = MessageData["kind"];
+
+type WriteEmail<K extends Kind> = (data: MessageOf<K>, business: EmailBusiness) => Email;
+
+/** The versions of one kind of message; a missing one is never sent. */
+export type EmailsOf<K extends Kind> = { customer?: WriteEmail<K>; owner?: WriteEmail<K> };
+
 export type Fact = { label: string; value: string; strong?: boolean; href?: string };
 
 export type Part =

@@ -1,5 +1,4 @@
-import { facts, paragraph } from "./email.ts";
-import type { EmailsOf } from "./emails-of.ts";
+import { type EmailsOf, facts, paragraph } from "./email.ts";
 import { minutesText, shortName } from "./wording.ts";
 
 /** Anyone can type anyone's address, so nothing that was typed is repeated here. */

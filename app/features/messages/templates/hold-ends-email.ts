@@ -1,12 +1,11 @@
 // Sent a day before a hold ends where payments are made by link: nobody but the owner can see that one was paid.
 import { formatCents } from "../../../shared/money.ts";
 import { eventFacts, ownerFacts, ownerLine, sumsToPay } from "./booking-parts.ts";
-import { button, paragraph } from "./email.ts";
-import type { EmailsOf } from "./emails-of.ts";
+import { button, type EmailsOf, paragraph } from "./email.ts";
 import { dayDate, greeting, longDate, shortName } from "./wording.ts";
 
 export const holdEndsSoon: EmailsOf<"hold_ends_soon"> = {
-  customer: ({ booking, dueNowCents, until }) => ({
+  customer: ({ booking, dueNowCents, until }, { delivery, deposit }) => ({
     subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: your hold ends soon`,
     preview: `Pay ${formatCents(dueNowCents)} by ${until} to keep the date.`,
     heading: "Your hold ends soon",
@@ -18,8 +17,8 @@ export const holdEndsSoon: EmailsOf<"hold_ends_soon"> = {
       ),
       paragraph("Already paid? We'll confirm it shortly. Call us if you don't hear from us before the hold ends."),
       button("See my booking", booking.bookingUrl),
-      eventFacts(booking),
-      sumsToPay(booking),
+      eventFacts(booking, delivery),
+      sumsToPay(booking, deposit),
     ],
   }),
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultContact } from "../../../../config/business.ts";
+import { startingBusiness } from "../../../../config/business.ts";
 import type { Audience, MessageData } from "../message-data.ts";
 import { sampleMessages } from "./sample-messages.ts";
 import { greeting, shortName, typedAmount } from "./wording.ts";
@@ -31,7 +31,7 @@ const cases = HOSTILE.flatMap((text) =>
 
 test.each(cases)("$text stays text in every message to the $audience", ({ whole, audience }) => {
   for (const sample of sampleMessages) {
-    const message = writeMessage(poison(sample, whole) as MessageData, audience, defaultContact);
+    const message = writeMessage(poison(sample, whole) as MessageData, audience, startingBusiness);
     if (!message) continue;
     expect(message.subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202e]/u);
     // Four parts of 60 characters at the most, and our own words around them.

@@ -1,5 +1,4 @@
-import { button, paragraph } from "./email.ts";
-import type { EmailsOf } from "./emails-of.ts";
+import { button, type EmailsOf, paragraph } from "./email.ts";
 
 /** To the owner, who is the recipient of a test as a customer would be. */
 export const mailTest: EmailsOf<"mail_test"> = {

@@ -2,12 +2,11 @@
 import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts } from "../message-data.ts";
 import { changeRule, emailFact, eventFacts, excessCents, ownerFacts, ownerLine, sums } from "./booking-parts.ts";
-import { button, facts, paragraph } from "./email.ts";
-import type { EmailsOf } from "./emails-of.ts";
+import { button, type EmailsOf, facts, paragraph } from "./email.ts";
 import { dayDate, greeting, longDate, shortName, typedAmount } from "./wording.ts";
 
 export const paymentReceived: EmailsOf<"payment_received"> = {
-  customer: ({ booking, amountCents, confirms }) => {
+  customer: ({ booking, amountCents, confirms }, { cancellation, delivery }) => {
     const [item, amount] = [shortName(booking.itemName), formatCents(amountCents)];
     const rest = whatIsLeft(booking);
     return {
@@ -26,9 +25,9 @@ export const paymentReceived: EmailsOf<"payment_received"> = {
           rest,
         ),
         button("See my booking", booking.bookingUrl),
-        eventFacts(booking),
+        eventFacts(booking, delivery),
         sums(booking),
-        paragraph(changeRule),
+        paragraph(changeRule(cancellation)),
       ],
     };
   },

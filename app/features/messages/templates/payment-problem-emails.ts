@@ -1,8 +1,7 @@
 // Money that came in and should not have, and what about payments needs the owner.
 import { formatCents } from "../../../shared/money.ts";
 import { emailFact, ownerFacts, ownerLine, pastEventFacts, refundPace } from "./booking-parts.ts";
-import { button, facts, paragraph } from "./email.ts";
-import type { EmailsOf } from "./emails-of.ts";
+import { button, type EmailsOf, facts, paragraph } from "./email.ts";
 import { dayDate, greeting, oneLine, shortName } from "./wording.ts";
 
 /** The receipt and the refund in one: two emails about the same payment would seem to contradict each other. */

@@ -1,15 +1,11 @@
-import { business } from "../../../../config/business.ts";
 import type { QuoteFacts } from "../message-data.ts";
 import { emailFact, phoneFact } from "./booking-parts.ts";
-import { button, type Fact, facts, paragraph, quote, typed } from "./email.ts";
-import type { EmailsOf } from "./emails-of.ts";
+import { button, type EmailsOf, type Fact, facts, paragraph, quote, typed } from "./email.ts";
 import { dayDate, greeting, longDate, oneLine, shortDate, shortName, typedLines } from "./wording.ts";
-
-const { responseHours } = business.claims;
 
 export const quoteReceived: EmailsOf<"quote_received"> = {
   // Anyone can type anyone's address into the form, so the free text is not sent back to it.
-  customer: ({ quote: asked }) => ({
+  customer: ({ quote: asked }, { claims: { responseHours } }) => ({
     subject: `We have your quote request for ${dayDate(asked.eventDate)}`,
     preview: `You'll hear from us within ${responseHours} hours.`,
     heading: "Your quote is in the works",
@@ -28,7 +24,7 @@ export const quoteReceived: EmailsOf<"quote_received"> = {
     ],
   }),
 
-  owner: ({ quote: asked }) => ({
+  owner: ({ quote: asked }, { claims: { responseHours } }) => ({
     subject: `Quote request: ${shortDate(asked.eventDate)}, ${shortName(asked.name)}`,
     preview: `${rentals(asked)}. You promised a reply within ${responseHours} hours.`,
     heading: "New quote request",

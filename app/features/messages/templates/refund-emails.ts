@@ -2,8 +2,7 @@
 import { formatCents } from "../../../shared/money.ts";
 import type { MessageOf } from "../message-data.ts";
 import { ownerFacts, ownerLine, pastEventFacts, refundPace } from "./booking-parts.ts";
-import { button, paragraph } from "./email.ts";
-import type { EmailsOf } from "./emails-of.ts";
+import { button, type EmailsOf, paragraph } from "./email.ts";
 import { dayDate, greeting, longDate, shortName } from "./wording.ts";
 
 export const latePaymentRefunded: EmailsOf<"late_payment_refunded"> = {

@@ -2,14 +2,13 @@
 import { formatCents } from "../../../shared/money.ts";
 import type { MessageOf } from "../message-data.ts";
 import { eventFacts, pastEventFacts, sums } from "./booking-parts.ts";
-import { amounts, button, type Part, paragraph } from "./email.ts";
-import type { EmailsOf } from "./emails-of.ts";
+import { amounts, button, type EmailsOf, type Part, paragraph } from "./email.ts";
 import { dayDate, greeting, longDate, shortName } from "./wording.ts";
 
 type Reminder = MessageOf<"payment_reminder">;
 
 export const paymentReminder: EmailsOf<"payment_reminder"> = {
-  customer: (message) => {
+  customer: (message, { delivery }) => {
     const { booking, dueNowCents, over } = message;
     const amount = formatCents(dueNowCents);
     return {
@@ -20,7 +19,7 @@ export const paymentReminder: EmailsOf<"payment_reminder"> = {
       parts: [
         paragraph(...(over ? afterwards(message) : beforehand(message)), "Already paid? Please ignore this email."),
         button(`Pay ${amount}`, booking.bookingUrl),
-        ...(over ? finalBill(message) : [eventFacts(booking), sums(booking)]),
+        ...(over ? finalBill(message) : [eventFacts(booking, delivery), sums(booking)]),
       ],
     };
   },

@@ -1,10 +1,9 @@
 import { eventFacts, ownerFacts, ownerLine, pastEventFacts } from "./booking-parts.ts";
-import { button, paragraph } from "./email.ts";
-import type { EmailsOf } from "./emails-of.ts";
+import { button, type EmailsOf, paragraph } from "./email.ts";
 import { dayDate, greeting, longDate, shortName } from "./wording.ts";
 
 export const signingLink: EmailsOf<"signing_link"> = {
-  customer: ({ booking, signUrl }) => ({
+  customer: ({ booking, signUrl }, { delivery }) => ({
     subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: please sign the waiver`,
     preview: "It takes two minutes, on your phone or computer.",
     heading: "Please sign the waiver",
@@ -16,7 +15,7 @@ export const signingLink: EmailsOf<"signing_link"> = {
       ),
       button("Read and sign", signUrl),
       paragraph("This link is just for you, so please don't share it."),
-      eventFacts(booking),
+      eventFacts(booking, delivery),
     ],
   }),
 };

@@ -1,14 +1,12 @@
 // Facts in, a written message out: the template of the kind writes an email, which is then laid out twice.
-import type { Contact } from "../../../../config/business.ts";
 import type { Audience, MessageData, WrittenMessage } from "../message-data.ts";
 import { bookingReceived, holdExpired } from "./booking-emails.ts";
 import { bookingCancelled } from "./cancellation-emails.ts";
 import { bookingMoved, changeRequested } from "./change-emails.ts";
 import { deliveryConfirmation } from "./delivery-emails.ts";
-import type { Email } from "./email.ts";
+import type { Email, EmailBusiness, EmailsOf, Kind } from "./email.ts";
 import { emailHtml } from "./email-html.ts";
 import { emailText } from "./email-text.ts";
-import type { EmailsOf, Kind } from "./emails-of.ts";
 import { holdCode } from "./hold-code-email.ts";
 import { holdEndsSoon } from "./hold-ends-email.ts";
 import { mailTest } from "./mail-test-email.ts";
@@ -45,14 +43,18 @@ const emails: { [K in Kind]: EmailsOf<K> } = {
 };
 
 /** Undefined where a kind has no version for that audience. */
-export function writeMessage(data: MessageData, audience: Audience, contact: Contact): WrittenMessage | undefined {
+export function writeMessage(
+  data: MessageData,
+  audience: Audience,
+  business: EmailBusiness,
+): WrittenMessage | undefined {
   // The type of the table ties each kind to its own facts; a lookup by a union of kinds cannot carry that tie.
-  const writeEmail = emails[data.kind][audience] as ((data: MessageData) => Email) | undefined;
+  const writeEmail = emails[data.kind][audience] as ((data: MessageData, business: EmailBusiness) => Email) | undefined;
   if (!writeEmail) return undefined;
-  const email = writeEmail(data);
+  const email = writeEmail(data, business);
   return {
     subject: oneLine(email.subject),
-    text: emailText(email, audience, contact),
-    html: emailHtml(email, audience, contact),
+    text: emailText(email, audience, business),
+    html: emailHtml(email, audience, business),
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { business, defaultContact } from "../../../../config/business.ts";
+import { startingBusiness } from "../../../../config/business.ts";
+import { hoursText } from "../../../shared/business-text.ts";
 import type { Audience, MessageData, MessageOf, WrittenMessage } from "../message-data.ts";
 import { depositPaid, paidInFull, sampleBooking, sampleMessages, sampleQuote } from "./sample-messages.ts";
 import { writeMessage } from "./write-message.server.ts";
@@ -12,7 +13,7 @@ const without = { customer: ownerOnly, owner: customerOnly };
 const sent = versions.filter(({ kind, audience }) => !without[audience].includes(kind));
 
 function write(data: MessageData, audience: Audience = "customer"): WrittenMessage {
-  const message = writeMessage(data, audience, defaultContact);
+  const message = writeMessage(data, audience, startingBusiness);
   if (!message) throw new Error(`${data.kind} has no version for the ${audience}`);
   return message;
 }
@@ -72,7 +73,11 @@ test.each(sent)("$kind tells the $audience what they would look for", ({ kind, a
 test.each(sent)("$kind to the $audience leads on and says how to reach us", ({ kind, audience, data }) => {
   const { text, html } = write(data, audience);
   if (audience === "customer") {
-    for (const way of [defaultContact.phone, defaultContact.email, business.hours.label]) {
+    for (const way of [
+      startingBusiness.contact.phone,
+      startingBusiness.contact.email,
+      hoursText(startingBusiness.hours),
+    ]) {
       expect(text).toContain(way);
       expect(html).toContain(way);
     }
@@ -95,7 +100,7 @@ test.each(sent)("$kind to the $audience has no holes, and plain text in short li
 
 test.each(customerOnly)("only the customer gets a %s", (wanted) => {
   const message = sampleMessages.find(({ kind }) => kind === wanted);
-  expect(message && writeMessage(message, "owner", defaultContact)).toBeUndefined();
+  expect(message && writeMessage(message, "owner", startingBusiness)).toBeUndefined();
 });
 
 test("a reminder asks for what keeps the date before the party, and for the rest of the bill after it", () => {
@@ -189,7 +194,7 @@ test("a cancellation says where each part of the money goes", () => {
   expect(mixed).toContain("the other $107.50 back to you");
   const todo = cancelled(21500, 0, 10750, "owner");
   expect(todo).toContain("$107.50 will be refunded to the card automatically. To do: refund $107.50 yourself");
-  expect(cancelled(0, 12500)).toContain(`Less than ${business.cancellation.fullRefundDays} days`);
+  expect(cancelled(0, 12500)).toContain(`Less than ${startingBusiness.cancellation.fullRefundDays} days`);
   expect(cancelled(0, 12500)).toContain("Deposit kept: $125");
   expect(cancelled(0, 0)).toContain("Nothing was paid");
 });

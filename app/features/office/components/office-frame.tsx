@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
-import { business } from "../../../../config/business.ts";
+import { useBusiness } from "../../../page-facts.tsx";
 import { BrandMark } from "../../../ui/brand-mark.tsx";
 import { officePageAt, officeTabs, TAB_PANEL_ID, tabId } from "../rules/office-pages.ts";
 import { useLiveUpdates } from "../use-live-office.ts";
@@ -25,7 +25,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
         <p className="mb-4 flex items-center gap-3 px-2 pt-1.5 font-display text-paper">
           <BrandMark size={36} />
           <span className="leading-tight">
-            <span className="block font-semibold">{business.shortName}</span>
+            <span className="block font-semibold">{useBusiness().shortName}</span>
             <span className="block text-fine">Admin Dashboard</span>
           </span>
         </p>

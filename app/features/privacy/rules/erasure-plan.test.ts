@@ -13,14 +13,14 @@ const records = (changes: Partial<PersonRecords>): PersonRecords => ({
 });
 
 test("a signed waiver of a party that took place stays for the years of the law, and the plan says until when", () => {
-  const plan = planErasure(records({}));
+  const plan = planErasure(records({}), 7);
   expect(plan.stays[0]).toMatchObject({ what: expect.stringContaining("Signed waiver 7"), until: "2033-02-28" });
   expect(plan.goes.join("\n")).toContain("booking No. 1001");
   expect(plan.notYet).toEqual([]);
 });
 
 test("a waiver of a canceled booking goes with the rest", () => {
-  const plan = planErasure(records({ waivers: [{ id: 7, status: "void", signed: true, eventDate }] }));
+  const plan = planErasure(records({ waivers: [{ id: 7, status: "void", signed: true, eventDate }] }), 7);
   expect(plan.stays.map(({ until }) => until)).toEqual([null]);
   expect(plan.goes).toContain("1 waiver from canceled bookings or never signed");
 });
@@ -30,7 +30,7 @@ test.each([
   ["a refund that is due", { status: "cancelled", refundDueCents: 500 }, "is owed a refund"],
 ] as const)("%s has to be settled first", (_what, state, sentence) => {
   const bookings = [{ id: 1001, eventDate, erased: false, ...state }];
-  expect(planErasure(records({ bookings })).notYet[0]).toContain(sentence);
+  expect(planErasure(records({ bookings }), 7).notYet[0]).toContain(sentence);
 });
 
 test("a name is confirmed in any case and spacing", () => {

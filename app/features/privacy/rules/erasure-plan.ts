@@ -1,5 +1,4 @@
 // What can go now, what has to stay and until when, and what has to happen first.
-import { business } from "../../../../config/business.ts";
 import { addMonths, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import type { ErasurePlan } from "../schema.ts";
 
@@ -17,17 +16,13 @@ export type PersonRecords = {
   messages: number;
 };
 
-/** The last day on which a record of this event is kept. */
-function keptUntil(eventDate: PlainDate): PlainDate {
-  return addMonths(eventDate, business.retention.recordYears * 12);
-}
-
 /** A signature for a party that took place answers claims; one for a party that was called off answers nothing. */
 export function isEvidence({ status, signed }: PersonRecords["waivers"][number]): boolean {
   return signed && status === "confirmed";
 }
 
-export function planErasure(records: PersonRecords): ErasurePlan {
+/** `recordYears` is how long the record of an event is kept. */
+export function planErasure(records: PersonRecords, recordYears: number): ErasurePlan {
   const evidence = records.waivers.filter(isEvidence);
   return {
     name: records.name,
@@ -35,7 +30,7 @@ export function planErasure(records: PersonRecords): ErasurePlan {
     stays: [
       ...evidence.map(({ id, eventDate }) => ({
         what: `Signed waiver ${id} with name, contact details, signature and IP address, as evidence if a claim is made`,
-        until: keptUntil(eventDate),
+        until: addMonths(eventDate, recordYears * 12),
       })),
       ...(records.bookings.length > 0
         ? [{ what: "Date, rental and amounts of each booking, without a name, for tax records", until: null }]
