@@ -78,3 +78,9 @@ export function apiRoute<
 >(definition: Declaration<P, Q, B> & (Handler<P, Q, B> | Writer<P, Q, B, R>)): ApiRoute {
   return definition as unknown as ApiRoute;
 }
+
+/** The addresses that a path matches, such as `/bookings/:id{[0-9]+}`. */
+export function pathPattern(path: string): RegExp {
+  const pattern = path.replace(/:\w+(\{([^}]*)\})?/g, (_all, _braces, shape) => shape ?? "[^/]+");
+  return new RegExp(`^/api${pattern}$`);
+}

@@ -1,13 +1,14 @@
 // Years of business for measurements: the same week around today every time, and as many older bookings as wanted.
 import { openPglite } from "../db/pglite.server.ts";
-import { startServer, temporaryFolder } from "../tests/support/server.ts";
+import { type RunningServer, startServer, temporaryFolder } from "../tests/support/server.ts";
+import { OWNER_PASSWORD, signIn } from "../tests/support/sign-in.ts";
 
 const ITEMS = 40;
 const FIRST_ITEM = 1000;
 export const firstFilledItem = FIRST_ITEM + 1;
 
 /**
- * A data folder with bookings, their prices, payments, waivers, letters and log. With 40 items
+ * A data folder with bookings, their prices, payments, waivers, emails and log. With 40 items
  * the first 200 lie around today, the others before. The triggers rest meanwhile: what they derive row by row is derived once at the end.
  */
 export async function filledFolder({ bookings = 0, items = ITEMS }): Promise<string> {
@@ -68,13 +69,22 @@ const bookingRows = (count: number, items: number) => `
   insert into messages (event_key, kind, booking_id, to_address, subject, text, html, attachments, state, created_at, sent_at)
   select token || ':' || k, 'booking_received', id, customer_email, 'Your booking', repeat('words ', 200),
     repeat('<p>words</p>', 300), '[]', 'sent', created_at, created_at from bookings, generate_series(1, 2) k;
-  -- Told already: a server that sends these letters while another is measured would look slow.
+  -- Sent already: a server that sends these emails while another is measured would look slow.
   insert into messages (event_key, kind, booking_id, to_address, subject, text, html, attachments, state, created_at, sent_at)
-  select 'booking-' || id || '-delivery-' || event_date || ':' || reader, 'delivery_confirmation', id, customer_email,
+  select 'booking-' || id || '-delivery-' || event_date || ':' || recipient, 'delivery_confirmation', id, customer_email,
     'Tomorrow', 'words', '<p>words</p>', '[]', 'sent', created_at, created_at
-  from bookings, unnest(array['customer', 'owner']) reader where event_date >= current_date;
+  from bookings, unnest(array['customer', 'owner']) recipient where event_date >= current_date;
   insert into audit_entries (at, actor, action, booking_id, details)
   select created_at, 'customer', 'booking made', id, '{}' from bookings, generate_series(1, 2);
   insert into quotes (name, email, phone, event_date, selected_items, status, created_at, answered_at)
   select customer_name, customer_email, customer_phone, 'May 30th, 2026', '["Castle Combo"]', 'answered', created_at, created_at
   from bookings`;
+
+/** A server on a data folder, and the owner signed in to it. */
+export type Office = { server: RunningServer; cookie: string };
+
+export async function openOffice(dataDir: string): Promise<Office> {
+  const env = { RATE_LIMITS: "off", ADMIN_PASSWORD: OWNER_PASSWORD };
+  const server = await startServer({ dataDir, env });
+  return { server, cookie: await signIn(server.url) };
+}

@@ -1,8 +1,7 @@
 // How much slower ten and a hundred times more bookings make the calendar's call and the first page of each of the
 // owner's lists. Years of past bookings count; what lies around today is the same in all three.
-import { business } from "../config/business.ts";
-import { filledFolder, firstFilledItem } from "./fill-office.ts";
-import { type Office, openOffice } from "./owner.ts";
+import { startingBusiness } from "../config/business.ts";
+import { filledFolder, firstFilledItem, type Office, openOffice } from "./fill-office.ts";
 import { atMost, type Line, median, reported } from "./table.ts";
 
 const [FEW, ...MORE] = [1_000, 10_000, 100_000] as const;
@@ -16,7 +15,7 @@ const today = dayIn(0);
 
 /** The calls that a page makes before it is complete. */
 export const calls: Record<string, string[]> = {
-  availability: [`availability/${firstFilledItem}?start=${today}&end=${dayIn(business.booking.windowDays)}`],
+  availability: [`availability/${firstFilledItem}?start=${today}&end=${dayIn(startingBusiness.booking.windowDays)}`],
   dashboard: ["office/summary", "office/attention", `run-sheet?date=${today}`, "bookings?limit=8&sort=-eventDate"],
   inventory: ["inflatables?all=1"],
   bookings: ["bookings?limit=25&sort=-eventDate"],

@@ -1,8 +1,7 @@
 // What the owner's pages cost a browser.
 import { chromium } from "playwright-core";
 import { CHROMIUM_FLAGS, findChromium } from "../tests/support/chromium.ts";
-import { filledFolder } from "./fill-office.ts";
-import { type Office, openOffice } from "./owner.ts";
+import { filledFolder, type Office, openOffice } from "./fill-office.ts";
 import { atMost, type Line } from "./table.ts";
 import { kilobytes, visit } from "./visit.ts";
 

@@ -1,6 +1,5 @@
 // Signed waivers as the owner fetches them for the first time: drawn, sealed, stored and sent, one after the other.
-import { filledFolder } from "./fill-office.ts";
-import { type Office, openOffice } from "./owner.ts";
+import { filledFolder, type Office, openOffice } from "./fill-office.ts";
 import { atLeast, type Line, median } from "./table.ts";
 
 const PER_SECOND = 4;

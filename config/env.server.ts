@@ -1,4 +1,4 @@
-// The only reader of process.env. A wrong value stops the start with the variable's name and what it wants.
+// The only reader of process.env. A wrong value stops the start with the variable's name and what it must be.
 import { z } from "zod";
 import { isExampleValue } from "./example-values.ts";
 import { type LinkName, linkNames } from "./payment-links.ts";
@@ -100,7 +100,7 @@ const schema = z
 
 export type Env = z.output<typeof schema>;
 
-/** A start that cannot go on, in words for the person who started it. */
+/** A start that cannot go on; the message is for the person who started it. */
 export class StartError extends Error {}
 
 type Source = Record<string, string | undefined>;

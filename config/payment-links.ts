@@ -1,4 +1,4 @@
-// Hosted payment pages, each made by hand for one rental and one amount.
+// Hosted payment pages, each created by the owner for one rental and one amount.
 
 const linkItems = {
   SLIP_SLIDE: "slip-slide",

@@ -1,4 +1,4 @@
-// When the last backup was made, so that the owner hears of it when the last one is long ago.
+// When the last backup was made, so that the owner is reminded when it is long ago.
 import type { Db } from "./database.ts";
 import { readSetting, writeSetting } from "./settings-store.server.ts";
 

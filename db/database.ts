@@ -16,7 +16,7 @@ export type Database = {
   listen: (channel: string, onMessage: (payload: string) => void) => Promise<void>;
   /** SQL as text, several statements at once too: for the job queue, which brings its own. */
   query: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
-  /** Settles when the engine gave up and only a new process can go on. PostgreSQL, a process of its own, comes back. */
+  /** Resolves when the embedded engine stopped and only a new process can go on. PostgreSQL reconnects instead. */
   stopped?: Promise<Error>;
   close: () => Promise<void>;
 };

@@ -13,7 +13,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 
 const TIMES: ReadonlySet<number> = new Set([types.TIMESTAMP, types.TIMESTAMPTZ, types.DATE]);
 const asText = (value: string) => value;
-/** As drizzle wants them, which reads times itself. By type: times, dates, intervals and the arrays of these and of numbers. */
+/** Drizzle parses times itself. By type id: times, dates, intervals and the arrays of these and of numbers. */
 const TIMES_AS_TEXT = Object.fromEntries(
   [1114, 1184, 1186, 1082, 1231, 1115, 1185, 1187, 1182].map((id) => [id, asText]),
 );
@@ -42,7 +42,7 @@ export function embeddedDatabase(client: PGlite, close: () => Promise<void>): Da
 type Row = Record<string, unknown>;
 type Query = PGlite["query"];
 
-/** The job queue wants times as Node knows them. */
+/** The job queue expects times as `Date`. */
 function rowsWithTimes({ rows, fields }: Results<Row>): Row[] {
   const times = fields.filter(({ dataTypeID }) => TIMES.has(dataTypeID));
   if (times.length === 0) return rows;

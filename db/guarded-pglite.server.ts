@@ -1,10 +1,10 @@
-// PGlite swallows what stops its engine (a PANIC, a trap) and goes on calling it: an answer that was cut short looks like
-// a success, and the next call never returns. Here the first stop is the last call. See docs/decisions/002.
+// PGlite swallows what stops its engine (a PANIC, a trap) and keeps calling it: a response that was cut short looks like
+// a success, and the next call never returns. Here no call follows the first stop. See docs/decisions/002.
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 
 /** Only a new process can go on: what was acknowledged is on disk, and the next start recovers it. */
 export class DatabaseStopped extends Error {
-  // PostgreSQL's own code for a server that crashed; what asks afterwards is answered as with PostgreSQL away.
+  // PostgreSQL's own code for a server that crashed; later queries fail as with PostgreSQL away.
   readonly code = "57P02";
 }
 
@@ -13,7 +13,7 @@ const LONG_JUMP = 100;
 
 export class GuardedPGlite extends PGlite {
   readonly stopped: Promise<DatabaseStopped>;
-  #tellStopped: (stop: DatabaseStopped) => void;
+  #resolveStopped: (stop: DatabaseStopped) => void;
   #stop: DatabaseStopped | undefined;
   #trap: unknown;
 
@@ -21,7 +21,7 @@ export class GuardedPGlite extends PGlite {
     super(options);
     const { promise, resolve } = Promise.withResolvers<DatabaseStopped>();
     this.stopped = promise;
-    this.#tellStopped = resolve;
+    this.#resolveStopped = resolve;
   }
 
   static async open(options: PGliteOptions): Promise<GuardedPGlite> {
@@ -60,7 +60,7 @@ export class GuardedPGlite extends PGlite {
   #stopFor(cause: unknown): DatabaseStopped {
     const why = cause instanceof Error ? cause.message : String(cause);
     this.#stop = new DatabaseStopped(`The embedded database stopped: ${why}`, { cause });
-    this.#tellStopped(this.#stop);
+    this.#resolveStopped(this.#stop);
     return this.#stop;
   }
 }

@@ -20,8 +20,8 @@ type Key = {
 };
 
 /**
- * Runs a write once per key. The key is claimed and the answer stored in the write's own transaction, so they stand or
- * fall together; a second request with the same key waits for the first and gets its answer.
+ * Runs a write once per key. The key is claimed and the answer stored in the write's own transaction, so they commit or
+ * roll back together; a second request with the same key waits for the first and gets its answer.
  */
 export async function oncePerKey(
   tx: Tx,

@@ -3,7 +3,7 @@ import pg from "pg";
 
 const RETRY_MS = 1_000;
 
-/** LISTEN on a connection of its own that comes back by itself. Resolves once it listens; returns how to stop. */
+/** LISTEN on a connection of its own that reconnects. Resolves once it listens, with a function that stops it. */
 export async function listenForever(
   url: string,
   channel: string,

@@ -9,7 +9,7 @@ import { listenForever } from "./postgres-listen.server.ts";
 import { retryConflicts } from "./retry-conflicts.server.ts";
 
 const CONNECT_TIMEOUT_MS = 30_000;
-// Nothing waits for ever: neither a visitor for a statement, nor everyone for one who holds a lock and is gone.
+// Nothing waits forever: neither a visitor for a statement, nor everyone for a lost connection that holds a lock.
 const TIMEOUTS = { statement_timeout: "30s", lock_timeout: "10s", idle_in_transaction_session_timeout: "60s" };
 const SET_TIMEOUTS = Object.entries(TIMEOUTS)
   .map(([name, value]) => `set ${name} = '${value}'`)
@@ -64,7 +64,7 @@ function withOwnTransactions(pool: pg.Pool): Db {
       client.release();
     }
   };
-  // One that asks for an isolation of its own reads, and hands on what it reads as it goes.
+  // A transaction with its own isolation level only reads, and streams what it reads, so it is not retried.
   db.transaction = (work, config) => (config ? once(work, config) : retryConflicts(() => once(work)));
   return db;
 }

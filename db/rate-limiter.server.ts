@@ -25,7 +25,7 @@ function limiter(db: Db, keyPrefix: string, limit: RateLimit): RateLimiterDrizzl
     storeClient: db,
     schema: rateLimits,
     keyPrefix,
-    points: limit.tries,
+    points: limit.attempts,
     duration: limit.seconds,
     // The limiter is made per try; a timer each would pile up.
     clearExpiredByTimeout: false,

@@ -3,12 +3,12 @@ import type { Db } from "./database.ts";
 import { inflatables } from "./schema/catalog.ts";
 import { readSetting, writeSetting } from "./settings-store.server.ts";
 
-const PLANTED = "starting_catalogue_planted";
+const SEEDED = "starting_catalogue_planted";
 
-/** Plants the starting catalogue once in the life of a database, so that what the owner edits or deletes stays so. */
-export async function seed(db: Db, now: Date): Promise<"planted" | "already there"> {
+/** Writes the starting catalog once in the life of a database, so that what the owner edits or deletes stays so. */
+export async function seed(db: Db, now: Date): Promise<"seeded" | "already there"> {
   return db.transaction(async (tx) => {
-    if (await readSetting(tx, PLANTED)) return "already there";
+    if (await readSetting(tx, SEEDED)) return "already there";
     const rows = startingCatalog.map(({ price, wetFee, size, features, ...item }) => ({
       ...item,
       ...size,
@@ -20,7 +20,7 @@ export async function seed(db: Db, now: Date): Promise<"planted" | "already ther
       updatedAt: now,
     }));
     await tx.insert(inflatables).values(rows).onConflictDoNothing();
-    await writeSetting(tx, PLANTED, true, now);
-    return "planted";
+    await writeSetting(tx, SEEDED, true, now);
+    return "seeded";
   });
 }

@@ -7,7 +7,7 @@ export async function readSetting<T>(db: Db | Tx, key: string): Promise<T | unde
   return row?.value as T | undefined;
 }
 
-/** Writes a value that is made once: of several who make one at the same moment, all get the first. */
+/** Stores a value that is created once: of several callers at the same moment, all get the first one's. */
 export async function getOrCreateSetting<T>(db: Db | Tx, key: string, value: T, now: Date): Promise<T> {
   await db.insert(settings).values({ key, value, updatedAt: now }).onConflictDoNothing();
   return (await readSetting<T>(db, key)) ?? value;
@@ -26,8 +26,8 @@ export async function deleteSetting(db: Db | Tx, key: string): Promise<boolean> 
   return (await db.delete(settings).where(eq(settings.key, key)).returning({ key: settings.key })).length === 1;
 }
 
-/** True for one of all who ask, and then for nobody until that much time has passed. */
-export async function claimOncePer(db: Db, key: string, now: Date, leastMs: number): Promise<boolean> {
+/** True for one caller among all processes, then false for everyone until the interval has passed. */
+export async function claimOncePer(db: Db, key: string, now: Date, intervalMs: number): Promise<boolean> {
   const row = { value: now.toISOString(), updatedAt: now };
   const rows = await db
     .insert(settings)
@@ -36,7 +36,7 @@ export async function claimOncePer(db: Db, key: string, now: Date, leastMs: numb
       target: settings.key,
       set: row,
       // A clock that was set back must not stop it for good.
-      setWhere: or(lte(settings.updatedAt, new Date(now.getTime() - leastMs)), gt(settings.updatedAt, now)),
+      setWhere: or(lte(settings.updatedAt, new Date(now.getTime() - intervalMs)), gt(settings.updatedAt, now)),
     })
     .returning({ key: settings.key });
   return rows.length === 1;

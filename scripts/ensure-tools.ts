@@ -31,7 +31,7 @@ const caddy: Tool = { name: "caddy", debian: () => "caddy", isThere: () => canRu
 export const testTools = [browser, poppler, nginx, caddy];
 export const benchTools = [wholeBrowser, wrk, nginx];
 
-/** What is used beside npm packages: root on Debian gets it, anyone else is told in one sentence. */
+/** Tools that are not npm packages: on Debian as root they are installed, otherwise a sentence says what is missing. */
 export function ensureTools(tools: Tool[]): void {
   const missing = () => tools.filter(({ isThere }) => !isThere());
   if (missing().length > 0 && userInfo().uid === 0 && existsSync("/usr/bin/apt-get")) {

@@ -18,7 +18,7 @@ try {
   const env = { ...settings, DATABASE_URL: undefined };
   requireDatabase(env);
   printDatabase(env);
-  // The server must stand still: the folder's lock refuses to open while it runs.
+  // The server must be stopped: the folder's lock refuses to open while it runs.
   const from = await openDatabase(env);
   const to = await openDatabase({ ...env, DATABASE_URL: target });
   print(`Moving to: PostgreSQL at ${databaseAddress(target)}.`);

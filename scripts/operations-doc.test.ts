@@ -1,8 +1,8 @@
-// What docs/operations.md names is there: an operator types it as it stands.
+// What docs/operations.md names exists: an operator types it as written.
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { documentedCommands } from "./documented-commands.ts";
+import { documentedCommands } from "../tests/support/documented-commands.ts";
 
 const OPERATIONS = "docs/operations.md";
 const commands = documentedCommands(OPERATIONS);
@@ -33,15 +33,19 @@ test("maintenance commands run as the service's user, and paths are those of the
   }
 });
 
-test.each([OPERATIONS, "README.md", "docs/architecture.md"])(
-  "every link of %s leads to a file and a heading",
-  (from) => {
-    const links = [...readFileSync(from, "utf8").matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(
-      ([, to = ""]) => to,
-    );
-    expect(links.filter((link) => !leadsSomewhere(from, link))).toEqual([]);
-  },
-);
+test.each([
+  OPERATIONS,
+  "README.md",
+  "CONTRIBUTING.md",
+  "docs/architecture.md",
+  "docs/configuration.md",
+  "docs/where-is.md",
+])("every link of %s leads to a file and a heading", (from) => {
+  const links = [...readFileSync(from, "utf8").matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(
+    ([, to = ""]) => to,
+  );
+  expect(links.filter((link) => !leadsSomewhere(from, link))).toEqual([]);
+});
 
 function leadsSomewhere(from: string, link: string): boolean {
   const [path = "", anchor] = link.split("#");

@@ -13,7 +13,7 @@ export function unfinishedBuild(builds: string): string {
   return join(builds, `${UNFINISHED}${Date.now()}-${process.pid}`);
 }
 
-/** Makes a finished build the current one, in one step for whoever starts at this moment. */
+/** Makes a finished build the current one, atomically for a server that starts at this moment. */
 export function publishBuild(builds: string, unfinished: string): string {
   const version = basename(unfinished).slice(UNFINISHED.length);
   const folder = join(builds, version);

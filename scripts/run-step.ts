@@ -5,7 +5,7 @@ import { delimiter, resolve } from "node:path";
 export type Step = { name: string; command: string; args: string[]; env?: Record<string, string>; niceness?: number };
 export type StepResult = { name: string; ok: boolean; seconds: number; output: string };
 
-/** Runs a command of this project and keeps what it says; with `show`, also prints it as it comes. */
+/** Runs a command of this project and keeps its output; with `show`, also prints it live. */
 export async function runStep(
   { name, command, args, env = {}, niceness = 0 }: Step,
   show = false,
@@ -16,7 +16,7 @@ export async function runStep(
     env: { ...process.env, PATH: path, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  // What it starts in turn is as nice.
+  // Its child processes inherit it.
   if (niceness > 0 && child.pid) setPriority(child.pid, niceness);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {

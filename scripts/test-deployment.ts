@@ -1,4 +1,4 @@
-// `npm run test:deployment`: makes the place of docs/operations.md on this machine, as root, walks through it and removes it.
+// `npm run test:deployment`: sets up the machine of docs/operations.md here, as root, uses it and removes it.
 import { ensureTools, testTools } from "./ensure-tools.ts";
 import { runStep } from "./run-step.ts";
 import { withTemporaryFolder } from "./temporary-folder.ts";

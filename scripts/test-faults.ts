@@ -1,5 +1,5 @@
 // `npm run test:faults`: the same fault tests as in `npm test`, with the full number of rounds. Takes many minutes, then
-// says of each fault how much was tried and what was lost.
+// prints for each fault how much was tried and what was lost.
 import { mkdirSync, rmSync } from "node:fs";
 import { userInfo } from "node:os";
 import { printVerdicts, readVerdicts } from "../tests/support/verdict-table.ts";

@@ -25,7 +25,7 @@ type TestReport = {
 
 /**
  * Two halves side by side: files of one kind then follow each other in a worker, which keeps its browser and the product as
- * it was loaded. More workers than cores, because whoever waits leaves the processor to the others, and tests of faults mostly
+ * it was loaded. More workers than cores, because a waiting worker leaves the processor to the others, and tests of faults mostly
  * wait. The browser's half has the longest files, so it goes first; the other one ends with hundreds of short ones, which fill
  * both cores.
  */
@@ -78,7 +78,7 @@ function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** Told once more at the end, where whoever reads only the last page of a log sees it. */
+/** Repeated at the end, for those who read only the last page of a log. */
 function failuresOf({ name, status, message, assertionResults }: FileReport): string[] {
   const failed = assertionResults.filter(({ status }) => status === "failed");
   const path = relative(process.cwd(), name);

@@ -1,4 +1,4 @@
-// `npm run waivers:verify`: walks the chain of signatures and says whether a single letter was changed.
+// `npm run waivers:verify`: walks the chain of signatures and reports every record that was changed.
 import { verifyWaivers } from "../app/features/waiver/verify-waivers.server.ts";
 import { openDatabase } from "../db/open-database.server.ts";
 import { exitWithError, print } from "../server/terminal.ts";

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/v4/core";
-import type { ApiEnv, ApiRoute } from "../app/api-route.server.ts";
+import { type ApiEnv, type ApiRoute, pathPattern } from "../app/api-route.server.ts";
 import { auditApi } from "../app/features/audit/api.server.ts";
 import { availabilityApi } from "../app/features/availability/api.server.ts";
 import { bookingApi } from "../app/features/booking/api.server.ts";
@@ -21,7 +21,6 @@ import { Problem } from "../app/shared/problem.ts";
 import { performWrite } from "./api-write.ts";
 import { compressJson } from "./compress-json.ts";
 import { openApiDocument } from "./openapi.ts";
-import { pathPattern } from "./path-pattern.ts";
 import { readUpload } from "./uploads.ts";
 
 /** Every call of the API. A feature adds its list here. */

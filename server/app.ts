@@ -19,7 +19,7 @@ import { answerError, isTemporary } from "./errors.ts";
 import { healthRoutes } from "./health.ts";
 import { logRequests } from "./log.ts";
 import { isCachedPage, pageAccess, pageMethods } from "./page-routes.ts";
-import { respelledPrivatePath } from "./private-path.ts";
+import { canonicalPrivatePath } from "./private-path.ts";
 import { refuseWritesWhenOutdated } from "./refuse-outdated.ts";
 import { refuseOtherOrigins } from "./same-origin.ts";
 import { setSecurityHeaders } from "./security-headers.ts";
@@ -31,7 +31,7 @@ export { isCachedPage, listPublicPaths } from "./page-routes.ts";
 
 const MAX_BODY_BYTES = 1024 * 1024;
 const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseBody });
-// The owner's files. Who sends one is asked before it is read, and its own limit is kept there.
+// Uploads of the owner: who sends is checked before the body is read, and the call has its own limit.
 export const takesFile = isUpload(apiRoutes);
 
 export function createApp(deps: Deps, isDraining: () => boolean = () => false): Hono<ApiEnv> {
@@ -61,12 +61,12 @@ export function createApp(deps: Deps, isDraining: () => boolean = () => false): 
 
   app.route("/", healthRoutes(isDraining));
   app.route("/api", createApi(publicUrl));
-  // What the memory of pages does not hold (an address with a choice in it) is packed on the way out.
+  // Pages that are not cached (an address with a query) are compressed when sent.
   app.use(compress());
   app.on(["GET", "HEAD", "POST"], "*", async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    const respelled = respelledPrivatePath(pathname);
-    if (respelled) return c.body(null, 308, { Location: respelled + search, "Cache-Control": "no-store" });
+    const canonical = canonicalPrivatePath(pathname);
+    if (canonical) return c.body(null, 308, { Location: canonical + search, "Cache-Control": "no-store" });
     const failure: { error?: unknown } = {};
     const context = new RouterContextProvider();
     context.set(depsContext, deps);
@@ -83,7 +83,7 @@ export function createApp(deps: Deps, isDraining: () => boolean = () => false): 
   return app;
 }
 
-/** For what brings no rule of its own: the data of a page is kept as long as the page itself, all else not at all. */
+/** For responses without a rule of their own: the data of a page is cached like the page itself, all else not at all. */
 function cacheRule(path: string, status: number): string {
   const page = path.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
   const shared = status === 200 && page !== path && isCachedPage(page);

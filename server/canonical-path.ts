@@ -2,8 +2,8 @@ const PLAIN = /[\w.~-]/;
 
 /**
  * The one spelling of a public address: no doubled or trailing slashes, no dots to climb, nothing encoded that need not
- * be, small letters. Private addresses carry secrets whose case counts: nobody may be sent to what this returns unless it
- * is the address of a public page.
+ * be, lower case. Private addresses carry secrets whose case counts: only redirect to the result if it is the address of a
+ * public page.
  */
 export function canonicalPath(path: string): string | undefined {
   const address = `http://site${path}`;

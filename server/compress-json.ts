@@ -4,13 +4,13 @@ import type { MiddlewareHandler } from "hono";
 import type { ApiEnv } from "../app/api-route.server.ts";
 import { bestEncoding } from "./http-conditions.ts";
 
-/** What fits into one packet arrives no sooner when packed. */
+/** What fits into one packet arrives no sooner when compressed. */
 const WORTHWHILE_BYTES = 1400;
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Lists are packed on their way out. Streams and files pass as they are. */
+/** Compresses JSON lists. Streams and files are sent as they are. */
 export const compressJson: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
   const { res } = c;

@@ -1,5 +1,5 @@
 // Every build has a folder of its own below `build/`, and the file `build/current` names the one to start with. A server
-// keeps to the folder it started from, so that a later build takes nothing away from under it. See docs/decisions/023.
+// keeps using the folder it started from, so that a later build removes nothing it needs. See docs/decisions/023.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

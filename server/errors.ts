@@ -46,7 +46,7 @@ const AWAY_CODES =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|08\w{3}|57P0[1-3]|53[13]00|58030|55P03|57014|25P03|40P01|40001)$/;
 // No such table, column or function: a newer version migrated the database while this one was running.
 const SCHEMA_CODES = /^(42P01|42703|42883)$/;
-// What the driver itself says has no code; the last is for a statement after the one that found the connection gone.
+// Errors of the driver itself have no code; the last is for a statement after the one that found the connection gone.
 const AWAY_MESSAGES = /Connection terminated|timeout exceeded when trying|is not queryable/;
 
 const isSchemaChanged = (error: unknown) => SCHEMA_CODES.test(databaseCode(error) ?? "");

@@ -14,9 +14,9 @@ type Page = {
   status: number;
   etag: string;
   headers: Headers;
-  /** Ready to be sent as they are: at thousands a second even a copy of the headers shows. */
+  /** Ready to send: at thousands a second even a copy of the headers costs. */
   answers: Record<Encoding, { headers: Headers; body: Buffer }>;
-  /** Of a counter: the page with the lowest was not asked for the longest. */
+  /** From a counter: the lowest is the least recently used. */
   usedAt: number;
 };
 
@@ -58,7 +58,7 @@ export function createPageCache({ render, isCachedPage, listPaths, maxBytes = MA
     const last = pages.get(path);
     // With the database away an old page serves people better than an error.
     if (page.status >= 500 && last) return last;
-    // Only what exists and says that it is for everyone is kept; unknown addresses are endless.
+    // Only pages that exist and are the same for everyone are stored; unknown addresses are endless.
     const exists = page.status === 200 || (page.status === 404 && NOT_FOUND_PATHS.has(path));
     if (exists && page.headers["cache-control"]?.startsWith("public")) pages.set(path, page);
     else pages.delete(path);
@@ -82,7 +82,7 @@ export function createPageCache({ render, isCachedPage, listPaths, maxBytes = MA
     return page?.version === version ? page : undefined;
   }
 
-  /** With the database away nothing is known, and what is asked for is rendered as far as it goes. */
+  /** With the database away the list stays unknown, and pages are rendered as far as possible. */
   async function learnPaths(): Promise<void> {
     if (known?.version === version) return;
     const startedAt = version;
@@ -139,7 +139,7 @@ export function createPageCache({ render, isCachedPage, listPaths, maxBytes = MA
   };
 }
 
-/** Holds no more than so many bytes; what was not asked for the longest goes first. */
+/** Least recently used pages are dropped first when the limit in bytes is reached. */
 function createPageStore(maxBytes: number) {
   const pages = new Map<string, Page>();
   let [held, uses] = [0, 0];
@@ -191,7 +191,7 @@ async function toPage(response: Response, version: number): Promise<Page> {
   const [br, gz] = await Promise.all([compressBrotli(identity, BROTLI), compressGzip(identity)]);
   const headers: Headers = {};
   for (const [name, value] of response.headers) if (!PER_REQUEST.has(name)) headers[name] = value;
-  // Weak, because the same tag stands for each encoding.
+  // Weak, because the same tag is used for each encoding.
   const etag = `W/"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   Object.assign(headers, { etag, vary: "Accept-Encoding" });
   const answer = (body: Buffer, encoding: Headers = {}) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loggablePath, respelledPrivatePath } from "./private-path.ts";
+import { canonicalPrivatePath, loggablePath } from "./private-path.ts";
 
 test("the secret of a private link stays out of the log", () => {
   expect(loggablePath("/booking/abc123")).toBe("/booking/[token]");
@@ -33,11 +33,11 @@ test("public addresses are logged as they are", () => {
 });
 
 test("only private addresses are respelled", () => {
-  expect(respelledPrivatePath(`/booking/${TOKEN}`)).toBeUndefined();
-  expect(respelledPrivatePath(`/booking/${TOKEN}/waiver.pdf`)).toBeUndefined();
-  expect(respelledPrivatePath(`/checkout/demo/${TOKEN}`)).toBeUndefined();
-  expect(respelledPrivatePath("/FAQ/")).toBeUndefined();
-  expect(respelledPrivatePath("/Booking")).toBeUndefined();
-  expect(respelledPrivatePath(`/Checkout/Demo/${TOKEN}/`)).toBe(`/checkout/demo/${TOKEN}`);
-  expect(respelledPrivatePath("/Booking/<script>")).toBeUndefined();
+  expect(canonicalPrivatePath(`/booking/${TOKEN}`)).toBeUndefined();
+  expect(canonicalPrivatePath(`/booking/${TOKEN}/waiver.pdf`)).toBeUndefined();
+  expect(canonicalPrivatePath(`/checkout/demo/${TOKEN}`)).toBeUndefined();
+  expect(canonicalPrivatePath("/FAQ/")).toBeUndefined();
+  expect(canonicalPrivatePath("/Booking")).toBeUndefined();
+  expect(canonicalPrivatePath(`/Checkout/Demo/${TOKEN}/`)).toBe(`/checkout/demo/${TOKEN}`);
+  expect(canonicalPrivatePath("/Booking/<script>")).toBeUndefined();
 });

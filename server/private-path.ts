@@ -13,8 +13,8 @@ export function loggablePath(path: string): string {
     .slice(0, 200);
 }
 
-/** The right spelling of a private address that is spelled otherwise. */
-export function respelledPrivatePath(path: string): string | undefined {
+/** The canonical spelling of a private address, if it is spelled otherwise. */
+export function canonicalPrivatePath(path: string): string | undefined {
   const plain = plainPath(path).replace(/(?<=.)\/$/, "");
   if (!SECRET.test(plain)) return undefined;
   const right = plain.replace(/^\/(checkout\/[^/]+|[^/]+)/i, (kind) => kind.toLowerCase());

@@ -1,10 +1,10 @@
-// Reads the body of a request before the request takes a place, so that a slow sender holds up nobody. What lies here
-// meanwhile is limited in number and in bytes, and shared fairly between addresses; `requestTimeout` in http.ts limits the
+// Reads the body of a request before the request takes a slot, so that a slow sender blocks nobody. Buffered bodies are
+// limited in number and in bytes, and shared fairly between addresses; `requestTimeout` in http.ts limits the
 // time.
 import type { IncomingMessage } from "node:http";
 import { mayTake, Shares } from "../app/shared/fair-share.ts";
 
-/** What is larger than the largest is cut off there: the app refuses it by its length, in its own words. */
+/** A body larger than `largest` is cut off there: the app refuses it by its length. */
 export type BodyLimits = { count: number; bytes: number; largest: number };
 /** The bytes count as held until they are released. */
 type Body = { state: "complete"; bytes: Buffer; release: () => void } | { state: "too_much" } | { state: "gone" };
@@ -39,7 +39,7 @@ export function createBodyReader(limits: BodyLimits): ReadBody {
   };
 }
 
-/** After the end that `keep` names the rest flows on and is forgotten. */
+/** After the end that `keep` returns, the rest is read and dropped. */
 function collect(request: IncomingMessage, keep: (chunk: Buffer) => Body["state"] | undefined): Promise<Body["state"]> {
   return new Promise((resolve) => {
     const end = (state: Body["state"]) => {

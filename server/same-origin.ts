@@ -26,7 +26,7 @@ export function refuseOtherOrigins(publicUrl: string): MiddlewareHandler {
 
 /**
  * The scheme and host that the visitor's browser sees: those of PUBLIC_URL, because a proxy speaks plain http to us and
- * may name any host. Who came by another name of this machine keeps that name.
+ * may name any host. A visitor who used another name of this machine keeps it.
  */
 export function addressSeen({ origin, host }: Pick<IncomingHttpHeaders, "origin" | "host">, publicUrl: string): string {
   if (origin !== undefined && isOwnOrigin({ origin, host }, publicUrl)) return new URL(origin).origin;

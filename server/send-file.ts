@@ -40,9 +40,9 @@ export function sendFile(
   };
   content.once("error", notOpened);
   content.once("open", () => {
-    // From here on an error says that the visitor went away, and nothing about the file.
+    // From here on an error means that the visitor disconnected.
     content.off("error", notOpened);
-    // Who went away while the file was opened cannot be written to; trying would end the process.
+    // Writing to a visitor who disconnected meanwhile would end the process.
     if (response.destroyed) {
       content.destroy();
       return;
@@ -50,7 +50,7 @@ export function sendFile(
     if (range) response.writeHead(206, { ...head, "Content-Range": `bytes ${start}-${end}/${form.size}` });
     else response.writeHead(200, head);
     if (request.method !== "HEAD") {
-      // Whoever goes away before the end is no error of ours.
+      // A disconnect is not our error.
       pipeline(content, response, () => {});
       return;
     }

@@ -16,7 +16,7 @@ import { deleteOldCounters } from "../db/rate-limiter.server.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** The key of a write outlives whoever may still send it. */
+/** Longer than any browser retries a write. */
 const KEY_HOURS = (PENDING_DAYS + 2) * 24;
 
 type Part = { name: string; run: (deps: Deps, ago: (hours: number) => Date) => Promise<unknown> };
@@ -37,8 +37,8 @@ const parts: Part[] = [
 ];
 
 /**
- * What time itself makes due, looked at every minute. Each part is safe to repeat and to run in any process, and stands
- * alone: what fails is logged and counted, and does not keep the others waiting.
+ * What becomes due by time, checked every minute. Each part is safe to repeat and to run in any process, and independent:
+ * a failure is logged and counted, and does not stop the others.
  */
 export async function tick(deps: Deps): Promise<void> {
   const ago = (hours: number) => new Date(deps.now().getTime() - hours * HOUR_MS);

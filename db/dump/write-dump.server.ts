@@ -5,7 +5,7 @@ import { DUMP_FORMAT, type DumpHead, type DumpJob, type DumpLine, type DumpSeal 
 import { readTables } from "./read-dump.server.ts";
 import { appliedMigrations, disableTimeouts, select, tablesInOrder } from "./tables.server.ts";
 
-/** What stands in the way of a restore, in words for the person at the keyboard. */
+/** Why a restore is not possible; the message is for the person at the terminal. */
 export class DumpError extends StartError {}
 
 type Batch = { table: string; rows: Record<string, unknown>[] };
@@ -69,7 +69,7 @@ async function emptyAll(tx: Tx): Promise<void> {
   for (const table of (await tablesInOrder(tx)).reverse()) await tx.execute(sql`delete from ${sql.identifier(table)}`);
 }
 
-/** Only the columns that the dump knows, so that an older one gets the defaults of what came since. */
+/** Only the columns that the dump knows, so that an older one gets the defaults of newer columns. */
 async function insertBatch(tx: Tx, { table, rows }: Batch): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -100,7 +100,7 @@ async function setCounters(tx: Tx): Promise<void> {
   }
 }
 
-/** What stands here now is what stood there, row by row; from an older version, at least as many rows. */
+/** The rows here must equal those in the dump; from an older version, at least in number. */
 async function checkSeal(tx: Tx, head: DumpHead, { seal }: DumpSeal): Promise<void> {
   const sameVersion = head.migrations === (await appliedMigrations(tx));
   const here = await readTables(tx);

@@ -44,7 +44,7 @@ export const bookings = pgTable(
     reschedules: integer("reschedules").notNull().default(0),
     changeRequest: text("change_request", { enum: ["cancel", "move"] }),
     changeNote: text("change_note").notNull().default(""),
-    /** What the owner still has to give back by hand: cash, or what the card company could not send. */
+    /** What the owner still has to refund: cash, or what the payment provider could not refund. */
     refundDueCents: integer("refund_due_cents").notNull().default(0),
     /** The day was moved when it was too late for a full refund: the deposit stays, however far off the new day is. */
     depositFinal: boolean("deposit_final").notNull().default(false),
@@ -97,7 +97,7 @@ export const dayClaims = pgTable(
   ],
 );
 
-/** The price as it stood when the booking was made; later changes of the catalogue never move it. */
+/** The price at the time of booking; later changes of the catalog never change it. */
 export const priceLines = pgTable(
   "price_lines",
   {

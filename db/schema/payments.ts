@@ -1,5 +1,5 @@
-// Checkouts that were opened, and what about payments waits for the owner. They refer to no other table: a booking may be
-// erased, and what happened to its money must still be known.
+// Checkouts that were opened, and payment alerts for the owner. They refer to no other table: a booking may be deleted,
+// and what happened to its money must still be known.
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 
@@ -30,9 +30,9 @@ export const paymentSessions = pgTable(
     unreachableSince: moment("unreachable_since"),
     paymentRef: text("payment_ref").unique(),
     paidAt: moment("paid_at"),
-    /** When a webhook told of the payment; null while only our own question has. */
+    /** When a webhook reported the payment; null while we only know it from asking. */
     reportedAt: moment("reported_at"),
-    /** What went back of a payment whose booking is gone; for all others the ledger says it. */
+    /** What was refunded of a payment whose booking is gone; for all others the ledger has it. */
     refundedCents: integer("refunded_cents").notNull().default(0),
   },
   (t) => [
@@ -48,7 +48,7 @@ export const paymentSessions = pgTable(
   ],
 );
 
-/** What about payments needs the owner and is not the matter of a booking alone. One open row a matter. */
+/** What about payments needs the owner beyond a single booking. One open row per kind and subject. */
 export const paymentAlerts = pgTable(
   "payment_alerts",
   {

@@ -1,7 +1,18 @@
+import { startingBusiness } from "../../config/business.ts";
 import { addressIn, someTown } from "./addresses.ts";
 import { type CustomerKind, families, groups, outOfAreaFamilies } from "./people.ts";
-import { phoneNumber } from "./phones.ts";
 import type { Dice } from "./prng.ts";
+
+// 555-0100 to 555-0199 are reserved for fiction; one of them is the business itself.
+const phoneNumbers = Array.from({ length: 100 }, (_, n) => `(706) 555-01${String(n).padStart(2, "0")}`).filter(
+  (number) => number !== startingBusiness.contact.phone,
+);
+
+export function phoneNumber(index: number): string {
+  const number = phoneNumbers.at(index);
+  if (!number) throw new RangeError(`There are only ${phoneNumbers.length} demo phone numbers`);
+  return number;
+}
 
 export type Customer = {
   kind: CustomerKind;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { dateInZone, daysBetween, plainDate } from "../../app/shared/plain-date.ts";
-import { business, defaultContact } from "../../config/business.ts";
+import { startingBusiness } from "../../config/business.ts";
 import { TIME_ZONE } from "../../config/fixed.ts";
 import { inflatables } from "../../db/schema/catalog.ts";
 import { testDatabase } from "../../tests/support/database.ts";
@@ -64,7 +64,8 @@ describe.each(["2026-01-02T04:59:00Z", "2026-03-08T07:30:00Z", "2026-06-20T11:00
       const shares = new Set<number>();
       for (const { booking, prices, ledger } of withStatus(demo, "cancelled")) {
         const notice = daysBetween(dateInZone(booking.updatedAt, TIME_ZONE), plainDate(booking.eventDate));
-        const share = notice >= business.cancellation.fullRefundDays ? 0 : business.deposit.percent / 100;
+        const share =
+          notice >= startingBusiness.cancellation.fullRefundDays ? 0 : startingBusiness.deposit.basisPoints / 10_000;
         expect(sum(ledger)).toBe(Math.round(sum(prices) * share));
         shares.add(share);
       }
@@ -85,7 +86,7 @@ describe.each(["2026-01-02T04:59:00Z", "2026-03-08T07:30:00Z", "2026-06-20T11:00
         const ordered = dateInZone(booking.createdAt, TIME_ZONE);
         const lead = daysBetween(ordered, plainDate(booking.eventDate));
         expect(lead).toBeGreaterThan(0);
-        expect(lead).toBeLessThanOrEqual(business.booking.windowDays);
+        expect(lead).toBeLessThanOrEqual(startingBusiness.booking.windowDays);
       }
     });
 
@@ -118,7 +119,7 @@ describe.each(["2026-01-02T04:59:00Z", "2026-03-08T07:30:00Z", "2026-06-20T11:00
       for (const [email, phone] of people) {
         expect(email).toMatch(/^[a-z0-9.]+@(example\.com|[a-z0-9-]+\.example)$/);
         expect(phone).toMatch(/^\(706\) 555-01\d\d$/);
-        expect(phone).not.toBe(defaultContact.phone);
+        expect(phone).not.toBe(startingBusiness.contact.phone);
       }
       expect(new Set(people.map(([email]) => email)).size).toBe(new Set(people.map(([, phone]) => phone)).size);
     });

@@ -1,6 +1,6 @@
 // The money that moved because of a booking.
 import { depositCents, totalCents } from "../../app/features/pricing/rules/price.ts";
-import { business } from "../../config/business.ts";
+import { startingBusiness } from "../../config/business.ts";
 import { later, sometime } from "./business-clock.ts";
 import type { Dice } from "./prng.ts";
 import type { BookingRow, LedgerRow, PriceRow } from "./rows.ts";
@@ -9,7 +9,7 @@ import type { Story } from "./stories.ts";
 export function makeLedger(dice: Dice, story: Story, plan: BookingRow["paymentPlan"], prices: PriceRow[]): LedgerRow[] {
   if (story.status === "pending_payment" || story.status === "expired") return [];
   const total = totalCents(prices);
-  const deposit = depositCents(total, business.deposit.percent * 100);
+  const deposit = depositCents(total, startingBusiness.deposit.basisPoints);
   // The owner's own entries are paid at the door.
   const online = story.source === "admin" ? 0 : plan === "full" ? total : deposit;
   const refund = story.status !== "cancelled" ? 0 : online - (isLate(story.notice) ? deposit : 0);
@@ -23,7 +23,7 @@ export function makeLedger(dice: Dice, story: Story, plan: BookingRow["paymentPl
 }
 
 function isLate(notice: number): boolean {
-  return notice < business.cancellation.fullRefundDays;
+  return notice < startingBusiness.cancellation.fullRefundDays;
 }
 
 function entry(kind: LedgerRow["kind"], amountCents: number, createdAt: Date, providerRef: string | null): LedgerRow {

@@ -1,8 +1,7 @@
 import { addDays, formatDate, type PlainDate } from "../../app/shared/plain-date.ts";
 import { later, sometime } from "./business-clock.ts";
 import { onOrAfter } from "./calendar.ts";
-import { mailWords } from "./customers.ts";
-import { phoneNumber } from "./phones.ts";
+import { mailWords, phoneNumber } from "./customers.ts";
 import type { Dice } from "./prng.ts";
 import { answered, unanswered } from "./quote-wishes.ts";
 import type { Inflatable, QuoteRow } from "./rows.ts";

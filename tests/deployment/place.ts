@@ -5,7 +5,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { appendFileSync, chmodSync, chownSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { documentedCommands } from "../../scripts/documented-commands.ts";
+import { documentedCommands } from "../support/documented-commands.ts";
 import { temporaryFolder } from "../support/server.ts";
 import { OWNER_PASSWORD } from "../support/sign-in.ts";
 import { SITE } from "../support/tls.ts";

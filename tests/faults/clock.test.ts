@@ -2,7 +2,7 @@
 // than the business. A day is the business's day, whatever the machine and UTC say.
 import { expect, inject, test } from "vitest";
 import { addDays, formatDate, plainDate } from "../../app/shared/plain-date.ts";
-import { business } from "../../config/business.ts";
+import { startingBusiness } from "../../config/business.ts";
 import { type BookingAttempt, newAttempt, send } from "../support/concurrent-bookings.ts";
 import { type Clock, movableClock } from "../support/movable-clock.ts";
 import { judge } from "../support/oracle.ts";
@@ -75,12 +75,14 @@ async function passMidnight(ground: Ground, [day, before]: Local, [next, after]:
   expect(await book(ground, office, 2, lastDay(next)), "open now").toBe(201);
 }
 
-const lastDay = (today: string) => addDays(plainDate(today), business.booking.windowDays);
+const lastDay = (today: string) => addDays(plainDate(today), startingBusiness.booking.windowDays);
 
 /** What customers can choose from and what the owner drives to: today and the days after, each once, none left out. */
 async function expectToday({ url }: RunningServer, office: Office, day: string, why?: string): Promise<void> {
   const days = (await (await fetch(`${url}/api/availability/3`)).json()) as { date: string }[];
-  const expected = Array.from({ length: business.booking.windowDays + 1 }, (_, n) => addDays(plainDate(day), n));
+  const expected = Array.from({ length: startingBusiness.booking.windowDays + 1 }, (_, n) =>
+    addDays(plainDate(day), n),
+  );
   expect(
     days.map(({ date }) => date),
     why,

@@ -5,7 +5,6 @@ import type { Verdict } from "../support/oracle.ts";
 import { judgePayments } from "../support/payment-oracle.ts";
 import { setPaymentScene, type Trouble } from "../support/payment-scene.ts";
 import { reportVerdict } from "../support/report-verdict.ts";
-import { seededPick } from "../support/seeded-pick.ts";
 
 const ROUNDS = Number(process.env.PAYMENT_FAULT_ROUNDS ?? 1);
 const SEED = Number(process.env.PAYMENT_FAULT_SEED ?? Math.floor(Math.random() * 1e9));
@@ -93,3 +92,15 @@ test(`the provider fails at every call, then the server dies in every call, ${RO
   );
   reportVerdict(`kill -9 in the middle of each call to the payment provider, ${ROUNDS} times`, second as Verdict);
 });
+
+/** Picks at random, and the same again with the same seed (mulberry32). */
+function seededPick(seed: number): <T>(choices: readonly T[]) => T {
+  let state = seed;
+  return (choices) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    const chance = ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+    return choices[Math.floor(chance * choices.length)] as (typeof choices)[number];
+  };
+}

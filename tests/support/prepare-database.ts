@@ -2,7 +2,7 @@ import { argon2Sync, randomBytes } from "node:crypto";
 import { createIdentity } from "../../adapters/pdf/identity.server.ts";
 import { ensureAdminPassword } from "../../app/features/staff/admin-password.server.ts";
 import { PDF_IDENTITY } from "../../app/features/waiver/waiver-pdf.server.ts";
-import { business } from "../../config/business.ts";
+import { startingBusiness } from "../../config/business.ts";
 import type { Database } from "../../db/database.ts";
 import { migrate } from "../../db/migrate.server.ts";
 import { seed } from "../../db/seed.server.ts";
@@ -30,7 +30,7 @@ export async function prepareDatabase(database: Database): Promise<void> {
   await seed(database.db, MADE_AT);
   await ensureAdminPassword(database.db, OWNER_PASSWORD, MADE_AT);
   await writeSetting(database.db, "admin_password", quickHash(OWNER_PASSWORD), MADE_AT);
-  await getOrCreateSetting(database.db, PDF_IDENTITY, await createIdentity(business.name, MADE_AT), MADE_AT);
+  await getOrCreateSetting(database.db, PDF_IDENTITY, await createIdentity(startingBusiness.name, MADE_AT), MADE_AT);
   const jobs = await createJobQueue(database, (error) => {
     throw error;
   });

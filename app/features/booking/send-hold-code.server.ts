@@ -55,7 +55,7 @@ async function makeCode(deps: Deps, { email, asker, again }: Ask) {
   const now = deps.now();
   const key = emailKey(email);
   const { rateLimits } = deps.config;
-  const limit = rateLimits === "off" ? { tries: 1000, seconds: 1 } : rateLimits.holdCode;
+  const limit = rateLimits === "off" ? { attempts: 1000, seconds: 1 } : rateLimits.holdCode;
   return deps.db.transaction(async (tx) => {
     await lockCallers(tx, [key]);
     const since = new Date(now.getTime() - Math.max(limit.seconds, CODE_MINUTES * 60) * 1000);

@@ -62,7 +62,7 @@ async function isOverLimit(tx: Tx, deps: NotifyDeps, data: MessageData, audience
   const limit = mailboxLimit(data.kind, audience, deps.config.rateLimits);
   if (!limit) return false;
   const since = new Date(deps.now().getTime() - limit.seconds * 1000);
-  return (await countMailTo(tx, to, limit.kinds, since)) >= limit.tries;
+  return (await countMailTo(tx, to, limit.kinds, since)) >= limit.attempts;
 }
 
 /** It is not sent later: what it would have said is on the booking's own page. */

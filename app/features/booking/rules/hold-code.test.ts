@@ -46,7 +46,7 @@ test("a code is right, wrong with tries left, or of no use any more", () => {
 });
 
 test("a code is sent once, again after 30 seconds, and not more often than a mailbox should get it", () => {
-  const limit = { tries: 2, seconds: 3600 };
+  const limit = { attempts: 2, seconds: 3600 };
   const facts = { alive: undefined, sentForCaller: [], sentForAll: [], again: false, limit };
   expect(maySendCode(facts, now)).toEqual({ kind: "send" });
   const sent = { ...facts, alive: code(), sentForCaller: [now] };

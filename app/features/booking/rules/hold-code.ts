@@ -59,7 +59,7 @@ type SendFacts = {
   sentForAll: Date[];
   /** The customer asked for another one. */
   again: boolean;
-  limit: { tries: number; seconds: number };
+  limit: { attempts: number; seconds: number };
 };
 
 /**
@@ -71,7 +71,7 @@ export function maySendCode(facts: SendFacts, now: Date): SendVerdict {
   if (alive && !again) return { kind: "keep" };
   const sinceLast = alive ? (now.getTime() - alive.createdAt.getTime()) / 1000 : RESEND_SECONDS;
   if (sinceLast < RESEND_SECONDS) return { kind: "keep" };
-  const oldest = sentForCaller.at(-limit.tries) ?? sentForAll.at(-limit.tries * CALLERS_PER_MAILBOX);
+  const oldest = sentForCaller.at(-limit.attempts) ?? sentForAll.at(-limit.attempts * CALLERS_PER_MAILBOX);
   if (!oldest) return { kind: "send" };
   return { kind: "wait", seconds: Math.ceil(limit.seconds - (now.getTime() - oldest.getTime()) / 1000) };
 }
