@@ -1,0 +1,54 @@
+import { execFile } from "node:child_process";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../tests/support/server.ts";
+
+const CONFIG = ".dependency-cruiser.cjs";
+const rules: { name: string }[] = createRequire(import.meta.url)(resolve(CONFIG)).forbidden;
+const PREFIX = "features-in-order-";
+const order = rules.flatMap(({ name }) => (name.startsWith(PREFIX) ? name.slice(PREFIX.length) : []));
+/** The last one has nobody below it that it could import. */
+const LAST = "calendar-feed";
+
+test("every feature has its place in the order", () => {
+  const features = readdirSync("app/features");
+  expect(features.filter((name) => ![...order, LAST].includes(name))).toEqual([]);
+});
+
+test("docs/architecture.md lists the features in the same order", () => {
+  const documented = [...readFileSync("docs/architecture.md", "utf8").matchAll(/^\| `app\/features\/([\w-]+)` \|/gm)];
+  const features = readdirSync("app/features");
+  expect(documented.map(([, name]) => name)).toEqual([...order, LAST].filter((name) => features.includes(name)));
+});
+
+test("an import of a feature further down fails the check, also of a type, and so does a cycle; one further up is fine", async () => {
+  const broken = await brokenRules({
+    "app/features/booking/up.ts": 'export { item } from "../catalog/item.ts";',
+    "app/features/catalog/item.ts": "export const item = 1;",
+    "app/features/catalog/down.ts": 'export { total } from "../money/total.ts";',
+    "app/features/money/total.ts": "export const total = 1;",
+    "app/features/staff/down.ts": 'import type { Frame } from "../office/frame.ts";\nexport type Gate = Frame;',
+    "app/features/office/frame.ts": "export type Frame = 1;",
+    "app/features/quote/a.ts": 'import type { B } from "./b.ts";\nexport type A = B;',
+    "app/features/quote/b.ts": 'import type { A } from "./a.ts";\nexport type B = A | 1;',
+  });
+  expect(broken).toEqual(["features-in-order-catalog", "features-in-order-staff", "no-cycles"]);
+});
+
+/** What the real rules say of a project that consists of these files. */
+async function brokenRules(files: Record<string, string>): Promise<string[]> {
+  const folder = temporaryFolder();
+  copyFileSync(CONFIG, join(folder, CONFIG));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const depcruise = resolve("node_modules/.bin/depcruise");
+  const args = ["app", "--config", CONFIG, "--output-type", "json"];
+  const { stdout } = await promisify(execFile)(depcruise, args, { cwd: folder });
+  const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } };
+  return [...new Set(summary.violations.map(({ rule }) => rule.name))].sort();
+}
