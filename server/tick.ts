@@ -10,7 +10,7 @@ import { watchHolds } from "../app/features/booking/watch-holds.server.ts";
 import { reconcileWhenDue } from "../app/features/money/reconcile-payments.server.ts";
 import { eraseOldRecords } from "../app/features/privacy/erase-old-records.server.ts";
 import { deleteExpiredSessions } from "../app/features/staff/store.server.ts";
-import { PENDING_DAYS } from "../app/shared/pending-days.ts";
+import { PENDING_DAYS } from "../app/shared/request-key.ts";
 import { deleteOldKeys } from "../db/idempotency.server.ts";
 import { deleteOldCounters } from "../db/rate-limiter.server.ts";
 

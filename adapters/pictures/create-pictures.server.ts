@@ -1,11 +1,11 @@
-import { encodeApart } from "./encode-apart.server.ts";
 import { pictureFormat } from "./picture-format.ts";
+import { createPictureWorker } from "./picture-worker.server.ts";
 import type { PicturePort } from "./port.ts";
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export function createPictures(): PicturePort {
-  const encode = encodeApart(PATIENCE_MS);
+  const encode = createPictureWorker(TIMEOUT_MS);
   return {
     contentType: "image/webp",
     encode: async (upload) => {

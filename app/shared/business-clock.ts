@@ -44,3 +44,11 @@ export function shortMoment(at: Date): string {
   const day = formatDate(businessToday(at), { weekday: "short", month: "short", day: "numeric" });
   return `${day}, ${clockTime(at)}`;
 }
+
+const IN_HOURS_FROM = 180;
+
+/** `59 minutes`, `47 hours`: from three hours on in whole hours. */
+export function timeLeft(minutes: number): string {
+  if (minutes >= IN_HOURS_FROM) return `${Math.floor(minutes / 60)} hours`;
+  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+}

@@ -1,7 +1,7 @@
 // A booking that was signed and got no answer is sent again by whatever page of ours is opened next. The booking page
 // does it by itself, with all its dialogs; here only what ends well is told, everything else is led there.
 import type { CarriedNotice } from "../shared/carried-notice.ts";
-import { PENDING_DAYS } from "../shared/pending-days.ts";
+import { PENDING_DAYS } from "../shared/request-key.ts";
 
 const PENDING = "booking-pending";
 const FORGET_AFTER_MS = PENDING_DAYS * 86_400_000;

@@ -1,6 +1,6 @@
 // What was typed and not yet sent lives in this browser, so that a reload, a crash or an outage loses none of it.
 import { forget, keep, recall } from "../../shared/device-memory.ts";
-import { PENDING_DAYS } from "../../shared/pending-days.ts";
+import { PENDING_DAYS } from "../../shared/request-key.ts";
 import type { Flow } from "./rules/booking-flow.ts";
 import type { PendingBooking } from "./send-booking.ts";
 

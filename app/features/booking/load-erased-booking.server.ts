@@ -1,6 +1,5 @@
 import type { Deps } from "../../deps.server.ts";
-import { looksLikeToken } from "../../shared/private-token.ts";
-import { tokenHash } from "../../shared/token-hash.server.ts";
+import { looksLikeToken, tokenHash } from "../../shared/private-token.server.ts";
 import { listSessionsOfPage } from "../money/store.server.ts";
 import { findBooking } from "./store.server.ts";
 

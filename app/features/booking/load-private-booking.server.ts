@@ -1,7 +1,7 @@
 import type { Deps } from "../../deps.server.ts";
 import { businessToday, clockTime, longDay, longMoment } from "../../shared/business-clock.ts";
 import { addDays } from "../../shared/plain-date.ts";
-import { looksLikeToken } from "../../shared/private-token.ts";
+import { looksLikeToken } from "../../shared/private-token.server.ts";
 import { runsWet } from "../catalog/rules/water.ts";
 import { findInflatable } from "../catalog/store.server.ts";
 import { sumLedger } from "../money/rules/ledger-kinds.ts";

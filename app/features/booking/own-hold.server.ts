@@ -2,7 +2,7 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { emailKey, phoneKey } from "../../shared/contact-key.server.ts";
-import { looksLikeToken } from "../../shared/private-token.ts";
+import { looksLikeToken } from "../../shared/private-token.server.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { DATE_BOOKED, whyNotBookable } from "../availability/rules/bookable-days.ts";

@@ -4,7 +4,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps, RequestFacts } from "../../deps.server.ts";
 import { overLimit } from "../../over-limit.server.ts";
 import { dateInZone, formatDate, plainDate } from "../../shared/plain-date.ts";
-import { looksLikeToken } from "../../shared/private-token.ts";
+import { looksLikeToken } from "../../shared/private-token.server.ts";
 import { emailLine, line, phoneLine } from "../../shared/text-fields.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { runsWet } from "../catalog/rules/water.ts";

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { isRefusedForGood } from "../../../adapters/payments/payment-error.ts";
 import type { CheckoutRequest } from "../../../adapters/payments/port.ts";
 import type { Deps } from "../../deps.server.ts";
-import { tokenHash } from "../../shared/token-hash.server.ts";
+import { tokenHash } from "../../shared/private-token.server.ts";
 import { findInflatable } from "../catalog/store.server.ts";
 import { raiseAlert } from "../money/raise-alert.server.ts";
 import { type Settled, settleCheckout } from "../money/settle-checkout.server.ts";

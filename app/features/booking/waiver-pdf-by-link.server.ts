@@ -1,5 +1,5 @@
 import type { Deps } from "../../deps.server.ts";
-import { looksLikeToken } from "../../shared/private-token.ts";
+import { looksLikeToken } from "../../shared/private-token.server.ts";
 import { findWaiverOfBooking } from "../waiver/store.server.ts";
 import { waiverPdf } from "../waiver/waiver-pdf.server.ts";
 import { findBookingByToken } from "./store.server.ts";

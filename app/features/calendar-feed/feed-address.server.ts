@@ -3,7 +3,7 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Db, Tx } from "../../../db/database.ts";
 import { deleteSetting, readSetting, writeSetting } from "../../../db/settings-store.server.ts";
-import { looksLikeToken } from "../../shared/private-token.ts";
+import { looksLikeToken } from "../../shared/private-token.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
 
 const KEY = "calendar_feed";

@@ -3,7 +3,7 @@
 import type { ListedCheckout } from "../../../adapters/payments/port.ts";
 import { deleteSetting, readSetting } from "../../../db/settings-store.server.ts";
 import type { Deps } from "../../deps.server.ts";
-import { tokenHash } from "../../shared/token-hash.server.ts";
+import { tokenHash } from "../../shared/private-token.server.ts";
 import { whosePayment } from "./rules/whose-payment.ts";
 import { openSession } from "./store.server.ts";
 import type { ProviderWatch } from "./watch-provider.server.ts";

@@ -2,8 +2,7 @@
 import { otherProvider } from "../../../adapters/payments/payment-error.ts";
 import type { Deps } from "../../deps.server.ts";
 import type { JobData } from "../../jobs.ts";
-import { looksLikeToken } from "../../shared/private-token.ts";
-import { tokenHash } from "../../shared/token-hash.server.ts";
+import { looksLikeToken, tokenHash } from "../../shared/private-token.server.ts";
 import {
   findSession,
   listSessionsOfPage,

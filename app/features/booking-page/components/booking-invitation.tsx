@@ -4,6 +4,7 @@ import { percentText, weeksAheadText } from "../../../shared/business-text.ts";
 import { centsFromDollars, formatCents } from "../../../shared/money.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { Line } from "../../../ui/line.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { itemPictures, ownPhoto, type PicturedItem } from "../../catalog/rules/item-picture.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
@@ -84,13 +85,21 @@ function PriceSummary({ item }: { item: Inflatable }) {
         <Cutout item={item} />
       </div>
       <dl className="mt-5 border-t-2 border-dashed border-line pt-4">
-        <Line term={`${name}, full day`} value={formatCents(total)} />
-        {wetFee > 0 && <Line term="Wet option, if you like" value={`+${formatCents(centsFromDollars(wetFee))}`} />}
-        <Line term="Delivery, setup, pickup" value="Free" />
+        <Line label={`${name}, full day`} amount={formatCents(total)} className="py-1" />
+        {wetFee > 0 && (
+          <Line label="Wet option, if you like" amount={`+${formatCents(centsFromDollars(wetFee))}`} className="py-1" />
+        )}
+        <Line label="Delivery, setup, pickup" amount="Free" className="py-1" />
       </dl>
       <dl className="mt-4 rounded-small bg-sun-tint px-5 py-3">
-        <Line term="Deposit" value={formatCents(today)} strong />
-        <Line term="Due on delivery day" value={formatCents(total - today)} />
+        <Line
+          label="Deposit"
+          amount={formatCents(today)}
+          look="due"
+          className="items-baseline py-1"
+          amountClass="text-h3"
+        />
+        <Line label="Due on delivery day" amount={formatCents(total - today)} className="py-1" />
       </dl>
       <ButtonLink href={`/calendar?inflatable=${id}`} size="lg" className="mt-5 w-full">
         Check Availability
@@ -98,15 +107,6 @@ function PriceSummary({ item }: { item: Inflatable }) {
       </ButtonLink>
       <p className="mt-4 text-fine text-ink-soft">Prices are final. No tax is added.</p>
     </>
-  );
-}
-
-function Line({ term, value, strong = false }: { term: string; value: string; strong?: boolean }) {
-  return (
-    <div className={`flex items-baseline justify-between gap-4 py-1 ${strong ? "font-display font-semibold" : ""}`}>
-      <dt className={strong ? "" : "text-ink-soft"}>{term}</dt>
-      <dd className={`font-display font-semibold ${strong ? "text-h3" : ""}`}>{value}</dd>
-    </div>
   );
 }
 

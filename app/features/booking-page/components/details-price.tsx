@@ -3,6 +3,7 @@ import { useBusiness } from "../../../page-facts.tsx";
 import { windowText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
+import { Line } from "../../../ui/line.tsx";
 import { NoBreak } from "../../../ui/no-break.tsx";
 import { ItemPicture } from "../../catalog/components/item-picture.tsx";
 import type { Inflatable } from "../../catalog/schema.ts";
@@ -30,13 +31,13 @@ export function PriceColumn({ item, date, price }: { item: Inflatable; date: Pla
         <p className="font-display text-small text-ink-soft">{fullDay(date)}</p>
         <dl aria-live="polite" className="mt-4 grid gap-2 border-t-2 border-dashed border-sun pt-4">
           {price.lines.map(({ kind, amountCents }) => (
-            <Line key={kind} label={lineLabels[kind]} cents={amountCents} />
+            <Line key={kind} label={lineLabels[kind]} amount={formatCents(amountCents)} />
           ))}
-          <Line label="Total" cents={price.total} strong />
+          <Line label="Total" amount={formatCents(price.total)} look="total" />
         </dl>
         <dl className="mt-4 grid gap-2 border-t-2 border-dashed border-sun pt-4">
-          <Line label={inFull ? "Due today" : "Deposit today"} cents={price.today} />
-          <Line label="Due on delivery day" cents={price.balance} />
+          <Line label={inFull ? "Due today" : "Deposit today"} amount={formatCents(price.today)} />
+          <Line label="Due on delivery day" amount={formatCents(price.balance)} />
         </dl>
         <p className="mt-4 flex gap-2 text-fine text-ink-soft">
           <Truck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
@@ -45,17 +46,6 @@ export function PriceColumn({ item, date, price }: { item: Inflatable; date: Pla
         </p>
       </div>
     </aside>
-  );
-}
-
-function Line({ label, cents, strong = false }: { label: string; cents: number; strong?: boolean }) {
-  return (
-    <div
-      className={`flex items-baseline justify-between gap-3 ${strong ? "font-display text-button-lg font-semibold" : ""}`}
-    >
-      <dt className={strong ? "" : "text-ink-soft"}>{label}</dt>
-      <dd className="font-display font-semibold">{formatCents(cents)}</dd>
-    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useBusiness } from "../../../page-facts.tsx";
 import { percentText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
+import { Line } from "../../../ui/line.tsx";
 import { RadioTiles } from "../../../ui/radio-tiles.tsx";
 import type { PaymentPlan } from "../rules/booking-flow.ts";
 import type { bookingPrice } from "../rules/booking-price.ts";
@@ -19,11 +20,8 @@ export function MoneyLines({ price, plan, onPlan }: MoneyLinesProps) {
         {price.lines.map(({ kind, label, amountCents }) => (
           <Line key={kind} label={label} amount={formatCents(amountCents)} />
         ))}
-        <Line label="Delivery, setup, pickup" amount="Free" tone="text-moss" />
-        <div className="flex items-baseline justify-between gap-4 font-display text-button-lg font-semibold">
-          <dt>Total</dt>
-          <dd>{formatCents(price.total)}</dd>
-        </div>
+        <Line label="Delivery, setup, pickup" amount="Free" amountClass="text-moss" />
+        <Line label="Total" amount={formatCents(price.total)} look="total" />
       </dl>
       <RadioTiles
         className="mt-4"
@@ -42,26 +40,22 @@ export function MoneyLines({ price, plan, onPlan }: MoneyLinesProps) {
   );
 }
 
-function Line({ label, amount, tone = "" }: { label: string; amount: string; tone?: string }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-ink-soft">{label}</dt>
-      <dd className={`font-display font-semibold ${tone}`}>{amount}</dd>
-    </div>
-  );
-}
-
 function DueToday({ price, plan }: Pick<MoneyLinesProps, "price" | "plan">) {
   return (
     <dl aria-live="polite" className="mt-4 rounded-small bg-sun-tint px-4.5 py-3.5">
-      <div className="flex items-center justify-between gap-4 font-display font-semibold">
-        <dt className="text-button">{plan === "deposit" ? "Deposit today" : "Due today"}</dt>
-        <dd className="text-[1.75rem] leading-tight font-bold">{formatCents(price.today)}</dd>
-      </div>
-      <div className="mt-0.5 flex items-baseline justify-between gap-4">
-        <dt className="text-small text-ink-soft">Balance on delivery day</dt>
-        <dd className="font-display font-semibold">{formatCents(price.balance)}</dd>
-      </div>
+      <Line
+        label={plan === "deposit" ? "Deposit today" : "Due today"}
+        amount={formatCents(price.today)}
+        look="due"
+        className="items-center text-button"
+        amountClass="text-[1.75rem] leading-tight font-bold"
+      />
+      <Line
+        label="Balance on delivery day"
+        amount={formatCents(price.balance)}
+        className="mt-0.5 text-small"
+        amountClass="text-base"
+      />
     </dl>
   );
 }

@@ -1,9 +1,8 @@
 import { Check, CreditCard, Hourglass, Pencil, RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
-import { clockTime, longMoment } from "../../../shared/business-clock.ts";
+import { clockTime, longMoment, timeLeft } from "../../../shared/business-clock.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
-import { timeLeft } from "../../../shared/time-left.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ItemPicture } from "../../catalog/components/item-picture.tsx";

@@ -4,6 +4,7 @@ import { percentText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { Line } from "../../../ui/line.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import type { Movement, PrivateBooking } from "../private-booking.ts";
 import type { PayOffer } from "../rules/pay-offers.ts";
@@ -43,20 +44,20 @@ export function BookingMoney({ booking, waiting, phone }: BookingMoneyProps) {
         {booking.priceLines.map(({ label, amountCents }) => (
           <Line key={label} label={label} amount={formatCents(amountCents)} />
         ))}
-        <Line label="Total" amount={formatCents(booking.totalCents)} strong />
+        <Line label="Total" amount={formatCents(booking.totalCents)} look="total" />
         {booking.movements.map((movement) => (
           <Line
             key={movement.id}
             label={labels[movement.kind](movement.on)}
             amount={signed(movement)}
-            tone="text-moss"
+            amountClass="text-moss"
           />
         ))}
         {booking.movements.length > 0 && !over && (
           <Line
             label={booking.balanceCents > 0 ? "Balance" : "Balance, paid in full"}
             amount={formatCents(booking.balanceCents)}
-            strong
+            look="total"
           />
         )}
       </dl>
@@ -116,17 +117,6 @@ function PayButton({ offer, first }: { offer: PayOffer; first: boolean }) {
       {payLabels[choice]}
       {!first && `, ${formatCents(amountCents)}`}
     </Button>
-  );
-}
-
-function Line({ label, amount, strong, tone }: { label: string; amount: string; strong?: boolean; tone?: string }) {
-  return (
-    <div
-      className={`flex items-baseline justify-between gap-4 ${strong ? "font-display text-button-lg font-semibold" : ""}`}
-    >
-      <dt className={strong ? "" : "text-ink-soft"}>{label}</dt>
-      <dd className={`font-display font-semibold whitespace-nowrap ${tone ?? ""}`}>{amount}</dd>
-    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ZONE_LABEL } from "../../../../config/fixed.ts";
-import { timeLeft } from "../../../shared/time-left.ts";
+import { timeLeft } from "../../../shared/business-clock.ts";
 import type { Hold } from "../private-booking.ts";
 
 /** How long the date stays held, as the server saw it; the page reloads itself every minute. */

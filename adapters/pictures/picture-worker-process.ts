@@ -1,4 +1,4 @@
-// The other side of encode-apart.server.ts: encodes one picture and is done.
+// The process that picture-worker.server.ts starts: encodes one picture and is done.
 import sharp from "sharp";
 import { encodePicture } from "./encode-picture.server.ts";
 
