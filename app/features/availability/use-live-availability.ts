@@ -4,7 +4,7 @@ import { openLiveFeed } from "../../shared/live-feed.ts";
 import { applyChange } from "./rules/apply-change.ts";
 import type { AvailabilityEntry } from "./schema.ts";
 
-export type LiveState = "connecting" | "live" | "away";
+export type LiveState = "connecting" | "live" | "disconnected";
 
 /**
  * Keeps every loaded calendar as it is on the server while someone looks at it. When the connection is back everything is
@@ -15,21 +15,21 @@ export function useLiveAvailability(): LiveState {
   const [state, setState] = useState<LiveState>("connecting");
 
   useEffect(() => {
-    let wasAway = false;
+    let wasDisconnected = false;
     const feed = openLiveFeed({
       path: "/api/availability/stream",
       on: {
         ready: () => {
           setState("live");
-          reloadDays(client, { failedToo: wasAway });
-          wasAway = false;
+          reloadDays(client, { failedToo: wasDisconnected });
+          wasDisconnected = false;
         },
         reload: () => reloadDays(client, { failedToo: false }),
         availability: (data) => showChange(client, JSON.parse(data) as AvailabilityEntry),
       },
       onLost: () => {
-        setState("away");
-        wasAway = true;
+        setState("disconnected");
+        wasDisconnected = true;
       },
     });
     return feed.close;

@@ -1,55 +1,41 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { openLiveFeed } from "../../shared/live-feed.ts";
 import { setLiveState } from "../office-kit/live-state.ts";
 import { isSessionEnded, onSessionChange } from "../office-kit/session-ended.ts";
 import { summaryQuery } from "./queries.ts";
 
-const STREAM = "/api/office/stream";
-/** The browser reconnects automatically unless the answer was no stream at all; then we do, after this. */
-const RECONNECT_MS = 5_000;
 /** A burst of changes loads the page once. */
 const SETTLE_MS = 200;
 
 /**
- * Refetches what is shown whenever something changed on the server. A hidden tab holds no connection, nor does one whose
- * session has ended; shown or signed in again it refetches everything, because it may have missed changes.
+ * Refetches what is shown whenever something changed on the server. A tab whose session has ended holds no connection;
+ * shown or signed in again it refetches everything, because it may have missed changes.
  */
 export function followLiveUpdates(client: QueryClient): () => void {
-  let source: EventSource | undefined;
-  let again: ReturnType<typeof setTimeout> | undefined;
   const refresh = debounced(() => void client.invalidateQueries());
   let opened = 0;
-
-  function open() {
-    close();
-    source = new EventSource(STREAM);
-    source.addEventListener("ready", () => {
-      setLiveState("live");
-      // The first time everything is being loaded anyway.
-      if (opened > 0) refresh.soon();
-      opened += 1;
-    });
-    source.addEventListener("changed", refresh.soon);
-    source.addEventListener("error", () => {
+  const feed = openLiveFeed({
+    path: "/api/office/stream",
+    mayConnect: () => !isSessionEnded(),
+    on: {
+      ready: () => {
+        setLiveState("live");
+        // The first time everything is being loaded anyway.
+        if (opened > 0) refresh.soon();
+        opened += 1;
+      },
+      changed: refresh.soon,
+    },
+    onLost: (refused) => {
       setLiveState("disconnected");
-      if (source?.readyState !== EventSource.CLOSED) return;
-      checkSession(client);
-      again = setTimeout(open, RECONNECT_MS);
-    });
-  }
-  function close() {
-    clearTimeout(again);
-    source?.close();
-  }
-  const follow = () => (document.hidden || isSessionEnded() ? close() : open());
-
-  follow();
-  document.addEventListener("visibilitychange", follow);
-  const stopAsking = onSessionChange(follow);
+      if (refused) checkSession(client);
+    },
+  });
+  const stopWatchingSession = onSessionChange(feed.update);
   return () => {
-    document.removeEventListener("visibilitychange", follow);
-    stopAsking();
+    stopWatchingSession();
     refresh.stop();
-    close();
+    feed.close();
   };
 }
 

@@ -4,7 +4,7 @@ import type { LiveState } from "../use-live-availability.ts";
 
 /** How fresh the days are, in one line under the calendar. */
 export function LiveLine({ source, seenAt, live }: Pick<Availability, "source" | "seenAt"> & { live: LiveState }) {
-  const fresh = source === "server" && live !== "away";
+  const fresh = source === "server" && live !== "disconnected";
   return (
     <p
       role="status"
