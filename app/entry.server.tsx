@@ -39,7 +39,7 @@ export default async function renderDocument(
   );
   await stream.allReady;
   const html = await new Response(stream).text();
-  // A page that had to leave something out says so, and is for this moment only.
+  // An incomplete page says no-store and is not cached.
   const complete = headers.get("Cache-Control") !== "no-store";
   const cached = handlesOf(routerContext).some(({ cache }) => cache === "public") && complete;
   const { body, sources } = cached ? hashOwnScripts(html, nonce) : { body: html, sources: [`'nonce-${nonce}'`] };
@@ -55,9 +55,9 @@ export default async function renderDocument(
 }
 
 /**
- * On a page that says `handle = { hydrate: "later" }` React neither loads nor runs while style, font and picture are on
- * their way: its start stands there as text, and `shell/page-script.ts` runs it at the first touch. Such a page is
- * complete without React. The policy names the start by the same hash either way.
+ * On a page with `handle = { hydrate: "later" }` React neither loads nor runs until the first input: its start script is
+ * sent as text, and `shell/page-script.ts` runs it. Such a page is complete without React. The policy names the script by
+ * the same hash either way.
  */
 function startLater(html: string): string {
   return html
@@ -83,7 +83,7 @@ function hashOwnScripts(html: string, nonce: string): { body: string; sources: s
   return { body: html.replaceAll(attribute, ""), sources: [...sources] };
 }
 
-/** Unknown addresses and refused visitors are daily life; only what we did not foresee is worth a line. */
+/** Unknown addresses and refused visitors are normal; only unexpected errors are logged. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const deps = (context as RouterContextProvider).get(depsContext);

@@ -19,7 +19,7 @@ type Handle = { hydrate?: boolean | "later" };
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = usePageFacts();
-  // Content pages are complete without React: they say nothing and load nothing.
+  // Content pages are complete without React and load none of it.
   const hydrate = useMatches().some((match) => (match.handle as Handle | undefined)?.hydrate);
   return (
     // The page script marks the element (scrolled, menu open) before React arrives.
@@ -55,12 +55,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  // Says that buttons answer from here on, to whoever drives the page from outside.
+  // Tells tests and tools that the page is interactive.
   useEffect(() => document.documentElement.setAttribute("data-interactive", ""), []);
   return <Outlet />;
 }
 
-/** Catches what no page did: the shell may be what failed, so this stands alone. */
+/** Catches what no page did. The shell may be what failed, so this uses none of it. */
 export function ErrorBoundary() {
   const error = useRouteError();
   return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;

@@ -4,7 +4,7 @@ import { fillFacts } from "../app/shared/fill-facts.ts";
 import { startingBusiness } from "../config/business.ts";
 import { faq, faqCategories } from "./faq.ts";
 
-test("there are sixteen questions, each with an address of its own", () => {
+test("there are sixteen questions, each with its own anchor", () => {
   expect(faq).toHaveLength(16);
   expect(new Set(faq.map(({ id }) => id)).size).toBe(16);
   for (const { id, question } of faq) {
@@ -27,7 +27,7 @@ test("cost, delivery, what is included and booking ahead are the four asked most
   ]);
 });
 
-test("answers take their numbers from the business", () => {
+test("answers name facts instead of typing numbers", () => {
   for (const { answer } of faq) {
     expect(() => fillFacts(answer, itemPrices([]), startingBusiness)).not.toThrow();
     expect(answer.replace(/\{\{.+?\}\}/g, "")).not.toMatch(/\d/);

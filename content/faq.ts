@@ -1,5 +1,5 @@
-// What families, churches and schools ask before they book. Numbers that the business may change stand in double
-// braces and are filled in by the code; nothing here types them.
+// What families, churches and schools ask before they book. Facts of the business are placeholders, see
+// app/shared/fill-facts.ts.
 
 export const faqCategories = [
   "Pricing",

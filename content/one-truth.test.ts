@@ -1,23 +1,23 @@
-// What pages once said against each other. Each fact is told one way, wherever it is told.
+// Facts that pages once stated differently: each is stated one way everywhere.
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { startingBusiness } from "../config/business.ts";
 import { terms } from "./legal/terms.ts";
 
-const WORDS = ["content", "app"].flatMap((folder) =>
+const SOURCES = ["content", "app"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(ts|tsx|md)$/.test(file) && !file.includes(".test."))
     .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(`${folder}/${file}`, "utf8") })),
 );
-const filesThatSay = (words: RegExp) => WORDS.filter(({ text }) => words.test(text)).map(({ file }) => file);
+const filesThatSay = (pattern: RegExp) => SOURCES.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
 test("a date is held from the signature on, and not by choosing it", () => {
-  const said = JSON.stringify(terms);
-  expect(said).toContain("Signing the waiver holds your date");
-  expect(said).not.toContain("Choosing a date holds");
+  const text = JSON.stringify(terms);
+  expect(text).toContain("Signing the waiver holds your date");
+  expect(text).not.toContain("Choosing a date holds");
 });
 
-test("outside of the free area people are sent to the phone and the quote, everywhere", () => {
+test("outside the free delivery area every text says to call or ask for a quote", () => {
   expect(filesThatSay(/Book it all the same/i)).toEqual([]);
   expect(filesThatSay(/ask for a quote/i)).toContain("app/features/booking-page/components/details-form.tsx");
 });

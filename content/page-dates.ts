@@ -1,4 +1,4 @@
-// When the words of a page were last changed, yyyy-MM-dd. Whoever rewrites a page moves its date; search engines are told.
+// When the text of a page last changed, yyyy-MM-dd, for search engines. Update the date when you edit a page.
 // Articles and rentals carry dates of their own.
 
 export const pageDates = {

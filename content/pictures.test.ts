@@ -5,7 +5,7 @@ import pictures from "./pictures.json" with { type: "json" };
 
 const masters = readdirSync("art/masters").filter((name) => /\.(jpg|png)$/.test(name));
 
-test("every master is encoded as it is now; if not, run `npm run pictures`", () => {
+test("every master picture is encoded in its current state; if not, run `npm run pictures`", () => {
   const now = Object.fromEntries(
     masters.map((file) => [
       file.replace(/\.\w+$/, ""),

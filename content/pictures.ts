@@ -3,9 +3,9 @@ import list from "./pictures.json" with { type: "json" };
 
 export type PictureName = keyof typeof list;
 
-/** Where a picture lies (without `-{width}.{format}`), its sizes, and what to show until it has come. */
+/** The path of a picture (without `-{width}.{format}`), its sizes, and its placeholder. */
 export function picture(name: PictureName) {
   const { master, ...size } = list[name];
-  // The version lets browsers keep each state of a picture for good.
+  // The version lets browsers cache a picture forever.
   return { base: `/pictures/${name}`, version: master.slice(0, 8), ...size };
 }

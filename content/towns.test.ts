@@ -1,4 +1,4 @@
-// Five pages that cannot be mistaken for each other, each complete, none with a number that the business may change.
+// Five distinct pages, each complete, none with a typed number that the business may change.
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { startingBusiness } from "../config/business.ts";
@@ -32,7 +32,7 @@ function fiveWordSequences(text: string): Set<string> {
   return new Set(words.slice(4).map((_, index) => words.slice(index, index + 5).join(" ")));
 }
 
-/** Of the shorter page, the share that the other says too. */
+/** The share of the shorter page that the other one repeats. */
 function overlap(one: string, other: string): number {
   const [a, b] = [fiveWordSequences(one), fiveWordSequences(other)];
   return a.intersection(b).size / Math.min(a.size, b.size);
@@ -126,7 +126,7 @@ test.each([
   expect(having).toEqual([town]);
 });
 
-test("the texts type no price and no duration", () => {
+test("the texts contain no typed price or duration", () => {
   const numbers = "\\d+|five|ten|thirteen|fifteen|eighteen|twenty|thirty|forty-five|fifty";
   for (const file of readdirSync("content/towns")) {
     const text = readFileSync(`content/towns/${file}`, "utf8");
@@ -135,7 +135,7 @@ test("the texts type no price and no duration", () => {
   }
 });
 
-test("a rental that the owner hides is gone from the towns", async () => {
+test("a rental that the owner hides is not on the town pages", async () => {
   const own = await testApp();
   const cookie = await ownerCookie(own.request);
   const hidden = await own.request("/api/inflatables/3", json("PATCH", { active: false }, { cookie }));

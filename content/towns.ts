@@ -1,5 +1,5 @@
-// The towns with a page of their own. What those pages say stands in content/towns/, so that a page that only links to
-// a town does not carry its text.
+// The towns with a page of their own. Their texts are in content/towns/, so that a page that only links to a town does not
+// load them.
 
 export const towns = [
   { slug: "blue-ridge-bounce-house-rentals", name: "Blue Ridge" },

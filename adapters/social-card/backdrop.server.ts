@@ -18,7 +18,7 @@ export const COLOR = {
 export const GROUND_HEIGHT = 92;
 const HILLS_HEIGHT = 200;
 
-/** The summer sky of the site, its hills, and room for the text between them. The sun shines where no cut-out stands. */
+/** The summer sky of the site, its hills, and room for the text between them. The sun is drawn where there is no cut-out. */
 export function backdrop({ width, height, far, mid, near, seam, pines }: Hills, withSun: boolean): string {
   const scale = HILLS_HEIGHT / height;
   const top = CARD_HEIGHT - GROUND_HEIGHT - HILLS_HEIGHT + 40;

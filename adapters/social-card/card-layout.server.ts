@@ -1,11 +1,11 @@
-// The card as satori wants it: boxes with styles. Every box with several children must say that it is flex.
+// The card as satori wants it: boxes with styles. Every box with several children must be flex.
 import type { ReactNode } from "react";
 import { backdrop, COLOR, GROUND_HEIGHT } from "./backdrop.server.ts";
 import { fitTitle } from "./fit-title.ts";
 import { titleWidth } from "./fonts.server.ts";
 import { CARD_HEIGHT, CARD_WIDTH, type SocialCard } from "./port.ts";
 
-/** A photo comes framed: it has no outline of its own to stand on a hill with. */
+/** A photo is framed; a cut-out is placed on the hills. */
 export type Cutout = { source: string; width: number; height: number; framed?: boolean };
 
 const MARGIN = 72;
@@ -24,12 +24,12 @@ export function cardLayout(card: SocialCard, mark: string, cutout: Cutout | unde
       height: CARD_HEIGHT,
     }),
     cutout && pictureOf(cutout),
-    box({ position: "absolute", left: MARGIN, top: 56, width, flexDirection: "column" }, ...words(card, width)),
+    box({ position: "absolute", left: MARGIN, top: 56, width, flexDirection: "column" }, ...texts(card, width)),
     ground(card, mark),
   );
 }
 
-function words({ label, title, line }: SocialCard, width: number): ReactNode[] {
+function texts({ label, title, line }: SocialCard, width: number): ReactNode[] {
   const pill = { fontSize: 26, backgroundColor: COLOR.sun, borderRadius: 30, padding: "6px 22px 8px" };
   return [
     box({ marginBottom: 22 }, box({ ...pill, fontWeight: 700 }, label)),
@@ -48,7 +48,7 @@ function words({ label, title, line }: SocialCard, width: number): ReactNode[] {
   ];
 }
 
-/** In front of the hills, with its feet on the nearest one; a photo higher up, with a white border. */
+/** A cut-out is placed on the nearest hill; a photo higher up, with a white border. */
 function pictureOf({ source, width, height, framed }: Cutout): ReactNode {
   const standing = { position: "absolute", right: MARGIN - 24, top: CARD_HEIGHT - GROUND_HEIGHT - height + 10 };
   if (!framed) return image(source, { ...standing, width, height });

@@ -17,7 +17,7 @@ export async function drawCard(card: SocialCard): Promise<Uint8Array> {
   const [mark, cutout] = await Promise.all([readMark(), readPicture(card)]);
   const svg = await satori(cardLayout(card, mark, cutout), { width: CARD_WIDTH, height: CARD_HEIGHT, fonts });
   const { pixels, width, height } = await renderAsync(svg, { font: { loadSystemFonts: false } });
-  // 256 well-chosen colours are a quarter of the bytes, and messengers give up on large pictures. Any quality below 100
+  // 256 well-chosen colors are a quarter of the bytes, and messengers give up on large pictures. Any quality below 100
   // lets the palette forget parts of the sky, which then is dithered out of grey.
   return sharp(pixels, { raw: { width, height, channels: 4 } })
     .flatten()

@@ -16,7 +16,7 @@ function skyAt(y: number): number[] {
   return from.map((value, index) => value + ((to[index] ?? value) - value) * part);
 }
 
-/** The largest difference of any colour between the drawn sky and the gradient, in strips above the title. */
+/** The largest difference of any color between the drawn sky and the gradient, in strips above the title. */
 async function worstDifference(png: Uint8Array): Promise<number> {
   const differences: number[] = [];
   for (const top of [0, 16, 32]) {

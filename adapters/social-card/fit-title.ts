@@ -1,6 +1,6 @@
 const SIZES = [92, 84, 76, 68, 60, 54, 48, 42] as const;
 const MAX_LINES = 3;
-/** Font size times lines: what stands between the label and the hills with a line of text below. */
+/** Font size times lines: the space between the label and the hills, less one line of text. */
 const MAX_HEIGHT = 208;
 
 /** The largest size at which the title takes no more than three lines and stays above the hills. `widthOf` measures a text at size 1. */

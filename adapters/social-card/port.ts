@@ -1,4 +1,4 @@
-// The picture that a shared link shows: 1200 × 630, as the social sites ask for.
+// The picture that a shared link shows: 1200 × 630, as social sites require.
 
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
@@ -11,9 +11,9 @@ export type SocialCard = {
   label: string;
   brand: string;
   place: string;
-  /** A cut-out that stands in front of the hills, as a file below the public folder. */
+  /** A cut-out in front of the hills, as a file below the public folder. */
   cutout?: string;
-  /** A photo instead, as a data address; it hangs in the sky like a print. */
+  /** A photo instead, as a data URL; it is shown framed in the sky. */
   photo?: string;
   hills: Hills;
 };
@@ -30,6 +30,6 @@ export type Hills = {
 };
 
 export type SocialCardPort = {
-  /** A PNG. The same card is drawn once, however many ask for it at the same time. */
+  /** A PNG. Concurrent requests for the same card share one drawing. */
   draw: (card: SocialCard) => Promise<Uint8Array>;
 };

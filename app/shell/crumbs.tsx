@@ -3,7 +3,7 @@ import { usePageFacts } from "../page-facts.tsx";
 import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs.tsx";
 import { StructuredData } from "./page-head.tsx";
 
-/** Where one is, for people and for search engines. A single crumb says nothing, so it is not shown. */
+/** Breadcrumbs for people and for search engines. A single crumb is not shown. */
 export function Crumbs({ items }: { items: Crumb[] }) {
   const { publicUrl } = usePageFacts();
   if (items.length < 2) return null;

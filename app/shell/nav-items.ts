@@ -21,7 +21,7 @@ export const legalItems: NavItem[] = [
   { label: "Accessibility", href: "/accessibility" },
 ];
 
-/** The item that stands for the page one is on. */
+/** Whether the item is for the current page. */
 export function isCurrent(item: NavItem, pathname: string): boolean {
   if (item.href === "/#home") return pathname === "/";
   return !item.href.includes("#") && pathname.startsWith(item.href);

@@ -1,17 +1,17 @@
 import type { CarriedNotice } from "../shared/carried-notice.ts";
 
 const SHOWN_MS = 10_000;
-/** A region must be on the page before its words come, or screen readers pass over them. */
+/** A live region must be on the page before its text, or screen readers do not announce it. */
 const READ_OUT_AFTER_MS = 150;
 
-/** A toast without React, for pages that have none. One with something to do stays until it is closed. */
+/** A toast for pages without React. One with a link stays until it is closed. */
 export function showNotice({ title, text, link }: CarriedNotice): void {
   const bar = element("div", BAR);
   bar.setAttribute("role", "status");
   document.body.append(bar);
   setTimeout(() => {
-    const words = element("p", "min-w-0 flex-1 basis-44");
-    words.append(element("b", "block font-display text-[1.0625rem] leading-snug font-semibold", title), ` ${text}`);
+    const message = element("p", "min-w-0 flex-1 basis-44");
+    message.append(element("b", "block font-display text-[1.0625rem] leading-snug font-semibold", title), ` ${text}`);
     const close = element(
       "button",
       "min-h-11 rounded-full px-4 font-display font-semibold hover:bg-paper-deep",
@@ -19,15 +19,15 @@ export function showNotice({ title, text, link }: CarriedNotice): void {
     );
     close.type = "button";
     close.addEventListener("click", () => bar.remove());
-    bar.append(words);
+    bar.append(message);
     if (link) {
-      const way = element(
+      const anchor = element(
         "a",
         "min-h-11 content-center rounded-full px-4 font-display font-semibold underline",
         link.label,
       );
-      way.href = link.href;
-      bar.append(way);
+      anchor.href = link.href;
+      bar.append(anchor);
     }
     bar.append(close);
   }, READ_OUT_AFTER_MS);

@@ -3,7 +3,7 @@ import { useBusiness, usePageFacts } from "../page-facts.tsx";
 
 type PageHeadProps = Shared & (Indexed | NotIndexed);
 
-/** Every page that may be found says by which words; the others are not looked for. */
+/** Every indexed page has keywords; the others have none. */
 type Indexed = { noindex?: false; keywords: readonly string[] };
 type NotIndexed = { noindex: true; keywords?: undefined };
 
@@ -13,11 +13,11 @@ type Shared = {
   /** Of the page, from its first slash. */
   path: string;
   article?: { author: string; publishedTime: string; tags: readonly string[] };
-  /** When what is said in a shared link differs from what is said to a search engine. */
+  /** Where a shared link shows something else than a search engine. */
   social?: { title: string; description: string };
 };
 
-/** Everything a search engine or a shared link says of a page. React lifts it into the head. */
+/** What search engines and shared links show of a page. React lifts it into the head. */
 export function PageHead({ title, description, path, keywords, noindex, article, social }: PageHeadProps) {
   const { publicUrl } = usePageFacts();
   const { name } = useBusiness();
@@ -92,7 +92,7 @@ function socialCardPath(path: string): string {
   return `/social${path === "/" ? "/home" : path}.png`;
 }
 
-/** What a search engine reads. A JSON block is data, so no script policy applies to it. */
+/** Structured data for search engines. A JSON block is data, so no script policy applies to it. */
 export function StructuredData<T extends Thing>({ value }: { value: WithContext<T> }) {
   const json = JSON.stringify(value).replaceAll("<", "\\u003c");
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON with every < escaped

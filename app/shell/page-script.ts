@@ -1,7 +1,6 @@
-// The one script of every page, React or not: navbar colour, section scrolling, closing the menu, tooltips, sharing an article, news of the page before, React's start.
-// Everything it touches also works without it or is not shown; it only makes it pleasant.
-
-// What few visitors need comes when they need it.
+// The one script of every page, with or without React: navbar color, section scrolling, closing the menu, tooltips, sharing
+// an article, notices from the page before, starting React. Without it everything still works or is not shown. What few
+// visitors need is loaded on demand.
 
 import { type CarriedNotice, takeNotice } from "../shared/carried-notice.ts";
 
@@ -9,13 +8,13 @@ const SCROLLED_PAST = 100;
 const ANCHOR_OFFSET = 80;
 const ANCHOR_DELAY_MS = 100;
 const SHARE_WAIT_MS = 8_000;
-/** As `app/features/booking-page/booking-draft.ts` keeps it. */
+/** The storage key of `app/features/booking-page/booking-draft.ts`. */
 const PENDING_BOOKING = "booking-pending";
 
 const root = document.documentElement;
 const menu = document.getElementById("site-menu");
 
-/** Whatever asks for positions or for the line has time until what is shown is there. */
+/** Work that reads the layout or uses the network waits until the page is loaded. */
 function whenLoaded(work: () => void) {
   const idle = () =>
     "requestIdleCallback" in window ? requestIdleCallback(work, { timeout: 1000 }) : setTimeout(work);
@@ -29,7 +28,7 @@ function markScrolled() {
 
 function scrollToSection(section: HTMLElement) {
   const reduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  // The way there leads over parts that were not laid out yet (`below-fold`).
+  // Parts on the way there may not be laid out yet (`below-fold`).
   root.toggleAttribute("data-laid-out", true);
   const top = section.getBoundingClientRect().top + window.scrollY - ANCHOR_OFFSET;
   window.scrollTo({ top, behavior: reduced ? "auto" : "smooth" });
@@ -51,14 +50,14 @@ function followSectionLink(event: MouseEvent) {
   setTimeout(() => scrollToSection(section), ANCHOR_DELAY_MS);
 }
 
-/** While the menu covers the page, what lies under it takes no focus. */
-function holdFocusInMenu(event: Event) {
+/** While the menu covers the page, nothing under it can be focused. */
+function trapFocusInMenu(event: Event) {
   const open = (event as ToggleEvent).newState === "open";
   for (const part of document.querySelectorAll<HTMLElement>("[data-under-menu]")) part.inert = open;
   root.toggleAttribute("data-menu-open", open);
 }
 
-/** The button that `ShareLinkButton` draws is of no use without this script and so is hidden until it runs. */
+/** The button of `ShareLinkButton` needs this script, so it is hidden until the script runs. */
 function showShareButtons() {
   for (const button of document.querySelectorAll<HTMLElement>("[data-share]")) button.hidden = false;
 }
@@ -73,12 +72,12 @@ async function shareLink(event: MouseEvent) {
   } catch (error) {
     if ((error as Error).name === "AbortError") return;
   }
-  const said = await copyLink(url);
+  const result = await copyLink(url);
   const status = button.parentElement?.querySelector("[data-share-status]");
-  if (status) status.textContent = said;
+  if (status) status.textContent = result;
 }
 
-/** The first touch of a page whose React still waits: the menu opens as soon as it is there, instead of a mail. */
+/** A press before React has started: the menu opens as soon as it is loaded, instead of an email. */
 function openShareMenu(event: MouseEvent) {
   const link = (event.target as Element).closest?.<HTMLAnchorElement>("a[data-share-menu]");
   if (!link || !start) return;
@@ -95,7 +94,7 @@ function openShareMenu(event: MouseEvent) {
   }, 50);
 }
 
-/** A browser that does not let us copy still shows what to copy. */
+/** Where the browser refuses to copy, the link is shown. */
 async function copyLink(url: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(url);
@@ -105,25 +104,25 @@ async function copyLink(url: string): Promise<string> {
   }
 }
 
-// Right after a frame positions are known; asked at any other moment, the browser would have to lay out the page for it.
+// Right after a frame the layout is known; at any other moment reading it would force one.
 whenLoaded(() => requestAnimationFrame(() => setTimeout(markScrolled)));
-// The script may run while the page is still being read.
+// The script may run while the page is still being parsed.
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", showShareButtons);
 else showShareButtons();
 document.addEventListener("click", shareLink);
 document.addEventListener("click", openShareMenu);
 addEventListener("scroll", markScrolled, { passive: true });
 document.addEventListener("click", followSectionLink);
-menu?.addEventListener("toggle", holdFocusInMenu);
-document.addEventListener("pointerover", wakeTooltips);
-document.addEventListener("focusin", wakeTooltips);
+menu?.addEventListener("toggle", trapFocusInMenu);
+document.addEventListener("pointerover", loadTooltips);
+document.addEventListener("focusin", loadTooltips);
 
-/** With the first icon that somebody rests on or comes to: most are on phones, which have no tooltips. */
-function wakeTooltips(event: Event) {
+/** Loads tooltips at the first icon that is hovered or focused: most visitors are on phones, which have none. */
+function loadTooltips(event: Event) {
   const trigger = (event.target as Element).closest?.<HTMLElement>("[data-tip]");
   if (!trigger || (event as PointerEvent).pointerType === "touch") return;
-  document.removeEventListener("pointerover", wakeTooltips);
-  document.removeEventListener("focusin", wakeTooltips);
+  document.removeEventListener("pointerover", loadTooltips);
+  document.removeEventListener("focusin", loadTooltips);
   import("../ui/tooltips.ts").then(({ watchTooltips }) => watchTooltips(trigger)).catch(() => {});
 }
 
@@ -131,8 +130,8 @@ async function show(notice: CarriedNotice) {
   (await import("./notice-bar.ts")).showNotice(notice);
 }
 
-/** A page that is only made ready ahead has nobody to tell yet. */
-async function tellWhatIsCarried() {
+/** Shows the notice from the page before, and sends a saved booking again. A prerendered page does neither yet. */
+async function showCarriedNotice() {
   const carried = takeNotice();
   if (carried) void show(carried);
   if (/^\/(calendar|admin)/.test(location.pathname) || !hasPendingBooking()) return;
@@ -147,15 +146,15 @@ function hasPendingBooking(): boolean {
   }
 }
 if ("prerendering" in document && document.prerendering)
-  document.addEventListener("prerenderingchange", tellWhatIsCarried, { once: true });
-else void tellWhatIsCarried();
+  document.addEventListener("prerenderingchange", showCarriedNotice, { once: true });
+else void showCarriedNotice();
 
 const start = document.querySelector<HTMLScriptElement>("script[data-start]");
-const FIRST_TOUCH = ["pointerdown", "pointermove", "keydown", "focusin", "scroll"];
+const FIRST_INPUT = ["pointerdown", "pointermove", "keydown", "focusin", "scroll"];
 
-/** Wakes a page whose React waits until someone wants something of it. */
+/** Starts React on a page where it waits for the first input. */
 function startReact() {
-  for (const type of FIRST_TOUCH) removeEventListener(type, startReact);
+  for (const type of FIRST_INPUT) removeEventListener(type, startReact);
   if (!start?.isConnected) return;
   const script = document.createElement("script");
   script.type = "module";
@@ -163,8 +162,8 @@ function startReact() {
   start.replaceWith(script);
 }
 
-/** Once all that is shown has come, the line is free for what will be needed at the first touch. */
-function fetchAhead() {
+/** Once the page is loaded, fetches what the first input will need. */
+function preloadReact() {
   for (const [, href = ""] of start?.textContent?.matchAll(/(?:from|import\()\s*"([^"]+)"/g) ?? []) {
     const link = document.createElement("link");
     Object.assign(link, { rel: "modulepreload", href });
@@ -173,6 +172,6 @@ function fetchAhead() {
 }
 
 if (start) {
-  for (const type of FIRST_TOUCH) addEventListener(type, startReact, { passive: true });
-  whenLoaded(fetchAhead);
+  for (const type of FIRST_INPUT) addEventListener(type, startReact, { passive: true });
+  whenLoaded(preloadReact);
 }

@@ -5,7 +5,7 @@ import { SkyHero } from "./sky-hero.tsx";
 
 type PlainPageProps = { crumbs?: Crumb[]; heading: string; lead: ReactNode; children?: ReactNode };
 
-/** Heading, one sentence and room for the rest: the frame of a content page. */
+/** The frame of a content page: heading, one sentence, content. */
 export function PlainPage({ crumbs = [], heading, lead, children }: PlainPageProps) {
   return (
     <>

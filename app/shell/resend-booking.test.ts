@@ -1,5 +1,4 @@
-// What happens on any page when a booking that was signed earlier has not been answered. No browser: the page's own
-// storage, line and clock are stood in for.
+// What happens on any page when a booking that was signed earlier got no answer. Storage, network and clock are stubbed.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CarriedNotice } from "../shared/carried-notice.ts";
 import { resendBooking } from "./resend-booking.ts";
@@ -41,7 +40,7 @@ async function openPage(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-test("it is sent under its own key; once taken it is forgotten, and the page shows the way to payment", async () => {
+test("a saved booking is sent under its own key; once accepted it is removed, and the page links to payment", async () => {
   keep({ key: "key-1", body });
   stored.set("booking-draft", "{}");
   answers.push(json(201, { payment: { url: "/checkout/demo/1" } }));
@@ -59,7 +58,7 @@ test("it is sent under its own key; once taken it is forgotten, and the page sho
   expect([...stored.keys()]).toEqual([]);
 });
 
-test("without a line, or with the server failing, it waits half a minute and tries again under the same key", async () => {
+test("offline or with the server failing, it waits half a minute and tries again under the same key", async () => {
   keep({ key: "key-1", body });
   answers.push(new TypeError("Failed to fetch"), json(503, {}), json(201, { payment: { url: "/checkout/demo/1" } }));
   await openPage();
@@ -74,7 +73,7 @@ test("without a line, or with the server failing, it waits half a minute and tri
 });
 
 test.each([202, 409, 410, 422, 429])(
-  "what the server answers with %i needs its owner: it is kept, and the page leads to where it is finished",
+  "after a %i the booking stays saved, and the page links to where the customer can finish it",
   async (status) => {
     keep({ key: "key-1", body });
     answers.push(json(status, {}));
@@ -96,7 +95,7 @@ test.each([
   expect([sent, shown]).toEqual([[], []]);
 });
 
-test("storage that holds rubbish, or that the browser refuses, stops nothing", async () => {
+test("invalid or blocked storage is ignored", async () => {
   stored.set("booking-pending", "{not json");
   await openPage();
   vi.stubGlobal("localStorage", undefined);

@@ -1,11 +1,11 @@
-// A booking that was signed and got no answer is sent again by whatever page of ours is opened next. The booking page
-// does it by itself, with all its dialogs; here only what ends well is told, everything else is led there.
+// A booking that was signed and got no answer is sent again by the next page that is opened. The booking page does it
+// itself, with all its dialogs; here only success is shown, everything else leads there.
 import type { CarriedNotice } from "../shared/carried-notice.ts";
 import { PENDING_DAYS } from "../shared/request-key.ts";
 
 const PENDING = "booking-pending";
-const FORGET_AFTER_MS = PENDING_DAYS * 86_400_000;
-const AGAIN_MS = 30_000;
+const EXPIRES_AFTER_MS = PENDING_DAYS * 86_400_000;
+const RETRY_MS = 30_000;
 const unsent = {
   title: "A booking you signed hasn't reached us yet",
   text: "It's saved on this device.",
@@ -33,15 +33,15 @@ async function send({ key, body }: Pending, show: (notice: CarriedNotice) => voi
     const link = { href: payment.url, label: "Go to payment" };
     show({ title: "Your booking went through", text: "The day is held for you.", link });
   } catch {
-    setTimeout(() => resendBooking(show), AGAIN_MS);
+    setTimeout(() => resendBooking(show), RETRY_MS);
   }
 }
 
 function readPending(): Pending | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(PENDING) ?? "null");
-    const isFresh = Date.now() - Number(kept?.savedAt) <= FORGET_AFTER_MS;
-    return isFresh && typeof kept.value?.key === "string" ? kept.value : undefined;
+    const saved = JSON.parse(localStorage.getItem(PENDING) ?? "null");
+    const isFresh = Date.now() - Number(saved?.savedAt) <= EXPIRES_AFTER_MS;
+    return isFresh && typeof saved.value?.key === "string" ? saved.value : undefined;
   } catch {
     return undefined;
   }

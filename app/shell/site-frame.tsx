@@ -7,7 +7,7 @@ import { SkipLink } from "./skip-link.tsx";
 
 const townLinks = towns.map(({ name, slug }) => ({ label: name, href: `/${slug}` }));
 
-/** Navigation above, footer below: what every public page stands in. */
+/** Navigation above, footer below: the frame of every public page. */
 export function SiteFrame({ rentals, children }: { rentals: NavItem[]; children: ReactNode }) {
   return (
     <>

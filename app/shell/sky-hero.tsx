@@ -3,7 +3,7 @@ import { Ridge } from "../ui/ridge.tsx";
 
 type SkyHeroProps = { children: ReactNode; centred?: boolean; fill?: boolean; roomy?: boolean };
 
-/** The head of a page: a summer sky that ends in hills the colour of what follows. */
+/** The head of a page: a summer sky that ends in hills the color of what follows. */
 export function SkyHero({ children, centred = false, fill = false, roomy = false }: SkyHeroProps) {
   const grow = fill ? "flex-1" : "";
   const align = centred ? "text-center" : "";

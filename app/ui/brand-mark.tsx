@@ -1,6 +1,6 @@
 type BrandMarkProps = { size?: number; title?: string; className?: string };
 
-/** Says nothing to screen readers unless given a title: the name of the business usually stands beside it. */
+/** Hidden from screen readers unless given a title: the name of the business is usually beside it. */
 export function BrandMark({ size = 44, title, className }: BrandMarkProps) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 
 export type Crumb = { label: string; href?: string };
 
-/** Hidden where it would hold a single crumb: that says nothing the heading does not. */
+/** Hidden where there is only one crumb. */
 export function Breadcrumbs({ items }: { items: Crumb[] }) {
   if (items.length < 2) return null;
   return (

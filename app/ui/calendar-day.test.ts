@@ -7,7 +7,7 @@ import { CalendarDay, type DayState } from "./calendar-day.tsx";
 const drawn = (state: DayState) =>
   renderToStaticMarkup(
     createElement(CalendarDay, {
-      ...{ date: plainDate("2026-11-28"), state, word: "Now", today: false, pickedWord: null, tabStop: false },
+      ...{ date: plainDate("2026-11-28"), state, label: "Now", today: false, pickedLabel: null, tabStop: false },
       onSelect: () => {},
     }),
   );

@@ -3,7 +3,7 @@ import { CalendarCheck, Check, Lock, X } from "lucide-react";
 import { memo } from "react";
 import { formatDate, type PlainDate } from "../shared/plain-date.ts";
 
-/** `mine` looks like a picked day, and stays one's own whatever else is picked. `current` is where a booking stands now. */
+/** `mine` is a day the customer already holds; it looks picked. `current` is the day a booking is on now. */
 export type DayState = "open" | "mine" | "current" | "taken" | "blocked" | "past" | "outside";
 
 export const dayClass = cva("flex w-full flex-col items-center justify-center gap-0.5 font-display", {
@@ -36,21 +36,21 @@ const shapes = {
 type CalendarDayProps = {
   date: PlainDate;
   state: DayState;
-  word: string;
+  label: string;
   today: boolean;
-  /** The word for the picked day, or null when this day is not picked. */
-  pickedWord: string | null;
+  /** The label of the picked day, or null when this day is not picked. */
+  pickedLabel: string | null;
   tabStop: boolean;
   onSelect: (date: PlainDate) => void;
 };
 
 export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
-  const { date, state, word, today, pickedWord, tabStop, onSelect } = props;
-  const look = state === "mine" || pickedWord !== null ? "picked" : state;
+  const { date, state, label, today, pickedLabel, tabStop, onSelect } = props;
+  const look = state === "mine" || pickedLabel !== null ? "picked" : state;
   const Icon = look === "past" || look === "outside" ? null : icons[look];
-  const spoken = [formatDate(date, { dateStyle: "full" }), word.toLowerCase()];
+  const spoken = [formatDate(date, { dateStyle: "full" }), label.toLowerCase()];
   if (today) spoken.push("today");
-  if (pickedWord !== null) spoken.push(pickedWord.toLowerCase());
+  if (pickedLabel !== null) spoken.push(pickedLabel.toLowerCase());
 
   return (
     <button
@@ -84,7 +84,7 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
             className={`size-3.5 ${look === "open" ? "text-moss" : ""}`}
           />
           <span className={`hidden md:inline ${look === "open" ? "text-moss" : ""}`}>
-            {pickedWord ?? (state === "mine" ? "Yours" : word)}
+            {pickedLabel ?? (state === "mine" ? "Yours" : label)}
           </span>
         </span>
       )}

@@ -12,11 +12,11 @@ type CalendarProps = {
   month: PlainDate;
   onMonthChange: (month: PlainDate) => void;
   selected?: PlainDate;
-  /** Called for every day, also for those that cannot be had: the caller says why it refuses. */
+  /** Called for every day, also for unavailable ones: the caller explains why. */
   onSelect: (date: PlainDate) => void;
   today: PlainDate;
-  dayState: (date: PlainDate) => { state: DayState; word: string };
-  selectedWord?: string;
+  dayState: (date: PlainDate) => { state: DayState; label: string };
+  selectedLabel?: string;
   minMonth?: PlainDate;
   maxMonth?: PlainDate;
   /** Beside the month; on phones below it. */
@@ -24,7 +24,7 @@ type CalendarProps = {
 };
 
 export function Calendar(props: CalendarProps) {
-  const { month, onMonthChange, selected, onSelect, today, dayState, selectedWord = "Selected" } = props;
+  const { month, onMonthChange, selected, onSelect, today, dayState, selectedLabel = "Selected" } = props;
   const { minMonth, maxMonth, headerEnd } = props;
   const headingId = useId();
   const weeks = weeksOfMonth(month);
@@ -40,7 +40,7 @@ export function Calendar(props: CalendarProps) {
   const isFirst = minMonth !== undefined && firstOfMonth(month) <= firstOfMonth(minMonth);
   const isLast = maxMonth !== undefined && firstOfMonth(month) >= firstOfMonth(maxMonth);
   const turn = (months: number) => onMonthChange(addMonths(firstOfMonth(month), months));
-  // One callback for good, so that picking a day redraws two days and not the month.
+  // A stable callback, so that picking a day rerenders two days and not the month.
   const latest = useRef(onSelect);
   latest.current = onSelect;
   const select = useCallback(
@@ -104,7 +104,7 @@ export function Calendar(props: CalendarProps) {
                         date={date}
                         {...dayState(date)}
                         today={date === today}
-                        pickedWord={date === selected ? selectedWord : null}
+                        pickedLabel={date === selected ? selectedLabel : null}
                         tabStop={date === tabStop}
                         onSelect={select}
                       />

@@ -49,7 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <Radix.Description className="mt-2 text-ink-soft">{children}</Radix.Description>
             <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end sm:gap-3">
               <Radix.Cancel asChild>
-                <Button variant="quiet" data-way-out>
+                <Button variant="quiet" data-closes-modal>
                   {cancelLabel}
                 </Button>
               </Radix.Cancel>

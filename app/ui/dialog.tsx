@@ -16,11 +16,11 @@ type DialogProps = {
   footer?: ReactNode;
   footerNote?: ReactNode;
   size?: keyof typeof widths;
-  /** Leaves the padding of the body to the caller, for a body in two colours. */
+  /** Leaves the padding of the body to the caller, for a body in two colors. */
   flush?: boolean;
 } & Pick<ComponentProps<typeof Radix.Content>, "onOpenAutoFocus" | "onCloseAutoFocus" | "onInteractOutside">;
 
-/** A centred box; below 768 px a sheet from the bottom edge whose footer stays in reach of the thumb. */
+/** A centered box; below 768 px a sheet from the bottom edge whose footer stays in reach of the thumb. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, trigger, title, description, children, footer, footerNote, ...rest } = props;
   const { size = "md", flush, ...events } = rest;

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 
 type FilterSelectProps = Omit<ComponentProps<"select">, "aria-label"> & { label: string; icon: ReactNode };
 
-/** A choice that narrows or orders a list. It looks like the buttons beside it and says its own state. */
+/** A choice that narrows or orders a list. It looks like the buttons beside it and shows its own state. */
 export function FilterSelect({ label, icon, className, ...props }: FilterSelectProps) {
   return (
     <span className={cx("relative block min-w-0", className)}>

@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 import { toastStore } from "./toast-store.ts";
 
-/** Fetched ahead by pages that may have to say something when the line is gone. */
+/** Preloaded by pages that may have to show a toast while offline. */
 export const loadToaster = async () => (await import("./toaster.tsx")).Toaster;
 
 /**
- * Loads the toaster with the first toast; the store keeps that toast until the code is there to show it. Code that does
- * not come is asked for again with the next toast: a message that cannot be shown never takes the page down with it.
+ * Loads the toaster with the first toast; the store keeps that toast until the code is loaded. If loading fails, the next
+ * toast tries again: a toast that cannot be shown never breaks the page.
  */
 export function LazyToaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot, toastStore.getServerSnapshot);

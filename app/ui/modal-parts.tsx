@@ -2,20 +2,20 @@ import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { IconButton } from "./icon-button.tsx";
-import { useModalLift } from "./use-modal-lift.ts";
+import { useToastOffset } from "./use-toast-offset.ts";
 
-/** Of the box in front, for Escape pressed while something without a claim to it lies above: see toaster.tsx. */
-export const wayOutOfTopModal = () =>
+/** The close button of the topmost dialog, for Escape pressed while a toast is above it: see toaster.tsx. */
+export const closeButtonOfTopModal = () =>
   [...document.querySelectorAll<HTMLElement>("[role$=dialog][data-state=open]")]
     .at(-1)
-    ?.querySelector<HTMLElement>("[data-way-out]");
+    ?.querySelector<HTMLElement>("[data-closes-modal]");
 
 export const veilClass =
   "fixed inset-0 z-50 bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
 
 type ModalHeaderProps = { title: ReactNode; description?: ReactNode; closeLabel?: string };
 
-/** An open keyboard leaves little room, so both ends of the box then show only what is needed. */
+/** An open keyboard leaves little room, so header and footer then show only what is needed. */
 export function ModalHeader({ title, description, closeLabel = "Close" }: ModalHeaderProps) {
   return (
     <header className="flex items-center gap-4 border-b-2 border-dashed border-line px-5 pt-5 pb-4 group-data-keyboard/modal:py-2 md:px-8 md:pt-6">
@@ -28,7 +28,7 @@ export function ModalHeader({ title, description, closeLabel = "Close" }: ModalH
         )}
       </div>
       <Radix.Close asChild>
-        <IconButton label={closeLabel} data-way-out>
+        <IconButton label={closeLabel} data-closes-modal>
           <X />
         </IconButton>
       </Radix.Close>
@@ -38,9 +38,9 @@ export function ModalHeader({ title, description, closeLabel = "Close" }: ModalH
 
 type ModalFooterProps = { note?: ReactNode; children: ReactNode };
 
-/** The note stands left of the buttons, on phones above them; there the last button takes the free width. */
+/** The note is left of the buttons, on phones above them; there the last button takes the free width. */
 export function ModalFooter({ note, children }: ModalFooterProps) {
-  const footer = useModalLift();
+  const footer = useToastOffset();
   return (
     <footer
       ref={footer}

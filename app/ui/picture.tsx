@@ -15,13 +15,13 @@ type PictureProps = {
   source: PictureSource;
   /** Empty for a picture that only decorates. */
   alt: string;
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** The `sizes` attribute. */
   sizes: string;
   /** Only for the first picture of a page: fetched at once and before the others. */
   priority?: boolean;
   /** A picture for narrow screens, when cropping the wide one would not do. */
   narrow?: { source: PictureSource; media: string };
-  /** Cut-outs have no ground of their own and so no blurred stand-in. */
+  /** Cut-outs are transparent, so they get no blurred placeholder. */
   cutout?: boolean;
   className?: string;
 };

@@ -42,7 +42,7 @@ function turningPoints({ peaks, top, valley }: Skyline, random: Random): Point[]
   return points.map((point, index) => softened(point, points[index - 1], points[index + 1]));
 }
 
-/** Lowers a peak that stands too close to a valley: these mountains are old and round. */
+/** Lowers a peak that is too close to a valley, so that slopes stay gentle. */
 function softened(point: Point, left: Point | undefined, right: Point | undefined): Point {
   const limits = [left, right].map((one) => (one ? one.y - Math.abs(point.x - one.x) * STEEPEST : 0));
   return { x: point.x, y: Math.max(point.y, ...limits) };
@@ -53,7 +53,7 @@ function rise(t: number): number {
   return t * t * (1.6 - 0.6 * t);
 }
 
-/** Walks from turn to turn, so that every peak keeps its tip, with a little roughness on the way. */
+/** Samples from turning point to turning point, so that every peak keeps its tip, with a little roughness. */
 function samplePoints(skyline: Skyline, random: Random): Point[] {
   const turns = turningPoints(skyline, random);
   return turns.slice(1).flatMap((to, index) => {

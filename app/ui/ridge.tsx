@@ -2,7 +2,7 @@ import { cx } from "class-variance-authority";
 import { RIDGE_HEIGHT, RIDGE_WIDTH, ridgePaths } from "./ridge-path.ts";
 
 type RidgeProps = {
-  /** CSS colours, far to near; `near` is the colour of the section below. */
+  /** CSS colors, far to near; `near` is the color of the section below. */
   far?: string;
   mid?: string;
   near?: string;

@@ -13,7 +13,7 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-/** Says once, to those who cannot see the shapes, that something is on its way. */
+/** Announces the loading state once to screen readers. */
 export function SkeletonGroup({
   label,
   className,

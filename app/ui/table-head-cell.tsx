@@ -6,7 +6,7 @@ type SortDirection = "ascending" | "descending" | "none";
 
 type ThProps = ComponentProps<"th"> & {
   numeric?: boolean;
-  /** With `onSort` the head becomes a button; `sort` says how the column is sorted now. */
+  /** With `onSort` the head becomes a button; `sort` is how the column is sorted now. */
   sort?: SortDirection;
   onSort?: () => void;
 };

@@ -4,7 +4,7 @@ import { Toast as Radix } from "radix-ui";
 import { useSyncExternalStore } from "react";
 import { buttonClass } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
-import { wayOutOfTopModal } from "./modal-parts.tsx";
+import { closeButtonOfTopModal } from "./modal-parts.tsx";
 import { RoundIcon } from "./round-icon.tsx";
 import { TOAST_DURATION, type Toast, toastStore } from "./toast-store.ts";
 
@@ -27,17 +27,17 @@ export function Toaster() {
         Pages with a bar at the bottom edge set --toast-bottom, so that the toast stands above it. Over an open dialog it
         stands above its buttons, where it covers neither them nor the title.
       */}
-      <Radix.Viewport className="pointer-events-none fixed right-0 print:hidden bottom-(--toast-bottom,0px) z-70 w-full p-3 outline-none md:max-w-135 md:p-6 [body:has([role=dialog][data-state=open])_&]:bottom-(--modal-lift,0px)" />
+      <Radix.Viewport className="pointer-events-none fixed right-0 print:hidden bottom-(--toast-bottom,0px) z-70 w-full p-3 outline-none md:max-w-135 md:p-6 [body:has([role=dialog][data-state=open])_&]:bottom-(--toast-offset,0px)" />
     </Radix.Provider>
   );
 }
 
-/** Radix gives Escape to what opened last. That may be a toast, but who presses it in a dialog means the dialog. */
+/** Radix gives Escape to what opened last. That may be a toast, but in a dialog Escape should close the dialog. */
 function leaveEscapeToModal(event: KeyboardEvent) {
-  const wayOut = wayOutOfTopModal();
-  if (!wayOut) return;
+  const closeButton = closeButtonOfTopModal();
+  if (!closeButton) return;
   event.preventDefault();
-  wayOut.click();
+  closeButton.click();
 }
 
 function ToastCard({ toast }: { toast: Toast }) {

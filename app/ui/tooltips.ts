@@ -1,8 +1,8 @@
-// The name of an icon, shown to who rests the pointer on it or comes to it by Tab. One listener for the whole page, with
-// or without React: whatever carries `data-tip` has a tooltip. It only repeats or adds to a name, so it is not read out.
+// The name of an icon, shown on hover and keyboard focus. One listener for the whole page, with or without React: whatever
+// has `data-tip` gets a tooltip. It only repeats or adds to a name, so it is not announced.
 
 const OPEN_AFTER_MS = 700;
-/** Who has just read one reads the next at once. */
+/** Right after one tooltip the next one opens without a delay. */
 const SKIP_WITHIN_MS = 300;
 /** Long enough to move the pointer onto the tooltip, which then stays. */
 const CLOSE_AFTER_MS = 100;
@@ -28,7 +28,7 @@ export function watchTooltips(first: HTMLElement): void {
     byTab = event.key === "Tab";
     if (!byTab) hide();
   });
-  // Whoever presses has understood; it comes back after the pointer was elsewhere.
+  // A press hides it until the pointer has been elsewhere.
   document.addEventListener("pointerdown", () => {
     byTab = false;
     hide();
@@ -43,7 +43,7 @@ function onPointer({ target, pointerType }: PointerEvent): void {
   if (next !== under) rest(next);
 }
 
-/** The pointer came to rest there. */
+/** The pointer is now on this element, or on none. */
 function rest(on: HTMLElement | undefined): void {
   clearTimeout(timer);
   under = on;
@@ -70,7 +70,7 @@ function show(of: HTMLElement | undefined): void {
   tip.className =
     "fixed inset-auto z-70 m-0 max-w-70 animate-fade-in rounded-cell border-0 bg-pine-deep px-3 py-1.5 text-fine text-white shadow-3 print:hidden";
   tip.textContent = of.dataset.tip ?? "";
-  // A modal dialog hides from readers what is outside of it.
+  // A modal dialog hides everything outside it from screen readers.
   (of.closest("[role=dialog]") ?? document.body).append(tip);
   tip.showPopover();
   place(tip, of);
@@ -98,7 +98,7 @@ function hide(): void {
   if (!tip) return;
   const gone = tip;
   gone.hidePopover();
-  // Removed in the moment between two fields it would make the dialog's focus trap believe that the focus was lost.
+  // Removed at once, between two fields, it would make the dialog's focus trap believe that the focus was lost.
   setTimeout(() => gone.remove());
   tip = undefined;
   closedAt = performance.now();

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** For an overlay that opens without a trigger of its own: the focus goes back to where it was. */
+/** For an overlay that opens without a trigger of its own: returns the focus to where it was. */
 export function useFocusReturn() {
   const origin = useRef<Element | null>(null);
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** How many pixels of the page an on-screen keyboard covers. Without it what is fixed to the bottom would lie beneath. */
+/** How many pixels of the page an on-screen keyboard covers, so that what is fixed to the bottom can move above it. */
 export function useKeyboardHeight(active: boolean): number {
   const [height, setHeight] = useState(0);
 
@@ -8,7 +8,7 @@ export function useKeyboardHeight(active: boolean): number {
     const visible = window.visualViewport;
     if (!active || !visible) return;
     const measure = () => {
-      // A page that is zoomed in shows a part of itself, too; that is no keyboard.
+      // A zoomed page also has a smaller viewport; that is not a keyboard.
       const covered = visible.scale > 1.01 ? 0 : innerHeight - visible.height - visible.offsetTop;
       setHeight(Math.max(0, Math.round(covered)));
     };

@@ -1,4 +1,4 @@
-// Every article is complete, of the right length, and true to what the business says of itself.
+// Every article is complete, of the right length, and names facts instead of typing them.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

@@ -19,7 +19,7 @@ export type TownIcon =
 
 export type TownNote = { icon: TownIcon; title: string; text: string };
 
-/** Everything a town's page says that no other page says. */
+/** The text of a town's page. Facts of the business are placeholders, see app/shared/fill-facts.ts. */
 export type TownText = {
   head: {
     title: string;
@@ -29,9 +29,9 @@ export type TownText = {
   };
   heading: string;
   lead: string;
-  /** A sign on the road out of Ellijay; the town itself is lit. */
+  /** A sign on the road out of Ellijay; the town itself is highlighted. */
   sign: { road: string; places: readonly [SignPlace, SignPlace, SignPlace] };
-  /** The type of the unit that stands beside the sign. */
+  /** The type of the unit beside the sign. */
   unit: string;
   benefits: readonly TownNote[];
   story: { heading: string; paragraphs: readonly string[] };

@@ -1,4 +1,4 @@
-// Follows every link of the public site from the home page on, as a search engine would.
+// Follows every link of the public site from the home page, as a search engine would.
 import { expect, test } from "vitest";
 import { siteForReading } from "../support/site.ts";
 

@@ -22,7 +22,7 @@ test("a built site does not have the showcase", async () => {
 });
 
 // All looks are at the same page; the last ones stop its clock.
-test("every part is accessible and fits, dialogs give the focus back, the calendar is walked by keyboard; toasts come one at a time, go by a swipe of 60 px and not of 40, and after five seconds; a tooltip waits 700 ms, the next one does not", async () => {
+test("every component is accessible and fits, dialogs return the focus, the calendar works by keyboard; toasts come one at a time, go by a swipe of 60 px and not of 40, and after five seconds; a tooltip waits 700 ms, the next one does not", async () => {
   const page = await showcase();
   await everyPartIsAccessible(page);
   await nothingSticksOut(page);
@@ -142,7 +142,7 @@ function toasts(page: Page) {
   return page.locator("[data-swipe-direction]");
 }
 
-/** From here on time passes only when the test says so, however slow the machine is. */
+/** From here on the test controls the clock. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date("2026-05-12T12:00:00Z") });
   await page.clock.pauseAt(new Date("2026-05-12T12:00:01Z"));

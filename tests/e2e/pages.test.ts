@@ -6,7 +6,7 @@ import { siteForReading } from "../support/site.ts";
 const browser = openBrowser();
 const server = siteForReading();
 
-/** Of the phones that are still in use. */
+/** The smallest phones still in use. */
 const NARROWEST = 320;
 
 const PAGES = {
@@ -24,7 +24,7 @@ const PAGES = {
   gate: ["/admin", 401],
 } as const;
 
-/** What these show on a desk is not what they show on a phone. The others are the same text in wider columns. */
+/** These differ between desktop and phone. The others are the same text in wider columns. */
 const OTHER_ON_A_DESK = ["home", "calendar", "rental"];
 
 test.each(Object.entries(PAGES))("%s answers, fits and is accessible", async (name, [path, status]) => {
@@ -38,7 +38,7 @@ test.each(Object.entries(PAGES))("%s answers, fits and is accessible", async (na
     if (width === NARROWEST) continue;
     await screenshot(page, name);
     if (width !== WIDTHS[0] && !(width === 1440 && OTHER_ON_A_DESK.includes(name))) continue;
-    // What lies far below is laid out when one comes near it.
+    // What is far below is laid out when it comes into view.
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
     await expectAccessible(page);
   }

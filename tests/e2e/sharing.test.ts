@@ -11,7 +11,7 @@ const server = siteForReading();
 
 type Opened = { opened: string[][]; copied: string[] };
 
-/** Notes what the page asks of the browser, instead of opening windows and touching a clipboard. */
+/** Records what the page asks of the browser, instead of opening windows and using the clipboard. */
 async function openHome(clipboard: "takes" | "refuses" = "takes"): Promise<Page> {
   const page = await browser.newPage(1440, { reducedMotion: "reduce" });
   await page.addInitScript((works) => {
@@ -39,7 +39,7 @@ const noted = (page: Page) =>
     return { opened, copied };
   });
 
-test("the first press opens the menu, the keyboard walks it, Escape gives the focus back; Facebook and Twitter open in small windows that know nothing of ours, and a toast says so; copying puts the text and the booking link on the clipboard; mailing starts a draft", async () => {
+test("the first press opens the menu, arrow keys move through it, Escape returns the focus; Facebook and Twitter open in small windows without a reference to ours, and a toast says so; copying puts the text and the booking link on the clipboard; emailing starts a draft", async () => {
   const page = await openHome();
   await shareButton(page).press("Enter");
   await row(page, "Facebook").waitFor();
@@ -86,7 +86,7 @@ test("the first press opens the menu, the keyboard walks it, Escape gives the fo
   expect(await row(page, "Email").getAttribute("href")).toMatch(/^mailto:\?subject=.+&body=.+hello%40cartecaybounce/);
 });
 
-test("a browser that refuses the clipboard shows the text to copy by hand", async () => {
+test("where the browser refuses the clipboard, the text is shown to copy manually", async () => {
   const page = await openHome("refuses");
   await shareButton(page).click();
   await row(page, "Copy text and link").click();
@@ -94,7 +94,7 @@ test("a browser that refuses the clipboard shows the text to copy by hand", asyn
   await page.getByText("/calendar?inflatable=2").first().waitFor();
 });
 
-test("without JavaScript the button starts a mail with the booking link", async () => {
+test("without JavaScript the button starts an email with the booking link", async () => {
   const page = await browser.newPage(360, { javaScriptEnabled: false });
   await page.goto(server.url);
   const href = await page.getByRole("link", { name: "Share Giant Slide Rental" }).first().getAttribute("href");
@@ -116,7 +116,7 @@ async function openArticle(setUp: string): Promise<Page> {
   return page;
 }
 
-test("an article is shared by the device where it can", async () => {
+test("an article is shared through the device's own share sheet where there is one", async () => {
   const page = await openArticle("navigator.share = async (what) => { window.shared = what; };");
   await expect
     .poll(() => page.evaluate("window.shared"))

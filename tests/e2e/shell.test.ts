@@ -6,7 +6,7 @@ import { siteForReading } from "../support/site.ts";
 const browser = openBrowser();
 const server = siteForReading();
 
-test("the navbar lists the spec's items and changes once the page is scrolled past 100 px; a section item scrolls to 80 px above its section on the home page and glides for nobody who asked for no motion; the footer scrolls where the section is on the page and links to the blog", async () => {
+test("the navbar lists the spec's items and changes once the page is scrolled past 100 px; a section item scrolls to 80 px above its section on the home page without animation where reduced motion is preferred; the footer scrolls where the section is on the page and links to the blog", async () => {
   const page = await browser.newPage();
   await page.goto(server.url);
   const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
@@ -50,7 +50,7 @@ test("from another page a section item leads to the home page and its section; t
   await expect.poll(() => topOf(page, "about")).toBe(80);
 });
 
-test("the phone menu lists ten entries, holds the focus, and closes on selection and on Escape", async () => {
+test("the phone menu lists ten entries, traps the focus, and closes on selection and on Escape", async () => {
   const page = await browser.newPage(360);
   await page.goto(server.url);
   await page.getByRole("button", { name: "Open the menu" }).click();
@@ -75,7 +75,7 @@ test("the phone menu lists ten entries, holds the focus, and closes on selection
   await expect.poll(() => topOf(page, "contact")).toBe(80);
 });
 
-test("the first Tab offers to skip the navigation", async () => {
+test("the first Tab stop skips the navigation", async () => {
   const page = await browser.newPage();
   await page.goto(`${server.url}/faq`);
   await page.keyboard.press("Tab");
@@ -101,7 +101,7 @@ test("the home page has no breadcrumb", async () => {
   expect(crumbsIn(await served("/"))).toBeUndefined();
 });
 
-test("an unknown page says so in the spec's words and shows the ways back", async () => {
+test("an unknown page shows the spec's text and links back", async () => {
   const page = await browser.newPage(1440, { ignore: /status of 404/ });
   await page.goto(`${server.url}/no/such/page`);
   expect(await page.title()).toBe("404 Page Not Found");

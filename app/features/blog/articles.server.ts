@@ -10,7 +10,7 @@ import { newestFirst, relatedArticles } from "./rules/related-articles.ts";
 export type ArticleSummary = Omit<Article, "content">;
 export type ArticlePage = { article: ArticleSummary; blocks: Block[]; related: ArticleSummary[] };
 
-// Part of the build, and parsed as soon as the server starts: a broken article never reaches a visitor.
+// Part of the build and parsed when the server starts, so a broken article never reaches a visitor.
 const sources = import.meta.glob<string>("../../../content/blog/*.md", {
   query: "?raw",
   import: "default",

@@ -29,7 +29,7 @@ test("a guide has a long date and all its tags, another article a short date and
   expect(insight.match(/<li>/g)).toHaveLength(2);
 });
 
-test("an article says who wrote it when, and takes its prices from the catalogue", async () => {
+test("an article shows its author, its date and the catalog's prices", async () => {
   const page = await readPage(request, POST);
   expect(page.html).toContain(
     "<title>Castle or Palm? An Honest Look at Our Two Combos | Cartecay Bounce Co. Blog</title>",
@@ -51,7 +51,7 @@ test("an article about a unit that is gone keeps its first price", async () => {
   expect((await readPage(request, POST)).text).toContain("$215 for the Palm Tree Combo");
 });
 
-test("related articles are two others, and the list is one step away", async () => {
+test("an article shows two related articles and a link to the list", async () => {
   const page = await readPage(request, POST);
   const related = page.links("Read More").map(({ href }) => href);
   expect(related).toHaveLength(2);
@@ -74,7 +74,7 @@ test("an article closes with the ways to book, to call and to share", async () =
   expect(page.html).toMatch(/<button[^>]*data-share[^>]*>[\s\S]*?Share This Insight/);
 });
 
-test("an article leads back by its crumbs", async () => {
+test("an article has breadcrumbs back to the list", async () => {
   const { html } = await readPage(request, POST);
   const crumbs = /<nav aria-label="Breadcrumb"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "";
   expect([...crumbs.matchAll(/>([^<]+)<\/(?:a|span)>/g)].map(([, label]) => label)).toEqual([
@@ -84,7 +84,7 @@ test("an article leads back by its crumbs", async () => {
   ]);
 });
 
-test("what is shared of an article says that it is one, by whom, about what", async () => {
+test("the social tags of an article name its type, author and subject", async () => {
   const { html } = await readPage(request, POST);
   const meta = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`).exec(html)?.[1];
   expect(meta("og:type")).toBe("article");
@@ -93,13 +93,13 @@ test("what is shared of an article says that it is one, by whom, about what", as
     expect([name, meta(name)]).toEqual([name, expect.stringMatching(/\w/)]);
 });
 
-test("search engines read the article as a posting", async () => {
+test("an article has BlogPosting structured data", async () => {
   const page = await readPage(request, POST);
   expect(page.data("BlogPosting")).toMatchObject({ url: `https://bounce.example${POST}`, datePublished: "2025-08-20" });
   expect(page.data("BreadcrumbList")).toMatchObject({ itemListElement: { length: 3 } });
 });
 
-test("an unknown article is a 404 that leads back", async () => {
+test("an unknown article is a 404 with a link back", async () => {
   const page = await readPage(request, "/blog/no-such-post");
   expect(page.status).toBe(404);
   expect(page.headings(1)).toEqual(["Post Not Found"]);

@@ -17,8 +17,8 @@ export const calendarFeedApi: ApiRoute[] = [
     access: "owner",
     summary: "Makes a new private address for the feed; the old one stops working.",
     answers: { 201: { description: "The address, shown only this once", schema: calendarFeedSchema } },
-    // No Idempotency-Key: answers are kept with their keys, and this one must be kept nowhere. Asked twice, the last
-    // answer counts.
+    // No Idempotency-Key: answers are stored with their keys, and this one must not be stored. If it is called twice, the
+    // last answer counts.
     handle: async (c) => {
       const { db, config, now } = c.var.deps;
       const feed = await db.transaction((tx) => makeFeedAddress(tx, config.publicUrl, now()));

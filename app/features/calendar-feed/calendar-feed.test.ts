@@ -17,7 +17,7 @@ const ALL = { limit: 500, offset: 0 };
 const make = async () => (await (await call("POST")).json()) as { url: string; createdAt: string };
 const lines = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
 
-test("there is no feed until the owner makes one; a new address ends the old one, and revoking ends it", async () => {
+test("there is no feed until the owner makes one; a new address replaces the old one, and revoking removes it", async () => {
   expect(await (await call("GET")).json()).toEqual({ url: null, createdAt: null });
   const first = await make();
   expect(first.url).toMatch(/^http:\/\/localhost:3000\/calendar-feed\/[\w-]{43}$/);
@@ -39,7 +39,7 @@ test("there is no feed until the owner makes one; a new address ends the old one
   ]);
 });
 
-test("the address is kept nowhere: not with the request's key, not in the settings, not in the log", async () => {
+test("the feed address is stored nowhere in plain text: not with the idempotency key, the settings or the log", async () => {
   const headers = { cookie, "Idempotency-Key": "a key of this test" };
   const { url } = await (await request("/api/calendar-feed", { method: "POST", headers })).json();
   const token = pathOf(url).split("/").at(-1) ?? "";
@@ -48,7 +48,7 @@ test("the address is kept nowhere: not with the request's key, not in the settin
   expect(JSON.stringify(kept)).not.toContain(token);
 });
 
-test("the feed is for the owner's phone alone: kept by nobody on the way, told to no other site", async () => {
+test("the feed is private: no cache, no referrer, no index", async () => {
   const { headers } = await request(pathOf((await make()).url));
   expect(headers.get("content-type")).toBe("text/calendar; charset=utf-8");
   expect(headers.get("cache-control")).toBe("private, no-store");
@@ -91,7 +91,7 @@ test("a held booking is two tentative trips with what the driver needs; a blocke
   ]);
 });
 
-test("the file keeps the rules of RFC 5545, whatever customers typed", () => {
+test("the feed file follows RFC 5545, whatever customers typed", () => {
   const hostile = "1 Main St\r\nATTENDEE:mailto:x@example.com; 🏰\\, ".repeat(6);
   const file = feedFile({
     bookings: [

@@ -1,5 +1,5 @@
-// The private address of the feed. Only its hash is kept, so nobody who sees the database can read the calendar, and the
-// owner sees the address once, when it is made.
+// The private address of the feed. Only its hash is stored, so access to the database does not give access to the calendar;
+// the owner sees the address once, when it is made.
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Db, Tx } from "../../../db/database.ts";
 import { deleteSetting, readSetting, writeSetting } from "../../../db/settings-store.server.ts";
@@ -9,13 +9,13 @@ import { writeAudit } from "../audit/store.server.ts";
 const KEY = "calendar_feed";
 const TOKEN_BYTES = 32;
 
-type Kept = { hash: string; createdAt: string };
+type StoredFeed = { hash: string; createdAt: string };
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest();
 
 /** When the address that works now was made; null when there is none. */
 export async function feedMadeAt(db: Db | Tx): Promise<string | null> {
-  return (await readSetting<Kept>(db, KEY))?.createdAt ?? null;
+  return (await readSetting<StoredFeed>(db, KEY))?.createdAt ?? null;
 }
 
 /** A new address. The one before stops working. */
@@ -25,9 +25,9 @@ export async function makeFeedAddress(
   now: Date,
 ): Promise<{ url: string; createdAt: string }> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
-  const replaced = (await readSetting<Kept>(tx, KEY)) !== undefined;
+  const replaced = (await readSetting<StoredFeed>(tx, KEY)) !== undefined;
   const createdAt = now.toISOString();
-  await writeSetting(tx, KEY, { hash: hashOf(token).toString("hex"), createdAt } satisfies Kept, now);
+  await writeSetting(tx, KEY, { hash: hashOf(token).toString("hex"), createdAt } satisfies StoredFeed, now);
   await writeAudit(tx, { at: now, actor: "owner", action: "calendar feed made", details: { replaced } });
   return { url: `${publicUrl}/calendar-feed/${token}`, createdAt };
 }
@@ -38,6 +38,6 @@ export async function revokeFeedAddress(tx: Tx, now: Date): Promise<void> {
 
 export async function isFeedToken(db: Db | Tx, token: string): Promise<boolean> {
   if (!looksLikeToken(token)) return false;
-  const kept = await readSetting<Kept>(db, KEY);
-  return kept !== undefined && timingSafeEqual(hashOf(token), Buffer.from(kept.hash, "hex"));
+  const stored = await readSetting<StoredFeed>(db, KEY);
+  return stored !== undefined && timingSafeEqual(hashOf(token), Buffer.from(stored.hash, "hex"));
 }

@@ -1,4 +1,4 @@
-// The owner's bookings and blocked days as one calendar (RFC 5545) that a phone asks for again and again.
+// The owner's bookings and blocked days as one calendar (RFC 5545) that a phone subscribes to.
 import { type ICalCalendar, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import type { Business, TimeWindow } from "../../../config/business.ts";
 import { TIME_ZONE } from "../../../config/fixed.ts";

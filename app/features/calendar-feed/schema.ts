@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { momentText } from "../../shared/plain-date-field.ts";
 
-/** The address is told once, when it is made; later only that there is one, and since when. */
+/** The address is sent once, when it is made; later only whether there is one and since when. */
 export const calendarFeedSchema = z.object({
   url: z.nullable(z.string()),
   createdAt: z.nullable(momentText),

@@ -22,7 +22,7 @@ test("every question opens on its own, and its answer can be linked", () => {
   for (const { id } of faq) expect(items.filter((item) => item.includes(`id="${id}"`))).toHaveLength(1);
 });
 
-test("answers state the prices of the catalogue and leave no gap", () => {
+test("answers show the catalog's prices and leave no placeholder", () => {
   expect(page.text).toContain("The Royal Castle is $120 for the full day");
   expect(page.html).not.toContain("{{");
 });
@@ -37,11 +37,11 @@ test.each([
   ["A deposit of 50%", "due on delivery day", "in cash or by check", "any major card"],
   ["7 days or more", "one free move", "it costs you nothing"],
   ["April to October, 2–3 weeks ahead", "holiday weekends, 4–6 weeks ahead", "November to March, 1–2 weeks ahead"],
-])("the answers say the numbers of the specification: %s …", (...words) => {
+])("the answers contain the numbers of the specification: %s …", (...words) => {
   for (const part of words) expect(page.text).toContain(part);
 });
 
-test("one can book or call", () => {
+test("the page links to booking and to the phone", () => {
   for (const label of ["Book Online Now", "Book Your Event Today"])
     expect(page.links(label).map(({ href }) => href)).toEqual(["/calendar"]);
   expect(page.links("Call (706) 555-0199").map(({ href }) => href)).toEqual(["tel:+17065550199", "tel:+17065550199"]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   html = await home();
 });
 
-/** Where in the page each text stands, -1 for one that is missing. */
+/** The position of each text in the page, -1 if it is missing. */
 const places = (texts: string[]) => texts.map((text) => html.indexOf(text));
 const bookLinks = (page: string) =>
   [...page.matchAll(/href="\/calendar\?inflatable=(\d+)"/g)].map(([, id]) => Number(id));
@@ -77,7 +77,7 @@ test("booking is said to take under five minutes", () => {
   expect(html).toContain("under five minutes");
 });
 
-test("every town page is signposted", () => {
+test("every town page is linked", () => {
   for (const { slug } of towns) expect(html).toContain(`href="/${slug}"`);
 });
 
@@ -91,7 +91,7 @@ test("the drawn calendar shows the month it is in Georgia", () => {
   expect(html).toContain("June 2026");
 });
 
-test("what the owner hides or adds disappears and appears, and the heading counts along", async () => {
+test("hiding and adding rentals changes the cards and the number in the heading", async () => {
   await edit(3, { active: false });
   const hidden = await home();
   expect(bookLinks(hidden)).toEqual([1, 2, 4, 12]);

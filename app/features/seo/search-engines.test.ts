@@ -35,7 +35,7 @@ test("the sitemap lists every kind of public page once, and nothing private", as
   for (const { url } of pages) expect(url.startsWith(`${PUBLIC_URL}/`)).toBe(true);
 });
 
-test("its dates are real days, and none is still to come", () => {
+test("sitemap dates are real days, and none is in the future", () => {
   const today = dateInZone(new Date(), TIME_ZONE);
   for (const { path, updated } of pages) {
     expect([path, isPlainDate(updated) && updated <= today]).toEqual([path, true]);
@@ -56,7 +56,7 @@ test("a rental's date is the day it was changed, and an inactive one is not list
   expect((await own.request("/social/castle-combo-bounce-house-rental.png")).status).toBe(404);
 });
 
-test("every listed page answers, and says of itself what no other page says", async () => {
+test("every listed page answers, with its own title, description and canonical address", async () => {
   const seen = { title: new Set(), description: new Set(), canonical: new Set() };
   for (const path of paths) {
     const response = await request(path);
@@ -101,7 +101,7 @@ function headOf(html: string) {
   };
 }
 
-test("robots are led to the sitemap and away from what is private", async () => {
+test("robots.txt names the sitemap and disallows private pages", async () => {
   const own = await testApp({ config: { publicUrl: "https://bounce.example" } });
   const text = await (await own.request("/robots.txt")).text();
   expect(text).toContain("Sitemap: https://bounce.example/sitemap.xml");
@@ -128,7 +128,7 @@ test("the web manifest names the business and is cached like a file", async () =
   expect((await request("/site.webmanifest", { headers: { "If-None-Match": etag } })).status).toBe(304);
 });
 
-test("pages that are nobody else's business are not to be listed", async () => {
+test("private pages are marked noindex", async () => {
   for (const path of ["/admin", "/email-admin", "/booking/nobody", "/sign/nobody"]) {
     const { headers } = await request(path);
     expect([path, headers.get("x-robots-tag")]).toEqual([path, "noindex"]);
@@ -138,7 +138,7 @@ test("pages that are nobody else's business are not to be listed", async () => {
   }
 });
 
-test("public pages name the rules for fetching ahead, private ones do not", async () => {
+test("public pages name the speculation rules, private pages do not", async () => {
   const address = (await request("/faq")).headers.get("speculation-rules");
   expect(address).toBe('"/speculation-rules.json"');
   expect((await request("/admin")).headers.get("speculation-rules")).toBeNull();
@@ -147,7 +147,7 @@ test("public pages name the rules for fetching ahead, private ones do not", asyn
   expect(await rules.json()).toMatchObject({ prefetch: [{ eagerness: "moderate" }] });
 });
 
-test("the home page carries the business with today's prices", async () => {
+test("the home page has structured data with today's prices", async () => {
   await db.update(inflatables).set({ priceCents: 99_900 }).where(eq(inflatables.id, 2));
   const html = await (await request("/")).text();
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>

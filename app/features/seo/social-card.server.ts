@@ -27,7 +27,7 @@ async function photoOf(db: Db, page: PublicPage): Promise<string | undefined> {
   return file && `data:${file.contentType};base64,${Buffer.from(file.bytes).toString("base64")}`;
 }
 
-/** The home page has no name of its own, so its card is called home; `/home` is nobody's page. */
+/** The home page has no path of its own, so its card is called home; there is no page at `/home`. */
 function cardFile(path: string): string {
   return `${path === "/" ? "home" : path.slice(1)}.png`;
 }

@@ -20,7 +20,7 @@ test.each(CARDS)("the card of %s is a PNG in the size that social sites ask for"
   expect({ format, width, height }).toEqual({ format: "png", width: 1200, height: 630 });
 });
 
-test("a card is sent once to whoever still has it", async () => {
+test("a card that the client still has is answered with 304", async () => {
   const etag = String((await request("/social/home.png")).headers.get("etag"));
   const again = await request("/social/home.png", { headers: { "If-None-Match": etag } });
   expect(again.status).toBe(304);

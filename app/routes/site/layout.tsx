@@ -10,12 +10,12 @@ export const handle = { cache: "public" };
 
 const ID = "routes/site/layout";
 
-/** Links are followed by the browser; the only navigation within a page changes its query, which this does not read. */
+/** Links are followed by the browser; navigation within a page changes only its query, which this does not read. */
 export const shouldRevalidate = () => false;
 
 /**
- * With the database away the frame stands, its footer without rentals; whether a page can come is its own question. Such
- * a page is not kept.
+ * Without the database the frame still renders, its footer without rentals; each page decides for itself. Such a response
+ * is not cached.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, log } = context.get(depsContext);

@@ -1,4 +1,4 @@
-// Where the quote form goes when it is posted without scripts. Everybody else is sent to the form on the home page.
+// Handles the quote form when it is posted without scripts. Everyone else is redirected to the form on the home page.
 
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { depsContext, requestContext } from "../../deps.server.ts";

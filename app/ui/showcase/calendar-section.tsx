@@ -14,12 +14,12 @@ const closed = new Set(["2026-05-19", "2026-05-20"]);
 const taken = new Set(["2026-05-16", "2026-05-17", "2026-05-23", "2026-05-24", "2026-05-25"]);
 
 function sampleState(date: PlainDate) {
-  if (date < today) return { state: "past", word: "Past" } as const;
-  if (date > lastDay) return { state: "outside", word: "Not open yet" } as const;
-  if (closed.has(date)) return { state: "blocked", word: "Blocked" } as const;
+  if (date < today) return { state: "past", label: "Past" } as const;
+  if (date > lastDay) return { state: "outside", label: "Not open yet" } as const;
+  if (closed.has(date)) return { state: "blocked", label: "Blocked" } as const;
   if (taken.has(date) || (date > "2026-06-01" && weekday(date) === 6))
-    return { state: "taken", word: "Booked" } as const;
-  return { state: "open", word: "Open" } as const;
+    return { state: "taken", label: "Booked" } as const;
+  return { state: "open", label: "Open" } as const;
 }
 
 export function CalendarSection() {
@@ -28,9 +28,9 @@ export function CalendarSection() {
   const [view, setView] = useState<"grid" | "list">("grid");
 
   function select(date: PlainDate) {
-    const { state, word } = sampleState(date);
+    const { state, label } = sampleState(date);
     if (state === "open") setSelected(date);
-    else toast({ tone: "warning", title: "Pick another day", description: `This one is ${word.toLowerCase()}.` });
+    else toast({ tone: "warning", title: "Pick another day", description: `This one is ${label.toLowerCase()}.` });
   }
 
   return (
@@ -40,7 +40,7 @@ export function CalendarSection() {
           month={month}
           onMonthChange={setMonth}
           selected={selected}
-          selectedWord="Yours"
+          selectedLabel="Yours"
           onSelect={select}
           today={today}
           dayState={sampleState}
@@ -61,7 +61,7 @@ export function CalendarSection() {
         />
         <div className="mt-4">
           <CalendarLegend
-            words={{ open: "Open", picked: "Your pick", taken: "Booked", blocked: "Blocked", past: "Past" }}
+            labels={{ open: "Open", picked: "Your pick", taken: "Booked", blocked: "Blocked", past: "Past" }}
           >
             <span className="flex items-center gap-2 font-display text-small font-medium text-moss">
               <span aria-hidden="true" className="size-2.5 rounded-full bg-moss ring-4 ring-moss/25" />

@@ -26,7 +26,7 @@ type DayPickerProps = {
   onPick: (date: PlainDate) => void;
 };
 
-export type OwnDay = { date: PlainDate; word: string };
+export type OwnDay = { date: PlainDate; label: string };
 
 const LEGEND = { open: "Open", picked: "Your pick", taken: "Booked", blocked: "Blocked", past: "Past" };
 const LAST_MONTH = { ...LEGEND, outside: "Not open yet" };
@@ -63,10 +63,10 @@ function KnownDayPicker(props: KnownDayPickerProps) {
   const { booking } = useBusiness();
   const [view, setView] = useState<"grid" | "list">("grid");
   const [month, setMonth] = useState(firstOfMonth(picked ?? mine?.date ?? range.first));
-  const [ownDay, ownWord] = [mine?.date, mine?.word ?? ""];
+  const [ownDay, ownLabel] = [mine?.date, mine?.label ?? ""];
   const lookAt = useCallback(
-    (date: PlainDate) => (date === ownDay ? ({ state: "mine", word: ownWord } as const) : dayLook(date, days, range)),
-    [days, range, ownDay, ownWord],
+    (date: PlainDate) => (date === ownDay ? ({ state: "mine", label: ownLabel } as const) : dayLook(date, days, range)),
+    [days, range, ownDay, ownLabel],
   );
   const refusalShown = useRef<{ dismiss: () => void }>(undefined);
   useFollow(picked ?? ownDay, setMonth);
@@ -102,7 +102,7 @@ function KnownDayPicker(props: KnownDayPickerProps) {
         month={month}
         onMonthChange={setMonth}
         {...(picked ? { selected: picked } : {})}
-        selectedWord="Yours"
+        selectedLabel="Yours"
         onSelect={pick}
         today={range.today}
         dayState={lookAt}
@@ -111,7 +111,7 @@ function KnownDayPicker(props: KnownDayPickerProps) {
         headerEnd={viewSwitch}
       />
       <div className="mt-5">
-        <CalendarLegend words={legend(mine !== undefined, month >= firstOfMonth(range.last))}>
+        <CalendarLegend labels={legend(mine !== undefined, month >= firstOfMonth(range.last))}>
           {freshness}
         </CalendarLegend>
       </div>

@@ -20,17 +20,17 @@ export function bookableRange(now: Date, window: BookingWindow): BookableRange {
 }
 
 const looks = {
-  available: { state: "open", word: "Open" },
-  booked: { state: "taken", word: "Booked" },
-  blocked: { state: "blocked", word: "Blocked" },
+  available: { state: "open", label: "Open" },
+  booked: { state: "taken", label: "Booked" },
+  blocked: { state: "blocked", label: "Blocked" },
 } as const;
 
 /** A day nothing is known of counts as open: the server has the last word when it is booked. */
 export function dayLook(date: PlainDate, days: KnownDays, { today, first, last }: BookableRange) {
-  if (date < today) return { state: "past", word: "Past" } as const;
-  if (date > last) return { state: "outside", word: "Not open yet" } as const;
+  if (date < today) return { state: "past", label: "Past" } as const;
+  if (date > last) return { state: "outside", label: "Not open yet" } as const;
   const look = looks[days.get(date) ?? "available"];
-  return date < first && look.state === "open" ? ({ state: "past", word: "Too late for today" } as const) : look;
+  return date < first && look.state === "open" ? ({ state: "past", label: "Too late for today" } as const) : look;
 }
 
 /** The sentence for a day that cannot be picked; undefined when it can. */

@@ -31,12 +31,12 @@ test.each([
 });
 
 test.each(["2026-05-12", "2026-05-20", "2026-08-10"])("%s is open and can be picked", (date) => {
-  expect(look(date)).toEqual({ state: "open", word: "Open" });
+  expect(look(date)).toEqual({ state: "open", label: "Open" });
   expect(refusal(date)).toBeUndefined();
 });
 
 test("from 8 in the morning today is over, and says it in its own words", () => {
-  expect(look("2026-05-12", afterLoading)).toEqual({ state: "past", word: "Too late for today" });
+  expect(look("2026-05-12", afterLoading)).toEqual({ state: "past", label: "Too late for today" });
   expect(refusal("2026-05-12", afterLoading)).toContain("The truck is already loaded");
 });
 

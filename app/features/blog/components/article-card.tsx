@@ -7,12 +7,12 @@ import { ArticleCover } from "./article-cover.tsx";
 import { ArticleFacts, TagList } from "./article-facts.tsx";
 
 const TAGS_SHOWN = 2;
-// The whole card leads to the article; the button is what carries the name and the focus.
+// The whole card is clickable; the button has the name and the focus.
 const WHOLE_CARD = "after:absolute after:inset-0 after:rounded-card";
 
 type ArticleCardProps = { article: Omit<Article, "content"> };
 
-/** Where the number of guides is odd, the first one takes a row of its own and lies on its side. */
+/** With an odd number of guides, the first one takes a whole row, its picture beside the text. */
 export function FeaturedCard({ article }: ArticleCardProps) {
   const { slug, title, excerpt, category, tags } = article;
   return (

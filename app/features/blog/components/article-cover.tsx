@@ -9,7 +9,7 @@ const hills = ridgePaths(SEED);
 const WINDOW = 720;
 const WINDOWS = 9;
 
-/** The one range of hills that all covers of a page look at; each through a window of its own. Once per page. */
+/** The hills that all covers on a page share; each cover shows a different part. Rendered once per page. */
 export function CoverHills() {
   return (
     <svg aria-hidden="true" className="absolute size-0">
@@ -67,7 +67,7 @@ function Hills({ palette, left }: { palette: CoverPalette; left: number }) {
   );
 }
 
-/** The same article always shows the same stretch of the range. */
+/** The same article always shows the same part of the hills. */
 function windowOf(slug: string): number {
   const sum = [...slug].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 9973, 7) % WINDOWS;
   return Math.round((sum / WINDOWS) * (RIDGE_WIDTH - WINDOW));

@@ -9,7 +9,7 @@ import { CoverHills } from "./article-cover.tsx";
 
 type Summary = Omit<Article, "content">;
 
-/** Guides that always help come first, then the rest; both newest first. */
+/** Featured guides first, then the other articles; both newest first. */
 export function ArticleLists({ articles }: { articles: Summary[] }) {
   const featured = articles.filter((article) => article.featured);
   const others = articles.filter((article) => !article.featured);

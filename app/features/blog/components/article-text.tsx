@@ -1,7 +1,7 @@
 import { NoBreakTimes } from "../../../ui/no-break.tsx";
 import type { Block, Span } from "../rules/article-body.ts";
 
-/** The text of an article. React escapes every word of it. */
+/** The text of an article, escaped by React. */
 export function ArticleText({ blocks }: { blocks: Block[] }) {
   return (
     <div className="mx-auto mt-10 max-w-article text-[1.09rem] leading-[1.7] *:max-w-[66ch]">

@@ -3,7 +3,7 @@ import { articleBlocks } from "./article-body.ts";
 
 const plain = (text: string) => [{ text, strong: false }];
 
-test("each line is what its beginning says", () => {
+test("the start of a line decides its kind", () => {
   expect(articleBlocks("## Start flat\n\nA gentle tilt is fine.\n\n**On the walk**\n\n- A path\n- An outlet")).toEqual([
     { kind: "heading", text: "Start flat" },
     { kind: "paragraph", spans: plain("A gentle tilt is fine.") },
@@ -17,7 +17,7 @@ test("a blank line ends a list", () => {
   expect(blocks.map((block) => block.kind === "list" && block.items.length)).toEqual([2, 1]);
 });
 
-test("any other line ends a list, too", () => {
+test("any other line ends a list too", () => {
   expect(articleBlocks("- one\nThen walk on.\n- two").map(({ kind }) => kind)).toEqual(["list", "paragraph", "list"]);
 });
 

@@ -1,4 +1,4 @@
-// The small part of Markdown that articles are written in. Whatever else stands in a line is plain text.
+// The small part of Markdown that articles are written in. Everything else is plain text.
 
 export type Span = { text: string; strong: boolean };
 export type Block =

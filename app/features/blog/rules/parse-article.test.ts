@@ -37,7 +37,7 @@ test.each([
   ["an unknown category", { category: "Gossip" }, "Article wind: category is not a known category"],
   ["a maybe", { featured: "maybe" }, "Article wind: featured must be true or false"],
   ["a misspelled field", { subtitle: "Hm" }, "Article wind: front matter has unknown fields: subtitle"],
-])("%s is named", (_what, changes, message) => {
+])("%s is named in the error", (_what, changes, message) => {
   expect(() => parseArticle("wind", source(changes))).toThrow(message);
 });
 

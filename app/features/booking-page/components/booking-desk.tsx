@@ -62,7 +62,7 @@ export function BookingDesk({ booking, own, item, today, onPick }: BookingDeskPr
 /** The day this browser holds, as its cell says it. */
 function ownDay({ kept, state, until }: OwnHoldState, item: Inflatable): OwnDay | undefined {
   if (!kept || state !== "held" || kept.itemId !== item.id) return undefined;
-  return { date: kept.date, word: until ? `Yours until ${clockTime(until)}` : "Yours, not paid yet" };
+  return { date: kept.date, label: until ? `Yours until ${clockTime(until)}` : "Yours, not paid yet" };
 }
 
 function showHold(): void {

@@ -1,7 +1,7 @@
 import { Banknote, Phone } from "lucide-react";
 import { Link } from "react-router";
 import { useBusiness } from "../../../page-facts.tsx";
-import { dotted } from "../../../shared/dotted.ts";
+import { joinWithDots } from "../../../shared/join-with-dots.ts";
 import { formatDollars } from "../../../shared/money.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { telHref } from "../../../shared/tel-href.ts";
@@ -36,10 +36,10 @@ function BookingCard({ booking, today, href }: { booking: BookingView; today: Pl
       <div className="flex items-start gap-2">
         <div className="mr-auto min-w-0 text-small">
           <h2 className="font-display text-base leading-snug font-semibold">
-            {dotted(eventDay(booking.eventDate, today), productName)}
+            {joinWithDots(eventDay(booking.eventDate, today), productName)}
           </h2>
           <p className="wrap-anywhere">{customerName}</p>
-          <p className="text-ink-soft">{dotted(town, runsWet ? "Wet" : "Dry", `No.\u00a0${id}`)}</p>
+          <p className="text-ink-soft">{joinWithDots(town, runsWet ? "Wet" : "Dry", `No.\u00a0${id}`)}</p>
         </div>
         <div className="flex shrink-0 flex-col items-end gap-1.5">
           <StatusPill status={booking.status} />

@@ -14,9 +14,9 @@ type ItemDaysProps = {
 };
 
 const looks = {
-  available: { state: "open", word: "Open" },
-  booked: { state: "taken", word: "Booked" },
-  blocked: { state: "blocked", word: "Blocked" },
+  available: { state: "open", label: "Open" },
+  booked: { state: "taken", label: "Booked" },
+  blocked: { state: "blocked", label: "Blocked" },
 } as const;
 
 /** The days of one rental as the owner books them: from today on, without an end. The server has the last word. */
@@ -27,10 +27,10 @@ export function ItemDays({ inflatableId, today, current, picked, onPick }: ItemD
   const known = useMemo(() => new Map(data?.map(({ date, status }) => [date, status])), [data]);
   const dayState = useCallback(
     (date: PlainDate) => {
-      if (date < today) return { state: "past", word: "Past" } as const;
-      if (date === current) return { state: "current", word: "Now" } as const;
+      if (date < today) return { state: "past", label: "Past" } as const;
+      if (date === current) return { state: "current", label: "Now" } as const;
       const status = known.get(date);
-      return status ? looks[status] : ({ state: "outside", word: "Loading" } as const);
+      return status ? looks[status] : ({ state: "outside", label: "Loading" } as const);
     },
     [today, current, known],
   );
@@ -40,7 +40,7 @@ export function ItemDays({ inflatableId, today, current, picked, onPick }: ItemD
       month={month}
       onMonthChange={setMonth}
       {...(picked ? { selected: picked } : {})}
-      selectedWord="New day"
+      selectedLabel="New day"
       onSelect={(date) => dayState(date).state === "open" && onPick(date)}
       today={today}
       dayState={dayState}

@@ -1,5 +1,5 @@
 import { clockTime, longDay } from "../../../shared/business-clock.ts";
-import { dotted } from "../../../shared/dotted.ts";
+import { joinWithDots } from "../../../shared/join-with-dots.ts";
 import { Button } from "../../../ui/button.tsx";
 import { MessageBadge } from "../../messages/components/message-badge.tsx";
 import { useSentToast } from "../../messages/use-sent-toast.ts";
@@ -35,7 +35,9 @@ function MessageLine({ message }: { message: Message }) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small">
       <div className="mr-auto min-w-0 flex-1 basis-52">
         <p className="font-medium wrap-anywhere">{subject}</p>
-        <p className="text-fine text-ink-soft wrap-anywhere">{dotted(toAddress, `${longDay(at)}, ${clockTime(at)}`)}</p>
+        <p className="text-fine text-ink-soft wrap-anywhere">
+          {joinWithDots(toAddress, `${longDay(at)}, ${clockTime(at)}`)}
+        </p>
         {state === "failed" && lastError && <p className="text-fine text-apple-deep wrap-anywhere">{lastError}</p>}
         {refusal && (
           <p role="alert" className="text-fine font-medium text-apple-deep">

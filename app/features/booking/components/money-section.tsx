@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import { type ReactNode, useState } from "react";
 import { longDay } from "../../../shared/business-clock.ts";
-import { dotted } from "../../../shared/dotted.ts";
+import { joinWithDots } from "../../../shared/join-with-dots.ts";
 import { formatDollars } from "../../../shared/money.ts";
 import type { LedgerKind } from "../../money/rules/ledger-kinds.ts";
 import type { BookingDetail } from "../schema.ts";
@@ -34,7 +34,7 @@ export function MoneySection({ booking }: { booking: BookingDetail }) {
           <Line
             key={movement.id}
             label={movementName(movement)}
-            note={dotted(longDay(new Date(movement.createdAt)), movement.note)}
+            note={joinWithDots(longDay(new Date(movement.createdAt)), movement.note)}
             amount={-movement.amount}
             action={<CorrectAction booking={booking} movement={movement} />}
           />

@@ -4,7 +4,7 @@ import { Truck } from "lucide-react";
 import { Link } from "react-router";
 import { useBusiness } from "../../../page-facts.tsx";
 import { windowText } from "../../../shared/business-text.ts";
-import { dotted } from "../../../shared/dotted.ts";
+import { joinWithDots } from "../../../shared/join-with-dots.ts";
 import { formatDollars } from "../../../shared/money.ts";
 import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -76,7 +76,9 @@ function Stop({ stop, window }: { stop: RunSheetStop; window: string }) {
           <span className="block font-semibold">
             {stop.unit}, {stop.wetOption ? "wet" : "dry"}
           </span>
-          <span className="text-ink-soft">{dotted(stop.customerName, stop.customerAddress || "address missing")}</span>
+          <span className="text-ink-soft">
+            {joinWithDots(stop.customerName, stop.customerAddress || "address missing")}
+          </span>
         </p>
         {stop.balance > 0 ? (
           <Badge tone="pending" className="shrink-0">

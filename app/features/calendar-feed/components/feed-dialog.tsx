@@ -32,7 +32,7 @@ const questions = {
   },
 } as const;
 
-/** The address lives in this dialog only: it is gone when the dialog closes. */
+/** The address is held in this dialog only: it is gone when the dialog closes. */
 export default function FeedDialog({ onClose }: { onClose: () => void }) {
   const feed = useQuery(ownerQuery<CalendarFeed>("/api/calendar-feed"));
   const { call, busy } = useOwnerCall();

@@ -1,7 +1,7 @@
 // An item while the owner types: every field as the text that stands in it. Read with the rules of the server, so that
 // what is wrong is said before anything is sent, in the same words.
 import * as z from "zod/mini";
-import { saidOnce } from "../../../shared/said-once.ts";
+import { formMessage } from "../../../shared/form-message.ts";
 import type { Inflatable, ItemChange, NewItem } from "../schema.ts";
 import { ITEM_NEEDS, newItemSchema } from "../schema.ts";
 import { changedItem, itemChanges, newItemValues, wetTerms } from "./item-values.ts";
@@ -78,7 +78,7 @@ const missing: FieldErrors = { name: "Enter a name.", price: "Enter a price in d
 
 /** What is wrong, each thing in one place: above the form what concerns all of it, beside a field what concerns the field. */
 export function problemsOf(errors: FieldErrors, message: string | undefined) {
-  if (message !== ITEM_NEEDS) return { errors, message: saidOnce(message, errors) };
+  if (message !== ITEM_NEEDS) return { errors, message: formMessage(message, errors) };
   const fields = Object.entries(errors).map(([field, text]) => [field, text === ITEM_NEEDS ? missing[field] : text]);
   return { errors: Object.fromEntries(fields) as FieldErrors, message };
 }

@@ -3,7 +3,7 @@ import { useBusiness } from "../../../page-facts.tsx";
 import { percentText } from "../../../shared/business-text.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { DrawnCalendar } from "./drawn-calendar.tsx";
+import { CalendarIllustration } from "./calendar-illustration.tsx";
 import { HomeSection } from "./home-section.tsx";
 
 const pointsFor = (deposit: string) => [
@@ -39,7 +39,7 @@ export function CalendarPromo({ today }: { today: PlainDate }) {
             Check Availability Now
           </ButtonLink>
         </div>
-        <DrawnCalendar today={today} />
+        <CalendarIllustration today={today} />
       </div>
     </HomeSection>
   );

@@ -77,7 +77,7 @@ function HeroText() {
 }
 
 /**
- * Its sky fades into the page's, so that the words may stand on it. The margins pull it up to where its first tower
+ * Its sky fades into the page's, so that text is readable on it. The margins pull it up to where its first tower
  * ends just below the buttons; they follow from where that tower is in each of the two pictures.
  */
 function HeroPicture() {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type HomeSectionProps = { id?: string; label: string; className?: string; children: ReactNode };
 
-/** One stretch of the home page, named for those who move from landmark to landmark. */
+/** A section of the home page, labeled for landmark navigation. */
 export function HomeSection({ id, label, className, children }: HomeSectionProps) {
   return (
     <section id={id} aria-label={label} className={cx("pt-9 pb-9 md:pt-11 md:pb-13", className)}>

@@ -5,7 +5,7 @@ import { percentText } from "../../../shared/business-text.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 
-// What is left of the last row, in two columns and in three; a whole row when the cards fill theirs.
+// The free columns of the last row, in the layouts with two and three columns; a whole row when none are free.
 const restOfTwo = ["md:col-span-2", "md:col-span-1"];
 const restOfThree = ["lg:col-span-3", "lg:col-span-2", "lg:col-span-1"];
 

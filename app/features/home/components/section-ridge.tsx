@@ -1,6 +1,6 @@
 import { Ridge } from "../../../ui/ridge.tsx";
 
-// Far to near, each ridge moves from the colour of the section above to that of the section below.
+// Far to near, each ridge blends from the color of the section above to that of the section below.
 const ridges = {
   services: {
     above: "bg-paper",

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef } from "react";
 import { businessToday } from "../../../shared/business-clock.ts";
+import { formMessage } from "../../../shared/form-message.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
-import { saidOnce } from "../../../shared/said-once.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
@@ -81,7 +81,7 @@ export default function AddBookingDialog({ add }: AddBookingDialogProps) {
 function Problems({ form: { checked, refusal, type }, today }: { form: EntryForm; today: PlainDate }) {
   if (checked) return <Alert live tone="error" title={checked.message} />;
   if (!refusal) return null;
-  const message = saidOnce(refusal.message, refusal.fields);
+  const message = formMessage(refusal.message, refusal.fields);
   const nearest = (refusal.details.nearestDates ?? []) as PlainDate[];
   return (
     <Alert live tone="error" title="Failed to add booking. Please try again.">

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { cx } from "class-variance-authority";
-import { dotted } from "../../../shared/dotted.ts";
+import { joinWithDots } from "../../../shared/join-with-dots.ts";
 import { formatDollars } from "../../../shared/money.ts";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { StatCard } from "../../../ui/stat-card.tsx";
@@ -46,7 +46,7 @@ function Stats({ summary, className }: { summary: OfficeSummary; className: stri
       <StatCard
         label="Revenue"
         value={formatDollars(revenue)}
-        note={dotted(`${formatDollars(collected)} collected`, `${formatDollars(outstanding)} outstanding`)}
+        note={joinWithDots(`${formatDollars(collected)} collected`, `${formatDollars(outstanding)} outstanding`)}
       />
     </div>
   );

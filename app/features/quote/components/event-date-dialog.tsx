@@ -62,7 +62,7 @@ function DayChooser({ input, today, onChosen }: DayChooserProps) {
       today={today}
       minMonth={today}
       dayState={(date) =>
-        date < today ? { state: "past", word: "Past" } : { state: "open", word: "Can be requested" }
+        date < today ? { state: "past", label: "Past" } : { state: "open", label: "Can be requested" }
       }
     />
   );

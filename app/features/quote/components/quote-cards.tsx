@@ -1,6 +1,6 @@
 import { Phone } from "lucide-react";
 import { longMoment } from "../../../shared/business-clock.ts";
-import { dotted } from "../../../shared/dotted.ts";
+import { joinWithDots } from "../../../shared/join-with-dots.ts";
 import { telHref } from "../../../shared/tel-href.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -20,7 +20,7 @@ export function QuoteCards({ quotes, onOpen }: QuoteRowsProps) {
               <QuoteBadge status={quote.status} />
             </div>
             <p className="mt-1 text-small">
-              {dotted(quote.eventDate, quote.location)}
+              {joinWithDots(quote.eventDate, quote.location)}
               <br />
               {quote.selectedItems.join(", ") || "No rental chosen yet"}
             </p>

@@ -1,4 +1,4 @@
-// A page that everyone may find: where it is, when it last changed, and what it is about.
+// A public page: where it is, when it last changed, and what it is about.
 import type { PlainDate } from "../../../shared/plain-date.ts";
 
 type Place = { path: string; updated: PlainDate };

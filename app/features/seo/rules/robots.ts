@@ -1,4 +1,4 @@
-// What crawlers and prefetching browsers leave alone: the owner's pages, pages behind a link, and calls.
+// What crawlers and prefetching browsers should leave alone: the owner's pages, private links and the API.
 const PRIVATE_PATHS = [
   "/admin",
   "/admin-simple",
@@ -16,8 +16,7 @@ export function robotsTxt(publicUrl: string): string {
 }
 
 /**
- * Browsers fetch a page of ours ahead when a finger or a pointer rests on its link. Only what is the same for everyone,
- * and no file.
+ * Browsers prefetch a page when the pointer rests on its link: only public pages, no files.
  */
 export function speculationRules() {
   const left = PRIVATE_PATHS.map((path) => ({ href_matches: `${path}*` }));

@@ -12,7 +12,7 @@ export type ShareMenuListProps = { item: Inflatable; trigger: ReactElement };
 
 export function ShareMenuList({ item, trigger }: ShareMenuListProps) {
   const texts = shareTexts(item, usePageFacts());
-  // Inside the page's main part, so that everything on the page lies in a landmark.
+  // Inside <main>, so that all content is in a landmark.
   const container = document.querySelector("main");
   return (
     <Radix.Root defaultOpen modal={false}>

@@ -7,7 +7,7 @@ export type Projection = (place: Place) => Point;
 
 const MILES_PER_DEGREE = 69.05;
 
-/** How far a place lies from another, in miles to the east and to the north. */
+/** The distance between two places, in miles to the east and to the north. */
 export function milesBetween([fromLat, fromLon]: Place, [lat, lon]: Place): { east: number; north: number } {
   const shrink = Math.cos((((fromLat + lat) / 2) * Math.PI) / 180);
   return { east: (lon - fromLon) * MILES_PER_DEGREE * shrink, north: (lat - fromLat) * MILES_PER_DEGREE };

@@ -1,5 +1,5 @@
 import { longMoment } from "../../../shared/business-clock.ts";
-import { dotted } from "../../../shared/dotted.ts";
+import { joinWithDots } from "../../../shared/join-with-dots.ts";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { Card } from "../../../ui/card.tsx";
 import { timeToSign } from "../rules/waiver-labels.ts";
@@ -22,7 +22,7 @@ export function WaiverCards({ waivers, today, onView }: WaiverRowsProps) {
               </div>
               <p className="text-small text-ink-soft wrap-anywhere">{waiver.customerEmail}</p>
               <p className="mt-2 text-small">
-                {dotted(
+                {joinWithDots(
                   formatDate(day, { weekday: "short", month: "short", day: "numeric", year: "numeric" }),
                   `${waiver.productName}${waiver.wetOption ? ", wet" : ""}`,
                 )}

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
 
-/** Longer than any box takes to come up. */
+/** Longer than the opening animation of any dialog. */
 const SETTLED_MS = 400;
 
-/** As high as a toast of four lines, with the air around it. */
+/** The height of a toast with four lines and its margins. */
 const TOAST_ROOM = 150;
 
 /**
- * Says where the buttons of the open box begin, so that a toast stands above them and below the box's head. A box in the
- * middle of a tall window leaves room for it underneath.
+ * Publishes where the buttons of the open dialog begin, so that a toast appears above them. A dialog in the middle of a tall
+ * window leaves room for it underneath.
  */
-export function useModalLift() {
+export function useToastOffset() {
   const footer = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = footer.current;
@@ -19,7 +19,7 @@ export function useModalLift() {
       const { top, bottom } = element.getBoundingClientRect();
       const isBelow = innerHeight - bottom >= TOAST_ROOM;
       const lift = isBelow ? 0 : Math.max(0, Math.round(innerHeight - top));
-      document.documentElement.style.setProperty("--modal-lift", `${lift}px`);
+      document.documentElement.style.setProperty("--toast-offset", `${lift}px`);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -29,7 +29,7 @@ export function useModalLift() {
       observer.disconnect();
       clearTimeout(timer);
       removeEventListener("resize", measure);
-      document.documentElement.style.removeProperty("--modal-lift");
+      document.documentElement.style.removeProperty("--toast-offset");
     };
   }, []);
   return footer;

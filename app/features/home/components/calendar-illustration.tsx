@@ -4,12 +4,12 @@ import { Badge } from "../../../ui/badge.tsx";
 import { dayClass } from "../../../ui/calendar-day.tsx";
 import { weeksOfMonth } from "../../../ui/calendar-weeks.ts";
 import { Picture } from "../../../ui/picture.tsx";
-import { drawnLook } from "../rules/drawn-month.ts";
+import { exampleLook } from "../rules/example-month.ts";
 
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-/** A picture of the calendar, hidden from those who cannot see it: the link beside it says where the real one is. */
-export function DrawnCalendar({ today }: { today: PlainDate }) {
+/** A picture of the calendar, hidden from screen readers: the link beside it leads to the real one. */
+export function CalendarIllustration({ today }: { today: PlainDate }) {
   return (
     <div aria-hidden="true" className="pointer-events-none relative mx-auto w-full max-w-145 select-none">
       <div className="rounded-card bg-paper px-3.5 py-6 text-ink shadow-[0_40px_80px_-20px_rgb(0_0_0/50%)] md:rotate-[1.6deg] md:rounded-panel md:px-7 md:pt-7 md:pb-8">
@@ -48,7 +48,7 @@ function daysOfMonth(date: PlainDate): PlainDate[] {
 }
 
 function Cell({ date, today }: { date: PlainDate; today: PlainDate }) {
-  const look = drawnLook(date, today);
+  const look = exampleLook(date, today);
   const lifted = look === "picked" ? "relative z-1 -translate-y-0.5 scale-108" : "";
   const struck = look === "taken" ? "line-through decoration-2" : "";
   return (

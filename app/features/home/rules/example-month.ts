@@ -1,13 +1,13 @@
-// The calendar promo is a drawing of a typical month, not of anybody's bookings: weekends go first.
+// The calendar promo shows a typical month, not real bookings: weekends fill up first.
 import { type PlainDate, weekday } from "../../../shared/plain-date.ts";
 
-export type DrawnLook = "open" | "taken" | "blocked" | "picked" | "past";
+export type ExampleLook = "open" | "taken" | "blocked" | "picked" | "past";
 
 const SUNDAY = 0;
 const SATURDAY = 6;
 
-/** What is over looks over, as in the real calendar beside it. */
-export function drawnLook(date: PlainDate, today: PlainDate): DrawnLook {
+/** Past days look past, as in the real calendar. */
+export function exampleLook(date: PlainDate, today: PlainDate): ExampleLook {
   if (date < today) return "past";
   const day = Number(date.slice(8));
   const dayOfWeek = weekday(date);

@@ -1,4 +1,0 @@
-/** `Ellijay · Wet · No. 7`, without what is empty. A dot never starts a line: it clings to the word before it. */
-export function dotted(...parts: (string | number | false | null | undefined)[]): string {
-  return parts.filter((part) => part !== undefined && part !== null && part !== false && part !== "").join("\u00a0· ");
-}
