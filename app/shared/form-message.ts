@@ -1,4 +1,4 @@
-/** A sentence that already stands beside a field is not said above the form as well. */
+/** The message above a form, unless a field already shows it. */
 export function formMessage(
   message: string | undefined,
   fields: Record<string, string | undefined>,
