@@ -45,7 +45,7 @@ test("the public address loses its trailing slash", () => {
 
 test("one limit can be changed without naming the others", () => {
   const { RATE_LIMITS } = parseEnv({ RATE_LIMITS: "login=9/60" });
-  expect(RATE_LIMITS).toMatchObject({ login: { tries: 9, seconds: 60 }, everyLogin: { tries: 30 } });
+  expect(RATE_LIMITS).toMatchObject({ login: { attempts: 9, seconds: 60 }, everyLogin: { attempts: 30 } });
 });
 
 test("demo payments behind https are there for those who say so", () => {

@@ -6,7 +6,7 @@ import { closeToOthers, requireFolderOwner } from "./data-folder-access.server.t
 
 const NOBODY = 65_534;
 
-test("root is told whose folder it is and how to run the command; its owner is not", () => {
+test("root is told whose folder it is and how to run the command", () => {
   const folder = temporaryFolder();
   if (process.getuid?.() === 0) chownSync(folder, NOBODY, NOBODY);
   expect(() => requireFolderOwner(folder, 0)).toThrow(
@@ -16,7 +16,7 @@ test("root is told whose folder it is and how to run the command; its owner is n
   expect(() => requireFolderOwner(join(folder, "not-there"), 0)).not.toThrow();
 });
 
-test("a folder that was open is closed once, with all that is in it, and its owner may do what he could", () => {
+test("a folder open to others is closed with everything in it, and its owner keeps access", () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, "outbox"));
   writeFileSync(join(folder, "outbox", "a.eml"), "");

@@ -6,7 +6,7 @@ import { seed } from "./seed.server.ts";
 
 const { db } = await testDatabase();
 
-test("the five rentals are there with the prices and fees of the catalogue", async () => {
+test("the five rentals are there with the prices and fees of the catalog", async () => {
   const rows = await db.select().from(inflatables).orderBy(inflatables.id);
   expect(rows.map(({ id, type, priceCents, wetFeeCents }) => [id, type, priceCents, wetFeeCents])).toEqual([
     [1, "slip-slide", 17_500, 0],

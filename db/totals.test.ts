@@ -36,7 +36,7 @@ const booking = (token: string) => ({
 
 const owed = () => rows("select paid_cents, owed_cents from open_balances");
 
-test("a count follows rows that come, change and go, and forgets what was rolled back", async () => {
+test("a count follows inserts, updates and deletes, and ignores what was rolled back", async () => {
   await db.insert(quotes).values([quote, quote, quote]);
   await db.execute(sql`update quotes set status = 'answered' where id = 1`);
   await db.execute(sql`delete from quotes where id = 2`);
@@ -62,7 +62,7 @@ test("a count follows rows that come, change and go, and forgets what was rolled
   await expectTotals(rows);
 });
 
-test("a balance is open while the booking stands and owes something", async () => {
+test("a balance is open while the booking is active and owes something", async () => {
   const [made] = await db.insert(bookings).values(booking("a")).returning({ id: bookings.id });
   const bookingId = made?.id ?? 0;
   await db.insert(priceLines).values([
@@ -108,7 +108,7 @@ test("what is written off is no longer owed and was never collected", async () =
   await db.execute(sql`delete from bookings where id = ${bookingId}`);
 });
 
-test("the books refuse a kind they do not know and an amount with the wrong sign", async () => {
+test("the ledger refuses an unknown kind and an amount with the wrong sign", async () => {
   const [made] = await db.insert(bookings).values(booking("s")).returning({ id: bookings.id });
   const entry = (kind: string, amount: number, moves = kind !== "write_off") =>
     db.execute(

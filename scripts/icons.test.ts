@@ -16,7 +16,7 @@ test("the manifest's icons are there, in the sizes it says", async () => {
   for (const { src, sizes } of manifest.icons) expect([src, await sizeOf(`public${src}`)]).toEqual([src, sizes]);
 });
 
-test("the icon for home screens is 180 pixels and leaves nothing transparent", async () => {
+test("the icon for home screens is 180 pixels and opaque", async () => {
   const { width, height, hasAlpha } = await sharp("public/apple-touch-icon.png").metadata();
   expect({ width, height, hasAlpha }).toEqual({ width: 180, height: 180, hasAlpha: false });
 });

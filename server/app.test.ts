@@ -5,7 +5,7 @@ import { json, testApp } from "../tests/support/app.ts";
 
 const { request } = await testApp();
 
-test("every answer carries an id and the headers that keep others out", async () => {
+test("every response carries an id and the security headers", async () => {
   for (const path of ["/", "/api/inflatables", "/healthz", "/nowhere"]) {
     const { headers } = await request(path);
     expect(headers.get("x-request-id")).toMatch(/^[\w-]{10,}$/);
@@ -20,7 +20,7 @@ test("every answer carries an id and the headers that keep others out", async ()
   }
 });
 
-test("on https browsers are told to stay there", async () => {
+test("on https responses carry HSTS", async () => {
   const secure = await testApp({ config: { publicUrl: "https://bounce.example" } });
   const { headers } = await secure.request("/");
   expect(headers.get("strict-transport-security")).toContain("max-age=63072000");
@@ -52,7 +52,7 @@ test("a shared page names its inline scripts by hash, a private one by a nonce t
   expect(nonces[0]).not.toBe(nonces[1]);
 });
 
-test("a content page brings no React to the browser", async () => {
+test("a content page sends no React to the browser", async () => {
   const html = await (await request("/faq")).text();
   const tags = [...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
   // What search engines read is data, not a script that runs.
@@ -105,7 +105,7 @@ test.each([
   expect(response.status).toBe(status);
 });
 
-test("what we did not foresee is logged and not shown", async () => {
+test("an unexpected error is logged and not shown", async () => {
   const logLines: string[] = [];
   const fail = () => {
     throw new Error("a wrong turn in inflatables");
@@ -128,7 +128,7 @@ test("a failed query is logged without the values it carried", async () => {
   expect(logLines.join("")).not.toMatch(/params|some-secret-token/);
 });
 
-test("health says the process lives, ready says the database answers", async () => {
+test("/healthz says the process is alive, /readyz that the database answers", async () => {
   expect((await request("/healthz")).status).toBe(200);
   expect((await request("/readyz")).status).toBe(200);
 });
@@ -167,7 +167,7 @@ test("a private link has one spelling; every other leads to it", async () => {
   expect((await request(`/booking/${TOKEN}`)).status).toBe(404);
 });
 
-test("with the database away a page says when to come back, and does not speak of saving", async () => {
+test("with the database away a page gets Retry-After and says nothing about saving", async () => {
   const away = () => {
     throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
   };
@@ -196,7 +196,7 @@ test("with the database away a page says when to come back, and does not speak o
   ]);
 });
 
-test("a long list is packed as the browser asks, and a short one is not", async () => {
+test("a long list is compressed, a short one is not", async () => {
   const plain = await (await request("/api/inflatables")).text();
   for (const [encoding, unpack] of [
     ["br", brotliDecompressSync],

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { clientAddress } from "./client-address.ts";
 
-test("without a proxy of ours the header is anyone's word", () => {
+test("without a trusted proxy the header is ignored", () => {
   expect(clientAddress("192.0.2.1", "203.0.113.9", 0)).toBe("192.0.2.1");
 });
 
-test("with one proxy the last entry counts, whatever a client wrote before it", () => {
+test("with one trusted proxy the last entry counts, whatever a client wrote before it", () => {
   expect(clientAddress("127.0.0.1", "1.1.1.1, 203.0.113.9", 1)).toBe("203.0.113.9");
   expect(clientAddress("127.0.0.1", "1.1.1.1, 203.0.113.9, 10.0.0.2", 2)).toBe("203.0.113.9");
 });

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { limitConnections } from "./connection-limit.ts";
 
-test("one address has so many connections and no more, another one still comes in, and whoever goes makes room", async () => {
+test("one address has a limit of connections, another one can still connect, and a closed one frees its place", async () => {
   const server = createServer((_request, response) => response.end("heard")).listen(0, "127.0.0.1");
   limitConnections(server, 2);
   await once(server, "listening");

@@ -37,7 +37,7 @@ async function serverOn(builds: string) {
     });
 }
 
-test("a build under a running server takes nothing away, and the next start is on the new one", async () => {
+test("a build under a running server removes nothing it needs, and the next start uses the new build", async () => {
   const builds = temporaryFolder();
   const old = build(builds, "page-old.js");
   const ask = await serverOn(builds);
@@ -50,7 +50,7 @@ test("a build under a running server takes nothing away, and the next start is o
   expect((await ask("/assets/page-new.js")).status).toBe(200);
 });
 
-test("a page that was opened before the upgrade finds its scripts after it", async () => {
+test("a page opened before an upgrade finds its scripts after it", async () => {
   const builds = temporaryFolder();
   build(builds, "page-old.js");
   build(builds, "page-new.js");
@@ -60,7 +60,7 @@ test("a page that was opened before the upgrade finds its scripts after it", asy
   expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
 });
 
-test("files that are gone are not found, and the server lives on", async () => {
+test("missing files are a 404, and the server goes on", async () => {
   const builds = temporaryFolder();
   const old = build(builds, "page-old.js");
   const ask = await serverOn(builds);
@@ -109,7 +109,7 @@ test.each([
   expect(answer.headers.get("content-range")).toBe(contentRange);
 });
 
-test("the plain and the packed file have tags of their own, and each answers 304 to its own", async () => {
+test("the plain and the compressed file have their own ETags, and each gets 304 for its own", async () => {
   const tags: (string | null)[] = [];
   for (const encoding of ["identity", "gzip"]) {
     const answer = await ask("/assets/page.js", { "Accept-Encoding": encoding });
@@ -122,7 +122,7 @@ test("the plain and the packed file have tags of their own, and each answers 304
   expect(new Set(tags).size).toBe(2);
 });
 
-test("who goes away while a file is being opened takes nobody else down", async () => {
+test("a disconnect while a file is being opened does not end the server", async () => {
   const builds = temporaryFolder();
   build(builds, "page.js");
   const files = createFileServer(currentBuild(builds));
@@ -139,7 +139,7 @@ test("who goes away while a file is being opened takes nobody else down", async 
   expect(await (await ask("/assets/page.js")).text()).toBe(TEXT);
 });
 
-test("who stops in the middle of a file takes it from nobody else", async () => {
+test("a disconnect in the middle of a file does not affect others", async () => {
   const builds = temporaryFolder();
   const folder = build(builds, "page.js");
   writeFileSync(join(folder, "client", "large.png"), Buffer.alloc(4_000_000, 1));

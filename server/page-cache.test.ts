@@ -77,7 +77,7 @@ test("an encoding that is refused is not sent", async () => {
   expect(response.headers.get("content-encoding")).toBeNull();
 });
 
-test("who has the page gets 304 and no body", async () => {
+test("a visitor who has the page gets 304 and no body", async () => {
   const etag = String((await get("/a")).headers.get("etag"));
   for (const tag of [etag, etag.replace("W/", ""), `"other", ${etag}`]) {
     const response = await get("/a", { "If-None-Match": tag });
@@ -86,7 +86,7 @@ test("who has the page gets 304 and no body", async () => {
   }
 });
 
-test("a tag that stands for every encoding is a weak one, and each encoding answers 304 to it", async () => {
+test("one weak ETag is used for every encoding, and each gets 304 for it", async () => {
   for (const encoding of ["br", "gzip", "identity"]) {
     const etag = String((await get("/a", { "Accept-Encoding": encoding })).headers.get("etag"));
     expect(etag).toMatch(/^W\/"/);
@@ -119,7 +119,7 @@ test("a page that was being rendered while the data changed is not kept", async 
   expect(await (await get("/slow")).text()).toBe("<p>third /slow</p>");
 });
 
-test("what campaigns append to a link does not cost a rendering, a real question is not answered from memory", async () => {
+test("campaign parameters need no rendering, and other queries are not answered from the cache", async () => {
   expect(await rendersDuring(() => get("/a?utm_source=mail&fbclid=1"))).toBe(1);
   expect(await rendersDuring(() => get("/a?utm_source=other"))).toBe(0);
   expect((await get("/a?inflatable=3")).status).toBe(418);
@@ -159,7 +159,7 @@ test("no spelling leads to another host, and none of a private page to anything"
 
 const SPELLINGS = Number(process.env.CACHE_SPELLINGS ?? 2_000);
 
-test("whatever is asked for, the pages in memory stay below their limit in bytes", async () => {
+test("the page cache stays below its limit in bytes, whatever is requested", async () => {
   for (let page = 0; page < 50; page += 1) paths.add(`/page-${page}`);
   cache.invalidate();
   for (let count = 0; count < SPELLINGS; count += 1) {
@@ -170,7 +170,7 @@ test("whatever is asked for, the pages in memory stay below their limit in bytes
   expect(cache.bytes()).toBeGreaterThan(MAX_BYTES / 2);
 });
 
-test("what was not asked for the longest makes room first", async () => {
+test("the least recently used page is dropped first", async () => {
   cache.invalidate();
   await inProcess("/faq");
   for (let page = 0; page < 50; page += 1) {
@@ -191,16 +191,16 @@ test("when rendering fails, the last good page is better than an error", async (
   status = 200;
 });
 
-test("what does not say that it is for everyone is rendered every time", async () => {
+test("pages that are not marked public are rendered every time", async () => {
   expect(await rendersDuring(() => get("/mine"))).toBe(1);
   expect(await rendersDuring(() => get("/mine"))).toBe(1);
 });
 
-test("private pages and writes are never taken", async () => {
+test("private pages and writes are never cached", async () => {
   expect((await get("/private")).status).toBe(418);
   expect((await get("/a", {}, "POST")).status).toBe(418);
 });
 
-test("what belongs to one request is not repeated to another", async () => {
+test("headers of one request are not repeated to another", async () => {
   expect((await get("/a")).headers.get("x-request-id")).toBeNull();
 });

@@ -57,7 +57,7 @@ test.each([
   expect(await local(headers)).toBe(status);
 });
 
-test("a request that names a whole address is still ours, and no other", async () => {
+test("a request line with a whole URL is handled as ours, whatever host it names", async () => {
   const own = { Host: "bounce.example", Origin: "https://bounce.example" };
   expect(await secure(own, "http://evil.example/quote")).toBe(READ);
   expect(await secure({ ...own, Origin: "http://evil.example" }, "http://evil.example/quote")).toBe(REFUSED);

@@ -20,7 +20,7 @@ const statusOf = async (id: number) => {
   return rows[0]?.status;
 };
 
-test("one booking that cannot be completed keeps neither the other bookings nor the other work waiting", async () => {
+test("one booking that cannot be completed stops neither the other bookings nor the other tasks", async () => {
   const [broken, fine] = [await paid("2026-05-14"), await paid("2026-05-15")];
   const tomorrow = await paid("2026-05-18");
   await db.execute(

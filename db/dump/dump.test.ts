@@ -31,7 +31,7 @@ test("a restored database says the same as the one that was dumped, byte by byte
   expect(rows).toBeGreaterThan(200);
 });
 
-test("it goes on counting where the other one was", async () => {
+test("ids continue where the other database was", async () => {
   const newest = sql`select max(id)::int as id from bookings`;
   const [before] = await select<{ id: number }>(restored.db, newest);
   await restored.db.execute(sql`
@@ -42,7 +42,7 @@ test("it goes on counting where the other one was", async () => {
   expect(after?.id).toBe((before?.id ?? 0) + 1);
 });
 
-test("a backup that is cut off, or changed in a single letter, restores nothing", async () => {
+test("a backup that is incomplete, or changed in a single character, restores nothing", async () => {
   await expect(restore(lines.slice(0, -1))).rejects.toThrow("incomplete");
   const at = lines.findIndex((line) => line.startsWith('{"table":"bookings"'));
   const row = JSON.parse(String(lines[at])) as DumpRow;
@@ -51,12 +51,12 @@ test("a backup that is cut off, or changed in a single letter, restores nothing"
   await expect(restore(['{"hello":1}'])).rejects.toThrow("isn't a backup");
 });
 
-test("a database in use is not overwritten unless told so", async () => {
+test("a database in use is overwritten only with --replace", async () => {
   await expect(fillDatabase(restored, each(lines), { replace: false })).rejects.toThrow("--replace");
   await fillDatabase(restored, each(lines), { replace: true });
 });
 
-test("nothing is forgotten: every table is dumped or named as one that makes itself anew", async () => {
+test("every table is dumped or listed as derived", async () => {
   const dumped = new Set(lines.slice(1, -1).map((line) => (JSON.parse(line) as DumpRow).table));
   const seal = JSON.parse(String(lines.at(-1))) as { seal: Record<string, unknown> };
   const tables = await select<{ name: string }>(

@@ -10,7 +10,7 @@ const { request, runJobs, outbox } = await testApp({ now: () => now, env: { RATE
 const cookie = await ownerCookie(request);
 const BREAKS = "Ann\r\nBcc: thief@evil.example\nATTENDEE:mailto:thief@evil.example\r\rX-Evil: 1";
 
-test("no letter grows a header or a reader, and no file name follows what was typed", async () => {
+test("no email gets an extra header or recipient, and no file name follows what was typed", async () => {
   await writeEverywhere(BREAKS, "2026-06-01");
   await runJobs();
   const letters = await outbox();

@@ -39,14 +39,14 @@ test("every write refuses another site's page, although the owner's cookie comes
   }
 });
 
-test("the card company is no browser: its messages are judged by their signature", async () => {
+test("the payment provider sends no Origin: its messages are verified by their signature", async () => {
   const headers = { Origin: "https://pay.example", "Content-Type": "application/json" };
   const response = await request("/api/webhooks/demo", { method: "POST", body: "{}", headers });
   expect(response.status).toBe(400);
   expect((await response.json()).error.code).toBe("bad_signature");
 });
 
-test("no address invites another site to read answers", async () => {
+test("no address allows another site to read responses", async () => {
   for (const path of ["/api/inflatables", "/api/bookings", `/booking/${booked.token}`, "/"]) {
     for (const method of ["GET", "OPTIONS"]) {
       const { headers } = await request(path, { method, headers: { Origin: "https://evil.example", cookie } });

@@ -18,13 +18,13 @@ import { askForMove, askForQuote, editPrice, payAtCheckout, signByLink, signInAt
 import { askOverTls, browserFlags, SITE } from "../support/tls.ts";
 import { startLoad } from "./load.ts";
 import { NEXT_VERSION, releaseNextVersion } from "./next-version.ts";
-import { makePlace, type Place } from "./place.ts";
 import { runOnce, type Service, startService } from "./service.ts";
+import { createTestMachine, type TestMachine } from "./test-machine.ts";
 
 const PUBLIC_URL = `https://${SITE}`;
 const days = futureDays(80).slice(20);
 const nextDay = () => String(days.shift());
-let place: Place;
+let machine: TestMachine;
 let mailbox: Mailbox;
 let services: Service[] = [];
 /** In front of the one service on the embedded database. */
@@ -37,7 +37,7 @@ let goBack: () => void;
 beforeAll(async () => {
   mailbox = await startMailbox();
   ports = [await freePort(), await freePort(), await freePort()];
-  place = makePlace({ PORT: String(ports[0]), SMTP_URL: mailbox.url, RATE_LIMITS: "off" }, ports);
+  machine = createTestMachine({ PORT: String(ports[0]), SMTP_URL: mailbox.url, RATE_LIMITS: "off" }, ports);
   caddy = await startCaddy(`127.0.0.1:${ports[0]}`);
   nginx = await startNginx(ports.slice(1).map((port) => `127.0.0.1:${port}`));
 });
@@ -45,7 +45,7 @@ afterAll(async () => {
   await Promise.all(services.map((service) => service.stop()));
   await Promise.all([caddy?.stop(), nginx?.stop()]);
   mailbox?.close();
-  place?.remove();
+  machine?.remove();
 });
 
 // After the hook above: browsers reach the site's name through the proxies that it starts.
@@ -79,13 +79,13 @@ async function bookAndPay(page: Page): Promise<void> {
   await payDemo(page);
 }
 
-test("the program is built, and the service starts as a user without rights", async () => {
-  expect(await place.type("node scripts/ready.mjs")).toMatchObject({ ok: true });
-  services = [await startService(place, "cartecay-bounce.service")];
-  expect(await place.type("http://127.0.0.1:3000/readyz")).toMatchObject({ ok: true });
+test("the program is built, and the service starts as an unprivileged user", async () => {
+  expect(await machine.run("node scripts/ready.mjs")).toMatchObject({ ok: true });
+  services = [await startService(machine, "cartecay-bounce.service")];
+  expect(await machine.run("http://127.0.0.1:3000/readyz")).toMatchObject({ ok: true });
   expect(services[0]?.output()).toContain("Payments are in demo mode: no card is charged.");
-  const data = statSync(join(place.program, "data"));
-  expect([data.uid, (data.mode & 0o777).toString(8)]).toEqual([place.user.uid, "700"]);
+  const data = statSync(join(machine.program, "data"));
+  expect([data.uid, (data.mode & 0o777).toString(8)]).toEqual([machine.user.uid, "700"]);
 });
 
 test("through Caddy a customer books, signs, pays both parts and asks for a quote without scripts; the owner signs in", async () => {
@@ -99,26 +99,26 @@ test("through Caddy a customer books, signs, pays both parts and asks for a quot
 });
 
 test("a test message reaches the mail server", async () => {
-  expect(await place.type("npm run mail:test")).toMatchObject({ ok: true });
+  expect(await machine.run("npm run mail:test")).toMatchObject({ ok: true });
   expect(mailbox.received.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/test/i));
 });
 
-test("a backup while it runs, by hand and by the timer's service; root is sent to the right user", async () => {
-  const byHand = await place.type("npm run backup -- /var/backups/cartecay-bounce");
-  expect(byHand).toMatchObject({ ok: true, said: expect.stringContaining("Database: embedded, in") });
-  expect(await runOnce(place, "cartecay-bounce-backup.service")).toBe(0);
-  expect(readdirSync(place.backups).every((name) => /^backup-[\d-]+\.jsonl\.gz$/.test(name))).toBe(true);
-  const asRoot = await place.typeAsRoot("npm run backup -- /var/backups/cartecay-bounce");
+test("a backup while it runs, by command and by the timer; root is refused", async () => {
+  const byCommand = await machine.run("npm run backup -- /var/backups/cartecay-bounce");
+  expect(byCommand).toMatchObject({ ok: true, said: expect.stringContaining("Database: embedded, in") });
+  expect(await runOnce(machine, "cartecay-bounce-backup.service")).toBe(0);
+  expect(readdirSync(machine.backups).every((name) => /^backup-[\d-]+\.jsonl\.gz$/.test(name))).toBe(true);
+  const asRoot = await machine.runAsRoot("npm run backup -- /var/backups/cartecay-bounce");
   expect(asRoot.ok).toBe(false);
   expect(asRoot.said).toMatch(/belongs to bounce-\w+, but you're running as root\. Run this as bounce-\w+/);
 });
 
-test("the drill: the backup is restored into a folder of its own, and every signature holds", async () => {
-  const [file = ""] = readdirSync(place.backups);
-  await place.type("install -d -o bounce -g bounce -m 700 /var/lib/cartecay-bounce-drill");
-  const restored = await place.type("cartecay-bounce-drill npm run restore", file);
+test("the drill: the backup is restored into a folder of its own, and every signature is valid", async () => {
+  const [file = ""] = readdirSync(machine.backups);
+  await machine.run("install -d -o bounce -g bounce -m 700 /var/lib/cartecay-bounce-drill");
+  const restored = await machine.run("cartecay-bounce-drill npm run restore", file);
   expect(restored).toMatchObject({ ok: true, said: expect.stringContaining("They match") });
-  const verified = await place.type("cartecay-bounce-drill npm run waivers:verify");
+  const verified = await machine.run("cartecay-bounce-drill npm run waivers:verify");
   expect(verified).toMatchObject({
     ok: true,
     said: expect.stringContaining("Checked 1 signed waivers. None has changed"),
@@ -131,16 +131,16 @@ test("the move to PostgreSQL; afterwards every command works there, and the old 
   await query(server, "create database bounce owner bounce");
   const address = `postgres://bounce:a%20secret@${new URL(server).host}/bounce`;
   await services[0]?.stop();
-  place.set(`DATABASE_URL=${address}`);
-  const moved = await place.type("sudo -u bounce npm run move:postgres");
+  machine.set(`DATABASE_URL=${address}`);
+  const moved = await machine.run("sudo -u bounce npm run move:postgres");
   expect(moved).toMatchObject({ ok: true, said: expect.stringContaining("They match") });
-  await place.type("install -d -o bounce -g bounce -m 700 /var/lib/cartecay-bounce");
+  await machine.run("install -d -o bounce -g bounce -m 700 /var/lib/cartecay-bounce");
   services = await Promise.all(
-    ports.slice(1).map((port) => startService(place, "cartecay-bounce@.service", String(port))),
+    ports.slice(1).map((port) => startService(machine, "cartecay-bounce@.service", String(port))),
   );
-  const verified = await place.type("sudo -u bounce npm run waivers:verify");
+  const verified = await machine.run("sudo -u bounce npm run waivers:verify");
   expect(verified).toMatchObject({ ok: true, said: expect.stringContaining("Database: PostgreSQL at 127.0.0.1") });
-  expect(existsSync(join(place.program, "data", "moved-to-postgres.json"))).toBe(true);
+  expect(existsSync(join(machine.program, "data", "moved-to-postgres.json"))).toBe(true);
 });
 
 test("the owner signs in and edits a price, which customers see at either process", async () => {
@@ -159,7 +159,7 @@ test("a customer books, signs, pays, pays the balance on the private page and as
   await askForMove(page);
 });
 
-test("a waiver is signed by the mailed link, and quotes are asked for with and without scripts", async () => {
+test("a waiver is signed by the emailed link, and quotes are requested with and without scripts", async () => {
   const owner = await openOffice("/admin");
   const customerEmail = "cole@example.com";
   const body = bookingBody({ eventDate: nextDay(), source: "admin", customerName: "Cole Ledford", customerEmail });
@@ -190,7 +190,7 @@ test("a waiver is signed by the mailed link, and quotes are asked for with and w
 
 const activeItems = async () => JSON.parse((await askOverTls(nginx.url, "/api/inflatables")).body).length;
 
-test("the owner's change made without a network waits on the device and arrives", async () => {
+test("an owner's offline change is queued on the device and sent later", async () => {
   const page = await openOffice("/admin/inventory", { serviceWorkers: "allow" });
   await page.getByText("5 items, 5 active").waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -206,12 +206,12 @@ test("the owner's change made without a network waits on the device and arrives"
 
 test("an upgrade under load: no page fails, and a write that meets it succeeds when repeated", async () => {
   const load = startLoad(nginx.url, nextDay());
-  expect(await place.type("npm run backup -- /var/backups/cartecay-bounce")).toMatchObject({ ok: true });
-  goBack = releaseNextVersion(place.program);
-  expect(await place.type("node scripts/ready.mjs")).toMatchObject({ ok: true });
+  expect(await machine.run("npm run backup -- /var/backups/cartecay-bounce")).toMatchObject({ ok: true });
+  goBack = releaseNextVersion(machine.program);
+  expect(await machine.run("node scripts/ready.mjs")).toMatchObject({ ok: true });
   for (const [index, service] of services.entries()) {
     await service.restart();
-    expect(await place.type(`http://127.0.0.1:${3001 + index}/readyz`)).toMatchObject({ ok: true });
+    expect(await machine.run(`http://127.0.0.1:${3001 + index}/readyz`)).toMatchObject({ ok: true });
   }
   const { pages, failedPages, written, told, refused } = await load.stop();
   process.stdout.write(
@@ -225,29 +225,29 @@ test("an upgrade under load: no page fails, and a write that meets it succeeds w
 });
 
 test("going back: the version and the backup from before, in a database of their own", async () => {
-  const file = String(readdirSync(place.backups).sort().at(-1));
+  const file = String(readdirSync(machine.backups).sort().at(-1));
   await Promise.all(services.map((service) => service.stop()));
   const command = "sudo -u bounce npm run restore -- /var/backups/cartecay-bounce/<file>";
-  expect(await place.type(command, file)).toMatchObject({ ok: false, said: expect.stringContaining("--replace") });
+  expect(await machine.run(command, file)).toMatchObject({ ok: false, said: expect.stringContaining("--replace") });
   goBack();
-  expect(await place.type("node scripts/ready.mjs")).toMatchObject({ ok: true });
-  expect(await place.type(command, file)).toMatchObject({ ok: false, said: expect.stringContaining("newer version") });
+  expect(await machine.run("node scripts/ready.mjs")).toMatchObject({ ok: true });
+  expect(await machine.run(command, file)).toMatchObject({ ok: false, said: expect.stringContaining("newer version") });
   await query(inject("postgresUrl"), "alter database bounce rename to bounce_newer");
   await query(inject("postgresUrl"), "create database bounce owner bounce");
-  expect(await place.type(command, file)).toMatchObject({
+  expect(await machine.run(command, file)).toMatchObject({
     ok: true,
     said: expect.stringContaining("They match"),
   });
-  expect(await place.type("<file> --replace", file)).toMatchObject({ ok: true });
+  expect(await machine.run("<file> --replace", file)).toMatchObject({ ok: true });
   await Promise.all(services.map((service) => service.restart()));
   for (const port of [3001, 3002])
-    expect(await place.type(`http://127.0.0.1:${port}/readyz`)).toMatchObject({ ok: true });
+    expect(await machine.run(`http://127.0.0.1:${port}/readyz`)).toMatchObject({ ok: true });
   expect((await askOverTls(nginx.url, "/faq")).body.includes(NEXT_VERSION)).toBe(false);
   expect(await activeItems()).toBe(4);
   // On the embedded database the folder is set aside; here nobody uses it any more.
   for (const words of ["/srv/cartecay-bounce/data-newer", "-m 700 /srv/cartecay-bounce/data"])
-    expect(await place.type(words)).toMatchObject({ ok: true });
-  expect(readdirSync(join(place.program, "data"))).toEqual([]);
+    expect(await machine.run(words)).toMatchObject({ ok: true });
+  expect(readdirSync(join(machine.program, "data"))).toEqual([]);
 });
 
 // Done otherwise here, with the same meaning.
@@ -263,5 +263,5 @@ const OTHERWISE = {
 
 test("no command of docs/operations.md was left out", () => {
   const isDoneOtherwise = (line: string) => Object.values(OTHERWISE).some((words) => words.test(line));
-  expect(place.neverTyped().filter((line) => !isDoneOtherwise(line))).toEqual([]);
+  expect(machine.neverRun().filter((line) => !isDoneOtherwise(line))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Place, SYSTEM_PATH } from "./place.ts";
+import { SYSTEM_PATH, type TestMachine } from "./test-machine.ts";
 
 export type Service = {
   output: () => string;
@@ -14,11 +14,11 @@ export type Service = {
 
 const READY_MS = 120_000;
 
-export async function startService(place: Place, unit: string, instance = ""): Promise<Service> {
+export async function startService(machine: TestMachine, unit: string, instance = ""): Promise<Service> {
   let child: ChildProcess | undefined;
   let output = "";
   const start = () => {
-    child = spawnUnit(place, unit, instance);
+    child = spawnUnit(machine, unit, instance);
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on("data", (chunk) => {
         output += chunk;
@@ -48,22 +48,22 @@ export async function startService(place: Place, unit: string, instance = ""): P
 }
 
 /** Runs a unit of Type=oneshot to its end. */
-export async function runOnce(place: Place, unit: string): Promise<number | null> {
-  const child = spawnUnit(place, unit, "");
+export async function runOnce(machine: TestMachine, unit: string): Promise<number | null> {
+  const child = spawnUnit(machine, unit, "");
   child.stdout?.resume();
   child.stderr?.resume();
   await once(child, "exit");
   return child.exitCode;
 }
 
-function spawnUnit(place: Place, unit: string, instance: string): ChildProcess {
-  const lines = place.here(readFileSync(`deploy/${unit}`, "utf8").replaceAll("%i", instance)).split("\n");
+function spawnUnit(machine: TestMachine, unit: string, instance: string): ChildProcess {
+  const lines = machine.here(readFileSync(`deploy/${unit}`, "utf8").replaceAll("%i", instance)).split("\n");
   const all = (key: string) =>
     lines.filter((line) => line.startsWith(`${key}=`)).map((line) => line.slice(key.length + 1));
   const environment = Object.fromEntries(all("Environment").map((pair) => pair.split(/=(.*)/s).slice(0, 2)));
   const [command = "", ...args] = (all("ExecStart")[0] ?? "").split(" ");
   return spawn(command, args, {
-    ...place.user,
+    ...machine.user,
     cwd: all("WorkingDirectory")[0],
     env: { PATH: SYSTEM_PATH, ...environment },
     stdio: ["ignore", "pipe", "pipe"],

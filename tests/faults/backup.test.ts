@@ -27,7 +27,7 @@ async function book({ url }: { url: string }, eventDate: string | undefined): Pr
   return ((await response.json()) as { bookingId: number }).bookingId;
 }
 
-test("what was booked before a backup is there after a restore on another machine, and booking goes on", async () => {
+test("a backup restored on another machine has every booking, and customers can book there", async () => {
   const booked = [await book(first, days[0]), await book(first, days[1])];
   const [{ stdout }] = await Promise.all([script("backup", [file], first.dataDir), book(first, days[2])]);
   expect(stdout).toMatch(/Saved \d+ rows to/);
@@ -42,7 +42,7 @@ test("what was booked before a backup is there after a restore on another machin
   await book(second, days[3]);
 });
 
-test("a folder that a server works in is not restored into", async () => {
+test("a folder in use by a server refuses a restore", async () => {
   await expect(script("restore", [file, "--replace"], first.dataDir)).rejects.toThrow("is in use by process");
   await book(first, days[3]);
 });

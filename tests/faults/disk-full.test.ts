@@ -24,7 +24,7 @@ const ROOM_FOR_ROWS_ONLY = 12 * 1024 * 1024;
 let disk: SmallDisk;
 afterEach(() => disk.remove());
 
-test(`the disk fills up under load, ${ROUNDS} rounds: customers are told at once, and nothing acknowledged is lost`, async () => {
+test(`the disk fills up under load, ${ROUNDS} rounds: customers get an answer at once, and nothing acknowledged is lost`, async () => {
   disk = smallDisk(inject("dataFolder"));
   const start = () => startServer({ dataDir: disk.folder, env: { RATE_LIMITS: "off" } });
   let url = "";
@@ -125,7 +125,7 @@ async function expectLetters(dataDir: string, rows: (text: string) => Promise<un
   expect(sent.filter(({ id }) => !existsSync(join(dataDir, "outbox", `message-${id}.eml`)))).toEqual([]);
 }
 
-test("a server that finds no room when it starts says so and ends", async () => {
+test("a server that finds a full disk at its start says so and exits", async () => {
   disk = smallDisk(inject("dataFolder"));
   disk.fill();
   const { code, output } = await startAndFail({ dataDir: disk.folder });

@@ -6,6 +6,6 @@ const database = await testDatabase();
 // Emptied, which is quicker than making one from nothing.
 await database.query("drop schema public, drizzle, pgboss cascade; create schema public");
 
-test("an installation of the first edition keeps every booking, sum, day and signature, and books on", async () => {
+test("an upgraded first edition keeps every booking, total, day and signature, and takes bookings", async () => {
   await expectUpgradeKeepsAll(database);
 });

@@ -28,7 +28,7 @@ const PLAN: { bookings: number; later: Moment[]; never: Moment[]; silent: Moment
 const refused = PLAN.never.filter((moment) => ABOUT_A_LETTER.some((one) => one === moment));
 
 describe.concurrent(`a mail server that fails, ${ROUNDS} rounds`, () => {
-  test("away, then the line breaks, it says later, and no for good", async (context) => {
+  test("down, then connections drop, then temporary and permanent refusals", async (context) => {
     const scene = await setMailScene(context);
     const { mail, book } = scene;
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -46,7 +46,7 @@ describe.concurrent(`a mail server that fails, ${ROUNDS} rounds`, () => {
     await tellLetters(scene, `mail server away, cut, 4xx and 5xx at each step, ${ROUNDS} times`);
   });
 
-  test("it falls silent", async (context) => {
+  test("it stops responding", async (context) => {
     const scene = await setMailScene(context);
     const { expect, mail, book } = scene;
     const steps = PLAN.silent;

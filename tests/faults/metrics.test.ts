@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const figures = (token: string) => fetch(`${server.url}/metrics`, { headers: { Authorization: `Bearer ${token}` } });
 
-test("the figures answer the token alone, and count what was asked", async () => {
+test("metrics need the token, and count requests", async () => {
   expect((await fetch(`${server.url}/metrics`)).status).toBe(401);
   expect((await figures("another token of the same length")).status).toBe(401);
   await fetch(`${server.url}/`);
@@ -54,7 +54,7 @@ function spelling(n: number): string {
   return `${"/".repeat(n % 4)}${letters.join("")}${n % 2 ? `-${n}` : "/".repeat(n % 5)}${n % 7 ? "" : `?utm_source=${n}`}`;
 }
 
-test("the pages in memory stay under their limit, however addresses are spelled", async () => {
+test("the page cache stays under its limit, however addresses are spelled", async () => {
   const held = async () => Number(/^page_cache_bytes (\d+)/m.exec(await (await figures(METRICS_TOKEN)).text())?.[1]);
   const statuses = new Set<number>();
   let [next, most] = [0, 0];

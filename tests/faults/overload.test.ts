@@ -70,7 +70,7 @@ async function bookAll(inflatableId: number, days: string[]): Promise<number[]> 
   return times;
 }
 
-test("slow and impatient connections of one address leave another address's bookings quick", async () => {
+test("slow and pipelined connections of one address do not slow down another address's bookings", async () => {
   const sockets = await Promise.all(
     Array.from({ length: CONNECTIONS }, (_, count) => slowConnection(count % 2 === 0 ? SLOW_BODY : SENT_AHEAD)),
   );
@@ -94,7 +94,7 @@ function keepAsking(path: string) {
   return { served: () => served, stop };
 }
 
-test("a busy address does not go before others: a booking waits for what is being done, not for all who queue", async () => {
+test("a busy address does not go first: a booking waits for running requests, not for the whole queue", async () => {
   const abuser = keepAsking("/api/availability/3");
   await expect.poll(abuser.served).toBeGreaterThan(BUSY / 2);
   const overtaken: number[] = [];

@@ -6,14 +6,14 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { type RunningServer, startAndFail, startServer } from "../support/server.ts";
 
-test("a wrong setting is named with what it wants: behind https a start without a word on payments is refused", async () => {
+test("a wrong setting is named with what it must be: behind https a start without PAYMENTS is refused", async () => {
   const { code, output } = await startAndFail({ env: { PUBLIC_URL: "https://bounce.test", PAYMENTS: "" } });
   expect(code).toBe(1);
   expect(output).toContain("PAYMENTS: must be set when PUBLIC_URL is https");
   expect(output).not.toContain("    at ");
 });
 
-test("a data folder that cannot be written is named, and the stack is there for those who ask", async () => {
+test("an unwritable data folder is named, and LOG_LEVEL=debug shows the stack", async () => {
   const { code, output } = await startAndFail({ dataDir: "/dev/null/data", env: { LOG_LEVEL: "debug" } });
   expect(code).toBe(1);
   expect(output).toContain("The data folder /dev/null/data can't be written");
@@ -22,7 +22,7 @@ test("a data folder that cannot be written is named, and the stack is there for 
 
 let second: RunningServer;
 
-test("the first start shows a password once, and the next closes what others could read or change in the data folder", async () => {
+test("the first start shows a password once, and the next removes other users' access to the data folder", async () => {
   const { dataDir, url, output, stop } = await startServer();
   const password = /shown only this once: {2}(\S+)/.exec(output())?.[1] ?? "";
   const signIn = await fetch(`${url}/api/session`, {
@@ -46,7 +46,7 @@ test("the first start shows a password once, and the next closes what others cou
   expect(second.output()).toContain("Emails are saved as files in");
 });
 
-test("a request that is under way when the server is told to stop is answered, then the process ends", async () => {
+test("a request in flight is answered when the server is stopped, then the process exits", async () => {
   const socket = connect(Number(new URL(second.url).port), "127.0.0.1");
   let answer = "";
   socket.on("data", (chunk) => {

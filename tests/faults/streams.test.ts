@@ -40,7 +40,7 @@ async function openMany(port: number, count: number): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, visitor));
 }
 
-test("streams that were opened and closed leave nothing behind", async () => {
+test("opened and closed streams leak no memory", async () => {
   const server = await sharedServer();
   const port = Number(new URL(server.url).port);
   await openMany(port, 200);

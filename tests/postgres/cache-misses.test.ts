@@ -9,7 +9,7 @@ import { siteForThisTest } from "../support/site.ts";
 /** One address may have twelve at work and let 320 wait, see load-shedding.ts. */
 const MORE_THAN_FIT = 340;
 
-test("pages that are not in memory wait for a place, and too many of them are told to come back", async () => {
+test("pages that are not cached wait for a slot, and too many of them are rejected", async () => {
   const url = await newDatabase(inject("postgresUrl"), inject("postgresTemplate"));
   const server = await siteForThisTest({ DATABASE_URL: url, RATE_LIMITS: "off" });
   expect((await fetch(`${server.url}/faq`)).status).toBe(200);

@@ -12,7 +12,7 @@ import { siteForThisTest } from "../support/site.ts";
 
 const ROUNDS = Number(process.env.DATABASE_ROUNDS ?? 2);
 
-test(`PostgreSQL away under load, ${ROUNDS} times: pages answer from memory, writes say when to come back, then all is well without a restart`, async () => {
+test(`PostgreSQL away under load, ${ROUNDS} times: pages come from memory, writes get Retry-After, then everything works again without a restart`, async () => {
   const postgres = await startPostgres();
   onTestFinished(postgres.stop);
   const server = await siteForThisTest({ DATABASE_URL: postgres.url, RATE_LIMITS: "off" });

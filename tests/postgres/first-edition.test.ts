@@ -6,6 +6,6 @@ import { newDatabase } from "../support/postgres-database.ts";
 const database = await openPostgres(await newDatabase(inject("postgresUrl")));
 afterAll(() => database.close());
 
-test("an installation of the first edition on PostgreSQL keeps all of it too", async () => {
+test("an upgraded first edition on PostgreSQL keeps everything too", async () => {
   await expectUpgradeKeepsAll(database);
 });

@@ -30,7 +30,7 @@ const move = (id: number, date: string | undefined) =>
 
 const DEADLOCKS = "select deadlocks::int as n from pg_stat_database where datname = current_database()";
 
-test(`${ROUNDS} rounds of moving against booking: each is answered yes or no, and no deadlock is seen`, async () => {
+test(`${ROUNDS} rounds of moving against booking: each is accepted or refused, and no deadlock is seen`, async () => {
   const [one, two, three, four] = futureDays(4);
   const lost: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -11,7 +11,7 @@ import { newDatabase } from "../support/postgres-database.ts";
 import { runCommand, temporaryFolder } from "../support/server.ts";
 import { siteForThisTest } from "../support/site.ts";
 
-test("a year of business moves without losing a row, the old folder is marked, and the server starts on it", async () => {
+test("a year of data moves without losing a row, the old folder is marked, and the server starts on PostgreSQL", async () => {
   const dataDir = temporaryFolder(inject("dataFolder"));
   await doBusinessForAYear(dataDir);
   const target = await newDatabase(inject("postgresUrl"));

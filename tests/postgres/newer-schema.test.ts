@@ -11,7 +11,7 @@ const MIGRATE = `begin;
   insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 4102444800000);
   commit`;
 
-test("an older process refuses writes and leaves the proxy, while its pages go on; an older one does not even start", async () => {
+test("an older process refuses writes and fails /readyz, while its pages are served; a new start of the older version is refused", async () => {
   const url = await newDatabase(inject("postgresUrl"), inject("postgresTemplate"));
   const env = { DATABASE_URL: url, RATE_LIMITS: "off" };
   const server = await siteForThisTest(env);

@@ -3,14 +3,14 @@ import { expect, inject, test } from "vitest";
 import { openPostgres } from "../../db/postgres.server.ts";
 import { newDatabase, query } from "../support/postgres-database.ts";
 
-test("a server that does not answer is waited for, then named without the password", async () => {
+test("an unreachable server is retried, then named without the password", async () => {
   const url = "postgres://someone:secret@127.0.0.1:1/bounce";
   const error = await openPostgres(url, 600).catch((e: Error) => e);
   expect(String(error)).toContain("Can't reach the database at 127.0.0.1:1/bounce (ECONNREFUSED");
   expect(String(error)).not.toContain("secret");
 });
 
-test("a listener hears every process, and hears again after its connection was cut", async () => {
+test("a listener gets notifications of every process, again after its connection was cut", async () => {
   const url = await newDatabase(inject("postgresUrl"));
   const database = await openPostgres(url);
   const heard: string[] = [];
@@ -24,7 +24,7 @@ test("a listener hears every process, and hears again after its connection was c
   await database.close();
 });
 
-test("a connection that dies within a transaction fails that transaction, and neither the process nor the next one", async () => {
+test("a connection that dies in a transaction fails that transaction only", async () => {
   const url = await newDatabase(inject("postgresUrl"));
   const database = await openPostgres(url);
   const cut = database.db.transaction(async (tx) => {
@@ -39,7 +39,7 @@ test("a connection that dies within a transaction fails that transaction, and ne
   await database.close();
 });
 
-test("what runs exclusively runs one after the other", async () => {
+test("exclusive work runs one after the other", async () => {
   const url = await newDatabase(inject("postgresUrl"));
   const [one, two] = await Promise.all([openPostgres(url), openPostgres(url)]);
   const order: string[] = [];
@@ -54,7 +54,7 @@ test("what runs exclusively runs one after the other", async () => {
   await Promise.all([one.close(), two.close()]);
 });
 
-test("a connection waits neither for ever for a statement or a lock, nor idle in a transaction", async () => {
+test("statements, locks and idle transactions have timeouts", async () => {
   const url = await newDatabase(inject("postgresUrl"));
   const database = await openPostgres(url);
   const settings = "select name, setting::int as ms from pg_settings where name ~ '(statement|lock|session)_timeout$'";
@@ -75,7 +75,7 @@ test("a connection waits neither for ever for a statement or a lock, nor idle in
   await database.close();
 });
 
-test("a transaction that lost a deadlock is tried again, and nobody hears of it", async () => {
+test("a transaction that lost a deadlock is retried silently", async () => {
   const database = await openPostgres(await newDatabase(inject("postgresUrl")));
   await database.query("create table pairs (id int primary key); insert into pairs values (1), (2)");
   const both = Promise.withResolvers<void>();
@@ -93,7 +93,7 @@ test("a transaction that lost a deadlock is tried again, and nobody hears of it"
   await database.close();
 });
 
-test("a transaction that cannot even begin gives its connection back", async () => {
+test("a transaction whose BEGIN fails releases its connection", async () => {
   const database = await openPostgres(await newDatabase(inject("postgresUrl")));
   const unknown = { isolationLevel: "no such level" as never };
   const more = Array.from({ length: 12 }, () => database.db.transaction(async () => {}, unknown));

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([one.stop(), two.stop()]));
 
-test(`${RACERS} at once for one date, ${ROUNDS} rounds at two servers: one gets it, all others are told`, async () => {
+test(`${RACERS} at once for one date, ${ROUNDS} rounds at two servers: one gets it, all others are refused`, async () => {
   const verdict = await judgeRaces([one.url, two.url], futureDays(ROUNDS));
   reportVerdict(`${RACERS} at once for one date, two servers on PostgreSQL, ${ROUNDS} times`, verdict);
   const [chain] = await query(
@@ -33,7 +33,7 @@ test(`${RACERS} at once for one date, ${ROUNDS} rounds at two servers: one gets 
   await expectTotalsAt(url);
 });
 
-test("a change made through one server reaches a page that listens at the other, and can be caught up", async () => {
+test("a change made through one server reaches a page connected to the other, also after a reconnect", async () => {
   const [date = "", later = ""] = futureDays(ROUNDS + 2).slice(ROUNDS);
   const page = await listenToAvailability(two.url);
   await raceForDate([one.url], date, 1);
@@ -49,7 +49,7 @@ test("a change made through one server reaches a page that listens at the other,
   await again.stop();
 });
 
-test("of holds that one mailbox asks for at the same moment two are made, and all others ask for a code", async () => {
+test("of many holds that one mailbox asks for at once two are created, and all others ask for a code", async () => {
   const url = await newDatabase(inject("postgresUrl"), inject("postgresTemplate"));
   const database = await openPostgres(url);
   onTestFinished(() => database.close());

@@ -8,7 +8,7 @@ import { newDatabase, query } from "../support/postgres-database.ts";
 import { startStripe } from "../support/stripe-server.ts";
 import { expectTotalsAt } from "../support/totals.ts";
 
-test("a paid booking without its message is confirmed by asking, an unpaid one ends, and nothing is booked twice", async () => {
+test("a paid booking without a webhook is confirmed by asking, an unpaid one expires, and nothing is counted twice", async () => {
   let now = new Date("2026-05-12T16:00:00Z");
   const stripe = await startStripe({ now: () => now });
   onTestFinished(() => stripe.close());

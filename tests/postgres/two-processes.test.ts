@@ -70,14 +70,14 @@ test("two processes that start at once on an empty database migrate and seed it 
   }
 });
 
-test("a session of one is good in the other, and logging out ends it in both at once", async () => {
+test("a session works in both processes, and logging out ends it in both at once", async () => {
   const cookie = await signIn(one.url);
   expect(await asOwner(two, cookie)).toBe(200);
   await fetch(`${two.url}/api/session`, { method: "DELETE", headers: { cookie } });
   expect(await asOwner(one, cookie)).toBe(401);
 });
 
-test("calls and probes are never answered from the memory of pages", async () => {
+test("API calls and health checks are never answered from the page cache", async () => {
   const cookie = await signIn(one.url);
   const bookings = await fetch(`${one.url}/api/bookings`, { headers: { cookie } });
   expect([bookings.status, bookings.headers.get("cache-control")]).toEqual([200, "no-store"]);
@@ -87,7 +87,7 @@ test("calls and probes are never answered from the memory of pages", async () =>
   }
 });
 
-test("a change of the catalogue reaches the rendered pages of every process", async () => {
+test("a change of the catalog reaches the rendered pages of every process", async () => {
   const title = (server: RunningServer) => fetch(`${server.url}/giant-slide-rental`).then((r) => r.text());
   expect(await title(one)).toContain("Giant Slide Rental");
   expect(await title(two)).toContain("Giant Slide Rental");
@@ -106,7 +106,7 @@ test("pages come over https, compressed and with their headers", async () => {
   expect(packed.headers["content-encoding"]).toBe("br");
 });
 
-test("over http a certificate's proof is answered and everything else is led to https", async () => {
+test("over http the certificate challenge is answered and everything else is redirected to https", async () => {
   const folder = join(nginx.proofs, ".well-known/acme-challenge");
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "token"), "proof");
@@ -155,13 +155,13 @@ test("live changes pass through nginx as they happen", async () => {
   call.destroy();
 });
 
-test("the figures for monitoring want their token also behind the proxy", async () => {
+test("metrics need their token behind the proxy too", async () => {
   expect((await askOverTls(nginx.url, "/metrics")).status).toBe(401);
   const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
   expect((await askOverTls(nginx.url, "/metrics", { headers })).body).toContain("http_request_duration_seconds");
 });
 
-test("failures count together, whichever process they reach", async () => {
+test("failed sign-ins are counted across processes", async () => {
   const guess = (server: RunningServer) =>
     fetch(`${server.url}/api/session`, {
       method: "POST",
@@ -173,7 +173,7 @@ test("failures count together, whichever process they reach", async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(3);
 });
 
-test(`kill -9 of one of two processes, ${ROUNDS} rounds: every visitor is served by the other, and nothing that was told is lost`, async () => {
+test(`kill -9 of one of two processes, ${ROUNDS} rounds: the other serves every visitor, and nothing acknowledged is lost`, async () => {
   const whileOneIsLeft = async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => askOverTls(nginx.url, "/api/inflatables")));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));

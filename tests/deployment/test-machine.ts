@@ -1,5 +1,5 @@
-// The place that docs/operations.md tells to make, in a folder of its own: a user without rights, the program's files that
-// belong to root, the data folder, the settings. What the document calls by a name or a path is called otherwise here.
+// The machine of docs/operations.md, in a folder of its own: an unprivileged user, the program's files that belong to root,
+// the data folder, the settings. Names and paths of the document are replaced by those of this test.
 import { execFile, execFileSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { appendFileSync, chmodSync, chownSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -12,29 +12,29 @@ import { SITE } from "../support/tls.ts";
 
 export const SYSTEM_PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 
-const run = promisify(execFile);
+const execute = promisify(execFile);
 
 type Outcome = { ok: boolean; said: string };
-export type Place = {
+export type TestMachine = {
   folder: string;
   program: string;
   backups: string;
   user: { uid: number; gid: number };
-  /** A text of the document or of `deploy/`, with the names and paths of this place. */
+  /** A text of the document or of `deploy/`, with the names and paths of this machine. */
   here: (text: string) => string;
   /** Adds a line to the environment file. */
   set: (line: string) => void;
   /** Runs the one documented command that has these words, as its user. `file` stands for <file>. */
-  type: (words: string, file?: string) => Promise<Outcome>;
+  run: (words: string, file?: string) => Promise<Outcome>;
   /** The same command as root. */
-  typeAsRoot: (words: string) => Promise<Outcome>;
+  runAsRoot: (words: string) => Promise<Outcome>;
   /** Documented commands that nobody has run yet. */
-  neverTyped: () => string[];
+  neverRun: () => string[];
   remove: () => void;
 };
 
 /** `ports` stand for 3000, 3001 and 3002. */
-export function makePlace(settings: Record<string, string>, ports: number[]): Place {
+export function createTestMachine(settings: Record<string, string>, ports: number[]): TestMachine {
   if (process.getuid?.() !== 0) throw new Error("The deployment test makes a user of its own: run it as root.");
   const folder = temporaryFolder();
   chmodSync(folder, 0o755);
@@ -49,12 +49,12 @@ export function makePlace(settings: Record<string, string>, ports: number[]): Pl
       .replaceAll(/(?<=User=|-[og] |-u |bin\/nologin )bounce\b/g, name);
   const program = join(folder, "srv");
   const commands = documentedCommands("docs/operations.md");
-  const typed = new Set<string>();
+  const executed = new Set<string>();
   const commandWith = (words: string) => {
     const ending = commands.filter((line) => line.endsWith(words));
     const [found, ...more] = new Set(ending.length > 0 ? ending : commands.filter((line) => line.includes(words)));
     if (!found || more.length > 0) throw new Error(`docs/operations.md has not one command with "${words}".`);
-    typed.add(found);
+    executed.add(found);
     return here(found);
   };
 
@@ -71,7 +71,7 @@ export function makePlace(settings: Record<string, string>, ports: number[]): Pl
   const shell = async (command: string, as: typeof user | undefined): Promise<Outcome> => {
     const env = { PATH: SYSTEM_PATH, HOME: program };
     try {
-      const { stdout, stderr } = await run("bash", ["-c", command], { ...as, env, cwd: program });
+      const { stdout, stderr } = await execute("bash", ["-c", command], { ...as, env, cwd: program });
       return { ok: true, said: stdout + stderr };
     } catch (error) {
       const { stdout, stderr } = error as { stdout: string; stderr: string };
@@ -81,12 +81,12 @@ export function makePlace(settings: Record<string, string>, ports: number[]): Pl
   return {
     ...{ folder, program, backups: join(folder, "backups"), user, here },
     set: (line) => appendFileSync(envFile, `${line}\n`),
-    type: (words, file = "") => {
+    run: (words, file = "") => {
       const command = commandWith(words).replaceAll("<file>", file);
       return shell(withoutSudo(command), command.startsWith("sudo -u ") ? user : undefined);
     },
-    typeAsRoot: (words) => shell(withoutSudo(commandWith(words)), undefined),
-    neverTyped: () => commands.filter((line) => !typed.has(line)),
+    runAsRoot: (words) => shell(withoutSudo(commandWith(words)), undefined),
+    neverRun: () => commands.filter((line) => !executed.has(line)),
     remove: () => {
       execFileSync("userdel", [name], { stdio: "ignore" });
       rmSync(folder, { recursive: true, force: true });
