@@ -1,47 +1,49 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { openLiveFeed } from "../../shared/live-feed.ts";
 import { setLiveState } from "../office-kit/live-state.ts";
 import { isSessionEnded, onSessionChange } from "../office-kit/session-ended.ts";
 import { summaryQuery } from "./queries.ts";
 
-/** A burst of changes loads the page once. */
-const SETTLE_MS = 200;
+/** A burst of changes refetches the page once. */
+const DEBOUNCE_MS = 200;
 
 /**
- * Refetches what is shown whenever something changed on the server. A tab whose session has ended holds no connection;
- * shown or signed in again it refetches everything, because it may have missed changes.
+ * Refetches what is shown whenever something changed on the server. A hidden tab holds no connection, nor does one whose
+ * session has ended; shown or signed in again it refetches everything, because it may have missed changes.
  */
 export function followLiveUpdates(client: QueryClient): () => void {
-  const refresh = debounced(() => void client.invalidateQueries());
-  let opened = 0;
+  const refetch = debounced(() => void client.invalidateQueries());
+  let isFirst = true;
   const feed = openLiveFeed({
     path: "/api/office/stream",
-    mayConnect: () => !isSessionEnded(),
     on: {
       ready: () => {
         setLiveState("live");
         // The first time everything is being loaded anyway.
-        if (opened > 0) refresh.soon();
-        opened += 1;
+        if (!isFirst) refetch.soon();
+        isFirst = false;
       },
-      changed: refresh.soon,
+      changed: refetch.soon,
     },
     onLost: (refused) => {
       setLiveState("disconnected");
-      if (refused) checkSession(client);
+      // It may mean that the session has ended: any call finds out, and then the gate is shown.
+      if (refused) void client.invalidateQueries(summaryQuery());
     },
+    mayConnect: () => !isSessionEnded(),
   });
-  const stopWatchingSession = onSessionChange(feed.update);
+  const unsubscribe = onSessionChange(feed.update);
   return () => {
-    stopWatchingSession();
-    refresh.stop();
+    unsubscribe();
+    refetch.stop();
     feed.close();
   };
 }
 
-/** A refused stream may mean that the session has ended: any call finds out, and then the gate is shown. */
-function checkSession(client: QueryClient): void {
-  void client.invalidateQueries(summaryQuery());
+export function useLiveUpdates(): void {
+  const client = useQueryClient();
+  useEffect(() => followLiveUpdates(client), [client]);
 }
 
 function debounced(work: () => void) {
@@ -51,7 +53,7 @@ function debounced(work: () => void) {
       timer ??= setTimeout(() => {
         timer = undefined;
         work();
-      }, SETTLE_MS);
+      }, DEBOUNCE_MS);
     },
     stop: () => clearTimeout(timer),
   };

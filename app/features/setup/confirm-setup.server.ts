@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.server.ts";
 import { dateInZone } from "../../shared/plain-date.ts";
 import { Problem } from "../../shared/problem.ts";
 import { notify } from "../messages/notify.server.ts";
-import { isExampleAddress } from "./rules/example-address.ts";
+import { isExampleAddress } from "./rules/setup-steps.ts";
 import type { WaiverReview } from "./schema.ts";
 import { factsKey, hashOf, type MailTest, settingNames } from "./setup-settings.server.ts";
 

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { nextOpenStep } from "./rules/next-open-step.ts";
-import type { SetupStep } from "./rules/setup-steps.ts";
+import { nextOpenStep, type SetupStep } from "./rules/setup-steps.ts";
 
 /** When the step that the owner is at gets done, the focus goes on to the next open one. */
 export function useNextStepFocus(list: RefObject<HTMLElement | null>, steps: SetupStep[]): void {

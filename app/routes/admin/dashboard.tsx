@@ -1,8 +1,9 @@
+import { Plus } from "lucide-react";
+import { Link } from "react-router";
 import { BookingsDesk } from "../../features/booking/components/bookings-desk.tsx";
 import { HoldAlarm } from "../../features/booking/components/hold-alarm.tsx";
 import { NextRuns } from "../../features/booking/components/next-runs.tsx";
 import { useHoldAlarm } from "../../features/booking/use-hold-alarm.ts";
-import { AddBookingLink } from "../../features/office/components/add-booking-link.tsx";
 import { LiveLine } from "../../features/office/components/live-line.tsx";
 import { NeedsAttention } from "../../features/office/components/needs-attention.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
@@ -12,6 +13,7 @@ import { ErasePersonDialog } from "../../features/privacy/components/erase-perso
 import { SetupList } from "../../features/setup/components/setup-list.tsx";
 import { useSetup } from "../../features/setup/use-setup.ts";
 import { formatDate } from "../../shared/plain-date.ts";
+import { buttonClass } from "../../ui/button.tsx";
 
 export const handle = { access: "office" };
 
@@ -43,7 +45,7 @@ export default function Dashboard() {
           <NeedsAttention today={today} />
         </div>
       ) : (
-        // Deliveries come first for the thumb, the counters first for who sits at a desk.
+        // Deliveries come first on phones, the counters first on wide screens.
         <div className="grid gap-3 lg:grid-cols-[1.1fr_1fr]">
           <NextRuns today={today} className="lg:order-3" />
           <NeedsAttention today={today} className="lg:order-2" />
@@ -53,5 +55,15 @@ export default function Dashboard() {
       <h2 className="mt-6 mb-3 text-h3 font-semibold">Latest bookings</h2>
       <BookingsDesk pageSize={8} ErasePerson={ErasePersonDialog} />
     </OfficePage>
+  );
+}
+
+/** Red, unless an alarm has the red button of the page. */
+function AddBookingLink({ variant }: { variant: "apple" | "office" }) {
+  return (
+    <Link to="/admin/bookings?add=1" className={buttonClass({ variant, size: "sm", shape: "soft" })}>
+      <Plus aria-hidden="true" />
+      Add booking
+    </Link>
   );
 }

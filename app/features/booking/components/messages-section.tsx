@@ -2,7 +2,7 @@ import { clockTime, longDay } from "../../../shared/business-clock.ts";
 import { joinWithDots } from "../../../shared/join-with-dots.ts";
 import { Button } from "../../../ui/button.tsx";
 import { MessageBadge } from "../../messages/components/message-badge.tsx";
-import { useSentToast } from "../../messages/use-sent-toast.ts";
+import { useSentToast } from "../../messages/use-mail-delivery.ts";
 import type { BookingDetail } from "../schema.ts";
 import { useAct } from "../use-act.ts";
 import { DetailSection } from "./detail-section.tsx";

@@ -2,7 +2,7 @@ import { Send } from "lucide-react";
 import { Link } from "react-router";
 import { longDay } from "../../../shared/business-clock.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useSentToast } from "../../messages/use-sent-toast.ts";
+import { useSentToast } from "../../messages/use-mail-delivery.ts";
 import type { BookingDetail } from "../schema.ts";
 import { useAct } from "../use-act.ts";
 import { DetailSection } from "./detail-section.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "../../../ui/button.tsx";
 import { Table, Tbody, Td, Thead, Tr } from "../../../ui/table.tsx";
 import { ActionsTh, Th } from "../../../ui/table-head-cell.tsx";
-import { WhenCell } from "../../office-kit/components/when-cell.tsx";
+import { WhenCell } from "../../office-kit/components/table-cells.tsx";
 import { attemptsText, messageKindLabel } from "../message-labels.ts";
 import type { MessageSummary } from "../schema.ts";
 import { MessageBadge } from "./message-badge.tsx";

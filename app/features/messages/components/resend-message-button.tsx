@@ -6,8 +6,7 @@ import { toast } from "../../../ui/toast-store.ts";
 import { refusalText } from "../../office-kit/owner-fetch.ts";
 import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import type { MessageView } from "../schema.ts";
-import { useMailDelivery } from "../use-mail-delivery.ts";
-import { useSentToast } from "../use-sent-toast.ts";
+import { useMailDelivery, useSentToast } from "../use-mail-delivery.ts";
 
 /** Resends an email. A recipient who has it already would get it twice, so the owner is asked first. */
 export function ResendMessageButton({ message }: { message: MessageView }) {

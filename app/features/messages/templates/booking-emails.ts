@@ -1,8 +1,7 @@
-// A booking begins: it was received, or its hold ran out before it was paid.
 import { percentText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts, MessageOf } from "../message-data.ts";
-import { changeRule, eventFacts, ownerFacts, ownerLine, pastEventFacts, sums, sumsToPay } from "./booking-parts.ts";
+import { changeRule, eventFacts, ownerFacts, ownerLine, sums, sumsToPay } from "./booking-parts.ts";
 import { button, type Email, type EmailBusiness, type EmailsOf, paragraph, quote } from "./email.ts";
 import { dayDate, greeting, longDate, minutesText, shortName } from "./wording.ts";
 
@@ -80,43 +79,3 @@ function alreadyPaid(booking: BookingFacts, { cancellation, delivery }: EmailBus
     ],
   };
 }
-
-const whyUnknown = {
-  provider_away: "We couldn't reach the card company for a day, so we don't know if it was paid.",
-  by_link: "No payment was recorded in time. Payment links don't notify us, so it may have been paid anyway.",
-};
-
-export const holdExpired: EmailsOf<"hold_expired"> = {
-  customer: ({ booking, calendarUrl, mayBePaid }) => ({
-    subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: the hold has ended`,
-    preview: "We didn't receive a payment, so the date is open again.",
-    heading: "Your hold has ended",
-    greeting: greeting(booking.customerName),
-    parts: [
-      paragraph(
-        `We didn't receive a payment for the ${booking.itemName} on ${longDate(booking.eventDate)},`,
-        mayBePaid
-          ? "so the date is open to everyone again. If you did pay, we'll give you the date back if it's still free, or refund you in full."
-          : "so the date is open to everyone again. Nothing was charged.",
-      ),
-      paragraph("Still want to jump? See if the date is still free and book again; it only takes a minute."),
-      button("See open dates", calendarUrl),
-      pastEventFacts(booking),
-    ],
-  }),
-
-  owner: ({ booking, mayBePaid }) => ({
-    subject: `Hold ended, booking ${booking.bookingId}: ${ownerLine(booking)}`,
-    preview: "Not paid in time; the date is open again.",
-    heading: "A hold has ended",
-    parts: [
-      paragraph(
-        mayBePaid
-          ? `${whyUnknown[mayBePaid]} The date is open again. Please check the card company's dashboard.`
-          : "It wasn't paid in time. The date is open again; there's nothing for you to do.",
-      ),
-      ownerFacts(booking),
-      button("Open the booking", booking.adminUrl),
-    ],
-  }),
-};

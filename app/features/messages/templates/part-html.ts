@@ -1,8 +1,7 @@
 import type { Fact, Part } from "./email.ts";
 import { html, type Markup } from "./html-markup.ts";
 import { STYLE } from "./mail-style.ts";
-import { typedParagraphs } from "./typed-html.ts";
-import { oneLine } from "./wording.ts";
+import { oneLine, typedLines } from "./wording.ts";
 
 export function partHtml(part: Part): Markup {
   switch (part.part) {
@@ -69,3 +68,21 @@ function actionButton(label: string, url: string): Markup {
 </tr></table>
 <p class="soft" style="${STYLE.address}">Or open this link:<br>${url}</p>`;
 }
+
+// A dot or bracket after an address ends the sentence, not the address.
+const ADDRESS = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)])/;
+
+/** A typed email: an empty line ends a paragraph, a line break stays one. */
+function typedParagraphs(text: string): Markup[] {
+  const paragraphs = typedLines(text)
+    .join("\n")
+    .split(/\n{2,}/);
+  return paragraphs.map((one) => html`<p class="ink" style="${STYLE.paragraph}">${one.split("\n").map(lineHtml)}</p>`);
+}
+
+function lineHtml(line: string, index: number): Markup {
+  const pieces = line.split(ADDRESS).map((piece) => (ADDRESS.test(piece) ? link(piece) : html`${piece}`));
+  return index === 0 ? html`${pieces}` : html`<br>${pieces}`;
+}
+
+const link = (url: string) => html`<a class="link" href="${url}" style="${STYLE.link}">${url}</a>`;

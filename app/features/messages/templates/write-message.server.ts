@@ -1,14 +1,13 @@
 // Facts in, a written message out: the template of the kind writes an email, which is then laid out twice.
 import type { Audience, MessageData, WrittenMessage } from "../message-data.ts";
-import { bookingReceived, holdExpired } from "./booking-emails.ts";
+import { bookingReceived } from "./booking-emails.ts";
 import { bookingCancelled } from "./cancellation-emails.ts";
 import { bookingMoved, changeRequested } from "./change-emails.ts";
 import { deliveryConfirmation } from "./delivery-emails.ts";
 import type { Email, EmailBusiness, EmailsOf, Kind } from "./email.ts";
 import { emailHtml } from "./email-html.ts";
 import { emailText } from "./email-text.ts";
-import { holdCode } from "./hold-code-email.ts";
-import { holdEndsSoon } from "./hold-ends-email.ts";
+import { holdCode, holdEndsSoon, holdExpired } from "./hold-emails.ts";
 import { mailTest } from "./mail-test-email.ts";
 import { paymentNotification, paymentReceived } from "./payment-emails.ts";
 import { paidTwice, paymentAlert, paymentForDeletedBooking } from "./payment-problem-emails.ts";

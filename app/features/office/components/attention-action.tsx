@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { useSentToast } from "../../messages/use-sent-toast.ts";
+import { useSentToast } from "../../messages/use-mail-delivery.ts";
 import { refusalText } from "../../office-kit/owner-fetch.ts";
 import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import type { Attention } from "../schema.ts";

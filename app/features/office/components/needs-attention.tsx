@@ -6,10 +6,9 @@ import { Button } from "../../../ui/button.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { OfficeCard } from "../../office-kit/components/office-card.tsx";
 import { QueryView } from "../../office-kit/components/query-view.tsx";
-import { attentionQuery } from "../queries.ts";
+import { attentionQuery, useAttentionCounts } from "../queries.ts";
 import { attentionText, failedEmailsText } from "../rules/attention-text.ts";
 import type { Attention } from "../schema.ts";
-import { useAttentionCounts } from "../use-pending-counts.ts";
 import { AttentionRow } from "./attention-row.tsx";
 
 const FIRST = 6;

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
 import { useBusiness } from "../../../page-facts.tsx";
+import { Alert } from "../../../ui/alert.tsx";
 import { BrandMark } from "../../../ui/brand-mark.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { useLiveUpdates } from "../live-updates.ts";
+import workerUrl from "../office-worker.ts?worker&url";
 import { officePageAt, officeTabs, TAB_PANEL_ID, tabId } from "../rules/office-pages.ts";
-import { useLiveUpdates } from "../use-live-office.ts";
-import { useOfficeWorker } from "../use-office-worker.ts";
 import { Conflicts } from "./conflicts.tsx";
-import { NeedsScripts } from "./needs-scripts.tsx";
 import { OfficeNav } from "./office-nav.tsx";
 import { OutageNotice } from "./outage-notice.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
@@ -57,4 +58,42 @@ function Page({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+/** Without scripts the gate opens, but what is behind it cannot be shown: it says so, and leads out. */
+function NeedsScripts() {
+  return (
+    <noscript>
+      <form method="post" action="/admin/sign-out" className="mb-5">
+        <Alert
+          tone="info"
+          title="The back office needs JavaScript"
+          action={
+            <Button type="submit" variant="white" size="sm">
+              Logout
+            </Button>
+          }
+        >
+          <p className="text-small">Turn it on for this site to see bookings and make changes.</p>
+        </Alert>
+      </form>
+    </noscript>
+  );
+}
+
+declare global {
+  interface Window {
+    /** Put there by React Router; the version changes with every build. */
+    __reactRouterManifest?: { version: string };
+  }
+}
+
+/** Lets the owner's pages open without the server. Browsers offer this on https and on the own machine only. */
+function useOfficeWorker(): void {
+  useEffect(() => {
+    const build = window.__reactRouterManifest?.version;
+    if (import.meta.env.DEV || !build || !("serviceWorker" in navigator)) return;
+    // Without it everything works but opening a page in an outage.
+    navigator.serviceWorker.register(`${workerUrl}?build=${build}`, { scope: "/admin" }).catch(() => {});
+  }, []);
 }

@@ -2,12 +2,10 @@ import { cx } from "class-variance-authority";
 import { CalendarSearch, ExternalLink, KeyRound, LogOut, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import { useAttentionCounts } from "../queries.ts";
 import { dashboard, moreOfficePages, officePageAt } from "../rules/office-pages.ts";
-import { useAttentionCounts } from "../use-pending-counts.ts";
-import { OfficeIcon } from "./office-icon.tsx";
-import { navItemClass } from "./office-nav-item.ts";
+import { AttentionCount, navItemClass, OfficeIcon } from "./office-nav-item.tsx";
 import { OfficeTabs } from "./office-tabs.tsx";
-import { AttentionCount } from "./pending-count.tsx";
 import { SignOutForm } from "./sign-out-form.tsx";
 
 /** Everything the owner can go to. Beside the page on a desk, in the menu on a phone. */

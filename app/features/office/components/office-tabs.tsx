@@ -1,10 +1,8 @@
 import { type KeyboardEvent, useRef } from "react";
 import { Link, useLocation } from "react-router";
+import { useAttentionCounts } from "../queries.ts";
 import { officePageAt, officeTabs, TAB_PANEL_ID, tabId } from "../rules/office-pages.ts";
-import { useAttentionCounts } from "../use-pending-counts.ts";
-import { OfficeIcon } from "./office-icon.tsx";
-import { navItemClass } from "./office-nav-item.ts";
-import { AttentionCount } from "./pending-count.tsx";
+import { AttentionCount, navItemClass, OfficeIcon } from "./office-nav-item.tsx";
 
 /** The five tabs. Each has an address, so they are links as well; arrows move between them, Enter opens one. */
 export function OfficeTabs({ onGo }: { onGo: (() => void) | undefined }) {

@@ -1,10 +1,10 @@
-import { useMutationState } from "@tanstack/react-query";
+import { useMutationState, useQueryClient } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
+import { useSyncExternalStore } from "react";
 import { clockTime, longDay } from "../../../shared/business-clock.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { QUEUED_CHANGE } from "../../office-kit/pending-changes.ts";
-import { useDataAge } from "../../office-kit/use-data-age.ts";
 import { checkServer, useServerUnreachable } from "../../office-kit/use-server-unreachable.ts";
 
 /** While the server is unreachable: how old the shown data is, and how many changes are queued. */
@@ -39,4 +39,19 @@ function momentOf(at: number): string {
   const [then, now] = [new Date(at), new Date()];
   const day = longDay(then) === longDay(now) ? "today" : longDay(then);
   return `${day} at ${clockTime(then)}`;
+}
+
+/** When the oldest of what is shown now was loaded. */
+function useDataAge(): number | undefined {
+  const cache = useQueryClient().getQueryCache();
+  const oldest = () => {
+    const shown = cache.findAll({ type: "active" }).filter(({ queryKey }) => String(queryKey[0]).startsWith("/api/"));
+    const times = shown.map(({ state }) => state.dataUpdatedAt).filter((time) => time > 0);
+    return times.length > 0 ? Math.min(...times) : undefined;
+  };
+  return useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    oldest,
+    () => undefined,
+  );
 }

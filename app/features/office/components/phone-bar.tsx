@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import { Link, useLocation } from "react-router";
 import { dashboard, officePageAt, officeTabs } from "../rules/office-pages.ts";
-import { OfficeIcon } from "./office-icon.tsx";
+import { OfficeIcon } from "./office-nav-item.tsx";
 
 const byId = (wanted: string) => officeTabs.filter(({ id }) => id === wanted);
 /** What is looked at most, in reach of the thumb. */

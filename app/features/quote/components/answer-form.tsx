@@ -7,7 +7,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { ModalFooter } from "../../../ui/modal-parts.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
-import { useSentToast } from "../../messages/use-sent-toast.ts";
+import { useSentToast } from "../../messages/use-mail-delivery.ts";
 import { OwnerProblem, refusalText } from "../../office-kit/owner-fetch.ts";
 import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import type { QuoteReply, QuoteView } from "../schema.ts";

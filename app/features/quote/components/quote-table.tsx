@@ -1,8 +1,7 @@
 import { Button } from "../../../ui/button.tsx";
 import { Table, Tbody, Td, Thead, Tr } from "../../../ui/table.tsx";
 import { ActionsTh, Th } from "../../../ui/table-head-cell.tsx";
-import { PersonCell } from "../../office-kit/components/person-cell.tsx";
-import { WhenCell } from "../../office-kit/components/when-cell.tsx";
+import { PersonCell, WhenCell } from "../../office-kit/components/table-cells.tsx";
 import type { QuoteView } from "../schema.ts";
 import { Overdue } from "./overdue.tsx";
 import { QuoteBadge } from "./quote-badge.tsx";

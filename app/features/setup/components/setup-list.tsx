@@ -1,4 +1,6 @@
+import { KeyRound } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.tsx";
 import type { SetupStep } from "../rules/setup-steps.ts";
 import type { Setup } from "../schema.ts";
@@ -7,9 +9,9 @@ import { BackupStep } from "./backup-step.tsx";
 import { BusinessStep } from "./business-step.tsx";
 import { HttpsStep } from "./https-step.tsx";
 import { MailTestStep } from "./mail-test-step.tsx";
-import { PasswordStep } from "./password-step.tsx";
 import { PaymentsStep } from "./payments-step.tsx";
 import { PhotosStep } from "./photos-step.tsx";
+import { QuietLink, Step } from "./setup-step.tsx";
 import { WaiverStep } from "./waiver-step.tsx";
 
 /** What is left to do before opening. */
@@ -56,4 +58,19 @@ function stepOf(step: SetupStep, business: Setup["business"]): ReactNode {
   if (step.key === "waiver") return <WaiverStep step={step} />;
   if (step.key === "photos") return <PhotosStep step={step} />;
   return step.key === "https" ? <HttpsStep step={step} /> : <BackupStep step={step} />;
+}
+
+const PAGE = "/admin/password";
+
+function PasswordStep({ step }: { step: SetupStep }) {
+  const act = step.done ? (
+    <QuietLink href={PAGE}>
+      Change<span className="sr-only"> the password</span>
+    </QuietLink>
+  ) : (
+    <ButtonLink href={PAGE} variant="office" size="sm" shape="soft">
+      Choose a password
+    </ButtonLink>
+  );
+  return <Step step={step} title="Password chosen" Icon={KeyRound} act={act} />;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plainDate } from "../../../shared/plain-date.ts";
-import { connectionOf, type SetupFacts, setupKeys, setupSteps } from "./setup-steps.ts";
+import { connectionOf, nextOpenStep, type SetupFacts, type SetupKey, setupKeys, setupSteps } from "./setup-steps.ts";
 
 const now = new Date("2026-05-15T20:12:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -87,4 +87,17 @@ test("a test email is offered only to an address that somebody can read", () => 
   for (const example of ["hello@cartecaybounce.example", "dana@example.com", "dana@mail.test"]) {
     expect(email(example)).toMatchObject({ canAct: false, note: expect.stringContaining("Set OWNER_EMAIL") });
   }
+});
+
+const stepsWith = (...done: SetupKey[]) =>
+  (["password", "waiver", "backup"] as const).map((key) => ({ key, done: done.includes(key) }));
+
+test("a step that was just done leads to the next open one, the last to the first, and others lead nowhere", () => {
+  expect(nextOpenStep(stepsWith(), stepsWith("waiver"), "waiver")).toBe("backup");
+  expect(nextOpenStep(stepsWith(), stepsWith("backup"), "backup")).toBe("password");
+  expect(nextOpenStep(stepsWith(), stepsWith("backup"), "waiver")).toBeUndefined();
+  expect(nextOpenStep(stepsWith("waiver"), stepsWith("waiver"), "waiver")).toBeUndefined();
+  expect(
+    nextOpenStep(stepsWith("password", "waiver"), stepsWith("password", "waiver", "backup"), "backup"),
+  ).toBeUndefined();
 });

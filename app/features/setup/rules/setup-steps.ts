@@ -1,7 +1,6 @@
 // What a new owner has to do before opening, derived from facts. The order never changes; a step can fall back.
 import { clockTime, shortDay } from "../../../shared/business-clock.ts";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
-import { isExampleAddress } from "./example-address.ts";
 
 export const setupKeys = ["password", "business", "payments", "email", "waiver", "photos", "https", "backup"] as const;
 export type SetupKey = (typeof setupKeys)[number];
@@ -141,4 +140,19 @@ function certificateVerdict(certificate: CertificateTimes | null, now: Date): Ve
 
 export function setupSteps(facts: SetupFacts, now: Date): SetupStep[] {
   return setupKeys.map((key) => ({ key, ...rules[key](facts, now) }));
+}
+
+/** Names that belong to nobody (RFC 2606, RFC 6761): mail to them arrives nowhere. */
+const RESERVED = /[@.](example|test|invalid|localhost)$|[@.]example\.(com|net|org)$/i;
+
+export const isExampleAddress = (email: string) => RESERVED.test(email.trim());
+
+type Step = Pick<SetupStep, "key" | "done">;
+
+/** Where to go on when the step at hand has just been done: the next open one, else the first. */
+export function nextOpenStep(before: Step[], now: Step[], at: string | undefined): SetupStep["key"] | undefined {
+  const wasOpen = before.some(({ key, done }) => key === at && !done);
+  const place = now.findIndex(({ key }) => key === at);
+  if (!wasOpen || !now[place]?.done) return undefined;
+  return [...now.slice(place + 1), ...now.slice(0, place)].find(({ done }) => !done)?.key;
 }

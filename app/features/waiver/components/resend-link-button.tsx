@@ -2,7 +2,7 @@ import { Send } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { useSentToast } from "../../messages/use-sent-toast.ts";
+import { useSentToast } from "../../messages/use-mail-delivery.ts";
 import { refusalText } from "../../office-kit/owner-fetch.ts";
 import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import type { WaiverSummary } from "../schema.ts";

@@ -1,8 +1,7 @@
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { Table, Tbody, Td, Thead, Tr } from "../../../ui/table.tsx";
 import { ActionsTh, Th } from "../../../ui/table-head-cell.tsx";
-import { PersonCell } from "../../office-kit/components/person-cell.tsx";
-import { WhenCell } from "../../office-kit/components/when-cell.tsx";
+import { PersonCell, WhenCell } from "../../office-kit/components/table-cells.tsx";
 import { timeToSign } from "../rules/waiver-labels.ts";
 import type { WaiverSummary } from "../schema.ts";
 import { WaiverActions } from "./waiver-actions.tsx";

@@ -2,6 +2,24 @@ import type { ReactNode } from "react";
 import { clockTime, shortDay } from "../../../shared/business-clock.ts";
 import { Td } from "../../../ui/table.tsx";
 
+type PersonCellProps = { name: string; email: string; strong?: boolean };
+
+/** Who it is about. A long address is cut; it stands whole where the row leads. */
+export function PersonCell({ name, email, strong }: PersonCellProps) {
+  return (
+    <Td
+      className="max-w-60"
+      secondLine={
+        <span title={email} className="block truncate">
+          {email}
+        </span>
+      }
+    >
+      <span className={strong ? "font-semibold wrap-break-word" : "wrap-break-word"}>{name}</span>
+    </Td>
+  );
+}
+
 /** A moment in a table: the day, and the time below it. */
 export function WhenCell({ at, note }: { at: string; note?: ReactNode }) {
   const moment = new Date(at);

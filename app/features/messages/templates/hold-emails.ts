@@ -1,0 +1,99 @@
+// Emails about holds: the code for one, the reminder before one ends, and the end of one.
+import { formatCents } from "../../../shared/money.ts";
+import { eventFacts, ownerFacts, ownerLine, pastEventFacts, sumsToPay } from "./booking-parts.ts";
+import { button, type EmailsOf, facts, paragraph } from "./email.ts";
+import { dayDate, greeting, longDate, minutesText, shortName } from "./wording.ts";
+
+/** Sent a day before a hold ends where payments are made by link: only the owner can see that one was paid. */
+export const holdEndsSoon: EmailsOf<"hold_ends_soon"> = {
+  customer: ({ booking, dueNowCents, until }, { delivery, deposit }) => ({
+    subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: your hold ends soon`,
+    preview: `Pay ${formatCents(dueNowCents)} by ${until} to keep the date.`,
+    heading: "Your hold ends soon",
+    greeting: greeting(booking.customerName),
+    parts: [
+      paragraph(
+        `We're holding the ${booking.itemName} for you on ${longDate(booking.eventDate)} until ${until}.`,
+        `Please pay ${formatCents(dueNowCents)} by then; after that, the date opens up to everyone again.`,
+      ),
+      paragraph("Already paid? We'll confirm it shortly. Call us if you don't hear from us before the hold ends."),
+      button("See my booking", booking.bookingUrl),
+      eventFacts(booking, delivery),
+      sumsToPay(booking, deposit),
+    ],
+  }),
+
+  owner: ({ booking, dueNowCents, until }) => ({
+    subject: `Hold ends soon, booking ${booking.bookingId}: ${ownerLine(booking)}`,
+    preview: `No payment has been recorded. The date opens up again on ${until}.`,
+    heading: "A hold ends soon",
+    parts: [
+      paragraph(
+        `No payment has been recorded for this booking. ${formatCents(dueNowCents)} is due, and the date opens up again on ${until}.`,
+        "Did they pay by link? Check the card company's dashboard and record the payment to keep the booking.",
+      ),
+      ownerFacts(booking),
+      button("Open the booking", booking.adminUrl),
+    ],
+  }),
+};
+
+/** Anyone can type anyone's address, so nothing that was typed is repeated here. */
+export const holdCode: EmailsOf<"hold_code"> = {
+  customer: ({ code, minutes }) => {
+    const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
+    return {
+      subject: `${shortName(spaced)} is your booking code`,
+      preview: `It works for ${minutesText(minutes)}.`,
+      heading: "Your booking code",
+      parts: [
+        paragraph("Enter these six digits on the booking page to hold your date."),
+        facts("Code", { label: "Code", value: spaced, strong: true }),
+        paragraph(
+          `The code works for ${minutesText(minutes)}.`,
+          "Didn't ask for it? Someone may have typed your address by mistake. You can ignore this email.",
+        ),
+      ],
+    };
+  },
+};
+
+const whyUnknown = {
+  provider_away: "We couldn't reach the card company for a day, so we don't know if it was paid.",
+  by_link: "No payment was recorded in time. Payment links don't notify us, so it may have been paid anyway.",
+};
+
+export const holdExpired: EmailsOf<"hold_expired"> = {
+  customer: ({ booking, calendarUrl, mayBePaid }) => ({
+    subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: the hold has ended`,
+    preview: "We didn't receive a payment, so the date is open again.",
+    heading: "Your hold has ended",
+    greeting: greeting(booking.customerName),
+    parts: [
+      paragraph(
+        `We didn't receive a payment for the ${booking.itemName} on ${longDate(booking.eventDate)},`,
+        mayBePaid
+          ? "so the date is open to everyone again. If you did pay, we'll give you the date back if it's still free, or refund you in full."
+          : "so the date is open to everyone again. Nothing was charged.",
+      ),
+      paragraph("Still want to jump? See if the date is still free and book again; it only takes a minute."),
+      button("See open dates", calendarUrl),
+      pastEventFacts(booking),
+    ],
+  }),
+
+  owner: ({ booking, mayBePaid }) => ({
+    subject: `Hold ended, booking ${booking.bookingId}: ${ownerLine(booking)}`,
+    preview: "Not paid in time; the date is open again.",
+    heading: "A hold has ended",
+    parts: [
+      paragraph(
+        mayBePaid
+          ? `${whyUnknown[mayBePaid]} The date is open again. Please check the card company's dashboard.`
+          : "It wasn't paid in time. The date is open again; there's nothing for you to do.",
+      ),
+      ownerFacts(booking),
+      button("Open the booking", booking.adminUrl),
+    ],
+  }),
+};
