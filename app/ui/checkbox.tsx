@@ -1,8 +1,8 @@
 import { cx } from "class-variance-authority";
 import { Check } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { FieldError } from "./field.tsx";
 import { useFieldControl } from "./field-control.ts";
-import { FieldError } from "./field-error.tsx";
 
 type CheckboxProps = Omit<ComponentProps<"input">, "type" | "children"> & {
   children: ReactNode;

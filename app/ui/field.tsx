@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
+import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { FieldContext } from "./field-control.ts";
-import { FieldError } from "./field-error.tsx";
 
 type FieldProps = {
   label: ReactNode;
@@ -34,5 +34,14 @@ export function Field({ label, children, hint, error, optional, id, className }:
         </p>
       )}
     </div>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-fine font-medium text-apple-deep">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </p>
   );
 }

@@ -1,7 +1,6 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
-import { controlClass } from "./control-class.ts";
-import { useFieldControl } from "./field-control.ts";
+import { controlClass, useFieldControl } from "./field-control.ts";
 
 type InputProps = ComponentProps<"input"> & { icon?: ReactNode };
 

@@ -1,8 +1,7 @@
 import { cx } from "class-variance-authority";
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
-import { controlClass } from "./control-class.ts";
-import { useFieldControl } from "./field-control.ts";
+import { controlClass, useFieldControl } from "./field-control.ts";
 
 export function Select({ className, ...props }: ComponentProps<"select">) {
   const wiring = useFieldControl(props);

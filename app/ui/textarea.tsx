@@ -1,7 +1,6 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { controlClass } from "./control-class.ts";
-import { useFieldControl } from "./field-control.ts";
+import { controlClass, useFieldControl } from "./field-control.ts";
 
 export function Textarea({ className, ...props }: ComponentProps<"textarea">) {
   const wiring = useFieldControl(props);

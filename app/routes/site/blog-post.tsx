@@ -10,7 +10,7 @@ import { postingData } from "../../features/blog/rules/posting-data.ts";
 import { useBusiness, usePageFacts } from "../../page-facts.tsx";
 import { Crumbs } from "../../shell/crumbs.tsx";
 import { PageHead, StructuredData } from "../../shell/page-head.tsx";
-import { PlainPage } from "../../shell/plain-page.tsx";
+import { PlainPage } from "../../shell/sky-hero.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { Route } from "./+types/blog-post.ts";
 

@@ -4,7 +4,7 @@ import { ArticleLists, FeedTag } from "../../features/blog/components/article-li
 import { BlogCall } from "../../features/blog/components/closing-calls.tsx";
 import { useBusiness } from "../../page-facts.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
-import { PlainPage } from "../../shell/plain-page.tsx";
+import { PlainPage } from "../../shell/sky-hero.tsx";
 import type { Route } from "./+types/blog.ts";
 
 export const handle = { access: "public" };

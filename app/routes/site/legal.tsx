@@ -8,7 +8,7 @@ import { fillFacts } from "../../shared/fill-facts.ts";
 import { formatDate, plainDate } from "../../shared/plain-date.ts";
 import { telHref } from "../../shared/tel-href.ts";
 import { PageHead } from "../../shell/page-head.tsx";
-import { PlainPage } from "../../shell/plain-page.tsx";
+import { PlainPage } from "../../shell/sky-hero.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import type { Route } from "./+types/legal.ts";
 

@@ -4,7 +4,7 @@ import { useBusiness } from "../../../page-facts.tsx";
 import { telHref } from "../../../shared/tel-href.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { FieldError } from "../../../ui/field-error.tsx";
+import { FieldError } from "../../../ui/field.tsx";
 import { useLastDefined } from "../../../ui/use-last-defined.ts";
 import type { CodeRequired } from "../../booking/book-schema.ts";
 import { bookingPrice } from "../rules/booking-price.ts";

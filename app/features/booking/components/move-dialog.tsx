@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
-import { FieldError } from "../../../ui/field-error.tsx";
+import { FieldError } from "../../../ui/field.tsx";
 import { RadioTiles } from "../../../ui/radio-tiles.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { customerEmailText } from "../../messages/rules/sent-text.ts";

@@ -1,6 +1,6 @@
 import { Castle, Check } from "lucide-react";
 import { useId } from "react";
-import { FieldError } from "../../../ui/field-error.tsx";
+import { FieldError } from "../../../ui/field.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { itemPictures } from "../../catalog/rules/item-picture.ts";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { FieldError } from "../../../ui/field-error.tsx";
+import { FieldError } from "../../../ui/field.tsx";
 import { drawPicture, fitToScreen, signaturePng } from "../signature-canvas.ts";
 
 type SignaturePadProps = {
