@@ -1,5 +1,6 @@
 import { test } from "vitest";
-import { futureDays, judgeRaces, RACERS } from "../support/race.ts";
+import { judgeRaces, RACERS } from "../support/judge-races.ts";
+import { futureDays } from "../support/race.ts";
 import { reportVerdict } from "../support/report-verdict.ts";
 import { sharedServer } from "../support/shared-server.ts";
 

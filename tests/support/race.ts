@@ -3,7 +3,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { addDays, dateInZone } from "../../app/shared/plain-date.ts";
 import { TIME_ZONE } from "../../config/fixed.ts";
 import { bookingBody } from "./factories.ts";
-import type { Verdict } from "./oracle.ts";
 
 /** Many customers want the same date at the same moment, spread over the given servers. Returns how often each status came. */
 export async function raceForDate(
@@ -41,22 +40,4 @@ export function futureDays(count: number): string[] {
   // By the clock of the business: in the evening there, it is tomorrow elsewhere.
   const today = dateInZone(new Date(), TIME_ZONE);
   return Array.from({ length: count }, (_, index) => addDays(today, index + 2));
-}
-
-/** How many customers want the same date at once. */
-export const RACERS = Number(process.env.RACERS ?? 50);
-const EXPECTED: Record<string, number> = { 201: 1, 409: RACERS - 1 };
-
-/** All at once for each of the dates: one gets it and all others are refused. Any other status is a failure. */
-export async function judgeRaces(urls: string[], dates: string[]): Promise<Verdict> {
-  const lost: string[] = [];
-  for (const date of dates) {
-    const counts = await raceForDate(urls, date, RACERS);
-    for (const [status, count] of Object.entries(counts)) {
-      const tooMany = Math.max(0, count - (EXPECTED[status] ?? 0));
-      lost.push(...Array.from({ length: tooMany }, () => `${date}: ${status} once too often`));
-    }
-  }
-  const tried = dates.length * RACERS;
-  return { tried, survived: tried - lost.length, lost };
 }
