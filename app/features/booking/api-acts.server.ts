@@ -8,12 +8,13 @@ import { idParam } from "../../shared/list-query.ts";
 import { centsFromDollars } from "../../shared/money.ts";
 import { Problem } from "../../shared/problem.ts";
 import { cancelBooking } from "./cancel-booking.server.ts";
+import { settleRequest } from "./change-request.server.ts";
 import { completeBooking } from "./complete-booking.server.ts";
 import { correctPayment } from "./correct-payment.server.ts";
 import { deleteBooking } from "./delete-booking.server.ts";
 import { viewRefund } from "./load-booking-detail.server.ts";
+import { settleRefund } from "./mark-refunded.server.ts";
 import { recordPayment } from "./record-payment.server.ts";
-import { remindOfPayment } from "./remind-payment.server.ts";
 import { rescheduleBooking } from "./reschedule-booking.server.ts";
 import { resendSigningLink } from "./resend-signing-link.server.ts";
 import {
@@ -27,8 +28,7 @@ import {
   settleRefundSchema,
   writeOffSchema,
 } from "./schema.ts";
-import { settleRefund } from "./settle-refund.server.ts";
-import { settleRequest } from "./settle-request.server.ts";
+import { remindOfPayment } from "./send-payment-reminder.server.ts";
 import { writeOffBalance } from "./write-off-balance.server.ts";
 
 const done = { status: 200, body: { success: true } };

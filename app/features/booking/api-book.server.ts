@@ -1,10 +1,13 @@
-import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { randomBytes } from "node:crypto";
+import type { Context } from "hono";
+import { parse, serialize } from "hono/utils/cookie";
+import { type ApiEnv, type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { serves } from "../../shared/access.ts";
+import { deviceKey } from "../../shared/contact-key.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { readSignatureImage } from "../waiver/signature-image.server.ts";
 import { ownHoldApi } from "./api-hold.server.ts";
-import { askForCode } from "./ask-for-code.server.ts";
 import { type BookedDate, bookDate } from "./book-date.server.ts";
 import {
   bookDateAnswerSchema,
@@ -15,10 +18,9 @@ import {
   releasedHoldsSchema,
   releaseHoldsSchema,
 } from "./book-schema.ts";
-import { bookingDevice } from "./booking-device.server.ts";
 import { type CodeNeeded, codeAsker } from "./check-hold-code.server.ts";
-import { loadHoldAlarm } from "./load-hold-alarm.server.ts";
-import { releaseHolds } from "./release-holds.server.ts";
+import { loadHoldAlarm, releaseHolds } from "./hold-alarm.server.ts";
+import { askForCode } from "./send-hold-code.server.ts";
 import { startCheckout } from "./start-checkout.server.ts";
 import { findBooking } from "./store.server.ts";
 
@@ -104,3 +106,19 @@ export const bookApi: ApiRoute[] = [
     handle: async (c, { body }) => c.json(await releaseHolds(c.var.deps, body.bookingIds)),
   }),
 ];
+
+// A browser that books gets a random number to be known by, for nothing but counting its unpaid holds.
+
+const DAYS = 30;
+
+/** The same for every call of this request's browser from now on, where it keeps cookies. */
+function bookingDevice(c: Context<ApiEnv>): string {
+  const secure = c.var.deps.config.publicUrl.startsWith("https:");
+  const name = secure ? "__Host-device" : "device";
+  const token = parse(c.req.header("cookie") ?? "", name)[name];
+  if (token && /^[\w-]{22}$/.test(token)) return deviceKey(token);
+  const made = randomBytes(16).toString("base64url");
+  const attributes = { path: "/", httpOnly: true, sameSite: "Lax", secure, maxAge: DAYS * 86_400 } as const;
+  c.header("Set-Cookie", serialize(name, made, attributes), { append: true });
+  return deviceKey(made);
+}

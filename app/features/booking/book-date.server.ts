@@ -15,8 +15,8 @@ import { priceLines } from "../pricing/rules/price.ts";
 import { prepareWaiver, signWaiver } from "../waiver/sign-waiver.server.ts";
 import { adminSignature, type CustomerBooking, type OwnerBooking } from "./book-schema.ts";
 import { type CodeNeeded, checkHoldCode } from "./check-hold-code.server.ts";
-import { tellAboutNewBooking } from "./notify-about-booking.server.ts";
-import { isInServiceArea } from "./rules/service-area.ts";
+import { tellAboutNewBooking } from "./notify-new-booking.server.ts";
+import { isInServiceArea } from "./rules/delivery-address.ts";
 import { insertBooking, insertPriceLines } from "./store.server.ts";
 
 type Ask = CustomerBooking | OwnerBooking;

@@ -11,8 +11,7 @@ import { voidWaivers } from "../waiver/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { calendarAttachment } from "./calendar-attachment.server.ts";
 import { afterMove, statusLabels } from "./rules/booking-states.ts";
-import { type CancellationPlan, planCancellation, type RefundChoice } from "./rules/cancellation.ts";
-import { refundPolicy } from "./rules/refund.ts";
+import { type CancellationPlan, planCancellation, type RefundChoice, refundPolicy } from "./rules/cancellation.ts";
 import { type Booking, listPriceLines, lockBooking, updateBooking } from "./store.server.ts";
 
 type Cancel = { bookingId: number; refund: RefundChoice; reason: string; actor: "owner" | "customer" };

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
+import { MailRefused } from "../../../adapters/mail/port.ts";
 import type { Tx } from "../../../db/database.ts";
 import { addressKey } from "../../../db/rate-limiter.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { deviceKey, emailKey, phoneKey } from "../../shared/contact-key.server.ts";
 import type { CustomerBooking } from "./book-schema.ts";
-import { canSendCode } from "./code-outage.server.ts";
 import {
   type Caller,
   countOpenHolds,
@@ -105,4 +105,27 @@ export function hashCode(emailKey: string, code: string): string {
   return createHash("sha256")
     .update(`${emailKey}:${code.replace(/\D/g, "")}`)
     .digest("base64url");
+}
+
+// Codes that cannot be mailed stop nobody: for a while no code is asked for, and the owner's alarm is what remains.
+
+const PAUSE_MS = 60_000;
+const EVERYBODY = "";
+
+/** Until when no code is asked for, by mailbox. */
+const pauses = new WeakMap<Deps["mail"], Map<string, number>>();
+
+/** Without a mail server, or with one that does not take the code, nobody would get it, so nobody is asked for it. */
+function canSendCode({ mail, now }: Pick<Deps, "mail" | "now">, emailKey: string): boolean {
+  if (mail.by !== "smtp") return false;
+  const until = pauses.get(mail);
+  return ![EVERYBODY, emailKey].some((key) => (until?.get(key) ?? 0) > now().getTime());
+}
+
+/** A message that is refused says nothing about the next one; everything else does. */
+export function noteUnsentCode({ mail, now }: Pick<Deps, "mail" | "now">, emailKey: string, error: unknown): void {
+  const time = now().getTime();
+  const running = [...(pauses.get(mail) ?? [])].filter(([, until]) => until > time);
+  const key = error instanceof Error && error.name === MailRefused.name ? emailKey : EVERYBODY;
+  pauses.set(mail, new Map([...running, [key, time + PAUSE_MS]]));
 }

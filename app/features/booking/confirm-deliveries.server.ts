@@ -2,7 +2,7 @@ import { attempt } from "../../attempt.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
-import { deliveriesToConfirm } from "./rules/delivery-email.ts";
+import { deliveriesToConfirm } from "./rules/deliveries.ts";
 import { listConfirmedBetween, lockBooking } from "./store.server.ts";
 
 /** From 24 hours before, every customer hears when the truck comes. Asked every minute, it still tells each of them once. */

@@ -4,7 +4,7 @@ import { orNotFound } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { renameClaim } from "../availability/store.server.ts";
 import { correctUnsignedWaivers } from "../waiver/store.server.ts";
-import { isInServiceArea } from "./rules/service-area.ts";
+import { isInServiceArea } from "./rules/delivery-address.ts";
 import type { Correction } from "./schema.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 

@@ -10,7 +10,7 @@ import { findOpenSession, type PaymentSession, resolveAlert, updateSession } fro
 import { type ProviderWatch, watchProvider } from "../money/watch-provider.server.ts";
 import { voidWaivers } from "../waiver/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
-import { extendedHold } from "./rules/extended-hold.ts";
+import { extendedHold } from "./rules/hold-times.ts";
 import { type Booking, findBooking, listExpiredHolds, lockExpiredHold, updateBooking } from "./store.server.ts";
 
 const BATCH = 500;

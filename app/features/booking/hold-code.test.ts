@@ -7,7 +7,7 @@ import { messages } from "../../../db/schema/messages.ts";
 import { builtApp, json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { bookingBody } from "../../../tests/support/factories.ts";
 import { startMailbox } from "../../../tests/support/mail.ts";
-import { watchHolds } from "./watch-holds.server.ts";
+import { watchHolds } from "./hold-alarm.server.ts";
 
 const NOON = new Date("2026-05-12T16:00:00Z");
 // Loaded before the first test, whose time it would take.

@@ -9,11 +9,12 @@ import { listLedger } from "../money/store.server.ts";
 import { partOfPrice } from "../pricing/rules/part-of-price.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { findWaiverOfBooking, type Waiver } from "../waiver/store.server.ts";
+import { waiverPdf } from "../waiver/waiver-pdf.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { calendarFile } from "./calendar-attachment.server.ts";
 import type { Hold, PrivateBooking, PrivateWaiver } from "./private-booking.ts";
+import { refundByRule, refundPolicy } from "./rules/cancellation.ts";
 import { payOffers } from "./rules/pay-offers.ts";
-import { refundByRule, refundPolicy } from "./rules/refund.ts";
 import { type Booking, findBookingByToken, listPriceLines } from "./store.server.ts";
 
 export async function findByToken({ db }: Pick<Deps, "db">, token: string): Promise<Booking | undefined> {
@@ -126,4 +127,12 @@ function viewWaiver({ status, signedAt, fullName, token }: Waiver): PrivateWaive
   // A signature stays one when its booking ends.
   if (signedAt) return { state: "signed", by: fullName, on: longDay(signedAt) };
   return status === "unsigned" ? { state: "unsigned", signPath: `/sign/${token}` } : null;
+}
+
+/** The signed waiver of a booking, for whoever has its private link. Undefined while nobody signed. */
+export async function pdfByLink(deps: Deps, token: string): Promise<{ id: number; pdf: Uint8Array } | undefined> {
+  const booking = looksLikeToken(token) ? await findBookingByToken(deps.db, token) : undefined;
+  const waiver = booking && (await findWaiverOfBooking(deps.db, booking.id));
+  const pdf = waiver && (await waiverPdf(deps, waiver));
+  return pdf && { id: waiver.id, pdf };
 }

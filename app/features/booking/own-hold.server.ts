@@ -15,7 +15,7 @@ import { totalCents } from "../pricing/rules/price.ts";
 import { restoreWaivers, voidWaivers } from "../waiver/store.server.ts";
 import type { OwnHold } from "./book-schema.ts";
 import { isHoldTooMany } from "./check-hold-code.server.ts";
-import { heldAgainUntil, ownHoldState } from "./rules/own-hold.ts";
+import { heldAgainUntil, ownHoldState } from "./rules/hold-times.ts";
 import { payOffers } from "./rules/pay-offers.ts";
 import { type Booking, findBookingByToken, listPriceLines, lockBooking, updateBooking } from "./store.server.ts";
 

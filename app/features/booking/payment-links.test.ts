@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { type Booked, book } from "../../../tests/support/factories.ts";
 import { expireHolds } from "./expire-holds.server.ts";
-import { remindOfHolds } from "./remind-of-holds.server.ts";
+import { remindOfHolds } from "./remind-before-hold-ends.server.ts";
 
 const START = new Date("2026-05-12T16:00:00Z");
 let now = START;

@@ -1,6 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
+import type { PlainDate } from "../../shared/plain-date.ts";
 import { ownerListQuery, ownerQuery } from "../office-kit/owner-queries.ts";
+import type { HoldAlarmView } from "./book-schema.ts";
+import type { RunSheet } from "./run-sheet-schema.ts";
 import type { BookingDetail, BookingView } from "./schema.ts";
 
 export const bookingsQuery = (path: `/api/${string}`) => ownerListQuery<BookingView>(path);
 
 export const bookingQuery = (id: number) => ownerQuery<BookingDetail>(`/api/bookings/${id}`);
+
+export const runSheetQuery = (date: PlainDate) => ownerQuery<RunSheet>(`/api/run-sheet?date=${date}`);
+
+export function useHoldAlarm(): NonNullable<HoldAlarmView["alarm"]> | undefined {
+  return useQuery(ownerQuery<HoldAlarmView>("/api/holds/alarm")).data?.alarm ?? undefined;
+}

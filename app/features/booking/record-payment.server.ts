@@ -11,9 +11,9 @@ import { addToLedger, findOpenSession, ledgerSums, resolveAlert } from "../money
 import { totalCents } from "../pricing/rules/price.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { confirmPaidBooking } from "./confirm-paid-booking.server.ts";
+import { takesPayment } from "./rules/allowed-actions.ts";
 import { statusLabels } from "./rules/booking-states.ts";
-import { momentReceived } from "./rules/moment-received.ts";
-import { takesPayment } from "./rules/owner-moves.ts";
+import { momentReceived } from "./rules/owner-payment.ts";
 import { type Booking, listPriceLines, lockBooking, updateBooking } from "./store.server.ts";
 
 type OwnerPayment = {

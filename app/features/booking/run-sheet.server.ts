@@ -3,7 +3,7 @@ import type { PlainDate } from "../../shared/plain-date.ts";
 import { listInflatables } from "../catalog/store.server.ts";
 import { listUnsignedBookings } from "../waiver/store.server.ts";
 import { viewBookings } from "./booking-view.server.ts";
-import { isOnRunSheet, runSheetTotals } from "./rules/run-sheet.ts";
+import { isOnRunSheet, runSheetTotals } from "./rules/deliveries.ts";
 import type { RunSheet, RunSheetStop } from "./run-sheet-schema.ts";
 import { listActiveOn } from "./store.server.ts";
 

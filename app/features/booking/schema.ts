@@ -13,8 +13,8 @@ import {
 import { messageSummarySchema } from "../messages/schema.ts";
 import { ledgerKinds, refundMethods } from "../money/rules/ledger-kinds.ts";
 import { waiverSummarySchema } from "../waiver/schema.ts";
+import { idsPattern } from "./rules/booking-filters.ts";
 import { bookingStatuses } from "./rules/booking-states.ts";
-import { idsPattern } from "./rules/desk-filters.ts";
 import { rescheduleReasons } from "./rules/reschedule.ts";
 
 /** A booking as the owner's lists show it; amounts in dollars, as everywhere in the API. */

@@ -2,8 +2,8 @@ import { randomInt } from "node:crypto";
 import type { Deps } from "../../deps.server.ts";
 import { emailKey } from "../../shared/contact-key.server.ts";
 import { writeMessage } from "../messages/templates/write-message.server.ts";
-import { type CodeAsker, hashCode, isOwnCode } from "./check-hold-code.server.ts";
-import { noteUnsentCode } from "./code-outage.server.ts";
+import type { CodeRequired, CustomerBooking } from "./book-schema.ts";
+import { type CodeAsker, type CodeNeeded, hashCode, isOwnCode, noteUnsentCode } from "./check-hold-code.server.ts";
 import { deleteCode, insertCode, listCodesSince, lockCallers } from "./hold-store.server.ts";
 import { CODE_MINUTES, isCodeAlive, maySendCode, RESEND_SECONDS, type StoredCode } from "./rules/hold-code.ts";
 
@@ -12,7 +12,7 @@ const SEND_MS = 4_000;
 
 type Ask = { email: string; asker: CodeAsker; again: boolean };
 
-export type CodeSent = {
+type CodeSent = {
   /** Null when no code is out that still works. */
   expiresAt: Date | null;
   /** Seconds until another one may be asked for. */
@@ -24,7 +24,7 @@ export type CodeSent = {
  * Mails a code, unless one that works is out already. It leaves at once and past the log of messages: a code that waits
  * in a queue is useless, and one that is kept to be read is no secret. "not_sent" when the mail server does not take it.
  */
-export async function sendHoldCode(deps: Deps, ask: Ask): Promise<CodeSent | "not_sent"> {
+async function sendHoldCode(deps: Deps, ask: Ask): Promise<CodeSent | "not_sent"> {
   const made = await makeCode(deps, ask);
   if (!("code" in made)) return made;
   const { code, id, expiresAt } = made;
@@ -91,4 +91,49 @@ function asItStands(
   if (verdict.kind === "wait") return { expiresAt, resendSeconds: verdict.seconds, problem: "too_many_codes" };
   const age = alive ? Math.floor((now.getTime() - alive.createdAt.getTime()) / 1000) : 0;
   return { expiresAt, resendSeconds: Math.max(0, RESEND_SECONDS - age) };
+}
+
+/**
+ * Mails a code where one is needed, and says what the customer can do now. A wrong one brings no new one by itself.
+ * Undefined when it cannot be mailed: then the day is booked without one.
+ */
+export async function askForCode(
+  deps: Deps,
+  ask: CustomerBooking,
+  needed: CodeNeeded,
+  asker: CodeAsker,
+): Promise<CodeRequired | undefined> {
+  const { reason, openHolds, refused, triesLeft } = needed;
+  const sent = await sendHoldCode(deps, { email: ask.customerEmail, asker, again: ask.newCode });
+  if (sent === "not_sent") return undefined;
+  const problem = sent.problem ?? refusals[refused ?? "none"];
+  return {
+    codeRequired: true,
+    reason,
+    openHolds,
+    sentTo: ask.customerEmail,
+    expiresAt: sent.expiresAt?.toISOString() ?? null,
+    resendSeconds: sent.resendSeconds,
+    problem,
+    triesLeft,
+    message: sentence(deps, ask, problem, sent),
+  };
+}
+
+const refusals = { none: null, wrong: "wrong_code", used_up: "code_used_up" } as const;
+
+function sentence(
+  deps: Deps,
+  { customerEmail }: CustomerBooking,
+  problem: CodeRequired["problem"],
+  { resendSeconds }: CodeSent,
+): string {
+  const call = `call us at ${deps.business().contact.phone}`;
+  const minutes = Math.max(1, Math.ceil(resendSeconds / 60));
+  if (problem === "wrong_code") return "That's not the code we sent. Check it again or get a new one.";
+  if (problem === "code_used_up") return "That code no longer works. Use the newest one we sent.";
+  if (problem === "too_many_codes") {
+    return `We already sent several codes to ${customerEmail}. Use the newest one, try again in ${minutes} minutes, or ${call}.`;
+  }
+  return `We sent a six-digit code to ${customerEmail}. Send the booking again with it.`;
 }

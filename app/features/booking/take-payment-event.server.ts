@@ -20,8 +20,7 @@ import { calendarAttachment } from "./calendar-attachment.server.ts";
 import { confirmPaidBooking } from "./confirm-paid-booking.server.ts";
 import { recordDispute } from "./record-dispute.server.ts";
 import { recordFailedRefund, recordRefund } from "./record-refund.server.ts";
-import { refundErasedBooking } from "./refund-erased-booking.server.ts";
-import { refundExcess } from "./refund-excess.server.ts";
+import { refundErasedBooking, refundExcess } from "./refund-unused-payment.server.ts";
 import { type Booking, lockBooking } from "./store.server.ts";
 
 /** Whether the provider told us by itself, or we had to ask. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { formatDollars } from "../../shared/money.ts";
+import { type Refusal, refusalOf } from "../office-kit/use-owner-action.ts";
 import { useOfflineChange } from "../office-kit/use-owner-call.ts";
 import type { BookingDetail } from "./schema.ts";
-import { type Refusal, refusalOf } from "./use-act.ts";
 
 type Received = { kind: "cash" | "check" | "card" | "other"; amount: number; note: string; overpayment?: boolean };
 

@@ -5,7 +5,7 @@ import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { addToLedger, ledgerSums } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
-import { mayWriteOff } from "./rules/owner-moves.ts";
+import { mayWriteOff } from "./rules/allowed-actions.ts";
 import { listPriceLines, lockBooking } from "./store.server.ts";
 
 type WriteOff = { bookingId: number; reason: string };

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import { useAct } from "../booking/use-act.ts";
 import { inflatablesQuery } from "../catalog/queries.ts";
 import type { Inflatable } from "../catalog/schema.ts";
 import { ownerQuery } from "../office-kit/owner-queries.ts";
+import { useAct } from "../office-kit/use-owner-action.ts";
 import { useOwnerCall } from "../office-kit/use-owner-call.ts";
 import type { QuoteView } from "../quote/schema.ts";
 import { type BookingEntry, checkEntry, type EntryErrors, emptyEntry } from "./rules/booking-entry.ts";

@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { saveFile } from "../../ui/save-file.ts";
 import { toast } from "../../ui/toast-store.ts";
-import { refusalOf } from "../booking/use-act.ts";
 import { ownerGet } from "../office-kit/owner-fetch.ts";
+import { refusalOf } from "../office-kit/use-owner-action.ts";
 import { setupQuery } from "./use-setup.ts";
 
 /** Fetches a backup to the owner's device and says what it holds. */

@@ -1,6 +1,6 @@
 import { Printer } from "lucide-react";
 import { Link } from "react-router";
-import { BookingsDesk } from "../../features/booking/components/bookings-desk.tsx";
+import { BookingsDesk } from "../../features/booking/components/office/bookings-list.tsx";
 import { AddBooking } from "../../features/office/components/add-booking.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
 import { ErasePersonDialog } from "../../features/privacy/components/erase-person-dialog.tsx";

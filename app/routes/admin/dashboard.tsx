@@ -1,9 +1,9 @@
 import { Plus } from "lucide-react";
 import { Link } from "react-router";
-import { BookingsDesk } from "../../features/booking/components/bookings-desk.tsx";
-import { HoldAlarm } from "../../features/booking/components/hold-alarm.tsx";
-import { NextRuns } from "../../features/booking/components/next-runs.tsx";
-import { useHoldAlarm } from "../../features/booking/use-hold-alarm.ts";
+import { BookingsDesk } from "../../features/booking/components/office/bookings-list.tsx";
+import { HoldAlarm } from "../../features/booking/components/office/hold-alarm.tsx";
+import { NextRuns } from "../../features/booking/components/run-sheet/next-deliveries.tsx";
+import { useHoldAlarm } from "../../features/booking/queries.ts";
 import { LiveLine } from "../../features/office/components/live-line.tsx";
 import { NeedsAttention } from "../../features/office/components/needs-attention.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
-import { RunSheetDay } from "../../features/booking/components/run-sheet-day.tsx";
-import { RunSheetView } from "../../features/booking/components/run-sheet-view.tsx";
+import { RunSheetDay } from "../../features/booking/components/run-sheet/run-sheet-day.tsx";
+import { RunSheetView } from "../../features/booking/components/run-sheet/run-sheet-view.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
 import { useOfficeToday } from "../../features/office-kit/use-office-today.ts";
 import { formatDate, isPlainDate } from "../../shared/plain-date.ts";

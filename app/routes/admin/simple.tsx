@@ -1,4 +1,4 @@
-import { RecentBookings } from "../../features/booking/components/recent-bookings.tsx";
+import { RecentBookings } from "../../features/booking/components/office/recent-bookings.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
 
 export const handle = { access: "office" };

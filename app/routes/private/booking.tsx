@@ -1,19 +1,19 @@
 import { data, redirect } from "react-router";
 import { depsContext, requestContext } from "../../deps.server.ts";
-import { askForChange } from "../../features/booking/ask-for-change.server.ts";
-import { BeforeWeCome } from "../../features/booking/components/before-we-come.tsx";
-import { BookingActions } from "../../features/booking/components/booking-actions.tsx";
-import { BookingHero } from "../../features/booking/components/booking-hero.tsx";
-import { BookingMoney } from "../../features/booking/components/booking-money.tsx";
-import { BookingNotice, type Notice } from "../../features/booking/components/booking-notice.tsx";
-import type { ChangeFormState } from "../../features/booking/components/change-form.tsx";
-import { ErasedBooking } from "../../features/booking/components/erased-booking.tsx";
-import { NextSteps } from "../../features/booking/components/next-steps.tsx";
-import { headingOf } from "../../features/booking/components/status-labels.ts";
+import { askForChange } from "../../features/booking/change-request.server.ts";
+import { BeforeWeCome } from "../../features/booking/components/private-page/before-delivery.tsx";
+import { BookingActions } from "../../features/booking/components/private-page/booking-actions.tsx";
+import { BookingHero } from "../../features/booking/components/private-page/booking-hero.tsx";
+import { BookingMoney } from "../../features/booking/components/private-page/booking-money.tsx";
+import { BookingNotice, type Notice } from "../../features/booking/components/private-page/booking-notice.tsx";
+import type { ChangeFormState } from "../../features/booking/components/private-page/change-form.tsx";
+import { ErasedBooking } from "../../features/booking/components/private-page/deleted-booking.tsx";
+import { NextSteps } from "../../features/booking/components/private-page/next-steps.tsx";
+import { headingOf } from "../../features/booking/components/private-page/status-text.ts";
 import {
   type ErasedBooking as ErasedBookingFacts,
   loadErasedBooking,
-} from "../../features/booking/load-erased-booking.server.ts";
+} from "../../features/booking/load-deleted-booking.server.ts";
 import { loadPrivateBooking } from "../../features/booking/load-private-booking.server.ts";
 import { payByLink } from "../../features/booking/pay-by-link.server.ts";
 import { checkReturn } from "../../features/money/settle-checkout.server.ts";

@@ -1,5 +1,5 @@
 import { depsContext } from "../../deps.server.ts";
-import { pdfByLink } from "../../features/booking/waiver-pdf-by-link.server.ts";
+import { pdfByLink } from "../../features/booking/load-private-booking.server.ts";
 import type { Route } from "./+types/waiver-pdf.ts";
 
 export const handle = { access: "link" };

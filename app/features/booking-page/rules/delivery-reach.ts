@@ -1,4 +1,4 @@
-import { isInServiceArea } from "../../booking/rules/service-area.ts";
+import { isInServiceArea } from "../../booking/rules/delivery-address.ts";
 import type { Details } from "./booking-flow.ts";
 
 /** Whether the ZIP is complete and lies outside the area of free delivery. */

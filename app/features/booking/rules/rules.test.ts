@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { startingBusiness } from "../../../../config/business.ts";
 import { plainDate } from "../../../shared/plain-date.ts";
 import { afterMove } from "./booking-states.ts";
-import { refundByRule } from "./refund.ts";
+import { refundByRule } from "./cancellation.ts";
+import { isInServiceArea } from "./delivery-address.ts";
 import { makesDepositFinal, whyNotReschedule } from "./reschedule.ts";
-import { isInServiceArea } from "./service-area.ts";
 
 const policy = { fullRefundDays: 7, depositBasisPoints: 5000 };
 

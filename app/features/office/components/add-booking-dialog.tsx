@@ -9,7 +9,7 @@ import { toast } from "../../../ui/toast-store.ts";
 import { useFocusFirstError } from "../../../ui/use-focus-first-error.ts";
 import { useFocusReturn } from "../../../ui/use-focus-return.ts";
 import { useBusinessToday } from "../../availability/use-business-today.ts";
-import { NearestDates } from "../../booking/components/nearest-dates.tsx";
+import { NearestDates } from "../../booking/components/office/nearest-dates.tsx";
 import { signingLinkText } from "../../messages/rules/sent-text.ts";
 import { useMailDelivery } from "../../messages/use-mail-delivery.ts";
 import { quoteNotes } from "../rules/entry-from-quote.ts";

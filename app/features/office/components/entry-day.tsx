@@ -4,7 +4,7 @@ import { addDays, isPlainDate, type PlainDate } from "../../../shared/plain-date
 import { Alert } from "../../../ui/alert.tsx";
 import { availabilityQuery } from "../../availability/queries.ts";
 import { nearestFree } from "../../availability/rules/days.ts";
-import { NearestDates } from "../../booking/components/nearest-dates.tsx";
+import { NearestDates } from "../../booking/components/office/nearest-dates.tsx";
 import { eventDay } from "../../booking/rules/event-day.ts";
 
 type EntryDayProps = {

@@ -6,9 +6,9 @@ import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { ActDialog } from "../../booking/components/act-dialog.tsx";
-import { useAct } from "../../booking/use-act.ts";
+import { ActDialog } from "../../booking/components/office/action-dialog.tsx";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
+import { useAct } from "../../office-kit/use-owner-action.ts";
 import { isSameName } from "../rules/erasure-plan.ts";
 import type { ErasurePlan } from "../schema.ts";
 

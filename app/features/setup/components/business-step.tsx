@@ -1,7 +1,7 @@
 import { Store } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { useAct } from "../../booking/use-act.ts";
+import { useAct } from "../../office-kit/use-owner-action.ts";
 import type { SetupStep } from "../rules/setup-steps.ts";
 import type { Setup } from "../schema.ts";
 import { QuietButton, Step } from "./setup-step.tsx";

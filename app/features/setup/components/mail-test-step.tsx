@@ -1,7 +1,7 @@
 import { Mail, Send } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { useAct } from "../../booking/use-act.ts";
+import { useAct } from "../../office-kit/use-owner-action.ts";
 import type { SetupStep } from "../rules/setup-steps.ts";
 import { Step } from "./setup-step.tsx";
 

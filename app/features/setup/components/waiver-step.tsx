@@ -4,8 +4,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { TextLink } from "../../../ui/link.tsx";
-import { useAct } from "../../booking/use-act.ts";
 import { useOfficeToday } from "../../office-kit/use-office-today.ts";
+import { useAct } from "../../office-kit/use-owner-action.ts";
 import type { SetupStep } from "../rules/setup-steps.ts";
 import { Step } from "./setup-step.tsx";
 

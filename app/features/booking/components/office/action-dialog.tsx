@@ -1,0 +1,74 @@
+import type { FormEvent, ReactNode } from "react";
+import { useId } from "react";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { Dialog, DialogClose } from "../../../../ui/dialog.tsx";
+import { useFocusReturn } from "../../../../ui/use-focus-return.ts";
+import type { Refusal } from "../../../office-kit/use-owner-action.ts";
+import type { BookingDetail } from "../../schema.ts";
+
+export type ActDialogProps = { booking: BookingDetail; open: boolean; onOpenChange: (open: boolean) => void };
+
+type Frame = Omit<ActDialogProps, "booking"> & {
+  title: string;
+  description?: string;
+  confirm: string;
+  /** The way out without doing it. */
+  dismiss?: string;
+  danger?: boolean;
+  /** It cannot be done now; the body says why. */
+  blocked?: boolean;
+  size?: "sm" | "md";
+  busy: boolean;
+  refusal: Refusal | undefined;
+  onConfirm: (form: HTMLFormElement) => Promise<void>;
+  children: ReactNode;
+};
+
+/** A form in a dialog: what was refused stands above it, what was typed stays. */
+export function ActDialog(props: Frame) {
+  const { open, onOpenChange, title, description, confirm, dismiss = "Back", danger, blocked, size = "sm" } = props;
+  const { busy, refusal, onConfirm, children } = props;
+  const formId = useId();
+  const focusReturn = useFocusReturn();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!busy && !blocked) void onConfirm(event.currentTarget);
+  }
+
+  return (
+    <Dialog
+      {...focusReturn}
+      open={open}
+      onOpenChange={onOpenChange}
+      size={size}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="quiet" size="sm">
+              {dismiss}
+            </Button>
+          </DialogClose>
+          <Button
+            type="submit"
+            form={formId}
+            variant={danger ? "apple" : "pine"}
+            size="sm"
+            busy={busy}
+            disabled={blocked}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
+        {refusal && <Alert live tone="error" title={refusal.message} />}
+        {children}
+      </form>
+    </Dialog>
+  );
+}

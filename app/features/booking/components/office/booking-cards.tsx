@@ -1,0 +1,85 @@
+import { Banknote, Phone } from "lucide-react";
+import { Link } from "react-router";
+import { useBusiness } from "../../../../page-facts.tsx";
+import { joinWithDots } from "../../../../shared/join-with-dots.ts";
+import { formatDollars } from "../../../../shared/money.ts";
+import type { PlainDate } from "../../../../shared/plain-date.ts";
+import { telHref } from "../../../../shared/tel-href.ts";
+import { buttonClass } from "../../../../ui/button.tsx";
+import { cardClass } from "../../../../ui/card.tsx";
+import { townOf } from "../../rules/delivery-address.ts";
+import { eventDay } from "../../rules/event-day.ts";
+import type { BookingView } from "../../schema.ts";
+import type { ListProps } from "./bookings-table.tsx";
+import { StatusPill, WaiverPill } from "./status-pills.tsx";
+
+/** The list for a thumb: whom to call, what is owed, and everything else behind Details. */
+export function BookingCards({ bookings, today, hrefOf }: ListProps) {
+  return (
+    <ul className="grid gap-2.5">
+      {bookings.map((booking) => (
+        <li key={booking.id} className={cardClass({ look: "flat", padding: "none", className: "p-4" })}>
+          <BookingCard booking={booking} today={today} href={hrefOf(booking.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const actionClass = `${buttonClass({ variant: "office", size: "row", shape: "soft" })} flex-auto gap-1.5! px-2! whitespace-nowrap no-underline`;
+
+function BookingCard({ booking, today, href }: { booking: BookingView; today: PlainDate; href: string }) {
+  const { id, customerName, productName, runsWet } = booking;
+  const town = townOf(booking.customerAddress, useBusiness().serviceArea.towns);
+  return (
+    <>
+      <div className="flex items-start gap-2">
+        <div className="mr-auto min-w-0 text-small">
+          <h2 className="font-display text-base leading-snug font-semibold">
+            {joinWithDots(eventDay(booking.eventDate, today), productName)}
+          </h2>
+          <p className="wrap-anywhere">{customerName}</p>
+          <p className="text-ink-soft">{joinWithDots(town, runsWet ? "Wet" : "Dry", `No.\u00a0${id}`)}</p>
+        </div>
+        <div className="flex shrink-0 flex-col items-end gap-1.5">
+          <StatusPill status={booking.status} />
+          <WaiverPill waiver={booking.waiver} />
+        </div>
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <a href={telHref(booking.customerPhone)} aria-label={`Call ${customerName}`} className={actionClass}>
+          <Phone aria-hidden="true" />
+          Call
+        </a>
+        <MoneyLine booking={booking} href={href} />
+        <Link to={href} preventScrollReset aria-label={`Details, ${customerName}, No. ${id}`} className={actionClass}>
+          Details
+        </Link>
+      </div>
+    </>
+  );
+}
+
+/** What is owed leads to where it is recorded; what is paid, or never will be, leads nowhere. */
+function MoneyLine({ booking: { balance, status, customerName }, href }: { booking: BookingView; href: string }) {
+  if (balance > 0) {
+    return (
+      <Link
+        to={href}
+        preventScrollReset
+        aria-label={`${formatDollars(balance)} due, ${customerName}`}
+        className={`${actionClass} text-clay!`}
+      >
+        <Banknote aria-hidden="true" />
+        {formatDollars(balance)} due
+      </Link>
+    );
+  }
+  const ended = status === "cancelled" || status === "expired";
+  return (
+    <p className="flex min-h-11 flex-auto items-center justify-center gap-1.5 rounded-[14px] bg-office font-display text-small font-semibold">
+      <Banknote aria-hidden="true" className="size-5 shrink-0" />
+      {ended ? "Nothing due" : "Paid"}
+    </p>
+  );
+}

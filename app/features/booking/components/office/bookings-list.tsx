@@ -1,0 +1,99 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { businessToday } from "../../../../shared/business-clock.ts";
+import type { PlainDate } from "../../../../shared/plain-date.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { Pagination } from "../../../../ui/pagination.tsx";
+import { useLastDefined } from "../../../../ui/use-last-defined.ts";
+import { useBusinessToday } from "../../../availability/use-business-today.ts";
+import { PastLastPage, SearchNeedsServer } from "../../../office-kit/components/list-view.tsx";
+import { QueryView } from "../../../office-kit/components/query-view.tsx";
+import type { OwnerList } from "../../../office-kit/owner-queries.ts";
+import type { PersonDialog } from "../../../office-kit/person-dialog.ts";
+import { bookingsQuery } from "../../queries.ts";
+import { isFiltered, listPath } from "../../rules/booking-filters.ts";
+import type { BookingView } from "../../schema.ts";
+import { type DeskAddress, useDeskFilters, useOpenBooking } from "../../use-booking-filters.ts";
+import { BookingCards } from "./booking-cards.tsx";
+import { DeskFilterBar } from "./booking-filter-bar.tsx";
+import { BookingsTable } from "./bookings-table.tsx";
+import { DeskSkeleton, NoBookings, NothingFound } from "./list-states.tsx";
+
+const BookingSheet = lazy(() => import("./booking-sheet.tsx"));
+
+/** The list of bookings with everything one does to them. */
+export function BookingsDesk({ pageSize, ErasePerson }: { pageSize: number; ErasePerson: PersonDialog }) {
+  const today = useBusinessToday(businessToday(new Date()));
+  const desk = useDeskFilters();
+  const { open, hrefOf, close } = useOpenBooking();
+  const shown = useLastDefined(open);
+  const query = useQuery({
+    ...bookingsQuery(listPath(desk.filters, pageSize, today)),
+    placeholderData: keepPreviousData,
+  });
+  const { fetchStatus, isPlaceholderData } = query;
+  return (
+    <>
+      <DeskFilterBar desk={desk} today={today} />
+      {desk.filters.ids.length > 0 && <OnlyThese count={desk.filters.ids.length} onClear={desk.clear} />}
+      <div aria-busy={isPlaceholderData}>
+        {isPlaceholderData && fetchStatus === "paused" ? (
+          <SearchNeedsServer />
+        ) : (
+          <QueryView query={query} what="bookings" skeleton={<DeskSkeleton rows={pageSize} />}>
+            {(found) => <Found {...found} desk={desk} today={today} pageSize={pageSize} hrefOf={hrefOf} />}
+          </QueryView>
+        )}
+      </div>
+      <Suspense>
+        {shown !== undefined && (
+          <BookingSheet id={shown} open={open !== undefined} today={today} onClose={close} ErasePerson={ErasePerson} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+type FoundProps = OwnerList<BookingView> & {
+  desk: DeskAddress;
+  today: PlainDate;
+  pageSize: number;
+  hrefOf: (id: number) => string;
+};
+
+function Found({ rows, total, desk, today, pageSize, hrefOf }: FoundProps) {
+  const { filters, change, clear, hrefFor } = desk;
+  if (total === 0) return isFiltered(filters) ? <NothingFound onClear={clear} /> : <NoBookings />;
+  if (rows.length === 0) return <PastLastPage firstPage={hrefFor(1)} />;
+  const list = { bookings: rows, today, hrefOf };
+  return (
+    <>
+      <div className="md:hidden">
+        <BookingCards {...list} />
+      </div>
+      <div className="max-md:hidden">
+        <BookingsTable {...list} sort={filters.sort} onSort={(sort) => change({ sort })} />
+      </div>
+      <div className="mt-3">
+        <Pagination page={filters.page} pageSize={pageSize} total={total} hrefFor={hrefFor} label="Pages of bookings" />
+      </div>
+    </>
+  );
+}
+
+/** The address names some bookings, as the alarm of unpaid holds does. */
+function OnlyThese({ count, onClear }: { count: number; onClear: () => void }) {
+  return (
+    <Alert
+      tone="info"
+      className="mb-3"
+      title={count === 1 ? "Showing only 1 booking" : `Showing only ${count} bookings`}
+      action={
+        <Button variant="white" size="sm" onClick={onClear}>
+          Show all bookings
+        </Button>
+      }
+    />
+  );
+}

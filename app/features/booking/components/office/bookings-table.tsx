@@ -1,0 +1,117 @@
+import { Link } from "react-router";
+import { TIME_ZONE } from "../../../../../config/fixed.ts";
+import { useBusiness } from "../../../../page-facts.tsx";
+import { clockTime, longDay } from "../../../../shared/business-clock.ts";
+import { formatDollars } from "../../../../shared/money.ts";
+import { dateInZone, formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
+import { buttonClass } from "../../../../ui/button.tsx";
+import { Table, Tbody, Td, Thead, Tr } from "../../../../ui/table.tsx";
+import { Th } from "../../../../ui/table-head-cell.tsx";
+import type { DeskSort } from "../../rules/booking-filters.ts";
+import { townOf } from "../../rules/delivery-address.ts";
+import { otherYear, weekdayDate } from "../../rules/event-day.ts";
+import type { BookingView } from "../../schema.ts";
+import { StatusPill, WaiverPill } from "./status-pills.tsx";
+
+export type ListProps = {
+  bookings: BookingView[];
+  today: PlainDate;
+  hrefOf: (id: number) => string;
+};
+
+type TableProps = ListProps & { sort: DeskSort; onSort: (sort: DeskSort) => void };
+
+export function BookingsTable({ bookings, today, hrefOf, sort, onSort }: TableProps) {
+  const sorting = (column: "eventDate" | "createdAt") => ({
+    sort:
+      sort === column ? ("ascending" as const) : sort === `-${column}` ? ("descending" as const) : ("none" as const),
+    onSort: () => onSort(sort === `-${column}` ? column : `-${column}`),
+  });
+  return (
+    <Table label="Bookings" className="[&_td]:px-2.5 [&_th]:px-2.5">
+      <Thead>
+        <Tr>
+          <Th {...sorting("eventDate")}>Event date</Th>
+          <Th>Customer</Th>
+          <Th>Rental</Th>
+          <Th>
+            Status<span className="lg:hidden"> and waiver</span>
+          </Th>
+          <Th className="hidden lg:table-cell">Waiver</Th>
+          <Th {...sorting("createdAt")} className="hidden lg:table-cell">
+            Booked
+          </Th>
+          <Th numeric className="hidden lg:table-cell">
+            Total
+          </Th>
+          <Th numeric>Balance</Th>
+          <Th>
+            <span className="sr-only">Details</span>
+          </Th>
+        </Tr>
+      </Thead>
+      <Tbody>
+        {bookings.map((booking) => (
+          <Row key={booking.id} booking={booking} today={today} href={hrefOf(booking.id)} />
+        ))}
+      </Tbody>
+    </Table>
+  );
+}
+
+function Row({ booking, today, href }: { booking: BookingView; today: PlainDate; href: string }) {
+  const { id, customerName, customerPhone, balance } = booking;
+  const town = townOf(booking.customerAddress, useBusiness().serviceArea.towns);
+  const created = new Date(booking.createdAt);
+  return (
+    <Tr>
+      <Td secondLine={`${otherYear(booking.eventDate, today)}No. ${id}`} className="whitespace-nowrap">
+        <span className="font-display font-medium">{weekdayDate(booking.eventDate)}</span>
+      </Td>
+      <Td
+        secondLine={
+          <>
+            {town && `${town}\u00a0· `}
+            <span className="whitespace-nowrap">{customerPhone}</span>
+          </>
+        }
+        className="wrap-anywhere"
+      >
+        {customerName}
+      </Td>
+      <Td secondLine={booking.runsWet ? "Wet" : "Dry"} className="lg:whitespace-nowrap">
+        {booking.productName}
+      </Td>
+      <Td>
+        <StatusPill status={booking.status} />
+        <div className="mt-1 lg:hidden">
+          <WaiverPill waiver={booking.waiver} />
+        </div>
+      </Td>
+      <Td className="hidden lg:table-cell">
+        <WaiverPill waiver={booking.waiver} />
+      </Td>
+      <Td className="hidden whitespace-nowrap text-ink-soft lg:table-cell">
+        <span title={`${longDay(created)}, ${clockTime(created)}`}>
+          {formatDate(dateInZone(created, TIME_ZONE), { month: "short", day: "numeric" })}
+        </span>
+      </Td>
+      <Td numeric className="hidden lg:table-cell">
+        {formatDollars(booking.total)}
+      </Td>
+      <Td numeric className={balance > 0 ? "text-clay" : undefined}>
+        {formatDollars(balance)}
+      </Td>
+      <Td numeric>
+        <Link
+          to={href}
+          preventScrollReset
+          aria-label={`Details, ${customerName}, No. ${id}`}
+          className={`${buttonClass({ variant: "office", size: "row", shape: "soft" })} no-underline`}
+        >
+          Details
+        </Link>
+      </Td>
+    </Tr>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { useBusiness } from "../../../../page-facts.tsx";
+import { formatDollars } from "../../../../shared/money.ts";
+import { Field } from "../../../../ui/field.tsx";
+import { Input } from "../../../../ui/input.tsx";
+import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
+import { toast } from "../../../../ui/toast-store.ts";
+import { customerEmailText } from "../../../messages/rules/sent-text.ts";
+import { useMailDelivery } from "../../../messages/use-mail-delivery.ts";
+import { useAct } from "../../../office-kit/use-owner-action.ts";
+import { refundWords } from "../../rules/refund-text.ts";
+import type { Refund } from "../../schema.ts";
+import { ActDialog, type ActDialogProps } from "./action-dialog.tsx";
+
+/** Says what goes back before anything happens. */
+export function CancelDialog({ booking, ...dialog }: ActDialogProps) {
+  const { act, busy, refusal } = useAct();
+  const hears = customerEmailText(useMailDelivery());
+  const { fullRefundDays } = useBusiness().cancellation;
+  const [refund, setRefund] = useState<"by_rule" | "full">("by_rule");
+  const { cancellation } = booking;
+  if (!cancellation) return null;
+  const chosen = refund === "full" ? cancellation.full : cancellation.byRule;
+  const paid = cancellation.full.refund > 0;
+  const policy = `In full ${fullRefundDays} or more days before the event. After that, everything but the deposit.`;
+
+  async function cancel(form: HTMLFormElement) {
+    const body = { refund, reason: String(new FormData(form).get("reason") ?? "") };
+    const done = await act<Refund>({ method: "POST", path: `/api/bookings/${booking.id}/cancel`, body });
+    if (!done) return;
+    toast({ title: "Booking canceled", description: refundWords(done.answer).join(" "), tone: "success" });
+    dialog.onOpenChange(false);
+  }
+
+  return (
+    <ActDialog
+      {...dialog}
+      danger
+      title="Cancel this booking?"
+      description={`This frees the date. ${hears} This can't be undone.`}
+      confirm="Cancel booking"
+      dismiss="Keep it"
+      busy={busy}
+      refusal={refusal}
+      onConfirm={cancel}
+    >
+      {paid && (
+        <RadioTiles
+          legend="Refund"
+          name="refund"
+          value={refund}
+          onChange={setRefund}
+          options={[
+            { value: "by_rule", label: `By our policy: ${formatDollars(cancellation.byRule.refund)}`, note: policy },
+            {
+              value: "full",
+              label: `In full: ${formatDollars(cancellation.full.refund)}`,
+              note: "No matter the date.",
+            },
+          ]}
+        />
+      )}
+      <ul aria-live="polite" className="grid gap-1 rounded-small bg-sun-tint px-4.5 py-3.5">
+        {refundWords(chosen).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <Field label="Reason" optional hint="For your records. The customer doesn't see it.">
+        <Input name="reason" maxLength={300} />
+      </Field>
+    </ActDialog>
+  );
+}

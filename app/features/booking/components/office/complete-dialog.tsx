@@ -1,0 +1,32 @@
+import { formatDollars } from "../../../../shared/money.ts";
+import { toast } from "../../../../ui/toast-store.ts";
+import { useAct } from "../../../office-kit/use-owner-action.ts";
+import { ActDialog, type ActDialogProps } from "./action-dialog.tsx";
+
+export function CompleteDialog({ booking, ...dialog }: ActDialogProps) {
+  const { act, busy, refusal } = useAct();
+  const { id, balance } = booking;
+
+  async function complete() {
+    if (!(await act({ method: "POST", path: `/api/bookings/${id}/complete` }))) return;
+    toast({ title: "Booking completed", tone: "success" });
+    dialog.onOpenChange(false);
+  }
+
+  return (
+    <ActDialog
+      {...dialog}
+      title="Mark as completed?"
+      confirm="Mark completed"
+      busy={busy}
+      refusal={refusal}
+      onConfirm={complete}
+    >
+      <p>
+        Is the event over and everything back on the truck?
+        {balance > 0 &&
+          ` ${formatDollars(balance)} is still due. It stays under Needs attention until it's paid or written off.`}
+      </p>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ComponentProps, type FormEvent, useRef } from "react";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { Field } from "../../../../ui/field.tsx";
+import { Input } from "../../../../ui/input.tsx";
+import { Textarea } from "../../../../ui/textarea.tsx";
+import { toast } from "../../../../ui/toast-store.ts";
+import { useFocusFirstError } from "../../../../ui/use-focus-first-error.ts";
+import { useAct } from "../../../office-kit/use-owner-action.ts";
+import type { BookingDetail } from "../../schema.ts";
+
+type Text = "customerName" | "customerPhone" | "customerEmail" | "customerAddress" | "eventType" | "location";
+
+const fields: ({ name: Text; label: string; optional?: boolean } & ComponentProps<typeof Input>)[] = [
+  { name: "customerName", label: "Customer name", maxLength: 100 },
+  { name: "customerPhone", label: "Phone", type: "tel", maxLength: 40 },
+  { name: "customerEmail", label: "Email", type: "email", maxLength: 200 },
+  { name: "customerAddress", label: "Address", optional: true, maxLength: 300 },
+  { name: "eventType", label: "Event type", optional: true, maxLength: 100 },
+  { name: "location", label: "Setup spot", optional: true, maxLength: 200 },
+];
+
+export function CorrectionForm({ booking, onClose }: { booking: BookingDetail; onClose: () => void }) {
+  const { act, busy, refusal } = useAct();
+  const form = useRef<HTMLFormElement>(null);
+  useFocusFirstError(form, refusal?.fields);
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const body = Object.fromEntries(new FormData(event.currentTarget));
+    if (!(await act({ method: "PATCH", path: `/api/bookings/${booking.id}`, body }))) return;
+    toast({ title: "Booking updated", tone: "success" });
+    onClose();
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
+      {refusal && <Alert live tone="error" title={refusal.message} />}
+      {fields.map(({ name, label, optional = false, ...input }, index) => (
+        <Field key={name} label={label} optional={optional} error={refusal?.fields[name]}>
+          <Input
+            {...input}
+            name={name}
+            required={!optional}
+            defaultValue={booking[name]}
+            // The button that led here is gone, so the focus goes on into the form.
+            autoFocus={index === 0}
+          />
+        </Field>
+      ))}
+      <Field label="Requests" optional error={refusal?.fields.additionalRequests}>
+        <Textarea name="additionalRequests" maxLength={2000} defaultValue={booking.additionalRequests} />
+      </Field>
+      <div className="flex justify-end gap-2.5">
+        <Button variant="quiet" shape="soft" size="sm" onClick={onClose}>
+          Discard
+        </Button>
+        <Button type="submit" variant="pine" shape="soft" size="sm" busy={busy}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

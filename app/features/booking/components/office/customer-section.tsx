@@ -1,0 +1,85 @@
+import { Pencil } from "lucide-react";
+import { useState } from "react";
+import { clockTime, longDay } from "../../../../shared/business-clock.ts";
+import { formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
+import { telHref } from "../../../../shared/tel-href.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { TextLink } from "../../../../ui/link.tsx";
+import type { BookingDetail } from "../../schema.ts";
+import { CorrectionForm } from "./correction-form.tsx";
+import { DetailSection, Facts } from "./detail-section.tsx";
+
+/** Who, where and what for; the same place turns into the form that corrects it. */
+export function CustomerSection({ booking }: { booking: BookingDetail }) {
+  const [editing, setEditing] = useState(false);
+  return (
+    <DetailSection
+      title="Customer and event"
+      action={
+        !editing && (
+          <Button variant="office" shape="soft" size="row" onClick={() => setEditing(true)}>
+            <Pencil aria-hidden="true" />
+            Edit
+          </Button>
+        )
+      }
+    >
+      {editing ? (
+        <CorrectionForm booking={booking} onClose={() => setEditing(false)} />
+      ) : (
+        <CustomerFacts booking={booking} />
+      )}
+    </DetailSection>
+  );
+}
+
+const mapHref = (address: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+
+function CustomerFacts({ booking }: { booking: BookingDetail }) {
+  const { customerPhone, customerEmail, customerAddress, eventDate, source } = booking;
+  const created = new Date(booking.createdAt);
+  const address = customerAddress && (
+    <TextLink href={mapHref(customerAddress)} target="_blank" rel="noreferrer">
+      {customerAddress}
+    </TextLink>
+  );
+  return (
+    <Facts
+      facts={[
+        [
+          "Phone",
+          <TextLink key="phone" href={telHref(customerPhone)}>
+            {customerPhone}
+          </TextLink>,
+        ],
+        [
+          "Email",
+          <TextLink key="mail" href={`mailto:${customerEmail}`}>
+            {customerEmail}
+          </TextLink>,
+        ],
+        ["Address", address],
+        ["Event date", formatDate(eventDate as PlainDate, { dateStyle: "full" })],
+        ["Event type", booking.eventType],
+        ["Setup spot", booking.location],
+        ["Requests", booking.additionalRequests],
+        ["Booked", `${longDay(created)}, ${clockTime(created)}${source === "admin" ? ", entered by you" : ", online"}`],
+        ["Moved", booking.reschedules > 0 ? `${booking.reschedules} time${booking.reschedules > 1 ? "s" : ""}` : ""],
+        [
+          "Quote request",
+          booking.quoteId && (
+            <TextLink key="quote" href={`/admin/quotes?quote=${booking.quoteId}`}>
+              Open request {booking.quoteId}
+            </TextLink>
+          ),
+        ],
+        [
+          "Customer page",
+          <TextLink key="page" href={booking.bookingUrl} target="_blank" rel="noreferrer">
+            Open customer page
+          </TextLink>,
+        ],
+      ]}
+    />
+  );
+}

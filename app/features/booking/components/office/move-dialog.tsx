@@ -1,0 +1,124 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useMemo, useState } from "react";
+import { addDays, addMonths, firstOfMonth, formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
+import { Calendar } from "../../../../ui/calendar.tsx";
+import { FieldError } from "../../../../ui/field.tsx";
+import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
+import { toast } from "../../../../ui/toast-store.ts";
+import { availabilityQuery } from "../../../availability/queries.ts";
+import { customerEmailText } from "../../../messages/rules/sent-text.ts";
+import { useMailDelivery } from "../../../messages/use-mail-delivery.ts";
+import { useAct } from "../../../office-kit/use-owner-action.ts";
+import { eventDay } from "../../rules/event-day.ts";
+import type { RescheduleReason } from "../../rules/reschedule.ts";
+import { ActDialog, type ActDialogProps } from "./action-dialog.tsx";
+import { NearestDates } from "./nearest-dates.tsx";
+
+const reasons = [
+  { value: "customer", label: "Customer asked", note: "Uses their one free move" },
+  { value: "weather", label: "Weather", note: "Always free" },
+  { value: "owner", label: "Our decision", note: "Always free" },
+] as const;
+
+/** Another day of the same rental, taken from its calendar. A chunk of its own because of that calendar. */
+export default function MoveDialog({ booking, today, ...dialog }: ActDialogProps & { today: PlainDate }) {
+  const { act, busy, refusal, forget } = useAct();
+  const hears = customerEmailText(useMailDelivery());
+  const [date, setDate] = useState<PlainDate>();
+  const [reason, setReason] = useState<RescheduleReason>("customer");
+  const [missing, setMissing] = useState(false);
+  const nearest = (refusal?.details.nearestDates ?? []) as PlainDate[];
+
+  function pick(day: PlainDate) {
+    forget();
+    setMissing(false);
+    setDate(day);
+  }
+
+  async function move() {
+    setMissing(date === undefined);
+    if (!date) return;
+    if (!(await act({ method: "POST", path: `/api/bookings/${booking.id}/reschedule`, body: { date, reason } })))
+      return;
+    toast({
+      title: "Booking moved",
+      description: `Now on ${eventDay(date, today)}. ${hears}`,
+      tone: "success",
+    });
+    setDate(undefined);
+    dialog.onOpenChange(false);
+  }
+
+  return (
+    <ActDialog
+      {...dialog}
+      size="md"
+      title="Move to another day"
+      description={`${booking.productName}, now on ${formatDate(booking.eventDate as PlainDate, { dateStyle: "full" })}`}
+      confirm={date ? `Move to ${eventDay(date, today)}` : "Move"}
+      busy={busy}
+      refusal={refusal}
+      onConfirm={move}
+    >
+      {nearest.length > 0 && <NearestDates dates={nearest} today={today} onPick={pick} />}
+      <ItemDays
+        inflatableId={booking.inflatableId}
+        today={today}
+        current={booking.eventDate as PlainDate}
+        picked={date}
+        onPick={pick}
+      />
+      {missing && (
+        <div role="alert">
+          <FieldError id="move-date">Please pick a new day.</FieldError>
+        </div>
+      )}
+      <RadioTiles legend="Reason" name="reason" options={reasons} value={reason} onChange={setReason} />
+    </ActDialog>
+  );
+}
+
+type ItemDaysProps = {
+  inflatableId: number;
+  today: PlainDate;
+  /** The day it is on now. */
+  current: PlainDate;
+  picked: PlainDate | undefined;
+  onPick: (date: PlainDate) => void;
+};
+
+const looks = {
+  available: { state: "open", label: "Open" },
+  booked: { state: "taken", label: "Booked" },
+  blocked: { state: "blocked", label: "Blocked" },
+} as const;
+
+/** The days of one rental as the owner books them: from today on, without an end. The server has the last word. */
+function ItemDays({ inflatableId, today, current, picked, onPick }: ItemDaysProps) {
+  const [month, setMonth] = useState(firstOfMonth(current > today ? current : today));
+  const start = month < today ? today : month;
+  const { data } = useQuery(availabilityQuery(inflatableId, start, addDays(addMonths(month, 1), -1)));
+  const known = useMemo(() => new Map(data?.map(({ date, status }) => [date, status])), [data]);
+  const dayState = useCallback(
+    (date: PlainDate) => {
+      if (date < today) return { state: "past", label: "Past" } as const;
+      if (date === current) return { state: "current", label: "Now" } as const;
+      const status = known.get(date);
+      return status ? looks[status] : ({ state: "outside", label: "Loading" } as const);
+    },
+    [today, current, known],
+  );
+
+  return (
+    <Calendar
+      month={month}
+      onMonthChange={setMonth}
+      {...(picked ? { selected: picked } : {})}
+      selectedLabel="New day"
+      onSelect={(date) => dayState(date).state === "open" && onPick(date)}
+      today={today}
+      dayState={dayState}
+      minMonth={today}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Ban, Banknote, CalendarSync, CheckCheck, Eraser, Trash2, UserX } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { PlainDate } from "../../../../shared/plain-date.ts";
+import { Button } from "../../../../ui/button.tsx";
+import type { PersonDialog } from "../../../office-kit/person-dialog.ts";
+import type { BookingDetail } from "../../schema.ts";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { CompleteDialog } from "./complete-dialog.tsx";
+import { EraseDialog } from "./delete-dialog.tsx";
+import { PaymentDialog } from "./payment-dialog.tsx";
+import { WriteOffDialog } from "./write-off-dialog.tsx";
+
+const MoveDialog = lazy(() => import("./move-dialog.tsx"));
+
+type Act = "cancel" | "move" | "pay" | "writeOff" | "complete" | "erase" | "person";
+type BookingActsProps = { booking: BookingDetail; today: PlainDate; onClose: () => void; ErasePerson: PersonDialog };
+
+/** What can be done to this booking now. Each act says in a dialog of its own what will happen. */
+export function BookingActs({ booking, today, onClose, ErasePerson }: BookingActsProps) {
+  const [act, setAct] = useState<Act>();
+  const [moveAsked, setMoveAsked] = useState(false);
+  const { can } = booking;
+  const dialog = (name: Act) => ({
+    booking,
+    open: act === name,
+    onOpenChange: (open: boolean) => setAct(open ? name : undefined),
+  });
+  const start = (name: Act) => {
+    if (name === "move") setMoveAsked(true);
+    setAct(name);
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {(can.pay || can.refund) && <ActButton icon={<Banknote />} name="Record payment" onClick={() => start("pay")} />}
+      {can.writeOff && <ActButton icon={<Eraser />} name="Write off" onClick={() => start("writeOff")} />}
+      {can.reschedule && <ActButton icon={<CalendarSync />} name="Move" onClick={() => start("move")} />}
+      {can.complete && <ActButton icon={<CheckCheck />} name="Mark completed" onClick={() => start("complete")} />}
+      {can.cancel && <ActButton icon={<Ban />} name="Cancel booking" onClick={() => start("cancel")} />}
+      {can.erase && <ActButton icon={<Trash2 />} name="Delete" onClick={() => start("erase")} />}
+      {!booking.erased && (
+        <ActButton icon={<UserX />} name="Erase this person's data" onClick={() => start("person")} />
+      )}
+      <PaymentDialog {...dialog("pay")} />
+      <WriteOffDialog {...dialog("writeOff")} />
+      <CancelDialog {...dialog("cancel")} />
+      <CompleteDialog {...dialog("complete")} />
+      <EraseDialog {...dialog("erase")} today={today} onErased={onClose} />
+      <ErasePerson
+        who={{ bookingId: booking.id }}
+        open={act === "person"}
+        onOpenChange={(open) => setAct(open ? "person" : undefined)}
+        onErased={onClose}
+      />
+      <Suspense>{moveAsked && <MoveDialog {...dialog("move")} today={today} />}</Suspense>
+    </div>
+  );
+}
+
+function ActButton({ icon, name, onClick }: { icon: ReactNode; name: string; onClick: () => void }) {
+  return (
+    <Button variant="office" shape="soft" size="row" onClick={onClick} className="[&>svg]:text-ink-soft">
+      {icon}
+      {name}
+    </Button>
+  );
+}

@@ -1,0 +1,100 @@
+import { HandCoins, MapPinOff, MessageCircleQuestion } from "lucide-react";
+import { useState } from "react";
+import { formatDollars } from "../../../../shared/money.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { toast } from "../../../../ui/toast-store.ts";
+import { useAct } from "../../../office-kit/use-owner-action.ts";
+import type { BookingDetail } from "../../schema.ts";
+import { RefundGivenDialog } from "./mark-refunded-dialog.tsx";
+
+/** What waits for the owner: a customer's wish, money to give back, an address outside of the area. */
+export function BookingNotices({ booking }: { booking: BookingDetail }) {
+  return (
+    <>
+      {booking.changeRequest && <Wish booking={booking} />}
+      {booking.refundDue > 0 && <RefundDue booking={booking} />}
+      {booking.outOfArea && <OutOfArea booking={booking} />}
+    </>
+  );
+}
+
+function Wish({ booking: { id, changeRequest, changeNote } }: { booking: BookingDetail }) {
+  const { act, busy, refusal } = useAct();
+  const settle = async () => {
+    const done = await act({ method: "POST", path: `/api/bookings/${id}/settle-request` });
+    if (done) toast({ title: "Request closed", tone: "success" });
+  };
+  return (
+    <Alert
+      tone="info"
+      icon={<MessageCircleQuestion />}
+      title={`The customer asked to ${changeRequest} this booking`}
+      action={
+        <Button variant="white" size="sm" busy={busy} onClick={() => void settle()}>
+          Close request, keep booking
+        </Button>
+      }
+    >
+      <p className="text-small wrap-anywhere whitespace-pre-line">{changeNote}</p>
+      {refusal && <Refused message={refusal.message} />}
+    </Alert>
+  );
+}
+
+function RefundDue({ booking }: { booking: BookingDetail }) {
+  const [asked, setAsked] = useState(false);
+  const due = formatDollars(booking.refundDue);
+  const failed = booking.history.some(({ action }) => action === "refund failed");
+  return (
+    <Alert
+      tone="warning"
+      icon={<HandCoins />}
+      title={`The customer is owed a ${due} refund`}
+      action={
+        <Button variant="white" size="sm" onClick={() => setAsked(true)}>
+          Mark as refunded
+        </Button>
+      }
+    >
+      <p className="text-small">
+        {failed ? "The refund to the card failed." : "It can’t be refunded automatically."} Refund it in cash, by check
+        or in the payment provider’s dashboard.
+      </p>
+      <RefundGivenDialog booking={booking} open={asked} onOpenChange={setAsked} />
+    </Alert>
+  );
+}
+
+function OutOfArea({ booking: { id, customerAddress } }: { booking: BookingDetail }) {
+  const { act, busy, refusal } = useAct();
+  const accept = async () => {
+    const done = await act({ method: "PATCH", path: `/api/bookings/${id}`, body: { areaAccepted: true } });
+    if (done) toast({ title: "Address accepted", description: customerAddress, tone: "success" });
+  };
+  return (
+    <Alert
+      tone="warning"
+      icon={<MapPinOff />}
+      title="Check the delivery address"
+      action={
+        <Button variant="white" size="sm" busy={busy} onClick={() => void accept()}>
+          Accept this address
+        </Button>
+      }
+    >
+      <p className="text-small">
+        Outside our free delivery area, or the address has no ZIP code. Accept it or call the customer.
+      </p>
+      {refusal && <Refused message={refusal.message} />}
+    </Alert>
+  );
+}
+
+function Refused({ message }: { message: string }) {
+  return (
+    <p role="alert" className="mt-1.5 text-small font-medium text-apple-deep">
+      {message}
+    </p>
+  );
+}

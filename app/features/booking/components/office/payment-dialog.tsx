@@ -1,0 +1,119 @@
+import { useRef, useState } from "react";
+import { formatDollars } from "../../../../shared/money.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Field } from "../../../../ui/field.tsx";
+import { Input } from "../../../../ui/input.tsx";
+import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
+import { toast } from "../../../../ui/toast-store.ts";
+import type { RefundMethod } from "../../../money/rules/ledger-kinds.ts";
+import { useAct } from "../../../office-kit/use-owner-action.ts";
+import { excessOf, readAmount, suggestedAmount } from "../../rules/owner-payment.ts";
+import { useReceivedPayment } from "../../use-received-payment.ts";
+import { ActDialog, type ActDialogProps } from "./action-dialog.tsx";
+import { OtherWay, otherWayIn, RefundWay } from "./refund-method.tsx";
+
+const kinds = [
+  { value: "cash", label: "Cash" },
+  { value: "check", label: "Check" },
+  { value: "card", label: "Card", note: "Through a payment link" },
+  { value: "other", label: "Other", note: "Venmo, Zelle" },
+  { value: "refund", label: "Refund", note: "You refunded money" },
+] as const;
+type Kind = (typeof kinds)[number]["value"];
+
+/** Money that passed through the owner's hands. The customer gets a receipt. */
+export function PaymentDialog({ booking, ...dialog }: ActDialogProps) {
+  const refunding = useAct();
+  const receiving = useReceivedPayment(booking);
+  const { can } = booking;
+  const offered = kinds.filter(({ value }) => (value === "refund" ? can.refund : can.pay));
+  const [chosen, setKind] = useState<Kind>("cash");
+  const kind = offered.some(({ value }) => value === chosen) ? chosen : (offered[0]?.value ?? "cash");
+  const [method, setMethod] = useState<RefundMethod>("cash");
+  const [typed, setTyped] = useState<string>();
+  const [wrong, setWrong] = useState<string>();
+  /** The overpayment that the owner was asked about. */
+  const [asked, setAsked] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  const amount = typed ?? suggestedAmount(booking, kind);
+  const read = readAmount(amount);
+  const excess = read.ok && kind !== "refund" ? excessOf(booking, read.amount) : 0;
+  const overpays = excess > 0 && asked === excess;
+
+  function close() {
+    setTyped(undefined);
+    setAsked(0);
+    dialog.onOpenChange(false);
+  }
+
+  async function record(form: HTMLFormElement) {
+    setWrong(read.ok ? undefined : read.message);
+    if (!read.ok) return field.current?.focus();
+    if (excess > 0 && !overpays) return setAsked(excess);
+    const body = {
+      kind,
+      amount: read.amount,
+      note: otherWayIn(form),
+      ...(kind === "refund" && { method }),
+      ...(overpays && { overpayment: true }),
+    };
+    if (!(await (kind === "refund" ? recordRefund(body) : receiving.record({ ...body, kind })))) {
+      return field.current?.focus();
+    }
+    close();
+  }
+
+  async function recordRefund(body: { amount: number }) {
+    const done = await refunding.act({ method: "POST", path: `/api/bookings/${booking.id}/payments`, body });
+    const description = `${formatDollars(body.amount)}, ${booking.customerName}`;
+    if (done) toast({ title: "Refund recorded", description, tone: "success" });
+    return done !== undefined;
+  }
+
+  const { busy, refusal } = kind === "refund" ? refunding : receiving;
+
+  return (
+    <ActDialog
+      {...dialog}
+      title="Record payment"
+      description={
+        booking.status === "expired"
+          ? "The hold has ended. Recording a payment restores the booking if the date is still open."
+          : `${formatDollars(booking.paid)} of ${formatDollars(booking.total)} paid so far.`
+      }
+      confirm={overpays ? "Record anyway" : "Record"}
+      busy={busy}
+      refusal={refusal}
+      onConfirm={record}
+    >
+      <RadioTiles
+        legend="Payment method"
+        name="kind"
+        options={offered}
+        value={kind}
+        onChange={setKind}
+        className="[&>div]:grid-cols-2 [&>div>label:nth-child(5)]:col-span-2"
+      />
+      {kind === "other" && <OtherWay />}
+      {kind === "refund" && <RefundWay method={method} onChange={setMethod} />}
+      <Field label="Amount ($)" error={wrong ?? refusal?.fields.amount} hint="The customer gets a receipt by email.">
+        <Input
+          ref={field}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          value={amount}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      {overpays && (
+        <Alert live tone="warning" title={`That's ${formatDollars(excess)} more than is owed`}>
+          <p className="text-small">
+            If you record it anyway, the receipt says so and you owe the customer a {formatDollars(excess)} refund.
+          </p>
+        </Alert>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { Field } from "../../../../ui/field.tsx";
+import { Input } from "../../../../ui/input.tsx";
+import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
+import type { RefundMethod } from "../../../money/rules/ledger-kinds.ts";
+
+const methods: { value: RefundMethod; label: string; note?: string }[] = [
+  { value: "cash", label: "Cash" },
+  { value: "check", label: "Check" },
+  { value: "card", label: "Card", note: "In the provider's dashboard" },
+  { value: "other", label: "Other", note: "Venmo, Zelle" },
+];
+
+type RefundWayProps = { method: RefundMethod; onChange: (method: RefundMethod) => void };
+
+/** How the owner gave money back; the customer's receipt says it. */
+export function RefundWay({ method, onChange }: RefundWayProps) {
+  return (
+    <>
+      <RadioTiles
+        legend="Refund method"
+        name="method"
+        options={methods}
+        value={method}
+        onChange={onChange}
+        className="[&>div]:grid-cols-2"
+      />
+      {method === "other" && <OtherWay />}
+    </>
+  );
+}
+
+export function OtherWay() {
+  return (
+    <Field label="Which one" optional>
+      <Input name="note" maxLength={60} placeholder="e.g., Venmo" autoComplete="off" />
+    </Field>
+  );
+}
+
+/** What was typed into `OtherWay`, where it shows. */
+export const otherWayIn = (form: HTMLFormElement) => String(new FormData(form).get("note") ?? "");

@@ -1,0 +1,41 @@
+import { useRef, useState } from "react";
+import { formatDollars } from "../../../../shared/money.ts";
+import { Field } from "../../../../ui/field.tsx";
+import { Input } from "../../../../ui/input.tsx";
+import { toast } from "../../../../ui/toast-store.ts";
+import { useAct } from "../../../office-kit/use-owner-action.ts";
+import { ActDialog, type ActDialogProps } from "./action-dialog.tsx";
+
+/** Gives up what a customer will not pay. The customer hears nothing. */
+export function WriteOffDialog({ booking, ...dialog }: ActDialogProps) {
+  const { act, busy, refusal } = useAct();
+  const [wrong, setWrong] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const owed = formatDollars(booking.balance);
+
+  async function writeOff(form: HTMLFormElement) {
+    const reason = String(new FormData(form).get("reason") ?? "").trim();
+    setWrong(reason ? undefined : "Required");
+    if (!reason) return field.current?.focus();
+    const path = `/api/bookings/${booking.id}/write-off` as const;
+    if (!(await act({ method: "POST", path, body: { reason } }))) return;
+    toast({ title: `${owed} written off`, description: booking.customerName, tone: "success" });
+    dialog.onOpenChange(false);
+  }
+
+  return (
+    <ActDialog
+      {...dialog}
+      title={`Write off ${owed}?`}
+      description={`${booking.customerName} will no longer owe this. The customer isn’t emailed.`}
+      confirm="Write off"
+      busy={busy}
+      refusal={refusal}
+      onConfirm={writeOff}
+    >
+      <Field label="Reason" error={wrong ?? refusal?.fields.reason} hint="For your records. You can undo it later.">
+        <Input ref={field} name="reason" maxLength={300} autoComplete="off" required />
+      </Field>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,134 @@
+import { CalendarX2, CircleCheck, Clock, PartyPopper, TimerOff } from "lucide-react";
+import { ZONE_LABEL } from "../../../../../config/fixed.ts";
+import { useBusiness } from "../../../../page-facts.tsx";
+import { timeLeft } from "../../../../shared/business-clock.ts";
+import { windowText } from "../../../../shared/business-text.ts";
+import { formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
+import { Badge } from "../../../../ui/badge.tsx";
+import { ButtonLink } from "../../../../ui/button.tsx";
+import { NoBreak } from "../../../../ui/no-break.tsx";
+import { ItemPicture } from "../../../catalog/components/item-picture.tsx";
+import type { Hold, PrivateBooking } from "../../private-booking.ts";
+import { headingOf, isUnpaid, leadOf } from "./status-text.ts";
+
+type BookingHeroProps = { booking: PrivateBooking; waiting: boolean };
+
+export function BookingHero({ booking, waiting }: BookingHeroProps) {
+  const coming = booking.status === "pending_payment" || booking.status === "confirmed";
+  const over = !coming && !waiting && booking.offers.length === 0;
+  return (
+    <section className="grid overflow-hidden rounded-card bg-sky-tint shadow-2 md:rounded-panel lg:grid-cols-[1fr_34rem]">
+      <div className="order-2 min-w-0 p-5 md:p-11 lg:order-1 print:p-0">
+        <StatusBadge booking={booking} />
+        <h1 className="mt-4 text-h1">{headingOf(booking)}</h1>
+        <p className="mt-3 max-w-[50ch] text-lead wrap-anywhere text-ink-soft">{leadOf(booking, waiting)}</p>
+        {booking.hold && !waiting && <HoldClock hold={booking.hold} />}
+        <div className="mt-7 flex flex-wrap items-start gap-x-5 gap-y-4">
+          <DateTile date={booking.eventDate} />
+          <EventFacts booking={booking} coming={coming} />
+        </div>
+        {over && (
+          <ButtonLink href={booking.calendarPath} size="lg" className="mt-7 print:hidden">
+            See open dates
+          </ButtonLink>
+        )}
+      </div>
+      <UnitView booking={booking} />
+    </section>
+  );
+}
+
+function DateTile({ date }: { date: PlainDate }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="w-26 shrink-0 overflow-hidden rounded-[22px] bg-white text-center shadow-2 print:border print:border-line"
+    >
+      <p className="bg-pine py-1.5 font-display font-semibold text-white print:text-ink">
+        {formatDate(date, { month: "short" })}
+      </p>
+      <p className="pt-2 font-display text-[2.75rem] leading-none font-bold">{formatDate(date, { day: "numeric" })}</p>
+      <p className="pt-1 pb-2.5 text-fine">{formatDate(date, { weekday: "long" })}</p>
+    </div>
+  );
+}
+
+function EventFacts({ booking, coming }: { booking: PrivateBooking; coming: boolean }) {
+  const { delivery } = useBusiness();
+  const { itemName, wetOption, needsWater, address, eventDate } = booking;
+  const wet = wetOption || needsWater ? "wet" : "dry";
+  return (
+    <div className="min-w-0 flex-1 basis-36">
+      <h2 className="text-h3">
+        {itemName}, {wet}
+      </h2>
+      <p>{formatDate(eventDate, { dateStyle: "full" })}</p>
+      {coming && (
+        <>
+          <p>
+            Delivery <NoBreak>{windowText(delivery.window)}</NoBreak>, pickup{" "}
+            <NoBreak>{windowText(delivery.pickup)}</NoBreak>
+          </p>
+          <p className="text-small text-ink-soft">We confirm the time {delivery.confirmedHoursBefore} hours before.</p>
+        </>
+      )}
+      {address && <p className="mt-1 wrap-anywhere">{address}</p>}
+    </div>
+  );
+}
+
+/** The unit, cut along a scalloped seam, where the text ends. */
+function UnitView({ booking: { itemType, itemName, itemId, itemPicture } }: { booking: PrivateBooking }) {
+  return (
+    <div className="relative order-1 overflow-hidden lg:order-2 print:hidden">
+      <ItemPicture
+        item={{ type: itemType, title: itemName || "Your rental", id: itemId, picture: itemPicture }}
+        sizes="(width >= 67.5rem) 680px, calc(100vw - 40px)"
+        priority
+        className="max-lg:max-h-80 lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:object-[55%_50%]"
+      />
+      <div
+        aria-hidden="true"
+        className="absolute inset-y-0 left-0 hidden w-5 bg-[radial-gradient(circle_at_0_50%,var(--color-sky-tint)_14px,transparent_15px)] bg-size-[20px_30px] bg-repeat-y lg:block"
+      />
+    </div>
+  );
+}
+
+const badges = {
+  pending_payment: { tone: "pending", icon: <Clock />, label: "Pending payment" },
+  confirmed: { tone: "moss", icon: <CircleCheck />, label: "Confirmed" },
+  completed: { tone: "sky", icon: <PartyPopper />, label: "Completed" },
+  cancelled: { tone: "clay", icon: <CalendarX2 />, label: "Canceled" },
+  expired: { tone: "clay", icon: <TimerOff />, label: "Expired" },
+} as const;
+
+/** A booking that the owner entered is confirmed before anything is paid. */
+function StatusBadge({ booking }: { booking: PrivateBooking }) {
+  const { tone, icon, label } = badges[booking.status];
+  return (
+    <Badge tone={tone} icon={icon} className="bg-white!">
+      {isUnpaid(booking) ? "Reserved until the deposit is paid" : label}
+    </Badge>
+  );
+}
+
+/** How long the date stays held, as the server saw it; the page reloads itself every minute. */
+function HoldClock({ hold: { until, minutesLeft, shareLeft } }: { hold: Hold }) {
+  return (
+    <div className="mt-5 max-w-md print:hidden">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-display text-h2 font-bold">{timeLeft(minutesLeft)} left</span>
+        <span>
+          held until {until} {ZONE_LABEL}
+        </span>
+      </p>
+      <div aria-hidden="true" className="mt-2 h-3.5 overflow-hidden rounded-full bg-white/80">
+        <div
+          className="h-full rounded-full bg-sun shadow-[inset_0_-3px_var(--color-sun-deep)]"
+          style={{ width: `${Math.max(3, Math.round(shareLeft * 100))}%` }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { CreditCard } from "lucide-react";
+import { useBusiness } from "../../../../page-facts.tsx";
+import { percentText } from "../../../../shared/business-text.ts";
+import { formatCents } from "../../../../shared/money.ts";
+import { Button, ButtonLink } from "../../../../ui/button.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { Line } from "../../../../ui/line.tsx";
+import { TextLink } from "../../../../ui/link.tsx";
+import type { Movement, PrivateBooking } from "../../private-booking.ts";
+import type { PayOffer } from "../../rules/pay-offers.ts";
+
+const payLabels: Record<PayOffer["choice"], string> = {
+  deposit: "Pay the deposit",
+  balance: "Pay the balance",
+  full: "Pay in full",
+};
+
+type Phone = { label: string; href: string };
+type BookingMoneyProps = { booking: PrivateBooking; waiting: boolean; phone: Phone };
+
+export function BookingMoney({ booking, waiting, phone }: BookingMoneyProps) {
+  const { offers, path, status } = booking;
+  const online = offers.filter((offer) => offer.online);
+  const over = status === "cancelled" || status === "expired";
+  return (
+    <Card look="raised">
+      {over ? <h2 className="text-h3">Price and payments</h2> : <Due booking={booking} />}
+      {/* Nobody should pay twice because the first answer is slow. */}
+      {waiting && offers.length > 0 && (
+        <p className="mt-4 text-small print:hidden">
+          Didn't finish paying? <TextLink href={path}>Show payment options</TextLink>
+        </p>
+      )}
+      {!waiting && offers[0]?.online === false && <CallToPay amountCents={offers[0].amountCents} phone={phone} />}
+      {!waiting && online.length > 0 && (
+        <form method="post" action={path} className="mt-5 grid gap-2.5 print:hidden">
+          <input type="hidden" name="intent" value="pay" />
+          {online.map((offer) => (
+            <PayButton key={offer.choice} offer={offer} first={offer === offers[0]} />
+          ))}
+        </form>
+      )}
+      <dl className="mt-5 grid gap-2 border-t-2 border-dashed border-line pt-4">
+        {booking.priceLines.map(({ label, amountCents }) => (
+          <Line key={label} label={label} amount={formatCents(amountCents)} />
+        ))}
+        <Line label="Total" amount={formatCents(booking.totalCents)} look="total" />
+        {booking.movements.map((movement) => (
+          <Line
+            key={movement.id}
+            label={labels[movement.kind](movement.on)}
+            amount={signed(movement)}
+            amountClass="text-moss"
+          />
+        ))}
+        {booking.movements.length > 0 && !over && (
+          <Line
+            label={booking.balanceCents > 0 ? "Balance" : "Balance, paid in full"}
+            amount={formatCents(booking.balanceCents)}
+            look="total"
+          />
+        )}
+      </dl>
+      <p className="mt-3 text-fine text-ink-mute">Prices are final. No tax is added.</p>
+    </Card>
+  );
+}
+
+/** No payment page takes exactly this amount. */
+function CallToPay({ amountCents, phone }: { amountCents: number; phone: Phone }) {
+  return (
+    <div className="mt-5 grid gap-2.5 print:hidden">
+      <p>Please call us to pay {formatCents(amountCents)}. We can't take this amount online.</p>
+      <ButtonLink href={phone.href} size="lg">
+        Call {phone.label}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Due({ booking }: { booking: PrivateBooking }) {
+  const { deposit } = useBusiness();
+  const { offers, totalCents, status } = booking;
+  const next = offers[0];
+  if (!next) {
+    return (
+      <>
+        <h2 className="text-h3">Paid in full</h2>
+        <p className="mt-1 text-ink-soft">Nothing is due. Thank you.</p>
+      </>
+    );
+  }
+  const first = next.choice === "deposit";
+  return (
+    <>
+      <h2 className="text-h3">{first || status === "pending_payment" ? "Due now" : "Balance due"}</h2>
+      <p className="mt-2 font-display text-h1 font-bold">{formatCents(next.amountCents)}</p>
+      <p className="mt-1 text-ink-soft">
+        {first
+          ? `Deposit, ${percentText(deposit.basisPoints)} of ${formatCents(totalCents)}. The rest is due on delivery day.`
+          : noteFor(status)}
+      </p>
+    </>
+  );
+}
+
+function noteFor(status: PrivateBooking["status"]): string {
+  if (status === "confirmed") return "Pay on delivery day by cash, check or card, or pay it now.";
+  return status === "completed" ? "Please pay it when you have a minute." : "The full price.";
+}
+
+function PayButton({ offer, first }: { offer: PayOffer; first: boolean }) {
+  const { choice, amountCents } = offer;
+  return (
+    <Button type="submit" name="choice" value={choice} variant={first ? "apple" : "line"} size={first ? "lg" : "md"}>
+      {first && <CreditCard aria-hidden="true" />}
+      {payLabels[choice]}
+      {!first && `, ${formatCents(amountCents)}`}
+    </Button>
+  );
+}
+
+const labels: Record<Movement["kind"], (on: string) => string> = {
+  charge: (on) => `Paid ${on}, card`,
+  cash: (on) => `Paid ${on}, cash`,
+  check: (on) => `Paid ${on}, check`,
+  other: (on) => `Paid ${on}`,
+  refund: (on) => `Refunded ${on}`,
+  refund_failed: (on) => `The refund to your card failed on ${on}`,
+  dispute: (on) => `Card payment disputed ${on}`,
+  correction: (on) => `Corrected ${on}`,
+  write_off: (on) => `Not charged, ${on}`,
+};
+
+/** As it changes what is owed: a payment takes off, a refund puts back. */
+function signed({ amountCents }: Movement): string {
+  return `${amountCents > 0 ? "−" : "+"}${formatCents(Math.abs(amountCents))}`;
+}

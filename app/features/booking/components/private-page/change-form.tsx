@@ -1,0 +1,86 @@
+import { CalendarSync } from "lucide-react";
+import { useBusiness } from "../../../../page-facts.tsx";
+import { formatCents } from "../../../../shared/money.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Button, buttonClass } from "../../../../ui/button.tsx";
+import { Field, FieldError } from "../../../../ui/field.tsx";
+import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
+import { Textarea } from "../../../../ui/textarea.tsx";
+import type { PrivateBooking } from "../../private-booking.ts";
+
+/** What was sent and refused, as it was typed. */
+export type ChangeFormState = { wish: string; note: string; fields: Partial<Record<"wish" | "note", string>> };
+
+type ChangeFormProps = { booking: PrivateBooking; state: ChangeFormState | undefined };
+
+const wishes = [
+  { value: "move", label: "Move it", note: "to another day" },
+  { value: "cancel", label: "Cancel it", note: "and free up the day" },
+] as const;
+
+export function ChangeForm({ booking, state }: ChangeFormProps) {
+  const { claims, cancellation } = useBusiness();
+  const fields: ChangeFormState["fields"] = state?.fields ?? {};
+  const wish = wishes.find(({ value }) => value === state?.wish)?.value;
+  const problem = fields.wish ?? fields.note;
+  return (
+    <>
+      {booking.asked && (
+        <Alert tone="info">
+          You asked us to {booking.asked} this booking. We'll answer within {claims.responseHours} hours.
+        </Alert>
+      )}
+      <details id="asked" open={state !== undefined} className="group print:hidden">
+        <summary
+          className={`${buttonClass({ variant: "line", size: "sm" })} w-full list-none [&::-webkit-details-marker]:hidden`}
+        >
+          <CalendarSync aria-hidden="true" />
+          Ask to cancel or move
+        </summary>
+        <form method="post" action={`${booking.path}#asked`} noValidate className="mt-4 grid gap-4">
+          <input type="hidden" name="intent" value="ask" />
+          {problem && (
+            <Alert tone="error" live>
+              {problem}
+            </Alert>
+          )}
+          <div className="grid gap-1.5">
+            <RadioTiles
+              legend="What would you like?"
+              name="wish"
+              options={wishes}
+              {...(wish && { defaultValue: wish })}
+            />
+            {fields.wish && <FieldError id="wish-error">{fields.wish}</FieldError>}
+          </div>
+          <Field label="Tell us a little more" hint="Which day works for you, or what came up." error={fields.note}>
+            <Textarea
+              name="note"
+              required
+              maxLength={1000}
+              defaultValue={state?.note}
+              autoFocus={fields.note !== undefined && !fields.wish}
+            />
+          </Field>
+          <p className="rounded-small bg-sun-tint px-4 py-3 text-small">
+            {refundText(booking, cancellation.fullRefundDays)}
+          </p>
+          <Button type="submit" variant="pine">
+            Send my request
+          </Button>
+          <p className="text-fine text-ink-mute">
+            Nothing changes until we reply, within {claims.responseHours} hours.
+          </p>
+        </form>
+      </details>
+    </>
+  );
+}
+
+/** The rule with today's dollars, before anything is sent. */
+function refundText({ refund: { refundCents, keptCents }, paidCents }: PrivateBooking, days: number): string {
+  if (paidCents <= 0) return "You haven't paid anything, so there's nothing to refund if you cancel today.";
+  if (keptCents === 0) return `If you cancel today, you get a full refund of ${formatCents(refundCents)}.`;
+  const back = refundCents > 0 ? `refund ${formatCents(refundCents)}` : "there is no refund";
+  return `If you cancel today, less than ${days} days before the event, we keep the ${formatCents(keptCents)} deposit and ${back}. You can move the event instead.`;
+}

@@ -1,0 +1,43 @@
+import { formatCents } from "../../../../shared/money.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { ButtonLink } from "../../../../ui/button.tsx";
+
+type Money = { state: "none" | "maybe" } | { state: "refunding" | "refunded"; amountCents: number };
+type ErasedBookingProps = { bookingId: number; money: Money; phone: { label: string; href: string } };
+
+/** For a customer whose booking is gone: first of all, what happens with their money. */
+export function ErasedBooking({ bookingId, money, phone }: ErasedBookingProps) {
+  return (
+    <div className="mx-auto w-full max-w-[44rem] px-5 pt-8 pb-14 md:px-6 md:pt-12">
+      <h1 className="text-h1">This booking was removed</h1>
+      <p className="mt-3 text-lead text-ink-soft">
+        Booking {bookingId} is no longer in our calendar, so nothing will be delivered for it.
+      </p>
+      <Alert tone={money.state === "none" ? "info" : "success"} title={titleOf(money)} className="mt-6">
+        {textOf(money)}
+      </Alert>
+      <p className="mt-6 text-ink-soft">Didn't expect this? Call us, and we'll sort it out together.</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink href={phone.href} size="lg">
+          Call {phone.label}
+        </ButtonLink>
+        <ButtonLink href="/calendar" variant="line" size="lg">
+          See open dates
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function titleOf(money: Money): string {
+  if (!("amountCents" in money)) return money.state === "none" ? "Nothing was charged" : "Your money is safe";
+  const amount = formatCents(money.amountCents);
+  return money.state === "refunded" ? `${amount} was refunded` : `${amount} is being refunded`;
+}
+
+function textOf(money: Money): string {
+  if (money.state === "none") return "There's nothing to refund.";
+  if (money.state === "maybe") return "If you just paid for it, we'll refund all of it automatically and email you.";
+  const pace = "It goes back the way you paid. Banks usually take a few business days to show it.";
+  return money.state === "refunded" ? pace : `You don't have to do anything. ${pace}`;
+}

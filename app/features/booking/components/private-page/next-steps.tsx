@@ -1,0 +1,93 @@
+import { Check, CreditCard, PartyPopper, PenLine, PhoneCall, Truck } from "lucide-react";
+import type { ReactNode } from "react";
+import { useBusiness } from "../../../../page-facts.tsx";
+import { rangeText, windowText } from "../../../../shared/business-text.ts";
+import { formatCents } from "../../../../shared/money.ts";
+import { addDays, formatDate } from "../../../../shared/plain-date.ts";
+import { Card } from "../../../../ui/card.tsx";
+import { NoBreak } from "../../../../ui/no-break.tsx";
+import type { PrivateBooking } from "../../private-booking.ts";
+import { dayDate } from "./status-text.ts";
+
+export function NextSteps({ booking }: { booking: PrivateBooking }) {
+  const { delivery, setup } = useBusiness();
+  const { eventDate, balanceCents } = booking;
+  const weekday = formatDate(eventDate, { weekday: "long" });
+  const due =
+    balanceCents > 0 && booking.paidCents > 0 ? ` The balance of ${formatCents(balanceCents)} is due then.` : "";
+  return (
+    <Card>
+      <h2 className="text-h3">What happens next</h2>
+      <ol className="mt-4">
+        <FirstStep booking={booking} />
+        <Step icon={<PhoneCall />} title="We confirm your delivery window">
+          {dayDate(addDays(eventDate, -1))}, {delivery.confirmedHoursBefore} hours before
+        </Step>
+        <Step icon={<Truck />} title="Delivery and setup">
+          {weekday}, <NoBreak>{windowText(delivery.window)}</NoBreak>, ready in {rangeText(setup.minutes)} minutes.{due}
+        </Step>
+        <Step icon={<PartyPopper />} title="Bounce">
+          All day. We pick it up <NoBreak>{windowText(delivery.pickup)}</NoBreak>.
+        </Step>
+      </ol>
+    </Card>
+  );
+}
+
+function FirstStep({ booking: { waiver, paidCents, offers } }: { booking: PrivateBooking }) {
+  const signed = waiver?.state === "signed";
+  const paid = paidCents > 0 || offers.length === 0;
+  if (signed && paid) {
+    return (
+      <Step icon={<Check />} done title="Waiver signed, payment received">
+        Signed {waiver.on}
+      </Step>
+    );
+  }
+  if (!signed) {
+    return (
+      <Step icon={<PenLine />} title="You sign the waiver">
+        It takes two minutes, on your phone or computer.
+      </Step>
+    );
+  }
+  return (
+    <Step icon={<CreditCard />} title="You pay the deposit or the full price">
+      The waiver is signed. Your date is reserved until the deposit is paid.
+    </Step>
+  );
+}
+
+function Step({
+  icon,
+  title,
+  done,
+  children,
+}: {
+  icon: ReactNode;
+  title: string;
+  done?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <li className="group relative flex gap-4 pb-6 last:pb-0">
+      <span
+        aria-hidden="true"
+        className="absolute top-10 bottom-0 left-[1.1875rem] border-l-2 border-dotted border-line-strong group-last:hidden"
+      />
+      <span
+        aria-hidden="true"
+        className={`grid size-10 shrink-0 place-items-center rounded-full [&>svg]:size-5 ${done ? "bg-moss text-white" : "bg-paper-deep"}`}
+      >
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <h3 className="text-button leading-snug">
+          {title}
+          {done && <span className="sr-only"> (done)</span>}
+        </h3>
+        <p className="text-small text-ink-soft">{children}</p>
+      </div>
+    </li>
+  );
+}

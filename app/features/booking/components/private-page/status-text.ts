@@ -1,0 +1,63 @@
+// What the private page says first, for every state of a booking: the heading, then the one sentence that matters.
+import { ZONE_LABEL } from "../../../../../config/fixed.ts";
+import { formatCents } from "../../../../shared/money.ts";
+import { formatDate } from "../../../../shared/plain-date.ts";
+import type { PrivateBooking } from "../../private-booking.ts";
+
+/** `May 30`. */
+const monthDay = (date: PrivateBooking["eventDate"]) => formatDate(date, { month: "long", day: "numeric" });
+
+/** `Saturday, May 30`. */
+export const dayDate = (date: PrivateBooking["eventDate"]) =>
+  formatDate(date, { weekday: "long", month: "long", day: "numeric" });
+
+/** Entered by the owner, and nothing is paid yet. */
+export function isUnpaid({ status, paidCents, offers }: PrivateBooking): boolean {
+  return status === "confirmed" && paidCents === 0 && offers.length > 0;
+}
+
+export function headingOf({ status, eventDate }: PrivateBooking): string {
+  if (status === "pending_payment") return `${monthDay(eventDate)} is held for you`;
+  if (status === "confirmed") return `See you on ${dayDate(eventDate)}`;
+  if (status === "completed") return "We hope you had a great day";
+  if (status === "cancelled") return "This booking is canceled";
+  return `The hold on ${monthDay(eventDate)} has expired`;
+}
+
+/** While the bank has not answered, the page asks for nothing and promises nothing. */
+export function leadOf(booking: PrivateBooking, waiting: boolean): string {
+  const { status, itemName, eventDate, customerName, customerEmail, balanceCents } = booking;
+  if (waiting) return "We're waiting for your bank. You don't need to do anything.";
+  if (status === "pending_payment") return pendingLead(booking);
+  if (status === "confirmed") {
+    const hello = isUnpaid(booking) ? "Your date is reserved" : "You're booked";
+    return `${hello}, ${firstName(customerName)}. We emailed everything on this page to ${customerEmail}.`;
+  }
+  if (status === "completed") {
+    const open = balanceCents > 0 ? ` ${formatCents(balanceCents)} is still due.` : "";
+    return `Thanks for renting the ${itemName} on ${dayDate(eventDate)}.${open}`;
+  }
+  if (status === "cancelled") return cancelledLead(booking);
+  if (booking.paidCents > 0) return "Your payment arrived after someone else booked the date. We're refunding it.";
+  return booking.mayBePaid
+    ? "We didn't receive a payment, so the date is open again. If you paid, please call us."
+    : "Nothing was charged. The date may still be open. Take a look and book it again in two minutes.";
+}
+
+function pendingLead({ offers, hold, itemName }: PrivateBooking): string {
+  const sum = offers[0] ? formatCents(offers[0].amountCents) : "";
+  const what = offers[0]?.choice === "deposit" ? `the ${sum} deposit` : sum;
+  const until = hold ? ` before ${hold.until} ${ZONE_LABEL}` : "";
+  return `Pay ${what}${until} and the ${itemName} is yours.`;
+}
+
+function cancelledLead({ paidCents, movements }: PrivateBooking): string {
+  const refunded = movements.filter(({ kind }) => kind === "refund").reduce((sum, one) => sum - one.amountCents, 0);
+  if (refunded > 0) return `${formatCents(refunded)} was refunded. We hope to see you another day.`;
+  if (paidCents > 0) return "Any refund under our cancellation policy will show up below.";
+  return "Nothing was charged. We hope to see you another day.";
+}
+
+function firstName(name: string): string {
+  return name.split(" ")[0] ?? name;
+}

@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { Truck } from "lucide-react";
+import { useBusiness } from "../../../../page-facts.tsx";
+import { windowText } from "../../../../shared/business-text.ts";
+import { formatDollars } from "../../../../shared/money.ts";
+import { formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { RoundIcon } from "../../../../ui/round-icon.tsx";
+import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton.tsx";
+import { QueryView } from "../../../office-kit/components/query-view.tsx";
+import { runSheetQuery } from "../../queries.ts";
+import type { RunSheet } from "../../run-sheet-schema.ts";
+import { RunSheetStopCard } from "./run-sheet-stop.tsx";
+
+/** The stops of a day, on screen and on paper. */
+export function RunSheetView({ date }: { date: PlainDate }) {
+  const skeleton = (
+    <SkeletonGroup label="Loading the run sheet" className="grid gap-3">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-44" />
+      <Skeleton className="h-44" />
+    </SkeletonGroup>
+  );
+  return (
+    <QueryView query={useQuery(runSheetQuery(date))} what="the run sheet" skeleton={skeleton}>
+      {(sheet) => (sheet.stops.length === 0 ? <NothingToDeliver date={date} /> : <Stops sheet={sheet} />)}
+    </QueryView>
+  );
+}
+
+function Stops({ sheet }: { sheet: RunSheet }) {
+  return (
+    <>
+      <SheetTotals sheet={sheet} />
+      <ol className="grid gap-3 print:gap-2">
+        {sheet.stops.map((stop, index) => (
+          <RunSheetStopCard key={stop.bookingId} stop={stop} place={index + 1} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function SheetTotals({ sheet }: { sheet: RunSheet }) {
+  const { units, wetUnits, toCollect, stops } = sheet;
+  const unsigned = stops.filter(({ waiverSigned }) => !waiverSigned).length;
+  const { delivery } = useBusiness();
+  const facts = [
+    ["Deliver", windowText(delivery.window)],
+    ["Pick up", windowText(delivery.pickup)],
+    ["Units to load", wetUnits > 0 ? `${units}, ${wetUnits} wet` : String(units)],
+    ["To collect", formatDollars(toCollect)],
+    ...(unsigned > 0 ? [["Waivers to sign", String(unsigned)]] : []),
+  ];
+  return (
+    <dl className="mb-3 flex flex-wrap gap-x-8 gap-y-2 rounded-small border border-office-line bg-white px-5 py-4 print:mb-2 print:border-0 print:px-0 print:py-1">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-fine text-ink-soft">{label}</dt>
+          <dd className="font-display text-[1.125rem] font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function NothingToDeliver({ date }: { date: PlainDate }) {
+  return (
+    <EmptyState
+      picture={
+        <RoundIcon size="xl" tone="cream">
+          <Truck />
+        </RoundIcon>
+      }
+      title="No deliveries"
+    >
+      Nothing is booked for {formatDate(date, { weekday: "long", month: "long", day: "numeric" })}. The truck gets the
+      day off.
+    </EmptyState>
+  );
+}

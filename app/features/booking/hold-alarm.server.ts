@@ -1,0 +1,65 @@
+import type { Deps } from "../../deps.server.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { listLedger } from "../money/store.server.ts";
+import type { HoldAlarmView } from "./book-schema.ts";
+import { expireHolds } from "./expire-holds.server.ts";
+import {
+  countOpenHolds,
+  deleteOldHoldRecords,
+  hasHoldSample,
+  insertHoldSample,
+  listOpenHolds,
+  usualOpenHolds,
+} from "./hold-store.server.ts";
+import { holdAlarm } from "./rules/hold-alarm.ts";
+import { type Booking, findBookings, lockBooking, updateBooking } from "./store.server.ts";
+
+const MONTH_MS = 30 * 86_400_000;
+
+/** What the dashboard says of unpaid holds; null when there is nothing to say. */
+export async function loadHoldAlarm({ db, now }: Deps): Promise<HoldAlarmView> {
+  const usual = await usualOpenHolds(db, new Date(now().getTime() - MONTH_MS));
+  const alarm = holdAlarm(await listOpenHolds(db), usual);
+  if (!alarm) return { alarm: null };
+  const { bookingIds, people, since, until } = alarm;
+  return { alarm: { bookingIds, people, since: since.toISOString(), until: until?.toISOString() ?? null } };
+}
+
+const HOUR_MS = 3_600_000;
+const SAMPLE_HOURS = 30 * 24;
+const CODE_HOURS = 24;
+
+/** Notes once an hour how many holds stand unpaid, which says what is usual; forgets what is older than it matters. */
+export async function watchHolds({ db, now }: Deps): Promise<void> {
+  const hour = new Date(Math.floor(now().getTime() / HOUR_MS) * HOUR_MS);
+  if (await hasHoldSample(db, hour)) return;
+  await insertHoldSample(db, hour, await countOpenHolds(db));
+  const ago = (hours: number) => new Date(now().getTime() - hours * HOUR_MS);
+  await deleteOldHoldRecords(db, ago(CODE_HOURS), ago(SAMPLE_HOURS));
+}
+
+/**
+ * Ends unpaid holds before their time, each on its own. They only run out here; what a hold that ran out needs, such as
+ * asking the provider whether it was paid after all, happens where every hold ends. `waiting`: the provider could not be
+ * asked, so those days stay taken until it answers.
+ */
+export async function releaseHolds(deps: Deps, bookingIds: number[]): Promise<{ released: number; waiting: number }> {
+  const ended: number[] = [];
+  for (const id of bookingIds) if (await endHold(deps, id)) ended.push(id);
+  await expireHolds(deps);
+  const bookings = await findBookings(deps.db, ended);
+  const of = (status: Booking["status"]) => bookings.filter((booking) => booking.status === status).length;
+  return { released: of("expired"), waiting: of("pending_payment") };
+}
+
+async function endHold(deps: Deps, id: number): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    const now = deps.now();
+    const row = await lockBooking(tx, id);
+    if (row?.status !== "pending_payment" || row.source !== "customer" || (await listLedger(tx, id)).length > 0)
+      return false;
+    await updateBooking(tx, id, { holdExpiresAt: now }, now);
+    await writeAudit(tx, { at: now, actor: "owner", action: "hold released", bookingId: id });
+    return true;
+  });
+}

@@ -1,0 +1,43 @@
+import type { Payment } from "../../../adapters/payments/port.ts";
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { notify } from "../messages/notify.server.ts";
+import { bookingFacts } from "./booking-facts.server.ts";
+import { oweByHand } from "./record-refund.server.ts";
+import type { Booking } from "./store.server.ts";
+
+type Charge = { paymentRef: string; amountCents: number };
+
+/**
+ * What this payment brought above the price goes back: by itself, or through the owner where that is not possible. Both
+ * sides are told. False when nothing was too much.
+ */
+export async function refundExcess(tx: Tx, deps: Deps, row: Booking, charge: Charge): Promise<boolean> {
+  const booking = await bookingFacts(tx, deps.config, row);
+  const amountCents = Math.min(charge.amountCents, booking.paidCents - booking.totalCents);
+  if (amountCents <= 0) return false;
+  const { id: bookingId, customerEmail } = row;
+  const { paymentRef } = charge;
+  const details = { amountCents };
+  await writeAudit(tx, { at: deps.now(), actor: "system", action: "paid too much", bookingId, details });
+  const automatic = deps.payments.refundsByApi;
+  if (automatic) {
+    await deps.jobs.enqueue(tx, "refund", { bookingId, paymentRef, amountCents, key: `excess-${paymentRef}` });
+  } else await oweByHand(tx, deps, { bookingId, amountCents, details: { paymentRef } });
+  const message = { kind: "paid_twice", booking, receivedCents: charge.amountCents, amountCents, automatic } as const;
+  await notify(tx, deps, message, { event: `excess-${paymentRef}`, bookingId, customerEmail });
+  return true;
+}
+
+/** The owner deleted the booking while the customer was paying: nothing is bought, so everything goes back. */
+export async function refundErasedBooking(tx: Tx, deps: Deps, bookingId: number, payment: Payment): Promise<void> {
+  const { paymentRef, amountCents, customerEmail } = payment;
+  const entry = { at: deps.now(), actor: "provider", action: "payment for an erased booking", bookingId } as const;
+  await writeAudit(tx, { ...entry, details: { amountCents } });
+  await deps.jobs.enqueue(tx, "refund", { bookingId, paymentRef, amountCents, key: `late-${paymentRef}` });
+  if (!customerEmail) return;
+  const adminUrl = `${deps.config.publicUrl}/admin/activity`;
+  const message = { kind: "payment_for_deleted_booking", bookingId, amountCents, customerEmail, adminUrl } as const;
+  await notify(tx, deps, message, { event: `erased-payment-${paymentRef}`, bookingId, customerEmail });
+}

@@ -1,0 +1,43 @@
+import { attempt } from "../../attempt.server.ts";
+import type { Deps } from "../../deps.server.ts";
+import { longMoment } from "../../shared/business-clock.ts";
+import { notify } from "../messages/notify.server.ts";
+import { dueNowCents } from "../pricing/rules/price.ts";
+import { bookingFacts } from "./booking-facts.server.ts";
+import { remindersFrom } from "./rules/hold-times.ts";
+import { listHoldsEnding, lockBooking } from "./store.server.ts";
+
+/**
+ * With payment links only the owner knows who paid, so both sides hear of it before a hold ends. Asked every minute, it
+ * still tells each of them once.
+ */
+export async function remindOfHolds(deps: Deps): Promise<void> {
+  if (deps.payments.answers) return;
+  const now = deps.now();
+  const until = remindersFrom(now, deps.config.holdMinutes);
+  for (const id of await listHoldsEnding(deps.db, now, until)) {
+    const remind = () =>
+      deps.db.transaction(async (tx) => {
+        const row = await lockBooking(tx, id);
+        if (row?.status !== "pending_payment" || !row.holdExpiresAt) return;
+        const booking = await bookingFacts(tx, deps.config, row);
+        const due = dueNowCents(
+          booking.totalCents,
+          booking.paidCents,
+          row.paymentPlan,
+          deps.business().deposit.basisPoints,
+        );
+        await notify(
+          tx,
+          deps,
+          { kind: "hold_ends_soon", booking, dueNowCents: due, until: longMoment(row.holdExpiresAt) },
+          {
+            event: `booking-${id}-hold-ends-${row.holdExpiresAt.getTime()}`,
+            bookingId: id,
+            customerEmail: row.customerEmail,
+          },
+        );
+      });
+    await attempt(deps, "remind of hold", remind, { bookingId: id });
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { plainDate } from "../../../shared/plain-date.ts";
+import { ownerMoves } from "./allowed-actions.ts";
+
+const facts = {
+  status: "confirmed" as const,
+  eventDate: plainDate("2026-05-30"),
+  today: plainDate("2026-05-20"),
+  paidCents: 0,
+  owedCents: 25_000,
+  hasLedger: false,
+};
+
+test("a confirmed booking can be cancelled, moved, paid and erased, and completed from its day on", () => {
+  const all = {
+    cancel: true,
+    reschedule: true,
+    complete: false,
+    pay: true,
+    refund: false,
+    writeOff: false,
+    erase: true,
+  };
+  expect(ownerMoves(facts)).toEqual(all);
+  expect(ownerMoves({ ...facts, today: facts.eventDate })).toEqual({ ...all, complete: true, writeOff: true });
+});
+
+test("a completed booking with money takes the balance, can give some back, and stays in the books", () => {
+  const over = { ...facts, status: "completed" as const, paidCents: 10_000, hasLedger: true };
+  expect(ownerMoves(over)).toEqual({
+    cancel: false,
+    reschedule: false,
+    complete: false,
+    pay: true,
+    refund: true,
+    writeOff: true,
+    erase: false,
+  });
+});
+
+test("one that is cancelled takes no payment and can be erased without money", () => {
+  expect(ownerMoves({ ...facts, status: "cancelled" })).toMatchObject({ cancel: false, pay: false, erase: true });
+});
+
+test("one whose hold ended takes a late payment until its date is over", () => {
+  const expired = { ...facts, status: "expired" as const };
+  expect(ownerMoves(expired)).toMatchObject({ cancel: false, pay: true, erase: true });
+  expect(ownerMoves({ ...expired, today: plainDate("2026-05-31") })).toMatchObject({ pay: false });
+});

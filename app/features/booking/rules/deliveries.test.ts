@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { plainDate } from "../../../shared/plain-date.ts";
+import { deliveriesToConfirm, isOnRunSheet, mapHref, runSheetTotals } from "./deliveries.ts";
+
+test("the sheet adds up what to load and what to collect, to the cent", () => {
+  const stops = [
+    { unit: "Castle Combo", wetOption: true, balance: 107.1 },
+    { unit: "Giant Slide", wetOption: false, balance: 0.2 },
+  ];
+  expect(runSheetTotals(stops)).toEqual({ units: 2, wetUnits: 1, toCollect: 107.3 });
+  expect(runSheetTotals([])).toEqual({ units: 0, wetUnits: 0, toCollect: 0 });
+});
+
+test("an address cannot add anything to the address of the map", () => {
+  expect(mapHref("12 A&B Ln, Ellijay #3")).toMatch(/query=12%20A%26B%20Ln%2C%20Ellijay%20%233$/);
+});
+
+test("an unpaid hold is on the sheet if it still stands when deliveries start", () => {
+  const held = { status: "pending_payment" as const, eventDate: plainDate("2026-05-16") };
+  const until = (moment: string) => isOnRunSheet({ ...held, holdExpiresAt: new Date(moment) }, "08:00");
+  expect(until("2026-05-15T17:00:00Z")).toBe(false);
+  // 8 AM in Georgia.
+  expect(until("2026-05-16T12:00:00Z")).toBe(false);
+  expect(until("2026-05-16T12:01:00Z")).toBe(true);
+  expect(until("2026-05-17T16:00:00Z")).toBe(true);
+  expect(isOnRunSheet({ ...held, holdExpiresAt: null }, "08:00")).toBe(true);
+  expect(isOnRunSheet({ ...held, status: "cancelled", holdExpiresAt: null }, "08:00")).toBe(false);
+});
+
+test("deliveries of tomorrow are confirmed from 8 AM on, by the clock in Georgia", () => {
+  expect(deliveriesToConfirm(new Date("2026-05-29T11:59:59Z"), "08:00")).toBe("2026-05-29");
+  expect(deliveriesToConfirm(new Date("2026-05-29T12:00:00Z"), "08:00")).toBe("2026-05-30");
+  expect(deliveriesToConfirm(new Date("2026-05-30T03:59:59Z"), "08:00")).toBe("2026-05-30");
+});
+
+test("a server that was down all day makes up for it in the night, until the truck may come", () => {
+  expect(deliveriesToConfirm(new Date("2026-05-30T04:00:00Z"), "08:00")).toBe("2026-05-30");
+  expect(deliveriesToConfirm(new Date("2026-05-30T11:59:59Z"), "08:00")).toBe("2026-05-30");
+  expect(deliveriesToConfirm(new Date("2026-05-30T12:00:00Z"), "08:00")).toBe("2026-05-31");
+});
+
+test("the hour on the clock stays the same over a change of time", () => {
+  expect(deliveriesToConfirm(new Date("2026-10-31T11:59:00Z"), "08:00")).toBe("2026-10-31");
+  expect(deliveriesToConfirm(new Date("2026-10-31T12:00:00Z"), "08:00")).toBe("2026-11-01");
+  expect(deliveriesToConfirm(new Date("2026-11-01T12:30:00Z"), "08:00")).toBe("2026-11-01");
+  expect(deliveriesToConfirm(new Date("2026-11-01T13:00:00Z"), "08:00")).toBe("2026-11-02");
+  expect(deliveriesToConfirm(new Date("2027-03-13T13:00:00Z"), "08:00")).toBe("2027-03-14");
+  expect(deliveriesToConfirm(new Date("2027-03-14T12:00:00Z"), "08:00")).toBe("2027-03-15");
+});

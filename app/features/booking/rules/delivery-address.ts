@@ -1,0 +1,21 @@
+const ZIP_LAST = /(\d{5})(?:-\d{4})?[\s,.]*(?:USA?|United States)?[\s.]*$/i;
+
+/**
+ * Whether an address lies where delivery is free, by its ZIP. Without one nobody can tell (streets are named after
+ * towns, and towns after each other), so the owner is asked to look.
+ */
+export function isInServiceArea(address: string, zips: readonly string[]): boolean {
+  // A house number may have five digits too; the ZIP stands last, behind the state or the town.
+  const [, zip] = ZIP_LAST.exec(address) ?? [];
+  return zip !== undefined && zips.includes(zip);
+}
+
+/** The town of an address, for a line that has room for no more: a town we serve, else what stands before the state. */
+export function townOf(address: string, towns: readonly string[]): string {
+  const text = address.toLowerCase();
+  const known = towns.find((town) => text.includes(`${town.toLowerCase()},`) || text.endsWith(town.toLowerCase()));
+  if (known) return known;
+  const parts = address.split(",").map((part) => part.trim());
+  const state = parts.findLastIndex((part) => /^(GA|Georgia)\b/i.test(part));
+  return (state > 0 ? parts[state - 1] : parts.length > 1 ? parts[1] : "") ?? "";
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { extendedHold, heldAgainUntil, ownHoldState } from "./hold-times.ts";
+
+const at = (time: string) => new Date(`2026-05-12T${time}:00Z`);
+const held = { status: "pending_payment", holdExpiresAt: at("15:42"), createdAt: at("14:42"), paidCents: 0 } as const;
+
+test("a hold is one's own until it ends, is paid or is canceled", () => {
+  expect(ownHoldState(held, at("15:01"))).toBe("held");
+  expect(ownHoldState(held, at("15:42"))).toBe("ended");
+  expect(ownHoldState({ ...held, status: "expired" }, at("15:01"))).toBe("ended");
+  expect(ownHoldState({ ...held, status: "confirmed", paidCents: 5000 }, at("15:01"))).toBe("booked");
+  expect(ownHoldState({ ...held, status: "cancelled" }, at("15:01"))).toBe("over");
+  expect(ownHoldState({ ...held, status: "expired", paidCents: 5000 }, at("15:01"))).toBe("over");
+});
+
+test("taking a day back wins no time; one that ran out gets a new hold, for a day", () => {
+  const letGo = { ...held, status: "expired" } as const;
+  expect(heldAgainUntil(letGo, at("15:01"), 60)).toEqual(at("15:42"));
+  expect(heldAgainUntil(letGo, at("16:00"), 60)).toEqual(at("17:00"));
+  expect(heldAgainUntil(letGo, new Date(at("14:42").getTime() + 25 * 3_600_000), 60)).toBeUndefined();
+  expect(heldAgainUntil(held, at("15:01"), 60)).toBeUndefined();
+});
+
+const ended = new Date("2026-05-12T17:00:00Z");
+const after = (minutes: number) => new Date(ended.getTime() + minutes * 60_000);
+
+test("a hold lives on in steps of ten minutes, and never more than a day", () => {
+  expect(extendedHold(ended, after(1))).toEqual(after(11));
+  expect(extendedHold(ended, after(23 * 60))).toEqual(after(23 * 60 + 10));
+  expect(extendedHold(ended, after(24 * 60 - 3))).toEqual(after(24 * 60));
+  expect(extendedHold(ended, after(24 * 60))).toBeUndefined();
+});

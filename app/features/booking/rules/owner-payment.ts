@@ -1,0 +1,36 @@
+import { centsFromDollars, dollarsFromCents } from "../../../shared/money.ts";
+import type { BookingView } from "../schema.ts";
+
+type Amount = { ok: true; amount: number } | { ok: false; message: string };
+
+/** Dollars as people type them: `125`, `$1,250.50`. */
+export function readAmount(typed: string): Amount {
+  const text = typed.trim().replace(/^\$\s*/, "");
+  if (!/^(\d+|\d{1,3}(,\d{3})+)(\.\d*)?$/.test(text)) return { ok: false, message: "Please enter an amount." };
+  if (!/^[\d,]+(\.\d{0,2})?$/.test(text)) return { ok: false, message: "Please enter whole cents." };
+  const amount = Number(text.replaceAll(",", ""));
+  return amount > 0 ? { ok: true, amount } : { ok: false, message: "Please enter an amount above zero." };
+}
+
+type Money = Pick<BookingView, "balance" | "refundDue">;
+
+/** Dollars of a payment that are more than is owed. */
+export function excessOf({ balance }: Pick<Money, "balance">, amount: number): number {
+  const owed = Math.max(0, centsFromDollars(balance));
+  return dollarsFromCents(Math.max(0, centsFromDollars(amount) - owed));
+}
+
+/** What is most likely meant: all that is owed, or the refund that is due. Nothing else is offered to be refunded. */
+export function suggestedAmount({ balance, refundDue }: Money, kind: string): string {
+  if (kind !== "refund") return balance > 0 ? String(balance) : "";
+  const tooMuch = refundDue > 0 ? refundDue : -balance;
+  return tooMuch > 0 ? String(tooMuch) : "";
+}
+
+const OLDEST_MS = 7 * 24 * 3_600_000;
+
+/** When money counts as received. A device's clock may be wrong: nothing lies ahead, or longer ago than a device waits. */
+export function momentReceived(said: Date | undefined, now: Date): Date {
+  if (!said || said > now) return now;
+  return now.getTime() - said.getTime() > OLDEST_MS ? now : said;
+}
