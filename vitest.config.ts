@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { MixedOrder } from "./tests/support/mixed-order.ts";
+import { InterleavedSequencer } from "./tests/support/test-sequencer.ts";
 
 // Polling has a generous timeout, so that a slow machine does not fail a test.
 const expectOptions = { poll: { timeout: 60_000, interval: 50 } };
@@ -36,7 +36,7 @@ export default defineConfig({
   test: {
     // For two cores: whoever waits leaves them to the others. More would make everyone slow, and some too late.
     maxWorkers: 3,
-    sequence: { sequencer: MixedOrder },
+    sequence: { sequencer: InterleavedSequencer },
     projects: [
       {
         ...asServed.transform,

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, lstatSync, readdirSync, readFileSync, type Stats
 import { join, resolve } from "node:path";
 import { StartError } from "../config/env.server.ts";
 
-const OTHERS = 0o077;
+const OTHERS_MODE = 0o077;
 
 /** Root's files in someone else's folder would keep the service from opening it ever after. */
 export function requireFolderOwner(folder: string, runsAs = process.getuid?.()): void {
@@ -17,7 +17,7 @@ export function requireFolderOwner(folder: string, runsAs = process.getuid?.()):
 }
 
 /** Takes away what group and others may do with the folder and everything in it. Returns how much was open. */
-export function closeToOthers(folder: string): number {
+export function restrictToOwner(folder: string): number {
   if (process.platform === "win32" || !existsSync(folder)) return 0;
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const paths = [folder, ...entries.map((entry) => join(entry.parentPath, entry.name))];
@@ -25,8 +25,8 @@ export function closeToOthers(folder: string): number {
 }
 
 function closePath(path: string): boolean {
-  const stats = lookAt(path);
-  if (!stats || stats.isSymbolicLink() || (stats.mode & OTHERS) === 0) return false;
+  const stats = statsOf(path);
+  if (!stats || stats.isSymbolicLink() || (stats.mode & OTHERS_MODE) === 0) return false;
   try {
     chmodSync(path, stats.mode & 0o700);
   } catch (error) {
@@ -40,7 +40,7 @@ function closePath(path: string): boolean {
 }
 
 /** Undefined for what a process that just ended took away while we looked. */
-function lookAt(path: string): Stats | undefined {
+function statsOf(path: string): Stats | undefined {
   return lstatSync(path, { throwIfNoEntry: false });
 }
 

@@ -2,7 +2,7 @@ import { chmodSync, chownSync, mkdirSync, statSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../tests/support/server.ts";
-import { closeToOthers, requireFolderOwner } from "./data-folder-access.server.ts";
+import { requireFolderOwner, restrictToOwner } from "./data-folder-access.server.ts";
 
 const NOBODY = 65_534;
 
@@ -25,7 +25,7 @@ test("a folder open to others is closed with everything in it, and its owner kee
   [0o777, 0o755, 0o646].forEach((mode, index) => {
     chmodSync(String(paths[index]), mode);
   });
-  expect(closeToOthers(folder)).toBe(3);
+  expect(restrictToOwner(folder)).toBe(3);
   expect(modes()).toEqual(["700", "700", "600"]);
-  expect(closeToOthers(folder)).toBe(0);
+  expect(restrictToOwner(folder)).toBe(0);
 });

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StartError } from "../config/env.server.ts";
-import { closeToOthers, requireFolderOwner } from "./data-folder-access.server.ts";
+import { requireFolderOwner, restrictToOwner } from "./data-folder-access.server.ts";
 
 export function lockDataFolder(dataDir: string): () => void {
   prepareFolder(dataDir);
@@ -15,11 +15,11 @@ export function lockDataFolder(dataDir: string): () => void {
   } catch {
     lock.close();
     throw new StartError(
-      `The data folder ${dataDir} is in use by ${livingHolder(holderFile)}.\n` +
+      `The data folder ${dataDir} is in use by ${describeLockHolder(holderFile)}.\n` +
         "Stop that process first, or use another folder with DATA_DIR (and another PORT).",
     );
   }
-  closeToOthers(dataDir);
+  restrictToOwner(dataDir);
   writeFileSync(holderFile, JSON.stringify({ pid: process.pid, since: new Date().toISOString() }));
   return () => lock.close();
 }
@@ -43,7 +43,7 @@ const TIMEOUT_MS = 1000;
 const PAUSE_MS = 20;
 
 /** Who took the lock this very moment has not signed yet, and the file may still name one who was killed. */
-function livingHolder(file: string): string {
+function describeLockHolder(file: string): string {
   let holder = readHolder(file);
   for (let waited = 0; waited < TIMEOUT_MS && !isAlive(holder); waited += PAUSE_MS) {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);

@@ -8,8 +8,8 @@ import { databaseCode } from "./retry-conflicts.server.ts";
 export type SchemaWatch = {
   /** True once a newer program migrated the database: this one must not write any more. */
   isOutdated: () => boolean;
-  /** Looks again; called when the schema was changed, and when something of it is suddenly missing. */
-  look: () => Promise<void>;
+  /** Checks again; called when the schema was changed, and when a table or column is suddenly missing. */
+  check: () => Promise<void>;
 };
 
 /** The newest migration of a folder, by the moment it was made. */
@@ -37,7 +37,7 @@ export function watchSchema(db: Db, known: number, onOutdated: () => void = () =
   let outdated = false;
   return {
     isOutdated: () => outdated,
-    look: async () => {
+    check: async () => {
       if (outdated) return;
       // With the database away there is nothing to see; the listener calls again when it is back.
       const newest = await newestApplied(db).catch(() => 0);

@@ -9,7 +9,7 @@ import { databaseCode } from "../db/retry-conflicts.server.ts";
 import { PLAIN_PAGE_POLICY, plainPage } from "./plain-page.ts";
 
 export function answerError(error: Error, c: Context<ApiEnv>): Response {
-  if (isSchemaChanged(error)) void c.var.deps.schema.look();
+  if (isSchemaChanged(error)) void c.var.deps.schema.check();
   const problem = toProblem(error, c.req.method);
   if (problem.status >= 500) c.var.deps.log.error({ err: error, requestId: c.var.facts?.requestId }, "request failed");
   if (problem.retryAfterSeconds !== undefined) c.header("Retry-After", String(problem.retryAfterSeconds));

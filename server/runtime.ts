@@ -36,9 +36,9 @@ export async function createRuntime(
   const deps = await createDeps({ env, database, jobs, log, deliver });
   await database.listen("availability_changed", deps.changes.wake);
   await database.listen("office_changed", deps.office.publish);
-  await database.listen("schema_changed", () => void deps.schema.look());
+  await database.listen("schema_changed", () => void deps.schema.check());
   // Another process may have migrated between our own migration and listening.
-  await deps.schema.look();
+  await deps.schema.check();
   if (!deps.schema.isOutdated()) await jobs.work(deps, isOverloaded);
   return {
     deps,

@@ -6,6 +6,14 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { fillDetails, payDemo, pickDay, signWaiver } from "../support/booking-walk.ts";
 import { openBrowser, untilInteractive } from "../support/browser.ts";
+import {
+  askForMove,
+  askForQuote,
+  editPrice,
+  payAtCheckout,
+  signByLink,
+  signInAtGate,
+} from "../support/browser-steps.ts";
 import { startCaddy } from "../support/caddy.ts";
 import { bookingBody } from "../support/factories.ts";
 import { type Mailbox, startMailbox } from "../support/mail.ts";
@@ -14,7 +22,6 @@ import { query } from "../support/postgres-database.ts";
 import type { RunningProxy } from "../support/proxy-process.ts";
 import { futureDays } from "../support/race.ts";
 import { freePort } from "../support/server.ts";
-import { askForMove, askForQuote, editPrice, payAtCheckout, signByLink, signInAtGate } from "../support/site-walk.ts";
 import { askOverTls, browserFlags, SITE } from "../support/tls.ts";
 import { startLoad } from "./load.ts";
 import { NEXT_VERSION, releaseNextVersion } from "./next-version.ts";

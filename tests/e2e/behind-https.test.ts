@@ -4,6 +4,14 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, untilInteractive } from "../support/browser.ts";
+import {
+  askForMove,
+  askForQuote,
+  editPrice,
+  payAtCheckout,
+  signByLink,
+  signInAtGate,
+} from "../support/browser-steps.ts";
 import { startCaddy } from "../support/caddy.ts";
 import { type Booked, bookingBody } from "../support/factories.ts";
 import { readOutbox } from "../support/mail.ts";
@@ -12,7 +20,6 @@ import { futureDays } from "../support/race.ts";
 import { freePort } from "../support/server.ts";
 import { OWNER_PASSWORD } from "../support/sign-in.ts";
 import { openTestSite, type TestSite } from "../support/site.ts";
-import { askForMove, askForQuote, editPrice, payAtCheckout, signByLink, signInAtGate } from "../support/site-walk.ts";
 import { askOverTls, browserFlags, SITE } from "../support/tls.ts";
 
 const PUBLIC_URL = `https://${SITE}`;

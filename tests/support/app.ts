@@ -83,7 +83,7 @@ async function testDeps(
   else afterAll(endStreams);
   await database.listen("availability_changed", deps.changes.wake);
   await database.listen("office_changed", deps.office.publish);
-  await database.listen("schema_changed", () => void deps.schema.look());
+  await database.listen("schema_changed", () => void deps.schema.check());
   return { deps, jobs };
 }
 

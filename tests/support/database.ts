@@ -1,5 +1,5 @@
 // Fresh in-memory databases, migrated and seeded. To open one takes most of a second, to empty one a few milliseconds: so
-// what a test gives back is emptied and lent again.
+// a released database is emptied and used again.
 import { readFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, inject, onTestFinished, TestRunner } from "vitest";
@@ -15,8 +15,8 @@ const MOST_IDLE = 3;
 /** Closed when the test is done that opened it, or else when its file is. */
 export async function testDatabase(): Promise<Database> {
   const client = idle.pop() ?? (await open());
-  const { lent, giveBack } = lend(client);
-  const database = embeddedDatabase(lent, giveBack);
+  const { lease, release } = leaseOf(client);
+  const database = embeddedDatabase(lease, release);
   const close = () => database.close();
   if (TestRunner.getCurrentTest()) onTestFinished(close);
   else afterAll(close);
@@ -31,7 +31,7 @@ async function open(): Promise<PGlite> {
 }
 
 /** Queries after it was given back fail with "closed" and disturb nobody. */
-function lend(client: PGlite): { lent: PGlite; giveBack: () => Promise<void> } {
+function leaseOf(client: PGlite): { lease: PGlite; release: () => Promise<void> } {
   let closed = false;
   const listeners: (() => Promise<void>)[] = [];
   const listen: PGlite["listen"] = async (...args) => {
@@ -39,7 +39,7 @@ function lend(client: PGlite): { lent: PGlite; giveBack: () => Promise<void> } {
     listeners.push(unlisten);
     return unlisten;
   };
-  const lent = new Proxy(client, {
+  const lease = new Proxy(client, {
     get: (target, key) => {
       if (closed) throw new Error("PGlite is closed");
       if (key === "listen") return listen;
@@ -47,12 +47,12 @@ function lend(client: PGlite): { lent: PGlite; giveBack: () => Promise<void> } {
       return typeof value === "function" ? value.bind(target) : value;
     },
   });
-  const giveBack = async () => {
+  const release = async () => {
     if (closed) return;
     closed = true;
     for (const unlisten of listeners) await unlisten();
     if (idle.length < MOST_IDLE && (await resetRows(client))) idle.push(client);
     else await client.close();
   };
-  return { lent, giveBack };
+  return { lease, release };
 }

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  * Browser tests keep the machine busy, tests of faults mostly wait: for a restart, a retry, a time-out. Side by side they
  * take less time than one after the other. What shares its worker between files comes last, as it would anyway.
  */
-export class MixedOrder extends BaseSequencer {
+export class InterleavedSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const {
