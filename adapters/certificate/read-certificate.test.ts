@@ -8,7 +8,7 @@ import { temporaryFolder } from "../../tests/support/server.ts";
 import { writeCertificate } from "../../tests/support/tls.ts";
 import { createCertificateReader } from "./read-certificate.server.ts";
 
-test("the end of the certificate that visitors are shown is read, though nobody trusts it", async () => {
+test("the end of the certificate that visitors get is read, even if it is not trusted", async () => {
   const { certificate, key } = writeCertificate(temporaryFolder());
   const server = createServer({ cert: readFileSync(certificate), key: readFileSync(key) }).listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
@@ -23,7 +23,7 @@ test("the end of the certificate that visitors are shown is read, though nobody 
   expect(await read()).toBe(times);
 });
 
-test("an address without https, or that nobody answers, tells nothing and fails nothing", async () => {
+test("an address without https, or without an answer, gives nothing and throws nothing", async () => {
   expect(await createCertificateReader("http://localhost:3000")()).toBeUndefined();
   const server = createPlainServer((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n")).listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());

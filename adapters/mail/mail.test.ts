@@ -36,7 +36,7 @@ const expected = {
   attachments: [{ filename: "waiver.pdf", mimeType: "application/pdf" }],
 };
 
-test("without a mail server a message is kept whole in the outbox", async () => {
+test("without a mail server a message is saved whole in the outbox", async () => {
   const mail = createMail(env, startingBusiness);
   await mail.send(message);
   const [kept] = await readOutbox(dataDir);
@@ -44,14 +44,14 @@ test("without a mail server a message is kept whole in the outbox", async () => 
   expect(kept?.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }));
 });
 
-test("with one it is handed over in a real conversation", async () => {
+test("with a mail server it is sent over SMTP", async () => {
   const mail = createMail({ ...env, SMTP_URL: mailbox.url }, startingBusiness);
   await mail.send(message);
   mail.close();
   expect(mailbox.received[0]).toMatchObject(expected);
 });
 
-test("a mail server that refuses makes the sending fail; only a no to the message itself is one for good", async () => {
+test("a refusal of the mail server fails the sending; only a refusal of the message itself is permanent", async () => {
   const failing = await startFailingMailServer();
   const mail = createMail({ ...env, SMTP_URL: failing.url }, startingBusiness);
   const outcome = () => mail.send(message).catch((error: Error) => error);
@@ -87,7 +87,7 @@ test("a line break in a subject or an address makes no header of its own", async
   expect(kept?.headers.map(({ key }) => key)).not.toContain("x-evil");
 });
 
-test("with a key the mail is signed, so that others can see it is ours", async () => {
+test("with a key the message is signed (DKIM)", async () => {
   const { privateKey } = generateKeyPairSync("rsa", {
     modulusLength: 2048,
     publicKeyEncoding: { type: "spki", format: "pem" },

@@ -76,7 +76,7 @@ test("the owner signs in and edits a price, and a visitor with scripts asks for 
   await askForQuote(page, String(days.shift()));
 });
 
-test("without scripts the owner signs in; a customer signs by the mailed link, pays both parts, asks to move and for a quote", async () => {
+test("without scripts the owner signs in; a customer signs by the emailed link, pays deposit and balance, asks to move and for a quote", async () => {
   const page = await openPage("/admin/bookings", 360, false);
   await signInAtGate(page);
   expect(page.url()).toBe(`${PUBLIC_URL}/admin/bookings`);
@@ -97,7 +97,7 @@ test("without scripts the owner signs in; a customer signs by the mailed link, p
   await askForQuote(page, String(days.shift()));
 });
 
-test("a page form of another site is refused at either proxy, and one of ours goes through Caddy too", async () => {
+test("a form posted from another site is refused behind either proxy, and one of ours works behind Caddy too", async () => {
   for (const { url } of [nginx, caddy]) expect((await signInFrom(url, "https://evil.example")).status).toBe(403);
   const own = await signInFrom(caddy.url, PUBLIC_URL);
   expect([own.status, own.headers.location]).toEqual([302, "/admin"]);

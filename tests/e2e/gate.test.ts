@@ -8,7 +8,7 @@ const server = siteForThisFile();
 
 const REFUSED = { ignore: /status of 4(01|29)/ };
 
-test("a wrong password is refused aloud, the field clears, and the right one opens the page that was wanted", async () => {
+test("a wrong password is refused and announced, the field clears, and the right one opens the page that was asked for", async () => {
   const page = await browser.newPage(1440, REFUSED);
   await page.goto(`${server.url}/email-admin`);
   const password = page.getByLabel("Password");
@@ -62,7 +62,7 @@ async function signedIn(password = OWNER_PASSWORD) {
   return page;
 }
 
-test("logging out ends the session in every browser that has it: the next thing asked there shows the gate", async () => {
+test("logging out ends the session in every browser that has it: the next call there shows the gate", async () => {
   const [here, there] = [await signedIn(), await browser.newPage(1440, WAITED)];
   await there.context().addCookies(await here.context().cookies());
   await there.goto(`${server.url}/admin`);
@@ -75,7 +75,7 @@ test("logging out ends the session in every browser that has it: the next thing 
   expect(new URL(there.url()).pathname).toBe("/admin/waivers");
 });
 
-test("a new password wants the current one and the new one twice, and logs every other device out", async () => {
+test("changing the password asks for the current one and the new one twice, and logs every other device out", async () => {
   const next = "a longer sentence to keep";
   const [page, other] = [await signedIn(), await signedIn()];
   await other.goto(`${server.url}/admin`);
@@ -112,7 +112,7 @@ async function changeBack(current: string): Promise<void> {
   expect(answer.status()).toBe(204);
 }
 
-test("after five wrong passwords the gate asks for patience", async () => {
+test("after five wrong passwords the gate asks to wait", async () => {
   const page = await browser.newPage(1440, REFUSED);
   await page.goto(`${server.url}/admin`);
   for (let i = 0; i < 6; i += 1) {

@@ -38,7 +38,7 @@ async function enter(page: Page, changes: Record<string, unknown>): Promise<numb
 
 const stat = (page: Page, label: string) => page.locator("dl", { hasText: label }).locator("dd").first();
 
-test("a quiet day says so; a booking made elsewhere shows up by itself, with its one action each", async () => {
+test("an empty dashboard says so; a booking made elsewhere shows up on its own, with one action for each thing to do", async () => {
   const page = await open("/admin");
   await page.getByText("Nothing to do right now.").waitFor();
   await page.getByText("No deliveries today.").waitFor();
@@ -64,7 +64,7 @@ test("a quiet day says so; a booking made elsewhere shows up by itself, with its
   await expect.poll(() => attention.getByText("Saved", { exact: true }).count()).toBe(2);
 });
 
-test("on a phone nothing is wider than the screen, and a refusal is told", async () => {
+test("on a phone nothing is wider than the screen, and a failed action says why", async () => {
   const page = await open("/admin", 360, /status of 500/);
   await page.getByRole("region", { name: "Needs attention" }).getByText("hasn't signed").waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
@@ -98,7 +98,7 @@ function roomForPlaceholder(field: Locator): Promise<number> {
   });
 }
 
-test("numbers that do not load say so and load again", async () => {
+test("totals that fail to load say so and can be loaded again", async () => {
   const page = await browser.newPage(1440, { reducedMotion: "reduce", ignore: /status of 500/ });
   await signIn(page);
   await page.route("**/api/office/*", (route) => route.fulfill({ status: 500, json: {} }));
@@ -134,7 +134,7 @@ test("the run sheet of a day has what the truck needs, steps through days and pr
   await page.getByRole("heading", { name: "Castle Combo, wet" }).waitFor();
 });
 
-test("the glance shows two counts and the last five bookings, and logs what does not load", async () => {
+test("/admin-simple shows two counts and the last five bookings, and logs what fails to load", async () => {
   const page = await open("/admin-simple", 360, /status of 500|could not load its data/);
   await expect.poll(() => stat(page, "Inflatables").textContent()).toBe("5");
   await page.getByText("Cole Ledford").waitFor();
@@ -183,7 +183,7 @@ test("a payment email needs every field, is cleared once it is sent and kept whe
   expect(await page.getByLabel("Customer Name").inputValue()).toBe("");
 });
 
-test("the activity log tells who did what, can be asked for one of them, and nobody with an open booking is erased", async () => {
+test("the activity log says who did what and can be filtered; a person with an open booking can't be erased", async () => {
   const page = await open("/admin/activity", 360);
   await page.getByText("You booked the Castle Combo for").waitFor();
   await page.getByText("You sent a payment reminder for $125").waitFor();
@@ -207,7 +207,7 @@ test("the activity log tells who did what, can be asked for one of them, and nob
   await page.waitForURL(/\/admin\/bookings\?booking=\d+/);
 });
 
-test("the set-up list goes on when a step is done, a backup really comes, and an alarm shows its own holds", async () => {
+test("the setup list moves on when a step is done, a backup is downloaded, and an alarm shows its own holds", async () => {
   const page = await open("/admin");
   const status = page.getByRole("status").filter({ hasText: "of 8" });
   const ready = Number.parseInt((await status.textContent()) ?? "", 10);

@@ -30,7 +30,7 @@ async function block(page: Page, date: PlainDate, reason: string): Promise<void>
   await toast(page, "Date Blocked (Offline)").waitFor();
 }
 
-test("changes made without the server outlive a reload, arrive once and in order, and a conflict is told", async () => {
+test("changes made without the server survive a reload, are sent once and in order, and a conflict is shown", async () => {
   const dataDir = temporaryFolder(inject("dataFolder"));
   let server = await siteForThisTest({ DATA_DIR: dataDir, RATE_LIMITS: "off" });
   const { url } = server;
@@ -143,7 +143,7 @@ function keptOn(page: Page): Promise<string> {
   });
 }
 
-test("a session that ends mid-form is taken up again in place, with nothing typed lost, and a logout empties other tabs", async () => {
+test("when a session ends mid-form, signing in again keeps what was typed; a logout clears other tabs", async () => {
   const page = await browser.newPage(1440, { ignore: /status of 401|ERR_/ });
   await page.context().request.post(`${staying.url}/api/session`, { data: { password: OWNER_PASSWORD } });
   await page.goto(`${staying.url}/admin/bookings?add=1`);

@@ -47,7 +47,7 @@ const mailTo = async (address: string) =>
 /** Nothing may be cut off at the side of a phone. */
 const overhang = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test("before the first booking and the first question, each list says that it is empty", async () => {
+test("before the first booking and the first quote request, each list says that it is empty", async () => {
   const page = await openOffice("/admin/waivers");
   await page.getByText("No waivers found").waitFor();
   await expectAccessible(page, "main");
@@ -59,7 +59,7 @@ test("before the first booking and the first question, each list says that it is
   await expectAccessible(page, "main");
 });
 
-describe("with papers", () => {
+describe("with waivers, quote requests and emails", () => {
   let drawnId: number;
   let unsignedId: number;
   beforeAll(async () => {
@@ -90,7 +90,7 @@ describe("with papers", () => {
     await vi.waitFor(async () => expect(await mailTo("marcus@example.com")).toHaveLength(1), 120_000);
   });
 
-  test("waivers are found by what is typed and by what is missing, and the address remembers it", async () => {
+  test("waivers are searched and filtered, and the address keeps both", async () => {
     const page = await openOffice("/admin/waivers");
     const rows = page.getByRole("table", { name: "Waivers" }).locator("tbody tr");
     await expect.poll(() => rows.count()).toBe(3);
@@ -118,7 +118,7 @@ describe("with papers", () => {
     await expect.poll(() => rows.count()).toBe(3);
   });
 
-  test("a drawn signature is shown, its document is saved under its number, and closing leads back to the row; a typed signature is shown as a name, and one that cannot be shown says so; an unsigned one offers its link once more instead of a document", async () => {
+  test("a drawn signature is shown, its PDF is saved under its number, and closing returns the focus; a typed signature is shown as a name, one that cannot be shown says so; an unsigned waiver offers its link instead of a PDF", async () => {
     const page = await openOffice("/admin/waivers");
     const view = page.getByRole("button", { name: "View waiver of Hannah Teague" });
     await view.click();
@@ -170,7 +170,7 @@ describe("with papers", () => {
     await expect.poll(async () => (await mailTo("cole@example.com")).length).toBe(before + 1);
   });
 
-  test("waivers that cannot be loaded are asked for again; a document that cannot be had is logged in the spec's words, and the owner is told kindly", async () => {
+  test("waivers that fail to load can be loaded again; a PDF that fails is logged in the spec's words, and the owner is told", async () => {
     const page = await openOffice("/admin", 1440, { ignore: /status of (404|500)|waiver PDF|PDF file/ });
     await page.route("**/api/waivers?**", (route) => route.fulfill({ status: 500, body: "" }));
     await page.getByRole("tab", { name: "Waivers" }).click();
@@ -194,7 +194,7 @@ describe("with papers", () => {
     expect(logged).toContain("PDF file is empty");
   });
 
-  test("on a phone waivers are cards, and the document opens in a tab of its own", async () => {
+  test("on a phone waivers are cards, and the PDF opens in a new tab", async () => {
     const page = await openOffice("/admin/waivers", 360, { isMobile: true, hasTouch: true });
     const opened: string[] = [];
     page.context().on("request", (request) => {
@@ -217,7 +217,7 @@ describe("with papers", () => {
     await screenshot(page, "office-waiver", false);
   });
 
-  test("a quote request is read, answered by mail in the owner's words, and can become a booking", async () => {
+  test("a quote request is read, answered by email in the owner's words, and can become a booking", async () => {
     const page = await openOffice("/admin/quotes?status=new");
     const open = page.getByRole("button", { name: "Open the request from Marcus Pruitt" });
     await open.waitFor();
@@ -261,7 +261,7 @@ describe("with papers", () => {
     await sheet.getByRole("button", { name: "Mark as answered" }).waitFor();
   });
 
-  test("the log of letters is searched, looked into without following links, and sends again when asked twice", async () => {
+  test("the email log is searched and previewed without links, and resends after a confirmation", async () => {
     const page = await openOffice("/admin/mail?state=sent");
     const table = page.getByRole("table", { name: "Emails" });
     await page.getByRole("searchbox").fill("quote request for july");
@@ -291,7 +291,7 @@ describe("with papers", () => {
     await expect.poll(async () => (await mailTo("marcus@example.com")).length).toBe(before + 1);
   });
 
-  test("a letter that failed says why, and is sent again without a question", async () => {
+  test("a failed email says why, and is resent without a confirmation", async () => {
     const page = await officePage();
     const failed = { state: "failed", attempts: 5, lastError: "Mailbox full" };
     // Getting a real letter to fail takes the job queue longer than a test should.
@@ -311,7 +311,7 @@ describe("with papers", () => {
     await page.getByText("Email saved, not sent").first().waitFor();
   });
 
-  test("quotes and letters fit a phone", async () => {
+  test("quotes and emails fit a phone", async () => {
     const page = await openOffice("/admin/quotes", 360);
     await page.getByRole("link", { name: "Call Marcus Pruitt" }).waitFor();
     expect(await overhang(page)).toBe(0);

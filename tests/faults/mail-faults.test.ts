@@ -1,31 +1,31 @@
-// The mail server fails at any step of the conversation while customers book. Nobody waits for it, and every letter
-// arrives: once, unless it was taken and the answer was lost.
+// The mail server fails at any step of the conversation while customers book. Nobody waits for it, and every email
+// arrives: once, unless it was accepted and the answer was lost.
 import { describe, test } from "vitest";
 import { MOMENTS, type Moment } from "../support/failing-mail-server.ts";
 import {
-  sendFailedAgain,
+  reportEmails,
+  resendFailed,
   setMailScene,
   TIMEOUT,
-  tellLetters,
+  untilAttemptFailed,
   untilDelivered,
-  untilTriedInVain,
 } from "../support/mail-scene.ts";
 
 const ROUNDS = Number(process.env.MAIL_FAULT_ROUNDS ?? 1);
-const ABOUT_A_LETTER = ["MAIL", "RCPT", "DATA", "end"] as const;
+const ABOUT_THE_MESSAGE = ["MAIL", "RCPT", "DATA", "end"] as const;
 const allBut = (...left: Moment[]) => MOMENTS.filter((moment) => !left.includes(moment));
-/** Every day the line breaks at each step, and the rest happens at some of them: a letter that failed waits for seconds. */
+/** Every day the line breaks at each step, and the rest happens at some of them: a failed email waits for seconds. */
 const PLAN: { bookings: number; later: Moment[]; never: Moment[]; silent: Moment[] } =
   ROUNDS > 1
     ? {
         bookings: 8,
         later: allBut("taken"),
-        // What is said to the connection is not about a letter, which is tried again.
-        never: ["greeting", "EHLO", ...ABOUT_A_LETTER],
+        // What is said to the connection is not about the message, which is retried.
+        never: ["greeting", "EHLO", ...ABOUT_THE_MESSAGE],
         silent: allBut("RSET", "idle"),
       }
     : { bookings: 4, later: ["RCPT"], never: ["EHLO", "RCPT"], silent: ["greeting", "DATA", "taken"] };
-const refused = PLAN.never.filter((moment) => ABOUT_A_LETTER.some((one) => one === moment));
+const refused = PLAN.never.filter((moment) => ABOUT_THE_MESSAGE.some((one) => one === moment));
 
 describe.concurrent(`a mail server that fails, ${ROUNDS} rounds`, () => {
   test("down, then connections drop, then temporary and permanent refusals", async (context) => {
@@ -34,16 +34,16 @@ describe.concurrent(`a mail server that fails, ${ROUNDS} rounds`, () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await mail.away();
       await book(1);
-      await untilTriedInVain(scene);
+      await untilAttemptFailed(scene);
       await mail.back();
       mail.plan("cut", allBut("RSET"));
       mail.plan("later", PLAN.later);
       mail.plan("never", PLAN.never);
       await book(PLAN.bookings);
-      await sendFailedAgain(scene, refused.length, "No such mailbox");
+      await resendFailed(scene, refused.length, "No such mailbox");
       await untilDelivered(scene);
     }
-    await tellLetters(scene, `mail server away, cut, 4xx and 5xx at each step, ${ROUNDS} times`);
+    await reportEmails(scene, `mail server away, cut, 4xx and 5xx at each step, ${ROUNDS} times`);
   });
 
   test("it stops responding", async (context) => {
@@ -64,6 +64,6 @@ describe.concurrent(`a mail server that fails, ${ROUNDS} rounds`, () => {
       }
       await untilDelivered(scene);
     }
-    await tellLetters(scene, `mail server silent at each step, ${ROUNDS} times`);
+    await reportEmails(scene, `mail server silent at each step, ${ROUNDS} times`);
   });
 });

@@ -10,7 +10,7 @@ test("every kind of message has a name of its own", () => {
   expect(messageKindLabel("some_old_kind")).toBe("some old kind");
 });
 
-test.each(sampleMessages)("a look at a $kind keeps its words and has no link to follow", (data) => {
+test.each(sampleMessages)("the preview of a $kind keeps its text and has no link", (data) => {
   const written = writeMessage(data, "customer", startingBusiness) ?? writeMessage(data, "owner", startingBusiness);
   const html = written?.html ?? "";
   const shown = withoutLinks(html);
@@ -19,6 +19,6 @@ test.each(sampleMessages)("a look at a $kind keeps its words and has no link to 
   expect(shown.replaceAll(/<[^>]*>/g, "")).toBe(html.replaceAll(/<[^>]*>/g, ""));
 });
 
-test("tries are counted in words", () => {
+test("attempts are counted", () => {
   expect([0, 1, 3].map(attemptsText)).toEqual(["No attempts yet", "1 attempt", "3 attempts"]);
 });

@@ -68,7 +68,7 @@ test("the list leaves the texts out; one message has them", async () => {
   expect((await read("/api/messages/9999")).status).toBe(404);
 });
 
-test("a message is sent again, and not while it waits", async () => {
+test("a message is resent, but not while it is queued", async () => {
   const [{ id }] = await (await read("/api/messages?limit=1")).json();
   expect((await resend(id)).status).toBe(200);
   expect(await newestAudit()).toMatchObject({ action: "message sent again", details: { messageId: id } });
@@ -79,7 +79,7 @@ test("a message is sent again, and not while it waits", async () => {
   expect((await resend(9999)).status).toBe(404);
 });
 
-test("a message that was given up on can be tried again", async () => {
+test("a failed message can be resent", async () => {
   const [{ id }] = await (await read("/api/messages?limit=1")).json();
   await db.update(messages).set({ state: "failed", lastError: "Mailbox full" }).where(eq(messages.id, id));
   expect((await resend(id)).status).toBe(200);
@@ -87,7 +87,7 @@ test("a message that was given up on can be tried again", async () => {
   expect(await (await read(`/api/messages/${id}`)).json()).toMatchObject({ state: "sent", lastError: null });
 });
 
-test("messages are found by reader, by subject and by state", async () => {
+test("messages are found by recipient, by subject and by state", async () => {
   const [{ id, subject }] = await (await read("/api/messages?limit=1")).json();
   await db.update(messages).set({ state: "failed", lastError: "Mailbox full" }).where(eq(messages.id, id));
   const found = async (query: string) => {
@@ -103,11 +103,11 @@ test("messages are found by reader, by subject and by state", async () => {
   expect((await read("/api/messages?state=lost")).status).toBe(422);
 });
 
-test("the owner is told that letters stay in the outbox", async () => {
+test("the owner is told that emails are only saved in the outbox", async () => {
   expect(await (await read("/api/mail-delivery")).json()).toEqual({ by: "outbox" });
 });
 
-test("mail is the owner's alone to read and to send", async () => {
+test("only the owner can read and send emails", async () => {
   expect((await request("/api/messages")).status).toBe(401);
   expect((await request("/api/mail-delivery")).status).toBe(401);
   expect((await request("/api/messages/1")).status).toBe(401);

@@ -48,7 +48,7 @@ const block = (client: QueryClient, day: number) =>
 
 const lastToast = () => toastStore.getSnapshot()[0]?.title;
 
-test("with the server there, a change is made at once", async () => {
+test("while the server answers, a change is made at once", async () => {
   answer = done;
   expect(await block(ownerClient(), 1)).toBe("done");
   expect(arrived).toHaveLength(1);
@@ -60,7 +60,7 @@ test("a refusal at once is thrown, for the form to show", async () => {
   await expect(block(ownerClient(), 1)).rejects.toThrow(OwnerProblem);
 });
 
-test("with the server away it is kept, and sent when the server is back", async () => {
+test("while the server is unreachable a change is queued, and sent when the server is back", async () => {
   const client = ownerClient();
   answer = () => "network error";
   expect(await block(client, 1)).toBe("queued");
@@ -71,7 +71,7 @@ test("with the server away it is kept, and sent when the server is back", async 
   await vi.waitFor(() => expect(arrived.map(({ path }) => path)).toEqual(["/api/block/1", "/api/block/2"]));
 });
 
-test("a change is called saved when a reload would find it, not before; where nothing can be stored the page must stay open", async () => {
+test("a change is called saved only once a reload would find it; where nothing can be stored the page must stay open", async () => {
   const client = createOwnerQueryClient(pendingView);
   client.mount();
   answer = () => "network error";
@@ -94,7 +94,7 @@ test("a change is called saved when a reload would find it, not before; where no
   client.unmount();
 });
 
-test("kept changes outlive the page, arrive in order under their first keys, and a refused one is told", async () => {
+test("queued changes survive a reload, are sent in order with their first keys, and a refused one is a conflict", async () => {
   const before = ownerClient();
   answer = () => "network error";
   for (const day of [1, 2, 3]) await block(before, day);
@@ -124,7 +124,7 @@ test("kept changes outlive the page, arrive in order under their first keys, and
 const signedOut = () =>
   Response.json({ error: { code: "sign_in_required", message: "Please sign in to do this." } }, { status: 401 });
 
-test("a change that finds the session over waits for the sign-in, outlives the page meanwhile, and is sent once", async () => {
+test("a change made after the session ended waits for the sign-in, survives a reload meanwhile, and is sent once", async () => {
   const before = createOwnerQueryClient(pendingView);
   before.mount();
   answer = () => "network error";
@@ -147,7 +147,7 @@ test("a change that finds the session over waits for the sign-in, outlives the p
   resumeSession();
 });
 
-test("signing in again on the same page sends what was asked", async () => {
+test("signing in again on the same page sends what was waiting", async () => {
   answer = signedOut;
   const asked = block(createOwnerQueryClient(pendingView), 5);
   await vi.waitFor(() => expect(arrived).toHaveLength(1));
@@ -156,7 +156,7 @@ test("signing in again on the same page sends what was asked", async () => {
   expect(await asked).toBe("done");
 });
 
-test("a list that is fetched while a deletion waits does not bring the booking back", async () => {
+test("a list fetched while a deletion is pending does not bring the booking back", async () => {
   const client = createOwnerQueryClient(pendingView);
   client.mount();
   const list = ownerListQuery<{ id: number }>("/api/bookings?limit=25");

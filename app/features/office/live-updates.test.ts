@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a tab that stands at 'sign in again' asks the server nothing until somebody signs in, then everything", async () => {
+test("a tab that shows 'sign in again' asks the server nothing until the owner signs in, then everything", async () => {
   signedIn = false;
   const client = createOwnerQueryClient(pendingView);
   client.mount();

@@ -7,7 +7,7 @@ const { request } = await testApp();
 const headers = { cookie: await ownerCookie(request) };
 const office = (path: string) => readPage((address) => request(address, { headers }), path);
 
-test("the five tabs stand in the order of the specification", async () => {
+test("the five tabs are in the order of the specification", async () => {
   const { html } = await office("/admin");
   const tabs = [...html.matchAll(/<a [^>]*id="office-tab-[^"]*"[^>]*>.*?<span[^>]*>([^<]+)</g)].map(
     ([, label]) => label,
@@ -15,7 +15,7 @@ test("the five tabs stand in the order of the specification", async () => {
   expect(tabs.slice(0, 5)).toEqual(["Inventory", "Bookings", "Waivers", "Calendar", "Add Item"]);
 });
 
-test("the ways out lead to the calendar, to the site and back to the gate", async () => {
+test("the menu leads to the calendar, to the website and back to the gate", async () => {
   const page = await office("/admin");
   expect(page.links("View Calendar")[0]?.href).toBe("/calendar");
   expect(page.links("Return to Website")[0]?.href).toBe("/");

@@ -18,7 +18,7 @@ const owner = (path: string, body: unknown) => request(path, json("POST", body, 
 const summary = () => get<OfficeSummary>("/api/office/summary");
 const attention = () => get<Attention[]>("/api/office/attention");
 
-test("a quiet office: five items, no bookings, nothing to do", async () => {
+test("a new office: five items, no bookings, nothing to do", async () => {
   expect(await summary()).toEqual({
     items: { total: 5, active: 5, isNew: 1 },
     bookings: { total: 0, nextThirtyDays: 0 },
@@ -30,7 +30,7 @@ test("a quiet office: five items, no bookings, nothing to do", async () => {
   expect(await attention()).toEqual([]);
 });
 
-test("a hold that still runs is not the owner's matter; a booking without a hold that nobody pays is", async () => {
+test("a running hold needs no attention; an unpaid booking without a hold does", async () => {
   const { bookingId } = await book(request, { eventDate: "2026-05-30" });
   expect(await attention()).toEqual([]);
   await db.execute(sql`update bookings set hold_expires_at = null where id = ${bookingId}`);
@@ -48,14 +48,14 @@ test("a hold that still runs is not the owner's matter; a booking without a hold
   expect(await summary()).toMatchObject({ collected: 125, outstanding: 125, waiting: { bookings: 0 } });
 });
 
-test("after the party whatever is left is unpaid", async () => {
+test("after the party an open balance needs attention", async () => {
   await db.execute(sql`update bookings set event_date = '2026-05-09', status = 'completed'`);
   expect(await attention()).toMatchObject([{ kind: "unpaid", eventDate: "2026-05-09", amount: 125 }]);
   await db.execute(sql`update bookings set status = 'cancelled'`);
   expect(await attention()).toEqual([]);
 });
 
-test("a wish, an unsigned waiver, a far address and a failed letter wait, the nearest day first", async () => {
+test("a change request, an unsigned waiver, a far address and a failed email need attention, the nearest day first", async () => {
   const wish = await book(request, { inflatableId: 1, eventDate: "2026-05-23", wetOption: false });
   const unsigned = await book(request, { inflatableId: 2, eventDate: "2026-05-16" });
   const far = await book(request, {
@@ -78,7 +78,7 @@ test("a wish, an unsigned waiver, a far address and a failed letter wait, the ne
   expect((await attention()).map(({ kind }) => kind)).not.toContain("unsigned_waiver");
 });
 
-test("the owner's page hears which tables changed, together and without a name", async () => {
+test("the owner's page gets the names of changed tables, together and without personal data", async () => {
   const stream = await listen(cookie);
   await stream.until("event: ready");
   await book(request, { inflatableId: 12, eventDate: "2026-06-06", wetOption: false });
@@ -116,7 +116,7 @@ async function listen(as: string) {
   };
 }
 
-test("a booking that was added without an address waits for one, and its mail has no blank line", async () => {
+test("a booking added without an address needs attention, and its email has no blank line", async () => {
   const app = await testApp({ now, env: { RATE_LIMITS: "off" } });
   const headers = { cookie: await ownerCookie(app.request) };
   const body = bookingBody({ source: "admin", eventDate: "2026-06-20", customerAddress: "" });

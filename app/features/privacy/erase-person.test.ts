@@ -107,7 +107,7 @@ test("a person is erased after the plan was shown and the name typed; only the s
   expect(again.status).toBe(409);
 });
 
-test("a waiver of a canceled booking goes too and stays in the chain as erased; a changed letter is still noticed", async () => {
+test("a waiver of a canceled booking is erased too and stays in the chain as erased; a changed character is still noticed", async () => {
   const { bookingId } = await book(request, { ...ann, eventDate: "2026-06-20", customerEmail: "a.q@example.com" });
   await book(request, { ...bo, eventDate: "2026-06-21" });
   await request(`/api/bookings/${bookingId}/cancel`, json("POST", { refund: "by_rule", reason: "" }, { cookie }));
@@ -126,7 +126,7 @@ test("only the owner may ask, and somebody has to be named", async () => {
   expect((await ask("/api/people/erasure")).status).toBe(422);
 });
 
-test("what is past its years is erased by the clock, again and again without harm", async () => {
+test("records past their years are erased automatically, and repeating it does no harm", async () => {
   now = new Date("2028-07-01T16:00:00Z");
   const quote = { name: "Cy Young", email: "cy@example.com", phone: "(706) 555-0123", eventDate: "July 9th, 2028" };
   const sent = await request("/api/quote-request", json("POST", { ...quote, selectedItems: [] }));

@@ -10,7 +10,7 @@ import type { Setup } from "./schema.ts";
 
 const NOW = new Date("2026-05-15T20:12:00Z");
 
-test("each step is done by the owner's own act, and the waiver's with a name that stays with its version", async () => {
+test("each step is done by the owner, and the waiver's with a lawyer's name that belongs to its version", async () => {
   const mailbox = await startMailbox();
   onTestFinished(() => mailbox.close());
   const env = { SMTP_URL: mailbox.url, BUSINESS_PHONE: "(706) 555-0999", BUSINESS_EMAIL: "dana@ellijay-bounce.com" };
@@ -50,7 +50,7 @@ test("each step is done by the owner's own act, and the waiver's with a name tha
   expect(await isDone("backup")).toBe(false);
 });
 
-test("the owner downloads the backup that the command writes, and the step is done when the last byte is taken", async () => {
+test("the owner downloads the same backup as the command writes, and the step is done with the last byte", async () => {
   const { request, deps } = await testApp({ now: () => NOW });
   const cookie = await ownerCookie(request);
   const backup = async () => {
@@ -73,7 +73,7 @@ test("the owner downloads the backup that the command writes, and the step is do
   expect(log[0]).toMatchObject({ actor: "owner", action: "backup downloaded" });
 });
 
-test("https counts when the owner's own visit came over it, through a proxy that is trusted", async () => {
+test("https counts when the owner's own request came over it, through a trusted proxy", async () => {
   const { request, deps } = await testApp({ config: { publicUrl: "https://bounce.example" } });
   const cookie = await ownerCookie(request);
   const https = async (proto: string, trustedProxies: number) => {
@@ -89,7 +89,7 @@ test("https counts when the owner's own visit came over it, through a proxy that
   expect(await https("https", 1)).toMatchObject({ done: false, badge: "Expires soon" });
 });
 
-test("the waiver can be printed for the lawyer as it stands, by the owner only", async () => {
+test("only the owner can print the present waiver for the lawyer", async () => {
   const { request, deps } = await testApp();
   expect((await request("/admin/waiver-text")).status).toBe(401);
   const page = await request("/admin/waiver-text", { headers: { cookie: await ownerCookie(request) } });
@@ -98,7 +98,7 @@ test("the waiver can be printed for the lawyer as it stands, by the owner only",
   for (const { heading } of text.sections) expect(html).toContain(heading.replaceAll("&", "&amp;"));
 });
 
-test("no test is sent to an address that is an example, nor without a mail server", async () => {
+test("no test email is sent to an example address, nor without a mail server", async () => {
   const { request, deps, db } = await testApp();
   const cookie = await ownerCookie(request);
   const send = async () => (await request("/api/setup/mail-test", json("POST", undefined, { cookie }))).status;

@@ -38,7 +38,7 @@ test("a wrong password is refused in the spec's words", async () => {
   });
 });
 
-test("after five failures the sixth waits, even with the right password", async () => {
+test("after five failures the sixth attempt has to wait, even with the right password", async () => {
   for (let i = 0; i < 5; i += 1) await request("/api/session", json("POST", { password: "wrong" }));
   const response = await request("/api/session", json("POST", { password: OWNER_PASSWORD }));
   expect(response.status).toBe(429);
@@ -50,21 +50,21 @@ test("after five failures the sixth waits, even with the right password", async 
   }
 });
 
-test("fifty guesses at once get no more than five tries", async () => {
+test("fifty guesses at once get no more than five attempts", async () => {
   const guesses = Array.from({ length: 50 }, () => request("/api/session", json("POST", { password: "wrong" })));
   const statuses = (await Promise.all(guesses)).map((response) => response.status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(5);
   expect(statuses.filter((status) => status === 429)).toHaveLength(45);
 });
 
-test("signing in forgets the failures before it", async () => {
+test("signing in clears the failures before it", async () => {
   for (let i = 0; i < 4; i += 1) await request("/api/session", json("POST", { password: "wrong" }));
   await ownerCookie(request);
   const response = await request("/api/session", json("POST", { password: "wrong" }));
   expect(response.status).toBe(401);
 });
 
-test("guesses from many addresses meet the brake for everyone, which lets go by itself", async () => {
+test("guesses from many addresses hit the limit for everyone, which ends on its own", async () => {
   const proxied = await testApp({ database, config: { trustedProxies: 1 } });
   const guess = (i: number) =>
     proxied.request("/api/session", json("POST", { password: "wrong" }, { "X-Forwarded-For": `198.51.100.${i}` }));
@@ -90,7 +90,7 @@ test("logout ends the session at once", async () => {
   expect((await asOwner(cookie)).status).toBe(401);
 });
 
-test("an idle session ends, a used one goes on until its longest life", async () => {
+test("an idle session ends, a used one lasts until its maximum age", async () => {
   const cookie = await ownerCookie(request);
   const hour = 3_600_000;
   for (let i = 0; i < 3; i += 1) {
@@ -101,7 +101,7 @@ test("an idle session ends, a used one goes on until its longest life", async ()
   expect((await asOwner(cookie)).status).toBe(401);
 });
 
-test("a server whose clock runs two years ahead still opens, and its session ends by that clock", async () => {
+test("a server whose clock is two years ahead still signs in, and the session ends by that clock", async () => {
   now = new Date("2028-11-14T12:00:00Z");
   const cookie = await ownerCookie(request);
   expect((await asOwner(cookie)).status).toBe(200);
@@ -116,7 +116,7 @@ test("a session planted before the sign-in is worth nothing after it", async () 
   expect((await asOwner(planted)).status).toBe(401);
 });
 
-test("the gate stands at the address one wanted, and a plain form opens it", async () => {
+test("the gate is shown at the address that was asked for, and a plain form signs in", async () => {
   const gate = await request("/email-admin");
   expect(gate.status).toBe(401);
   const html = await gate.text();
@@ -130,7 +130,7 @@ test("the gate stands at the address one wanted, and a plain form opens it", asy
   expect(await (await request("/email-admin", { headers: { cookie } })).text()).toContain("Send Emails");
 });
 
-test("the plain form says Access Denied and keeps the way", async () => {
+test("the plain form says Access Denied and keeps the address to return to", async () => {
   const form = new URLSearchParams({ password: "wrong" });
   const response = await request("/admin/sign-in?to=/email-admin", { method: "POST", body: form });
   const html = await response.text();

@@ -59,7 +59,7 @@ test("people are greeted by their first name, and anything else is not repeated"
   expect(greeting("")).toBe("Hi there,");
 });
 
-test("a sum typed by hand is written like every other", () => {
+test("an amount that was typed is written like every other", () => {
   expect(["175", "175.00", "$1,250.5", "107.50"].map(typedAmount)).toEqual(["$175", "$175", "$1,250.50", "$107.50"]);
   expect(typedAmount("half now")).toBe("half now");
 });

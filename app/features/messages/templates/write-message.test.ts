@@ -70,7 +70,7 @@ test.each(sent)("$kind tells the $audience what they would look for", ({ kind, a
   expect(subject.length).toBeLessThan(90);
 });
 
-test.each(sent)("$kind to the $audience leads on and says how to reach us", ({ kind, audience, data }) => {
+test.each(sent)("$kind to the $audience has a link and says how to reach us", ({ kind, audience, data }) => {
   const { text, html } = write(data, audience);
   if (audience === "customer") {
     for (const way of [
@@ -139,7 +139,7 @@ test("subjects are specific and short", () => {
   expect(write(booking, "owner").subject).toBe("New booking 1042: Castle Combo, Sat May 30, Hannah Teague");
 });
 
-test("a date that does not expire by itself is not said to", () => {
+test("a hold that does not expire is not said to", () => {
   const { text } = write({
     kind: "booking_received",
     booking: sampleBooking,
@@ -180,7 +180,7 @@ test("a payment above the total names the excess and does not say that all is we
   expect(write(data).text).not.toMatch(/nothing is left|paid in full/i);
 });
 
-test("a cancellation says where each part of the money goes", () => {
+test("a cancellation says what is refunded, how, and what is kept", () => {
   const cancelled = (refundCents: number, keptCents: number, byHandCents = 0, audience: Audience = "customer") =>
     flowing(
       write({ kind: "booking_cancelled", booking: depositPaid, refundCents, keptCents, byHandCents }, audience).text,
@@ -199,7 +199,7 @@ test("a cancellation says where each part of the money goes", () => {
   expect(cancelled(0, 0)).toContain("Nothing was paid");
 });
 
-test("a refund says how it was given back, and only a card has a bank that takes its time", () => {
+test("a refund says how it was made, and only one to a card mentions the bank", () => {
   const refund = (how: MessageOf<"refund_sent">["how"], methodName = "") =>
     flowing(write({ kind: "refund_sent", booking: depositPaid, amountCents: 12500, how, methodName }).text);
   expect(refund("cash")).toContain("We refunded you $125 in cash.");

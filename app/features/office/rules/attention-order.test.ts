@@ -26,18 +26,18 @@ test("the nearest day comes first, whether it is ahead or past", () => {
   expect(order.map(({ eventDate }) => eventDate)).toEqual(["2026-05-16", "2026-05-12", "2026-05-30"]);
 });
 
-test("a letter about no event is as near as the day it failed", () => {
+test("an email about no event is as near as the day it failed", () => {
   const mail = one({ kind: "failed_mail", eventDate: null, since: "2026-05-14T12:00:00.000Z" });
   const order = mostUrgent([one({ eventDate: "2026-05-17" }), mail, one({ eventDate: "2026-05-15" })], today);
   expect(order.map(({ kind }) => kind)).toEqual(["unpaid", "failed_mail", "unpaid"]);
 });
 
-test("on one day a customer's wish comes before paperwork", () => {
+test("on one day a customer's request comes before paperwork", () => {
   const order = mostUrgent([one({ kind: "out_of_area" }), one({ kind: "change_request" }), one({})], today);
   expect(order.map(({ kind }) => kind)).toEqual(["change_request", "unpaid", "out_of_area"]);
 });
 
-test("nobody reads more than fifty", () => {
+test("at most fifty are listed", () => {
   const many = Array.from({ length: 60 }, () => one({}));
   expect(mostUrgent(many, today)).toHaveLength(MOST_ATTENTION);
 });

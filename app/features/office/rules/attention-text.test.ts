@@ -33,7 +33,7 @@ test.each([
   expect(words({ eventDate })).toBe(sentence);
 });
 
-test("money is told with its age before the party and with its day after it", () => {
+test("money is shown with its age before the party and with its day after it", () => {
   const unpaid = { kind: "unpaid", amount: 107.5 } as const;
   expect(words(unpaid)).toBe("Cole Ledford has owed $107.50 for 3 days");
   expect(words({ ...unpaid, since: "2026-05-14T16:00:00.000Z" })).toBe("Cole Ledford has owed $107.50 for 1 day");
@@ -41,7 +41,7 @@ test("money is told with its age before the party and with its day after it", ()
   expect(words({ ...unpaid, eventDate: "2026-05-09" })).toBe("Cole Ledford still owes $107.50 from May 9");
 });
 
-test("a wish is quoted, a town is named, letters are counted", () => {
+test("a change request is quoted, a town is named, failed emails are counted", () => {
   expect(words({ kind: "change_request", note: "move: Rain\nall day" })).toBe(
     "Cole Ledford wants a different date: “Rain\nall day”",
   );

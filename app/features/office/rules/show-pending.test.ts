@@ -29,7 +29,7 @@ test("what a change does not touch stays the same object", () => {
   expect(showPending(answered, LIST, list)).toBe(list);
 });
 
-test("cash taken at the door shows as paid in the list and in the booking", () => {
+test("cash recorded offline shows as paid in the list and in the booking", () => {
   const cash = call("POST", "/api/bookings/1/payments", { kind: "cash", amount: 200 }, true);
   const paid = { status: "confirmed", paid: 200, balance: 50 };
   expect(showPending(cash, LIST, list).rows).toEqual([{ ...row(1), ...paid }, row(2)]);

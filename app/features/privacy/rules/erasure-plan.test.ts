@@ -12,14 +12,14 @@ const records = (changes: Partial<PersonRecords>): PersonRecords => ({
   ...changes,
 });
 
-test("a signed waiver of a party that took place stays for the years of the law, and the plan says until when", () => {
+test("a signed waiver of a party that took place is kept for the years of the law, and the plan says until when", () => {
   const plan = planErasure(records({}), 7);
   expect(plan.stays[0]).toMatchObject({ what: expect.stringContaining("Signed waiver 7"), until: "2033-02-28" });
   expect(plan.goes.join("\n")).toContain("booking No. 1001");
   expect(plan.notYet).toEqual([]);
 });
 
-test("a waiver of a canceled booking goes with the rest", () => {
+test("a waiver of a canceled booking is erased with the rest", () => {
   const plan = planErasure(records({ waivers: [{ id: 7, status: "void", signed: true, eventDate }] }), 7);
   expect(plan.stays.map(({ until }) => until)).toEqual([null]);
   expect(plan.goes).toContain("1 waiver from canceled bookings or never signed");

@@ -64,7 +64,7 @@ test.each<[Partial<SetupFacts>, string]>([
   expect(openOf({ ...ready, ...change })).toEqual([key]);
 });
 
-test("https is what the visit really came by, as far as our own proxy vouches for it", () => {
+test("https counts when the request came over it, as far as a trusted proxy says so", () => {
   expect(connectionOf("https", 1)).toBe("https");
   expect(connectionOf("https, http", 2)).toBe("https");
   expect(connectionOf("https", 0)).toBe("unproven");
@@ -72,7 +72,7 @@ test("https is what the visit really came by, as far as our own proxy vouches fo
   expect(connectionOf(undefined, 1)).toBe("http");
 });
 
-test("what only the server's settings can change offers nothing to press", () => {
+test("a step that needs the server's settings offers no button", () => {
   const canAct = (facts: SetupFacts) =>
     setupSteps(facts, now)
       .filter((step) => step.canAct)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { returnPath } from "./return-path.ts";
 
-test("a page of this site is where one goes", () => {
+test("a page of this site is kept", () => {
   expect(returnPath("/email-admin")).toBe("/email-admin");
   expect(returnPath("/admin?tab=waivers")).toBe("/admin?tab=waivers");
 });

@@ -14,13 +14,13 @@ test("it ends after an idle hour", () => {
   expect(isSessionLive(session, after(60), limits)).toBe(false);
 });
 
-test("it ends at its longest life however busy it was", () => {
+test("it ends at its maximum age however busy it was", () => {
   const busy = { ...session, lastSeenAt: after(479) };
   expect(isSessionLive(busy, after(479), limits)).toBe(true);
   expect(isSessionLive(busy, after(480), limits)).toBe(false);
 });
 
-test("use is written down at most once a minute", () => {
+test("use is recorded at most once a minute", () => {
   expect(needsTouch(session, after(0.5))).toBe(false);
   expect(needsTouch(session, after(1))).toBe(true);
 });
