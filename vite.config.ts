@@ -29,7 +29,7 @@ const clientChunks = [
   },
   {
     name: "days",
-    test: /app\/features\/(availability\/(use-business-today|rules\/(day|bookable))|catalog\/(rules\/(water|item-picture|item-stage|built-in)|components\/(item-(picture|cutout)|rental-card))|pricing\/|quote\/rules\/quote-items|sharing\/components\/share-menu\.tsx)|app\/ui\/server-only/,
+    test: /app\/features\/(availability\/(use-clock|rules\/(day|bookable))|catalog\/(rules\/(water|item-picture|built-in)|components\/(item-(picture|cutout)|rental-card))|pricing\/|quote\/rules\/quote-items|sharing\/components\/share-menu\.tsx)|app\/ui\/server-only/,
     minShareCount: 2,
     priority: 1,
   },

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { fillDetails, payDemo, pickDay, signWaiver } from "../support/booking-walk.ts";
+import { fillDetails, payDemo, pickDay, signWaiver } from "../support/book-in-browser.ts";
 import { openBrowser, untilInteractive } from "../support/browser.ts";
 import {
   askForMove,

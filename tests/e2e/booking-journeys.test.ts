@@ -12,7 +12,7 @@ import {
   signWaiver,
   startBooking,
   walkToSigning,
-} from "../support/booking-walk.ts";
+} from "../support/book-in-browser.ts";
 import { expectAccessible, openBrowser, resize, screenshot } from "../support/browser.ts";
 import { book } from "../support/factories.ts";
 import { siteForThisFile } from "../support/site.ts";

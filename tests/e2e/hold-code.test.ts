@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { businessToday } from "../../app/shared/business-clock.ts";
 import { addDays } from "../../app/shared/plain-date.ts";
-import { fillDetails, openCalendar, pickDay, signWaiver } from "../support/booking-walk.ts";
+import { fillDetails, openCalendar, pickDay, signWaiver } from "../support/book-in-browser.ts";
 import { expectAccessible, openBrowser, screenshot, WIDTHS } from "../support/browser.ts";
 import { book } from "../support/factories.ts";
 import { type Mailbox, startMailbox } from "../support/mail.ts";

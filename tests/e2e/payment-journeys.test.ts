@@ -4,7 +4,7 @@ import { expect, inject, test } from "vitest";
 import { businessToday } from "../../app/shared/business-clock.ts";
 import { addDays } from "../../app/shared/plain-date.ts";
 import { openPglite } from "../../db/pglite.server.ts";
-import { startBooking, walkToSigning } from "../support/booking-walk.ts";
+import { startBooking, walkToSigning } from "../support/book-in-browser.ts";
 import { openBrowser } from "../support/browser.ts";
 import { temporaryFolder } from "../support/server.ts";
 import { siteForThisTest, type TestSite } from "../support/site.ts";

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { useBusiness } from "../../page-facts.tsx";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
+import { cacheDays, loadCachedDays } from "./availability-cache.ts";
 import { availabilityQuery } from "./queries.ts";
-import { recallDays, rememberDays } from "./remembered-days.ts";
 import { type BookableRange, bookableRange, type KnownDays, knownDays } from "./rules/day-look.ts";
 import { sampleDays } from "./rules/sample-days.ts";
 
@@ -28,7 +28,7 @@ export function useAvailability(itemId: number, today: PlainDate): Availability 
   const seen = useMemo(() => data && knownDays(data), [data]);
 
   useEffect(() => {
-    if (seen && !isError) rememberDays(itemId, dataUpdatedAt, seen);
+    if (seen && !isError) cacheDays(itemId, dataUpdatedAt, seen);
   }, [itemId, dataUpdatedAt, seen, isError]);
 
   const fallback = useMemo(
@@ -52,7 +52,7 @@ export function useAvailability(itemId: number, today: PlainDate): Availability 
 }
 
 function withoutServer(itemId: number, today: PlainDate, end: PlainDate) {
-  const kept = recallDays(itemId, today);
+  const kept = loadCachedDays(itemId, today);
   if (kept) return { days: new Map(kept.days) as KnownDays, source: "memory" as const, seenAt: kept.savedAt };
   return { days: knownDays(sampleDays(itemId, today, end)), source: "sample" as const, seenAt: undefined };
 }

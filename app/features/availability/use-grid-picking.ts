@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from "react";
 import type { PlainDate } from "../../shared/plain-date.ts";
-import type { DayRange } from "./rules/day-range.ts";
-import { pickRange } from "./rules/pick-range.ts";
+import { type DayRange, pickRange } from "./rules/day-range.ts";
 import { useDragRange } from "./use-drag-range.ts";
 import type { GridCell, useGridCursor } from "./use-grid-cursor.ts";
 

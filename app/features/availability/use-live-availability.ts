@@ -1,7 +1,6 @@
 import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { openLiveFeed } from "../../shared/live-feed.ts";
-import { applyChange } from "./rules/apply-change.ts";
 import type { AvailabilityEntry } from "./schema.ts";
 
 export type LiveState = "connecting" | "live" | "disconnected";
@@ -53,4 +52,11 @@ function showChange(client: QueryClient, change: AvailabilityEntry): void {
     { predicate: ({ queryKey }) => String(queryKey[0]).startsWith(`/api/availability/${change.inflatableId}?`) },
     (days) => days && applyChange(days, change),
   );
+}
+
+/** The days with one of them as it is now. The same list comes back when the change is not about it, or no news. */
+export function applyChange(days: AvailabilityEntry[], change: AvailabilityEntry): AvailabilityEntry[] {
+  const index = days.findIndex(({ id }) => id === change.id);
+  if (index === -1 || days[index]?.status === change.status) return days;
+  return days.with(index, change);
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { plainDate } from "../../shared/plain-date.ts";
-import { keepDraft, keepPending, readDraft, readPending } from "./booking-draft.ts";
+import { loadDraft, loadPending, saveDraft, savePending } from "./booking-draft.ts";
 import { emptyFlow } from "./rules/booking-flow.ts";
 import type { PendingBooking } from "./send-booking.ts";
 
@@ -15,8 +15,8 @@ const put = (name: string, value: unknown) => stored.set(name, JSON.stringify({ 
 const flow = { ...emptyFlow, itemId: 3, date: plainDate("2026-05-30"), step: "details" as const, wetOption: true };
 
 test("a draft comes back as it was kept", async () => {
-  keepDraft(flow);
-  expect(await readDraft()).toEqual(flow);
+  saveDraft(flow);
+  expect(await loadDraft()).toEqual(flow);
 });
 
 test("a draft of an older page gets what it lacks, and one without a day opens no form", async () => {
@@ -25,12 +25,12 @@ test("a draft of an older page gets what it lacks, and one without a day opens n
     step: "waiver",
     details: { customerName: "Hannah" },
     waiver: {},
-    lost: "2026-05-30",
+    taken: "2026-05-30",
   });
-  const draft = await readDraft();
+  const draft = await loadDraft();
   expect(draft).toMatchObject({ itemId: 3, step: "choose", paymentPlan: "deposit", wetOption: false });
   expect(draft?.details).toEqual({ ...emptyFlow.details, customerName: "Hannah" });
-  expect(draft).not.toHaveProperty("lost");
+  expect(draft).not.toHaveProperty("taken");
 });
 
 test.each([
@@ -40,24 +40,24 @@ test.each([
   ["details that are no text", { ...flow, details: { ...flow.details, customerName: { first: "H" } } }],
 ])("what is no draft is left alone: %s", async (_what, value) => {
   put("booking-draft", value);
-  expect(await readDraft()).toBeUndefined();
+  expect(await loadDraft()).toBeUndefined();
 });
 
 test("nothing comes of broken text, of a week ago, or of a time that is none", async () => {
   stored.set("booking-draft", "{");
-  expect(await readDraft()).toBeUndefined();
+  expect(await loadDraft()).toBeUndefined();
   stored.set("booking-draft", JSON.stringify({ savedAt: Date.now() - 8 * 86_400_000, value: flow }));
-  expect(await readDraft()).toBeUndefined();
+  expect(await loadDraft()).toBeUndefined();
   stored.set("booking-draft", JSON.stringify({ value: flow }));
-  expect(await readDraft()).toBeUndefined();
+  expect(await loadDraft()).toBeUndefined();
 });
 
 test("a signed booking is sent again whole, and one without a key or a day never", async () => {
   const pending = { key: "0123456789abcdef", body: { inflatableId: 3, eventDate: "2026-05-30", signature: "H" } };
-  keepPending(pending as unknown as PendingBooking);
-  expect(await readPending()).toEqual(pending);
+  savePending(pending as unknown as PendingBooking);
+  expect(await loadPending()).toEqual(pending);
   put("booking-pending", { body: pending.body });
-  expect(await readPending()).toBeUndefined();
+  expect(await loadPending()).toBeUndefined();
   put("booking-pending", { ...pending, body: {} });
-  expect(await readPending()).toBeUndefined();
+  expect(await loadPending()).toBeUndefined();
 });

@@ -1,20 +1,52 @@
 // What was typed and not yet sent lives in this browser, so that a reload, a crash or an outage loses none of it.
-import { forget, keep, recall } from "../../shared/device-memory.ts";
+
+import { type Dispatch, useEffect, useRef, useState } from "react";
+import { load, remove, save } from "../../shared/browser-storage.ts";
+import type { PlainDate } from "../../shared/plain-date.ts";
 import { PENDING_DAYS } from "../../shared/request-key.ts";
-import type { Flow } from "./rules/booking-flow.ts";
+import { emptyFlow, type Flow, type FlowEvent, resumeDraft } from "./rules/booking-flow.ts";
 import type { PendingBooking } from "./send-booking.ts";
 
 const DRAFT = "booking-draft";
 const PENDING = "booking-pending";
-const FORGET_AFTER_MS = PENDING_DAYS * 86_400_000;
+const MAX_AGE_MS = PENDING_DAYS * 86_400_000;
 
-const parsers = () => import("./kept-schema.ts");
+const parsers = () => import("./saved-schema.ts");
 
-export const keepDraft = (flow: Flow) => keep(DRAFT, flow);
-export const readDraft = () => recall(DRAFT, FORGET_AFTER_MS, async (value) => (await parsers()).parseDraft(value));
-export const forgetDraft = () => forget(DRAFT);
+export const saveDraft = (flow: Flow) => save(DRAFT, flow);
+export const loadDraft = () => load(DRAFT, MAX_AGE_MS, async (value) => (await parsers()).parseDraft(value));
+export const clearDraft = () => remove(DRAFT);
 
-export const keepPending = (pending: PendingBooking) => keep(PENDING, pending);
-export const readPending = () =>
-  recall(PENDING, FORGET_AFTER_MS, async (value) => (await parsers()).parsePending(value));
-export const forgetPending = () => forget(PENDING);
+export const savePending = (pending: PendingBooking) => save(PENDING, pending);
+export const loadPending = () => load(PENDING, MAX_AGE_MS, async (value) => (await parsers()).parsePending(value));
+export const clearPending = () => remove(PENDING);
+
+/**
+ * Brings back what this device kept, and keeps what is typed from then on. Answers whether it has looked: after
+ * hydration, because the server cannot know what this browser kept.
+ */
+export function useDraft(flow: Flow, dispatch: Dispatch<FlowEvent>, itemId?: number, date?: PlainDate): boolean {
+  const [ready, setReady] = useState(false);
+  const latest = useRef(flow);
+  latest.current = flow;
+
+  useEffect(() => {
+    let left = false;
+    const found = latest.current;
+    void loadDraft().then((draft) => {
+      if (left) return;
+      // Who was quicker than the device has chosen anew.
+      if (draft && latest.current === found) dispatch({ type: "restored", flow: resumeDraft(draft, itemId, date) });
+      setReady(true);
+    });
+    return () => {
+      left = true;
+    };
+  }, [itemId, date, dispatch]);
+
+  useEffect(() => {
+    if (ready && flow !== emptyFlow) saveDraft(flow);
+  }, [flow, ready]);
+
+  return ready;
+}

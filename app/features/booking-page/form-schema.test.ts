@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { detailsErrors, somethingMissing, waiverErrors } from "./form-schema.ts";
+import { startingBusiness } from "../../../config/business.ts";
+import { detailsErrors, isOutsideDeliveryArea, somethingMissing, stepToFix, waiverErrors } from "./form-schema.ts";
 import { emptyDetails, emptyWaiver } from "./rules/booking-flow.ts";
 
 const details = {
@@ -51,4 +52,18 @@ describe("the waiver", () => {
     expect(waiverErrors({ ...waiver, agreed: true })).toEqual({});
     expect(Object.keys(waiverErrors(emptyWaiver))).toHaveLength(5);
   });
+});
+
+test("only a whole ZIP code decides that an address is out of reach", () => {
+  const outOfReach = (zip: string) => isOutsideDeliveryArea({ zip }, startingBusiness.serviceArea.zips);
+  expect(outOfReach("303")).toBe(false);
+  expect(outOfReach("30303")).toBe(true);
+  expect(outOfReach("30536")).toBe(false);
+});
+
+test("a refused day, details or signature each lead to where they are changed", () => {
+  expect(stepToFix({ customerAddress: "too long", signature: "missing" })).toBe("details");
+  expect(stepToFix({ eventDate: "too late today" })).toBe("day");
+  expect(stepToFix({ drawnSignature: "cannot be read" })).toBe("waiver");
+  expect(stepToFix({})).toBe("waiver");
 });

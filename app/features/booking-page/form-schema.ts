@@ -1,6 +1,7 @@
 // The two forms of the booking page, checked before anything is sent. The server checks again with schema.ts.
 import * as z from "zod/mini";
 import { emailLine, line, optionalLine, optionalParagraph, phoneLine } from "../../shared/text-fields.ts";
+import { isInServiceArea } from "../booking/rules/delivery-address.ts";
 import type { Details, WaiverForm } from "./rules/booking-flow.ts";
 
 const missing = {
@@ -55,4 +56,22 @@ function fieldErrors(form: z.ZodMiniType, values: unknown): Record<string, strin
   const errors: Record<string, string> = {};
   for (const { path, message } of checked.error?.issues ?? []) errors[String(path[0])] ??= message;
   return errors;
+}
+
+const dayFields = ["eventDate", "inflatableId"];
+const detailsFields = [
+  ...["customerName", "customerEmail", "customerPhone", "customerAddress"],
+  ...["eventType", "location", "additionalRequests"],
+];
+
+/** Where a person has to go to change what the server did not take. */
+export function stepToFix(fields: Record<string, string>): "day" | "details" | "waiver" {
+  const names = Object.keys(fields);
+  if (names.some((name) => dayFields.includes(name))) return "day";
+  return names.some((name) => detailsFields.includes(name)) ? "details" : "waiver";
+}
+
+/** Whether the ZIP is complete and lies outside the area of free delivery. */
+export function isOutsideDeliveryArea({ zip }: Pick<Details, "zip">, zips: readonly string[]): boolean {
+  return /^\s*\d{5}(-\d{4})?\s*$/.test(zip) && !isInServiceArea(zip, zips);
 }

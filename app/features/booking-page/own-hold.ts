@@ -1,27 +1,27 @@
 // The hold this browser made last, so that who comes back from the checkout finds it again. Nobody else's browser knows.
-import { forget, keep, recall, recallText } from "../../shared/device-memory.ts";
+import { load, loadText, remove, save } from "../../shared/browser-storage.ts";
 import type { OwnHold } from "../booking/book-schema.ts";
-import type { KeptHold } from "./kept-schema.ts";
+import type { SavedHold } from "./saved-schema.ts";
 
 const NAME = "own-hold";
-const FORGET_AFTER_MS = 2 * 86_400_000;
+const MAX_AGE_MS = 2 * 86_400_000;
 
-export const keepOwnHold = (hold: KeptHold) => keep(NAME, hold);
-export const readOwnHold = () =>
-  recall(NAME, FORGET_AFTER_MS, async (value) => (await import("./kept-schema.ts")).parseOwnHold(value));
-export const forgetOwnHold = () => forget(NAME);
+export const saveOwnHold = (hold: SavedHold) => save(NAME, hold);
+export const loadOwnHold = () =>
+  load(NAME, MAX_AGE_MS, async (value) => (await import("./saved-schema.ts")).parseOwnHold(value));
+export const clearOwnHold = () => remove(NAME);
 
-const EXCHANGED = "own-hold-exchanged";
+const REPLACED = "own-hold-exchanged";
 
 /** The next booking of this browser takes the place of this hold. Any other booking leaves it alone. */
-export const exchangeHold = (token: string) => keep(EXCHANGED, token);
+export const replaceHold = (token: string) => save(REPLACED, token);
 
 /** Keeps a hold that was just made. Nothing here waits: the page is about to leave. */
-export function rememberHold(hold: KeptHold): void {
-  const exchanged = recallText(EXCHANGED);
-  forget(EXCHANGED);
-  if (exchanged && exchanged !== hold.token) void callHold(exchanged, "DELETE", { keepalive: true }).catch(() => {});
-  keepOwnHold(hold);
+export function saveNewHold(hold: SavedHold): void {
+  const replaced = loadText(REPLACED);
+  remove(REPLACED);
+  if (replaced && replaced !== hold.token) void callHold(replaced, "DELETE", { keepalive: true }).catch(() => {});
+  saveOwnHold(hold);
 }
 
 /** GET looks, DELETE lets go, POST takes back. Throws what the server says when it refuses. */

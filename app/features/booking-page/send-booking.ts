@@ -17,15 +17,15 @@ export type BookingOutcome =
   /** No answer, or none that says whether the booking stands: send it again. */
   | { kind: "outage" };
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
-export async function sendBooking({ key, body }: PendingBooking, patienceMs = PATIENCE_MS): Promise<BookingOutcome> {
+export async function sendBooking({ key, body }: PendingBooking, timeoutMs = TIMEOUT_MS): Promise<BookingOutcome> {
   try {
     const response = await fetch("/api/waiver-notification", {
       method: "POST",
       headers: { "Content-Type": "application/json", "Idempotency-Key": key },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.status === 202) return { kind: "code", asked: (await response.json()) as CodeRequired };
     return response.status >= 500 ? { kind: "outage" } : readAnswer(response.status, await response.json());

@@ -33,7 +33,7 @@ export function useRefusedDay(picked: PlainDate | undefined) {
  */
 export function useBookingAddress(flow: Flow, dispatch: Dispatch<FlowEvent>, today: PlainDate) {
   const { windowDays } = useBusiness().booking;
-  const byHand = useRef(false);
+  const isUserChoice = useRef(false);
   const { itemId, date } = flow;
   const choice = useRef<Choice>({});
   choice.current = { itemId, date };
@@ -43,8 +43,8 @@ export function useBookingAddress(flow: Flow, dispatch: Dispatch<FlowEvent>, tod
     () =>
       afterPaint(() => {
         if (!isSameChoice({ itemId, date }, chosenInAddress(today, windowDays)))
-          writeAddress({ itemId, date }, byHand.current);
-        byHand.current = false;
+          writeAddress({ itemId, date }, isUserChoice.current);
+        isUserChoice.current = false;
       }),
     [itemId, date, today, windowDays],
   );
@@ -64,7 +64,7 @@ export function useBookingAddress(flow: Flow, dispatch: Dispatch<FlowEvent>, tod
 
   return useCallback(
     (event: FlowEvent) => {
-      byHand.current = true;
+      isUserChoice.current = true;
       dispatch(event);
     },
     [dispatch],

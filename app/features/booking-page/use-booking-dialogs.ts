@@ -9,7 +9,7 @@ type Dialogs = ComponentType<{ booking: BookingFlow; items: Inflatable[] }>;
 /** The dialogs are half of this page's code: fetched in a quiet moment once a day is picked, at once when one must open. */
 export function useBookingDialogs({ flow, sending }: BookingFlow): Dialogs | undefined {
   const [dialogs, setDialogs] = useState<Dialogs>();
-  const needed = flow.step !== "choose" || flow.lost !== undefined || sending === "waiting";
+  const needed = flow.step !== "choose" || flow.taken !== undefined || sending === "waiting";
   const likely = flow.date !== undefined;
 
   const load = useCallback(async (onFailure: () => void) => {
@@ -35,13 +35,13 @@ export function useBookingDialogs({ flow, sending }: BookingFlow): Dialogs | und
   // Asked again with every step one takes, so that pressing the button a second time is a second try.
   // biome-ignore lint/correctness/useExhaustiveDependencies: flow is what a press changes
   useEffect(() => {
-    if (needed && !dialogs) void load(sayNotLoaded);
+    if (needed && !dialogs) void load(toastNotLoaded);
   }, [needed, dialogs, load, flow]);
 
   return dialogs;
 }
 
-function sayNotLoaded(): void {
+function toastNotLoaded(): void {
   toast({
     title: "That didn't load",
     description: "Please check your connection and press Continue again. Nothing was lost.",

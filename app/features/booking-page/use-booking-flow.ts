@@ -5,14 +5,14 @@ import { afterPaint } from "../../shared/after-paint.ts";
 import { carryNotice } from "../../shared/carried-notice.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { toast } from "../../ui/toast-store.ts";
+import type { CodeRequired } from "../booking/book-schema.ts";
 import type { Inflatable } from "../catalog/schema.ts";
-import { forgetDraft } from "./booking-draft.ts";
-import { rememberHold } from "./own-hold.ts";
+import { clearDraft, useDraft } from "./booking-draft.ts";
+import { saveNewHold } from "./own-hold.ts";
 import { bookingBody } from "./rules/booking-body.ts";
 import { emptyFlow, type Flow, nextFlow } from "./rules/booking-flow.ts";
-import { useDraft } from "./use-draft.ts";
-import { forNewCode, useHoldCode, withCode } from "./use-hold-code.ts";
-import { useSending } from "./use-sending.ts";
+import type { PendingBooking } from "./send-booking.ts";
+import { useSendBooking } from "./use-send-booking.ts";
 
 export type Refusal = { message: string; fields: Record<string, string> };
 
@@ -32,7 +32,7 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
   const item = items.find(({ id }) => id === flow.itemId);
 
   const code = useHoldCode();
-  const sending = useSending((outcome, pending, first) => {
+  const sending = useSendBooking((outcome, pending, first) => {
     const { body } = pending;
     if (outcome.kind === "code") code.ask(outcome.asked, pending);
     else if (outcome.kind !== "outage" && outcome.kind !== "booked") code.leave();
@@ -40,23 +40,23 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
       const { details, wetOption, paymentPlan } = flow;
       const typed = { details, wetOption, paymentPlan };
       const { token, holdExpiresAt } = outcome;
-      rememberHold({ token, holdExpiresAt, itemId: body.inflatableId, date: body.eventDate as PlainDate, typed });
+      saveNewHold({ token, holdExpiresAt, itemId: body.inflatableId, date: body.eventDate as PlainDate, typed });
       goToPayment(outcome.paymentUrl);
     }
     if (outcome.kind === "gone") {
-      tellGone(contact.phone);
+      toastRentalGone(contact.phone);
       setGoneItem(body.inflatableId);
     }
-    if (outcome.kind === "refused") tellTrouble("That didn't go through", outcome.message);
-    if (outcome.kind === "outage" && first) tellTrouble("We can't reach our server", outageWords());
+    if (outcome.kind === "refused") toastFailure("That didn't go through", outcome.message);
+    if (outcome.kind === "outage" && first) toastFailure("We can't reach our server", outageText());
     if (outcome.kind === "taken" && body.eventDate)
-      dispatch({ type: "date lost", date: body.eventDate, how: "just went" });
+      dispatch({ type: "date taken", date: body.eventDate, how: "just booked" });
     setRefusal(outcome.kind === "refused" ? { message: outcome.message, fields: outcome.fields } : undefined);
   });
 
   const hostedLink = item && findLink(paymentLinks, linkPurpose(item, flow));
 
-  function outageWords(): string {
+  function outageText(): string {
     const call = `Call ${contact.phone} if you need assistance.`;
     return hostedLink
       ? `Please complete payment in the new window. ${call}`
@@ -103,18 +103,18 @@ function goToPayment(url: string): void {
     tone: "success",
     duration: SUCCESS_MS,
   });
-  forgetDraft();
+  clearDraft();
   // Seen and read out there: this page may be gone before either.
   carryNotice(url, { title: "Waiver Completed!", text: "Your signed waiver is saved." });
   afterPaint(() => location.assign(url));
 }
 
 /** The dialog keeps saying it; the toast is for whoever looks elsewhere. */
-function tellTrouble(title: string, description: string): void {
+function toastFailure(title: string, description: string): void {
   toast({ title, description, tone: "error", duration: FAILURE_MS });
 }
 
-function tellGone(phone: string): void {
+function toastRentalGone(phone: string): void {
   toast({
     title: "Booking Request Received",
     description: `Please call ${phone} to confirm your booking details.`,
@@ -127,4 +127,28 @@ export type BookingFlow = ReturnType<typeof useBookingFlow>;
 
 function linkPurpose({ type, wetAvailable, wetFee }: Inflatable, { wetOption, paymentPlan }: Flow) {
   return { itemType: type, wet: wetOption && wetAvailable && wetFee > 0, part: paymentPlan };
+}
+
+type Asked = { answer: CodeRequired; pending: PendingBooking; at: number };
+
+/** The code that the server asks for before it holds another day: the same booking is sent again with it. */
+export function useHoldCode() {
+  const [asked, setAsked] = useState<Asked>();
+  return {
+    asked,
+    ask: (answer: CodeRequired, pending: PendingBooking) => setAsked({ answer, pending, at: Date.now() }),
+    /** Back to where the booking was signed; everything typed is kept. */
+    leave: () => setAsked(undefined),
+  };
+}
+
+/** Under the same key, because it is the same booking. */
+export function withCode({ key, body }: PendingBooking, code: string): PendingBooking {
+  const { newCode: _asked, ...same } = body;
+  return { key, body: { ...same, code } };
+}
+
+export function forNewCode({ key, body }: PendingBooking): PendingBooking {
+  const { code: _old, ...same } = body;
+  return { key, body: { ...same, newCode: true } };
 }

@@ -1,22 +1,22 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { toast } from "../../ui/toast-store.ts";
-import { useMinute } from "../availability/use-minute.ts";
+import { useMinute } from "../availability/use-clock.ts";
 import { shortDay } from "./components/day-labels.ts";
-import type { KeptHold } from "./kept-schema.ts";
-import { callHold, forgetOwnHold, HoldRefused, keepOwnHold, readOwnHold } from "./own-hold.ts";
+import { callHold, clearOwnHold, HoldRefused, loadOwnHold, saveOwnHold } from "./own-hold.ts";
+import type { SavedHold } from "./saved-schema.ts";
 
 const UNDO_MS = 10_000;
 const keyOf = (token: string | undefined) => ["own-hold", token];
 
 /**
- * The hold this browser made and has not paid. `kept` is undefined until the device was asked, and null when there is
+ * The hold this browser made and has not paid. `saved` is undefined until the device was asked, and null when there is
  * none. The server is asked how it stands; without it, what the device knows counts until its end.
  */
 export function useOwnHold() {
-  const [kept, setKept] = useState<KeptHold | null>();
+  const [saved, setSaved] = useState<SavedHold | null>();
   const now = useMinute();
-  const token = kept?.token;
+  const token = saved?.token;
   const client = useQueryClient();
   const {
     data: hold,
@@ -29,50 +29,50 @@ export function useOwnHold() {
   });
 
   useEffect(() => {
-    void readOwnHold().then((found) => setKept(found ?? null));
+    void loadOwnHold().then((found) => setSaved(found ?? null));
   }, []);
 
   const isOver =
     hold?.state === "booked" || hold?.state === "over" || (error instanceof HoldRefused && error.status === 404);
   useEffect(() => {
     if (!isOver) return;
-    forgetOwnHold();
-    setKept(null);
+    clearOwnHold();
+    setSaved(null);
   }, [isOver]);
 
-  function put(next: KeptHold | null): void {
-    if (next) keepOwnHold(next);
-    else forgetOwnHold();
-    setKept(next);
+  function put(next: SavedHold | null): void {
+    if (next) saveOwnHold(next);
+    else clearOwnHold();
+    setSaved(next);
   }
 
-  async function letGo(): Promise<void> {
-    if (!kept) return;
+  async function release(): Promise<void> {
+    if (!saved) return;
     try {
-      await callHold(kept.token, "DELETE");
+      await callHold(saved.token, "DELETE");
       put(null);
       toast({
-        title: `${shortDay(kept.date)} is open again`,
+        title: `${shortDay(saved.date)} is open again`,
         description: "Nothing was charged.",
         duration: UNDO_MS,
-        action: { label: "Undo", altText: "Hold the day again", onAction: () => void takeBack(kept) },
+        action: { label: "Undo", altText: "Hold the day again", onAction: () => void holdAgain(saved) },
       });
     } catch (refused) {
-      sayRefused("We couldn't cancel your hold", refused);
+      toastFailure("We couldn't cancel your hold", refused);
     }
   }
 
-  async function takeBack(before: KeptHold): Promise<void> {
+  async function holdAgain(before: SavedHold): Promise<void> {
     try {
       const now = await callHold(before.token, "POST");
       client.setQueryData(keyOf(before.token), now);
       put({ ...before, holdExpiresAt: now.holdExpiresAt });
     } catch (refused) {
-      sayRefused(`We couldn't hold ${shortDay(before.date)} again`, refused);
+      toastFailure(`We couldn't hold ${shortDay(before.date)} again`, refused);
     }
   }
 
-  const until = kept?.holdExpiresAt ? new Date(hold?.holdExpiresAt ?? kept.holdExpiresAt) : null;
+  const until = saved?.holdExpiresAt ? new Date(hold?.holdExpiresAt ?? saved.holdExpiresAt) : null;
   const isTimeUp = until !== null && until.getTime() <= now;
   // Whether the day is still open only the server knows.
   useEffect(() => {
@@ -80,22 +80,22 @@ export function useOwnHold() {
   }, [isTimeUp, refetch]);
   const hasEnded = hold?.state === "ended" || isTimeUp;
   return {
-    kept: isOver ? null : kept,
+    saved: isOver ? null : saved,
     /** Until then nobody can say whether a taken day is one's own, paid or not. */
-    isKnown: kept === null || isOver || hold !== undefined || error !== null,
+    isKnown: saved === null || isOver || hold !== undefined || error !== null,
     hold,
     until,
     state: hasEnded ? ("ended" as const) : ("held" as const),
     minutesLeft: until && Math.max(0, Math.ceil((until.getTime() - now) / 60_000)),
-    letGo,
-    takeBack,
-    forget: () => put(null),
+    release,
+    holdAgain,
+    clear: () => put(null),
   };
 }
 
 export type OwnHoldState = ReturnType<typeof useOwnHold>;
 
-function sayRefused(title: string, refused: unknown): void {
+function toastFailure(title: string, refused: unknown): void {
   const description = refused instanceof HoldRefused ? refused.message : "Please check your connection and try again.";
   toast({ title, description, tone: "error", duration: 8_000 });
 }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../../db/database.ts";
 import type { Config } from "../../deps.server.ts";
-import { isWetByNature } from "../catalog/rules/water.ts";
+import { isAlwaysWet } from "../catalog/rules/water.ts";
 import { findInflatable } from "../catalog/store.server.ts";
 import type { BookingFacts } from "../messages/message-data.ts";
 import { ledgerSums } from "../money/store.server.ts";
@@ -26,7 +26,7 @@ export async function bookingFacts(tx: Db | Tx, config: Config, booking: Booking
     eventDate: booking.eventDate,
     itemName: item?.name ?? "",
     wetOption: booking.wetOption,
-    wetByNature: item !== undefined && isWetByNature(item),
+    wetByNature: item !== undefined && isAlwaysWet(item),
     priceLines: lines.map(({ label, amountCents }) => ({ label, amountCents })),
     totalCents: total,
     paidCents,

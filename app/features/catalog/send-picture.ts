@@ -1,14 +1,14 @@
 import { isGatewayError, problemOf, Unreachable } from "../office-kit/owner-fetch.ts";
 import type { Inflatable } from "./schema.ts";
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** Sends a file and says how much of it has gone (0 to 1). With XMLHttpRequest, because fetch does not tell. */
 export function sendPicture(itemId: number, file: File, onProgress: (part: number) => void): Promise<Inflatable> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("PUT", `/api/inflatables/${itemId}/picture`);
-    request.timeout = PATIENCE_MS;
+    request.timeout = TIMEOUT_MS;
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onerror = () => reject(new Unreachable());
     request.ontimeout = () => reject(new Unreachable());

@@ -1,5 +1,4 @@
 // What was typed outlives a reload, in this browser only. Storage may be off or full: then nothing is kept.
-import type { QuoteAttempt } from "./rules/quote-attempt.ts";
 import type { QuoteValues } from "./rules/quote-values.ts";
 
 type QuoteDraft = { values: QuoteValues; attempt?: QuoteAttempt | undefined };
@@ -41,4 +40,12 @@ export function restoreDraft(form: HTMLFormElement): void {
   for (const box of form.querySelectorAll<HTMLInputElement>("input[name=selectedItems]")) {
     if (selectedItems.includes(box.value)) box.checked = true;
   }
+}
+
+/** A request under way, with the key that makes its repetition the same quote. */
+export type QuoteAttempt = { key: string; body: string };
+
+/** The same words sent again are the same attempt. Changed words are another request and need a key of their own. */
+export function attemptFor(body: string, last: QuoteAttempt | undefined, newKey: () => string): QuoteAttempt {
+  return last?.body === body ? last : { key: newKey(), body };
 }

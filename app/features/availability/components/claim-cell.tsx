@@ -3,7 +3,7 @@ import { Lock } from "lucide-react";
 import { memo } from "react";
 import { Link } from "react-router";
 import type { PlainDate } from "../../../shared/plain-date.ts";
-import { type ClaimLook, claimMark, claimWords } from "../rules/claim-look.ts";
+import { type ClaimLook, claimMark, claimText } from "../rules/claim-look.ts";
 import type { OwnerClaim } from "../schema.ts";
 
 export const claimClass = cva("grid place-items-center font-display text-[0.6875rem] leading-none font-semibold", {
@@ -34,7 +34,7 @@ type ClaimCellProps = {
 /** One day of one item. What a click or a key does to it is decided by the grid around it. */
 export const ClaimCell = memo(function ClaimCell(props: ClaimCellProps) {
   const { itemId, itemName, date, look, claim, picked, tabStop, now } = props;
-  const words = <span className="sr-only">{claimWords(itemName, date, look, claim, now)}</span>;
+  const words = <span className="sr-only">{claimText(itemName, date, look, claim, now)}</span>;
   const common = {
     "data-item": itemId,
     "data-day": date,

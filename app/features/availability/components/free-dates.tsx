@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import type { FreeMonth } from "../rules/free-dates.ts";
+import type { FreeMonth } from "../rules/day-look.ts";
 
 type FreeDatesProps = { months: FreeMonth[]; picked: PlainDate | undefined; onPick: (date: PlainDate) => void };
 

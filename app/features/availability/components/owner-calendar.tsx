@@ -12,7 +12,7 @@ import { type BlockedRange, blockedRanges } from "../rules/blocked-ranges.ts";
 import { formatRange } from "../rules/day-range.ts";
 import { officeMonths, shownMonth, wholeWindow } from "../rules/office-months.ts";
 import { toastFailure, useBlockDates } from "../use-block-dates.ts";
-import { useBusinessToday } from "../use-business-today.ts";
+import { useBusinessToday } from "../use-clock.ts";
 import type { GridCell } from "../use-grid-cursor.ts";
 import type { PickedDays } from "../use-grid-picking.ts";
 import { BlockForm } from "./block-form.tsx";

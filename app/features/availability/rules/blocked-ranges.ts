@@ -1,5 +1,6 @@
 import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
-import type { DayRange } from "./day-range.ts";
+import type { OwnerClaim } from "../schema.ts";
+import { type DayRange, daysOf } from "./day-range.ts";
 
 type BlockedDay = { inflatableId: number; date: string; reason: string };
 
@@ -17,4 +18,20 @@ export function blockedRanges(blocks: readonly BlockedDay[]): BlockedRange[] {
     else ranges.push({ inflatableId, from: day, through: day, reason });
   }
   return ranges.toSorted((a, b) => (a.from === b.from ? a.inflatableId - b.inflatableId : a.from < b.from ? -1 : 1));
+}
+
+type BlockedDays = DayRange & { inflatableId: number };
+
+/** A day that somebody has stays theirs. */
+export function withBlock(claims: OwnerClaim[], { inflatableId, reason, ...range }: BlockedRange): OwnerClaim[] {
+  const taken = new Set(claims.filter((claim) => claim.inflatableId === inflatableId).map(({ date }) => date));
+  const none = { bookingId: null, customerName: null, holdExpiresAt: null };
+  const free = daysOf(range).filter((date) => !taken.has(date));
+  return [...claims, ...free.map((date) => ({ inflatableId, date, kind: "block" as const, reason, ...none }))];
+}
+
+export function withoutBlock(claims: OwnerClaim[], { inflatableId, from, through }: BlockedDays): OwnerClaim[] {
+  const lifted = ({ kind, date, ...claim }: OwnerClaim) =>
+    kind === "block" && claim.inflatableId === inflatableId && date >= from && date <= through;
+  return claims.filter((claim) => !lifted(claim));
 }

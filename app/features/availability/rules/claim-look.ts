@@ -33,12 +33,12 @@ export function claimMark(claim: OwnerClaim, now: number): string {
 }
 
 /** `Giant Slide, Saturday, May 16, booked by Ada Kiker`. */
-export function claimWords(itemName: string, date: PlainDate, look: ClaimLook, claim?: OwnerClaim, now = 0): string {
+export function claimText(itemName: string, date: PlainDate, look: ClaimLook, claim?: OwnerClaim, now = 0): string {
   const day = formatDate(date, { weekday: "long", month: "long", day: "numeric" });
-  return [itemName, day, ...stateWords(look, claim, now)].join(", ");
+  return [itemName, day, ...stateText(look, claim, now)].join(", ");
 }
 
-function stateWords(look: ClaimLook, claim: OwnerClaim | undefined, now: number): string[] {
+function stateText(look: ClaimLook, claim: OwnerClaim | undefined, now: number): string[] {
   if (!claim) return [look];
   if (claim.kind === "block") return [`blocked: ${claim.reason}`];
   const left = claim.kind === "hold" ? minutesLeft(claim, now) : undefined;

@@ -1,7 +1,7 @@
 // How a day of the calendar looks to a customer, and what is said when it cannot be had. Both from the same facts, so
 // that a cell and its refusal never disagree.
 import { businessToday } from "../../../shared/business-clock.ts";
-import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
+import { addDays, firstOfMonth, type PlainDate } from "../../../shared/plain-date.ts";
 import type { AvailabilityEntry } from "../schema.ts";
 import { type BookingWindow, DATE_BLOCKED, DATE_BOOKED, lastBookableDay, whyNotBookable } from "./bookable-days.ts";
 
@@ -39,4 +39,19 @@ export function whyRefused(date: PlainDate, days: KnownDays, now: Date, window: 
   if (status === "booked") return DATE_BOOKED;
   if (status === "blocked") return DATE_BLOCKED;
   return whyNotBookable(date, now, "customer", window);
+}
+
+export type FreeMonth = { month: PlainDate; dates: PlainDate[] };
+
+/** The open days in calendar order, month by month; a month without one is left out. */
+export function freeDatesByMonth(days: KnownDays, range: BookableRange): FreeMonth[] {
+  const months: FreeMonth[] = [];
+  for (let date = range.first; date <= range.last; date = addDays(date, 1)) {
+    if (dayLook(date, days, range).state !== "open") continue;
+    const month = firstOfMonth(date);
+    const current = months.at(-1);
+    if (current?.month === month) current.dates.push(date);
+    else months.push({ month, dates: [date] });
+  }
+  return months;
 }

@@ -39,3 +39,11 @@ export function bookedSentence(days: readonly PlainDate[]): string {
   const more = days.length > NAMED ? [`${days.length - NAMED} more days`] : [];
   return `${list.format([...named, ...more])} are booked. Cancel or move these bookings first.`;
 }
+
+/** From one day towards another, as far as the days can be had; the first one always is in it. */
+export function pickRange(anchor: PlainDate, towards: PlainDate, canHave: (date: PlainDate) => boolean): DayRange {
+  const step = towards < anchor ? -1 : 1;
+  let end = anchor;
+  while (end !== towards && canHave(addDays(end, step))) end = addDays(end, step);
+  return step === 1 ? { from: anchor, through: end } : { from: end, through: anchor };
+}

@@ -2,10 +2,9 @@ import { expect, test } from "vitest";
 import { startingBusiness } from "../../../../config/business.ts";
 import { type PlainDate, plainDate } from "../../../shared/plain-date.ts";
 import type { AvailabilityEntry } from "../schema.ts";
-import { applyChange } from "./apply-change.ts";
-import { bookableRange, type DayStatus, dayLook, type KnownDays, whyRefused } from "./day-look.ts";
+import { applyChange } from "../use-live-availability.ts";
+import { bookableRange, type DayStatus, dayLook, freeDatesByMonth, type KnownDays, whyRefused } from "./day-look.ts";
 import { availabilityDays } from "./days.ts";
-import { freeDatesByMonth } from "./free-dates.ts";
 import { sampleDays } from "./sample-days.ts";
 
 const { booking } = startingBusiness;

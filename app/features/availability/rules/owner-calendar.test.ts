@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { plainDate } from "../../../shared/plain-date.ts";
 import type { OwnerClaim } from "../schema.ts";
-import { withBlock, withoutBlock } from "./changed-claims.ts";
-import { claimLook, claimMark, claimWords, initials } from "./claim-look.ts";
+import { withBlock, withoutBlock } from "./blocked-ranges.ts";
+import { claimLook, claimMark, claimText, initials } from "./claim-look.ts";
+import { pickRange } from "./day-range.ts";
 import { monthDays, monthsLabel, officeMonths, shownMonth, wholeWindow } from "./office-months.ts";
-import { pickRange } from "./pick-range.ts";
 
 const now = Date.parse("2026-05-15T16:00:00Z");
 const claim = (changes: Partial<OwnerClaim>): OwnerClaim => ({
@@ -19,7 +19,7 @@ const claim = (changes: Partial<OwnerClaim>): OwnerClaim => ({
 });
 const saturday = plainDate("2026-05-16");
 const words = (one?: OwnerClaim) =>
-  claimWords("Giant Slide", saturday, claimLook(one, saturday, plainDate("2026-05-15")), one, now);
+  claimText("Giant Slide", saturday, claimLook(one, saturday, plainDate("2026-05-15")), one, now);
 
 test("a day is read out with item, weekday, date and who has it", () => {
   expect(words(claim({}))).toBe("Giant Slide, Saturday, May 16, booked by Ada Kiker");

@@ -3,7 +3,7 @@ import { formatCents } from "../../../shared/money.ts";
 import { formatDate } from "../../../shared/plain-date.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ItemCutout } from "../../catalog/components/item-cutout.tsx";
-import { isWetByNature } from "../../catalog/rules/water.ts";
+import { isAlwaysWet } from "../../catalog/rules/water.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
 import { bookingPrice } from "../rules/booking-price.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
@@ -14,7 +14,7 @@ export function BookingBar({ booking: { flow, dispatch }, item }: { booking: Boo
   // Until a day is picked the room belongs to the calendar.
   if (flow.date === undefined) return null;
   const price = bookingPrice(item, flow.wetOption, flow.paymentPlan, deposit.basisPoints);
-  const wet = isWetByNature(item) || (flow.wetOption && item.wetAvailable);
+  const wet = isAlwaysWet(item) || (flow.wetOption && item.wetAvailable);
   return (
     <section
       data-booking-bar

@@ -30,7 +30,7 @@ export default function BookingDialogs({ booking, items }: BookingDialogsProps) 
 }
 
 function dialogFor({ flow, item, sending, tries, code }: BookingFlow) {
-  if (flow.lost !== undefined && item) return "taken";
+  if (flow.taken !== undefined && item) return "taken";
   // While it tries again the panel stays, instead of giving way to the waiver for a moment.
   if (sending === "waiting" || (sending === "sending" && tries > 0)) return "outage";
   if (code.asked && flow.date !== undefined && item) return "code";

@@ -24,7 +24,7 @@ export function BookingInvitation({ item }: { item: Inflatable }) {
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-stretch">
       <Card look="raised" padding="lg" className="shadow-2">
-        <HowItGoes />
+        <HowBookingWorks />
       </Card>
       <Card look="raised" padding="lg" className="relative order-first lg:order-none">
         <PriceSummary item={item} />
@@ -33,7 +33,7 @@ export function BookingInvitation({ item }: { item: Inflatable }) {
   );
 }
 
-function HowItGoes() {
+function HowBookingWorks() {
   const business = useBusiness();
   const { summer, holidays, winter } = business.bookingAdviceWeeks;
   const advice = [

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { RadioTiles } from "../../../ui/radio-tiles.tsx";
 import { ItemCutout } from "../../catalog/components/item-cutout.tsx";
-import { isWetByNature } from "../../catalog/rules/water.ts";
+import { isAlwaysWet } from "../../catalog/rules/water.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
 import type { FlowEvent, PaymentPlan } from "../rules/booking-flow.ts";
 import { bookingPrice } from "../rules/booking-price.ts";
@@ -75,7 +75,7 @@ function SummaryHead({ item, date }: { item: Inflatable; date: PlainDate | undef
 }
 
 function WaterChoice({ item, wet, onChange }: { item: Inflatable; wet: boolean; onChange: (wet: boolean) => void }) {
-  if (isWetByNature(item)) {
+  if (isAlwaysWet(item)) {
     return (
       <p className="mt-4 flex items-center gap-2.5 text-small text-ink-soft">
         <Droplets aria-hidden="true" className="size-5 shrink-0 text-sky-ink" />

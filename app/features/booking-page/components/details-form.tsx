@@ -7,12 +7,11 @@ import { Alert } from "../../../ui/alert.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import { DETAILS_NEEDED } from "../../booking/book-schema.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
-import { type DetailsErrors, detailsErrors, somethingMissing } from "../form-schema.ts";
+import { type DetailsErrors, detailsErrors, isOutsideDeliveryArea, somethingMissing } from "../form-schema.ts";
 import type { Details } from "../rules/booking-flow.ts";
-import { isOutOfReach } from "../rules/delivery-reach.ts";
 import type { BookingFlow, Refusal } from "../use-booking-flow.ts";
 import { ContactFields, EventFields } from "./details-fields.tsx";
-import { focusField } from "./focus-field.ts";
+import { focusField } from "./use-dialog-focus.ts";
 
 type DetailsFormProps = { id: string; booking: BookingFlow; item: Inflatable };
 
@@ -45,7 +44,7 @@ export function DetailsForm({ id, booking, item }: DetailsFormProps) {
       {Object.keys(found).length > 0 && <Alert tone="error" live title={sentence} />}
       <ContactFields form={form} />
       <div role="status" className="empty:hidden">
-        {isOutOfReach(details, serviceArea.zips) && <FarAway />}
+        {isOutsideDeliveryArea(details, serviceArea.zips) && <FarAway />}
       </div>
       <EventFields
         form={form}

@@ -2,15 +2,11 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { createQueryClient } from "../../../shared/query-client.ts";
-import { useBusinessToday } from "../../availability/use-business-today.ts";
+import { useBusinessToday } from "../../availability/use-clock.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
-import { useBookingDialogs } from "../use-booking-dialogs.ts";
-import { useBookingFlow } from "../use-booking-flow.ts";
-import { useFreshAfterReturn } from "../use-fresh-after-return.ts";
-import { useOwnHold } from "../use-own-hold.ts";
-import { useOwnHoldCard } from "../use-own-hold-card.ts";
+import { useBooking } from "../use-booking.ts";
 import { useStepHistory } from "../use-step-history.ts";
-import { BookingDesk } from "./booking-desk.tsx";
+import { BookingPanel } from "./booking-panel.tsx";
 
 type ItemBookingProps = { item: Inflatable; items: Inflatable[]; today: PlainDate };
 
@@ -19,23 +15,19 @@ export default function ItemBooking(props: ItemBookingProps) {
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>
-      <ItemBookingWalk {...props} />
+      <ItemBookingContent {...props} />
     </QueryClientProvider>
   );
 }
 
-function ItemBookingWalk({ item: self, items, today: served }: ItemBookingProps) {
+function ItemBookingContent({ item: self, items, today: served }: ItemBookingProps) {
   const today = useBusinessToday(served);
-  const booking = useBookingFlow(items, self.id);
-  const own = useOwnHold();
-  const HoldCard = useOwnHoldCard(own);
-  const Dialogs = useBookingDialogs(booking);
+  const { booking, own, HoldCard, Dialogs } = useBooking(items, self.id);
   useStepHistory(booking);
-  useFreshAfterReturn();
   return (
     <>
-      {HoldCard && own.kept?.itemId === self.id && <HoldCard own={own} items={items} dispatch={booking.dispatch} />}
-      <BookingDesk
+      {HoldCard && own.saved?.itemId === self.id && <HoldCard own={own} items={items} dispatch={booking.dispatch} />}
+      <BookingPanel
         booking={booking}
         own={own}
         item={booking.item ?? self}

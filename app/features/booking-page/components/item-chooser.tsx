@@ -1,6 +1,10 @@
+import { Check, Droplets } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
+import { Badge } from "../../../ui/badge.tsx";
+import { ItemCutout } from "../../catalog/components/item-cutout.tsx";
+import { itemStage } from "../../catalog/rules/item-picture.ts";
+import { isAlwaysWet } from "../../catalog/rules/water.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
-import { ItemTile } from "./item-tile.tsx";
 
 type ItemChooserProps = { items: Inflatable[]; chosen: number | undefined; onChoose: (itemId: number) => void };
 
@@ -34,3 +38,76 @@ export const ItemChooser = memo(function ItemChooser({ items, chosen, onChoose }
     </fieldset>
   );
 });
+
+type ItemTileProps = { item: Inflatable; chosen: boolean; onChoose: (itemId: number) => void; priority: boolean };
+
+export const ItemTile = memo(function ItemTile({ item, chosen, onChoose, priority }: ItemTileProps) {
+  return (
+    <label
+      data-item={item.id}
+      className="group press relative flex w-39 shrink-0 cursor-pointer snap-center flex-col rounded-[26px] bg-surface p-2 shadow-1 ring-2 ring-line hover:ring-line-strong has-checked:shadow-2 has-checked:ring-4 has-checked:ring-pine has-focus-visible:outline-3 has-focus-visible:outline-offset-5 has-focus-visible:outline-sky-ink md:w-auto"
+    >
+      <input
+        type="radio"
+        name="inflatable"
+        value={item.id}
+        checked={chosen}
+        onChange={() => onChoose(item.id)}
+        className="absolute inset-0 z-1 cursor-[inherit] appearance-none rounded-[inherit] outline-none"
+      />
+      <ChosenMark />
+      <Stage item={item} priority={priority} />
+      <span className="block px-1.5 pt-3 font-display text-button leading-tight font-semibold">{item.name}</span>
+      <span className="flex flex-1 flex-wrap content-start items-center gap-x-2 gap-y-1 px-1.5 pt-1.5 pb-1.5 lg:gap-x-2.5">
+        <span className="font-display text-button font-semibold">${item.price}</span>
+        <WaterBadge item={item} />
+      </span>
+    </label>
+  );
+});
+
+function ChosenMark() {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute -top-3 -right-2.5 z-1 hidden size-9 items-center justify-center rounded-full border-3 border-paper bg-pine text-white group-has-checked:flex"
+    >
+      <Check strokeWidth={3} className="size-4.5" />
+    </span>
+  );
+}
+
+function Stage({ item, priority }: { item: Inflatable; priority: boolean }) {
+  return (
+    <span className="relative block h-21 lg:h-30">
+      <span aria-hidden="true" className={`absolute inset-0 overflow-hidden rounded-[18px] ${itemStage(item.type)}`}>
+        <span className="absolute top-[55%] -left-[20%] h-full w-[160%] -rotate-3 rounded-[50%] bg-[oklch(0.86_0.1_128)]" />
+      </span>
+      <ItemCutout
+        item={item}
+        sizes="(min-width: 67.5rem) 220px, 150px"
+        priority={priority}
+        className="absolute bottom-[7%] left-[4%] h-[118%] w-[92%] drop-shadow-[0_6px_6px_rgb(13_45_33/25%)]"
+      />
+      {item.isNew && (
+        <span className="absolute top-1.5 left-1.5 rounded-[10px] bg-pine-deep px-2.5 py-1 font-display text-fine leading-tight font-semibold tracking-wide text-sun">
+          NEW
+        </span>
+      )}
+    </span>
+  );
+}
+
+function WaterBadge({ item }: { item: Inflatable }) {
+  const wet = isAlwaysWet(item);
+  if (!wet && !item.wetAvailable) return null;
+  return (
+    <Badge
+      tone="sky"
+      icon={<Droplets aria-hidden="true" />}
+      className="px-2 max-lg:gap-1 max-lg:px-1.5 max-lg:text-[0.8125rem] max-lg:[&>svg]:size-3.5"
+    >
+      {wet ? "wet" : `wet +$${item.wetFee}`}
+    </Badge>
+  );
+}

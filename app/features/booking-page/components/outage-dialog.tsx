@@ -45,7 +45,7 @@ export function OutageDialog({ open, booking, focus }: OutageDialogProps) {
           The day isn't yours yet. Once we get through, you'll go on to payment from here.
         </p>
         <p aria-live="polite" className="mt-4 font-display font-semibold">
-          {triesWords(tries)}
+          {attemptsText(tries)}
         </p>
         {hostedLink && <HostedPayment href={hostedLink} phone={contact.phone} />}
         <ButtonLink href={telHref(contact.phone)} variant="line" className="mt-5 w-full">
@@ -87,7 +87,7 @@ function HostedPayment({ href, phone }: { href: string; phone: string }) {
   );
 }
 
-function triesWords(tries: number): string {
+function attemptsText(tries: number): string {
   const times = tries === 1 ? "once" : tries === 2 ? "twice" : `${tries} times`;
   return `Tried ${times} so far. We'll try again automatically.`;
 }

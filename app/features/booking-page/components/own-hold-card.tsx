@@ -7,9 +7,9 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ItemPicture } from "../../catalog/components/item-picture.tsx";
 import type { Inflatable } from "../../catalog/schema.ts";
-import type { KeptHold } from "../kept-schema.ts";
-import { exchangeHold } from "../own-hold.ts";
+import { replaceHold } from "../own-hold.ts";
 import type { FlowEvent } from "../rules/booking-flow.ts";
+import type { SavedHold } from "../saved-schema.ts";
 import type { OwnHoldState } from "../use-own-hold.ts";
 import { dayDate, weekdayName } from "./day-labels.ts";
 import { FreeDays } from "./taken-choices.tsx";
@@ -19,9 +19,9 @@ type OwnHoldProps = { own: OwnHoldState; items: Inflatable[]; dispatch: (event: 
 
 /** The day this browser holds and has not paid, with every way on from there. A chunk of its own. */
 export default function OwnHoldCard({ own, items, dispatch }: OwnHoldProps) {
-  const { kept } = own;
-  if (!kept) return null;
-  const item = items.find(({ id }) => id === kept.itemId);
+  const { saved } = own;
+  if (!saved) return null;
+  const item = items.find(({ id }) => id === saved.itemId);
   return (
     <Card
       look="raised"
@@ -32,24 +32,24 @@ export default function OwnHoldCard({ own, items, dispatch }: OwnHoldProps) {
       className={`mt-5 mb-2 max-w-2xl outline-none ${own.state === "held" ? "ring-4 ring-sun" : ""}`}
     >
       {own.state === "held" ? (
-        <Held own={own} kept={kept} item={item} dispatch={dispatch} />
+        <Held own={own} saved={saved} item={item} dispatch={dispatch} />
       ) : (
-        <Ended own={own} kept={kept} item={item} items={items} dispatch={dispatch} />
+        <Ended own={own} saved={saved} item={item} items={items} dispatch={dispatch} />
       )}
     </Card>
   );
 }
 
-type PartProps = Omit<OwnHoldProps, "items"> & { kept: KeptHold; item: Inflatable | undefined };
+type PartProps = Omit<OwnHoldProps, "items"> & { saved: SavedHold; item: Inflatable | undefined };
 
-function Held({ own, kept, item, dispatch }: PartProps) {
+function Held({ own, saved, item, dispatch }: PartProps) {
   const { hold, until, minutesLeft } = own;
   const balance = hold?.pay && hold.totalCents - hold.pay.amountCents;
   return (
     <>
-      <Head date={kept.date} tone="bg-sun">
+      <Head date={saved.date} tone="bg-sun">
         <h2 className="text-h3">
-          {formatDate(kept.date, { weekday: "long", month: "short", day: "numeric" })} is yours
+          {formatDate(saved.date, { weekday: "long", month: "short", day: "numeric" })} is yours
           {until ? ` until ${endOfHold(until, minutesLeft)}` : ", not paid yet"}
         </h2>
         {minutesLeft !== null && (
@@ -59,7 +59,7 @@ function Held({ own, kept, item, dispatch }: PartProps) {
           </p>
         )}
       </Head>
-      <Countdown minutesLeft={minutesLeft} date={kept.date} />
+      <Countdown minutesLeft={minutesLeft} date={saved.date} />
       <p className="mt-4 text-ink-soft">
         {hold?.canLetGo === false
           ? "We haven't recorded a payment yet. If you paid, we'll confirm it soon."
@@ -79,14 +79,14 @@ function Held({ own, kept, item, dispatch }: PartProps) {
           <b className="font-display text-[1.75rem] leading-tight font-bold">{formatCents(hold.pay.amountCents)}</b>
         </p>
       )}
-      <PayNow own={own} token={kept.token} className="mt-4 w-full" />
+      <PayNow own={own} token={saved.token} className="mt-4 w-full" />
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button variant="line" className="flex-1" onClick={() => changeSomething(kept, dispatch)}>
+        <Button variant="line" className="flex-1" onClick={() => changeSomething(saved, dispatch)}>
           <Pencil aria-hidden="true" />
           Change something
         </Button>
         {hold?.canLetGo !== false && (
-          <Button variant="quiet" onClick={() => void own.letGo()}>
+          <Button variant="quiet" onClick={() => void own.release()}>
             Cancel this hold
           </Button>
         )}
@@ -100,8 +100,8 @@ function endOfHold(until: Date, minutesLeft: number | null): string {
 }
 
 /** Another day or another rental with everything typed before; the hold stays until the new one is signed. */
-function changeSomething({ token, itemId, typed }: KeptHold, dispatch: OwnHoldProps["dispatch"]): void {
-  exchangeHold(token);
+function changeSomething({ token, itemId, typed }: SavedHold, dispatch: OwnHoldProps["dispatch"]): void {
+  replaceHold(token);
   dispatch({ type: "went to", itemId });
   if (typed) {
     dispatch({ type: "details typed", details: typed.details });
@@ -116,7 +116,7 @@ function changeSomething({ token, itemId, typed }: KeptHold, dispatch: OwnHoldPr
 /** The private page knows what may be paid and leads on to the checkout. */
 function PayNow({ own, token, className }: { own: OwnHoldState; token: string; className?: string }) {
   const page = `/booking/${token}`;
-  const words = (
+  const label = (
     <>
       <CreditCard aria-hidden="true" />
       Pay now
@@ -125,14 +125,14 @@ function PayNow({ own, token, className }: { own: OwnHoldState; token: string; c
   if (!own.hold?.pay)
     return (
       <ButtonLink href={page} size="lg" className={className}>
-        {words}
+        {label}
       </ButtonLink>
     );
   return (
     <form method="post" action={page} className={className}>
       <input type="hidden" name="choice" value={own.hold.pay.choice} />
       <Button type="submit" size="lg" className="w-full">
-        {words}
+        {label}
       </Button>
     </form>
   );
@@ -149,11 +149,11 @@ function Countdown({ minutesLeft, date }: { minutesLeft: number | null; date: Pl
   );
 }
 
-function Ended({ own, kept, item, items, dispatch }: PartProps & { items: Inflatable[] }) {
+function Ended({ own, saved, item, items, dispatch }: PartProps & { items: Inflatable[] }) {
   const open = own.hold?.dayOpen !== false;
   return (
     <>
-      <Head date={kept.date} tone="bg-paper-deep">
+      <Head date={saved.date} tone="bg-paper-deep">
         <h2 className="text-h3">Your hold ended{own.until ? ` at ${clockTime(own.until)}` : ""}</h2>
         {open ? (
           <p className="mt-1 flex items-center gap-2 font-display font-medium text-moss">
@@ -164,22 +164,22 @@ function Ended({ own, kept, item, items, dispatch }: PartProps & { items: Inflat
           <p className="mt-1 font-display font-medium text-clay">Someone else booked this day</p>
         )}
       </Head>
-      <p className="mt-4 text-ink-soft">Nothing was charged. We kept your details in this browser.</p>
+      <p className="mt-4 text-ink-soft">Nothing was charged. We saved your details in this browser.</p>
       <ItemRow item={item} name={own.hold?.itemName} cents={own.hold?.totalCents} />
       {open ? (
-        <Button size="lg" className="mt-4 w-full" onClick={() => void own.takeBack(kept)}>
+        <Button size="lg" className="mt-4 w-full" onClick={() => void own.holdAgain(saved)}>
           <RotateCcw aria-hidden="true" />
           Hold it again
         </Button>
       ) : (
-        item && <NearestDays item={item} items={items} date={kept.date} onTake={takeInstead} />
+        item && <NearestDays item={item} items={items} date={saved.date} onTake={takeInstead} />
       )}
       <Button
         variant="quiet"
         className="mt-2 w-full"
         onClick={() => {
-          changeSomething(kept, dispatch);
-          own.forget();
+          changeSomething(saved, dispatch);
+          own.clear();
         }}
       >
         Pick another day
@@ -188,16 +188,16 @@ function Ended({ own, kept, item, items, dispatch }: PartProps & { items: Inflat
   );
 
   function takeInstead(date: PlainDate): void {
-    changeSomething(kept, dispatch);
+    changeSomething(saved, dispatch);
     dispatch({ type: "date picked", date });
-    own.forget();
+    own.clear();
   }
 }
 
 type NearestDaysProps = { item: Inflatable; items: Inflatable[]; date: PlainDate; onTake: (date: PlainDate) => void };
 
 function NearestDays({ item, items, date, onTake }: NearestDaysProps) {
-  const instead = useAlternatives({ item, lost: date, items, enabled: true });
+  const instead = useAlternatives({ item, takenDay: date, items, enabled: true });
   return (
     <div className="mt-4">
       <FreeDays instead={instead} name={item.name} onTake={onTake} />

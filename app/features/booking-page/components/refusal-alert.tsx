@@ -1,15 +1,15 @@
 import { useEffect, useRef } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { stepToFix } from "../form-schema.ts";
 import type { FlowEvent } from "../rules/booking-flow.ts";
-import { refusedPart } from "../rules/refused-part.ts";
 import type { Refusal } from "../use-booking-flow.ts";
 
 type RefusalAlertProps = { refusal: Refusal; itemId: number | undefined; dispatch: (event: FlowEvent) => void };
 
 /** What the server did not take, with the way to where it is changed. */
 export function RefusalAlert({ refusal, itemId, dispatch }: RefusalAlertProps) {
-  const part = refusedPart(refusal.fields);
+  const step = stepToFix(refusal.fields);
   const place = useRef<HTMLDivElement>(null);
   // It appears above the button that was pressed, perhaps out of sight.
   useEffect(() => place.current?.scrollIntoView({ block: "center" }), []);
@@ -19,7 +19,7 @@ export function RefusalAlert({ refusal, itemId, dispatch }: RefusalAlertProps) {
         tone="error"
         live
         title="That didn't go through"
-        action={<Way part={part} itemId={itemId} dispatch={dispatch} />}
+        action={<FixButton step={step} itemId={itemId} dispatch={dispatch} />}
       >
         {refusal.message} Nothing was charged, and we kept what you typed.
       </Alert>
@@ -27,14 +27,14 @@ export function RefusalAlert({ refusal, itemId, dispatch }: RefusalAlertProps) {
   );
 }
 
-type WayProps = Omit<RefusalAlertProps, "refusal"> & { part: ReturnType<typeof refusedPart> };
+type FixButtonProps = Omit<RefusalAlertProps, "refusal"> & { step: ReturnType<typeof stepToFix> };
 
-function Way({ part, itemId, dispatch }: WayProps) {
-  if (part === "waiver") return null;
-  const event: FlowEvent = part === "day" ? { type: "went to", itemId } : { type: "waiver cancelled" };
+function FixButton({ step, itemId, dispatch }: FixButtonProps) {
+  if (step === "waiver") return null;
+  const event: FlowEvent = step === "day" ? { type: "went to", itemId } : { type: "waiver cancelled" };
   return (
     <Button variant="white" size="sm" onClick={() => dispatch(event)}>
-      {part === "day" ? "Pick another day" : "Change the details"}
+      {step === "day" ? "Pick another day" : "Change the details"}
     </Button>
   );
 }

@@ -91,7 +91,7 @@ export function OtherItems({ items, onTake }: { items: Inflatable[]; onTake: (it
             <Cutout item={item} />
             <span className="min-w-0">
               <span className="block font-display font-semibold">{item.name}</span>
-              <span className="block text-fine text-ink-soft">{priceWords(item)}</span>
+              <span className="block text-fine text-ink-soft">{priceText(item)}</span>
             </span>
           </button>
         </li>
@@ -111,7 +111,7 @@ function Cutout({ item }: { item: Inflatable }) {
   );
 }
 
-function priceWords({ price, wetAvailable, wetFee }: Inflatable): string {
+function priceText({ price, wetAvailable, wetFee }: Inflatable): string {
   const [dry, wet] = [price, wetFee].map((dollars) => formatCents(centsFromDollars(dollars)));
   return wetAvailable ? `${dry}, wet +${wet}` : `${dry}`;
 }

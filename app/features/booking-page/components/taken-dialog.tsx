@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { useLastDefined } from "../../../ui/use-last-defined.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
-import { hasTyped, type LostDay } from "../rules/booking-flow.ts";
+import { hasTyped, type TakenDay } from "../rules/booking-flow.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
 import { dayDate, monthDay, weekdayName } from "./day-labels.ts";
 import { FreeDays, OtherItems } from "./taken-choices.tsx";
@@ -12,33 +12,33 @@ import type { DialogFocus } from "./use-dialog-focus.ts";
 
 type TakenDialogProps = { open: boolean; booking: BookingFlow; items: Inflatable[]; focus: DialogFocus };
 
-const lostWords: Record<LostDay["how"], string> = {
-  "just went": "was just booked by someone else",
+const takenText: Record<TakenDay["how"], string> = {
+  "just booked": "was just booked by someone else",
   "is booked": "is already booked",
   "is blocked": "isn't available",
 };
 
 export function TakenDialog({ booking, ...props }: TakenDialogProps) {
-  const lost = useLastDefined(booking.flow.lost);
+  const taken = useLastDefined(booking.flow.taken);
   const item = useLastDefined(booking.item);
-  if (!lost || !item) return null;
-  return <Taken {...props} lost={lost} item={item} typed={hasTyped(booking.flow)} dispatch={booking.dispatch} />;
+  if (!taken || !item) return null;
+  return <Taken {...props} taken={taken} item={item} typed={hasTyped(booking.flow)} dispatch={booking.dispatch} />;
 }
 
 type TakenProps = Omit<TakenDialogProps, "booking"> &
-  Pick<BookingFlow, "dispatch"> & { lost: LostDay; item: Inflatable; typed: boolean };
+  Pick<BookingFlow, "dispatch"> & { taken: TakenDay; item: Inflatable; typed: boolean };
 
-function Taken({ open, lost: { date: lost, how }, item, items, typed, dispatch, focus }: TakenProps) {
-  const instead = useAlternatives({ item, lost, items, enabled: open });
+function Taken({ open, taken: { date: takenDay, how }, item, items, typed, dispatch, focus }: TakenProps) {
+  const instead = useAlternatives({ item, takenDay, items, enabled: open });
   const { nearest, others } = instead;
   const take = (date: PlainDate) => dispatch({ type: "date picked", date });
-  const seeCalendar = () => dispatch({ type: "loss read" });
+  const seeCalendar = () => dispatch({ type: "taken dismissed" });
 
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => next || seeCalendar()}
-      title={`${monthDay(lost)} ${lostWords[how]}`}
+      title={`${monthDay(takenDay)} ${takenText[how]}`}
       description={typed ? "Nothing was charged. We kept everything you typed." : "Nothing was charged."}
       footer={
         <>
@@ -62,10 +62,10 @@ function Taken({ open, lost: { date: lost, how }, item, items, typed, dispatch, 
       <FreeDays instead={instead} name={item.name} onTake={take} />
       {others.length > 0 && (
         <section className="mt-6">
-          <h3 className="text-button-lg">Or keep {weekdayName(lost)} with a different rental</h3>
+          <h3 className="text-button-lg">Or keep {weekdayName(takenDay)} with a different rental</h3>
           <OtherItems
             items={others}
-            onTake={(other) => dispatch({ type: "item chosen", itemId: other.id, date: lost })}
+            onTake={(other) => dispatch({ type: "item chosen", itemId: other.id, date: takenDay })}
           />
         </section>
       )}

@@ -5,29 +5,29 @@ import type { PlainDate } from "../../../shared/plain-date.ts";
 import { availabilityQuery } from "../../availability/queries.ts";
 import { lastBookableDay, whyNotBookable } from "../../availability/rules/bookable-days.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
-import { daysInstead, similarFirst } from "../rules/days-instead.ts";
+import { alternativeDays, similarFirst } from "../rules/alternative-days.ts";
 
-type Question = { item: Inflatable; lost: PlainDate; items: Inflatable[]; enabled: boolean };
+type Question = { item: Inflatable; takenDay: PlainDate; items: Inflatable[]; enabled: boolean };
 
-/** Asked anew each time: what was known before is what just turned out to be wrong. */
+/** Fetched again each time: what was known before is what just turned out to be wrong. */
 const fresh = { staleTime: 0, gcTime: 0 };
 
 /** Other days for the rental and other rentals for the day. */
-export function useAlternatives({ item, lost, items, enabled }: Question) {
+export function useAlternatives({ item, takenDay, items, enabled }: Question) {
   const { booking } = useBusiness();
   const now = new Date();
   const window = availabilityQuery(item.id, businessToday(now), lastBookableDay(now, booking.windowDays));
   const days = useQuery({ ...window, ...fresh, enabled });
-  const others = whyNotBookable(lost, now, "customer", booking) ? [] : similarFirst(items, item);
+  const others = whyNotBookable(takenDay, now, "customer", booking) ? [] : similarFirst(items, item);
   const freeThatDay = useQueries({
-    queries: others.map(({ id }) => ({ ...availabilityQuery(id, lost, lost), ...fresh, enabled })),
+    queries: others.map(({ id }) => ({ ...availabilityQuery(id, takenDay, takenDay), ...fresh, enabled })),
   });
 
   return {
     loading: days.isFetching,
     failed: days.isError && !days.isFetching,
     retry: () => void days.refetch(),
-    ...daysInstead(lost, days.data ?? [], now, booking.windowDays),
+    ...alternativeDays(takenDay, days.data ?? [], now, booking.windowDays),
     others: others.filter((_, index) => freeThatDay[index]?.data?.[0]?.status === "available"),
   };
 }

@@ -35,3 +35,9 @@ export function useDialogFocus(anyOpen: boolean) {
 const dayToPick = () => document.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]');
 
 export type DialogFocus = ReturnType<typeof useDialogFocus>;
+
+/** Leads to a field of a form by its name. */
+export function focusField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}

@@ -10,8 +10,8 @@ import { WAIVER_NEEDED } from "../../waiver/schema.ts";
 import { somethingMissing, type WaiverErrors, waiverErrors } from "../form-schema.ts";
 import type { WaiverForm as Waiver } from "../rules/booking-flow.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
-import { focusField } from "./focus-field.ts";
 import { RefusalAlert } from "./refusal-alert.tsx";
+import { focusField } from "./use-dialog-focus.ts";
 import { SignatureFields, SignerFields } from "./waiver-fields.tsx";
 
 type WaiverFormProps = { id: string; booking: BookingFlow; consent: string | undefined };

@@ -83,14 +83,14 @@ describe("walking through the booking page", () => {
     });
   });
 
-  test("a day lost to someone else keeps what was typed and the place in the walk, for the day that follows", () => {
-    const lost = walk(...picked, { type: "details done" }, { type: "date lost", date: saturday, how: "just went" });
-    expect(lost).toMatchObject({ lost: { date: saturday }, step: "waiver" });
-    expect(lost.date).toBeUndefined();
-    const again = nextFlow(lost, { type: "date picked", date: sunday });
+  test("a day that someone else books keeps what was typed and the step, for the next day that is picked", () => {
+    const taken = walk(...picked, { type: "details done" }, { type: "date taken", date: saturday, how: "just booked" });
+    expect(taken).toMatchObject({ taken: { date: saturday }, step: "waiver" });
+    expect(taken.date).toBeUndefined();
+    const again = nextFlow(taken, { type: "date picked", date: sunday });
     expect(again).toMatchObject({ date: sunday, step: "waiver" });
-    expect(again.lost).toBeUndefined();
-    expect(nextFlow(lost, { type: "loss read" }).step).toBe("choose");
+    expect(again.taken).toBeUndefined();
+    expect(nextFlow(taken, { type: "taken dismissed" }).step).toBe("choose");
   });
 
   test("only who typed something has something to keep", () => {
@@ -101,7 +101,7 @@ describe("walking through the booking page", () => {
 
   test("a day that someone else takes while another is picked here changes nothing", () => {
     const flow = walk(...picked);
-    expect(nextFlow(flow, { type: "date lost", date: sunday, how: "just went" })).toBe(flow);
+    expect(nextFlow(flow, { type: "date taken", date: sunday, how: "just booked" })).toBe(flow);
   });
 });
 

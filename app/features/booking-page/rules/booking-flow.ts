@@ -35,11 +35,11 @@ export type Flow = {
   details: Details;
   waiver: WaiverForm;
   /** A picked day that cannot be had; told with other days to choose from. */
-  lost?: LostDay;
+  taken?: TakenDay;
 };
 
 /** Whether it went while someone looked, or was booked already when they came. */
-export type LostDay = { date: PlainDate; how: "just went" | "is booked" | "is blocked" };
+export type TakenDay = { date: PlainDate; how: "just booked" | "is booked" | "is blocked" };
 
 export const emptyDetails: Details = {
   customerName: "",
@@ -83,8 +83,8 @@ export type FlowEvent =
   | { type: "waiver cancelled" }
   /** The browser's back and forward buttons, from one dialog to the next. */
   | { type: "stepped to"; step: Flow["step"] }
-  | ({ type: "date lost" } & LostDay)
-  | { type: "loss read" }
+  | ({ type: "date taken" } & TakenDay)
+  | { type: "taken dismissed" }
   /** Back, forward, or a day that can no longer be had: the page stands where the address says. */
   | { type: "went to"; itemId?: number | undefined; date?: PlainDate | undefined }
   | { type: "restored"; flow: Flow };
@@ -94,7 +94,7 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
     case "item chosen":
       return chooseItem(flow, event.itemId, event.date);
     case "date picked":
-      return { ...without(flow, "lost"), date: event.date };
+      return { ...without(flow, "taken"), date: event.date };
     case "wet set":
       return { ...flow, wetOption: event.wetOption };
     case "plan set":
@@ -114,10 +114,12 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
       return { ...flow, step: "details" };
     case "stepped to":
       return { ...flow, step: flow.date === undefined ? "choose" : event.step };
-    case "date lost":
-      return flow.date === event.date ? { ...without(flow, "date"), lost: { date: event.date, how: event.how } } : flow;
-    case "loss read":
-      return { ...without(flow, "lost"), step: flow.date === undefined ? "choose" : flow.step };
+    case "date taken":
+      return flow.date === event.date
+        ? { ...without(flow, "date"), taken: { date: event.date, how: event.how } }
+        : flow;
+    case "taken dismissed":
+      return { ...without(flow, "taken"), step: flow.date === undefined ? "choose" : flow.step };
     case "went to":
       return goTo(flow, event.itemId, event.date);
     case "restored":
@@ -126,7 +128,7 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
 }
 
 function goTo(flow: Flow, itemId: number | undefined, date: PlainDate | undefined): Flow {
-  const { itemId: before, date: _day, lost: _lost, ...rest } = flow;
+  const { itemId: before, date: _day, taken: _taken, ...rest } = flow;
   return {
     ...rest,
     ...(itemId === undefined ? {} : { itemId }),
@@ -146,7 +148,7 @@ export function resumeDraft(draft: Flow, itemId: number | undefined, date: Plain
 /** Another rental has other free days, so the day goes unless it is chosen along with it. */
 function chooseItem(flow: Flow, itemId: number, date: PlainDate | undefined): Flow {
   if (flow.itemId === itemId && date === undefined) return flow;
-  const bare = without(without(flow, "date"), "lost");
+  const bare = without(without(flow, "date"), "taken");
   const step = date === undefined ? "choose" : flow.step;
   return { ...bare, itemId, step, wetOption: false, ...(date === undefined ? {} : { date }) };
 }
@@ -172,7 +174,7 @@ function carryOver(details: Details, waiver: WaiverForm): WaiverForm {
   };
 }
 
-function without<Key extends "date" | "lost">(flow: Flow, key: Key): Omit<Flow, Key> {
+function without<Key extends "date" | "taken">(flow: Flow, key: Key): Omit<Flow, Key> {
   const { [key]: _gone, ...rest } = flow;
   return rest;
 }

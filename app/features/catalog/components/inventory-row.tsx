@@ -5,7 +5,7 @@ import { Switch } from "../../../ui/switch.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { isWaiting, useItemChanges } from "../owner-items.ts";
 import { typeLabel } from "../rules/item-types.ts";
-import { isWetByNature } from "../rules/water.ts";
+import { isAlwaysWet } from "../rules/water.ts";
 import type { Inflatable } from "../schema.ts";
 import { ItemPicture } from "./item-picture.tsx";
 
@@ -63,8 +63,8 @@ function Words({ item }: { item: Inflatable }) {
 
 function Price({ item, className }: { item: Inflatable; className: string }) {
   const { price, wetAvailable, wetFee } = item;
-  const Icon = wetAvailable || isWetByNature(item) ? Droplets : Sun;
-  const wet = wetAvailable ? `Wet +$${wetFee}` : isWetByNature(item) ? "Always wet" : "Dry only";
+  const Icon = wetAvailable || isAlwaysWet(item) ? Droplets : Sun;
+  const wet = wetAvailable ? `Wet +$${wetFee}` : isAlwaysWet(item) ? "Always wet" : "Dry only";
   return (
     <p className={className}>
       <span className="font-display font-semibold lg:block">${price}</span>

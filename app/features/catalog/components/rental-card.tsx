@@ -1,7 +1,7 @@
 import { Check, Droplets, Sun } from "lucide-react";
 import type { ReactNode } from "react";
 import { Card } from "../../../ui/card.tsx";
-import { isWetByNature } from "../rules/water.ts";
+import { isAlwaysWet } from "../rules/water.ts";
 import type { Inflatable } from "../schema.ts";
 import { ItemPicture } from "./item-picture.tsx";
 
@@ -72,7 +72,7 @@ function FeatureList({ item }: { item: Inflatable }) {
 }
 
 function WaterLine({ item: { type, wetAvailable, wetFee } }: { item: Inflatable }) {
-  const wetByNature = isWetByNature({ type });
+  const wetByNature = isAlwaysWet({ type });
   const Icon = wetAvailable || wetByNature ? Droplets : Sun;
   const words = wetAvailable ? `Run it wet for $${wetFee} more` : wetByNature ? "Always wet" : "Dry only";
   return (

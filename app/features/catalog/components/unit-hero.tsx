@@ -16,7 +16,7 @@ import { useBusiness } from "../../../page-facts.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { type FactKind, type UnitFact, unitFacts, unitLead } from "../rules/unit-facts.ts";
-import { isWetByNature } from "../rules/water.ts";
+import { isAlwaysWet } from "../rules/water.ts";
 import type { Inflatable } from "../schema.ts";
 import { UnitGallery } from "./unit-gallery.tsx";
 
@@ -64,7 +64,7 @@ function PriceLine({ item }: { item: Inflatable }) {
 }
 
 function WetBadge({ item }: { item: Inflatable }) {
-  if (!item.wetAvailable && !isWetByNature(item)) return null;
+  if (!item.wetAvailable && !isAlwaysWet(item)) return null;
   return (
     <Badge tone="sky" icon={<Droplets aria-hidden="true" />} className="min-h-10 px-4 text-small">
       {item.wetAvailable ? `Wet option +$${item.wetFee}` : "Always wet"}

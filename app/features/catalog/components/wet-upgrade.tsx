@@ -1,6 +1,6 @@
 import { Droplets } from "lucide-react";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
-import { isWetByNature } from "../rules/water.ts";
+import { isAlwaysWet } from "../rules/water.ts";
 import type { Inflatable } from "../schema.ts";
 
 type WetUpgradeProps = { item: Pick<Inflatable, "type" | "wetAvailable" | "wetFee"> };
@@ -16,7 +16,7 @@ export function WetUpgrade({ item }: WetUpgradeProps) {
       </WaterBand>
     );
   }
-  if (!isWetByNature(item)) return null;
+  if (!isAlwaysWet(item)) return null;
   return (
     <WaterBand heading="Always wet." price="Included">
       Sprinklers are built in and cost nothing extra. One garden hose feeds the whole lane; towels are your department.

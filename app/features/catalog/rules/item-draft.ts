@@ -2,10 +2,9 @@
 // what is wrong is said before anything is sent, in the same words.
 import * as z from "zod/mini";
 import { formMessage } from "../../../shared/form-message.ts";
-import type { Inflatable, ItemChange, NewItem } from "../schema.ts";
-import { ITEM_NEEDS, newItemSchema } from "../schema.ts";
+import { type Inflatable, ITEM_NEEDS, type ItemChange, type NewItem, newItemSchema } from "../schema.ts";
 import { changedItem, itemChanges, newItemValues, wetTerms } from "./item-values.ts";
-import { isWetByNature } from "./water.ts";
+import { isAlwaysWet } from "./water.ts";
 
 export type ItemDraft = {
   name: string;
@@ -52,7 +51,7 @@ export function newDraft(windLimitMph: number): ItemDraft {
 
 /** Water is an option where it is not in the nature of the unit. */
 export function offersWet({ type }: Pick<ItemDraft, "type">): boolean {
-  return !isWetByNature({ type });
+  return !isAlwaysWet({ type });
 }
 
 /** What the wet option costs when the owner says nothing. */

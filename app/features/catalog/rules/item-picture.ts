@@ -25,3 +25,16 @@ export function itemPictures(type: string) {
   const second: PictureName = `${name}-2`;
   return { main: picture(name), detail: picture(second), cutout: picture(`cutout-${name}`) };
 }
+
+const stages: Record<string, string> = {
+  "slip-slide": "bg-stage-slip",
+  "giant-slide": "bg-stage-giant",
+  "castle-combo": "bg-stage-castle",
+  "palm-combo": "bg-stage-palm",
+  "castle-basketball": "bg-stage-royal",
+};
+
+/** The tint behind the cut-out of a type of unit. */
+export function itemStage(type: string): string {
+  return stages[type] ?? "bg-stage-giant";
+}

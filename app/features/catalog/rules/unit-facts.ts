@@ -3,7 +3,7 @@ import type { Business } from "../../../../config/business.ts";
 import { rangeText, windowText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { Inflatable } from "../schema.ts";
-import { isWetByNature } from "./water.ts";
+import { isAlwaysWet } from "./water.ts";
 import { spaceText } from "./yard-plan.ts";
 
 export type FactKind = "capacity" | "ages" | "feature" | "space" | "wind" | "power";
@@ -71,6 +71,6 @@ export function needs(item: Inflatable, { site, generator }: Pick<Business, "sit
     { kind: "weight", text: `No more than ${site.maxCombinedWeightLb.toLocaleString("en-US")} lb on it combined` },
     { kind: "wind", text: `Everybody off when the wind tops ${item.windLimitMph} mph` },
   ];
-  if (isWetByNature(item)) list.splice(3, 0, { kind: "water", text: "A garden hose that reaches the lane" });
+  if (isAlwaysWet(item)) list.splice(3, 0, { kind: "water", text: "A garden hose that reaches the lane" });
   return list;
 }

@@ -8,7 +8,7 @@ import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useFocusFirstError } from "../../../ui/use-focus-first-error.ts";
 import { useFocusReturn } from "../../../ui/use-focus-return.ts";
-import { useBusinessToday } from "../../availability/use-business-today.ts";
+import { useBusinessToday } from "../../availability/use-clock.ts";
 import { NearestDates } from "../../booking/components/office/nearest-dates.tsx";
 import { signingLinkText } from "../../messages/rules/sent-text.ts";
 import { useMailDelivery } from "../../messages/use-mail-delivery.ts";

@@ -1,8 +1,7 @@
 // What the owner's pages show of a change that the server has not answered yet. It is laid over whatever is fetched
 // meanwhile, so that news of something else does not bring back what was just deleted.
 
-import type { BlockedRange } from "../../availability/rules/blocked-ranges.ts";
-import { withBlock, withoutBlock } from "../../availability/rules/changed-claims.ts";
+import { type BlockedRange, withBlock, withoutBlock } from "../../availability/rules/blocked-ranges.ts";
 import type { OwnerClaim } from "../../availability/schema.ts";
 import type { BookingView } from "../../booking/schema.ts";
 import { changedItem, type NewItemWithWind, newItemValues } from "../../catalog/rules/item-values.ts";

@@ -1,8 +1,7 @@
 import { useBusiness } from "../../../page-facts.tsx";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Card } from "../../../ui/card.tsx";
-import { type QuoteProblem, sendingFailed } from "../quote-problem.ts";
-import type { QuoteValues } from "../rules/quote-values.ts";
+import { type QuoteProblem, type QuoteValues, sendingFailed } from "../rules/quote-values.ts";
 import { QuoteForm } from "./quote-form.tsx";
 import type { QuoteItem } from "./quote-items.tsx";
 

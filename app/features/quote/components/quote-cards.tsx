@@ -4,8 +4,7 @@ import { joinWithDots } from "../../../shared/join-with-dots.ts";
 import { telHref } from "../../../shared/tel-href.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { Overdue } from "./overdue.tsx";
-import { QuoteBadge } from "./quote-badge.tsx";
+import { Overdue, QuoteBadge } from "./quote-status.tsx";
 import type { QuoteRowsProps } from "./quote-table.tsx";
 
 /** The list where there is no room for a table. */

@@ -6,8 +6,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
-import type { QuoteProblem } from "../quote-problem.ts";
-import { firstWrong, type QuoteValues } from "../rules/quote-values.ts";
+import { firstWrong, type QuoteProblem, type QuoteValues } from "../rules/quote-values.ts";
 import { QuoteFields } from "./quote-fields.tsx";
 import { type QuoteItem, QuoteItems } from "./quote-items.tsx";
 

@@ -2,17 +2,9 @@ import { Castle, Check } from "lucide-react";
 import { useId } from "react";
 import { FieldError } from "../../../ui/field.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import { itemPictures } from "../../catalog/rules/item-picture.ts";
+import { itemPictures, itemStage } from "../../catalog/rules/item-picture.ts";
 
 export type QuoteItem = { type: string; name: string };
-
-const stages: Record<string, string> = {
-  "slip-slide": "bg-stage-slip",
-  "giant-slide": "bg-stage-giant",
-  "castle-combo": "bg-stage-castle",
-  "palm-combo": "bg-stage-palm",
-  "castle-basketball": "bg-stage-royal",
-};
 
 type QuoteItemsProps = { items: QuoteItem[]; chosen: string[] | undefined; error: string | undefined };
 
@@ -56,7 +48,7 @@ function ItemTile({ item: { type, name }, chosen }: { item: QuoteItem; chosen: b
       </span>
       <span
         aria-hidden="true"
-        className={`flex h-19 items-center justify-center overflow-hidden rounded-[13px] p-1 ${stages[type] ?? "bg-stage-giant"}`}
+        className={`flex h-19 items-center justify-center overflow-hidden rounded-[13px] p-1 ${itemStage(type)}`}
       >
         {pictures ? (
           <Picture cutout source={pictures.cutout} alt="" sizes="120px" className="size-full object-contain" />

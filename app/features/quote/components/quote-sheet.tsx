@@ -10,10 +10,9 @@ import { ownerQuery } from "../../office-kit/owner-queries.ts";
 import type { PersonDialog } from "../../office-kit/person-dialog.ts";
 import type { QuoteReply, QuoteView } from "../schema.ts";
 import { AnswerDialog } from "./answer-dialog.tsx";
-import { Overdue } from "./overdue.tsx";
 import { QuoteActions } from "./quote-actions.tsx";
-import { QuoteBadge } from "./quote-badge.tsx";
 import { QuoteDetails } from "./quote-details.tsx";
+import { Overdue, QuoteBadge } from "./quote-status.tsx";
 
 type QuoteSheetProps = { id: number; open: boolean; onClose: () => void; ErasePerson: PersonDialog };
 

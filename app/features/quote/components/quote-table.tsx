@@ -3,8 +3,7 @@ import { Table, Tbody, Td, Thead, Tr } from "../../../ui/table.tsx";
 import { ActionsTh, Th } from "../../../ui/table-head-cell.tsx";
 import { PersonCell, WhenCell } from "../../office-kit/components/table-cells.tsx";
 import type { QuoteView } from "../schema.ts";
-import { Overdue } from "./overdue.tsx";
-import { QuoteBadge } from "./quote-badge.tsx";
+import { Overdue, QuoteBadge } from "./quote-status.tsx";
 
 export type QuoteRowsProps = { quotes: QuoteView[]; onOpen: (id: number) => void };
 

@@ -2,11 +2,9 @@ import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from "r
 import { useBusiness } from "../../../page-facts.tsx";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { newRequestKey } from "../../../shared/request-key.ts";
-import { sendQuote } from "../queries.ts";
-import { clearDraft, readDraft, restoreDraft, saveDraft } from "../quote-draft.ts";
-import { type QuoteProblem, sendingFailed } from "../quote-problem.ts";
-import { attemptFor } from "../rules/quote-attempt.ts";
-import { firstWrong, quoteValues } from "../rules/quote-values.ts";
+import { attemptFor, clearDraft, readDraft, restoreDraft, saveDraft } from "../quote-draft.ts";
+import { firstWrong, type QuoteProblem, quoteValues, sendingFailed } from "../rules/quote-values.ts";
+import { sendQuote } from "../send-quote.ts";
 
 type Options = { today: PlainDate; focusFirst: boolean; onSent: () => void };
 

@@ -29,3 +29,11 @@ export function quoteValues(form: FormData): QuoteValues {
 export function firstWrong(errors: QuoteErrors): QuoteField | undefined {
   return quoteFields.find((name) => errors[name] !== undefined);
 }
+
+/** Why a request did not go out: something in it is wrong, or the way to us is. */
+export type QuoteProblem = { kind: "invalid" | "failed"; message: string; fields: QuoteErrors };
+
+export function sendingFailed(phone: string): QuoteProblem {
+  const message = `Failed to send quote request. Please try again or call us directly at ${phone}.`;
+  return { kind: "failed", message, fields: {} };
+}

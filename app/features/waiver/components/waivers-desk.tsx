@@ -1,7 +1,7 @@
 import { FilePen } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { businessToday } from "../../../shared/business-clock.ts";
-import { useBusinessToday } from "../../availability/use-business-today.ts";
+import { useBusinessToday } from "../../availability/use-clock.ts";
 import { ListPage } from "../../office-kit/components/list-page.tsx";
 import { useOpened } from "../../office-kit/use-list.ts";
 import type { WaiverSummary } from "../schema.ts";

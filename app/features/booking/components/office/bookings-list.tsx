@@ -6,7 +6,7 @@ import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Pagination } from "../../../../ui/pagination.tsx";
 import { useLastDefined } from "../../../../ui/use-last-defined.ts";
-import { useBusinessToday } from "../../../availability/use-business-today.ts";
+import { useBusinessToday } from "../../../availability/use-clock.ts";
 import { PastLastPage, SearchNeedsServer } from "../../../office-kit/components/list-view.tsx";
 import { QueryView } from "../../../office-kit/components/query-view.tsx";
 import type { OwnerList } from "../../../office-kit/owner-queries.ts";

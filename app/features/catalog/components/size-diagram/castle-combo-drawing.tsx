@@ -1,6 +1,4 @@
-import { Arrow, Battlements, Gate, Post, Star, Tower } from "./drawing-parts.tsx";
-import type { UnitDrawing } from "./unit-drawing.ts";
-import { vinyl } from "./vinyl.ts";
+import { Arrow, Battlements, Gate, Post, Star, Tower, type UnitDrawing, vinyl } from "./drawing-parts.tsx";
 
 const { red, redDeep, yellow, blue, blueDeep, purple, net } = vinyl;
 const corners = [

@@ -1,10 +1,10 @@
 import { castleComboDrawing } from "./castle-combo-drawing.tsx";
+import type { UnitDrawing } from "./drawing-parts.tsx";
 import { giantSlideDrawing } from "./giant-slide-drawing.tsx";
 import { palmComboDrawing } from "./palm-combo-drawing.tsx";
 import { plainBlockDrawing } from "./plain-block-drawing.tsx";
 import { royalCastleDrawing } from "./royal-castle-drawing.tsx";
 import { slipSlideDrawing } from "./slip-slide-drawing.tsx";
-import type { UnitDrawing } from "./unit-drawing.ts";
 
 type SeenFrom = "front" | "side";
 

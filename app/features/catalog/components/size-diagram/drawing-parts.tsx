@@ -1,5 +1,5 @@
 // Shapes that several units are made of, in feet.
-import { vinyl } from "./vinyl.ts";
+import type { ReactNode } from "react";
 
 type TowerProps = {
   x: number;
@@ -124,3 +124,42 @@ export function Arrow({ d, head }: { d: string; head: string }) {
     />
   );
 }
+
+/**
+ * A unit in simple shapes, drawn in the feet of its render; the diagram stretches it to the size the catalogue has.
+ * From above its front is at the bottom (or at the left, when it is seen from the side); standing, y grows to the ground.
+ */
+export type UnitDrawing = {
+  across: number;
+  deep: number;
+  tall: number;
+  above: () => ReactNode;
+  standing: () => ReactNode;
+  /** Words on the plan from above. */
+  labels: readonly { x: number; y: number; text: string }[];
+};
+
+// The colors of the vinyl in the drawings, as in the renders.
+export const vinyl = {
+  red: "oklch(0.57 0.21 26)",
+  redDeep: "oklch(0.47 0.18 26)",
+  yellow: "oklch(0.87 0.165 91)",
+  orange: "oklch(0.74 0.17 58)",
+  orangeDeep: "oklch(0.65 0.16 52)",
+  blue: "oklch(0.52 0.15 258)",
+  blueDeep: "oklch(0.41 0.13 258)",
+  lightBlue: "oklch(0.76 0.1 232)",
+  purple: "oklch(0.46 0.19 302)",
+  lilac: "oklch(0.78 0.1 310)",
+  pink: "oklch(0.72 0.17 350)",
+  pinkDeep: "oklch(0.62 0.17 350)",
+  green: "oklch(0.78 0.18 132)",
+  palm: "oklch(0.58 0.16 148)",
+  trunk: "oklch(0.48 0.07 62)",
+  teal: "oklch(0.72 0.11 195)",
+  tealDeep: "oklch(0.6 0.1 200)",
+  white: "oklch(0.98 0.005 90)",
+  net: "oklch(0.87 0.02 220)",
+  dark: "oklch(0.38 0.05 250)",
+  ink: "var(--color-ink)",
+} as const;

@@ -1,6 +1,4 @@
-import { Arrow, Star } from "./drawing-parts.tsx";
-import type { UnitDrawing } from "./unit-drawing.ts";
-import { vinyl } from "./vinyl.ts";
+import { Arrow, Star, type UnitDrawing, vinyl } from "./drawing-parts.tsx";
 
 const { orange, orangeDeep, yellow, blue, blueDeep, lightBlue } = vinyl;
 const treads = [8.6, 10.6, 12.6, 14.6, 16.6, 18.6, 20.6, 22.6];

@@ -1,6 +1,4 @@
-import { Arrow, Gate, Post } from "./drawing-parts.tsx";
-import type { UnitDrawing } from "./unit-drawing.ts";
-import { vinyl } from "./vinyl.ts";
+import { Arrow, Gate, Post, type UnitDrawing, vinyl } from "./drawing-parts.tsx";
 
 const { orange, orangeDeep, yellow, green, palm, trunk, teal, tealDeep, blue, lightBlue, net } = vinyl;
 const around = [0, 51, 103, 154, 206, 257, 309];

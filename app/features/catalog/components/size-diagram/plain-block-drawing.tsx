@@ -1,6 +1,4 @@
-import { Gate } from "./drawing-parts.tsx";
-import type { UnitDrawing } from "./unit-drawing.ts";
-import { vinyl } from "./vinyl.ts";
+import { Gate, type UnitDrawing, vinyl } from "./drawing-parts.tsx";
 
 const { lightBlue, blue, net, yellow } = vinyl;
 

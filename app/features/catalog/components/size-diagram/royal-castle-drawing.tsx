@@ -1,6 +1,4 @@
-import { Battlements, Gate, Post, Tower } from "./drawing-parts.tsx";
-import type { UnitDrawing } from "./unit-drawing.ts";
-import { vinyl } from "./vinyl.ts";
+import { Battlements, Gate, Post, Tower, type UnitDrawing, vinyl } from "./drawing-parts.tsx";
 
 const { pink, pinkDeep, purple, lilac, white, yellow, orange, red, net } = vinyl;
 const tower = { ground: 17.3, fill: pink, seam: pinkDeep, collar: lilac, rim: yellow, roof: purple };

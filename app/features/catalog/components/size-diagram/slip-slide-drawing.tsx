@@ -1,6 +1,4 @@
-import { Arrow } from "./drawing-parts.tsx";
-import type { UnitDrawing } from "./unit-drawing.ts";
-import { vinyl } from "./vinyl.ts";
+import { Arrow, type UnitDrawing, vinyl } from "./drawing-parts.tsx";
 
 const { orange, yellow, green, white, lightBlue, blue } = vinyl;
 const arches = [

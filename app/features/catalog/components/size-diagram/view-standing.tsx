@@ -1,6 +1,6 @@
 import type { Box, YardPlan } from "../../rules/yard-plan.ts";
+import type { UnitDrawing } from "./drawing-parts.tsx";
 import { Measure, Scene, Word } from "./scene.tsx";
-import type { UnitDrawing } from "./unit-drawing.ts";
 
 type ViewStandingProps = { plan: YardPlan; drawing: UnitDrawing; texts: { tall: string; footprint: string } };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOverdue } from "./quote-age.ts";
+import { isOverdue } from "./quote-status.tsx";
 
 test("a request waits too long once the promised hours are over, and never after its answer", () => {
   const createdAt = "2026-05-12T12:00:00Z";

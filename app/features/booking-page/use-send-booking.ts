@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { newRequestKey } from "../../shared/request-key.ts";
-import { forgetPending, keepPending, readPending } from "./booking-draft.ts";
+import { clearPending, loadPending, savePending } from "./booking-draft.ts";
 import { isSameBooking } from "./rules/booking-body.ts";
 import { type BookingOutcome, type PendingBooking, sendBooking } from "./send-booking.ts";
 
 /** Seconds between tries while the server cannot be reached; the last one repeats. */
-const PAUSES = [3, 6, 15, 30];
+const RETRY_SECONDS = [3, 6, 15, 30];
 
 /** `tries` counts what was answered by nothing so far. */
 type Sending = { state: "idle" | "sending" | "waiting"; tries: number };
@@ -17,7 +17,7 @@ const idle: Sending = { state: "idle", tries: 0 };
  * Sends what was signed, and goes on trying by itself while the server is away: under the same key, when the line
  * comes back, and also after a reload. `onOutcome` hears every answer, an outage included.
  */
-export function useSending(onOutcome: OnOutcome) {
+export function useSendBooking(onOutcome: OnOutcome) {
   const [{ state, tries }, setSending] = useState(idle);
   // A browser that refuses storage still goes on trying while the page is open.
   const held = useRef<PendingBooking | undefined>(undefined);
@@ -44,12 +44,12 @@ export function useSending(onOutcome: OnOutcome) {
 
   function letGo(): void {
     held.current = undefined;
-    forgetPending();
+    clearPending();
   }
 
   async function again(): Promise<void> {
     if (state === "sending") return;
-    const pending = held.current ?? (await readPending());
+    const pending = held.current ?? (await loadPending());
     if (pending) await trySending(pending, tries);
     else setSending(idle);
   }
@@ -60,7 +60,7 @@ export function useSending(onOutcome: OnOutcome) {
 
   useEffect(() => {
     if (state !== "waiting") return;
-    const pause = PAUSES[Math.min(tries, PAUSES.length) - 1] ?? 3;
+    const pause = RETRY_SECONDS[Math.min(tries, RETRY_SECONDS.length) - 1] ?? 3;
     const timer = setTimeout(() => void resume.current(), pause * 1000);
     const online = () => void resume.current();
     addEventListener("online", online);
@@ -80,13 +80,13 @@ export function useSending(onOutcome: OnOutcome) {
       if (state !== "idle") return;
       const before = stopped.current;
       const pending = before && isSameBooking(before.body, body) ? before : { key: newRequestKey(), body };
-      keepPending(pending);
+      savePending(pending);
       void trySending(pending, 0);
     },
     /** The same booking with more to it, such as a code. */
     sendAgain: (pending: PendingBooking) => {
       if (state !== "idle") return;
-      keepPending(pending);
+      savePending(pending);
       void trySending(pending, 0);
     },
     retry: () => void again(),

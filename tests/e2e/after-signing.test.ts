@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { businessToday } from "../../app/shared/business-clock.ts";
 import { addDays, formatDate } from "../../app/shared/plain-date.ts";
 import { json, ownerCookie } from "../support/app.ts";
-import { type Rental, startBooking, walkToSigning } from "../support/booking-walk.ts";
+import { type Rental, startBooking, walkToSigning } from "../support/book-in-browser.ts";
 import { openBrowser } from "../support/browser.ts";
 import { siteForThisFile } from "../support/site.ts";
 

@@ -3,11 +3,9 @@ import { startingBusiness } from "../../../../config/business.ts";
 import { startingCatalog } from "../../../../content/starting-catalog.ts";
 import { addDays, plainDate } from "../../../shared/plain-date.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
-import { daysInstead, similarFirst } from "./days-instead.ts";
-import { isOutOfReach } from "./delivery-reach.ts";
+import { alternativeDays, similarFirst } from "./alternative-days.ts";
 
-const { serviceArea, booking } = startingBusiness;
-const { windowDays } = booking;
+const { windowDays } = startingBusiness.booking;
 const now = new Date("2026-05-12T15:00:00Z");
 const saturday = plainDate("2026-05-30");
 const month = Array.from({ length: 40 }, (_, index) => addDays(plainDate("2026-05-12"), index));
@@ -16,21 +14,21 @@ const openExcept = (...closed: string[]) =>
 
 describe("days instead of one that is gone", () => {
   test("are the day before, the day after and the same weekday again; the day after is offered first", () => {
-    expect(daysInstead(saturday, openExcept(saturday), now, windowDays)).toEqual({
+    expect(alternativeDays(saturday, openExcept(saturday), now, windowDays)).toEqual({
       nearest: "2026-05-31",
       days: ["2026-05-29", "2026-05-31", "2026-06-06"],
     });
   });
 
   test("skip what is booked, and days nobody told about", () => {
-    const { days } = daysInstead(saturday, openExcept(saturday, "2026-05-31", "2026-06-06"), now, windowDays);
+    const { days } = alternativeDays(saturday, openExcept(saturday, "2026-05-31", "2026-06-06"), now, windowDays);
     expect(days).toEqual(["2026-05-29", "2026-06-01", "2026-06-13"]);
-    expect(daysInstead(saturday, [], now, windowDays)).toEqual({ days: [] });
+    expect(alternativeDays(saturday, [], now, windowDays)).toEqual({ days: [] });
   });
 
   test("never lie before tomorrow", () => {
     const today = plainDate("2026-05-12");
-    const { nearest, days } = daysInstead(today, openExcept(today), now, windowDays);
+    const { nearest, days } = alternativeDays(today, openExcept(today), now, windowDays);
     expect(nearest).toBe("2026-05-13");
     expect(days.every((day) => day > today)).toBe(true);
   });
@@ -42,11 +40,4 @@ const named = (id: number) => items.find((item) => item.id === id) as Inflatable
 test("rentals of the same kind come first, the nearest in price before the others", () => {
   expect(similarFirst(items, named(3)).map(({ id }) => id)).toEqual([4, 12, 1, 2]);
   expect(similarFirst(items, named(2)).map(({ id }) => id)[0]).toBe(1);
-});
-
-test("only a whole ZIP code decides that an address is out of reach", () => {
-  const outOfReach = (zip: string) => isOutOfReach({ zip }, serviceArea.zips);
-  expect(outOfReach("303")).toBe(false);
-  expect(outOfReach("30303")).toBe(true);
-  expect(outOfReach("30536")).toBe(false);
 });

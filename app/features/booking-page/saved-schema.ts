@@ -38,7 +38,7 @@ const pending = z.object({
 
 export const parsePending = (value: unknown) => z.safeParse(pending, value).data as PendingBooking | undefined;
 
-export type KeptHold = {
+export type SavedHold = {
   token: string;
   itemId: number;
   date: PlainDate;
@@ -56,4 +56,4 @@ const ownHold = z.object({
   typed: z.catch(z.optional(z.pick(draft, { details: true, wetOption: true, paymentPlan: true })), undefined),
 });
 
-export const parseOwnHold = (value: unknown) => z.safeParse(ownHold, value).data as KeptHold | undefined;
+export const parseOwnHold = (value: unknown) => z.safeParse(ownHold, value).data as SavedHold | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attemptFor } from "./quote-attempt.ts";
+import { attemptFor } from "./quote-draft.ts";
 
 test("a repeated request keeps its key, a changed one gets another", () => {
   let made = 0;

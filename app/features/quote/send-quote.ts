@@ -1,4 +1,4 @@
-import type { QuoteAttempt } from "./rules/quote-attempt.ts";
+import type { QuoteAttempt } from "./quote-draft.ts";
 import type { QuoteErrors } from "./rules/quote-values.ts";
 
 type QuoteAnswer = { ok: true } | { ok: false; message: string; fields: QuoteErrors };

@@ -11,12 +11,12 @@ import { useAvailability } from "../../availability/use-availability.ts";
 import { useLiveAvailability } from "../../availability/use-live-availability.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
-import { useLostDay } from "../use-lost-day.ts";
 import type { OwnHoldState } from "../use-own-hold.ts";
+import { useTakenDay } from "../use-taken-day.ts";
 import { BookingBar } from "./booking-bar.tsx";
 import { BookingSummary } from "./booking-summary.tsx";
 
-type BookingDeskProps = {
+type BookingPanelProps = {
   booking: BookingFlow;
   own: OwnHoldState;
   item: Inflatable;
@@ -25,10 +25,10 @@ type BookingDeskProps = {
 };
 
 /** Calendar and summary of one rental: beside each other on wide screens, one below the other on narrow ones. */
-export function BookingDesk({ booking, own, item, today, onPick }: BookingDeskProps) {
+export function BookingPanel({ booking, own, item, today, onPick }: BookingPanelProps) {
   const availability = useAvailability(item.id, today);
   const live = useLiveAvailability();
-  useLostDay(booking, availability, own);
+  useTakenDay(booking, availability, own);
   const mine = ownDay(own, item);
   return (
     <>
@@ -60,9 +60,9 @@ export function BookingDesk({ booking, own, item, today, onPick }: BookingDeskPr
 }
 
 /** The day this browser holds, as its cell says it. */
-function ownDay({ kept, state, until }: OwnHoldState, item: Inflatable): OwnDay | undefined {
-  if (!kept || state !== "held" || kept.itemId !== item.id) return undefined;
-  return { date: kept.date, label: until ? `Yours until ${clockTime(until)}` : "Yours, not paid yet" };
+function ownDay({ saved, state, until }: OwnHoldState, item: Inflatable): OwnDay | undefined {
+  if (!saved || state !== "held" || saved.itemId !== item.id) return undefined;
+  return { date: saved.date, label: until ? `Yours until ${clockTime(until)}` : "Yours, not paid yet" };
 }
 
 function showHold(): void {

@@ -2,21 +2,21 @@
 import type { PlainDate } from "../../shared/plain-date.ts";
 import type { DayStatus } from "./rules/day-look.ts";
 
-export type RememberedDays = { savedAt: number; days: [PlainDate, DayStatus][] };
+export type CachedDays = { savedAt: number; days: [PlainDate, DayStatus][] };
 
 const key = (itemId: number) => `availability-${itemId}`;
 
 // A browser may refuse storage (private mode, full disk): then the page works, it only remembers less.
-export function rememberDays(itemId: number, savedAt: number, days: ReadonlyMap<PlainDate, DayStatus>): void {
+export function cacheDays(itemId: number, savedAt: number, days: ReadonlyMap<PlainDate, DayStatus>): void {
   try {
-    localStorage.setItem(key(itemId), JSON.stringify({ savedAt, days: [...days] } satisfies RememberedDays));
+    localStorage.setItem(key(itemId), JSON.stringify({ savedAt, days: [...days] } satisfies CachedDays));
   } catch {}
 }
 
 /** Undefined when nothing is kept, or nothing that still reaches into the days to come. */
-export function recallDays(itemId: number, today: PlainDate): RememberedDays | undefined {
+export function loadCachedDays(itemId: number, today: PlainDate): CachedDays | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(key(itemId)) ?? "null") as RememberedDays | null;
+    const kept = JSON.parse(localStorage.getItem(key(itemId)) ?? "null") as CachedDays | null;
     return kept?.days.some(([date]) => date >= today) ? kept : undefined;
   } catch {
     return undefined;

@@ -1,4 +1,4 @@
-// What to offer to someone whose day went to someone else: other days for the rental, other rentals for the day.
+// What to offer to someone whose day was booked by someone else: other days for the rental, other rentals for the day.
 import { businessToday } from "../../../shared/business-clock.ts";
 import { addDays, type PlainDate, weekday } from "../../../shared/plain-date.ts";
 import { lastBookableDay } from "../../availability/rules/bookable-days.ts";
@@ -8,9 +8,9 @@ import type { Inflatable } from "../../catalog/schema.ts";
 
 type Entry = Pick<AvailabilityEntry, "date" | "status">;
 
-/** Up to three days in calendar order; `nearest` is the one to offer first. Parties have a weekday: one keeps it. */
-export function daysInstead(
-  lost: PlainDate,
+/** Up to three days in calendar order; `nearest` is the one to offer first. Parties have a weekday, so it is kept. */
+export function alternativeDays(
+  taken: PlainDate,
   entries: Entry[],
   now: Date,
   windowDays: number,
@@ -19,9 +19,9 @@ export function daysInstead(
   const last = lastBookableDay(now, windowDays);
   const open = new Set(entries.filter(({ status }) => status === "available").map(({ date }) => date));
   const closed = new Set(daysFrom(first, last).filter((day) => !open.has(day)));
-  const near = (count: number) => nearestFree(lost, first, last, closed, count);
+  const near = (count: number) => nearestFree(taken, first, last, closed, count);
   const sameWeekday = daysFrom(first, last).find(
-    (day) => day > lost && weekday(day) === weekday(lost) && !closed.has(day),
+    (day) => day > taken && weekday(day) === weekday(taken) && !closed.has(day),
   );
   const three = near(3);
   const [nearest] = near(1);

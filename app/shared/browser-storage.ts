@@ -1,0 +1,39 @@
+// What a page saves in the browser. It may refuse (private mode, full disk): then the page works, it only remembers less.
+
+type Saved = { savedAt: number; value: unknown };
+
+export function save(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(name, JSON.stringify({ savedAt: Date.now(), value } satisfies Saved));
+  } catch {}
+}
+
+/** What `parse` makes of the value; undefined when nothing is saved, it is too old, or it is not what it should be. */
+export async function load<Value>(
+  name: string,
+  maxAgeMs: number,
+  parse: (value: unknown) => Promise<Value | undefined>,
+): Promise<Value | undefined> {
+  try {
+    const saved = JSON.parse(localStorage.getItem(name) ?? "null") as Partial<Saved> | null;
+    if (!saved || !(Date.now() - Number(saved.savedAt) <= maxAgeMs)) return undefined;
+    return await parse(saved.value);
+  } catch {
+    return undefined;
+  }
+}
+
+export function loadText(name: string): string | undefined {
+  try {
+    const { value } = JSON.parse(localStorage.getItem(name) ?? "{}") as Partial<Saved>;
+    return typeof value === "string" ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function remove(name: string): void {
+  try {
+    localStorage.removeItem(name);
+  } catch {}
+}
