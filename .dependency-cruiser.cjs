@@ -86,6 +86,12 @@ module.exports = {
       { path: FEATURE, pathNot: TESTS },
       { path: "^(app/(routes|shell)|server)/" },
     ),
+    forbid(
+      "facts-are-handed-down",
+      "Only server/ reads what the business starts with; everything else gets deps.business(), an argument or useBusiness().",
+      { path: "^(app|db|adapters|content)/", pathNot: TESTS },
+      { path: "^config/business\\.ts$", dependencyTypesNot: ["type-only"] },
+    ),
     ...ORDER.slice(0, -1).map((name, place) =>
       forbid(
         `features-in-order-${name}`,

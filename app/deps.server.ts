@@ -7,7 +7,7 @@ import type { PaymentEvent, PaymentPort, Refund } from "../adapters/payments/por
 import type { PdfPort, SigningIdentity } from "../adapters/pdf/port.ts";
 import type { PicturePort } from "../adapters/pictures/port.ts";
 import type { SocialCardPort } from "../adapters/social-card/port.ts";
-import type { Business } from "../config/business.ts";
+import type { Business, Contact } from "../config/business.ts";
 import type { RateLimits } from "../config/rate-limits.ts";
 import type { Db, Tx } from "../db/database.ts";
 import type { SchemaWatch } from "../db/schema-version.server.ts";
@@ -23,6 +23,8 @@ export type Config = {
   publicUrl: string;
   /** Where files of this installation lie. */
   dataDir: string;
+  /** What a new installation starts with; real customers must never see it. */
+  exampleContact: Contact;
   /** Where the owner's copies go. */
   ownerEmail: string;
   holdMinutes: number;

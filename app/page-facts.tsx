@@ -11,31 +11,31 @@ export type PublicBusiness = Pick<
   | "shortNameTail"
   | "contact"
   | "servingSince"
-  | "claims"
   | "hours"
   | "delivery"
-  | "setup"
   | "booking"
   | "deposit"
   | "cancellation"
-  | "site"
-  | "generator"
   | "bookingAdviceWeeks"
 > & {
   home: Pick<Business["home"], "locality" | "region" | "regionName">;
+  claims: Pick<Business["claims"], "responseHours">;
+  site: Pick<Business["site"], "windLimitMph">;
   serviceArea: Pick<Business["serviceArea"], "towns" | "zips">;
 };
 
 export function publicBusiness(business: Business): PublicBusiness {
-  const { name, shortName, shortNameTail, contact, servingSince, claims, hours, delivery, setup, booking } = business;
-  const { deposit, cancellation, site, generator, bookingAdviceWeeks } = business;
-  const { locality, region, regionName } = business.home;
-  const { towns, zips } = business.serviceArea;
+  const { name, shortName, shortNameTail, contact, servingSince, hours, booking, deposit, cancellation } = business;
+  const { bookingAdviceWeeks, home, claims, delivery, site, serviceArea } = business;
+  const { locality, region, regionName } = home;
   return {
-    ...{ name, shortName, shortNameTail, contact, servingSince, claims, hours, delivery, setup, booking },
-    ...{ deposit, cancellation, site, generator, bookingAdviceWeeks },
+    ...{ name, shortName, shortNameTail, contact, servingSince, hours, booking, deposit, cancellation },
+    bookingAdviceWeeks,
     home: { locality, region, regionName },
-    serviceArea: { towns, zips },
+    claims: { responseHours: claims.responseHours },
+    delivery,
+    site: { windLimitMph: site.windLimitMph },
+    serviceArea: { towns: serviceArea.towns, zips: serviceArea.zips },
   };
 }
 

@@ -98,6 +98,7 @@ function configFrom(env: Env, contact: Contact): Config {
     mode: env.NODE_ENV,
     publicUrl: env.publicUrl,
     dataDir: env.DATA_DIR,
+    exampleContact: startingBusiness.contact,
     ownerEmail: env.OWNER_EMAIL ?? contact.email,
     // By link, the owner has to see the payment first.
     holdMinutes: env.PAYMENTS === "links" ? env.LINK_HOLD_HOURS * 60 : env.HOLD_MINUTES,

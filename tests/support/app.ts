@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, onTestFinished, TestRunner } from "vitest";
 import { createMail } from "../../adapters/mail/create-mail.server.ts";
 import type { Config, Deps } from "../../app/deps.server.ts";
+import type { Business } from "../../config/business.ts";
 import { type Env, parseEnv } from "../../config/env.server.ts";
 import type { Database } from "../../db/database.ts";
 import { currentBuild } from "../../server/current-build.ts";
@@ -27,6 +28,7 @@ export async function builtApp(): Promise<BuiltApp> {
 }
 
 type Overrides = {
+  business?: Business;
   now?: () => Date;
   config?: Partial<Config>;
   env?: Record<string, string>;
@@ -59,7 +61,7 @@ export async function testApp(overrides: Overrides = {}) {
 async function testDeps(
   database: Database,
   env: Env,
-  { now, config, logLines, deps: replaced }: Overrides,
+  { business, now, config, logLines, deps: replaced }: Overrides,
   deliver: (request: Request) => Promise<Response>,
 ) {
   const lines = { LOG_LEVEL: logLines ? "info" : "silent", LOG_FORMAT: "json", NODE_ENV: "test" } as const;
@@ -67,7 +69,7 @@ async function testDeps(
   const jobs = await createJobQueue(database, (error) => log.error({ err: error }, "job queue"));
   afterAll(() => jobs.stop());
   const clock = now ?? (() => new Date());
-  const made = await createDeps({ env, database, jobs, log, deliver, now: clock });
+  const made = await createDeps({ env, database, jobs, log, deliver, now: clock, ...(business ? { business } : {}) });
   const deps: Deps = {
     ...made,
     mail: createMail(env, made.business()),

@@ -1,4 +1,3 @@
-import { startingBusiness } from "../../../config/business.ts";
 import { lastBackupAt } from "../../../db/backup-record.server.ts";
 import { readSetting } from "../../../db/settings-store.server.ts";
 import type { Deps } from "../../deps.server.ts";
@@ -22,8 +21,7 @@ async function setupFacts(deps: Deps, connection: Connection): Promise<SetupFact
   return {
     passwordChosenAt: await passwordChosenAt(db),
     businessCheckedAt: checked && checked.facts === factsKey(deps) ? new Date(checked.at) : null,
-    exampleContact:
-      contact.email === startingBusiness.contact.email || contact.phone === startingBusiness.contact.phone,
+    exampleContact: contact.email === config.exampleContact.email || contact.phone === config.exampleContact.phone,
     payments: deps.payments.provider,
     mail: deps.mail.by,
     ownerEmail: config.ownerEmail,

@@ -17,6 +17,7 @@ import { telHref } from "../../shared/tel-href.ts";
 import { Crumbs } from "../../shell/crumbs.tsx";
 import { PageHead, StructuredData } from "../../shell/page-head.tsx";
 import { LazyToaster } from "../../ui/lazy-toaster.tsx";
+import { ServerOnly } from "../../ui/server-only.tsx";
 import type { Route } from "./+types/product.ts";
 
 export const handle = { access: "public", hydrate: "later" };
@@ -46,10 +47,10 @@ export default function ProductPage({ loaderData: { rental, rentals, today } }: 
         bookHref={`#${BOOK_ID}`}
         share={<ShareMenu item={rental} />}
       />
-      <SizeDiagram item={rental} />
+      <ServerOnly>{import.meta.env.SSR && <SizeDiagram item={rental} />}</ServerOnly>
       <div className="mt-6 grid items-start gap-6 md:grid-cols-2">
-        <UnitIncluded item={rental} />
-        <UnitNeeds item={rental} />
+        <ServerOnly>{import.meta.env.SSR && <UnitIncluded item={rental} />}</ServerOnly>
+        <ServerOnly>{import.meta.env.SSR && <UnitNeeds item={rental} />}</ServerOnly>
       </div>
       <WetUpgrade item={rental} />
       <PoliciesInShort />

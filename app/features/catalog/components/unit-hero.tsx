@@ -12,9 +12,10 @@ import {
   Wind,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { useBusiness } from "../../../page-facts.tsx";
+import { useServerBusiness } from "../../../page-facts.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { ServerOnly } from "../../../ui/server-only.tsx";
 import { type FactKind, type UnitFact, unitFacts, unitLead } from "../rules/unit-facts.ts";
 import { isAlwaysWet } from "../rules/water.ts";
 import type { Inflatable } from "../schema.ts";
@@ -29,7 +30,6 @@ type UnitHeroProps = {
 };
 
 export function UnitHero({ item, phone, bookHref, share }: UnitHeroProps) {
-  const { site } = useBusiness();
   return (
     <div className="grid gap-x-10 gap-y-8 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-x-14">
       <UnitGallery item={item} />
@@ -37,7 +37,7 @@ export function UnitHero({ item, phone, bookHref, share }: UnitHeroProps) {
         <h1 className="text-h1">{item.title}</h1>
         <p className="mt-4 max-w-[58ch] text-lead text-ink-soft">{unitLead(item)}</p>
         <PriceLine item={item} />
-        <FactList facts={unitFacts(item, site)} />
+        <ServerOnly>{import.meta.env.SSR && <Facts item={item} />}</ServerOnly>
         <div className="mt-7 flex items-center gap-3">
           <ButtonLink href={bookHref} size="lg" className="flex-1">
             <CalendarCheck aria-hidden="true" />
@@ -49,6 +49,10 @@ export function UnitHero({ item, phone, bookHref, share }: UnitHeroProps) {
       </div>
     </div>
   );
+}
+
+function Facts({ item }: { item: Inflatable }) {
+  return <FactList facts={unitFacts(item, useServerBusiness().site)} />;
 }
 
 function PriceLine({ item }: { item: Inflatable }) {

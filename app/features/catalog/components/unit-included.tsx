@@ -1,12 +1,12 @@
 import { Check } from "lucide-react";
-import { useBusiness } from "../../../page-facts.tsx";
+import { useServerBusiness } from "../../../page-facts.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { NoBreakTimes } from "../../../ui/no-break.tsx";
 import { included } from "../rules/unit-facts.ts";
 import type { Inflatable } from "../schema.ts";
 
 export function UnitIncluded({ item }: { item: Pick<Inflatable, "price"> }) {
-  const business = useBusiness();
+  const business = useServerBusiness();
   return (
     <Card padding="lg">
       <h2 className="text-h3">What's included</h2>

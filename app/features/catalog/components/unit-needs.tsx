@@ -1,5 +1,5 @@
 import { Baby, DoorOpen, Droplets, Eye, PlugZap, Ruler, Weight, Wind } from "lucide-react";
-import { useBusiness } from "../../../page-facts.tsx";
+import { useServerBusiness } from "../../../page-facts.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { needs } from "../rules/unit-facts.ts";
 import type { Inflatable } from "../schema.ts";
@@ -16,7 +16,7 @@ const icons = {
 };
 
 export function UnitNeeds({ item }: { item: Inflatable }) {
-  const business = useBusiness();
+  const business = useServerBusiness();
   return (
     <Card padding="lg">
       <h2 className="text-h3">What we need from you</h2>

@@ -1,10 +1,10 @@
 import { cx } from "class-variance-authority";
 import { Clock3, PartyPopper, Star, Truck } from "lucide-react";
-import { useBusiness } from "../../../page-facts.tsx";
+import { useServerBusiness } from "../../../page-facts.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
 
-type Claims = ReturnType<typeof useBusiness>["claims"];
+type Claims = ReturnType<typeof useServerBusiness>["claims"];
 
 const statsFor = (claims: Claims) =>
   [
@@ -15,7 +15,7 @@ const statsFor = (claims: Claims) =>
   ] as const;
 
 export function HeroStats({ className }: { className?: string }) {
-  const { claims } = useBusiness();
+  const { claims } = useServerBusiness();
   return (
     <div className={cx("band", className)}>
       <Card look="raised" padding="none">

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useBusiness } from "../../../page-facts.tsx";
-import { formatCents } from "../../../shared/money.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -24,7 +23,7 @@ type QuoteFormProps = Pick<ComponentProps<"form">, "ref" | "onSubmit" | "onInput
 /** A plain form: it works as it is, and `LiveQuoteForm` only spares the visitor the new page. */
 export function QuoteForm(props: QuoteFormProps) {
   const { items, today, values, problem, sending = false, posted = false, ...form } = props;
-  const { generator, site, claims } = useBusiness();
+  const { claims } = useBusiness();
   const errors = problem?.fields ?? {};
   const focused = posted ? firstWrong(errors) : undefined;
   return (
@@ -38,7 +37,7 @@ export function QuoteForm(props: QuoteFormProps) {
           maxLength={2000}
           defaultValue={values?.additionalRequests}
           autoFocus={focused === "additionalRequests"}
-          placeholder={`Generator (${formatCents(generator.feeCents)}), shade, a gate that's only ${site.pathFt} ft wide`}
+          placeholder="A generator, shade, a narrow gate"
         />
       </Field>
       {problem?.kind === "failed" && <Alert tone="error" live title={problem.message} />}

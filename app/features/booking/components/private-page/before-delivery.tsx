@@ -1,10 +1,10 @@
 import { SquareCheck } from "lucide-react";
-import { useBusiness } from "../../../../page-facts.tsx";
+import { useServerBusiness } from "../../../../page-facts.tsx";
 import { rangeText } from "../../../../shared/business-text.ts";
 import { Card } from "../../../../ui/card.tsx";
 
 export function BeforeWeCome({ needsWater }: { needsWater: boolean }) {
-  const { site } = useBusiness();
+  const { site } = useServerBusiness();
   const points = [
     "Mow the day before, clear sticks and toys",
     `Leave a path at least ${site.pathFt} ft wide`,

@@ -1,6 +1,6 @@
 import { Check, CreditCard, PartyPopper, PenLine, PhoneCall, Truck } from "lucide-react";
 import type { ReactNode } from "react";
-import { useBusiness } from "../../../../page-facts.tsx";
+import { useServerBusiness } from "../../../../page-facts.tsx";
 import { rangeText, windowText } from "../../../../shared/business-text.ts";
 import { formatCents } from "../../../../shared/money.ts";
 import { addDays, formatDate } from "../../../../shared/plain-date.ts";
@@ -10,7 +10,7 @@ import type { PrivateBooking } from "../../private-booking.ts";
 import { dayDate } from "./status-text.ts";
 
 export function NextSteps({ booking }: { booking: PrivateBooking }) {
-  const { delivery, setup } = useBusiness();
+  const { delivery, setup } = useServerBusiness();
   const { eventDate, balanceCents } = booking;
   const weekday = formatDate(eventDate, { weekday: "long" });
   const due =

@@ -1,6 +1,5 @@
-import { useBusiness } from "../../../../page-facts.tsx";
+import { useServerBusiness } from "../../../../page-facts.tsx";
 import { Card } from "../../../../ui/card.tsx";
-import { ServerOnly } from "../../../../ui/server-only.tsx";
 import { feetText, heightText, spaceNeeded, spaceText, yardPlan, yardPlanSentence } from "../../rules/yard-plan.ts";
 import type { Inflatable } from "../../schema.ts";
 import { drawingOf } from "./drawing-of.ts";
@@ -11,7 +10,7 @@ type SizeDiagramProps = { item: Pick<Inflatable, "name" | "type" | "size"> };
 
 /** Both views are equally wide in feet and stand in equal columns: their scale is one. */
 export function SizeDiagram({ item: { name, type, size } }: SizeDiagramProps) {
-  const { clearanceFt } = useBusiness().site;
+  const { clearanceFt } = useServerBusiness().site;
   const unit = { type, size, clearanceFt };
   return (
     <Card look="raised" padding="lg" className="mt-12 shadow-2">
@@ -24,9 +23,9 @@ export function SizeDiagram({ item: { name, type, size } }: SizeDiagramProps) {
           aria-label={yardPlanSentence(name, size, clearanceFt)}
           className="self-center md:col-start-1 md:row-span-2 md:row-start-1"
         >
-          <ServerOnly>{import.meta.env.SSR && <FromAbove {...unit} />}</ServerOnly>
+          <FromAbove {...unit} />
         </div>
-        <ServerOnly>{import.meta.env.SSR && <Standing {...unit} />}</ServerOnly>
+        <Standing {...unit} />
       </div>
       <SizeList size={size} clearanceFt={clearanceFt} />
     </Card>

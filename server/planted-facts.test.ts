@@ -1,0 +1,308 @@
+// A business that shares no fact with the one we start with (but for the names of its towns, which are compiled in): every
+// fact is found where it belongs, and nothing of the starting values is left anywhere.
+import { expect, test } from "vitest";
+import { sampleMessages } from "../app/features/messages/templates/sample-messages.ts";
+import { writeMessage } from "../app/features/messages/templates/write-message.server.ts";
+import { findWaiver } from "../app/features/waiver/store.server.ts";
+import { hoursText, percentText, rangeText, weeksAheadText, windowText } from "../app/shared/business-text.ts";
+import { formatCents } from "../app/shared/money.ts";
+import { type Business, startingBusiness } from "../config/business.ts";
+import { builtApp, json, ownerCookie, testApp } from "../tests/support/app.ts";
+import { book, bookingBody } from "../tests/support/factories.ts";
+import { readWithPoppler } from "../tests/support/poppler.ts";
+
+const planted: Business = {
+  name: "Zephyr Hop Rentals",
+  shortName: "Zephyr",
+  shortNameTail: "Hop Rentals",
+  contact: { phone: "(912) 555-0133", email: "hi@zephyrhop.example" },
+  servingSince: 2011,
+  foundedYear: 2013,
+  home: {
+    ...startingBusiness.home,
+    region: "QX",
+    regionName: "Quixota",
+    country: "ZZ",
+    latitude: 12.3456,
+    longitude: -65.4321,
+  },
+  claims: { rating: 4.7, events: 731, responseHours: 38 },
+  reviews: { published: true, rating: 4.6, count: 58 },
+  hours: { opens: "07:15", closes: "21:45" },
+  delivery: {
+    window: { starts: "06:20", ends: "07:50" },
+    pickup: { starts: "16:10", ends: "17:40" },
+    confirmedHoursBefore: 43,
+    freeMiles: 29,
+  },
+  setup: { minutes: { from: 33, to: 44 }, breakdownMinutes: 17 },
+  booking: { windowDays: 71, sameDayCutoff: "05:35", adminMonths: 5 },
+  deposit: { basisPoints: 4100 },
+  tax: { basisPoints: 0 },
+  cancellation: { fullRefundDays: 11, freeReschedules: 3 },
+  retention: { recordYears: 13, quoteYears: 4 },
+  site: {
+    clearanceFt: 9,
+    pathFt: 8,
+    ruleOfThumbFt: { width: 31, length: 32 },
+    outletWithinFt: 63,
+    outletVolts: 223,
+    ages: { from: 5, to: 14 },
+    superviseUnderAge: 9,
+    guidanceCapacity: { from: 17, to: 19 },
+    maxCombinedWeightLb: 1234,
+    childrenPerAdult: { from: 21, to: 23 },
+    windLimitMph: 14,
+  },
+  generator: { feeCents: 6600 },
+  bookingAdviceWeeks: { summer: { from: 7, to: 8 }, holidays: { from: 9, to: 11 }, winter: { from: 12, to: 13 } },
+  serviceArea: { towns: startingBusiness.serviceArea.towns, counties: ["Zorn", "Quill"], zips: ["99771", "30540"] },
+  driveMinutes: Object.fromEntries(
+    Object.keys(startingBusiness.driveMinutes).map((town, index) => [town, 101 + index]),
+  ),
+};
+
+type Fact = {
+  text: (business: Business) => string;
+  /** Where people read it: each of these must say it. */
+  where: string[];
+  /** Where the starting value may be said of something else. */
+  butNot?: string[];
+};
+
+const facts: Record<string, Fact> = {
+  name: {
+    text: ({ name }) => name,
+    where: ["/", "/privacy", "email", "pdf", "feed", "/site.webmanifest", "/blog/rss.xml", "JSON-LD"],
+  },
+  shortName: { text: ({ shortName }) => shortName, where: ["/", "/site.webmanifest"], butNot: ["*"] },
+  phone: { text: ({ contact }) => contact.phone, where: ["/", "/faq", "/booking", "/sign", "email", "pdf", "JSON-LD"] },
+  email: { text: ({ contact }) => contact.email, where: ["/", "/privacy", "email", "pdf", "event.ics", "JSON-LD"] },
+  servingSince: { text: ({ servingSince }) => `since ${servingSince}`, where: ["/"] },
+  foundedYear: { text: ({ foundedYear }) => `"foundingDate":"${foundedYear}"`, where: ["JSON-LD"] },
+  home: { text: ({ home }) => home.regionName, where: ["/terms"], butNot: ["*"] },
+  latitude: { text: ({ home }) => String(home.latitude), where: ["JSON-LD"] },
+  longitude: { text: ({ home }) => String(home.longitude), where: ["JSON-LD"] },
+  rating: { text: ({ claims }) => `${claims.rating.toFixed(1)} rating`, where: ["/"] },
+  events: { text: ({ claims }) => `${claims.events}+ events`, where: ["/"] },
+  responseHours: { text: ({ claims }) => `${claims.responseHours} hours`, where: ["/", "/accessibility"] },
+  reviews: { text: ({ reviews }) => `"ratingValue":"${reviews.rating.toFixed(1)}"`, where: ["JSON-LD"] },
+  reviewCount: { text: ({ reviews }) => `"reviewCount":${reviews.count}`, where: ["JSON-LD"] },
+  hours: { text: ({ hours }) => hoursText(hours), where: ["/", "/faq", "/terms", "/booking", "email"] },
+  opens: { text: ({ hours }) => `"opens":"${hours.opens}"`, where: ["JSON-LD"] },
+  window: {
+    text: ({ delivery }) => windowText(delivery.window),
+    where: ["/", "/faq", "/terms", "/booking", "email", "event.ics"],
+  },
+  pickup: {
+    text: ({ delivery }) => windowText(delivery.pickup),
+    where: ["/", "/faq", "/terms", "/booking", "email", "event.ics"],
+  },
+  confirmedHoursBefore: {
+    text: ({ delivery }) => `${delivery.confirmedHoursBefore} hours before`,
+    where: ["/faq", "email"],
+  },
+  freeMiles: { text: ({ delivery }) => `${delivery.freeMiles} miles`, where: ["/faq", "/terms"] },
+  setupMinutes: { text: ({ setup }) => `${rangeText(setup.minutes)} minutes`, where: ["/terms", "email"] },
+  breakdownMinutes: {
+    text: ({ setup }) => `about ${setup.breakdownMinutes}`,
+    where: ["/castle-combo-bounce-house-rental"],
+  },
+  freeReschedules: {
+    text: ({ cancellation: { freeReschedules: n } }) => (n === 1 ? "one free reschedule" : `${n} free reschedules`),
+    where: ["/castle-combo-bounce-house-rental"],
+  },
+  ruleOfThumb: {
+    text: ({ site }) => `${site.ruleOfThumbFt.width} × ${site.ruleOfThumbFt.length} ft`,
+    where: ["/faq"],
+  },
+  windowDays: { text: ({ booking }) => `${booking.windowDays} days`, where: ["/"] },
+  deposit: { text: ({ deposit }) => percentText(deposit.basisPoints), where: ["/", "/faq", "/terms", "email"] },
+  fullRefundDays: {
+    text: ({ cancellation }) => `${cancellation.fullRefundDays} days`,
+    where: ["/faq", "/terms"],
+    butNot: ["/admin", "/admin/bookings"],
+  },
+  recordYears: { text: ({ retention }) => `${retention.recordYears} years`, where: ["/privacy"] },
+  quoteYears: { text: ({ retention }) => `${retention.quoteYears} years`, where: ["/privacy"] },
+  clearance: { text: ({ site }) => `${site.clearanceFt} ft clear`, where: ["/faq", "/"] },
+  path: { text: ({ site }) => `${site.pathFt} ft wide`, where: ["/", "/terms"] },
+  outletDistance: { text: ({ site }) => `${site.outletWithinFt} ft`, where: ["/castle-combo-bounce-house-rental"] },
+  outletVolts: {
+    text: ({ site }) => `${site.outletVolts}`,
+    where: ["/castle-combo-bounce-house-rental"],
+    butNot: ["*"],
+  },
+  // Items say "Ages 3–12" among their own features, which are the catalog's.
+  ages: {
+    text: ({ site }) => rangeText(site.ages),
+    where: ["/terms", "/castle-combo-bounce-house-rental"],
+    butNot: ["*"],
+  },
+  maxWeight: { text: ({ site }) => `${site.maxCombinedWeightLb.toLocaleString("en-US")} lb`, where: ["/terms"] },
+  childrenPerAdult: {
+    text: ({ site }) => `${rangeText(site.childrenPerAdult)} children`,
+    where: ["/terms", "/booking"],
+  },
+  superviseUnderAge: {
+    text: ({ site }) => `under ${site.superviseUnderAge}`,
+    where: ["/terms"],
+    butNot: ["/sign", "pdf"],
+  },
+  guidanceCapacity: { text: ({ site }) => rangeText(site.guidanceCapacity), where: ["/faq"], butNot: ["*"] },
+  windLimit: { text: ({ site }) => `${site.windLimitMph} mph`, where: ["/terms"], butNot: ["*"] },
+  generator: { text: ({ generator }) => formatCents(generator.feeCents), where: ["/faq"] },
+  summerAdvice: { text: ({ bookingAdviceWeeks }) => weeksAheadText(bookingAdviceWeeks.summer), where: ["/faq"] },
+  holidayAdvice: { text: ({ bookingAdviceWeeks }) => weeksAheadText(bookingAdviceWeeks.holidays), where: ["/faq"] },
+  winterAdvice: { text: ({ bookingAdviceWeeks }) => weeksAheadText(bookingAdviceWeeks.winter), where: ["/faq"] },
+  counties: { text: ({ serviceArea }) => serviceArea.counties[0] ?? "", where: ["/faq"], butNot: ["*"] },
+  driveMinutes: {
+    text: ({ driveMinutes }) => `${driveMinutes["Blue Ridge"]} min`,
+    where: ["/blue-ridge-bounce-house-rentals"],
+  },
+};
+
+const now = () => new Date("2026-05-12T16:00:00Z");
+const { request, deps, runJobs } = await testApp({ business: planted, now, env: { RATE_LIMITS: "off" } });
+const read = async (path: string) => (await request(path)).text();
+const unfold = (text: string) => text.replaceAll("\r\n ", "").replaceAll("\\,", ",");
+/** What people read and hear: texts, and those attributes that are read aloud, shown or searched. */
+function asRead(html: string): string {
+  const texts = html
+    .replaceAll(/<script\b.*?<\/script>|<style\b.*?<\/style>/gs, "")
+    .replaceAll("<!-- -->", "")
+    .replaceAll(/<\/?(span|strong|b|a|em|time|wbr)\b[^>]*>/g, (tag) => spokenAttributes(tag))
+    .replaceAll(/<[^>]*>/g, (tag) => `\n${spokenAttributes(tag)}\n`);
+  return decode(texts);
+}
+
+const spokenAttributes = (tag: string) =>
+  [...tag.matchAll(/ (?:content|alt|aria-label|title|placeholder|href)="([^"]*)"/g)]
+    .map(([, text]) => `\n${text}\n`)
+    .join("");
+
+const decode = (html: string) =>
+  html.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&nbsp;", " ").replaceAll("\u00a0", " ");
+const places = await renderEverything();
+
+test.each(Object.entries(facts))(
+  "%s is said where it belongs, and its starting value nowhere",
+  (_name, { text, where, butNot = [] }) => {
+    const missing = where.filter((place) => !within(place).some((said) => says(said, text(planted))));
+    expect(missing, `"${text(planted)}" is missing there`).toEqual([]);
+    if (butNot.includes("*")) return;
+    const left = [...places].filter(([place, said]) => !butNot.includes(place) && says(said, text(startingBusiness)));
+    expect(
+      left.map(([place]) => place),
+      `"${text(startingBusiness)}" is still there`,
+    ).toEqual([]);
+  },
+);
+
+test("what the browser knows of the business is below 1 KB on every page", async () => {
+  const { request: start } = await testApp({ now });
+  const html = await (await start("/")).text();
+  const [, json = ""] = /<script id="page-facts" type="application\/json">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.stringify(JSON.parse(json).business).length).toBeLessThanOrEqual(1024);
+});
+
+test("how far ahead, until when today, where to and for which deposit one books is decided by the planted facts", async () => {
+  const { total, deposit } = await pricesOf("2026-06-20");
+  expect(deposit).toBe(Math.ceil((total * planted.deposit.basisPoints) / 10_000));
+  const tooFar = await request("/api/waiver-notification", json("POST", bookingBody({ eventDate: "2026-07-23" })));
+  expect([tooFar.status, (await tooFar.text()).includes("71 days")]).toEqual([422, true]);
+  // It is noon, and the truck left at 5:35.
+  const today = await request("/api/waiver-notification", json("POST", bookingBody({ eventDate: "2026-05-12" })));
+  expect(today.status).toBe(422);
+  const early = await testApp({ business: planted, now: () => new Date("2026-05-12T09:30:00Z") });
+  expect((await book(early.request, { eventDate: "2026-05-12" })).bookingId).toBeGreaterThan(0);
+  const cookie = await ownerCookie(request);
+  const areaOf = async (zip: string, eventDate: string) => {
+    const customerAddress = `9 Far Rd, Nowhere, GA ${zip}`;
+    const { bookingId } = await book(request, { eventDate, customerAddress });
+    const answer = await request(`/api/bookings/${bookingId}`, { headers: { cookie } });
+    return ((await answer.json()) as { outOfArea: boolean }).outOfArea;
+  };
+  expect([await areaOf("99771", "2026-06-21"), await areaOf("30536", "2026-06-22")]).toEqual([false, true]);
+});
+
+async function pricesOf(eventDate: string) {
+  const { payment } = await book(request, { eventDate });
+  const page = await (await request(new URL(payment.url).pathname)).text();
+  const [, deposit = ""] = /Pay \$([\d.]+)/.exec(page.replaceAll("<!-- -->", "")) ?? [];
+  return { total: 25_000, deposit: Number(deposit) * 100 };
+}
+
+/** As words of their own: "13 ft" does not say "3 ft". */
+function says(said: string, text: string): boolean {
+  if (text.startsWith('"')) return said.includes(text);
+  const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`(?<![\\d.,–])${escaped}(?![\\d–])`).test(said);
+}
+
+function within(place: string): string[] {
+  if (place.startsWith("/") && place !== "/booking" && place !== "/sign") return [places.get(place) ?? ""];
+  return [...places].flatMap(([name, said]) => (name.startsWith(place) ? said : []));
+}
+
+/** Every page, message, file and feed, by its name; pages as people and search engines read them. */
+async function renderEverything(): Promise<Map<string, string>> {
+  const said = new Map<string, string>();
+  const { listPublicPaths } = await builtApp();
+  const paths = [
+    ...(await listPublicPaths(deps)),
+    "/no-such-page",
+    "/blog/rss.xml",
+    "/site.webmanifest",
+    "/api/openapi.json",
+  ];
+  for (const path of paths) addPage(path, await read(path));
+  const { token, payment, waiverId } = await book(request, { eventDate: "2026-06-06" });
+  addPage("/checkout", await read(new URL(payment.url).pathname));
+  addPage("/booking", await read(`/booking/${token}`));
+  addPage("event.ics", unfold(await read(`/booking/${token}/event.ics`)));
+  await runJobs();
+  const cookie = await ownerCookie(request);
+  const pdf = await request(`/api/waivers/${waiverId}/pdf`, { headers: { cookie } });
+  said.set("pdf", await readWithPoppler("pdftotext", new Uint8Array(await pdf.arrayBuffer())));
+  const unsigned = await book((path, init) => request(path, { ...init, headers: { ...init?.headers, cookie } }), {
+    eventDate: "2026-06-07",
+    source: "admin",
+    signature: "Hannah Teague (Admin Entry)",
+  });
+  addPage("/sign", await signingPage(unsigned.waiverId));
+  const feed = await request("/api/calendar-feed", {
+    ...json("POST", {}),
+    headers: { cookie, "Content-Type": "application/json" },
+  });
+  const { url } = (await feed.json()) as { url: string };
+  said.set("feed", unfold(await read(new URL(url).pathname)));
+  for (const path of [
+    "/admin",
+    "/admin/bookings",
+    "/admin/calendar",
+    "/admin/inventory",
+    "/admin/quotes",
+    "/admin/mail",
+  ])
+    addPage(path, await (await request(path, { headers: { cookie } })).text());
+  for (const data of sampleMessages)
+    for (const audience of ["customer", "owner"] as const) {
+      const message = writeMessage(data, audience, planted);
+      if (message) said.set(`email ${data.kind} ${audience}`, `${message.subject}\n${message.text}\n${message.html}`);
+    }
+  return said;
+
+  function addPage(name: string, html: string): void {
+    const linked = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+      ([, data]) => data,
+    );
+    if (linked.length > 0) said.set(`JSON-LD ${name}`, linked.join("\n"));
+    said.set(name, html.startsWith("<!DOCTYPE html>") ? asRead(html) : html);
+  }
+}
+
+async function signingPage(waiverId: number): Promise<string> {
+  const waiver = await findWaiver(deps.db, waiverId);
+  return read(`/sign/${waiver?.token}`);
+}
