@@ -83,7 +83,7 @@ describe.each(pages)("$name", ({ name, slug, html, main }) => {
     expect(html).toMatch(new RegExp(`role="img" aria-label="Map [^"]*${name} is marked\\."`));
   });
 
-  test("shows the four rentals under the specification's names, at the catalogue's prices", () => {
+  test("shows the four rentals under the specification's names, at the catalog's prices", () => {
     const names = ["Slip and Slide Rental", "Giant Slide Rental", "Castle Combo Bounce House", "Palm Tree Combo"];
     const cards = [...html.matchAll(/<h3[^>]*><a href="\/([^"]+)"[^>]*>([^<]+)<\/a>/g)];
     expect(cards.map(([, , title]) => title)).toEqual(names);
