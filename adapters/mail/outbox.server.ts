@@ -1,4 +1,4 @@
-// Without a mail server each message is kept as an .eml file, which every mail program opens.
+// Without a mail server each message is saved as an .eml file, which every mail program opens.
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
@@ -22,7 +22,7 @@ export function outboxMail(folder: string, from: string): MailPort {
   };
 }
 
-/** Every file of these messages: what was sent again has one of its own. */
+/** Every file of these messages: a resent one has a file of its own. */
 async function eraseFiles(folder: string, messageIds: number[]): Promise<void> {
   const erased = new Set(messageIds.map(String));
   const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {

@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import { compose } from "./compose.server.ts";
 import { type MailPort, MailRefused } from "./port.ts";
 
-/** A password is sent over an encrypted connection or not at all; only within this machine nobody can listen. */
+/** A password is sent over an encrypted connection or not at all; on this machine itself it may be plain. */
 export function requiresTls(url: string): boolean {
   const { protocol, username, password, hostname } = new URL(url);
   const isLoopback = hostname === "localhost" || hostname === "[::1]" || /^127\./.test(hostname);
@@ -33,7 +33,7 @@ export function smtpMail(url: string, from: string, dkim?: Dkim): MailPort {
   };
 }
 
-/** In the address, because what the address says wins over the options beside it. */
+/** In the URL, because the URL wins over the options beside it. */
 function withStartTls(address: string): string {
   const url = new URL(address);
   url.searchParams.set("requireTLS", "true");

@@ -9,7 +9,7 @@ export const auditApi: ApiRoute[] = [
     path: "/audit",
     access: "owner",
     summary:
-      "What was done, by whom, to what; newest first, of everybody or of one actor. X-Total-Count says how many entries there are.",
+      "The activity log: what was done, by whom, to what. Newest first, of all actors or of one. X-Total-Count is the number of entries.",
     query: auditQuerySchema,
     answers: { 200: { description: "Entries", schema: z.array(auditEntrySchema) } },
     handle: async (c, { query }) => {

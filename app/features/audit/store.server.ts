@@ -19,7 +19,7 @@ export async function writeAudit(db: Db | Tx, { details = {}, ...entry }: Entry)
 
 type AuditPage = { limit: number; offset: number; actor?: Actor | undefined };
 
-/** Newest first, of everybody or of one actor. */
+/** Newest first, of all actors or of one. */
 export async function listAudit(db: Db | Tx, page: AuditPage) {
   const rows = await db
     .select()

@@ -92,7 +92,7 @@ export async function resumeOfflineQueue(client: QueryClient): Promise<void> {
     if (action.type === "error") addConflict(client, mutation as unknown as QueuedMutation, action.error);
     if (queued.every(({ state }) => state.status !== "pending")) unsubscribe();
   });
-  // One that was on its way when the page closed is not paused, so each is continued here.
+  // One in flight when the page closed is not paused, so each is continued here.
   await Promise.allSettled(queued.map((mutation) => mutation.continue()));
 }
 

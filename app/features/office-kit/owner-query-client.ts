@@ -26,7 +26,7 @@ export function createOwnerQueryClient(view: PendingView): QueryClient {
         retryDelay: 0,
       },
       mutations: { retry: false },
-      // Also one in flight: a page that is closed before the answer sends it again, under the same key.
+      // Also one in flight: a page closed before the answer sends it again, with the same key.
       dehydrate: { shouldDehydrateMutation: isPendingChange },
     },
   });

@@ -4,13 +4,13 @@ import type { PendingCall, PendingView } from "./rules/pending-view.ts";
 
 export type QueuedChange = OwnerCall & {
   key: string;
-  /** What the toast says when it is done: "Date Blocked". While the server is away: "Date Blocked (Offline)". */
+  /** The toast when it is done: "Date Blocked". While it is queued: "Date Blocked (Offline)". */
   title: string;
   /** The title when the server refuses it later: "Couldn't block". */
   failure: string;
   /** What it was about, for the owner to recognize it later: "Giant Slide, Thu, May 21". */
   about: string;
-  /** Where the owner looks at what it was about. */
+  /** The page of what it was about. */
   href?: string;
 };
 

@@ -4,7 +4,7 @@ import { resumeSession } from "./session-ended.ts";
 
 type SessionEvent = "signed-in" | "signed-out";
 
-/** One for the page: a channel hears what others post, never what it posts itself. */
+/** One for the page: a channel gets what others post, never what it posts itself. */
 let channel: BroadcastChannel | undefined;
 
 /** Notifies the other tabs of this browser, which share the session. */

@@ -21,7 +21,7 @@ export function useListAddress() {
   };
 }
 
-/** The page of a list that the address asks for. The one before stays in sight until the next is there. */
+/** The page of a list that the address asks for. The previous one is shown until it is loaded. */
 export function useListPage<Row>(
   path: `/api/${string}`,
   filters: Record<string, string | undefined>,

@@ -3,7 +3,7 @@ import { newRequestKey } from "../../shared/request-key.ts";
 import { isUnreachable, type OwnerCall, OwnerProblem } from "./owner-fetch.ts";
 import { useOwnerCall } from "./use-owner-call.ts";
 
-/** Why nothing was done, in words to show where the owner looks. */
+/** Why nothing was done, to be shown where the owner looks. */
 export type Refusal = { message: string; fields: Record<string, string>; details: Record<string, unknown> };
 
 /**

@@ -7,7 +7,7 @@ import { countActiveBetween, countAttention, countItems, sumOpenBalances } from 
 
 const AHEAD_DAYS = 30;
 
-/** The owner's numbers. None of them costs more with more bookings. */
+/** The owner's totals. None of them gets slower with more bookings. */
 export async function sumUpOffice(db: Db, today: PlainDate): Promise<OfficeSummary> {
   const counts = await countAttention(db, today);
   return {

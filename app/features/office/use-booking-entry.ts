@@ -33,7 +33,7 @@ export function useBookingEntry(quoteId: number | undefined) {
     if (typed.eventDate !== undefined || typed.inflatableId !== undefined) forget();
   }
 
-  /** The number of the new booking, or undefined when the form needs another look. */
+  /** The number of the new booking, or undefined when the form has errors. */
   async function send(): Promise<{ bookingId: number; quoteMarked: boolean } | undefined> {
     const check = checkEntry(entry);
     setChecked(check.ok ? undefined : check);
@@ -55,7 +55,7 @@ export function useBookingEntry(quoteId: number | undefined) {
   return { items, quote, entry, type, send, busy, checked, refusal, errors };
 }
 
-/** Without the server, what the inventory page kept. */
+/** Without the server, what the inventory page stored. */
 function useRentals(): Inflatable[] {
   const { data } = useQuery(inflatablesQuery({ all: false }));
   const { data: kept } = useQuery({ ...inflatablesQuery({ all: true }), enabled: false });

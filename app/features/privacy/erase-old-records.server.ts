@@ -16,10 +16,10 @@ import {
   lockBookings,
 } from "./store.server.ts";
 
-/** So many of each kind a minute: years of records are gone within hours, and nobody waits for them. */
+/** So many of each kind a minute, so that erasing never slows down the rest. */
 const STEP = 50;
 
-/** What is past its years loses whom it was about. Each record by itself, and safe to repeat. */
+/** Erases personal data that is past its retention. One record at a time, and safe to repeat. */
 export async function eraseOldRecords(deps: Deps): Promise<void> {
   const { db, now } = deps;
   const { recordYears, quoteYears } = deps.business().retention;

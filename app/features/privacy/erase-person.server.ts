@@ -18,7 +18,7 @@ import {
   lockBookings,
 } from "./store.server.ts";
 
-/** Empties everything that names a person and need not be kept, in one transaction. Says what was done. */
+/** Erases everything that names a person and need not be kept, in one transaction. Returns what was done. */
 export async function erasePerson(tx: Tx, deps: Deps, key: PersonKey, typedName: string): Promise<ErasurePlan> {
   const first = await findPerson(tx, key, deps.config.ownerEmail);
   await lockBookings(tx, first.bookingIds);
@@ -32,7 +32,7 @@ export async function erasePerson(tx: Tx, deps: Deps, key: PersonKey, typedName:
     throw new Problem(422, "name_differs", message, { fields: { confirmName: message } });
   }
   await erase(tx, deps, person);
-  // The answer is kept for a while, in case the same call comes again.
+  // The answer is stored for a while, in case the call is repeated.
   return { ...plan, name: "" };
 }
 
@@ -59,6 +59,6 @@ async function erase(tx: Tx, deps: Deps, person: Person): Promise<void> {
     waiversKept: records.waivers.filter(isEvidence).length,
   };
   await writeAudit(tx, { at: now, actor: "owner", action: "person erased", details });
-  // A restored backup knows nothing of this; the server's log does, by numbers that name nobody.
+  // A restored backup knows nothing of this; the server's log does, by ids and without names.
   deps.log.info({ bookingIds: person.bookingIds, quoteIds }, "a person was erased");
 }

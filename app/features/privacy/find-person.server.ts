@@ -15,11 +15,11 @@ export type Person = {
   quoteIds: number[];
   /** Bookings that were deleted; what was written about them is still there. */
   deletedIds: number[];
-  /** Whose mail goes; undefined for the owner's own address, which receives mail about everybody. */
+  /** Whose emails are erased; undefined for the owner's own address, which gets emails about everyone. */
   mailbox: string | undefined;
 };
 
-/** All records of one person. Two people who share a phone are told apart by starting from a booking or an address. */
+/** All records of one person. People who share a phone number are found by a booking or an email address instead. */
 export async function findPerson(db: Db | Tx, key: PersonKey, ownerEmail: string): Promise<Person> {
   const { name, ...contact } = await whoIs(db, key);
   const bookings = await listBookingsOf(db, contact, key.bookingId);

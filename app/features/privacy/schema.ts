@@ -13,7 +13,7 @@ const personFields = {
   phone: z.optional(line(40, NAME_SOMEBODY)),
 };
 
-/** Who it is about: one of these. A booking or a quote request stands for whoever has its email address. */
+/** One of these. A booking or a quote request means the person with its email address. */
 export const personSchema = z.object(personFields);
 export type PersonKey = z.infer<typeof personSchema>;
 

@@ -1,4 +1,4 @@
-// Everything that may name a person, table by table. Whoever adds a column with a name in it adds it here.
+// Everything that may name a person, table by table. A new column with personal data has to be added here.
 import { randomBytes } from "node:crypto";
 import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
@@ -26,7 +26,7 @@ const names = sql.join(
   sql`, `,
 );
 
-/** Records with this email address or number, however either was written; nobody's when neither is known. */
+/** Records with this email address or number, however either was written; none when neither is known. */
 function theirs({ email, phone }: Contact, columns: { email: AnyPgColumn; phone: AnyPgColumn }): SQL {
   const address = email?.trim().toLowerCase();
   const digits = digitsOf(phone ?? "").slice(-10);
@@ -119,7 +119,7 @@ export async function emptyBookings(tx: Tx, ids: number[], now: Date): Promise<v
   await tx.update(demoCheckouts).set({ customerEmail: null }).where(inArray(demoCheckouts.bookingId, ids));
 }
 
-/** In place of the private link: nobody was ever told it. */
+/** Replaces the private link with one that nobody has. */
 const deadToken = () => randomBytes(20).toString("base64url");
 
 export async function emptyWaiver(tx: Tx, id: number, now: Date): Promise<void> {
@@ -138,7 +138,7 @@ export async function deleteWaiver(tx: Tx, id: number): Promise<void> {
   await tx.delete(waivers).where(eq(waivers.id, id));
 }
 
-/** Of a signature that has to be kept: its link leads nowhere. */
+/** For a signature that has to be kept: its link stops working. */
 export async function closeSigningLink(tx: Tx, id: number): Promise<void> {
   await tx.update(waivers).set({ token: deadToken() }).where(eq(waivers.id, id));
 }
@@ -151,7 +151,7 @@ export async function deleteCodesOf(tx: Tx, email: string): Promise<void> {
   await tx.delete(holdCodes).where(eq(holdCodes.emailKey, emailKey(email)));
 }
 
-/** Of answers that were kept for a call that comes twice, those that name somebody. */
+/** Empties stored answers to repeated calls where they name the person. */
 export async function emptyAnswersOf(tx: Tx, quoteIds: number[], email: string | undefined): Promise<void> {
   const ofQuotes = sql`${idempotencyKeys.scope} ~ ${`/api/quotes/(${quoteIds.join("|")})(/|$)`}`;
   const mentions = email
@@ -161,7 +161,7 @@ export async function emptyAnswersOf(tx: Tx, quoteIds: number[], email: string |
   if (named) await tx.update(idempotencyKeys).set({ answer: {} }).where(named);
 }
 
-/** What was done stays in the log, without whom it was about. */
+/** The entries stay in the log, without the person's data. */
 export async function emptyAuditOf(tx: Tx, bookingIds: number[], email: string | undefined): Promise<void> {
   const mentions = email
     ? sql`position(${email.trim().toLowerCase()} in lower(${auditEntries.details}::text)) > 0`

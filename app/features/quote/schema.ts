@@ -32,7 +32,7 @@ export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 
 export const quoteAnswerSchema = z.object({ success: z.boolean(), id: z.int(), message: z.string() });
 
-export const quoteStatuses = ["new", "answered", "booked"] as const;
+const quoteStatuses = ["new", "answered", "booked"] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
 const status = z.enum(quoteStatuses, "A quote request is new, answered or booked.");

@@ -15,7 +15,7 @@ export async function confirmBusinessFacts(tx: Tx, deps: Deps): Promise<void> {
   await writeSetting(tx, settingNames.business, { at: now.toISOString(), facts: factsKey(deps) }, now);
 }
 
-/** Kept with the version that was read; a new version has to be read again. */
+/** Stored for the version that was reviewed; a new version has to be reviewed again. */
 export async function recordWaiverReview(tx: Tx, deps: Deps, review: WaiverReview): Promise<void> {
   const now = deps.now();
   if (review.readOn > dateInZone(now, TIME_ZONE)) {
@@ -25,7 +25,7 @@ export async function recordWaiverReview(tx: Tx, deps: Deps, review: WaiverRevie
   await writeSetting(tx, settingNames.waiverReview(deps.waiverText.version), review, now);
 }
 
-/** Mails the owner a link; following it shows that mail arrives. */
+/** Emails the owner a link; opening it proves that email arrives. */
 export async function sendMailTest(tx: Tx, deps: Deps): Promise<void> {
   const now = deps.now();
   const to = deps.config.ownerEmail;

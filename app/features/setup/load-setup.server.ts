@@ -7,7 +7,7 @@ import { type Connection, type SetupFacts, setupSteps } from "./rules/setup-step
 import type { Setup, WaiverReview } from "./schema.ts";
 import { type BusinessCheck, businessFacts, factsKey, type MailTest, settingNames } from "./setup-settings.server.ts";
 
-/** The set-up list as it stands: derived from facts each time, so that a step falls back by itself. */
+/** The setup list now: derived from facts each time, so that a step can become open again. */
 export async function loadSetup(deps: Deps, connection: Connection): Promise<Setup> {
   return { steps: setupSteps(await setupFacts(deps, connection), deps.now()), business: businessFacts(deps) };
 }

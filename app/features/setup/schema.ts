@@ -13,7 +13,7 @@ export const setupSchema = z.object({
       canAct: z.boolean(),
     }),
   ),
-  /** What the pages say of the business, to be looked at. */
+  /** What the pages say of the business, to be checked. */
   business: z.array(z.object({ label: z.string(), value: z.string() })),
 });
 

@@ -1,4 +1,4 @@
-// What the owner confirmed once, kept among the settings under these names.
+// What the owner confirmed, stored among the settings under these names.
 import { createHash } from "node:crypto";
 import type { Deps } from "../../deps.server.ts";
 import { hoursWithZoneText } from "../../shared/business-text.ts";
@@ -27,7 +27,7 @@ export function businessFacts(deps: FactDeps): { label: string; value: string }[
   ];
 }
 
-/** Changes with the facts, so that changed ones are looked at again. */
+/** Changes with the facts, so that changed ones have to be confirmed again. */
 export function factsKey(deps: FactDeps): string {
   return createHash("sha256")
     .update(JSON.stringify(businessFacts(deps)))

@@ -6,7 +6,7 @@ import { ownerGet } from "../office-kit/owner-fetch.ts";
 import { refusalOf } from "../office-kit/use-owner-action.ts";
 import { setupQuery } from "./use-setup.ts";
 
-/** Fetches a backup to the owner's device and says what it holds. */
+/** Downloads a backup and says what it holds. */
 export function useBackup() {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { nextOpenStep, type SetupStep } from "./rules/setup-steps.ts";
 
-/** When the step that the owner is at gets done, the focus goes on to the next open one. */
+/** When the focused step gets done, the focus moves to the next open one. */
 export function useNextStepFocus(list: RefObject<HTMLElement | null>, steps: SetupStep[]): void {
   const at = useRef<string>(undefined);
   useEffect(() => {

@@ -22,7 +22,7 @@ export async function ensureAdminPassword(
       const hash = await setAdminPassword(db, fromEnv, now);
       await writeSetting(db, FROM_ENV, hash, now);
     }
-    // Whoever set it chose it, also in an installation that did not note so yet.
+    // A password from the environment was chosen, also in an installation that has not recorded so yet.
     if (!(await passwordChosenAt(db))) await markPasswordChosen(db, now);
     return { generated: undefined };
   }
@@ -32,7 +32,7 @@ export async function ensureAdminPassword(
   return { generated };
 }
 
-/** A new password ends every session: whoever knew the old one is out. */
+/** A new password ends every session. */
 export async function setAdminPassword(db: Db, password: string, now: Date): Promise<string> {
   const hash = await hashPassword(password);
   await db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export async function isAdminPassword(db: Db, password: string): Promise<boolean
   return hash !== undefined && (await verifyPassword(password, hash));
 }
 
-/** Four groups of four from letters that cannot be mistaken for each other: 79 bits, easy to copy by hand. */
+/** Four groups of four from characters that cannot be mistaken for each other: 79 bits, easy to type. */
 function readablePassword(): string {
   const letters = "abcdefghjkmnpqrstuvwxyz23456789";
   const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("");

@@ -11,12 +11,12 @@ export const staffApi: ApiRoute[] = [
     method: "post",
     path: "/session",
     access: "public",
-    summary: "The owner signs in; the answer sets the session cookie.",
+    summary: "Signs the owner in and sets the session cookie.",
     body: signInSchema,
     answers: {
       204: { description: "Signed in" },
       401: { description: "Wrong password" },
-      429: { description: "Too many tries; Retry-After says when" },
+      429: { description: "Too many attempts; Retry-After says when to try again" },
     },
     handle: async (c, { body }) => {
       const { deps, facts } = c.var;
@@ -53,9 +53,9 @@ export const staffApi: ApiRoute[] = [
     summary: "Changes the owner's password; every other session ends.",
     body: changePasswordSchema,
     answers: {
-      204: { description: "Changed; the answer sets a new session cookie" },
-      422: { description: "The current password is wrong, or the new one too short" },
-      429: { description: "Too many tries; Retry-After says when" },
+      204: { description: "Changed; sets a new session cookie" },
+      422: { description: "The current password is wrong, or the new one is too short" },
+      429: { description: "Too many attempts; Retry-After says when to try again" },
     },
     handle: async (c, { body }) => {
       const { deps, facts } = c.var;

@@ -1,6 +1,6 @@
 /**
- * The owner's sessions that this process found valid lately, by their hash. It opens nothing: it only tells, before
- * anybody asks the database, that the owner's own room under load may be used.
+ * The owner's sessions that this process found valid recently, by their hash. They give no access: they only say, without
+ * the database, that a request may use the capacity reserved for the owner under load.
  */
 export type RecentSessions = {
   remember: (tokenHash: string) => void;
@@ -9,7 +9,7 @@ export type RecentSessions = {
 };
 
 const RECENT_MS = 3_600_000;
-const MOST = 100;
+const MAX_SESSIONS = 100;
 
 export function createRecentSessions(now: () => Date): RecentSessions {
   const seen = new Map<string, number>();
@@ -18,7 +18,7 @@ export function createRecentSessions(now: () => Date): RecentSessions {
       seen.delete(tokenHash);
       seen.set(tokenHash, now().getTime());
       const [oldest] = seen.keys();
-      if (seen.size > MOST && oldest) seen.delete(oldest);
+      if (seen.size > MAX_SESSIONS && oldest) seen.delete(oldest);
     },
     forget: (tokenHash) => seen.delete(tokenHash),
     has: (tokenHash) => now().getTime() - (seen.get(tokenHash) ?? 0) < RECENT_MS,

@@ -3,7 +3,7 @@ import type { RateLimits } from "../../../config/rate-limits.ts";
 import type { Db } from "../../../db/database.ts";
 import { deleteOldCounters } from "../../../db/rate-limiter.server.ts";
 import { isAdminPassword } from "./admin-password.server.ts";
-import { countLoginTry, forgetLoginTries } from "./login-limit.server.ts";
+import { clearLoginAttempts, countLoginAttempt } from "./login-limit.server.ts";
 import type { SessionLimits } from "./rules/session-life.ts";
 import { deleteExpiredSessions, insertSession } from "./store.server.ts";
 
@@ -14,13 +14,13 @@ type SignIn =
 
 type Ask = { password: string; address: string; now: Date; limits: SessionLimits; rateLimits: RateLimits };
 
-/** Always a new token: a session that someone planted before the sign-in is worth nothing after it. */
+/** Always a new token, against session fixation. */
 export async function signIn(db: Db, { password, address, now, limits, rateLimits }: Ask): Promise<SignIn> {
-  const retryAfterSeconds = await countLoginTry(db, rateLimits, address);
+  const retryAfterSeconds = await countLoginAttempt(db, rateLimits, address);
   if (retryAfterSeconds !== undefined) return { ok: false, reason: "too_many_tries", retryAfterSeconds };
   if (!(await isAdminPassword(db, password))) return { ok: false, reason: "wrong_password" };
 
-  await forgetLoginTries(db, rateLimits, address);
+  await clearLoginAttempts(db, rateLimits, address);
   await deleteExpiredSessions(db, now);
   await deleteOldCounters(db, now);
   return { ok: true, token: await openSession(db, now, limits) };
@@ -33,7 +33,7 @@ export async function openSession(db: Db, now: Date, limits: SessionLimits): Pro
   return token;
 }
 
-/** The token is 256 random bits, so a plain hash keeps it: there is nothing to guess. */
+/** The token is 256 random bits, so a plain hash is enough: there is nothing to guess. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

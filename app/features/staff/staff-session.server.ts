@@ -1,4 +1,4 @@
-// The one guard. API and pages both ask here who is calling; what they do with "nobody" differs, the question does not.
+// Who is calling. API and pages both ask here; they differ only in how they refuse.
 import type { Deps } from "../../deps.server.ts";
 import type { Role } from "../../shared/access.ts";
 import { isSessionLive, needsTouch } from "./rules/session-life.ts";
@@ -6,7 +6,7 @@ import { readSessionToken } from "./session-cookie.server.ts";
 import { hashToken } from "./sign-in.server.ts";
 import { deleteSession, findSession, touchSession } from "./store.server.ts";
 
-/** Who is signed in. With "look" the question is no sign of life: what asks by itself does not keep a session from ending. */
+/** Who is signed in. "look" does not count as use: automatic requests must not keep a session alive. */
 export async function sessionRole(
   deps: Deps,
   cookieHeader: string | null | undefined,
@@ -31,7 +31,7 @@ export async function sessionRole(
   return "owner";
 }
 
-/** Gone from the database at once, so gone in every process. */
+/** Deleted from the database at once, so it ends in every process. */
 export async function signOut(deps: Deps, cookieHeader: string | null | undefined): Promise<void> {
   const token = readSessionToken(deps.config, cookieHeader);
   if (!token) return;
@@ -39,7 +39,7 @@ export async function signOut(deps: Deps, cookieHeader: string | null | undefine
   await deleteSession(deps.db, hashToken(token));
 }
 
-/** Asks nobody: true when this process saw the session live within the last hour. It is no permission. */
+/** Without the database: true when this process saw the session within the last hour. It is no permission. */
 export function wasSignedInLately(
   { recentSessions, config }: Pick<Deps, "recentSessions" | "config">,
   cookieHeader: string | undefined,

@@ -33,12 +33,12 @@ export async function deleteExpiredSessions(db: Db | Tx, now: Date): Promise<voi
 
 const PASSWORD_CHOSEN = "admin_password_chosen_at";
 
-/** Set in the environment or changed by the owner, unlike the one that is made at the first start. */
+/** Set in the environment or changed by the owner, unlike the one generated at the first start. */
 export async function markPasswordChosen(db: Db | Tx, now: Date): Promise<void> {
   await writeSetting(db, PASSWORD_CHOSEN, now.toISOString(), now);
 }
 
-/** Null while the password is the one that was made. Older installations only have the change in their log. */
+/** Null while the password is the generated one. Older installations only have the change in their log. */
 export async function passwordChosenAt(db: Db): Promise<Date | null> {
   const at = await readSetting<string>(db, PASSWORD_CHOSEN);
   if (at !== undefined) return new Date(at);

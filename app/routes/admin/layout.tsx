@@ -12,7 +12,7 @@ export const handle = { hydrate: true };
 
 export const middleware: Route.MiddlewareFunction[] = [requireStaffPage];
 
-// A loader makes the guard run before the page comes, also for a page without data of its own. Going from page to page
+// A loader makes the guard run before the page is sent, also for a page without data of its own. Going from page to page
 // asks nothing: the pages bring no data, every call of theirs is guarded, and they must open without the server.
 export function loader() {
   return null;

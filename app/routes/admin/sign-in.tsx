@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return refuse(429, tooManyTries(result.retryAfterSeconds), { "Retry-After": String(result.retryAfterSeconds) });
 }
 
-/** Says how long to wait, also to whoever sends the form without scripts. */
+/** Passes on Retry-After, also for a form that is sent without scripts. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

@@ -12,7 +12,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect("/admin", { headers: { "Set-Cookie": clearedSessionCookie(deps.config) } });
 }
 
-/** A link cannot sign anyone out; it only leads back. */
+/** A link cannot sign anyone out; it only redirects. */
 export function loader() {
   return redirect("/admin");
 }

@@ -5,14 +5,14 @@ import { useListAddress } from "../use-list.ts";
 
 const PAUSE_MS = 300;
 
-/** Searches when the typing pauses, or at once on Enter. The words stand in the address. */
+/** Searches when the typing pauses, or at once on Enter. The search is in the address. */
 export function ListSearch({ label, placeholder }: { label: string; placeholder: string }) {
   const { q, change } = useListAddress();
   const [typed, setTyped] = useState(q);
   const [sent, setSent] = useState(q);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Back and forward bring other words.
+  // Back and forward bring another search.
   if (q !== sent) {
     setSent(q);
     setTyped(q);

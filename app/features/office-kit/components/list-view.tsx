@@ -11,7 +11,7 @@ import { QueryView } from "./query-view.tsx";
 
 type ListViewProps<Row> = {
   list: ReturnType<typeof useListPage<Row>>;
-  /** As it stands after "Loading" and "Failed to load": "waivers". */
+  /** What follows "Loading" and "Failed to load": "waivers". */
   what: string;
   empty: ReactNode;
   children: (rows: Row[]) => ReactNode;

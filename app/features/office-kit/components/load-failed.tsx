@@ -2,14 +2,14 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 
 type LoadFailedProps = {
-  /** As it stands after "Failed to load": "waivers", "the calendar". */
+  /** What follows "Failed to load": "waivers", "the calendar". */
   what: string;
   onRetry: () => void;
   busy?: boolean;
   className?: string | undefined;
 };
 
-/** A part of an office page that could not be loaded. While the server is away, a notice above every page says so too. */
+/** A part of an office page that could not be loaded. While the server is unreachable, a notice above every page says so too. */
 export function LoadFailed({ what, onRetry, busy = false, className }: LoadFailedProps) {
   return (
     <Alert

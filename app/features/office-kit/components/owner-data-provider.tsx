@@ -6,7 +6,7 @@ import { createOwnerQueryClient, KEEP_MS } from "../owner-query-client.ts";
 import type { PendingView } from "../rules/pending-view.ts";
 import { listenToOtherTabs } from "../session-channel.ts";
 
-/** The data of the owner's pages: shown from the last visit at once, kept through an outage, wiped at logout. */
+/** The data of the owner's pages: shown from the last visit at once, stored through an outage, deleted at logout. */
 export function OwnerDataProvider({ view, children }: { view: PendingView; children: ReactNode }) {
   const [client] = useState(() => createOwnerQueryClient(view));
   useEffect(() => listenToOtherTabs(client), [client]);

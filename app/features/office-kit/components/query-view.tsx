@@ -4,7 +4,7 @@ import { LoadFailed } from "./load-failed.tsx";
 
 type QueryViewProps<Data> = {
   query: UseQueryResult<Data>;
-  /** As it stands after "Failed to load": "the run sheet". */
+  /** What follows "Failed to load": "the run sheet". */
   what: string;
   skeleton: ReactNode;
   className?: string | undefined;

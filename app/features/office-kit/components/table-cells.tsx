@@ -4,7 +4,7 @@ import { Td } from "../../../ui/table.tsx";
 
 type PersonCellProps = { name: string; email: string; strong?: boolean };
 
-/** Who it is about. A long address is cut; it stands whole where the row leads. */
+/** A person. A long address is cut here and shown in full in the details. */
 export function PersonCell({ name, email, strong }: PersonCellProps) {
   return (
     <Td

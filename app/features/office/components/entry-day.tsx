@@ -17,7 +17,7 @@ type EntryDayProps = {
 const REACH_DAYS = 14;
 const OFFERED = 3;
 
-/** Whether the day is free, said while the owner still has the customer on the phone. */
+/** Whether the day is free, while the owner still has the customer on the phone. */
 export function EntryDay({ inflatableId, date, today, onPick }: EntryDayProps) {
   const day = isPlainDate(date) && date >= today ? date : undefined;
   const first = day && earliest(day, today);

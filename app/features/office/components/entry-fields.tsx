@@ -85,7 +85,7 @@ type EntryInputProps = Omit<ComponentProps<typeof Input>, "form"> & {
   label: string;
 };
 
-/** The customer's data, not the owner's: the browser keeps out of it. */
+/** The customer's data, not the owner's, so without the browser's autofill. */
 function EntryInput({ form: { entry, errors, type }, name, label, required = false, ...input }: EntryInputProps) {
   return (
     <Field label={label} optional={!required} error={errors[name]}>

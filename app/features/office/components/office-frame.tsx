@@ -60,7 +60,7 @@ function Page({ children }: { children: ReactNode }) {
   );
 }
 
-/** Without scripts the gate opens, but what is behind it cannot be shown: it says so, and leads out. */
+/** Signing in works without scripts, but the pages behind it do not: this says so and offers the logout. */
 function NeedsScripts() {
   return (
     <noscript>

@@ -8,7 +8,7 @@ import { AttentionCount, navItemClass, OfficeIcon } from "./office-nav-item.tsx"
 import { OfficeTabs } from "./office-tabs.tsx";
 import { SignOutForm } from "./sign-out-form.tsx";
 
-/** Everything the owner can go to. Beside the page on a desk, in the menu on a phone. */
+/** All pages and links of the office. A sidebar on wide screens, a menu on phones. */
 export function OfficeNav({ onGo }: { onGo?: () => void }) {
   return (
     <div className="on-dark flex flex-1 flex-col gap-1 text-paper">

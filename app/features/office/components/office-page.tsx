@@ -5,7 +5,7 @@ import { dashboard } from "../rules/office-pages.ts";
 
 type OfficePageProps = { title: string; actions?: ReactNode; children: ReactNode };
 
-/** The head of a page of the back office, and what it holds. */
+/** A page of the back office: breadcrumbs, title, actions and content. */
 export function OfficePage({ title, actions, children }: OfficePageProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 
 type Errors = { current?: string; next?: string; again?: string };
 
-/** The new password twice, because nobody sees what is typed. */
+/** The new password is typed twice, because it is not shown. */
 export function PasswordForm() {
   const { call, busy } = useOwnerCall();
   const [errors, setErrors] = useState<Errors>({});

@@ -4,7 +4,7 @@ import { dashboard, officePageAt, officeTabs } from "../rules/office-pages.ts";
 import { OfficeIcon } from "./office-nav-item.tsx";
 
 const byId = (wanted: string) => officeTabs.filter(({ id }) => id === wanted);
-/** What is looked at most, in reach of the thumb. */
+/** The most used pages. */
 const pages = [
   { ...dashboard, label: "Today" },
   ...byId("bookings"),

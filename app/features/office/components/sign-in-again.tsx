@@ -43,7 +43,7 @@ function PasswordEntry() {
   const [busy, setBusy] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
-    // Dialogs of the page stand around this one in React's tree: their forms must not hear of it.
+    // Open dialogs of the page are above this one in React's tree: their forms must not get this event.
     event.preventDefault();
     event.stopPropagation();
     const form = event.currentTarget;

@@ -1,4 +1,4 @@
-// The owner's form for a booking that came by phone: what stands in it, and whether it can be sent.
+// The owner's form for a booking taken by phone: its values, and whether it can be sent.
 import type * as z from "zod/mini";
 import type { OwnerBooking } from "../../booking/book-schema.ts";
 import { OWNER_DETAILS_NEEDED, ownerBooking } from "../../booking/book-schema.ts";

@@ -6,7 +6,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { ErasePersonDialog, type Who } from "./erase-person-dialog.tsx";
 
-/** For somebody who asks to be forgotten and has no booking or quote to start from. */
+/** For a person who asks to be erased and has no booking or quote to start from. */
 export function EraseByContact() {
   const [who, setWho] = useState<Who>();
   const [open, setOpen] = useState(false);

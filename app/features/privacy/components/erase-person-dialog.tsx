@@ -15,7 +15,7 @@ import type { ErasurePlan } from "../schema.ts";
 export type Who = { bookingId: number } | { quoteId: number } | { email: string } | { phone: string };
 type ErasePersonDialogProps = { who: Who; open: boolean; onOpenChange: (open: boolean) => void; onErased: () => void };
 
-/** What goes and what stays is read first; the name has to be typed. */
+/** Shows what will be erased and what has to stay; the name has to be typed to confirm. */
 export function ErasePersonDialog({ who, open, onOpenChange, onErased }: ErasePersonDialogProps) {
   const query = new URLSearchParams(Object.entries(who).map(([name, value]) => [name, String(value)]));
   const { data: plan, error } = useQuery({

@@ -16,7 +16,7 @@ export type PersonRecords = {
   messages: number;
 };
 
-/** A signature for a party that took place answers claims; one for a party that was called off answers nothing. */
+/** A signature for a party that took place is evidence; one for a canceled party is not. */
 export function isEvidence({ status, signed }: PersonRecords["waivers"][number]): boolean {
   return signed && status === "confirmed";
 }

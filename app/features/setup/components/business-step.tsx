@@ -8,7 +8,7 @@ import { QuietButton, Step } from "./setup-step.tsx";
 
 type BusinessStepProps = { step: SetupStep; facts: Setup["business"] };
 
-/** The facts as the pages say them, to be read and confirmed. An example number cannot be right, so it cannot be confirmed. */
+/** The facts as the pages show them, to be checked and confirmed. An example number cannot be confirmed. */
 export function BusinessStep({ step, facts }: BusinessStepProps) {
   const { act, busy, refusal } = useAct();
   const [again, setAgain] = useState(false);

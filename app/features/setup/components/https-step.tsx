@@ -7,7 +7,7 @@ import type { SetupStep } from "../rules/setup-steps.ts";
 import { setupQuery } from "../use-setup.ts";
 import { QuietButton, Step } from "./setup-step.tsx";
 
-/** Each look is a visit of its own: the server says how it came. */
+/** Each check is a request of its own: the server says whether it came over https. */
 export function HttpsStep({ step }: { step: SetupStep }) {
   const { refetch } = useQuery(setupQuery());
   const [checking, setChecking] = useState(false);

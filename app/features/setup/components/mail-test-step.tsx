@@ -5,7 +5,7 @@ import { useAct } from "../../office-kit/use-owner-action.ts";
 import type { SetupStep } from "../rules/setup-steps.ts";
 import { Step } from "./setup-step.tsx";
 
-/** A message that the owner answers by its link. Without a mail server there is nothing to try. */
+/** A test email whose link the owner clicks. Without a mail server there is nothing to test. */
 export function MailTestStep({ step }: { step: SetupStep }) {
   const { act, busy, refusal } = useAct();
   async function send() {

@@ -19,7 +19,7 @@ export function PhotosStep({ step }: { step: SetupStep }) {
   return <Step step={step} title="Your own photos" Icon={Camera} aside={<Thumbnails />} act={add} />;
 }
 
-/** Which rentals have a photo of their own. The note says the same in words. */
+/** Which rentals have a photo of their own. The note says the same as text. */
 function Thumbnails() {
   const { data = [] } = useQuery(inflatablesQuery({ all: true }));
   const items = data.filter(({ active }) => active).slice(0, MOST_SHOWN);

@@ -17,7 +17,7 @@ import { WaiverStep } from "./waiver-step.tsx";
 /** What is left to do before opening. */
 export function SetupList({ setup: { steps, business } }: { setup: Setup }) {
   const ready = steps.filter(({ done }) => done).length;
-  // Long after the opening only what fell back is of interest.
+  // Long after the opening, only what is open again is of interest.
   const shown = ready === steps.length - 1 ? steps.filter(({ done }) => !done) : steps;
   const list = useRef<HTMLUListElement>(null);
   useNextStepFocus(list, steps);

@@ -17,7 +17,7 @@ type StepProps = {
   refusal?: { message: string } | undefined;
 };
 
-/** One line of the set-up list: its mark, what it is about, and the way to do it. */
+/** One step of the setup list: its mark, its title and note, and its button. */
 export function Step({ step, title, Icon, act, aside, more, below, refusal }: StepProps) {
   const { done, note, badge } = step;
   const Mark = done ? Check : Icon;

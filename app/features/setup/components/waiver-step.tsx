@@ -9,7 +9,7 @@ import { useAct } from "../../office-kit/use-owner-action.ts";
 import type { SetupStep } from "../rules/setup-steps.ts";
 import { Step } from "./setup-step.tsx";
 
-/** Who read the waiver and when; kept with the version of the text. */
+/** Which lawyer reviewed the waiver and when, stored for the version of the text. */
 export function WaiverStep({ step }: { step: SetupStep }) {
   if (step.done) return <Step step={step} title="Waiver reviewed by a lawyer" Icon={Scale} />;
   const print = (

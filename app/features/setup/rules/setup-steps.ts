@@ -1,4 +1,4 @@
-// What a new owner has to do before opening, derived from facts. The order never changes; a step can fall back.
+// What a new owner has to do before opening, derived from facts. The order never changes; a step can become open again.
 import { clockTime, shortDay } from "../../../shared/business-clock.ts";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 
@@ -7,26 +7,26 @@ export type SetupKey = (typeof setupKeys)[number];
 
 /** A backup older than this no longer counts. */
 const BACKUP_DAYS = 30;
-/** A certificate that is renewed by itself is renewed before this. */
+/** Automatic renewal happens earlier than this before the end. */
 const CERTIFICATE_DAYS = 14;
 
 export type SetupFacts = {
-  /** When the owner chose a password; null while it is the one that was made at the first start. */
+  /** When the owner chose a password; null while it is the one generated at the first start. */
   passwordChosenAt: Date | null;
-  /** The facts on the pages are the ones that the owner looked at, and none is the example's. */
+  /** When the owner confirmed the facts that the pages show now. */
   businessCheckedAt: Date | null;
   exampleContact: boolean;
   payments: "demo" | "links" | "stripe";
   mail: "smtp" | "outbox";
   ownerEmail: string;
   mailTest: { sentAt: Date; arrivedAt: Date | null } | null;
-  /** Who read the waiver as it stands now. */
+  /** Who reviewed the present waiver. */
   waiverReview: { lawyer: string; readOn: PlainDate } | null;
   items: { name: string; ownPhoto: boolean }[];
-  /** What the site says of itself, and how the owner's own visit came. */
+  /** Whether PUBLIC_URL is https, and how the owner's own request came. */
   publicHttps: boolean;
   connection: Connection;
-  /** Of the site's https; null where there is none, or where it cannot be looked at from here. */
+  /** Of the site's https; null where there is none, or where it cannot be reached from here. */
   certificate: CertificateTimes | null;
   lastBackupAt: Date | null;
 };
@@ -42,13 +42,13 @@ export type SetupStep = {
 
 type CertificateTimes = { startsAt: Date; endsAt: Date };
 
-/** Two weeks before its end; of one that lives only days, in its last third, before which nobody renews it. */
+/** Two weeks before its end; for one that lives only days, in its last third, before which it is not renewed. */
 function endsSoon({ startsAt, endsAt }: CertificateTimes, now: Date): boolean {
   const third = (endsAt.getTime() - startsAt.getTime()) / 3;
   return endsAt.getTime() - now.getTime() < Math.min(CERTIFICATE_DAYS * 86_400_000, third);
 }
 
-/** How a request came: `unproven` when a proxy says https that the settings do not vouch for. */
+/** How a request came: `unproven` when an untrusted proxy says https. */
 export type Connection = "https" | "unproven" | "http";
 
 /** Only the first proxy speaks with the visitor's browser, so its word counts. */
@@ -142,7 +142,7 @@ export function setupSteps(facts: SetupFacts, now: Date): SetupStep[] {
   return setupKeys.map((key) => ({ key, ...rules[key](facts, now) }));
 }
 
-/** Names that belong to nobody (RFC 2606, RFC 6761): mail to them arrives nowhere. */
+/** Reserved names (RFC 2606, RFC 6761): email to them arrives nowhere. */
 const RESERVED = /[@.](example|test|invalid|localhost)$|[@.]example\.(com|net|org)$/i;
 
 export const isExampleAddress = (email: string) => RESERVED.test(email.trim());

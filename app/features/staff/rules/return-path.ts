@@ -1,4 +1,4 @@
-/** Where to go after signing in: a page of this site, never an address someone slipped into the link. */
+/** Where to go after signing in: a page of this site, never another site that a link names. */
 export function returnPath(wanted: string | null | undefined): string {
   const fallback = "/admin";
   if (!wanted?.startsWith("/")) return fallback;

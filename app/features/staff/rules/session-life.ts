@@ -2,7 +2,7 @@ export type SessionLimits = { idleMs: number; maxMs: number };
 
 type Times = { lastSeenAt: Date; expiresAt: Date };
 
-/** A session ends when it was idle too long or when its longest life is over, whichever comes first. */
+/** A session ends when it was idle too long or reached its maximum age. */
 export function isSessionLive(session: Times, now: Date, limits: SessionLimits): boolean {
   const idle = now.getTime() - session.lastSeenAt.getTime();
   return now < session.expiresAt && idle < limits.idleMs;
@@ -10,7 +10,7 @@ export function isSessionLive(session: Times, now: Date, limits: SessionLimits):
 
 const TOUCH_EVERY_MS = 60_000;
 
-/** One write a minute is enough to tell idle from busy. */
+/** One write a minute is enough to see that a session is in use. */
 export function needsTouch(session: Times, now: Date): boolean {
   return now.getTime() - session.lastSeenAt.getTime() >= TOUCH_EVERY_MS;
 }
