@@ -72,7 +72,7 @@ export type Deps = {
   paidBookings: PaidBookings;
   /** This installation's own name, made once: payments of others that share the account are told apart by it. */
   installation: string;
-  /** The pretend card company, where it is the provider. */
+  /** The demo payment provider, where it is used. */
   demo?: DemoCompany;
   pdf: PdfPort;
   /** The owner's own signing key, where one is configured; otherwise one is made and kept in the database. */

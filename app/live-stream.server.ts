@@ -20,8 +20,8 @@ type Live = {
 
 /** Server-sent events until the page goes or the server stops. It leaves nothing behind, however it ends. */
 export function liveStream(c: Context<ApiEnv>, live: Live): Response {
-  const giveBack = live.takeSlot();
-  if (!giveBack) {
+  const releaseSlot = live.takeSlot();
+  if (!releaseSlot) {
     throw new Problem(503, "busy", "We're very busy right now. Please try again in a few seconds.", {
       retryAfterSeconds: 30,
     });
@@ -40,7 +40,7 @@ export function liveStream(c: Context<ApiEnv>, live: Live): Response {
     // A write to a page that went may never come back, so what ends the stream cleans up by itself.
     const end = () => {
       unsubscribe();
-      giveBack();
+      releaseSlot();
       live.closed.removeEventListener("abort", wake);
       signal.removeEventListener("abort", end);
       wake();

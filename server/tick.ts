@@ -5,8 +5,8 @@ import { deleteOldChanges } from "../app/features/availability/store.server.ts";
 import { completePastBookings } from "../app/features/booking/complete-booking.server.ts";
 import { confirmDeliveries } from "../app/features/booking/confirm-deliveries.server.ts";
 import { expireHolds } from "../app/features/booking/expire-holds.server.ts";
-import { watchHolds } from "../app/features/booking/hold-alarm.server.ts";
-import { remindOfHolds } from "../app/features/booking/remind-before-hold-ends.server.ts";
+import { sampleOpenHolds } from "../app/features/booking/hold-alarm.server.ts";
+import { remindBeforeHoldsEnd } from "../app/features/booking/remind-before-hold-ends.server.ts";
 import { reconcileWhenDue } from "../app/features/money/reconcile-payments.server.ts";
 import { eraseOldRecords } from "../app/features/privacy/erase-old-records.server.ts";
 import { deleteExpiredSessions } from "../app/features/staff/store.server.ts";
@@ -22,13 +22,13 @@ const KEY_HOURS = (PENDING_DAYS + 2) * 24;
 type Part = { name: string; run: (deps: Deps, ago: (hours: number) => Date) => Promise<unknown> };
 
 const parts: Part[] = [
-  { name: "remind of holds", run: (deps) => remindOfHolds(deps) },
+  { name: "remind of holds", run: (deps) => remindBeforeHoldsEnd(deps) },
   { name: "expire holds", run: (deps) => expireHolds(deps) },
   { name: "complete bookings", run: (deps) => completePastBookings(deps) },
   { name: "confirm deliveries", run: (deps) => confirmDeliveries(deps) },
   { name: "redeliver demo payments", run: async ({ demo }) => demo && redeliverDemoEvents(demo) },
   { name: "reconcile payments", run: (deps) => reconcileWhenDue(deps, "tick") },
-  { name: "watch holds", run: (deps) => watchHolds(deps) },
+  { name: "watch holds", run: (deps) => sampleOpenHolds(deps) },
   { name: "erase old records", run: (deps) => eraseOldRecords(deps) },
   { name: "delete old changes", run: ({ db }, ago) => deleteOldChanges(db, ago(6)) },
   { name: "delete old keys", run: ({ db }, ago) => deleteOldKeys(db, ago(KEY_HOURS)) },

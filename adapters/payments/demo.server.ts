@@ -1,5 +1,5 @@
-// A pretend card company, so that the whole product can be tried without an account anywhere. It keeps its own books
-// and, like a real one, talks to us only through its signed webhook.
+// A demo payment provider, so that the whole product can be tried without an account anywhere. It has its own tables and,
+// like a real one, reports to us only through its signed webhook.
 import { demoCheckoutState } from "./demo-checkout.server.ts";
 import {
   claimOf,

@@ -1,4 +1,4 @@
-/** A refusal or failure of the provider, in words fit for a log: no key, no card, no person in it. */
+/** An error of the provider, safe to log: no key, no card, no personal data in it. */
 export class PaymentError extends Error {
   readonly code: string;
   /** The same request, with the same key, may succeed later. */
@@ -23,7 +23,7 @@ export function isRefusedForGood(error: unknown): boolean {
   return error instanceof Error && error.name === "PaymentError" && "retryable" in error && error.retryable === false;
 }
 
-/** A checkout of a provider that was in use before: it cannot be asked about any more. */
+/** A checkout of a former provider: it cannot be looked up any more. */
 export function otherProvider(provider: string): PaymentError {
   return new PaymentError("other_provider", `${provider} is no longer the payment provider`, false, true);
 }

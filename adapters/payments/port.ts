@@ -1,12 +1,12 @@
-// How the product takes money, whoever takes it. Vendor calls happen outside transactions and carry a key, so that a
-// retry is never a second charge or a second refund.
+// The interface of every payment provider. Calls happen outside transactions and carry a key, so that a retry is never a
+// second charge or a second refund.
 
 type Provider = "demo" | "links" | "stripe";
 
 export type CheckoutRequest = {
   /** The same key with the same request gives the same checkout; it covers every parameter. */
   idempotencyKey: string;
-  /** Whose payment it is: kept by the provider, and told again with everything that happens to it. */
+  /** Identifies the payment: stored by the provider and sent back with every event about it. */
   installation: string;
   reference: string;
   bookingId: number;
@@ -19,14 +19,14 @@ export type CheckoutRequest = {
   customerEmail: string;
   /** When the hold on the date ends; null when nothing expires. */
   expiresAt: Date | null;
-  /** Where the customer comes back to, paid or not. */
+  /** Where the customer returns to, paid or not. */
   returnUrl: string;
 };
 
 /** `checkoutRef` is the provider's own; null where it keeps none. */
 export type OpenedCheckout = { url: string; checkoutRef: string | null; expiresAt: Date | null };
 
-/** By what a payment can be recognised as ours. Older ones carry neither installation nor reference. */
+/** How a payment is recognized as ours. Older ones have neither installation nor reference. */
 export type Claim = {
   installation?: string | undefined;
   reference?: string | undefined;
@@ -70,7 +70,7 @@ export type Refund = {
 
 export type RefundReport = Omit<Refund, "bookingId"> & { claim: Claim };
 
-/** Failed: it was under way, or even sent, and came back: the money is still ours. */
+/** Failed: it was pending or even sent, and was returned: the money is still ours. */
 export type RefundEvent = ({ type: "refunded" } & RefundReport) | ({ type: "refund_failed" } & RefundReport);
 
 /** A cardholder disputes a payment; the provider takes the money until it is decided. */
@@ -82,7 +82,7 @@ export type DisputeEvent = {
   amountCents: number;
 };
 
-/** What a provider tells us. References are the provider's own and unique, so a repeated message changes nothing. */
+/** What a provider reports. References are the provider's own and unique, so a repeated message changes nothing. */
 export type PaymentEvent =
   | ({ type: "paid" } & Payment)
   | RefundEvent
@@ -94,9 +94,9 @@ export type WebhookRequest = { body: string; header: (name: string) => string | 
 
 export type PaymentPort = {
   provider: Provider;
-  /** Whether the provider can be asked what became of a checkout or a refund, and tells us by itself who paid. */
+  /** Whether the provider reports payments by webhook, and checkouts and refunds can be looked up. */
   answers: boolean;
-  /** Whether `refund` works, or the owner gives the money back by hand. */
+  /** Whether `refund` works, or the owner has to make refunds. */
   refundsByApi: boolean;
   /** Whether this part of an item's price can be paid here at all. Where not, the customer is asked to call. */
   takes: (purpose: Pick<CheckoutRequest, "itemType" | "wet" | "part">) => boolean;
@@ -107,9 +107,9 @@ export type PaymentPort = {
   closeCheckout: (checkoutRef: string) => Promise<CheckoutState | undefined>;
   /** Checkouts that were opened since then, the newest first. */
   listCheckouts: (since: Date) => Promise<ListedCheckout[]>;
-  /** Refunds that were made since then, by us or by hand, and have an end. */
+  /** Finished refunds that were made since then, by us or in the dashboard. */
   listRefunds: (since: Date) => Promise<RefundEvent[]>;
-  /** `failed`: the provider wrote the refund down and could not carry it out. */
+  /** `failed`: the provider recorded the refund and could not make it. */
   refund: (request: RefundRequest) => Promise<{ refundRef: string; failed?: boolean }>;
   /** Undefined when the signature is not the provider's, or is too old. */
   readWebhook: (request: WebhookRequest) => Promise<PaymentEvent[] | undefined>;

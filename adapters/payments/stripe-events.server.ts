@@ -23,7 +23,7 @@ export async function readStripeEvent(event: Stripe.Event, find: FindPaymentMeta
     case "refund.failed":
       return [(await refundEvent(event.data.object, undefined, find)) ?? IGNORED];
     case "charge.refunded": {
-      // Newer API versions leave the list out; the refund's own event tells the same then.
+      // Newer API versions leave the list out; the refund's own event says the same then.
       const { refunds, metadata } = event.data.object;
       if (!refunds?.data.length) return [IGNORED];
       const events = refunds.data.map((refund) => refundEvent(refund, metadata, find));

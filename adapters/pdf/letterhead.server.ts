@@ -42,7 +42,7 @@ export function pageFrames(doc: PDFKit.PDFDocument, waiver: WaiverDocument): voi
   }
 }
 
-/** Text of one line that is cut, not wrapped, where it meets the edge; in full it stands elsewhere in the document. */
+/** One line of text, cut off at the edge; the full text is elsewhere in the document. */
 function oneLine(
   doc: PDFKit.PDFDocument,
   look: typeof SMALL | typeof NAME,

@@ -8,7 +8,7 @@ import { auditPage, waiverPages } from "./waiver-pages.server.ts";
 export const makeSignedWaiver: PdfPort["makeSignedWaiver"] = async (waiver, identity, signedAt) =>
   sealPdf(await drawWaiver(waiver, signedAt), identity, signedAt);
 
-/** The same input gives the same bytes: nothing in here asks for the time or for chance. */
+/** The same input gives the same bytes: no clock, no randomness. */
 async function drawWaiver(waiver: WaiverDocument, signedAt: Date): Promise<Buffer> {
   const doc = openDocument(waiver, signedAt);
   const bytes = collect(doc);

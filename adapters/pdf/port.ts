@@ -1,4 +1,4 @@
-// The signed waiver as a document that stands by itself, outside this product, years later.
+// The signed waiver as a document that can be read and checked without this product, years later.
 
 export type WaiverDocument = {
   waiverId: number;
@@ -33,7 +33,7 @@ export type WaiverDocument = {
   notStated: string[];
   textVersion: string;
   textTitle: string;
-  /** What stands before the first section; it is part of the text that was hashed and signed. */
+  /** The text before the first section; it was hashed and signed too. */
   preamble: { text: string; strong: boolean }[];
   /** The seven sections in order. A paragraph that is shouted in the source (wholly upper case or bold) stays so. */
   sections: { heading: string; paragraphs: { text: string; strong: boolean }[] }[];
@@ -42,7 +42,7 @@ export type WaiverDocument = {
   previousHash: string | null;
 };
 
-/** A private key with its certificate, PEM, as kept in the database. */
+/** A private key with its certificate, PEM, as stored in the database. */
 export type SigningIdentity = { privateKeyPem: string; certificatePem: string };
 
 export type PdfPort = {

@@ -26,7 +26,7 @@ const SIGNATURE_HEIGHT = 64;
 const SIGNATURE_BLOCK_HEIGHT = SIGNATURE_HEIGHT + 66;
 const HAND = { face: "hand", size: 32, color: COLOR.pine } as const;
 const SMALLEST_HAND = 14;
-/** More letters than fit on the line at the smallest size; the whole of it stands below. */
+/** More letters than fit on the line at the smallest size; the full text is below. */
 const LONGEST_HAND = 200;
 
 export function waiverPages(doc: PDFKit.PDFDocument, waiver: WaiverDocument): void {
@@ -121,7 +121,7 @@ function typedInSeveral(doc: PDFKit.PDFDocument, pieces: Piece[], x: number, lin
   const cut = pieces.slice(0, LONGEST_HAND);
   doc.fontSize(size).fillColor(HAND.color);
   while (size > SMALLEST_HAND && widthOf(doc, cut) > width) doc.fontSize(--size);
-  // The whole of it stands below.
+  // The full text is below.
   const [shown = []] = breakLines(doc, cut, width);
   const actual = pieces.map((piece) => piece.text).join("");
   tagged(doc, "P", () => drawLine(doc, shown, x + 6, line - size * 0.45), { actual });

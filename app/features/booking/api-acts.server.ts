@@ -8,12 +8,12 @@ import { idParam } from "../../shared/list-query.ts";
 import { centsFromDollars } from "../../shared/money.ts";
 import { Problem } from "../../shared/problem.ts";
 import { cancelBooking } from "./cancel-booking.server.ts";
-import { settleRequest } from "./change-request.server.ts";
+import { closeChangeRequest } from "./change-request.server.ts";
 import { completeBooking } from "./complete-booking.server.ts";
 import { correctPayment } from "./correct-payment.server.ts";
 import { deleteBooking } from "./delete-booking.server.ts";
 import { viewRefund } from "./load-booking-detail.server.ts";
-import { settleRefund } from "./mark-refunded.server.ts";
+import { markRefunded } from "./mark-refunded.server.ts";
 import { recordPayment } from "./record-payment.server.ts";
 import { rescheduleBooking } from "./reschedule-booking.server.ts";
 import { resendSigningLink } from "./resend-signing-link.server.ts";
@@ -28,7 +28,7 @@ import {
   settleRefundSchema,
   writeOffSchema,
 } from "./schema.ts";
-import { remindOfPayment } from "./send-payment-reminder.server.ts";
+import { sendPaymentReminder } from "./send-payment-reminder.server.ts";
 import { writeOffBalance } from "./write-off-balance.server.ts";
 
 const done = { status: 200, body: { success: true } };
@@ -159,15 +159,15 @@ export const bookingActsApi: ApiRoute[] = [
     body: settleRefundSchema,
     answers,
     write: async (tx, { params, body }, c) => {
-      await settleRefund(tx, c.var.deps, { bookingId: params.id, ...body });
+      await markRefunded(tx, c.var.deps, { bookingId: params.id, ...body });
       return done;
     },
   }),
   plainAct("complete", "Marks a confirmed booking as completed.", (tx, deps, id) =>
     completeBooking(tx, deps, id, "owner"),
   ),
-  plainAct("settle-request", "Closes the customer's request to cancel or move.", settleRequest),
-  plainAct("remind", "Emails the customer the balance due, with a link to pay it.", remindOfPayment),
+  plainAct("settle-request", "Closes the customer's request to cancel or move.", closeChangeRequest),
+  plainAct("remind", "Emails the customer the balance due, with a link to pay it.", sendPaymentReminder),
   apiRoute({
     method: "post",
     path: "/waivers/:id{\\d+}/resend",

@@ -18,9 +18,9 @@ import {
   releasedHoldsSchema,
   releaseHoldsSchema,
 } from "./book-schema.ts";
-import { type CodeNeeded, codeAsker } from "./check-hold-code.server.ts";
+import { type CodeNeeded, codeRequester } from "./check-hold-code.server.ts";
 import { loadHoldAlarm, releaseHolds } from "./hold-alarm.server.ts";
-import { askForCode } from "./send-hold-code.server.ts";
+import { requestCode } from "./send-hold-code.server.ts";
 import { startCheckout } from "./start-checkout.server.ts";
 import { findBooking } from "./store.server.ts";
 
@@ -74,8 +74,8 @@ export const bookApi: ApiRoute[] = [
     after: async (answer, { body }, c) => {
       if (answer.status === 202 && body.source === "customer") {
         const { deviceKey, ...needed } = answer.body as CodeNeeded & WithDevice;
-        const asker = codeAsker(deviceKey, c.var.facts.address);
-        const asked = await askForCode(c.var.deps, body, needed, asker);
+        const requester = codeRequester(deviceKey, c.var.facts.address);
+        const asked = await requestCode(c.var.deps, body, needed, requester);
         return asked ? { status: 202, body: asked } : "write_again";
       }
       const booked = answer.body as BookedDate;
@@ -107,11 +107,9 @@ export const bookApi: ApiRoute[] = [
   }),
 ];
 
-// A browser that books gets a random number to be known by, for nothing but counting its unpaid holds.
-
 const DAYS = 30;
 
-/** The same for every call of this request's browser from now on, where it keeps cookies. */
+/** A random id in a cookie, used only to count the unpaid holds of this browser. */
 function bookingDevice(c: Context<ApiEnv>): string {
   const secure = c.var.deps.config.publicUrl.startsWith("https:");
   const name = secure ? "__Host-device" : "device";

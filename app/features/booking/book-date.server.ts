@@ -1,5 +1,4 @@
-// The heart: one transaction claims the day, stores booking, price and waiver, and queues the mail. Either all of it is
-// there afterwards, or nothing is.
+// One transaction claims the day, stores booking, price and waiver, and queues the emails: all of it or nothing.
 import { randomBytes } from "node:crypto";
 import type { Tx } from "../../../db/database.ts";
 import type { NotStated } from "../../../db/schema/waiver.ts";
@@ -15,135 +14,149 @@ import { priceLines } from "../pricing/rules/price.ts";
 import { prepareWaiver, signWaiver } from "../waiver/sign-waiver.server.ts";
 import { adminSignature, type CustomerBooking, type OwnerBooking } from "./book-schema.ts";
 import { type CodeNeeded, checkHoldCode } from "./check-hold-code.server.ts";
-import { tellAboutNewBooking } from "./notify-new-booking.server.ts";
+import { notifyNewBooking } from "./notify-new-booking.server.ts";
 import { isInServiceArea } from "./rules/delivery-address.ts";
 import { insertBooking, insertPriceLines } from "./store.server.ts";
 
-type Ask = CustomerBooking | OwnerBooking;
+type BookingRequest = CustomerBooking | OwnerBooking;
 type Caller = RequestFacts & { userAgent: string; deviceKey: string; drawnSignature: Uint8Array | null };
 export type BookedDate = { bookingId: number; token: string; waiverId: number; holdExpiresAt: string | null };
 type Outcome = BookedDate | { codeNeeded: CodeNeeded };
 
 type Item = NonNullable<Awaited<ReturnType<typeof holdInflatable>>>;
 
-export async function bookDate(tx: Tx, deps: Deps, ask: Ask, caller: Caller): Promise<Outcome> {
+export async function bookDate(tx: Tx, deps: Deps, request: BookingRequest, caller: Caller): Promise<Outcome> {
   const now = deps.now();
   const window = deps.business().booking;
-  const item = await requireBookableItem(tx, ask, now, window);
-  // A courtesy that spares most latecomers' work; the claim below is what decides.
-  if (await findClaim(tx, ask.inflatableId, ask.eventDate)) throw await dateTaken(tx, ask, now, window.windowDays);
-  const codeNeeded = ask.source === "customer" && (await checkHoldCode(tx, deps, ask, caller));
+  const item = await requireBookableItem(tx, request, now, window);
+  // Spares most of the work where the day is taken; the claim below is what decides.
+  if (await findClaim(tx, request.inflatableId, request.eventDate))
+    throw await dateTaken(tx, request, now, window.windowDays);
+  const codeNeeded = request.source === "customer" && (await checkHoldCode(tx, deps, request, caller));
   if (codeNeeded) return { codeNeeded };
-  const { bookingId, token, holdExpiresAt } = await storeBooking(tx, deps, ask, item, caller);
-  await claimOrRefuse(tx, ask, bookingId, now, window.windowDays);
-  const waiver = await storeWaiver(tx, deps, ask, item, bookingId, caller);
-  const actor = ask.source === "admin" ? "owner" : "customer";
+  const { bookingId, token, holdExpiresAt } = await storeBooking(tx, deps, request, item, caller);
+  await claimOrRefuse(tx, request, bookingId, now, window.windowDays);
+  const waiver = await storeWaiver(tx, deps, request, item, bookingId, caller);
+  const actor = request.source === "admin" ? "owner" : "customer";
   await writeAudit(tx, {
     at: now,
     actor,
     action: "booking made",
     bookingId,
     details: {
-      date: ask.eventDate,
+      date: request.eventDate,
       item: item.name,
-      ...notStatedByClient(ask),
+      ...notStatedByClient(request),
     },
   });
-  await tellAboutNewBooking(tx, deps, bookingId, waiver);
+  await notifyNewBooking(tx, deps, bookingId, waiver);
   return { bookingId, token, waiverId: waiver.id, holdExpiresAt: holdExpiresAt?.toISOString() ?? null };
 }
 
 /** What our own form always says and other callers may leave out. */
-function notStatedByClient(ask: Ask): { notStatedByClient?: string[] } {
-  const names = ask.source === "customer" ? consentsNotStated(ask) : ask.sourceStated ? [] : ["source"];
+function notStatedByClient(request: BookingRequest): { notStatedByClient?: string[] } {
+  const names = request.source === "customer" ? consentsNotStated(request) : request.sourceStated ? [] : ["source"];
   return names.length > 0 ? { notStatedByClient: names } : {};
 }
 
-function consentsNotStated(ask: CustomerBooking): NotStated[] {
-  return (["agreed", "consent"] as const).filter((name) => ask[name] === undefined);
+function consentsNotStated(request: CustomerBooking): NotStated[] {
+  return (["agreed", "consent"] as const).filter((name) => request[name] === undefined);
 }
 
-async function requireBookableItem(tx: Tx, ask: Ask, now: Date, window: BookingWindow): Promise<Item> {
-  const item = await holdInflatable(tx, ask.inflatableId);
+async function requireBookableItem(tx: Tx, request: BookingRequest, now: Date, window: BookingWindow): Promise<Item> {
+  const item = await holdInflatable(tx, request.inflatableId);
   if (!item?.active) {
     const message = "This rental isn't available. Please choose another.";
     throw new Problem(422, "unknown_item", message, { fields: { inflatableId: message } });
   }
-  const refusal = whyNotBookable(ask.eventDate, now, ask.source, window);
+  const refusal = whyNotBookable(request.eventDate, now, request.source, window);
   if (refusal) throw new Problem(422, "date_refused", refusal, { fields: { eventDate: refusal } });
   return item;
 }
 
-async function storeBooking(tx: Tx, deps: Deps, ask: Ask, item: Item, { deviceKey }: Caller) {
+async function storeBooking(tx: Tx, deps: Deps, request: BookingRequest, item: Item, { deviceKey }: Caller) {
   const now = deps.now();
   const token = randomBytes(20).toString("base64url");
-  const holdExpiresAt = ask.source === "customer" ? new Date(now.getTime() + deps.config.holdMinutes * 60_000) : null;
+  const holdExpiresAt =
+    request.source === "customer" ? new Date(now.getTime() + deps.config.holdMinutes * 60_000) : null;
   const bookingId = await insertBooking(tx, {
     token,
     inflatableId: item.id,
-    eventDate: ask.eventDate,
+    eventDate: request.eventDate,
     // What the owner enters is agreed already; nobody waits for a card.
-    status: ask.source === "admin" ? "confirmed" : "pending_payment",
-    source: ask.source,
-    customerName: ask.customerName,
-    customerEmail: ask.customerEmail,
-    customerPhone: ask.customerPhone,
-    customerAddress: ask.customerAddress,
-    deviceKey: ask.source === "customer" ? deviceKey : null,
-    eventType: ask.eventType,
-    location: ask.location,
-    additionalRequests: ask.additionalRequests,
-    wetOption: ask.wetOption && item.wetAvailable,
-    paymentPlan: ask.paymentPlan,
-    outOfArea: ask.customerAddress !== "" && !isInServiceArea(ask.customerAddress, deps.business().serviceArea.zips),
+    status: request.source === "admin" ? "confirmed" : "pending_payment",
+    source: request.source,
+    customerName: request.customerName,
+    customerEmail: request.customerEmail,
+    customerPhone: request.customerPhone,
+    customerAddress: request.customerAddress,
+    deviceKey: request.source === "customer" ? deviceKey : null,
+    eventType: request.eventType,
+    location: request.location,
+    additionalRequests: request.additionalRequests,
+    wetOption: request.wetOption && item.wetAvailable,
+    paymentPlan: request.paymentPlan,
+    outOfArea:
+      request.customerAddress !== "" && !isInServiceArea(request.customerAddress, deps.business().serviceArea.zips),
     holdExpiresAt,
     createdAt: now,
     updatedAt: now,
   });
-  await insertPriceLines(tx, bookingId, priceLines(item, ask.wetOption));
+  await insertPriceLines(tx, bookingId, priceLines(item, request.wetOption));
   return { bookingId, token, holdExpiresAt };
 }
 
-/** The insert itself asks whether the day is free; whoever comes second is told so and nothing of theirs is kept. */
-async function claimOrRefuse(tx: Tx, ask: Ask, bookingId: number, now: Date, windowDays: number): Promise<void> {
-  const { inflatableId, eventDate: date, source, customerName } = ask;
+/** The insert itself decides whether the day is free; the second of two callers gets the error and stores nothing. */
+async function claimOrRefuse(
+  tx: Tx,
+  request: BookingRequest,
+  bookingId: number,
+  now: Date,
+  windowDays: number,
+): Promise<void> {
+  const { inflatableId, eventDate: date, source, customerName } = request;
   const kind = source === "admin" ? "booking" : "hold";
   const claim = { inflatableId, date, kind, bookingId, reason: `Booked by ${customerName}`, createdAt: now } as const;
-  if (!(await claimDay(tx, claim))) throw await dateTaken(tx, ask, now, windowDays);
+  if (!(await claimDay(tx, claim))) throw await dateTaken(tx, request, now, windowDays);
 }
 
-async function dateTaken(tx: Tx, { inflatableId, eventDate }: Ask, now: Date, windowDays: number): Promise<Problem> {
+async function dateTaken(
+  tx: Tx,
+  { inflatableId, eventDate }: BookingRequest,
+  now: Date,
+  windowDays: number,
+): Promise<Problem> {
   const blocked = (await findClaim(tx, inflatableId, eventDate))?.kind === "block";
   const message = blocked ? DATE_BLOCKED : DATE_BOOKED;
   const nearestDates = await suggestFreeDates(tx, inflatableId, eventDate, now, windowDays);
   return new Problem(409, "date_taken", message, { fields: { eventDate: message }, details: { nearestDates } });
 }
 
-async function storeWaiver(tx: Tx, deps: Deps, ask: Ask, item: Item, bookingId: number, caller: Caller) {
+async function storeWaiver(tx: Tx, deps: Deps, request: BookingRequest, item: Item, bookingId: number, caller: Caller) {
   const now = deps.now();
   const text = deps.waiverText;
   const about = {
     bookingId,
-    customerAddress: ask.customerAddress,
-    eventDate: ask.eventDate,
+    customerAddress: request.customerAddress,
+    eventDate: request.eventDate,
     productName: item.name,
     // What is signed says how the unit runs, whether that was chosen or not.
-    wetOption: runsWet(ask.wetOption && item.wetAvailable, item),
+    wetOption: runsWet(request.wetOption && item.wetAvailable, item),
   };
-  const asCustomer = { fullName: ask.customerName, email: ask.customerEmail, phone: ask.customerPhone };
-  if (ask.source === "admin") {
-    const typed = adminSignature(ask.customerName);
+  const asCustomer = { fullName: request.customerName, email: request.customerEmail, phone: request.customerPhone };
+  if (request.source === "admin") {
+    const typed = adminSignature(request.customerName);
     return { ...(await prepareWaiver(tx, about, asCustomer, { typed, text, now })), signed: false };
   }
   const signer = {
-    fullName: ask.fullName ?? ask.customerName,
-    email: ask.email ?? ask.customerEmail,
-    phone: ask.phone ?? ask.customerPhone,
+    fullName: request.fullName ?? request.customerName,
+    email: request.email ?? request.customerEmail,
+    phone: request.phone ?? request.customerPhone,
   };
-  const waiver = await prepareWaiver(tx, about, signer, { typed: ask.signature, text, now });
+  const waiver = await prepareWaiver(tx, about, signer, { typed: request.signature, text, now });
   const { address: ip, userAgent, drawnSignature: drawn } = caller;
-  const notStated = consentsNotStated(ask);
-  const signature = { typed: ask.signature, drawn, ip, userAgent, text, unit: item, notStated, now };
+  const notStated = consentsNotStated(request);
+  const signature = { typed: request.signature, drawn, ip, userAgent, text, unit: item, notStated, now };
   await signWaiver(tx, waiver.id, signer, signature);
   return { ...waiver, signed: true };
 }

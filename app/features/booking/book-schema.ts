@@ -40,7 +40,7 @@ const customerBooking = z.object({
   newCode: z._default(z.boolean(), false),
 });
 
-/** What the owner enters by hand: nobody has signed yet, and the address may come later. */
+/** What the owner enters: the waiver is not signed yet, and the address may be added later. */
 export const ownerBooking = z.object({
   ...contactFields(OWNER_DETAILS_NEEDED),
   source: z.literal("admin"),
@@ -89,7 +89,7 @@ export const bookDateAnswerSchema = z.object({
   bookingId: z.int(),
   token: z.string(),
   waiverId: z.int(),
-  /** When the unpaid day is let go (ISO); null when it is not. */
+  /** When the unpaid hold ends (ISO); null when it does not. */
   holdExpiresAt: z.nullish(z.string()),
   payment: z.object({ url: z.string() }),
 });
@@ -124,7 +124,7 @@ export const ownHoldSchema = z.object({
   itemName: z.string(),
   eventDate: plainDateField,
   holdExpiresAt: z.nullable(z.string()),
-  /** False where nobody tells us who paid: then only the owner can let it go. */
+  /** False where the provider reports no payments: then only the owner can release it. */
   canLetGo: z.boolean(),
   totalCents: z.int(),
   /** What is to pay now, and by which button of the private page; null when nothing is. */

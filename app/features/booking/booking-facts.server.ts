@@ -11,7 +11,7 @@ export function bookingUrl(config: Pick<Config, "publicUrl">, token: string): st
   return `${config.publicUrl}/booking/${token}`;
 }
 
-/** What messages say about a booking, as it stands in this transaction. */
+/** What messages say about a booking, as of this transaction. */
 export async function bookingFacts(tx: Db | Tx, config: Config, booking: Booking): Promise<BookingFacts> {
   const item = await findInflatable(tx, booking.inflatableId);
   const lines = await listPriceLines(tx, [booking.id]);

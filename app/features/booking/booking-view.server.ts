@@ -62,13 +62,13 @@ export function viewBooking(row: Booking, { item, lines, sums, waiver }: Facts):
   };
 }
 
-/** The list comes newest first. */
+/** The list is sorted newest first. */
 export function newest(waivers: { id: number; status: "confirmed" | "unsigned" | "void" }[] = []) {
   const [first] = waivers;
   return first ? { id: first.id, status: first.status } : null;
 }
 
-/** Nothing is owed for a day that nobody will come to. */
+/** Nothing is owed for a booking that ended. */
 function owed({ status }: Booking, total: number, settled: number): number {
   return status === "cancelled" || status === "expired" ? 0 : total - settled;
 }

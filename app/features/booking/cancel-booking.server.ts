@@ -17,7 +17,7 @@ import { type Booking, listPriceLines, lockBooking, updateBooking } from "./stor
 type Cancel = { bookingId: number; refund: RefundChoice; reason: string; actor: "owner" | "customer" };
 type Cancelled = { refundCents: number; keptCents: number; byHandCents: number };
 
-/** Frees the date, gives back what the rule says, and tells both sides. Money goes back through the job queue. */
+/** Frees the date, refunds by the policy, and notifies both sides. Refunds are made by the job queue. */
 export async function cancelBooking(
   tx: Tx,
   deps: Deps,
@@ -69,7 +69,7 @@ async function requireCancellable(tx: Tx, bookingId: number): Promise<Booking> {
   return row;
 }
 
-/** What a cancellation today gives back, computed from the books. */
+/** What a cancellation today would refund, computed from the ledger. */
 export async function cancellationOf(
   tx: Tx,
   deps: CancellationDeps,

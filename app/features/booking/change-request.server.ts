@@ -7,11 +7,11 @@ import { writeAudit } from "../audit/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { cancellationOf } from "./cancel-booking.server.ts";
-import { findByToken, mayAskForChange } from "./load-private-booking.server.ts";
+import { canRequestChange, findByToken } from "./load-private-booking.server.ts";
 import { changeRequestSchema } from "./schema.ts";
 import { lockBooking, updateBooking } from "./store.server.ts";
 
-export type AskedForChange =
+export type ChangeRequested =
   | { ok: true }
   | { ok: false; reason: "unknown" | "not_possible" }
   | { ok: false; reason: "too_often"; retryAfterSeconds: number }
@@ -19,13 +19,13 @@ export type AskedForChange =
 
 const MINUTE_MS = 60_000;
 
-/** The customer's wish. It changes nothing by itself: the owner reads it and decides. */
-export async function askForChange(
+/** Changes nothing by itself: the owner reads it and decides. */
+export async function requestChange(
   deps: Deps,
   token: string,
   form: Record<string, unknown>,
   caller: Pick<RequestFacts, "address">,
-): Promise<AskedForChange> {
+): Promise<ChangeRequested> {
   const retryAfterSeconds = await overLimit(deps, "privatePage", caller);
   if (retryAfterSeconds !== undefined) return { ok: false, reason: "too_often", retryAfterSeconds };
   const found = await findByToken(deps, token);
@@ -34,15 +34,15 @@ export async function askForChange(
   if (!parsed.success) return { ok: false, reason: "invalid", fields: messagesOf(parsed.error.issues) };
   const { wish, note } = parsed.data;
   const now = deps.now();
-  return deps.db.transaction(async (tx): Promise<AskedForChange> => {
+  return deps.db.transaction(async (tx): Promise<ChangeRequested> => {
     const row = await lockBooking(tx, found.id);
-    if (!row || !mayAskForChange(row, now)) return { ok: false, reason: "not_possible" };
+    if (!row || !canRequestChange(row, now)) return { ok: false, reason: "not_possible" };
     await updateBooking(tx, row.id, { changeRequest: wish, changeNote: note }, now);
     const details = { wish, note };
     await writeAudit(tx, { at: now, actor: "customer", action: "change requested", bookingId: row.id, details });
     const booking = await bookingFacts(tx, deps.config, row);
     const { refundCents } = await cancellationOf(tx, deps, row, "by_rule");
-    // The same wish sent twice in a minute is one wish.
+    // The same request sent twice in a minute is one request.
     const event = `booking-${row.id}-change-${Math.floor(now.getTime() / MINUTE_MS)}`;
     await notify(
       tx,
@@ -60,8 +60,8 @@ function messagesOf(issues: readonly { path: PropertyKey[]; message: string }[])
   return fields;
 }
 
-/** A customer's wish that the owner answered by phone, or will not fulfil: it waits no longer. */
-export async function settleRequest(tx: Tx, deps: Pick<Deps, "now">, bookingId: number): Promise<void> {
+/** The owner answered it, by phone or with a no, and keeps the booking as it is. */
+export async function closeChangeRequest(tx: Tx, deps: Pick<Deps, "now">, bookingId: number): Promise<void> {
   const row = orNotFound(await lockBooking(tx, bookingId), "booking");
   if (!row.changeRequest) throw new Problem(409, "nothing_asked", "There is no open request on this booking.");
   const now = deps.now();

@@ -26,32 +26,32 @@ export type CodeNeeded = {
   reason: CodeReason;
   /** How many unpaid days this person holds already. */
   openHolds: number;
-  /** What was wrong with the code that came along. */
+  /** What was wrong with the code in the request. */
   refused?: "wrong" | "used_up";
   triesLeft: number;
 };
 
 /**
- * Whether this hold needs a code that it does not bring. Who shares a mailbox, phone or device takes turns from here to
- * the end of the transaction, so that of racing holds none is counted too late.
+ * Whether this hold needs a code that the request does not have. Requests that share a mailbox, phone or device are
+ * serialized from here to the end of the transaction, so that concurrent holds are all counted.
  */
 export async function checkHoldCode(
   tx: Tx,
   deps: Deps,
-  ask: CustomerBooking,
+  request: CustomerBooking,
   { deviceKey, address }: { deviceKey: string; address: string },
 ): Promise<CodeNeeded | undefined> {
-  const caller = { emailKey: emailKey(ask.customerEmail), phoneKey: phoneKey(ask.customerPhone), deviceKey };
-  const needed = await isHoldTooMany(tx, deps, caller);
+  const caller = { emailKey: emailKey(request.customerEmail), phoneKey: phoneKey(request.customerPhone), deviceKey };
+  const needed = await whyNextHoldNeedsCode(tx, deps, caller);
   if (!needed) return undefined;
   const { reason, openHolds } = needed;
-  if (ask.code === undefined) return { reason, openHolds, triesLeft: CODE_TRIES };
-  const refusal = await takeCode(tx, caller.emailKey, codeAsker(deviceKey, address), ask.code, deps.now());
+  if (request.code === undefined) return { reason, openHolds, triesLeft: CODE_TRIES };
+  const refusal = await takeCode(tx, caller.emailKey, codeRequester(deviceKey, address), request.code, deps.now());
   return refusal && { reason, openHolds, ...refusal };
 }
 
 /** Whether one more hold of this caller asks for a code. What is counted already, though it has ended, is `ownEnded`. */
-export async function isHoldTooMany(
+export async function whyNextHoldNeedsCode(
   tx: Tx,
   deps: Deps,
   caller: Caller,
@@ -70,10 +70,10 @@ async function allHolds(tx: Tx, now: Date) {
   return { openOfAll: await countOpenHolds(tx), usualOpen: await usualOpenHolds(tx, since) };
 }
 
-async function takeCode(tx: Tx, emailKey: string, asker: CodeAsker, entered: string, now: Date) {
+async function takeCode(tx: Tx, emailKey: string, requester: CodeRequester, entered: string, now: Date) {
   const since = new Date(now.getTime() - CODE_MINUTES * MINUTE_MS);
   const alive = (await listCodesSince(tx, emailKey, since)).filter((code) => isCodeAlive(code, now));
-  const own = alive.filter((code) => isOwnCode(code, asker));
+  const own = alive.filter((code) => isOwnCode(code, requester));
   const enteredHash = hashCode(emailKey, entered);
   const verdict = judgeCode(enteredHash, alive, own);
   if (verdict.kind === "right") {
@@ -87,18 +87,18 @@ async function takeCode(tx: Tx, emailKey: string, asker: CodeAsker, entered: str
     : { refused: "used_up" as const, triesLeft: 0 };
 }
 
-/** Who asks for a code: this browser, or whoever is at the same address and keeps no cookies. */
-export type CodeAsker = { device: string; address: string };
+/** Who requests a code: this browser, or anyone at the same address without cookies. */
+export type CodeRequester = { device: string; address: string };
 
-export const codeAsker = (device: string, address: string): CodeAsker => ({
+export const codeRequester = (device: string, address: string): CodeRequester => ({
   device,
   address: deviceKey(`address ${addressKey(address)}`),
 });
 
 export const isOwnCode = (
-  { deviceKey: askers }: Pick<HoldCode, "deviceKey">,
-  { device, address }: CodeAsker,
-): boolean => askers.split(" ").some((one) => one === device || one === address);
+  { deviceKey: requesters }: Pick<HoldCode, "deviceKey">,
+  { device, address }: CodeRequester,
+): boolean => requesters.split(" ").some((one) => one === device || one === address);
 
 /** Bound to the mailbox, so that a code opens nothing for another one. It lives for minutes: a plain hash will do. */
 export function hashCode(emailKey: string, code: string): string {
@@ -107,23 +107,21 @@ export function hashCode(emailKey: string, code: string): string {
     .digest("base64url");
 }
 
-// Codes that cannot be mailed stop nobody: for a while no code is asked for, and the owner's alarm is what remains.
-
 const PAUSE_MS = 60_000;
 const EVERYBODY = "";
 
-/** Until when no code is asked for, by mailbox. */
+/** Codes that cannot be emailed must not block bookings: until when no code is required, by mailbox. */
 const pauses = new WeakMap<Deps["mail"], Map<string, number>>();
 
-/** Without a mail server, or with one that does not take the code, nobody would get it, so nobody is asked for it. */
+/** False without a mail server, or after it refused a code: nobody would get one, so none is required. */
 function canSendCode({ mail, now }: Pick<Deps, "mail" | "now">, emailKey: string): boolean {
   if (mail.by !== "smtp") return false;
   const until = pauses.get(mail);
   return ![EVERYBODY, emailKey].some((key) => (until?.get(key) ?? 0) > now().getTime());
 }
 
-/** A message that is refused says nothing about the next one; everything else does. */
-export function noteUnsentCode({ mail, now }: Pick<Deps, "mail" | "now">, emailKey: string, error: unknown): void {
+/** A refused message pauses codes for its mailbox only; any other failure pauses them for everyone. */
+export function pauseCodes({ mail, now }: Pick<Deps, "mail" | "now">, emailKey: string, error: unknown): void {
   const time = now().getTime();
   const running = [...(pauses.get(mail) ?? [])].filter(([, until]) => until > time);
   const key = error instanceof Error && error.name === MailRefused.name ? emailKey : EVERYBODY;

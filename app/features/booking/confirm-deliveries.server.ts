@@ -5,7 +5,7 @@ import { bookingFacts } from "./booking-facts.server.ts";
 import { deliveriesToConfirm } from "./rules/deliveries.ts";
 import { listConfirmedBetween, lockBooking } from "./store.server.ts";
 
-/** From 24 hours before, every customer hears when the truck comes. Asked every minute, it still tells each of them once. */
+/** Emails the delivery window the day before. Runs every minute, and each customer gets the email once. */
 export async function confirmDeliveries(deps: Deps): Promise<void> {
   const day = deliveriesToConfirm(deps.now(), deps.business().delivery.window.starts);
   for (const { id } of await listConfirmedBetween(deps.db, day, day)) {

@@ -5,7 +5,7 @@ import { restoreWaivers } from "../waiver/store.server.ts";
 import { afterMove } from "./rules/booking-states.ts";
 import { type Booking, updateBooking } from "./store.server.ts";
 
-/** True when the booking stands paid; an expired one stands again only if its date is still free. */
+/** True when the booking is confirmed; an expired one is restored only if its date is still free. */
 export async function confirmPaidBooking(tx: Tx, booking: Booking, now: Date): Promise<boolean> {
   const status = afterMove(booking.status, "pay");
   if (!status) return false;

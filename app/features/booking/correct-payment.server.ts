@@ -5,13 +5,13 @@ import { writeAudit } from "../audit/store.server.ts";
 import { sumLedger } from "../money/rules/ledger-kinds.ts";
 import { addToLedger, type LedgerEntry, listLedger } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
-import { correctionCents, isCorrectable, standingCents } from "./rules/payment-correction.ts";
+import { correctionCents, isCorrectable, netCents } from "./rules/payment-correction.ts";
 import { refundDueAfter } from "./rules/refund-due.ts";
 import { type Booking, listPriceLines, lockBooking, updateBooking } from "./store.server.ts";
 
 type Fix = { bookingId: number; entryId: number; rightCents: number; reason: string };
 
-/** A payment that was mistyped gets a second entry that sets it right. No money moved, so nobody is emailed. */
+/** Corrects a mistyped payment with a second entry. No money moved, so nobody is emailed. */
 export async function correctPayment(
   tx: Tx,
   deps: Deps,
@@ -36,7 +36,7 @@ export async function correctPayment(
     movesMoney: entry.movesMoney,
     createdAt: now,
   });
-  const fromCents = Math.abs(standingCents(entry, ledger));
+  const fromCents = Math.abs(netCents(entry, ledger));
   const details = { kind: entry.kind, fromCents, toCents: rightCents, reason };
   await writeAudit(tx, { at: now, actor: "owner", action: "payment corrected", bookingId, details });
   await lowerRefundDue(tx, row, { paidBeforeCents, paidAfterCents }, now);
@@ -44,7 +44,7 @@ export async function correctPayment(
 
 type Paid = { paidBeforeCents: number; paidAfterCents: number };
 
-/** What was due back because of the mistake is due no longer. */
+/** A refund that was due only because of the mistake is no longer due. */
 async function lowerRefundDue(tx: Tx, row: Booking, paid: Paid, now: Date): Promise<void> {
   const total = totalCents(await listPriceLines(tx, [row.id]));
   const refundDueCents = refundDueAfter({ ...row, ...paid, totalCents: total });

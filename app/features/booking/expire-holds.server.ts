@@ -16,8 +16,8 @@ import { type Booking, findBooking, listExpiredHolds, lockExpiredHold, updateBoo
 const BATCH = 500;
 
 /**
- * Lets go of the dates whose hold ran out, and tells the customers. A hold with an open checkout is first asked about: who
- * has paid keeps the date, whoever told us of it or not. Returns how many were let go.
+ * Releases the dates of expired holds and emails the customers. If a hold has an open checkout, the provider is asked
+ * first: a paid booking keeps its date, even if no webhook arrived. Returns how many were released.
  */
 export async function expireHolds(deps: Deps): Promise<number> {
   const ids = await listExpiredHolds(deps.db, deps.now(), BATCH);
@@ -59,7 +59,7 @@ async function expireHold(deps: Deps, id: number, watch: ProviderWatch, allKnown
   });
 }
 
-/** It may be one that the provider knows and we do not yet; like any other it waits a day at most. */
+/** The provider may know a checkout that we do not know yet; the hold waits a day at most. */
 async function waitsForOldCheckouts({ db, now }: Deps, id: number): Promise<boolean> {
   const ranOutAt = (await findBooking(db, id))?.holdExpiresAt;
   return ranOutAt != null && extendedHold(ranOutAt, now()) !== undefined;

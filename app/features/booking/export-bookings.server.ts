@@ -1,12 +1,13 @@
-import { setImmediate as breath } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { stringify } from "csv-stringify/sync";
 import type { Db } from "../../../db/database.ts";
 import { viewBookings } from "./booking-view.server.ts";
+import type { BookingSort } from "./rules/booking-filters.ts";
 import { statusLabels } from "./rules/booking-states.ts";
 import type { BookingView } from "./schema.ts";
-import { type BookingFilter, type BookingSort, findBookings, listBookingIds } from "./store.server.ts";
+import { type BookingFilter, findBookings, listBookingIds } from "./store.server.ts";
 
-// Few enough that whoever asks for a page meanwhile does not notice.
+// Small enough not to delay other requests.
 const AT_ONCE = 200;
 
 /**
@@ -22,7 +23,7 @@ export async function* exportBookings(
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const views = await viewBookings(db, await findBookings(db, ids.slice(at, at + AT_ONCE)));
     yield csvOf(views.map((booking) => columns.map(([, cell]) => cell(booking))));
-    await breath();
+    await yieldToEventLoop();
   }
 }
 

@@ -16,7 +16,7 @@ import { type Booking, findBookings, lockBooking, updateBooking } from "./store.
 
 const MONTH_MS = 30 * 86_400_000;
 
-/** What the dashboard says of unpaid holds; null when there is nothing to say. */
+/** Unpaid holds that look suspicious, for the dashboard; null when there are none. */
 export async function loadHoldAlarm({ db, now }: Deps): Promise<HoldAlarmView> {
   const usual = await usualOpenHolds(db, new Date(now().getTime() - MONTH_MS));
   const alarm = holdAlarm(await listOpenHolds(db), usual);
@@ -29,8 +29,8 @@ const HOUR_MS = 3_600_000;
 const SAMPLE_HOURS = 30 * 24;
 const CODE_HOURS = 24;
 
-/** Notes once an hour how many holds stand unpaid, which says what is usual; forgets what is older than it matters. */
-export async function watchHolds({ db, now }: Deps): Promise<void> {
+/** Counts unpaid holds once an hour, to know how many are usual, and deletes old samples and codes. */
+export async function sampleOpenHolds({ db, now }: Deps): Promise<void> {
   const hour = new Date(Math.floor(now().getTime() / HOUR_MS) * HOUR_MS);
   if (await hasHoldSample(db, hour)) return;
   await insertHoldSample(db, hour, await countOpenHolds(db));
@@ -39,9 +39,8 @@ export async function watchHolds({ db, now }: Deps): Promise<void> {
 }
 
 /**
- * Ends unpaid holds before their time, each on its own. They only run out here; what a hold that ran out needs, such as
- * asking the provider whether it was paid after all, happens where every hold ends. `waiting`: the provider could not be
- * asked, so those days stay taken until it answers.
+ * Ends unpaid holds early. They only get an earlier end here; expireHolds then asks the provider whether they were paid.
+ * `waiting`: the provider could not be reached, so those days stay taken until it answers.
  */
 export async function releaseHolds(deps: Deps, bookingIds: number[]): Promise<{ released: number; waiting: number }> {
   const ended: number[] = [];

@@ -7,7 +7,7 @@ import { messages } from "../../../db/schema/messages.ts";
 import { builtApp, json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { bookingBody } from "../../../tests/support/factories.ts";
 import { startMailbox } from "../../../tests/support/mail.ts";
-import { watchHolds } from "./hold-alarm.server.ts";
+import { sampleOpenHolds } from "./hold-alarm.server.ts";
 
 const NOON = new Date("2026-05-12T16:00:00Z");
 // Loaded before the first test, whose time it would take.
@@ -145,8 +145,8 @@ test("while unusually many days are held, everybody is asked; the usual number i
   const stranger = { ...other(99), eventDate: "2026-07-04" };
   expect(await (await ask(stranger)).json()).toMatchObject({ codeRequired: true, reason: "many_holds", openHolds: 0 });
   expect((await ask({ ...stranger, code: code() })).status).toBe(201);
-  await watchHolds(deps);
-  await watchHolds(deps);
+  await sampleOpenHolds(deps);
+  await sampleOpenHolds(deps);
   expect(await db.select().from(holdSamples)).toEqual([{ hour: NOON, openHolds: 22 }]);
   later(3600);
   expect((await ask({ ...other(98), eventDate: "2026-07-05" })).status).toBe(201);

@@ -1,15 +1,15 @@
-// Unpaid holds as a whole: how many stand open, whose they are, and the codes that were mailed about them.
+// Unpaid holds: how many are open, whose they are, and the codes that were emailed about them.
 import { and, asc, count, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
 import { holdCodes, holdSamples } from "../../../db/schema/hold-codes.ts";
 
-/** Who asks for a hold, as hashes. */
+/** Who makes a hold, as hashes. */
 export type Caller = { emailKey: string; phoneKey: string; deviceKey: string };
 
 const isOpenHold = and(eq(bookings.status, "pending_payment"), eq(bookings.source, "customer"));
 
-/** Until the transaction ends nobody of the same mailbox, phone or device counts: racing holds take turns. */
+/** Locks the mailbox, phone and device until the transaction ends, so that concurrent holds are counted one by one. */
 export async function lockCallers(tx: Tx, keys: string[]): Promise<void> {
   // Always in the same order, so that two who share two keys cannot wait for each other.
   for (const key of [...new Set(keys)].sort()) {

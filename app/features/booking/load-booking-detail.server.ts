@@ -12,9 +12,9 @@ import { listWaiversOfBookings } from "../waiver/store.server.ts";
 import { bookingUrl } from "./booking-facts.server.ts";
 import { newest, viewBooking } from "./booking-view.server.ts";
 import { cancellationFacts } from "./cancel-booking.server.ts";
-import { ownerMoves } from "./rules/allowed-actions.ts";
+import { allowedActions } from "./rules/allowed-actions.ts";
 import { type CancellationPlan, planCancellation } from "./rules/cancellation.ts";
-import { isCorrectable, standingCents } from "./rules/payment-correction.ts";
+import { isCorrectable, netCents } from "./rules/payment-correction.ts";
 import type { BookingDetail, Refund } from "./schema.ts";
 import { type Booking, findBooking, findQuoteOfBooking, listPriceLines } from "./store.server.ts";
 
@@ -50,15 +50,15 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
     erased: row.erasedAt !== null,
     quoteId,
     bookingUrl: bookingUrl(deps.config, row.token),
-    ...whatCanBeDone(deps, row, ledger, totalCents(lines)),
+    ...actionsFor(deps, row, ledger, totalCents(lines)),
   };
 }
 
-function whatCanBeDone(deps: Deps, row: Booking, ledger: LedgerEntry[], total: number) {
+function actionsFor(deps: Deps, row: Booking, ledger: LedgerEntry[], total: number) {
   const { status, eventDate } = row;
   const today = businessToday(deps.now());
   const { paidCents, settledCents } = sumLedger(ledger);
-  const can = ownerMoves({
+  const can = allowedActions({
     status,
     eventDate,
     today,
@@ -88,7 +88,7 @@ function viewMovement(entry: LedgerEntry, ledger: LedgerEntry[]) {
     provider,
     method,
     note,
-    correctable: isCorrectable(entry) ? dollarsFromCents(Math.abs(standingCents(entry, ledger))) : null,
+    correctable: isCorrectable(entry) ? dollarsFromCents(Math.abs(netCents(entry, ledger))) : null,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -4,14 +4,14 @@ import { listSessionsOfPage } from "../money/store.server.ts";
 import { findBooking } from "./store.server.ts";
 
 /** What happened with the money of a booking that is gone. */
-export type ErasedBooking = {
+export type DeletedBooking = {
   bookingId: number;
   /** Nothing: no checkout was paid. Maybe: one can still have been. */
   money: { state: "none" | "maybe" } | { state: "refunding" | "refunded"; amountCents: number };
 };
 
-/** Somebody stood at the till, or came by mail, when the owner deleted the booking: the address is no stranger's. */
-export async function loadErasedBooking(deps: Deps, token: string): Promise<ErasedBooking | undefined> {
+/** For a customer who was paying, or followed an email, when the owner deleted the booking: the token has a checkout. */
+export async function loadDeletedBooking(deps: Deps, token: string): Promise<DeletedBooking | undefined> {
   if (!looksLikeToken(token)) return undefined;
   const sessions = await listSessionsOfPage(deps.db, tokenHash(token));
   const last = sessions.at(-1);

@@ -21,7 +21,7 @@ export async function findByToken({ db }: Pick<Deps, "db">, token: string): Prom
   return looksLikeToken(token) ? findBookingByToken(db, token) : undefined;
 }
 
-/** Everything the private page says, or undefined behind an address that is nobody's. */
+/** Everything on the private page, or undefined when no booking has this token. */
 export async function loadPrivateBooking(deps: Deps, token: string): Promise<PrivateBooking | undefined> {
   const row = await findByToken(deps, token);
   if (!row) return undefined;
@@ -76,7 +76,7 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     mayBePaid: !deps.payments.answers,
     waiver: waiver ? viewWaiver(waiver) : null,
     asked: ended ? null : row.changeRequest,
-    mayAsk: mayAskForChange({ status, eventDate: row.eventDate }, now),
+    mayAsk: canRequestChange({ status, eventDate: row.eventDate }, now),
     refund: refundToday(deps, row, { totalCents: total, paidCents }),
   };
 }
@@ -102,7 +102,7 @@ export async function loadCalendarFile(deps: Deps, token: string) {
 }
 
 /** There is something to cancel or to move until the day of the event. */
-export function mayAskForChange({ status, eventDate }: Pick<Booking, "status" | "eventDate">, now: Date): boolean {
+export function canRequestChange({ status, eventDate }: Pick<Booking, "status" | "eventDate">, now: Date): boolean {
   return (status === "pending_payment" || status === "confirmed") && eventDate >= businessToday(now);
 }
 
@@ -129,8 +129,8 @@ function viewWaiver({ status, signedAt, fullName, token }: Waiver): PrivateWaive
   return status === "unsigned" ? { state: "unsigned", signPath: `/sign/${token}` } : null;
 }
 
-/** The signed waiver of a booking, for whoever has its private link. Undefined while nobody signed. */
-export async function pdfByLink(deps: Deps, token: string): Promise<{ id: number; pdf: Uint8Array } | undefined> {
+/** The signed waiver. Undefined until it is signed. */
+export async function loadWaiverPdf(deps: Deps, token: string): Promise<{ id: number; pdf: Uint8Array } | undefined> {
   const booking = looksLikeToken(token) ? await findBookingByToken(deps.db, token) : undefined;
   const waiver = booking && (await findWaiverOfBooking(deps.db, booking.id));
   const pdf = waiver && (await waiverPdf(deps, waiver));

@@ -9,8 +9,8 @@ import { lockBooking, updateBooking } from "./store.server.ts";
 
 type Settled = { bookingId: number; method?: RefundMethod | undefined; note: string };
 
-/** The owner gave back by hand what was due. Money that went back by another road meanwhile is not counted twice. */
-export async function settleRefund(tx: Tx, deps: Deps, { bookingId, method, note }: Settled): Promise<void> {
+/** The owner made the refund that was due. Money that was refunded another way meanwhile is not counted twice. */
+export async function markRefunded(tx: Tx, deps: Deps, { bookingId, method, note }: Settled): Promise<void> {
   const row = orNotFound(await lockBooking(tx, bookingId), "booking");
   const due = row.refundDueCents;
   if (due === 0) throw new Problem(409, "nothing_due", "No refund is due on this booking.");

@@ -10,8 +10,8 @@ import { type Booking, findBooking } from "./store.server.ts";
 
 type NewWaiver = { id: number; token: string; signed: boolean };
 
-/** The first letters: what was booked, how to pay, and the waiver, signed or still to sign. */
-export async function tellAboutNewBooking(tx: Tx, deps: Deps, bookingId: number, waiver: NewWaiver): Promise<void> {
+/** The first emails: what was booked, how to pay, and the waiver, signed or still to sign. */
+export async function notifyNewBooking(tx: Tx, deps: Deps, bookingId: number, waiver: NewWaiver): Promise<void> {
   const row = await findBooking(tx, bookingId);
   if (!row) return;
   const booking = await bookingFacts(tx, deps.config, row);

@@ -1,4 +1,4 @@
-// What the browser that made an unpaid hold may do with it, by the booking's private token: look, let go, take back.
+// What the browser that made an unpaid hold may do with it, by the booking's private token: look, release, hold again.
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { emailKey, phoneKey } from "../../shared/contact-key.server.ts";
@@ -14,7 +14,7 @@ import { partOfPrice } from "../pricing/rules/part-of-price.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { restoreWaivers, voidWaivers } from "../waiver/store.server.ts";
 import type { OwnHold } from "./book-schema.ts";
-import { isHoldTooMany } from "./check-hold-code.server.ts";
+import { whyNextHoldNeedsCode } from "./check-hold-code.server.ts";
 import { heldAgainUntil, ownHoldState } from "./rules/hold-times.ts";
 import { payOffers } from "./rules/pay-offers.ts";
 import { type Booking, findBookingByToken, listPriceLines, lockBooking, updateBooking } from "./store.server.ts";
@@ -59,8 +59,8 @@ export async function loadOwnHold(db: Tx | Deps["db"], deps: Source, token: stri
 }
 
 /**
- * Before a day is let go, its checkout is closed at the provider, so that nobody pays for a day that others may have by
- * then. What cannot be closed now keeps the hold. Never inside a transaction.
+ * Before a day is released, its checkout is closed at the provider, so that nobody pays for a day that others may have by
+ * then. If it cannot be closed, the hold stays. Never inside a transaction.
  */
 export async function closeOwnCheckout(deps: Deps, token: string): Promise<void> {
   const booking = await requireByToken(deps.db, token);
@@ -77,7 +77,7 @@ export async function closeOwnCheckout(deps: Deps, token: string): Promise<void>
   }
 }
 
-/** Opens the day to everyone at once. Who let it go knows it, so nobody is written to. */
+/** Opens the day to everyone at once. The customer asked for it, so nobody is emailed. */
 export async function releaseOwnHold(tx: Tx, deps: Deps, token: string): Promise<OwnHold> {
   const booking = await requireLocked(tx, token);
   const now = deps.now();
@@ -125,7 +125,7 @@ async function requireFewHolds(tx: Tx, deps: Deps, booking: Booking): Promise<vo
   const { customerEmail, customerPhone, deviceKey } = booking;
   const caller = { emailKey: emailKey(customerEmail), phoneKey: phoneKey(customerPhone), deviceKey: deviceKey ?? "" };
   const ownEnded = booking.status === "pending_payment" ? 1 : 0;
-  if (await isHoldTooMany(tx, deps, caller, ownEnded)) throw new Problem(409, "code_needed", BOOK_WITH_CODE);
+  if (await whyNextHoldNeedsCode(tx, deps, caller, ownEnded)) throw new Problem(409, "code_needed", BOOK_WITH_CODE);
 }
 
 const BOOK_WITH_CODE =

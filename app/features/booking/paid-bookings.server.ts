@@ -1,5 +1,5 @@
 import type { PaidBookings } from "../../deps.server.ts";
-import { oweByHand, recordFailedRefund, recordRefund } from "./record-refund.server.ts";
+import { recordFailedRefund, recordManualRefund, recordRefund } from "./record-refund.server.ts";
 import { afterMove } from "./rules/booking-states.ts";
 import { findBooking } from "./store.server.ts";
 import { takePaymentEvent } from "./take-payment-event.server.ts";
@@ -9,7 +9,7 @@ export const paidBookings: PaidBookings = {
   takeEvent: takePaymentEvent,
   recordRefund,
   recordFailedRefund,
-  recordManualRefund: oweByHand,
+  recordManualRefund: recordManualRefund,
   tokenOf: async (db, bookingId) => (await findBooking(db, bookingId))?.token,
   canBePaid: async (db, bookingId) => {
     const booking = await findBooking(db, bookingId);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { type Booked, book } from "../../../tests/support/factories.ts";
 import { expireHolds } from "./expire-holds.server.ts";
-import { remindOfHolds } from "./remind-before-hold-ends.server.ts";
+import { remindBeforeHoldsEnd } from "./remind-before-hold-ends.server.ts";
 
 const START = new Date("2026-05-12T16:00:00Z");
 let now = START;
@@ -110,11 +110,11 @@ test("a day before the hold ends both sides are reminded once; unpaid it ends af
   });
   expect(await page(booked)).toMatch(/48 hours(<!-- -->)? left/);
   hours(23);
-  await remindOfHolds(deps);
+  await remindBeforeHoldsEnd(deps);
   expect(await mail("hold_ends_soon", booked)).toEqual([]);
   hours(24);
-  await remindOfHolds(deps);
-  await remindOfHolds(deps);
+  await remindBeforeHoldsEnd(deps);
+  await remindBeforeHoldsEnd(deps);
   const reminders = await mail("hold_ends_soon", booked);
   expect(reminders.map(({ toAddress }) => toAddress).sort()).toEqual(
     [deps.config.ownerEmail, "hannah.teague@example.com"].sort(),
@@ -139,7 +139,7 @@ test("a payment that the owner records before the end keeps the booking, and nob
   const path = `/api/bookings/${booked.bookingId}`;
   expect((await post(`${path}/payments`, { kind: "card", amount: 125 })).status).toBe(200);
   hours(30);
-  await remindOfHolds(deps);
+  await remindBeforeHoldsEnd(deps);
   hours(49);
   await expireHolds(deps);
   expect(await detail(booked.bookingId)).toMatchObject({ status: "confirmed", paid: 125, holdExpiresAt: null });

@@ -42,7 +42,7 @@ export type PrivateBooking = {
   movements: Movement[];
   /** `online` where the payment provider takes exactly this amount; the others are paid by a call. */
   offers: (PayOffer & { online: boolean })[];
-  /** Nobody tells us of payments but the owner: one that is not in the books may have been made. */
+  /** The provider reports no payments: one that is not in the ledger may have been made. */
   mayBePaid: boolean;
   waiver: PrivateWaiver | null;
   /** What the customer asked for and has no answer to yet. */

@@ -11,7 +11,7 @@ import { addToLedger, findOpenSession, ledgerSums, resolveAlert } from "../money
 import { totalCents } from "../pricing/rules/price.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { confirmPaidBooking } from "./confirm-paid-booking.server.ts";
-import { takesPayment } from "./rules/allowed-actions.ts";
+import { canTakePayment } from "./rules/allowed-actions.ts";
 import { statusLabels } from "./rules/booking-states.ts";
 import { momentReceived } from "./rules/owner-payment.ts";
 import { type Booking, listPriceLines, lockBooking, updateBooking } from "./store.server.ts";
@@ -30,7 +30,7 @@ type OwnerPayment = {
   receivedAt?: Date;
 };
 
-/** Money that passed through the owner's hands. A first payment confirms a booking, as a card payment would. */
+/** A payment or refund that the owner handled. A first payment confirms a booking, as a card payment would. */
 export async function recordPayment(tx: Tx, deps: Deps, payment: OwnerPayment): Promise<void> {
   const row = orNotFound(await lockBooking(tx, payment.bookingId), "booking");
   await (payment.kind === "refund"
@@ -46,7 +46,7 @@ async function recordIncome(tx: Tx, deps: Deps, row: Booking, payment: OwnerPaym
   if (confirms && !(await confirmPaidBooking(tx, row, now))) {
     throw new Problem(409, "date_taken", "Someone else has this date now. Refund the customer or offer another date.");
   }
-  await writeDown(tx, payment, now);
+  await addPayment(tx, payment, now);
   const refundDueCents = row.refundDueCents + excessCents;
   if (excessCents > 0) await updateBooking(tx, bookingId, { refundDueCents }, now);
   await resolveAlert(tx, "no_link", String(bookingId), now);
@@ -66,7 +66,7 @@ async function recordRefundByOwner(tx: Tx, deps: Deps, row: Booking, payment: Ow
     throw new Problem(422, "too_much", message, { fields: { amount: message } });
   }
   const now = deps.now();
-  await writeDown(tx, payment, now);
+  await addPayment(tx, payment, now);
   const refundDueCents = Math.max(0, row.refundDueCents - amountCents);
   if (row.refundDueCents > 0) await updateBooking(tx, bookingId, { refundDueCents }, now);
   const details = { amountCents, method, note };
@@ -76,7 +76,7 @@ async function recordRefundByOwner(tx: Tx, deps: Deps, row: Booking, payment: Ow
   await notify(tx, deps, { kind: "refund_sent", booking, amountCents, how, methodName: note }, about(row));
 }
 
-async function writeDown(tx: Tx, payment: OwnerPayment, now: Date): Promise<void> {
+async function addPayment(tx: Tx, payment: OwnerPayment, now: Date): Promise<void> {
   const { bookingId, kind, amountCents, method, note } = payment;
   await addToLedger(tx, {
     bookingId,
@@ -97,11 +97,11 @@ const about = ({ id, customerEmail }: Booking) => ({
   byOwner: true,
 });
 
-/** How much of it is more than is owed; that waits to be refunded. Nobody records it without being asked. */
+/** How much is more than is owed and has to be refunded. An overpayment must be confirmed. */
 async function requireIncome(tx: Tx, row: Booking, payment: OwnerPayment, now: Date): Promise<number> {
   const { amountCents, overpayment } = payment;
   const { status, eventDate } = row;
-  if (!takesPayment({ status, eventDate, today: businessToday(now) })) {
+  if (!canTakePayment({ status, eventDate, today: businessToday(now) })) {
     const message = `This booking is ${statusLabels[status]} and can't take a payment. Please make a new one.`;
     throw new Problem(409, "cannot_pay", message);
   }

@@ -14,13 +14,13 @@ import {
 } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
-import { standingCents } from "./rules/payment-correction.ts";
+import { netCents } from "./rules/payment-correction.ts";
 import { matchReportedRefund } from "./rules/refund-due.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 
 type RefundDeps = Pick<Deps, "business" | "now" | "payments" | "jobs" | "config" | "log">;
 
-/** There is no ledger of an erased booking; the checkout itself keeps what became of the money. */
+/** A deleted booking has no ledger; its checkout records what became of the money. */
 export async function recordRefund(tx: Tx, deps: Deps, refund: Refund): Promise<void> {
   const { bookingId, refundRef, amountCents, paymentRef } = refund;
   const row = await lockBooking(tx, bookingId);
@@ -29,7 +29,7 @@ export async function recordRefund(tx: Tx, deps: Deps, refund: Refund): Promise<
   const { matchedCents, correctedCents } = await settleReportedRefund(tx, deps, row, refund);
   const details = { amountCents, paymentRef, matchedCents };
   await writeAudit(tx, { at: deps.now(), actor: "provider", action: "refund sent", bookingId, details });
-  // The customer heard of it when the owner wrote it down.
+  // The customer got the email when the owner recorded it.
   if (correctedCents === amountCents) return;
   const booking = await bookingFacts(tx, deps.config, row);
   await notify(
@@ -40,29 +40,34 @@ export async function recordRefund(tx: Tx, deps: Deps, refund: Refund): Promise<
   );
 }
 
-/** The books take the refund back, and the owner is asked to give the money back by hand. */
+/** The ledger reverses the refund, and the owner has to make it. */
 export async function recordFailedRefund(tx: Tx, deps: RefundDeps, refund: Refund): Promise<void> {
   const { bookingId, refundRef, amountCents, paymentRef } = refund;
-  if (!(await lockBooking(tx, bookingId))) return oweForDeletedBooking(tx, deps, refund);
+  if (!(await lockBooking(tx, bookingId))) return recordManualRefundOfDeletedBooking(tx, deps, refund);
   const entry = refundEntry(deps, refund);
-  // This may be the first we hear of it; a late "sent" then finds it in the books and tells nobody.
+  // This may be the first report of it; a late "sent" then finds it in the ledger and emails nobody.
   await addToLedger(tx, entry);
-  const takenBack = { ...entry, kind: "refund_failed", amountCents, providerRef: `${refundRef}-failed` } as const;
-  if (await addToLedger(tx, takenBack)) await oweByHand(tx, deps, { bookingId, amountCents, details: { paymentRef } });
+  const reversal = { ...entry, kind: "refund_failed", amountCents, providerRef: `${refundRef}-failed` } as const;
+  if (await addToLedger(tx, reversal))
+    await recordManualRefund(tx, deps, { bookingId, amountCents, details: { paymentRef } });
 }
 
-/** No ledger knows whether this was heard before; the history does. */
-async function oweForDeletedBooking(tx: Tx, deps: RefundDeps, refund: Refund): Promise<void> {
+/** There is no ledger to say whether this was reported before; the history does. */
+async function recordManualRefundOfDeletedBooking(tx: Tx, deps: RefundDeps, refund: Refund): Promise<void> {
   const { bookingId, refundRef, amountCents, paymentRef } = refund;
   const history = await listAuditOfBooking(tx, bookingId);
   if (history.some(({ action, details }) => action === "refund failed" && details.refundRef === refundRef)) return;
-  await oweByHand(tx, deps, { bookingId, amountCents, details: { paymentRef, refundRef } });
+  await recordManualRefund(tx, deps, { bookingId, amountCents, details: { paymentRef, refundRef } });
 }
 
 type Owed = { bookingId: number; amountCents: number; details: Record<string, unknown> };
 
-/** What the card company did not send, the owner has to give back; it waits among what needs them. */
-export async function oweByHand(tx: Tx, deps: RefundDeps, { bookingId, amountCents, details }: Owed): Promise<void> {
+/** A refund that the payment provider did not make becomes the owner's, listed under Needs attention. */
+export async function recordManualRefund(
+  tx: Tx,
+  deps: RefundDeps,
+  { bookingId, amountCents, details }: Owed,
+): Promise<void> {
   const now = deps.now();
   const row = await lockBooking(tx, bookingId);
   const entry = { at: now, actor: "system", action: "refund failed", bookingId } as const;
@@ -91,7 +96,7 @@ function refundEntry(deps: RefundDeps, { bookingId, refundRef, amountCents, paym
 
 type Settled = { matchedCents: number; correctedCents: number };
 
-/** What the provider reports as refunded is no longer due by hand, and counts once, whoever wrote it down first. */
+/** What the provider reports as refunded is no longer due from the owner, and counts once, even if the owner recorded it first. */
 async function settleReportedRefund(tx: Tx, deps: Pick<Deps, "now">, row: Booking, refund: Refund): Promise<Settled> {
   const { bookingId, amountCents, fromDashboard = false } = refund;
   const now = deps.now();
@@ -115,7 +120,7 @@ async function settleReportedRefund(tx: Tx, deps: Pick<Deps, "now">, row: Bookin
   return { matchedCents, correctedCents };
 }
 
-/** The history knows what was put down as due by hand for a payment, and what the provider reported of it since. */
+/** From the history: what became due from the owner for a payment, and what the provider has reported of it since. */
 async function failedAndReported(tx: Tx, { bookingId, paymentRef, fromDashboard }: Refund) {
   const history = await listAuditOfBooking(tx, bookingId);
   const ofPayment = history.filter(({ details }) => !paymentRef || details.paymentRef === paymentRef);
@@ -133,5 +138,5 @@ function ownersCardRefunds(ledger: LedgerEntry[]) {
   const refunds = ledger.filter(
     ({ kind, provider, method }) => kind === "refund" && provider === "owner" && (method === null || method === "card"),
   );
-  return refunds.map((entry) => ({ id: entry.id, leftCents: -standingCents(entry, ledger) }));
+  return refunds.map((entry) => ({ id: entry.id, leftCents: -netCents(entry, ledger) }));
 }

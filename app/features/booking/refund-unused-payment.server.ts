@@ -1,19 +1,17 @@
+// Payments that buy nothing: more than the price, too late, or for a booking that is gone. Each is refunded, and both sides are notified.
 import type { Payment } from "../../../adapters/payments/port.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
-import { oweByHand } from "./record-refund.server.ts";
+import { recordManualRefund } from "./record-refund.server.ts";
 import type { Booking } from "./store.server.ts";
 
 type Charge = { paymentRef: string; amountCents: number };
 
-/**
- * What this payment brought above the price goes back: by itself, or through the owner where that is not possible. Both
- * sides are told. False when nothing was too much.
- */
-export async function refundExcess(tx: Tx, deps: Deps, row: Booking, charge: Charge): Promise<boolean> {
+/** Refunds what is above the price, or leaves it to the owner where that is not possible. False when nothing is. */
+export async function refundOverpayment(tx: Tx, deps: Deps, row: Booking, charge: Charge): Promise<boolean> {
   const booking = await bookingFacts(tx, deps.config, row);
   const amountCents = Math.min(charge.amountCents, booking.paidCents - booking.totalCents);
   if (amountCents <= 0) return false;
@@ -24,14 +22,14 @@ export async function refundExcess(tx: Tx, deps: Deps, row: Booking, charge: Cha
   const automatic = deps.payments.refundsByApi;
   if (automatic) {
     await deps.jobs.enqueue(tx, "refund", { bookingId, paymentRef, amountCents, key: `excess-${paymentRef}` });
-  } else await oweByHand(tx, deps, { bookingId, amountCents, details: { paymentRef } });
+  } else await recordManualRefund(tx, deps, { bookingId, amountCents, details: { paymentRef } });
   const message = { kind: "paid_twice", booking, receivedCents: charge.amountCents, amountCents, automatic } as const;
   await notify(tx, deps, message, { event: `excess-${paymentRef}`, bookingId, customerEmail });
   return true;
 }
 
-/** The owner deleted the booking while the customer was paying: nothing is bought, so everything goes back. */
-export async function refundErasedBooking(tx: Tx, deps: Deps, bookingId: number, payment: Payment): Promise<void> {
+/** The owner deleted the booking while the customer was paying. */
+export async function refundDeletedBooking(tx: Tx, deps: Deps, bookingId: number, payment: Payment): Promise<void> {
   const { paymentRef, amountCents, customerEmail } = payment;
   const entry = { at: deps.now(), actor: "provider", action: "payment for an erased booking", bookingId } as const;
   await writeAudit(tx, { ...entry, details: { amountCents } });
@@ -40,4 +38,22 @@ export async function refundErasedBooking(tx: Tx, deps: Deps, bookingId: number,
   const adminUrl = `${deps.config.publicUrl}/admin/activity`;
   const message = { kind: "payment_for_deleted_booking", bookingId, amountCents, customerEmail, adminUrl } as const;
   await notify(tx, deps, message, { event: `erased-payment-${paymentRef}`, bookingId, customerEmail });
+}
+
+/** The date went to someone else, or the booking was canceled. */
+export async function refundLatePayment(
+  tx: Tx,
+  deps: Deps,
+  row: Booking,
+  { paymentRef, amountCents }: Charge,
+): Promise<void> {
+  await deps.jobs.enqueue(tx, "refund", { bookingId: row.id, paymentRef, amountCents, key: `late-${paymentRef}` });
+  const booking = await bookingFacts(tx, deps.config, row);
+  const calendarUrl = `${deps.config.publicUrl}/calendar?inflatable=${row.inflatableId}`;
+  await notify(
+    tx,
+    deps,
+    { kind: "late_payment_refunded", booking, amountCents, dateTaken: row.status === "expired", calendarUrl },
+    { event: `late-payment-${paymentRef}`, bookingId: row.id, customerEmail: row.customerEmail },
+  );
 }

@@ -8,10 +8,10 @@ import { remindersFrom } from "./rules/hold-times.ts";
 import { listHoldsEnding, lockBooking } from "./store.server.ts";
 
 /**
- * With payment links only the owner knows who paid, so both sides hear of it before a hold ends. Asked every minute, it
- * still tells each of them once.
+ * With payment links only the owner knows who paid, so both sides get an email before a hold ends. Runs every minute, and
+ * each email is sent once.
  */
-export async function remindOfHolds(deps: Deps): Promise<void> {
+export async function remindBeforeHoldsEnd(deps: Deps): Promise<void> {
   if (deps.payments.answers) return;
   const now = deps.now();
   const until = remindersFrom(now, deps.config.holdMinutes);

@@ -7,7 +7,7 @@ import { findWaiver } from "../waiver/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { findBooking } from "./store.server.ts";
 
-/** Mails the private link once more to whoever has not signed yet. */
+/** Emails the private link again to a customer who has not signed yet. */
 export async function resendSigningLink(tx: Tx, deps: Deps, waiverId: number): Promise<void> {
   const waiver = orNotFound(await findWaiver(tx, waiverId), "waiver");
   const row = orNotFound(await findBooking(tx, waiver.bookingId), "waiver");

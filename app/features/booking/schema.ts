@@ -13,7 +13,7 @@ import {
 import { messageSummarySchema } from "../messages/schema.ts";
 import { ledgerKinds, refundMethods } from "../money/rules/ledger-kinds.ts";
 import { waiverSummarySchema } from "../waiver/schema.ts";
-import { idsPattern } from "./rules/booking-filters.ts";
+import { bookingSorts, idsPattern } from "./rules/booking-filters.ts";
 import { bookingStatuses } from "./rules/booking-states.ts";
 import { rescheduleReasons } from "./rules/reschedule.ts";
 
@@ -111,8 +111,6 @@ export const bookingDetailSchema = z.extend(bookingSchema, {
 });
 
 export type BookingDetail = z.infer<typeof bookingDetailSchema>;
-
-const bookingSorts = ["-createdAt", "createdAt", "eventDate", "-eventDate"] as const;
 
 const filterFields = {
   q: listQueryFields.q,

@@ -3,14 +3,14 @@ import type { Deps } from "../../deps.server.ts";
 import { emailKey } from "../../shared/contact-key.server.ts";
 import { writeMessage } from "../messages/templates/write-message.server.ts";
 import type { CodeRequired, CustomerBooking } from "./book-schema.ts";
-import { type CodeAsker, type CodeNeeded, hashCode, isOwnCode, noteUnsentCode } from "./check-hold-code.server.ts";
+import { type CodeNeeded, type CodeRequester, hashCode, isOwnCode, pauseCodes } from "./check-hold-code.server.ts";
 import { deleteCode, insertCode, listCodesSince, lockCallers } from "./hold-store.server.ts";
 import { CODE_MINUTES, isCodeAlive, maySendCode, RESEND_SECONDS, type StoredCode } from "./rules/hold-code.ts";
 
-/** The customer waits meanwhile, and keeps a place that others wait for. */
+/** The customer is waiting, and the request occupies a slot meanwhile. */
 const SEND_MS = 4_000;
 
-type Ask = { email: string; asker: CodeAsker; again: boolean };
+type CodeRequest = { email: string; requester: CodeRequester; again: boolean };
 
 type CodeSent = {
   /** Null when no code is out that still works. */
@@ -21,29 +21,29 @@ type CodeSent = {
 };
 
 /**
- * Mails a code, unless one that works is out already. It leaves at once and past the log of messages: a code that waits
- * in a queue is useless, and one that is kept to be read is no secret. "not_sent" when the mail server does not take it.
+ * Emails a code, unless a working one was already sent. It is sent at once and is not in the message log: a queued code is
+ * useless, and a stored one is no secret. "not_sent" when the mail server does not accept it.
  */
-async function sendHoldCode(deps: Deps, ask: Ask): Promise<CodeSent | "not_sent"> {
-  const made = await makeCode(deps, ask);
+async function sendHoldCode(deps: Deps, request: CodeRequest): Promise<CodeSent | "not_sent"> {
+  const made = await makeCode(deps, request);
   if (!("code" in made)) return made;
   const { code, id, expiresAt } = made;
   const message = { kind: "hold_code", code, minutes: CODE_MINUTES } as const;
   const written = writeMessage(message, "customer", deps.business());
   if (!written) throw new Error("The code has no message");
   try {
-    const mail = { id: `hold-code-${id}`, to: ask.email, replyTo: deps.business().contact.email, ...written };
-    await inTime(deps.mail.send(mail), SEND_MS);
+    const mail = { id: `hold-code-${id}`, to: request.email, replyTo: deps.business().contact.email, ...written };
+    await withTimeout(deps.mail.send(mail), SEND_MS);
     return { expiresAt, resendSeconds: RESEND_SECONDS };
   } catch (error) {
     deps.log.warn({ err: error }, "could not send a hold code");
     await deleteCode(deps.db, id);
-    noteUnsentCode(deps, emailKey(ask.email), error);
+    pauseCodes(deps, emailKey(request.email), error);
     return "not_sent";
   }
 }
 
-async function inTime(sending: Promise<void>, milliseconds: number): Promise<void> {
+async function withTimeout(sending: Promise<void>, milliseconds: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error("The mail server took too long")), milliseconds);
@@ -51,7 +51,7 @@ async function inTime(sending: Promise<void>, milliseconds: number): Promise<voi
   await Promise.race([sending, late]).finally(() => clearTimeout(timer));
 }
 
-async function makeCode(deps: Deps, { email, asker, again }: Ask) {
+async function makeCode(deps: Deps, { email, requester, again }: CodeRequest) {
   const now = deps.now();
   const key = emailKey(email);
   const { rateLimits } = deps.config;
@@ -60,7 +60,7 @@ async function makeCode(deps: Deps, { email, asker, again }: Ask) {
     await lockCallers(tx, [key]);
     const since = new Date(now.getTime() - Math.max(limit.seconds, CODE_MINUTES * 60) * 1000);
     const codes = await listCodesSince(tx, key, since);
-    const own = codes.filter((code) => isOwnCode(code, asker));
+    const own = codes.filter((code) => isOwnCode(code, requester));
     const alive = own.findLast((code) => isCodeAlive(code, now));
     const facts = {
       alive,
@@ -70,10 +70,10 @@ async function makeCode(deps: Deps, { email, asker, again }: Ask) {
       limit,
     };
     const verdict = maySendCode(facts, now);
-    if (verdict.kind !== "send") return asItStands(alive, verdict, now);
+    if (verdict.kind !== "send") return withoutNewCode(alive, verdict, now);
     const code = String(randomInt(1_000_000)).padStart(6, "0");
     const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
-    const deviceKey = `${asker.device} ${asker.address}`;
+    const deviceKey = `${requester.device} ${requester.address}`;
     const row = { emailKey: key, deviceKey, codeHash: hashCode(key, code), createdAt: now, expiresAt };
     return { code, expiresAt, id: await insertCode(tx, row) };
   });
@@ -82,7 +82,7 @@ async function makeCode(deps: Deps, { email, asker, again }: Ask) {
 const sentIn = (codes: StoredCode[], { seconds }: { seconds: number }, now: Date): Date[] =>
   codes.map(({ createdAt }) => createdAt).filter((at) => at.getTime() > now.getTime() - seconds * 1000);
 
-function asItStands(
+function withoutNewCode(
   alive: StoredCode | undefined,
   verdict: { kind: "keep" } | { kind: "wait"; seconds: number },
   now: Date,
@@ -94,29 +94,29 @@ function asItStands(
 }
 
 /**
- * Mails a code where one is needed, and says what the customer can do now. A wrong one brings no new one by itself.
- * Undefined when it cannot be mailed: then the day is booked without one.
+ * Emails a code and says what the customer can do now. A wrong code does not trigger a new one.
+ * Undefined when it cannot be emailed: then the day is booked without one.
  */
-export async function askForCode(
+export async function requestCode(
   deps: Deps,
-  ask: CustomerBooking,
+  request: CustomerBooking,
   needed: CodeNeeded,
-  asker: CodeAsker,
+  requester: CodeRequester,
 ): Promise<CodeRequired | undefined> {
   const { reason, openHolds, refused, triesLeft } = needed;
-  const sent = await sendHoldCode(deps, { email: ask.customerEmail, asker, again: ask.newCode });
+  const sent = await sendHoldCode(deps, { email: request.customerEmail, requester, again: request.newCode });
   if (sent === "not_sent") return undefined;
   const problem = sent.problem ?? refusals[refused ?? "none"];
   return {
     codeRequired: true,
     reason,
     openHolds,
-    sentTo: ask.customerEmail,
+    sentTo: request.customerEmail,
     expiresAt: sent.expiresAt?.toISOString() ?? null,
     resendSeconds: sent.resendSeconds,
     problem,
     triesLeft,
-    message: sentence(deps, ask, problem, sent),
+    message: sentence(deps, request, problem, sent),
   };
 }
 

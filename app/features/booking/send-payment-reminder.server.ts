@@ -10,8 +10,8 @@ import { lockBooking } from "./store.server.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Mails the customer what is still to pay, with the way to pay it. Two clicks in a minute are one reminder. */
-export async function remindOfPayment(tx: Tx, deps: Deps, bookingId: number): Promise<void> {
+/** Emails the customer what is still due, with a link to pay. Two clicks in a minute send one reminder. */
+export async function sendPaymentReminder(tx: Tx, deps: Deps, bookingId: number): Promise<void> {
   const row = orNotFound(await lockBooking(tx, bookingId), "booking");
   const booking = await bookingFacts(tx, deps.config, row);
   const { totalCents, balanceCents } = booking;

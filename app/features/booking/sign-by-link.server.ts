@@ -45,7 +45,7 @@ export async function loadSigningPage(deps: Deps, token: string): Promise<Signin
     bookingId: waiver.bookingId,
     bookingPath: booking && `/booking/${booking.token}`,
     productName: waiver.productName,
-    // What was signed stands as it was signed.
+    // A signed waiver keeps what was signed.
     wetOption: signedDate || !booking ? waiver.wetOption : await willRunWet(deps, booking),
     eventDate: plainDate(waiver.eventDate),
     address: waiver.customerAddress,

@@ -25,8 +25,8 @@ export type PayChoice = "deposit" | "balance" | "full";
 type Wish = Omit<CheckoutRequest, "idempotencyKey" | "installation" | "reference">;
 
 /**
- * The address where a booking is paid. With the provider away the booking stands, and the customer is led to the private
- * page, which offers to pay again.
+ * The URL where a booking is paid. If the provider is unreachable, the booking stays and the URL is its private page, which
+ * offers to pay again.
  */
 export async function startCheckout(deps: Deps, bookingId: number, choice?: PayChoice): Promise<string> {
   const booking = await findBooking(deps.db, bookingId);
@@ -35,7 +35,7 @@ export async function startCheckout(deps: Deps, bookingId: number, choice?: PayC
   const wish = await wishFor(deps, booking, choice);
   if (wish.amountCents === 0 || !canPay(booking, deps.now())) return page;
   if (!deps.payments.takes(wish)) {
-    await askOwner(deps, booking, wish.amountCents);
+    await alertOwner(deps, booking, wish.amountCents);
     return page;
   }
   try {
@@ -46,8 +46,8 @@ export async function startCheckout(deps: Deps, bookingId: number, choice?: PayC
   }
 }
 
-/** The private page asks the customer to call, and the owner knows why they do. */
-async function askOwner(deps: Deps, { id: bookingId }: Booking, amountCents: number): Promise<void> {
+/** The private page asks the customer to call; the alert tells the owner why. */
+async function alertOwner(deps: Deps, { id: bookingId }: Booking, amountCents: number): Promise<void> {
   const alert = { kind: "no_link", subject: String(bookingId), bookingId, amountCents } as const;
   await deps.db.transaction((tx) => raiseAlert(tx, deps, alert));
 }
@@ -57,7 +57,7 @@ async function checkoutUrl(deps: Deps, booking: Booking, wish: Wish): Promise<st
   const wishHash = hashOf(wish);
   const open = await findOpenSession(deps.db, booking.id);
   if (open && isSame(open, wishHash, deps)) return open.url ?? create(deps, open, wish);
-  // Paid meanwhile: the private page shows it, and what is left to pay.
+  // Paid meanwhile: the private page shows it and what is still due.
   if (open && (await endCheckout(deps, open)) === "paid") return undefined;
   const session = await openSession(deps.db, {
     reference: `pay_${randomBytes(18).toString("base64url")}`,
@@ -70,12 +70,12 @@ async function checkoutUrl(deps: Deps, booking: Booking, wish: Wish): Promise<st
     createdAt: deps.now(),
   });
   if (session) return create(deps, session, wish);
-  // Somebody pressed twice; the first press opened it.
+  // Two requests at once: the first one opened it.
   const other = await findOpenSession(deps.db, booking.id);
   return other?.wishHash === wishHash ? (other.url ?? create(deps, other, wish)) : undefined;
 }
 
-/** One of a provider that was in use before cannot be closed any more, but after its own end nobody can pay it either. */
+/** A checkout of a former provider cannot be closed any more, but once it has expired nobody can pay it. */
 async function endCheckout(deps: Deps, open: PaymentSession): Promise<Settled> {
   const isOver = open.provider === "demo" || (open.expiresAt !== null && open.expiresAt <= deps.now());
   if (open.provider === deps.payments.provider || !isOver) return settleCheckout(deps, open, true);

@@ -7,6 +7,7 @@ import { emailKey, phoneKey } from "../../shared/contact-key.server.ts";
 import { likePattern } from "../../shared/list-query.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import type { PriceLine } from "../pricing/rules/price.ts";
+import type { BookingSort } from "./rules/booking-filters.ts";
 import type { BookingStatus } from "./rules/booking-states.ts";
 
 type Row = typeof bookings.$inferSelect;
@@ -127,7 +128,6 @@ export type BookingFilter = {
   to?: PlainDate;
   ids?: number[] | undefined;
 };
-export type BookingSort = "-createdAt" | "createdAt" | "eventDate" | "-eventDate";
 
 const orders: Record<BookingSort, SQL[]> = {
   createdAt: [asc(bookings.createdAt), asc(bookings.id)],

@@ -1,5 +1,5 @@
-// What a provider tells us about money. Every message may come late, twice or in another order; the ledger's unique
-// references and the lock on the booking make the end the same.
+// What a payment provider reports. Every message may arrive late, twice or out of order; the ledger's unique references
+// and the lock on the booking make the result the same.
 import type { Payment, PaymentEvent } from "../../../adapters/payments/port.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
@@ -20,10 +20,10 @@ import { calendarAttachment } from "./calendar-attachment.server.ts";
 import { confirmPaidBooking } from "./confirm-paid-booking.server.ts";
 import { recordDispute } from "./record-dispute.server.ts";
 import { recordFailedRefund, recordRefund } from "./record-refund.server.ts";
-import { refundErasedBooking, refundExcess } from "./refund-unused-payment.server.ts";
+import { refundDeletedBooking, refundLatePayment, refundOverpayment } from "./refund-unused-payment.server.ts";
 import { type Booking, lockBooking } from "./store.server.ts";
 
-/** Whether the provider told us by itself, or we had to ask. */
+/** Whether the provider sent a webhook, or we looked it up. */
 type Source = "webhook" | "asked";
 
 export async function takePaymentEvent(tx: Tx, deps: Deps, event: PaymentEvent, source: Source): Promise<void> {
@@ -47,7 +47,7 @@ async function takePayment(tx: Tx, deps: Deps, payment: Payment, source: Source)
   const booking = await lockBooking(tx, bookingId);
   const isNew = session ? await markPaid(tx, deps, session, payment, source) : true;
   if (booking) await confirmPayment(tx, deps, booking, payment);
-  else if (isNew) await refundErasedBooking(tx, deps, bookingId, payment);
+  else if (isNew) await refundDeletedBooking(tx, deps, bookingId, payment);
 }
 
 async function markPaid(tx: Tx, deps: Deps, session: PaymentSession, payment: Payment, source: Source) {
@@ -69,16 +69,17 @@ async function confirmPayment(tx: Tx, deps: Deps, booking: Booking, payment: Pay
   // One payment is what was wanted: whatever else is open can no longer be paid.
   const open = await findOpenSession(tx, bookingId);
   if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
-  if (!(await confirmPaidBooking(tx, booking, now))) return giveBack(tx, deps, booking, paymentRef, amountCents);
-  const refunds = await refundExcess(tx, deps, booking, { paymentRef, amountCents });
+  if (!(await confirmPaidBooking(tx, booking, now)))
+    return refundLatePayment(tx, deps, booking, { paymentRef, amountCents });
+  const refunds = await refundOverpayment(tx, deps, booking, { paymentRef, amountCents });
   const confirms = booking.status === "pending_payment" || booking.status === "expired";
-  // The email about what goes back is the receipt as well.
-  if (confirms || !refunds) await tellPaid(tx, deps, booking, { ref: paymentRef, amountCents, confirms });
+  // The email about the refund is the receipt as well.
+  if (confirms || !refunds) await notifyPaid(tx, deps, booking, { ref: paymentRef, amountCents, confirms });
 }
 
 type Received = { ref: string; amountCents: number; confirms: boolean };
 
-async function tellPaid(tx: Tx, deps: Deps, before: Booking, received: Received): Promise<void> {
+async function notifyPaid(tx: Tx, deps: Deps, before: Booking, received: Received): Promise<void> {
   const { ref, amountCents, confirms } = received;
   const after = (await lockBooking(tx, before.id)) ?? before;
   const booking = await bookingFacts(tx, deps.config, after);
@@ -93,18 +94,5 @@ async function tellPaid(tx: Tx, deps: Deps, before: Booking, received: Received)
       customerEmail: before.customerEmail,
       attachments: { customer: files },
     },
-  );
-}
-
-/** The date went to someone else, or the booking was cancelled: the money goes back and both sides are told. */
-async function giveBack(tx: Tx, deps: Deps, row: Booking, paymentRef: string, amountCents: number): Promise<void> {
-  await deps.jobs.enqueue(tx, "refund", { bookingId: row.id, paymentRef, amountCents, key: `late-${paymentRef}` });
-  const booking = await bookingFacts(tx, deps.config, row);
-  const calendarUrl = `${deps.config.publicUrl}/calendar?inflatable=${row.inflatableId}`;
-  await notify(
-    tx,
-    deps,
-    { kind: "late_payment_refunded", booking, amountCents, dateTaken: row.status === "expired", calendarUrl },
-    { event: `late-payment-${paymentRef}`, bookingId: row.id, customerEmail: row.customerEmail },
   );
 }

@@ -1,8 +1,8 @@
 import { useListAddress } from "../office-kit/use-list.ts";
-import { type DeskFilters, readFilters } from "./rules/booking-filters.ts";
+import { type BookingFilters, readFilters } from "./rules/booking-filters.ts";
 
-export type DeskAddress = {
-  filters: DeskFilters;
+export type BookingListAddress = {
+  filters: BookingFilters;
   /** Changes parts of the filter in place, no step for the back button; the list starts at its first page again. */
   change: (change: Record<string, string | null>) => void;
   clear: () => void;
@@ -12,7 +12,7 @@ export type DeskAddress = {
 const FILTERS = { q: null, status: null, when: null, from: null, to: null, ids: null };
 
 /** The filter of the list lives in the address, so it can be shared and survives a reload. */
-export function useDeskFilters(): DeskAddress {
+export function useBookingFilters(): BookingListAddress {
   const address = useListAddress();
   const change = (changed: Record<string, string | null>) =>
     address.change({ page: null, ...changed }, { replace: true });

@@ -6,7 +6,7 @@ import type { BookingDetail } from "./schema.ts";
 
 type Received = { kind: "cash" | "check" | "card" | "other"; amount: number; note: string; overpayment?: boolean };
 
-/** Money taken at the door, where there may be no signal: it is kept with its own time and sent when the server is back. */
+/** A payment taken on delivery, perhaps without signal: it is queued with its time and sent when the server is back. */
 export function useReceivedPayment({ id, customerName }: Pick<BookingDetail, "id" | "customerName">) {
   const change = useOfflineChange();
   const [busy, setBusy] = useState(false);

@@ -5,18 +5,18 @@ import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { addToLedger, ledgerSums } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
-import { mayWriteOff } from "./rules/allowed-actions.ts";
+import { canWriteOff } from "./rules/allowed-actions.ts";
 import { listPriceLines, lockBooking } from "./store.server.ts";
 
 type WriteOff = { bookingId: number; reason: string };
 
-/** What a customer will not pay any more is owed no longer. The customer is told nothing. */
+/** The customer no longer owes the balance. No email is sent. */
 export async function writeOffBalance(tx: Tx, deps: Deps, { bookingId, reason }: WriteOff): Promise<void> {
   const row = orNotFound(await lockBooking(tx, bookingId), "booking");
   const total = totalCents(await listPriceLines(tx, [bookingId]));
   const amountCents = total - (await ledgerSums(tx, bookingId)).settledCents;
   const now = deps.now();
-  if (!mayWriteOff({ ...row, today: businessToday(now), owedCents: amountCents })) {
+  if (!canWriteOff({ ...row, today: businessToday(now), owedCents: amountCents })) {
     throw new Problem(409, "nothing_to_write_off", "You can only write off a balance that's due after delivery.");
   }
   const entry = { bookingId, kind: "write_off", amountCents, provider: "owner", note: reason } as const;

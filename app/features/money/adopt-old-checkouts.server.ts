@@ -1,5 +1,5 @@
-// Checkouts that were opened before this product kept a list of them: after the upgrade they are on no list, yet
-// customers are paying them. The provider knows them all. Migration 0017 notes that there may be some.
+// Checkouts that were opened before the table payment_sessions existed: customers may still be paying them, and the
+// provider knows them all. Migration 0017 notes that there may be some.
 import type { ListedCheckout } from "../../../adapters/payments/port.ts";
 import { deleteSetting, readSetting } from "../../../db/settings-store.server.ts";
 import type { Deps } from "../../deps.server.ts";

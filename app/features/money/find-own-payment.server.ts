@@ -12,7 +12,7 @@ import {
 
 type Own = { bookingId: number; session: PaymentSession | undefined };
 
-/** Whose payment it is, or undefined when it is left alone: not ours, or ours and the owner has to look. */
+/** The booking and checkout of a payment, or undefined when it is not ours or raised an alert. */
 export async function findOwnPayment(tx: Tx, deps: Deps, payment: Payment): Promise<Own | undefined> {
   const { claim, paymentRef, amountCents } = payment;
   const session = claim.reference

@@ -1,4 +1,4 @@
-// A wrong webhook secret or address shows itself in payments that we find by asking and that nobody told us of.
+// A wrong webhook secret or address shows in payments that we look up and that no webhook reported.
 import { readSetting, writeSetting } from "../../../db/settings-store.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { raiseAlert } from "./raise-alert.server.ts";
@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 const BAD_SIGNATURE = "webhook_bad_signature_at";
 
-/** Anybody can send rubbish to the webhook: by itself it means nothing, beside a payment it says why nobody told us. */
+/** Anyone can send invalid webhooks: alone they mean nothing, beside an unreported payment they explain it. */
 export async function noteBadSignature(deps: Deps): Promise<void> {
   const now = deps.now();
   const last = await lastBadSignature(deps);
@@ -16,7 +16,7 @@ export async function noteBadSignature(deps: Deps): Promise<void> {
   await writeSetting(deps.db, BAD_SIGNATURE, now.toISOString(), now);
 }
 
-/** Looked at every minute: the owner learns of it on the dashboard and by email. */
+/** Runs every minute and raises an alert on the dashboard and by email. */
 export async function noticeMissingWebhooks(deps: Deps): Promise<void> {
   const { provider, answers } = deps.payments;
   if (!answers) return;

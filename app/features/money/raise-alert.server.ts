@@ -7,7 +7,7 @@ import { type AlertKind, insertAlert } from "./store.server.ts";
 type Alert = { kind: AlertKind; subject: string; bookingId?: number; amountCents?: number; note?: string };
 type AlertDeps = Pick<Deps, "business" | "now" | "jobs" | "config" | "log">;
 
-/** Puts a matter before the owner: on the dashboard until it is over, and once by email. */
+/** Alerts the owner: on the dashboard until it is resolved, and once by email. */
 export async function raiseAlert(tx: Tx, deps: AlertDeps, alert: Alert): Promise<void> {
   const row = await insertAlert(tx, { ...alert, createdAt: deps.now() });
   if (!row) return;

@@ -1,5 +1,5 @@
-// The provider's books and ours, compared: every open checkout and every recent refund is asked about, and what we had not
-// heard of is taken as if the webhook had told it. What cannot be repaired is put before the owner.
+// Compares the provider's records with ours: looks up every open checkout and every recent refund, and handles what no
+// webhook reported as if one had. What cannot be repaired raises an alert.
 import { claimOncePer } from "../../../db/settings-store.server.ts";
 import { attempt } from "../../attempt.server.ts";
 import type { Deps } from "../../deps.server.ts";
@@ -11,9 +11,9 @@ import { type ProviderWatch, watchProvider } from "./watch-provider.server.ts";
 
 const MINUTE_MS = 60_000;
 const EVERY_MS = 10 * MINUTE_MS;
-/** At a start sooner than that: but processes that start together do it once. */
+/** Sooner at a start, but only once when several processes start together. */
 const AT_START_MS = MINUTE_MS / 2;
-/** A refund may come back from a closed account weeks later. */
+/** A refund to a closed account may fail weeks later. */
 const REFUNDS_MS = 30 * 1440 * MINUTE_MS;
 
 /** Every ten minutes and at the start, in one process at a time. */

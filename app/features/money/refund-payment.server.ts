@@ -8,7 +8,7 @@ import { findProviderOfPayment, listLedger } from "./store.server.ts";
 
 type RefundJob = JobData["refund"];
 
-/** Asks the provider for one refund, then writes it down. Safe to repeat: the key and the reference are the same. */
+/** A job: requests one refund from the provider and records it. Safe to repeat: the key and the reference are the same. */
 export async function refundPayment(deps: Deps, job: RefundJob, isLastTry: boolean): Promise<void> {
   const { bookingId, paymentRef, amountCents, key } = job;
   const takenBy = await findProviderOfPayment(deps.db, paymentRef);
@@ -26,18 +26,18 @@ export async function refundPayment(deps: Deps, job: RefundJob, isLastTry: boole
         : deps.paidBookings.recordRefund(tx, deps, refund),
     );
   } catch (error) {
-    const hopeless = isRefusedForGood(error);
-    if (!hopeless && !isLastTry) throw error;
+    const isFinal = isRefusedForGood(error);
+    if (!isFinal && !isLastTry) throw error;
     deps.log.error({ err: error, bookingId }, "refund failed");
     await deps.db.transaction((tx) => giveUp(tx, deps, job));
   }
 }
 
-/** A job whose end was not noted before a crash comes again, and must not make the owner pay twice. */
+/** After a crash the job may run again, and must not make the owner refund twice. */
 async function giveUp(tx: Tx, deps: Deps, { bookingId, paymentRef, amountCents, key }: RefundJob): Promise<void> {
   const history = await listAuditOfBooking(tx, bookingId);
   if (history.some(({ action, details }) => action === "refund failed" && details.key === key)) return;
-  // An answer that was lost may have been a yes: what the provider has reported meanwhile is not due.
+  // A lost answer may have been a success: what the provider has reported meanwhile is not due.
   const dueCents = Math.min(amountCents, await leftOfPayment(tx, bookingId, paymentRef));
   if (dueCents > 0)
     await deps.paidBookings.recordManualRefund(tx, deps, {

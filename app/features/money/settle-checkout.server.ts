@@ -14,13 +14,13 @@ import {
 export type Settled = "paid" | "closed" | "open";
 
 /**
- * Writes down what the provider says, by the same path as its webhook. With `close` an open checkout is closed first, so
- * that it cannot be paid afterwards. Throws when the provider cannot be asked.
+ * Records what the provider says, by the same path as its webhook. With `close` an open checkout is closed first, so that
+ * it cannot be paid afterwards. Throws when the provider cannot be reached.
  */
 export async function settleCheckout(deps: Deps, session: PaymentSession, close: boolean): Promise<Settled> {
   const { providerRef } = session;
   if (!providerRef) {
-    // Nobody was ever led there: either the provider did not answer, or it keeps no checkouts.
+    // Nobody was sent there: either the provider did not answer, or it has no checkouts.
     if (close) await updateOpenSession(deps.db, session.id, { state: "closed" });
     return close ? "closed" : "open";
   }

@@ -1,4 +1,4 @@
-// The ledger, the checkouts that were opened, and what about payments waits for the owner.
+// The ledger, payment sessions and payment alerts.
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { ledgerEntries } from "../../../db/schema/booking.ts";
@@ -171,7 +171,7 @@ export async function findBookingOfPayment(db: Db | Tx, paymentRef: string): Pro
   return session?.bookingId;
 }
 
-/** Who took a payment; only they can give it back. */
+/** The provider that took a payment; only it can make the refund. */
 export async function findProviderOfPayment(db: Db | Tx, paymentRef: string): Promise<string | undefined> {
   const [entry] = await db
     .select({ provider: ledgerEntries.provider })

@@ -10,7 +10,7 @@ export type Refusal = { message: string; fields: Record<string, string>; details
  * One act of the owner that needs an answer. The same act tried again after silence is the same act: nothing is recorded
  * twice because an answer was lost on its way.
  */
-export function useAct() {
+export function useOwnerAction() {
   const { call, busy } = useOwnerCall();
   const [refusal, setRefusal] = useState<Refusal>();
   const attempt = useRef({ text: "", key: "" });

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { inflatablesQuery } from "../catalog/queries.ts";
 import type { Inflatable } from "../catalog/schema.ts";
 import { ownerQuery } from "../office-kit/owner-queries.ts";
-import { useAct } from "../office-kit/use-owner-action.ts";
+import { useOwnerAction } from "../office-kit/use-owner-action.ts";
 import { useOwnerCall } from "../office-kit/use-owner-call.ts";
 import type { QuoteView } from "../quote/schema.ts";
 import { type BookingEntry, checkEntry, type EntryErrors, emptyEntry } from "./rules/booking-entry.ts";
@@ -18,7 +18,7 @@ export function useBookingEntry(quoteId: number | undefined) {
   const quote = useQuoteRequest(quoteId);
   const [entry, setEntry] = useState(emptyEntry);
   const [checked, setChecked] = useState<{ message: string; fields: EntryErrors }>();
-  const { act, busy, refusal, forget } = useAct();
+  const { act, busy, refusal, forget } = useOwnerAction();
   const { call } = useOwnerCall();
 
   const [filled, setFilled] = useState<number>();

@@ -1,10 +1,10 @@
-// The signed document on the owner's device: a file where files are kept, a new tab where documents are read.
+// Downloads the signed PDF on desktop, opens it in a new tab on mobile.
 import { saveFile } from "../../ui/save-file.ts";
 import { isUnreachable, OwnerProblem, ownerGet } from "../office-kit/owner-fetch.ts";
 
 export type Download = { ok: true; way: "saved" | "opened" } | { ok: false; message: string };
 
-/** Whether a document is better opened than saved: a finger is the way to point here. */
+/** Touch devices open a document instead of saving it. */
 export function isMobileDevice(): boolean {
   return window.matchMedia("(pointer: coarse)").matches;
 }

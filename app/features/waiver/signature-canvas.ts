@@ -11,7 +11,7 @@ export function fitToScreen(canvas: HTMLCanvasElement): void {
   canvas.getContext("2d")?.scale(ratio, ratio);
 }
 
-/** Draws a kept signature as large as it fits. */
+/** Draws a stored signature as large as it fits. */
 export function drawPicture(canvas: HTMLCanvasElement, png: string): void {
   if (png === "") return;
   const picture = new Image();
@@ -23,7 +23,7 @@ export function drawPicture(canvas: HTMLCanvasElement, png: string): void {
   picture.src = png;
 }
 
-/** The drawing as a data URL; one that is too heavy is kept at half its size. */
+/** The drawing as a data URL; one that is too large is scaled to half its size. */
 export function signaturePng(canvas: HTMLCanvasElement): string {
   const png = canvas.toDataURL("image/png");
   if (png.length <= MAX_DATA_URL) return png;

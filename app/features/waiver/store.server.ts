@@ -70,7 +70,7 @@ export async function voidWaivers(db: Db | Tx, bookingId: number): Promise<void>
   await db.update(waivers).set({ status: "void" }).where(eq(waivers.bookingId, bookingId));
 }
 
-/** A booking that stands again has its waiver again, signed or not as it was. */
+/** A restored booking gets its waiver back, signed or not as it was. */
 export async function restoreWaivers(db: Db | Tx, bookingId: number): Promise<void> {
   const status = sql`case when ${waivers.hash} is null then 'unsigned' else 'confirmed' end`;
   await db.update(waivers).set({ status }).where(eq(waivers.bookingId, bookingId));

@@ -1,6 +1,6 @@
 import { Printer } from "lucide-react";
 import { Link } from "react-router";
-import { BookingsDesk } from "../../features/booking/components/office/bookings-list.tsx";
+import { BookingsList } from "../../features/booking/components/office/bookings-list.tsx";
 import { AddBooking } from "../../features/office/components/add-booking.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
 import { ErasePersonDialog } from "../../features/privacy/components/erase-person-dialog.tsx";
@@ -25,7 +25,7 @@ export default function Bookings() {
         </div>
       }
     >
-      <BookingsDesk pageSize={25} ErasePerson={ErasePersonDialog} />
+      <BookingsList pageSize={25} ErasePerson={ErasePersonDialog} />
     </OfficePage>
   );
 }

@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import { Link } from "react-router";
-import { BookingsDesk } from "../../features/booking/components/office/bookings-list.tsx";
+import { BookingsList } from "../../features/booking/components/office/bookings-list.tsx";
 import { HoldAlarm } from "../../features/booking/components/office/hold-alarm.tsx";
-import { NextRuns } from "../../features/booking/components/run-sheet/next-deliveries.tsx";
+import { NextDeliveries } from "../../features/booking/components/run-sheet/next-deliveries.tsx";
 import { useHoldAlarm } from "../../features/booking/queries.ts";
 import { LiveLine } from "../../features/office/components/live-line.tsx";
 import { NeedsAttention } from "../../features/office/components/needs-attention.tsx";
@@ -38,7 +38,7 @@ export default function Dashboard() {
           <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_22rem]">
             <SetupList setup={setup} />
             <div className="grid gap-3">
-              <NextRuns today={today} />
+              <NextDeliveries today={today} />
               <OfficeStats narrow className="xl:order-first" />
             </div>
           </div>
@@ -47,13 +47,13 @@ export default function Dashboard() {
       ) : (
         // Deliveries come first on phones, the counters first on wide screens.
         <div className="grid gap-3 lg:grid-cols-[1.1fr_1fr]">
-          <NextRuns today={today} className="lg:order-3" />
+          <NextDeliveries today={today} className="lg:order-3" />
           <NeedsAttention today={today} className="lg:order-2" />
           <OfficeStats className="lg:order-1 lg:col-span-2" />
         </div>
       )}
       <h2 className="mt-6 mb-3 text-h3 font-semibold">Latest bookings</h2>
-      <BookingsDesk pageSize={8} ErasePerson={ErasePersonDialog} />
+      <BookingsList pageSize={8} ErasePerson={ErasePersonDialog} />
     </OfficePage>
   );
 }

@@ -1,18 +1,18 @@
 import { data, redirect } from "react-router";
 import { depsContext, requestContext } from "../../deps.server.ts";
-import { askForChange } from "../../features/booking/change-request.server.ts";
-import { BeforeWeCome } from "../../features/booking/components/private-page/before-delivery.tsx";
+import { requestChange } from "../../features/booking/change-request.server.ts";
+import { BeforeDelivery } from "../../features/booking/components/private-page/before-delivery.tsx";
 import { BookingActions } from "../../features/booking/components/private-page/booking-actions.tsx";
 import { BookingHero } from "../../features/booking/components/private-page/booking-hero.tsx";
 import { BookingMoney } from "../../features/booking/components/private-page/booking-money.tsx";
 import { BookingNotice, type Notice } from "../../features/booking/components/private-page/booking-notice.tsx";
 import type { ChangeFormState } from "../../features/booking/components/private-page/change-form.tsx";
-import { ErasedBooking } from "../../features/booking/components/private-page/deleted-booking.tsx";
+import { DeletedBooking } from "../../features/booking/components/private-page/deleted-booking.tsx";
 import { NextSteps } from "../../features/booking/components/private-page/next-steps.tsx";
 import { headingOf } from "../../features/booking/components/private-page/status-text.ts";
 import {
-  type ErasedBooking as ErasedBookingFacts,
-  loadErasedBooking,
+  type DeletedBooking as DeletedBookingFacts,
+  loadDeletedBooking,
 } from "../../features/booking/load-deleted-booking.server.ts";
 import { loadPrivateBooking } from "../../features/booking/load-private-booking.server.ts";
 import { payByLink } from "../../features/booking/pay-by-link.server.ts";
@@ -35,21 +35,21 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const checkout = query.get("checkout");
   if (checkout === "done") await checkReturn(deps, params.token);
   const booking = await loadPrivateBooking(deps, params.token);
-  if (!booking) return gone(await loadErasedBooking(deps, params.token));
+  if (!booking) return gone(await loadDeletedBooking(deps, params.token));
   const unpaid = booking.status === "pending_payment" || (booking.status === "expired" && booking.paidCents === 0);
   const waiting = checkout === "done" && unpaid;
   const notice = noticeOf(waiting, checkout, query.has("asked"));
   const seconds = waiting ? WAITING_SECONDS : booking.hold && HELD_SECONDS;
   return data(
-    { booking, notice, waiting, erased: undefined },
+    { booking, notice, waiting, deleted: undefined },
     seconds ? { headers: { Refresh: String(seconds) } } : undefined,
   );
 }
 
 /** Nobody's address is a 404; that of a booking that was deleted says what happens with the money. */
-function gone(erased: ErasedBookingFacts | undefined) {
-  if (!erased) throw data(null, { status: 404 });
-  return data({ erased, booking: undefined, notice: undefined, waiting: false }, { status: 410 });
+function gone(deleted: DeletedBookingFacts | undefined) {
+  if (!deleted) throw data(null, { status: 404 });
+  return data({ deleted, booking: undefined, notice: undefined, waiting: false }, { status: 410 });
 }
 
 /** A header and no meta element: it reloads the page just the same, and only while money is on its way. */
@@ -65,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
 type Form = Record<string, FormDataEntryValue>;
 
 async function ask({ params, context }: Route.ActionArgs, form: Form) {
-  const asked = await askForChange(context.get(depsContext), params.token, form, context.get(requestContext));
+  const asked = await requestChange(context.get(depsContext), params.token, form, context.get(requestContext));
   if (asked.ok) return redirect(`/booking/${params.token}?asked=1`, 303);
   if (asked.reason === "invalid") {
     const change: ChangeFormState = { wish: textOf(form.wish), note: textOf(form.note), fields: asked.fields };
@@ -86,14 +86,14 @@ async function pay({ params, context }: Route.ActionArgs, form: Form) {
 }
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, waiting, erased } = loaderData;
+  const { booking, waiting, deleted } = loaderData;
   const { contact } = useBusiness();
   const phone = { label: contact.phone, href: telHref(contact.phone) };
-  if (erased) {
+  if (deleted) {
     return (
       <>
         <PageHead title="This booking was removed" description="" path="/booking" noindex />
-        <ErasedBooking {...erased} phone={phone} />
+        <DeletedBooking {...deleted} phone={phone} />
       </>
     );
   }
@@ -111,7 +111,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         </div>
         <div className="grid gap-5 lg:col-start-1 lg:row-start-1">
           {coming && <NextSteps booking={booking} />}
-          {coming && <BeforeWeCome needsWater={booking.needsWater} />}
+          {coming && <BeforeDelivery needsWater={booking.needsWater} />}
           {booking.waiver && (
             <WaiverCard waiver={booking.waiver} pdfPath={`${booking.path}/waiver.pdf`} ended={ended} />
           )}

@@ -10,7 +10,7 @@ import { MAIN_ID, SkipLink } from "../../shell/skip-link.tsx";
 import { TextLink } from "../../ui/link.tsx";
 import { NoBreak } from "../../ui/no-break.tsx";
 
-/** A quiet frame: whoever is here came by mail to do one thing, and no menu leads away from it. */
+/** A frame without a menu: visitors come from an email to do one thing. */
 export default function PrivateLayout() {
   return (
     <Frame>

@@ -1,11 +1,11 @@
 import { depsContext } from "../../deps.server.ts";
-import { pdfByLink } from "../../features/booking/load-private-booking.server.ts";
+import { loadWaiverPdf } from "../../features/booking/load-private-booking.server.ts";
 import type { Route } from "./+types/waiver-pdf.ts";
 
 export const handle = { access: "link" };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await pdfByLink(context.get(depsContext), params.token);
+  const found = await loadWaiverPdf(context.get(depsContext), params.token);
   if (!found) return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
   return new Response(Buffer.from(found.pdf), {
     headers: {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plainDate } from "../../../shared/plain-date.ts";
-import { ownerMoves } from "./allowed-actions.ts";
+import { allowedActions } from "./allowed-actions.ts";
 
 const facts = {
   status: "confirmed" as const,
@@ -21,13 +21,13 @@ test("a confirmed booking can be cancelled, moved, paid and erased, and complete
     writeOff: false,
     erase: true,
   };
-  expect(ownerMoves(facts)).toEqual(all);
-  expect(ownerMoves({ ...facts, today: facts.eventDate })).toEqual({ ...all, complete: true, writeOff: true });
+  expect(allowedActions(facts)).toEqual(all);
+  expect(allowedActions({ ...facts, today: facts.eventDate })).toEqual({ ...all, complete: true, writeOff: true });
 });
 
 test("a completed booking with money takes the balance, can give some back, and stays in the books", () => {
   const over = { ...facts, status: "completed" as const, paidCents: 10_000, hasLedger: true };
-  expect(ownerMoves(over)).toEqual({
+  expect(allowedActions(over)).toEqual({
     cancel: false,
     reschedule: false,
     complete: false,
@@ -39,11 +39,11 @@ test("a completed booking with money takes the balance, can give some back, and 
 });
 
 test("one that is cancelled takes no payment and can be erased without money", () => {
-  expect(ownerMoves({ ...facts, status: "cancelled" })).toMatchObject({ cancel: false, pay: false, erase: true });
+  expect(allowedActions({ ...facts, status: "cancelled" })).toMatchObject({ cancel: false, pay: false, erase: true });
 });
 
 test("one whose hold ended takes a late payment until its date is over", () => {
   const expired = { ...facts, status: "expired" as const };
-  expect(ownerMoves(expired)).toMatchObject({ cancel: false, pay: true, erase: true });
-  expect(ownerMoves({ ...expired, today: plainDate("2026-05-31") })).toMatchObject({ pay: false });
+  expect(allowedActions(expired)).toMatchObject({ cancel: false, pay: true, erase: true });
+  expect(allowedActions({ ...expired, today: plainDate("2026-05-31") })).toMatchObject({ pay: false });
 });

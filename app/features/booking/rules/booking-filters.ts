@@ -6,16 +6,16 @@ import { type BookingStatus, bookingStatuses } from "./booking-states.ts";
 export const dateChoices = ["any", "today", "week", "thirty", "month", "past", "custom"] as const;
 export type DateChoice = (typeof dateChoices)[number];
 
-export const deskSorts = ["-eventDate", "eventDate", "-createdAt", "createdAt"] as const;
-export type DeskSort = (typeof deskSorts)[number];
+export const bookingSorts = ["-eventDate", "eventDate", "-createdAt", "createdAt"] as const;
+export type BookingSort = (typeof bookingSorts)[number];
 
-export type DeskFilters = {
+export type BookingFilters = {
   q: string;
   status: BookingStatus | "all";
   when: DateChoice;
   from: PlainDate | undefined;
   to: PlainDate | undefined;
-  sort: DeskSort;
+  sort: BookingSort;
   page: number;
   /** Only these bookings; all of them when empty. */
   ids: number[];
@@ -25,7 +25,7 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
   values.find((value) => value === text) ?? otherwise;
 const dayOf = (text: string | null) => (text !== null && isPlainDate(text) ? text : undefined);
 
-export function readFilters(params: URLSearchParams): DeskFilters {
+export function readFilters(params: URLSearchParams): BookingFilters {
   const page = Number(params.get("page"));
   return {
     q: (params.get("q") ?? "").slice(0, 200),
@@ -33,7 +33,7 @@ export function readFilters(params: URLSearchParams): DeskFilters {
     when: oneOf(dateChoices, params.get("when"), "any"),
     from: dayOf(params.get("from")),
     to: dayOf(params.get("to")),
-    sort: oneOf(deskSorts, params.get("sort"), "-eventDate"),
+    sort: oneOf(bookingSorts, params.get("sort"), "-eventDate"),
     page: Number.isInteger(page) && page > 0 ? page : 1,
     ids: idsOf(params.get("ids") ?? ""),
   };
@@ -50,14 +50,14 @@ export function idsQuery(ids: number[]): string {
   return ids.length > 0 && ids.length <= MOST_IDS ? `&ids=${ids.join(",")}` : "";
 }
 
-export function isFiltered({ q, status, when, ids }: DeskFilters): boolean {
+export function isFiltered({ q, status, when, ids }: BookingFilters): boolean {
   return q.trim() !== "" || status !== "all" || when !== "any" || ids.length > 0;
 }
 
 type Days = { from?: PlainDate | undefined; to?: PlainDate | undefined };
 
 /** The days that are meant, counted from today. */
-export function daysMeant({ when, from, to }: Pick<DeskFilters, "when" | "from" | "to">, today: PlainDate): Days {
+export function daysMeant({ when, from, to }: Pick<BookingFilters, "when" | "from" | "to">, today: PlainDate): Days {
   const month = firstOfMonth(today);
   const choices: Record<DateChoice, Days> = {
     any: {},
@@ -71,8 +71,8 @@ export function daysMeant({ when, from, to }: Pick<DeskFilters, "when" | "from" 
   return choices[when];
 }
 
-/** The same filter in the words of the API. */
-function filterQuery(filters: DeskFilters, today: PlainDate): URLSearchParams {
+/** The same filter as parameters of the API. */
+function filterQuery(filters: BookingFilters, today: PlainDate): URLSearchParams {
   const { from, to } = daysMeant(filters, today);
   const query = new URLSearchParams({ sort: filters.sort });
   if (filters.q.trim()) query.set("q", filters.q.trim());
@@ -83,13 +83,13 @@ function filterQuery(filters: DeskFilters, today: PlainDate): URLSearchParams {
   return query;
 }
 
-export function listPath(filters: DeskFilters, pageSize: number, today: PlainDate): `/api/${string}` {
+export function listPath(filters: BookingFilters, pageSize: number, today: PlainDate): `/api/${string}` {
   const query = filterQuery(filters, today);
   query.set("limit", String(pageSize));
   if (filters.page > 1) query.set("offset", String((filters.page - 1) * pageSize));
   return `/api/bookings?${query}`;
 }
 
-export function exportPath(filters: DeskFilters, today: PlainDate): `/api/${string}` {
+export function exportPath(filters: BookingFilters, today: PlainDate): `/api/${string}` {
   return `/api/bookings/export?${filterQuery(filters, today)}`;
 }

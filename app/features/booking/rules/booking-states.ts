@@ -3,7 +3,7 @@
 export const bookingStatuses = ["pending_payment", "confirmed", "completed", "cancelled", "expired"] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** As they stand in a sentence, and in the owner's lists with a capital letter. */
+/** For sentences; lists show them with a capital letter. */
 export const statusLabels: Record<BookingStatus, string> = {
   pending_payment: "pending payment",
   confirmed: "confirmed",

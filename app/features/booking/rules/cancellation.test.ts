@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { plainDate } from "../../../shared/plain-date.ts";
-import { planCancellation } from "./cancellation.ts";
+import { planCancellation, refundByRule } from "./cancellation.ts";
 
 const deposit = {
   kind: "charge" as const,
@@ -65,5 +65,41 @@ test("with nothing paid there is nothing to give back", () => {
     keptCents: 0,
     byApi: [],
     byHandCents: 0,
+  });
+});
+
+describe("the refund by the policy", () => {
+  const eventDate = plainDate("2026-06-20");
+  const policy = { fullRefundDays: 7, depositBasisPoints: 5000 };
+  const facts = { paidCents: 12_500, totalCents: 25_000, eventDate, depositFinal: false };
+
+  test("seven days before, everything comes back", () => {
+    expect(refundByRule({ ...facts, today: plainDate("2026-06-13") }, policy)).toEqual({
+      refundCents: 12_500,
+      keptCents: 0,
+    });
+  });
+
+  test("six days before, the deposit is kept", () => {
+    expect(refundByRule({ ...facts, today: plainDate("2026-06-14") }, policy)).toEqual({
+      refundCents: 0,
+      keptCents: 12_500,
+    });
+  });
+
+  test("who paid in full gets back what is above the deposit", () => {
+    const late = refundByRule({ ...facts, paidCents: 25_000, today: plainDate("2026-06-19") }, policy);
+    expect(late).toEqual({ refundCents: 12_500, keptCents: 12_500 });
+  });
+
+  test("a final deposit is kept long before the new day; what was paid above it comes back", () => {
+    const facts = {
+      totalCents: 25_000,
+      eventDate: plainDate("2026-08-01"),
+      today: plainDate("2026-06-14"),
+      depositFinal: true,
+    };
+    expect(refundByRule({ ...facts, paidCents: 12_500 }, policy)).toEqual({ refundCents: 0, keptCents: 12_500 });
+    expect(refundByRule({ ...facts, paidCents: 25_000 }, policy)).toEqual({ refundCents: 12_500, keptCents: 12_500 });
   });
 });

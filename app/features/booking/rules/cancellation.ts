@@ -14,8 +14,8 @@ type PaidBooking = {
 export type RefundPolicy = { fullRefundDays: number; depositBasisPoints: number };
 
 /**
- * So many days before the event or more: everything back. Later, or once a move made the deposit final: the deposit is
- * kept, what was paid above it comes back.
+ * `fullRefundDays` or more before the event: a full refund. Later, or once a move made the deposit final: everything but
+ * the deposit.
  */
 export function refundByRule(
   { paidCents, totalCents, eventDate, today, depositFinal }: PaidBooking,
@@ -43,18 +43,18 @@ type Facts = {
   totalCents: number;
   eventDate: PlainDate;
   today: PlainDate;
-  /** What the owner already has to refund by hand. */
+  /** What the owner already has to refund. */
   dueByHandCents: number;
   /** A move made too late for a full refund: the deposit stays. */
   depositFinal: boolean;
   policy: RefundPolicy;
-  /** The provider that gives money back when asked by a program, if today's does. */
+  /** The payment provider, if it makes refunds through its API. */
   refundsThrough: string | undefined;
 };
 
 export type CancellationPlan = RefundPlan & { refundCents: number; keptCents: number };
 
-/** What a cancellation today gives back and keeps. The owner sees it before it happens; cancelling does just this. */
+/** What a cancellation today refunds and keeps. The owner sees it before it happens; canceling does just this. */
 export function planCancellation(facts: Facts, choice: RefundChoice): CancellationPlan {
   const { ledger, totalCents, eventDate, today, depositFinal, policy, refundsThrough } = facts;
   const { paidCents } = sumLedger(ledger);
@@ -62,7 +62,7 @@ export function planCancellation(facts: Facts, choice: RefundChoice): Cancellati
     choice === "full"
       ? { refundCents: paidCents, keptCents: 0 }
       : refundByRule({ paidCents, totalCents, eventDate, today, depositFinal }, policy);
-  // What is due by hand already is part of what was paid: the cards give back the rest of it.
+  // What the owner already has to refund is part of what was paid: the cards get the rest.
   const dueByHand = Math.min(facts.dueByHandCents, refundCents);
   const { byApi, byHandCents } = planRefunds(ledger, refundCents - dueByHand, refundsThrough);
   return { refundCents, keptCents, byApi, byHandCents: dueByHand + byHandCents };

@@ -3,13 +3,13 @@ import { businessTime, businessToday } from "../../../shared/business-clock.ts";
 import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 import type { BookingStatus } from "./booking-states.ts";
 
-type Standing = { status: BookingStatus; eventDate: PlainDate; holdExpiresAt: Date | null };
+type Scheduled = { status: BookingStatus; eventDate: PlainDate; holdExpiresAt: Date | null };
 
 /**
- * Whether the truck may have to go there: a hold that still stands when deliveries start may well have been paid by
- * link, and only the owner can tell.
+ * Whether it may have to be delivered: an unpaid hold that is still open when deliveries start may have been paid by link,
+ * and only the owner knows.
  */
-export function isOnRunSheet({ status, eventDate, holdExpiresAt }: Standing, windowStarts: TimeOfDay): boolean {
+export function isOnRunSheet({ status, eventDate, holdExpiresAt }: Scheduled, windowStarts: TimeOfDay): boolean {
   if (status !== "pending_payment") return status === "confirmed" || status === "completed";
   if (!holdExpiresAt) return true;
   const lastDay = businessToday(holdExpiresAt);
@@ -18,7 +18,7 @@ export function isOnRunSheet({ status, eventDate, holdExpiresAt }: Standing, win
 
 type Load = { unit: string; wetOption: boolean; balance: number };
 
-/** What goes on the truck, and what comes back in the envelope. */
+/** How many units to load, and how much to collect. */
 export function runSheetTotals(stops: Load[]) {
   return {
     units: stops.length,
@@ -27,15 +27,15 @@ export function runSheetTotals(stops: Load[]) {
   };
 }
 
-/** A map of any kind opens it: the phone's own, where it has one. */
+/** Opens in the phone's own map app where it has one. */
 export function mapHref(address: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 }
 
 /**
- * The day whose deliveries are confirmed by email now: the one whose delivery window is the next to start. So emails leave
- * from the same hour of the day before on, also when the night between is an hour shorter or longer, and a server that
- * was down then makes up for it until the truck may come.
+ * The day whose deliveries are confirmed by email now: the one whose delivery window starts next. So emails are sent from
+ * the same hour the day before, also when the clocks change in between, and a server that was down then catches up until
+ * deliveries start.
  */
 export function deliveriesToConfirm(now: Date, windowStarts: TimeOfDay): PlainDate {
   const today = businessToday(now);

@@ -1,16 +1,16 @@
 const ZIP_LAST = /(\d{5})(?:-\d{4})?[\s,.]*(?:USA?|United States)?[\s.]*$/i;
 
 /**
- * Whether an address lies where delivery is free, by its ZIP. Without one nobody can tell (streets are named after
- * towns, and towns after each other), so the owner is asked to look.
+ * Whether delivery to an address is free, by its ZIP code. Street and town names are too ambiguous, so without a ZIP code
+ * the owner has to check.
  */
 export function isInServiceArea(address: string, zips: readonly string[]): boolean {
-  // A house number may have five digits too; the ZIP stands last, behind the state or the town.
+  // A house number may have five digits too; the ZIP code is last.
   const [, zip] = ZIP_LAST.exec(address) ?? [];
   return zip !== undefined && zips.includes(zip);
 }
 
-/** The town of an address, for a line that has room for no more: a town we serve, else what stands before the state. */
+/** The town of an address, for a short line: a town we serve, else what is before the state. */
 export function townOf(address: string, towns: readonly string[]): string {
   const text = address.toLowerCase();
   const known = towns.find((town) => text.includes(`${town.toLowerCase()},`) || text.endsWith(town.toLowerCase()));

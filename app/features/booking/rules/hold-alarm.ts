@@ -1,7 +1,7 @@
-// Which unpaid holds look like somebody blocking the calendar. A person is whoever shares a mailbox, a phone or a device.
+// Which unpaid holds look like someone blocking the calendar. Holds with the same mailbox, phone or device count as one person.
 import { isUnusual } from "./hold-code.ts";
 
-/** So many unpaid holds of one person are told to the owner. */
+/** So many unpaid holds of one person raise the alarm. */
 const HOLDS_PER_PERSON = 5;
 
 export type OpenHold = {

@@ -1,4 +1,4 @@
-// When a hold needs a code by mail, and what an entered code is worth. Nobody is refused: whoever reads the mail books.
+// When a hold needs an emailed code, and whether an entered code is right. Anyone who can read the email can book.
 
 /** So many unpaid holds at a time need no code. */
 const HOLDS_WITHOUT_CODE = 2;
@@ -40,8 +40,8 @@ export const isCodeAlive = (code: StoredCode, now: Date): boolean =>
 export type CodeVerdict = { kind: "right" } | { kind: "wrong"; triesLeft: number } | { kind: "used_up" };
 
 /**
- * Any code of the mailbox that works will do, whoever asked for it: it was read there. A wrong entry costs a try of the
- * caller's own codes only, so nobody can use up another's. `used_up`: the caller needs a new one.
+ * Any working code of the mailbox is right, no matter who requested it. A wrong entry counts against the caller's own codes
+ * only, so nobody can use up another's. `used_up`: the caller needs a new one.
  */
 export function judgeCode(enteredHash: string, alive: StoredCode[], own: StoredCode[]): CodeVerdict {
   if (alive.some(({ codeHash }) => codeHash === enteredHash)) return { kind: "right" };
@@ -63,8 +63,8 @@ type SendFacts = {
 };
 
 /**
- * A code that works is not sent twice by itself. One caller gets no more than the limit, and a mailbox no more than a few
- * callers' worth: a stranger who asks for it again and again does not keep its owner from getting a code.
+ * A working code is not sent twice unless asked for. A caller gets no more codes than the limit, and a mailbox no more than
+ * a few callers' worth, so that a stranger's requests do not keep its owner from getting a code.
  */
 export function maySendCode(facts: SendFacts, now: Date): SendVerdict {
   const { alive, sentForCaller, sentForAll, again, limit } = facts;

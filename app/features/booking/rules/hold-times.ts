@@ -1,9 +1,9 @@
-// A customer's own unpaid hold, as the browser that made it may look after it.
+// How long an unpaid hold lasts, and what state it is in for the browser that made it.
 import type { BookingStatus } from "./booking-states.ts";
 
 type Facts = { status: BookingStatus; holdExpiresAt: Date | null; createdAt: Date; paidCents: number };
 
-/** `over` is nothing to look after any more: canceled, or ended with money in the books. */
+/** `over`: canceled, or ended with money in the ledger. */
 export type OwnHoldState = "held" | "ended" | "booked" | "over";
 
 export function ownHoldState({ status, holdExpiresAt, paidCents }: Facts, now: Date): OwnHoldState {
@@ -16,8 +16,8 @@ export function ownHoldState({ status, holdExpiresAt, paidCents }: Facts, now: D
 const AGAIN_WITHIN_MS = 24 * 3_600_000;
 
 /**
- * Until when a day that was let go, or ran out, is held again; undefined when it has to be booked anew. What is left of
- * the first hold is all there is, so that letting go and taking it back wins no time; once that is over, a new one.
+ * Until when a released or expired day is held again; undefined when it has to be booked again. Releasing and holding again
+ * gains no time: what is left of the first hold counts, and only once that is over a new one starts.
  */
 export function heldAgainUntil(facts: Facts, now: Date, holdMinutes: number): Date | undefined {
   if (ownHoldState(facts, now) !== "ended" || now.getTime() - facts.createdAt.getTime() > AGAIN_WITHIN_MS)
@@ -30,7 +30,7 @@ const MINUTE_MS = 60_000;
 const STEP_MS = 10 * MINUTE_MS;
 const MOST_MS = 24 * 60 * MINUTE_MS;
 
-/** Until when a hold lives on whose payment cannot be asked about: ten minutes more, at most a day after it had ended. */
+/** Extends a hold whose payment cannot be looked up: ten minutes at a time, at most a day after it ended. */
 export function extendedHold(endedAt: Date, now: Date): Date | undefined {
   const last = endedAt.getTime() + MOST_MS;
   if (now.getTime() >= last) return undefined;
@@ -39,7 +39,7 @@ export function extendedHold(endedAt: Date, now: Date): Date | undefined {
 
 const DAY_MINUTES = 24 * 60;
 
-/** Holds that end by then are reminded of: a day before the end, or halfway through a shorter hold. */
+/** Holds that end before this moment get their reminder: a day before the end, or halfway through a shorter hold. */
 export function remindersFrom(now: Date, holdMinutes: number): Date {
   return new Date(now.getTime() + Math.min(DAY_MINUTES, holdMinutes / 2) * 60_000);
 }

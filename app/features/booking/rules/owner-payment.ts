@@ -20,7 +20,7 @@ export function excessOf({ balance }: Pick<Money, "balance">, amount: number): n
   return dollarsFromCents(Math.max(0, centsFromDollars(amount) - owed));
 }
 
-/** What is most likely meant: all that is owed, or the refund that is due. Nothing else is offered to be refunded. */
+/** The balance, or the refund that is due; empty when neither is. */
 export function suggestedAmount({ balance, refundDue }: Money, kind: string): string {
   if (kind !== "refund") return balance > 0 ? String(balance) : "";
   const tooMuch = refundDue > 0 ? refundDue : -balance;
@@ -29,7 +29,7 @@ export function suggestedAmount({ balance, refundDue }: Money, kind: string): st
 
 const OLDEST_MS = 7 * 24 * 3_600_000;
 
-/** When money counts as received. A device's clock may be wrong: nothing lies ahead, or longer ago than a device waits. */
+/** When a payment counts as received. A device's clock may be wrong: never in the future, or longer ago than changes stay queued. */
 export function momentReceived(said: Date | undefined, now: Date): Date {
   if (!said || said > now) return now;
   return now.getTime() - said.getTime() > OLDEST_MS ? now : said;

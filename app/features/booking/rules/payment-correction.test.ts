@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { correctionCents, isCorrectable, standingCents } from "./payment-correction.ts";
+import { correctionCents, isCorrectable, netCents } from "./payment-correction.ts";
 import { refundDueAfter } from "./refund-due.ts";
 
 const cash = { id: 1, kind: "cash", amountCents: 50_000, provider: "owner", correctsId: null } as const;
@@ -9,7 +9,7 @@ const ledger = [cash, fixed, refund];
 
 test("a correction adds what is missing to the right amount, also a second time", () => {
   expect(correctionCents(cash, [cash], 5_000)).toBe(-45_000);
-  expect(standingCents(cash, ledger)).toBe(5_000);
+  expect(netCents(cash, ledger)).toBe(5_000);
   expect(correctionCents(cash, ledger, 6_000)).toBe(1_000);
   expect(correctionCents(cash, ledger, 0)).toBe(-5_000);
   expect(correctionCents(refund, ledger, 2_000)).toBe(10_000);

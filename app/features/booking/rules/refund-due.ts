@@ -9,8 +9,8 @@ type CorrectedBooking = {
 };
 
 /**
- * What is still due back once the books were corrected. Of a booking that has ended no more than was paid; of one that
- * stands, what it was overpaid by mistake is due no longer.
+ * The refund that is still due after a correction of the ledger. For an ended booking no more than was paid; for an active
+ * one, an overpayment that was a mistake is no longer due.
  */
 export function refundDueAfter(facts: CorrectedBooking): number {
   const { status, totalCents, paidBeforeCents, paidAfterCents, refundDueCents } = facts;
@@ -25,19 +25,19 @@ type ReportedRefund = {
   /** Made by the owner in the provider's dashboard; otherwise we asked for it. */
   fromDashboard: boolean;
   refundDueCents: number;
-  /** What of this payment could not be refunded and was put down as due by hand. */
+  /** What of this payment could not be refunded and became due from the owner. */
   failedCents: number;
   /** What the provider has reported of that since. */
   reportedCents: number;
-  /** Refunds that the owner wrote down without saying that they went another way than to the card. */
+  /** Refunds that the owner recorded, unless their method is another than the card. */
   byOwner: { id: number; leftCents: number }[];
 };
 
 type Match = { matchedCents: number; refundDueCents: number; corrections: { id: number; amountCents: number }[] };
 
 /**
- * What the owner refunds in the provider's dashboard is what waits to be refunded by hand, and so is a refund that we
- * asked for and had given up. If the owner had written it down already, that entry is taken back: the provider's counts.
+ * What the owner refunds in the provider's dashboard is the refund that was due, and so is a refund that we requested and
+ * had given up. If the owner recorded it already, that entry is reversed: the provider's counts.
  */
 export function matchReportedRefund(facts: ReportedRefund): Match {
   const { amountCents, refundDueCents } = facts;

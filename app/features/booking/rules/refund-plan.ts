@@ -13,9 +13,8 @@ export type Movement = {
 export type RefundPlan = { byApi: { paymentRef: string; amountCents: number }[]; byHandCents: number };
 
 /**
- * Which card payments give the money back, newest first; what no card payment can give back the owner gives by hand. Only
- * the provider that took a payment can give it back: after a change of provider older ones go back by hand. A refund that
- * failed counts as tried: the card did not take it, so it is not asked again.
+ * Which card payments are refunded, newest first; the owner has to refund the rest. Only the provider that took a payment
+ * can refund it: after a change of provider the owner refunds older ones. A failed refund is not tried again.
  */
 export function planRefunds(ledger: Movement[], refundCents: number, through: string | undefined): RefundPlan {
   let rest = refundCents;

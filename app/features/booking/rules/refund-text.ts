@@ -2,7 +2,7 @@ import { formatDollars } from "../../../shared/money.ts";
 import type { Refund } from "../schema.ts";
 
 /** What a cancellation does with the money, one sentence each. */
-export function refundWords({ refund, kept, byHand }: Refund): string[] {
+export function refundSentences({ refund, kept, byHand }: Refund): string[] {
   const toCard = refund - byHand;
   const words: string[] = [];
   if (toCard > 0) words.push(`${formatDollars(toCard)} will be refunded to the card automatically.`);

@@ -6,7 +6,7 @@ export type SeenBooking = { seenStatus?: BookingStatus | undefined; seenPayments
 
 type BookingNow = { status: BookingStatus; payments: number; paidCents: number };
 
-/** What happened since, in words for the owner; undefined while the booking is what was seen. */
+/** What changed since, as a message to the owner; undefined when nothing did. */
 export function changedSince({ seenStatus, seenPayments }: SeenBooking, now: BookingNow): string | undefined {
   const paid = seenPayments !== undefined && seenPayments !== now.payments;
   const moved = seenStatus !== undefined && seenStatus !== now.status;

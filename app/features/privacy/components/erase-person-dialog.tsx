@@ -6,9 +6,9 @@ import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { ActDialog } from "../../booking/components/office/action-dialog.tsx";
+import { ActionDialog } from "../../booking/components/office/action-dialog.tsx";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
-import { useAct } from "../../office-kit/use-owner-action.ts";
+import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
 import { isSameName } from "../rules/erasure-plan.ts";
 import type { ErasurePlan } from "../schema.ts";
 
@@ -22,7 +22,7 @@ export function ErasePersonDialog({ who, open, onOpenChange, onErased }: ErasePe
     ...ownerQuery<ErasurePlan>(`/api/people/erasure?${query}`),
     enabled: open,
   });
-  const { act, busy, refusal } = useAct();
+  const { act, busy, refusal } = useOwnerAction();
   const [typed, setTyped] = useState("");
   const [wrong, setWrong] = useState("");
 
@@ -39,7 +39,7 @@ export function ErasePersonDialog({ who, open, onOpenChange, onErased }: ErasePe
   }
 
   return (
-    <ActDialog
+    <ActionDialog
       open={open}
       onOpenChange={onOpenChange}
       danger
@@ -69,7 +69,7 @@ export function ErasePersonDialog({ who, open, onOpenChange, onErased }: ErasePe
           />
         </Field>
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Store } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { useAct } from "../../office-kit/use-owner-action.ts";
+import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
 import type { SetupStep } from "../rules/setup-steps.ts";
 import type { Setup } from "../schema.ts";
 import { QuietButton, Step } from "./setup-step.tsx";
@@ -10,7 +10,7 @@ type BusinessStepProps = { step: SetupStep; facts: Setup["business"] };
 
 /** The facts as the pages show them, to be checked and confirmed. An example number cannot be confirmed. */
 export function BusinessStep({ step, facts }: BusinessStepProps) {
-  const { act, busy, refusal } = useAct();
+  const { act, busy, refusal } = useOwnerAction();
   const [again, setAgain] = useState(false);
   const look = step.done && (
     <QuietButton aria-expanded={again} onClick={() => setAgain(!again)}>

@@ -5,7 +5,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { TextLink } from "../../../ui/link.tsx";
 import { useOfficeToday } from "../../office-kit/use-office-today.ts";
-import { useAct } from "../../office-kit/use-owner-action.ts";
+import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
 import type { SetupStep } from "../rules/setup-steps.ts";
 import { Step } from "./setup-step.tsx";
 
@@ -21,7 +21,7 @@ export function WaiverStep({ step }: { step: SetupStep }) {
 }
 
 function ReviewForm() {
-  const { act, busy, refusal } = useAct();
+  const { act, busy, refusal } = useOwnerAction();
   const today = useOfficeToday();
 
   async function save(event: FormEvent<HTMLFormElement>) {

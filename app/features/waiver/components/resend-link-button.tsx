@@ -12,7 +12,7 @@ type ResendLinkButtonProps = Pick<ComponentProps<typeof Button>, "variant" | "si
   children: ReactNode;
 };
 
-/** Mails the private link once more to whoever has not signed yet. */
+/** Emails the signing link again. */
 export function ResendLinkButton({ waiver, children, ...look }: ResendLinkButtonProps) {
   const { call, busy } = useOwnerCall();
   const toastSent = useSentToast();

@@ -62,7 +62,7 @@ export function SignaturePad({ value, onChange, locked = false, error }: Signatu
 
 type Latest = { current: { value: string; onChange: (png: string) => void } };
 
-/** Makes the canvas drawable, and draws what is kept again whenever its width changes. */
+/** Makes the canvas drawable, and redraws the signature whenever its width changes. */
 function startPad(canvas: HTMLCanvasElement, latest: Latest): () => void {
   const end = new AbortController();
   void import("signature_pad").then(({ default: Pad }) => {

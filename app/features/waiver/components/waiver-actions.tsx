@@ -5,7 +5,7 @@ import { WaiverPdfButton } from "./waiver-pdf-button.tsx";
 
 type WaiverActionsProps = { waiver: WaiverSummary; onView: (id: number) => void; className?: string };
 
-/** What one does to a waiver: look, and take its document or ask for the signature. */
+/** View a waiver, download its PDF or resend the signing link. */
 export function WaiverActions({ waiver, onView, className }: WaiverActionsProps) {
   const { id, customerName, status, signatureDate } = waiver;
   return (

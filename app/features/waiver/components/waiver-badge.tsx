@@ -3,7 +3,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { waiverStatusLabels } from "../rules/waiver-labels.ts";
 import type { WaiverStatus } from "../schema.ts";
 
-/** A missing signature is amber wherever it is told. */
+/** A missing signature is amber everywhere. */
 const looks: Record<WaiverStatus, { Icon: LucideIcon; tone: "moss" | "pending" | "neutral" }> = {
   confirmed: { Icon: CircleCheck, tone: "moss" },
   unsigned: { Icon: PenOff, tone: "pending" },

@@ -7,7 +7,7 @@ export const waiverStatusLabels: Record<WaiverStatus, string> = {
   void: "Void",
 };
 
-/** What a caller of the API may leave out. The signature was given all the same, and the record says what is missing. */
+/** What a caller of the API may leave out. The signature is still valid, and the record says what is missing. */
 export const notStatedText = {
   agreed: "acceptance of the terms (agreed)",
   consent: "consent to sign electronically (consent)",

@@ -7,13 +7,13 @@ import { useFocusReturn } from "../../../../ui/use-focus-return.ts";
 import type { Refusal } from "../../../office-kit/use-owner-action.ts";
 import type { BookingDetail } from "../../schema.ts";
 
-export type ActDialogProps = { booking: BookingDetail; open: boolean; onOpenChange: (open: boolean) => void };
+export type ActionDialogProps = { booking: BookingDetail; open: boolean; onOpenChange: (open: boolean) => void };
 
-type Frame = Omit<ActDialogProps, "booking"> & {
+type Frame = Omit<ActionDialogProps, "booking"> & {
   title: string;
   description?: string;
   confirm: string;
-  /** The way out without doing it. */
+  /** The label of the button that closes it without doing anything. */
   dismiss?: string;
   danger?: boolean;
   /** It cannot be done now; the body says why. */
@@ -25,8 +25,8 @@ type Frame = Omit<ActDialogProps, "booking"> & {
   children: ReactNode;
 };
 
-/** A form in a dialog: what was refused stands above it, what was typed stays. */
-export function ActDialog(props: Frame) {
+/** A form in a dialog: the error is shown above it, and what was typed stays. */
+export function ActionDialog(props: Frame) {
   const { open, onOpenChange, title, description, confirm, dismiss = "Back", danger, blocked, size = "sm" } = props;
   const { busy, refusal, onConfirm, children } = props;
   const formId = useId();

@@ -5,9 +5,15 @@ import { ButtonLink } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { FilterSelect } from "../../../../ui/filter-select.tsx";
 import { Input } from "../../../../ui/input.tsx";
-import { type DateChoice, type DeskSort, dateChoices, deskSorts, exportPath } from "../../rules/booking-filters.ts";
+import {
+  type BookingSort,
+  bookingSorts,
+  type DateChoice,
+  dateChoices,
+  exportPath,
+} from "../../rules/booking-filters.ts";
 import { bookingStatuses } from "../../rules/booking-states.ts";
-import type { DeskAddress } from "../../use-booking-filters.ts";
+import type { BookingListAddress } from "../../use-booking-filters.ts";
 import { statusName } from "./status-pills.tsx";
 
 const dateNames: Record<DateChoice, string> = {
@@ -20,19 +26,19 @@ const dateNames: Record<DateChoice, string> = {
   custom: "Custom dates",
 };
 
-const sortNames: Record<DeskSort, string> = {
+const sortNames: Record<BookingSort, string> = {
   "-eventDate": "Latest event",
   eventDate: "Earliest event",
   "-createdAt": "Newest booking",
   createdAt: "Oldest booking",
 };
 
-export function DeskFilterBar({ desk, today }: { desk: DeskAddress; today: PlainDate }) {
+export function BookingFilterBar({ desk, today }: { desk: BookingListAddress; today: PlainDate }) {
   const { filters, change } = desk;
   return (
     <search aria-label="Bookings" className="mb-3 grid grid-cols-2 gap-2.5 md:flex md:flex-wrap">
       <div className="col-span-2 md:basis-full lg:min-w-60 lg:flex-1 lg:basis-0">
-        <DeskSearch q={filters.q} onSearch={(q) => change({ q })} />
+        <BookingSearch q={filters.q} onSearch={(q) => change({ q })} />
       </div>
       <FilterSelect
         label="Status"
@@ -67,7 +73,7 @@ export function DeskFilterBar({ desk, today }: { desk: DeskAddress; today: Plain
         onChange={({ target }) => change({ sort: target.value })}
         className="md:hidden"
       >
-        {deskSorts.map((sort) => (
+        {bookingSorts.map((sort) => (
           <option key={sort} value={sort}>
             {sortNames[sort]}
           </option>
@@ -84,12 +90,12 @@ export function DeskFilterBar({ desk, today }: { desk: DeskAddress; today: Plain
         <Download aria-hidden="true" />
         CSV
       </ButtonLink>
-      {filters.when === "custom" && <OwnDays desk={desk} />}
+      {filters.when === "custom" && <CustomDates desk={desk} />}
     </search>
   );
 }
 
-function OwnDays({ desk: { filters, change } }: { desk: DeskAddress }) {
+function CustomDates({ desk: { filters, change } }: { desk: BookingListAddress }) {
   return (
     <div className="col-span-2 grid grid-cols-2 gap-2.5 md:w-full md:max-w-110">
       {(["from", "to"] as const).map((end) => (
@@ -108,10 +114,10 @@ function OwnDays({ desk: { filters, change } }: { desk: DeskAddress }) {
   );
 }
 
-const PATIENCE_MS = 250;
+const DEBOUNCE_MS = 250;
 
-/** The list follows the typing, a little later. What comes from outside, such as cleared filters, shows here too. */
-function DeskSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+/** Searches shortly after the typing stops. A change from outside, such as cleared filters, shows here too. */
+function BookingSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const [typed, setTyped] = useState(q);
   const asked = useRef(q);
   const search = useRef(onSearch);
@@ -128,7 +134,7 @@ function DeskSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void 
     const timer = setTimeout(() => {
       asked.current = typed;
       search.current(typed);
-    }, PATIENCE_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
 

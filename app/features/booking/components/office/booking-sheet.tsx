@@ -16,8 +16,8 @@ import { CustomerSection } from "./customer-section.tsx";
 import { DetailSection } from "./detail-section.tsx";
 import { MessagesSection } from "./messages-section.tsx";
 import { MoneySection } from "./money-section.tsx";
-import { BookingActs } from "./owner-actions.tsx";
-import { BookingNotices } from "./owner-notices.tsx";
+import { OwnerActions } from "./owner-actions.tsx";
+import { OwnerNotices } from "./owner-notices.tsx";
 import { StatusPill, WaiverPill } from "./status-pills.tsx";
 import { WaiverSection } from "./waiver-section.tsx";
 
@@ -67,8 +67,8 @@ function Detail({ booking, today, onClose, ErasePerson }: DetailProps) {
           <span className="font-display font-semibold text-clay">{formatDollars(booking.balance)} due</span>
         )}
       </div>
-      <BookingNotices booking={booking} />
-      <BookingActs booking={booking} today={today} onClose={onClose} ErasePerson={ErasePerson} />
+      <OwnerNotices booking={booking} />
+      <OwnerActions booking={booking} today={today} onClose={onClose} ErasePerson={ErasePerson} />
       <CustomerSection booking={booking} />
       <MoneySection booking={booking} />
       <WaiverSection booking={booking} />

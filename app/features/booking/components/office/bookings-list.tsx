@@ -14,18 +14,18 @@ import type { PersonDialog } from "../../../office-kit/person-dialog.ts";
 import { bookingsQuery } from "../../queries.ts";
 import { isFiltered, listPath } from "../../rules/booking-filters.ts";
 import type { BookingView } from "../../schema.ts";
-import { type DeskAddress, useDeskFilters, useOpenBooking } from "../../use-booking-filters.ts";
+import { type BookingListAddress, useBookingFilters, useOpenBooking } from "../../use-booking-filters.ts";
 import { BookingCards } from "./booking-cards.tsx";
-import { DeskFilterBar } from "./booking-filter-bar.tsx";
+import { BookingFilterBar } from "./booking-filter-bar.tsx";
 import { BookingsTable } from "./bookings-table.tsx";
-import { DeskSkeleton, NoBookings, NothingFound } from "./list-states.tsx";
+import { BookingsSkeleton, NoBookings, NoMatches } from "./list-states.tsx";
 
 const BookingSheet = lazy(() => import("./booking-sheet.tsx"));
 
-/** The list of bookings with everything one does to them. */
-export function BookingsDesk({ pageSize, ErasePerson }: { pageSize: number; ErasePerson: PersonDialog }) {
+/** The list of bookings, with filters and the details of one. */
+export function BookingsList({ pageSize, ErasePerson }: { pageSize: number; ErasePerson: PersonDialog }) {
   const today = useBusinessToday(businessToday(new Date()));
-  const desk = useDeskFilters();
+  const desk = useBookingFilters();
   const { open, hrefOf, close } = useOpenBooking();
   const shown = useLastDefined(open);
   const query = useQuery({
@@ -35,13 +35,13 @@ export function BookingsDesk({ pageSize, ErasePerson }: { pageSize: number; Eras
   const { fetchStatus, isPlaceholderData } = query;
   return (
     <>
-      <DeskFilterBar desk={desk} today={today} />
+      <BookingFilterBar desk={desk} today={today} />
       {desk.filters.ids.length > 0 && <OnlyThese count={desk.filters.ids.length} onClear={desk.clear} />}
       <div aria-busy={isPlaceholderData}>
         {isPlaceholderData && fetchStatus === "paused" ? (
           <SearchNeedsServer />
         ) : (
-          <QueryView query={query} what="bookings" skeleton={<DeskSkeleton rows={pageSize} />}>
+          <QueryView query={query} what="bookings" skeleton={<BookingsSkeleton rows={pageSize} />}>
             {(found) => <Found {...found} desk={desk} today={today} pageSize={pageSize} hrefOf={hrefOf} />}
           </QueryView>
         )}
@@ -56,7 +56,7 @@ export function BookingsDesk({ pageSize, ErasePerson }: { pageSize: number; Eras
 }
 
 type FoundProps = OwnerList<BookingView> & {
-  desk: DeskAddress;
+  desk: BookingListAddress;
   today: PlainDate;
   pageSize: number;
   hrefOf: (id: number) => string;
@@ -64,7 +64,7 @@ type FoundProps = OwnerList<BookingView> & {
 
 function Found({ rows, total, desk, today, pageSize, hrefOf }: FoundProps) {
   const { filters, change, clear, hrefFor } = desk;
-  if (total === 0) return isFiltered(filters) ? <NothingFound onClear={clear} /> : <NoBookings />;
+  if (total === 0) return isFiltered(filters) ? <NoMatches onClear={clear} /> : <NoBookings />;
   if (rows.length === 0) return <PastLastPage firstPage={hrefFor(1)} />;
   const list = { bookings: rows, today, hrefOf };
   return (

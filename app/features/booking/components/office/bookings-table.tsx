@@ -7,7 +7,7 @@ import { dateInZone, formatDate, type PlainDate } from "../../../../shared/plain
 import { buttonClass } from "../../../../ui/button.tsx";
 import { Table, Tbody, Td, Thead, Tr } from "../../../../ui/table.tsx";
 import { Th } from "../../../../ui/table-head-cell.tsx";
-import type { DeskSort } from "../../rules/booking-filters.ts";
+import type { BookingSort } from "../../rules/booking-filters.ts";
 import { townOf } from "../../rules/delivery-address.ts";
 import { otherYear, weekdayDate } from "../../rules/event-day.ts";
 import type { BookingView } from "../../schema.ts";
@@ -19,7 +19,7 @@ export type ListProps = {
   hrefOf: (id: number) => string;
 };
 
-type TableProps = ListProps & { sort: DeskSort; onSort: (sort: DeskSort) => void };
+type TableProps = ListProps & { sort: BookingSort; onSort: (sort: BookingSort) => void };
 
 export function BookingsTable({ bookings, today, hrefOf, sort, onSort }: TableProps) {
   const sorting = (column: "eventDate" | "createdAt") => ({

@@ -7,15 +7,15 @@ import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { customerEmailText } from "../../../messages/rules/sent-text.ts";
 import { useMailDelivery } from "../../../messages/use-mail-delivery.ts";
-import { useAct } from "../../../office-kit/use-owner-action.ts";
-import { refundWords } from "../../rules/refund-text.ts";
+import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
+import { refundSentences } from "../../rules/refund-text.ts";
 import type { Refund } from "../../schema.ts";
-import { ActDialog, type ActDialogProps } from "./action-dialog.tsx";
+import { ActionDialog, type ActionDialogProps } from "./action-dialog.tsx";
 
-/** Says what goes back before anything happens. */
-export function CancelDialog({ booking, ...dialog }: ActDialogProps) {
-  const { act, busy, refusal } = useAct();
-  const hears = customerEmailText(useMailDelivery());
+/** Shows the refund before anything happens. */
+export function CancelDialog({ booking, ...dialog }: ActionDialogProps) {
+  const { act, busy, refusal } = useOwnerAction();
+  const emailNote = customerEmailText(useMailDelivery());
   const { fullRefundDays } = useBusiness().cancellation;
   const [refund, setRefund] = useState<"by_rule" | "full">("by_rule");
   const { cancellation } = booking;
@@ -28,16 +28,16 @@ export function CancelDialog({ booking, ...dialog }: ActDialogProps) {
     const body = { refund, reason: String(new FormData(form).get("reason") ?? "") };
     const done = await act<Refund>({ method: "POST", path: `/api/bookings/${booking.id}/cancel`, body });
     if (!done) return;
-    toast({ title: "Booking canceled", description: refundWords(done.answer).join(" "), tone: "success" });
+    toast({ title: "Booking canceled", description: refundSentences(done.answer).join(" "), tone: "success" });
     dialog.onOpenChange(false);
   }
 
   return (
-    <ActDialog
+    <ActionDialog
       {...dialog}
       danger
       title="Cancel this booking?"
-      description={`This frees the date. ${hears} This can't be undone.`}
+      description={`This frees the date. ${emailNote} This can't be undone.`}
       confirm="Cancel booking"
       dismiss="Keep it"
       busy={busy}
@@ -61,13 +61,13 @@ export function CancelDialog({ booking, ...dialog }: ActDialogProps) {
         />
       )}
       <ul aria-live="polite" className="grid gap-1 rounded-small bg-sun-tint px-4.5 py-3.5">
-        {refundWords(chosen).map((sentence) => (
+        {refundSentences(chosen).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       <Field label="Reason" optional hint="For your records. The customer doesn't see it.">
         <Input name="reason" maxLength={300} />
       </Field>
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { formatDollars } from "../../../../shared/money.ts";
 import { toast } from "../../../../ui/toast-store.ts";
-import { useAct } from "../../../office-kit/use-owner-action.ts";
-import { ActDialog, type ActDialogProps } from "./action-dialog.tsx";
+import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
+import { ActionDialog, type ActionDialogProps } from "./action-dialog.tsx";
 
-export function CompleteDialog({ booking, ...dialog }: ActDialogProps) {
-  const { act, busy, refusal } = useAct();
+export function CompleteDialog({ booking, ...dialog }: ActionDialogProps) {
+  const { act, busy, refusal } = useOwnerAction();
   const { id, balance } = booking;
 
   async function complete() {
@@ -14,7 +14,7 @@ export function CompleteDialog({ booking, ...dialog }: ActDialogProps) {
   }
 
   return (
-    <ActDialog
+    <ActionDialog
       {...dialog}
       title="Mark as completed?"
       confirm="Mark completed"
@@ -27,6 +27,6 @@ export function CompleteDialog({ booking, ...dialog }: ActDialogProps) {
         {balance > 0 &&
           ` ${formatDollars(balance)} is still due. It stays under Needs attention until it's paid or written off.`}
       </p>
-    </ActDialog>
+    </ActionDialog>
   );
 }

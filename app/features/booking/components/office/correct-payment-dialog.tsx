@@ -3,15 +3,15 @@ import { formatDollars } from "../../../../shared/money.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
-import { useAct } from "../../../office-kit/use-owner-action.ts";
+import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import { readAmount } from "../../rules/owner-payment.ts";
-import { ActDialog, type ActDialogProps } from "./action-dialog.tsx";
+import { ActionDialog, type ActionDialogProps } from "./action-dialog.tsx";
 
-type CorrectPaymentProps = ActDialogProps & { entry: { id: number; name: string; amount: number } };
+type CorrectPaymentProps = ActionDialogProps & { entry: { id: number; name: string; amount: number } };
 
-/** Sets right what was mistyped. No money moved, so the customer hears nothing. */
+/** Corrects a mistyped payment. No money moved, so the customer gets no email. */
 export function CorrectPaymentDialog({ booking, entry, ...dialog }: CorrectPaymentProps) {
-  const { act, busy, refusal } = useAct();
+  const { act, busy, refusal } = useOwnerAction();
   const [wrong, setWrong] = useState<{ amount?: string; reason?: string }>({});
   const form = useRef<HTMLDivElement>(null);
   const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
@@ -32,7 +32,7 @@ export function CorrectPaymentDialog({ booking, entry, ...dialog }: CorrectPayme
   }
 
   return (
-    <ActDialog
+    <ActionDialog
       {...dialog}
       title={`Correct ${formatDollars(entry.amount)}`}
       description={`${entry.name}, booking ${booking.id}. The customer isn’t emailed.`}
@@ -53,6 +53,6 @@ export function CorrectPaymentDialog({ booking, entry, ...dialog }: CorrectPayme
           <Input name="reason" maxLength={300} autoComplete="off" required />
         </Field>
       </div>
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -6,7 +6,7 @@ import { Input } from "../../../../ui/input.tsx";
 import { Textarea } from "../../../../ui/textarea.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { useFocusFirstError } from "../../../../ui/use-focus-first-error.ts";
-import { useAct } from "../../../office-kit/use-owner-action.ts";
+import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import type { BookingDetail } from "../../schema.ts";
 
 type Text = "customerName" | "customerPhone" | "customerEmail" | "customerAddress" | "eventType" | "location";
@@ -21,7 +21,7 @@ const fields: ({ name: Text; label: string; optional?: boolean } & ComponentProp
 ];
 
 export function CorrectionForm({ booking, onClose }: { booking: BookingDetail; onClose: () => void }) {
-  const { act, busy, refusal } = useAct();
+  const { act, busy, refusal } = useOwnerAction();
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, refusal?.fields);
 

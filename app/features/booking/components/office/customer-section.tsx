@@ -5,11 +5,12 @@ import { formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
 import { telHref } from "../../../../shared/tel-href.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextLink } from "../../../../ui/link.tsx";
+import { mapHref } from "../../rules/deliveries.ts";
 import type { BookingDetail } from "../../schema.ts";
 import { CorrectionForm } from "./correction-form.tsx";
 import { DetailSection, Facts } from "./detail-section.tsx";
 
-/** Who, where and what for; the same place turns into the form that corrects it. */
+/** Customer and event, and the form that edits them. */
 export function CustomerSection({ booking }: { booking: BookingDetail }) {
   const [editing, setEditing] = useState(false);
   return (
@@ -32,8 +33,6 @@ export function CustomerSection({ booking }: { booking: BookingDetail }) {
     </DetailSection>
   );
 }
-
-const mapHref = (address: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
 function CustomerFacts({ booking }: { booking: BookingDetail }) {
   const { customerPhone, customerEmail, customerAddress, eventDate, source } = booking;

@@ -4,13 +4,13 @@ import { toast } from "../../../../ui/toast-store.ts";
 import { refusalOf } from "../../../office-kit/use-owner-action.ts";
 import { useOfflineChange } from "../../../office-kit/use-owner-call.ts";
 import { eventDay } from "../../rules/event-day.ts";
-import { refundWords } from "../../rules/refund-text.ts";
-import type { ActDialogProps } from "./action-dialog.tsx";
+import { refundSentences } from "../../rules/refund-text.ts";
+import type { ActionDialogProps } from "./action-dialog.tsx";
 
-type EraseDialogProps = ActDialogProps & { today: PlainDate; onErased: () => void };
+type DeleteDialogProps = ActionDialogProps & { today: PlainDate; onErased: () => void };
 
-/** Deleting works without the server too: it is kept and done later. What was paid for is cancelled instead. */
-export function EraseDialog({ booking, today, onErased, ...dialog }: EraseDialogProps) {
+/** Works offline too: the change is queued. A booking with payments is canceled instead. */
+export function DeleteDialog({ booking, today, onErased, ...dialog }: DeleteDialogProps) {
   const change = useOfflineChange();
   const { id, customerName, eventDate, status, ledger, cancellation } = booking;
   const paid = ledger.length > 0;
@@ -40,7 +40,7 @@ export function EraseDialog({ booking, today, onErased, ...dialog }: EraseDialog
       onConfirm={() => void erase()}
     >
       {paid
-        ? `It has payments, so it will be canceled and kept on record. ${cancellation ? refundWords(cancellation.byRule).join(" ") : ""}`
+        ? `It has payments, so it will be canceled and kept on record. ${cancellation ? refundSentences(cancellation.byRule).join(" ") : ""}`
         : "This removes the booking and frees its date. The customer isn't notified. You can't undo this."}
     </ConfirmDialog>
   );

@@ -5,7 +5,7 @@ import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { RoundIcon } from "../../../../ui/round-icon.tsx";
 import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton.tsx";
 
-export function DeskSkeleton({ rows }: { rows: number }) {
+export function BookingsSkeleton({ rows }: { rows: number }) {
   return (
     <SkeletonGroup
       label="Loading bookings"
@@ -27,7 +27,7 @@ export function NoBookings() {
   );
 }
 
-export function NothingFound({ onClear }: { onClear: () => void }) {
+export function NoMatches({ onClear }: { onClear: () => void }) {
   return (
     <Empty
       icon={<SearchX />}

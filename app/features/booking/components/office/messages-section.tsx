@@ -3,7 +3,7 @@ import { joinWithDots } from "../../../../shared/join-with-dots.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { MessageBadge } from "../../../messages/components/message-badge.tsx";
 import { useSentToast } from "../../../messages/use-mail-delivery.ts";
-import { useAct } from "../../../office-kit/use-owner-action.ts";
+import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import type { BookingDetail } from "../../schema.ts";
 import { DetailSection } from "./detail-section.tsx";
 
@@ -24,7 +24,7 @@ export function MessagesSection({ booking: { messages } }: { booking: BookingDet
 
 function MessageLine({ message }: { message: Message }) {
   const { id, subject, toAddress, state, lastError } = message;
-  const { act, busy, refusal } = useAct();
+  const { act, busy, refusal } = useOwnerAction();
   const toastSent = useSentToast();
   const at = new Date(message.sentAt ?? message.createdAt);
   const resend = async () => {

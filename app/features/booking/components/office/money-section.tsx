@@ -20,7 +20,7 @@ const kindNames: Record<LedgerKind, string> = {
   write_off: "Written off",
 };
 
-/** The price as it stood at booking, what moved since, and what is open. */
+/** The price at booking, payments since, and the balance. */
 export function MoneySection({ booking }: { booking: BookingDetail }) {
   const { priceLines, ledger, total, balance } = booking;
   return (

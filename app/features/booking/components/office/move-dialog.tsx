@@ -8,10 +8,10 @@ import { toast } from "../../../../ui/toast-store.ts";
 import { availabilityQuery } from "../../../availability/queries.ts";
 import { customerEmailText } from "../../../messages/rules/sent-text.ts";
 import { useMailDelivery } from "../../../messages/use-mail-delivery.ts";
-import { useAct } from "../../../office-kit/use-owner-action.ts";
+import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import { eventDay } from "../../rules/event-day.ts";
 import type { RescheduleReason } from "../../rules/reschedule.ts";
-import { ActDialog, type ActDialogProps } from "./action-dialog.tsx";
+import { ActionDialog, type ActionDialogProps } from "./action-dialog.tsx";
 import { NearestDates } from "./nearest-dates.tsx";
 
 const reasons = [
@@ -21,9 +21,9 @@ const reasons = [
 ] as const;
 
 /** Another day of the same rental, taken from its calendar. A chunk of its own because of that calendar. */
-export default function MoveDialog({ booking, today, ...dialog }: ActDialogProps & { today: PlainDate }) {
-  const { act, busy, refusal, forget } = useAct();
-  const hears = customerEmailText(useMailDelivery());
+export default function MoveDialog({ booking, today, ...dialog }: ActionDialogProps & { today: PlainDate }) {
+  const { act, busy, refusal, forget } = useOwnerAction();
+  const emailNote = customerEmailText(useMailDelivery());
   const [date, setDate] = useState<PlainDate>();
   const [reason, setReason] = useState<RescheduleReason>("customer");
   const [missing, setMissing] = useState(false);
@@ -42,7 +42,7 @@ export default function MoveDialog({ booking, today, ...dialog }: ActDialogProps
       return;
     toast({
       title: "Booking moved",
-      description: `Now on ${eventDay(date, today)}. ${hears}`,
+      description: `Now on ${eventDay(date, today)}. ${emailNote}`,
       tone: "success",
     });
     setDate(undefined);
@@ -50,7 +50,7 @@ export default function MoveDialog({ booking, today, ...dialog }: ActDialogProps
   }
 
   return (
-    <ActDialog
+    <ActionDialog
       {...dialog}
       size="md"
       title="Move to another day"
@@ -74,7 +74,7 @@ export default function MoveDialog({ booking, today, ...dialog }: ActDialogProps
         </div>
       )}
       <RadioTiles legend="Reason" name="reason" options={reasons} value={reason} onChange={setReason} />
-    </ActDialog>
+    </ActionDialog>
   );
 }
 

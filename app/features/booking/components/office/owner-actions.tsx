@@ -6,17 +6,17 @@ import type { PersonDialog } from "../../../office-kit/person-dialog.ts";
 import type { BookingDetail } from "../../schema.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { CompleteDialog } from "./complete-dialog.tsx";
-import { EraseDialog } from "./delete-dialog.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { WriteOffDialog } from "./write-off-dialog.tsx";
 
 const MoveDialog = lazy(() => import("./move-dialog.tsx"));
 
 type Act = "cancel" | "move" | "pay" | "writeOff" | "complete" | "erase" | "person";
-type BookingActsProps = { booking: BookingDetail; today: PlainDate; onClose: () => void; ErasePerson: PersonDialog };
+type OwnerActionsProps = { booking: BookingDetail; today: PlainDate; onClose: () => void; ErasePerson: PersonDialog };
 
 /** What can be done to this booking now. Each act says in a dialog of its own what will happen. */
-export function BookingActs({ booking, today, onClose, ErasePerson }: BookingActsProps) {
+export function OwnerActions({ booking, today, onClose, ErasePerson }: OwnerActionsProps) {
   const [act, setAct] = useState<Act>();
   const [moveAsked, setMoveAsked] = useState(false);
   const { can } = booking;
@@ -31,20 +31,22 @@ export function BookingActs({ booking, today, onClose, ErasePerson }: BookingAct
   };
   return (
     <div className="flex flex-wrap gap-2">
-      {(can.pay || can.refund) && <ActButton icon={<Banknote />} name="Record payment" onClick={() => start("pay")} />}
-      {can.writeOff && <ActButton icon={<Eraser />} name="Write off" onClick={() => start("writeOff")} />}
-      {can.reschedule && <ActButton icon={<CalendarSync />} name="Move" onClick={() => start("move")} />}
-      {can.complete && <ActButton icon={<CheckCheck />} name="Mark completed" onClick={() => start("complete")} />}
-      {can.cancel && <ActButton icon={<Ban />} name="Cancel booking" onClick={() => start("cancel")} />}
-      {can.erase && <ActButton icon={<Trash2 />} name="Delete" onClick={() => start("erase")} />}
+      {(can.pay || can.refund) && (
+        <ActionButton icon={<Banknote />} name="Record payment" onClick={() => start("pay")} />
+      )}
+      {can.writeOff && <ActionButton icon={<Eraser />} name="Write off" onClick={() => start("writeOff")} />}
+      {can.reschedule && <ActionButton icon={<CalendarSync />} name="Move" onClick={() => start("move")} />}
+      {can.complete && <ActionButton icon={<CheckCheck />} name="Mark completed" onClick={() => start("complete")} />}
+      {can.cancel && <ActionButton icon={<Ban />} name="Cancel booking" onClick={() => start("cancel")} />}
+      {can.erase && <ActionButton icon={<Trash2 />} name="Delete" onClick={() => start("erase")} />}
       {!booking.erased && (
-        <ActButton icon={<UserX />} name="Erase this person's data" onClick={() => start("person")} />
+        <ActionButton icon={<UserX />} name="Erase this person's data" onClick={() => start("person")} />
       )}
       <PaymentDialog {...dialog("pay")} />
       <WriteOffDialog {...dialog("writeOff")} />
       <CancelDialog {...dialog("cancel")} />
       <CompleteDialog {...dialog("complete")} />
-      <EraseDialog {...dialog("erase")} today={today} onErased={onClose} />
+      <DeleteDialog {...dialog("erase")} today={today} onErased={onClose} />
       <ErasePerson
         who={{ bookingId: booking.id }}
         open={act === "person"}
@@ -56,7 +58,7 @@ export function BookingActs({ booking, today, onClose, ErasePerson }: BookingAct
   );
 }
 
-function ActButton({ icon, name, onClick }: { icon: ReactNode; name: string; onClick: () => void }) {
+function ActionButton({ icon, name, onClick }: { icon: ReactNode; name: string; onClick: () => void }) {
   return (
     <Button variant="office" shape="soft" size="row" onClick={onClick} className="[&>svg]:text-ink-soft">
       {icon}

@@ -4,23 +4,23 @@ import { formatDollars } from "../../../../shared/money.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
-import { useAct } from "../../../office-kit/use-owner-action.ts";
+import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import type { BookingDetail } from "../../schema.ts";
-import { RefundGivenDialog } from "./mark-refunded-dialog.tsx";
+import { MarkRefundedDialog } from "./mark-refunded-dialog.tsx";
 
-/** What waits for the owner: a customer's wish, money to give back, an address outside of the area. */
-export function BookingNotices({ booking }: { booking: BookingDetail }) {
+/** What needs the owner: a customer's request, a refund that is due, an address outside the area. */
+export function OwnerNotices({ booking }: { booking: BookingDetail }) {
   return (
     <>
-      {booking.changeRequest && <Wish booking={booking} />}
+      {booking.changeRequest && <ChangeRequest booking={booking} />}
       {booking.refundDue > 0 && <RefundDue booking={booking} />}
       {booking.outOfArea && <OutOfArea booking={booking} />}
     </>
   );
 }
 
-function Wish({ booking: { id, changeRequest, changeNote } }: { booking: BookingDetail }) {
-  const { act, busy, refusal } = useAct();
+function ChangeRequest({ booking: { id, changeRequest, changeNote } }: { booking: BookingDetail }) {
+  const { act, busy, refusal } = useOwnerAction();
   const settle = async () => {
     const done = await act({ method: "POST", path: `/api/bookings/${id}/settle-request` });
     if (done) toast({ title: "Request closed", tone: "success" });
@@ -37,7 +37,7 @@ function Wish({ booking: { id, changeRequest, changeNote } }: { booking: Booking
       }
     >
       <p className="text-small wrap-anywhere whitespace-pre-line">{changeNote}</p>
-      {refusal && <Refused message={refusal.message} />}
+      {refusal && <ErrorText message={refusal.message} />}
     </Alert>
   );
 }
@@ -61,13 +61,13 @@ function RefundDue({ booking }: { booking: BookingDetail }) {
         {failed ? "The refund to the card failed." : "It can’t be refunded automatically."} Refund it in cash, by check
         or in the payment provider’s dashboard.
       </p>
-      <RefundGivenDialog booking={booking} open={asked} onOpenChange={setAsked} />
+      <MarkRefundedDialog booking={booking} open={asked} onOpenChange={setAsked} />
     </Alert>
   );
 }
 
 function OutOfArea({ booking: { id, customerAddress } }: { booking: BookingDetail }) {
-  const { act, busy, refusal } = useAct();
+  const { act, busy, refusal } = useOwnerAction();
   const accept = async () => {
     const done = await act({ method: "PATCH", path: `/api/bookings/${id}`, body: { areaAccepted: true } });
     if (done) toast({ title: "Address accepted", description: customerAddress, tone: "success" });
@@ -86,12 +86,12 @@ function OutOfArea({ booking: { id, customerAddress } }: { booking: BookingDetai
       <p className="text-small">
         Outside our free delivery area, or the address has no ZIP code. Accept it or call the customer.
       </p>
-      {refusal && <Refused message={refusal.message} />}
+      {refusal && <ErrorText message={refusal.message} />}
     </Alert>
   );
 }
 
-function Refused({ message }: { message: string }) {
+function ErrorText({ message }: { message: string }) {
   return (
     <p role="alert" className="mt-1.5 text-small font-medium text-apple-deep">
       {message}

@@ -6,11 +6,11 @@ import { Input } from "../../../../ui/input.tsx";
 import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import type { RefundMethod } from "../../../money/rules/ledger-kinds.ts";
-import { useAct } from "../../../office-kit/use-owner-action.ts";
+import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import { excessOf, readAmount, suggestedAmount } from "../../rules/owner-payment.ts";
 import { useReceivedPayment } from "../../use-received-payment.ts";
-import { ActDialog, type ActDialogProps } from "./action-dialog.tsx";
-import { OtherWay, otherWayIn, RefundWay } from "./refund-method.tsx";
+import { ActionDialog, type ActionDialogProps } from "./action-dialog.tsx";
+import { OtherMethodField, otherMethodIn, RefundMethodField } from "./refund-method.tsx";
 
 const kinds = [
   { value: "cash", label: "Cash" },
@@ -21,9 +21,9 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number]["value"];
 
-/** Money that passed through the owner's hands. The customer gets a receipt. */
-export function PaymentDialog({ booking, ...dialog }: ActDialogProps) {
-  const refunding = useAct();
+/** Records a payment or refund that the owner handled. The customer gets a receipt. */
+export function PaymentDialog({ booking, ...dialog }: ActionDialogProps) {
+  const refunding = useOwnerAction();
   const receiving = useReceivedPayment(booking);
   const { can } = booking;
   const offered = kinds.filter(({ value }) => (value === "refund" ? can.refund : can.pay));
@@ -53,7 +53,7 @@ export function PaymentDialog({ booking, ...dialog }: ActDialogProps) {
     const body = {
       kind,
       amount: read.amount,
-      note: otherWayIn(form),
+      note: otherMethodIn(form),
       ...(kind === "refund" && { method }),
       ...(overpays && { overpayment: true }),
     };
@@ -73,7 +73,7 @@ export function PaymentDialog({ booking, ...dialog }: ActDialogProps) {
   const { busy, refusal } = kind === "refund" ? refunding : receiving;
 
   return (
-    <ActDialog
+    <ActionDialog
       {...dialog}
       title="Record payment"
       description={
@@ -94,8 +94,8 @@ export function PaymentDialog({ booking, ...dialog }: ActDialogProps) {
         onChange={setKind}
         className="[&>div]:grid-cols-2 [&>div>label:nth-child(5)]:col-span-2"
       />
-      {kind === "other" && <OtherWay />}
-      {kind === "refund" && <RefundWay method={method} onChange={setMethod} />}
+      {kind === "other" && <OtherMethodField />}
+      {kind === "refund" && <RefundMethodField method={method} onChange={setMethod} />}
       <Field label="Amount ($)" error={wrong ?? refusal?.fields.amount} hint="The customer gets a receipt by email.">
         <Input
           ref={field}
@@ -114,6 +114,6 @@ export function PaymentDialog({ booking, ...dialog }: ActDialogProps) {
           </p>
         </Alert>
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }

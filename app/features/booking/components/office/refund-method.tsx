@@ -10,10 +10,10 @@ const methods: { value: RefundMethod; label: string; note?: string }[] = [
   { value: "other", label: "Other", note: "Venmo, Zelle" },
 ];
 
-type RefundWayProps = { method: RefundMethod; onChange: (method: RefundMethod) => void };
+type RefundMethodProps = { method: RefundMethod; onChange: (method: RefundMethod) => void };
 
-/** How the owner gave money back; the customer's receipt says it. */
-export function RefundWay({ method, onChange }: RefundWayProps) {
+/** How the owner made the refund; the customer's receipt says it. */
+export function RefundMethodField({ method, onChange }: RefundMethodProps) {
   return (
     <>
       <RadioTiles
@@ -24,12 +24,12 @@ export function RefundWay({ method, onChange }: RefundWayProps) {
         onChange={onChange}
         className="[&>div]:grid-cols-2"
       />
-      {method === "other" && <OtherWay />}
+      {method === "other" && <OtherMethodField />}
     </>
   );
 }
 
-export function OtherWay() {
+export function OtherMethodField() {
   return (
     <Field label="Which one" optional>
       <Input name="note" maxLength={60} placeholder="e.g., Venmo" autoComplete="off" />
@@ -37,5 +37,5 @@ export function OtherWay() {
   );
 }
 
-/** What was typed into `OtherWay`, where it shows. */
-export const otherWayIn = (form: HTMLFormElement) => String(new FormData(form).get("note") ?? "");
+/** What was typed into `OtherMethodField`, where it shows. */
+export const otherMethodIn = (form: HTMLFormElement) => String(new FormData(form).get("note") ?? "");

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { longDay } from "../../../../shared/business-clock.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { useSentToast } from "../../../messages/use-mail-delivery.ts";
-import { useAct } from "../../../office-kit/use-owner-action.ts";
+import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import type { BookingDetail } from "../../schema.ts";
 import { DetailSection } from "./detail-section.tsx";
 import { WaiverPill } from "./status-pills.tsx";
@@ -23,7 +23,7 @@ export function WaiverSection({ booking: { waivers } }: { booking: BookingDetail
 
 function WaiverLine({ waiver }: { waiver: BookingDetail["waivers"][number] }) {
   const { id, customerName, customerEmail, status, signatureDate } = waiver;
-  const { act, busy, refusal } = useAct();
+  const { act, busy, refusal } = useOwnerAction();
   const toastSent = useSentToast();
   const resend = async () => {
     const done = await act({ method: "POST", path: `/api/waivers/${id}/resend` });

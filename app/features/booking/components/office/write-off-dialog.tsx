@@ -3,12 +3,12 @@ import { formatDollars } from "../../../../shared/money.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
-import { useAct } from "../../../office-kit/use-owner-action.ts";
-import { ActDialog, type ActDialogProps } from "./action-dialog.tsx";
+import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
+import { ActionDialog, type ActionDialogProps } from "./action-dialog.tsx";
 
-/** Gives up what a customer will not pay. The customer hears nothing. */
-export function WriteOffDialog({ booking, ...dialog }: ActDialogProps) {
-  const { act, busy, refusal } = useAct();
+/** Writes off what a customer will not pay. The customer gets no email. */
+export function WriteOffDialog({ booking, ...dialog }: ActionDialogProps) {
+  const { act, busy, refusal } = useOwnerAction();
   const [wrong, setWrong] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const owed = formatDollars(booking.balance);
@@ -24,7 +24,7 @@ export function WriteOffDialog({ booking, ...dialog }: ActDialogProps) {
   }
 
   return (
-    <ActDialog
+    <ActionDialog
       {...dialog}
       title={`Write off ${owed}?`}
       description={`${booking.customerName} will no longer owe this. The customer isn’t emailed.`}
@@ -36,6 +36,6 @@ export function WriteOffDialog({ booking, ...dialog }: ActDialogProps) {
       <Field label="Reason" error={wrong ?? refusal?.fields.reason} hint="For your records. You can undo it later.">
         <Input ref={field} name="reason" maxLength={300} autoComplete="off" required />
       </Field>
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useServerBusiness } from "../../../../page-facts.tsx";
 import { rangeText } from "../../../../shared/business-text.ts";
 import { Card } from "../../../../ui/card.tsx";
 
-export function BeforeWeCome({ needsWater }: { needsWater: boolean }) {
+export function BeforeDelivery({ needsWater }: { needsWater: boolean }) {
   const { site } = useServerBusiness();
   const points = [
     "Mow the day before, clear sticks and toys",

@@ -3,10 +3,10 @@ import { Alert } from "../../../../ui/alert.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 
 type Money = { state: "none" | "maybe" } | { state: "refunding" | "refunded"; amountCents: number };
-type ErasedBookingProps = { bookingId: number; money: Money; phone: { label: string; href: string } };
+type DeletedBookingProps = { bookingId: number; money: Money; phone: { label: string; href: string } };
 
 /** For a customer whose booking is gone: first of all, what happens with their money. */
-export function ErasedBooking({ bookingId, money, phone }: ErasedBookingProps) {
+export function DeletedBooking({ bookingId, money, phone }: DeletedBookingProps) {
   return (
     <div className="mx-auto w-full max-w-[44rem] px-5 pt-8 pb-14 md:px-6 md:pt-12">
       <h1 className="text-h1">This booking was removed</h1>

@@ -1,4 +1,4 @@
-// What the private page says first, for every state of a booking: the heading, then the one sentence that matters.
+// The heading and first sentence of the private page, for every state of a booking.
 import { ZONE_LABEL } from "../../../../../config/fixed.ts";
 import { formatCents } from "../../../../shared/money.ts";
 import { formatDate } from "../../../../shared/plain-date.ts";

@@ -15,7 +15,7 @@ import { runSheetQuery } from "../../queries.ts";
 import type { RunSheet, RunSheetStop } from "../../run-sheet-schema.ts";
 
 /** Where the truck goes today and tomorrow. */
-export function NextRuns({ today, className }: { today: PlainDate | undefined; className?: string }) {
+export function NextDeliveries({ today, className }: { today: PlainDate | undefined; className?: string }) {
   if (!today) return <RunSkeleton className={className} />;
   return (
     <div className={cx("grid content-start gap-3", className)}>

@@ -28,7 +28,7 @@ export function RunSheetStopCard({ stop, place }: StopProps) {
           <h2 className="font-display text-[1.1875rem] leading-snug font-semibold">
             {stop.unit}, {stop.wetOption ? "wet" : "dry"}
           </h2>
-          <p className="text-small text-ink-soft">{sizeWords(stop.size)}</p>
+          <p className="text-small text-ink-soft">{sizeText(stop.size)}</p>
         </div>
         <StopBadges stop={stop} />
       </div>
@@ -117,6 +117,6 @@ function Notes({ stop: { requests } }: { stop: RunSheetStop }) {
   );
 }
 
-function sizeWords([length, width, height]: number[]): string {
+function sizeText([length, width, height]: number[]): string {
   return length === undefined ? "" : `${length} × ${width} ft, ${height} ft tall`;
 }
