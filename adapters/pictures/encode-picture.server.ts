@@ -15,12 +15,12 @@ export async function encodePicture(upload: Uint8Array): Promise<PictureOutcome>
   try {
     return { ok: true, picture: await encode(upload, size.width) };
   } catch {
-    // The head of the file made sense and the rest did not.
+    // The header was valid and the rest was not.
     return { ok: false, reason: "not_a_picture" };
   }
 }
 
-/** Seen upright, read from the head of the file alone. */
+/** Of the upright picture, read from the file header alone. */
 async function sizeOf(upload: Uint8Array): Promise<{ width: number; height: number } | undefined> {
   try {
     const { autoOrient } = await sharp(upload, { limitInputPixels: false }).metadata();

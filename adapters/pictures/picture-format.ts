@@ -4,8 +4,8 @@ const HEIC_BRANDS = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "mi
 const AVIF_BRANDS = new Set(["avif", "avis"]);
 
 /**
- * What a file is by its first bytes, whatever it is called. Only these formats reach the decoder: it can open others,
- * such as SVG and PDF, that can do more than show a picture.
+ * The format by the first bytes, whatever the file is called. Only these reach the decoder: it can open others,
+ * such as SVG and PDF, that can run code or load files.
  */
 export function pictureFormat(bytes: Uint8Array): PictureFormat | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "jpeg";
@@ -15,7 +15,7 @@ export function pictureFormat(bytes: Uint8Array): PictureFormat | undefined {
   return undefined;
 }
 
-/** A container names its main brand first and then all that it is compatible with. */
+/** A container lists its main brand first, then the compatible ones. */
 function brandFormat(bytes: Uint8Array): PictureFormat | undefined {
   const size = new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0);
   const brands = [ascii(bytes, 8, 12)];

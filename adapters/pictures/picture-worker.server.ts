@@ -1,4 +1,4 @@
-// Encodes in a process of its own, one per picture. A large photo takes some hundred megabytes that a process never gives
+// Encodes in a child process, one per picture. A large photo takes some hundred megabytes that a process never gives
 // back, and a file that breaks the decoder breaks nothing else.
 import { fork } from "node:child_process";
 import type { PictureOutcome } from "./port.ts";

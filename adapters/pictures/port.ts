@@ -1,14 +1,14 @@
-// Makes an uploaded picture fit for the site: upright, in sRGB, without what a camera writes into it (where and when it
+// Prepares an uploaded picture for the site: upright, in sRGB, without camera metadata (where and when it
 // was taken), as WebP in the widths that pages ask for.
 
-/** The widths in which pages show a unit. A picture is never made larger than it came. */
+/** The widths in which pages show a unit. A picture is never enlarged. */
 export const PAGE_WIDTHS = [320, 480, 800, 1280];
 
 export type EncodedPicture = {
   /** Of the largest file. */
   width: number;
   height: number;
-  /** A few pixels as a data address, shown until the picture has come. */
+  /** A few pixels as a data URL, shown until the picture has loaded. */
   placeholder: string;
   /** By width, ascending. */
   files: { width: number; bytes: Uint8Array }[];

@@ -1,7 +1,7 @@
-/** A hidden page paints nothing; there the work waits this long. */
+/** A hidden page paints nothing; then the work runs after this time. */
 const LONGEST_MS = 200;
 
-/** For what must follow a press but need not hold up showing its outcome. Answers with a way to call it off. */
+/** Runs work after the next paint, so that the result of a press shows first. Returns a function that cancels it. */
 export function afterPaint(work: () => void): () => void {
   let timer = setTimeout(finish, LONGEST_MS);
   const frame = requestAnimationFrame(() => {

@@ -1,8 +1,8 @@
-// Moments as the clock and the calendar on the wall in Georgia show them.
+// Times and dates in the business's time zone.
 import { TIME_ZONE } from "../../config/fixed.ts";
 import { dateInZone, formatDate, type PlainDate } from "./plain-date.ts";
 
-/** Today, as the business's own clock tells it. */
+/** Today in the business's time zone. */
 export function businessToday(now: Date): PlainDate {
   return dateInZone(now, TIME_ZONE);
 }

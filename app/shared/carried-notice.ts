@@ -1,10 +1,10 @@
-// A sentence that a page leaves for the next one of ours, which shows it and reads it out (app/shell/page-script.ts).
+// A notice that a page leaves for the next page of this site, which shows and announces it (app/shell/page-script.ts).
 
 export type CarriedNotice = { title: string; text: string; link?: { href: string; label: string } };
 
 const NAME = "carried-notice";
 
-/** Another company's page cannot show it, and what would show up much later is no news. */
+/** Not for another site: its pages cannot show it, and later it would be out of date. */
 export function carryNotice(to: string, notice: CarriedNotice): void {
   try {
     if (new URL(to, location.href).origin === location.origin) sessionStorage.setItem(NAME, JSON.stringify(notice));

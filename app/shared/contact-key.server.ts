@@ -1,9 +1,9 @@
-// One person has one key, however they spell themselves. A key is a hash: it counts people without naming them.
+// One key per person, however the address is spelled. A key is a hash: it counts people without naming them.
 import { createHash } from "node:crypto";
 
 const GOOGLE = new Set(["gmail.com", "googlemail.com"]);
 
-/** The mailbox behind an address: case, a +tag and (at Google) dots make no other one. */
+/** The mailbox behind an address: case, a +tag and (at Google) dots are ignored. */
 export function mailboxOf(email: string): string {
   const address = email.trim().toLowerCase();
   const at = address.lastIndexOf("@");
@@ -12,7 +12,7 @@ export function mailboxOf(email: string): string {
   return GOOGLE.has(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }
 
-/** The digits, without the country's 1. */
+/** The digits, without the country code. */
 export function digitsOf(phone: string): string {
   const digits = phone.replace(/\D/g, "");
   return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;

@@ -1,7 +1,7 @@
 type Site = {
   mode: string;
   publicUrl: string;
-  /** Where a form of ours may lead in the end: a hosted checkout. Browsers check the redirect after a form, too. */
+  /** Where our forms may redirect to: a hosted checkout. Browsers check the redirect after a form, too. */
   checkoutOrigins: string[];
 };
 

@@ -1,12 +1,12 @@
 /**
- * Whether someone who has so much already may take one more. Alone they may take most, never all: what is left belongs to
- * whoever comes next. Each next one may take the same part of what the others left. Nobody has to know how many there are.
+ * Whether a client that holds so much may take one more. Alone it may take most, never all: the rest is left for the next
+ * client. Each next one may take the same share of what is left, however many there are.
  */
 export function mayTake(mine: number, free: number, times = 3): boolean {
   return free > 0 && mine < free * times;
 }
 
-/** How much each of them has. Whoever has nothing is not remembered. */
+/** How much each client holds. Clients that hold nothing are removed. */
 export class Shares {
   readonly #of = new Map<string, number>();
   total = 0;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The largest id there can be. A database refuses to compare a larger number with one. */
+/** The largest id there can be. The database refuses to compare larger numbers with it. */
 export const MAX_ID = 2_147_483_647;
 
 /** An id in a body. */

@@ -1,4 +1,4 @@
-// Lists are JSON arrays; how much of them and in which order is said in the query, how many there are in X-Total-Count.
+// Lists are JSON arrays; the query has limit, offset and order, X-Total-Count the number of all rows.
 import * as z from "zod/mini";
 import { MAX_ID } from "./id-field.ts";
 import { optionalLine } from "./text-fields.ts";
@@ -11,7 +11,7 @@ export const listQueryFields = {
 
 export const idParam = z.object({ id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_ID)) });
 
-/** For `like`: the characters that mean something there are taken literally. */
+/** For `like`: escapes its special characters. */
 export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }

@@ -1,4 +1,4 @@
-// Money is a whole number of cents everywhere inside. Dollars appear only at the edges: the API and what people read.
+// Money is a whole number of cents inside. Dollars appear only at the edges: the API and what people read.
 
 export function dollarsFromCents(cents: number): number {
   return cents / 100;
@@ -18,7 +18,7 @@ export function formatCents(cents: number): string {
   return (cents % 100 === 0 ? whole : withCents).format(cents / 100);
 }
 
-/** The same for an amount as the API speaks of it. */
+/** The same for an amount of the API, in dollars. */
 export function formatDollars(amount: number): string {
   return formatCents(centsFromDollars(amount));
 }

@@ -4,7 +4,7 @@
 export type PlainDate = string & { readonly __brand: "PlainDate" };
 
 const DAY_MS = 86_400_000;
-// A database has no year 0, and days after 9999 have more than ten letters: what nobody means is no date.
+// A database has no year 0, and days after 9999 have more than ten characters.
 const PATTERN = /^[12]\d{3}-\d{2}-\d{2}$/;
 
 function toUtc(date: PlainDate): number {
@@ -15,7 +15,7 @@ function fromUtc(ms: number): PlainDate {
   return new Date(ms).toISOString().slice(0, 10) as PlainDate;
 }
 
-/** True for a day that exists: `2026-02-30` is well formed and still refused. */
+/** True for a day that exists, so not for `2026-02-30`. */
 export function isPlainDate(text: string): text is PlainDate {
   if (!PATTERN.test(text)) return false;
   const ms = Date.parse(`${text}T00:00:00Z`);
@@ -54,7 +54,7 @@ export function addMonths(date: PlainDate, months: number): PlainDate {
   return addDays(fromUtc(first), day - 1);
 }
 
-// A formatter costs far more to make than to use, and a month of days asks for the same one thirty times.
+// Formatters are expensive to create, and a month of days needs the same one thirty times.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterFor(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

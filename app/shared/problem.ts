@@ -1,10 +1,10 @@
-/** An answer that is not a success, in words for the person who asked. Mapped to HTTP in one place. */
+/** An error response with a message for the user. Mapped to HTTP in one place. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** More for a program to act on, such as the nearest free dates. */
+  /** Data for programs, such as the nearest free dates. */
   readonly details: Record<string, unknown> | undefined;
 
   constructor(

@@ -1,4 +1,4 @@
-// Data fetching as the specification defines it: a GET to the path that the query key spells, cookies sent, answer read
+// Data fetching as the specification defines it: a GET to the path in the query key, cookies sent, response read
 // as JSON; never stale by itself, no refetch on focus or interval, no retries.
 import { QueryClient, type QueryFunctionContext } from "@tanstack/react-query";
 
@@ -27,7 +27,7 @@ async function throwUnlessOk(response: Response): Promise<void> {
   if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
 }
 
-/** With `on401: "returnNull"` a visitor without a session is an answer and not an error. */
+/** With `on401: "returnNull"` a missing session gives null instead of an error. */
 export function fetchByKey({ on401 }: { on401: "throw" | "returnNull" }) {
   return async ({ queryKey, signal }: Pick<QueryFunctionContext, "queryKey" | "signal">): Promise<unknown> => {
     const response = await fetch(queryKey.join("/"), { credentials: "include", signal });

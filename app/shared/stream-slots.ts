@@ -1,6 +1,6 @@
 import { mayTake, Shares } from "./fair-share.ts";
 
-/** How many streams are open, fairly shared between addresses: one of them alone gets a quarter. */
+/** Limits the open streams, shared fairly between addresses: one address alone gets a quarter. */
 export type StreamSlots = { take: (client: string) => (() => void) | undefined };
 
 const SHARE = 1 / 3;

@@ -1,4 +1,4 @@
-/** A phone number as a link dials it. */
+/** A phone number as a `tel:` link. */
 export function telHref(phone: string): string {
   return `tel:+1${phone.replace(/\D/g, "").replace(/^1/, "")}`;
 }

@@ -1,15 +1,15 @@
-// What people type, as schemas. Characters that nobody can see are dropped (a database refuses some, a mail header
-// must never hold them), half a character becomes a sign for one; the rest is kept as it was typed.
+// Schemas for typed text. Invisible characters are dropped (a database refuses some, a mail header
+// must never hold them), lone surrogates are replaced; the rest stays as typed.
 import * as z from "zod/mini";
 
-// Control characters, zero width spaces, blank fillers, and what turns the direction of writing. Joiners stay: emoji and
-// some languages are written with them.
+// Control characters, zero-width spaces, blank fillers and direction marks. Joiners stay: emoji and
+// some languages need them.
 const INVISIBLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]/g;
 const SHOWS = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Text that shows nothing is empty. */
+/** Text without visible characters is empty. */
 function visible(text: string): string {
   const left = text.toWellFormed().replace(INVISIBLE, "");
   return SHOWS.test(left) ? left : "";
@@ -51,14 +51,14 @@ export function optionalParagraph(max: number) {
   );
 }
 
-/** For a change of something: a text that is left out stays as it was, instead of becoming empty. */
+/** For updates: a text that is left out stays unchanged instead of becoming empty. */
 export const withoutDefault = <T extends z.core.$ZodType>(field: z.ZodMiniDefault<T>): T => field.def.innerType;
 
 export function emailLine(missing: string) {
   return z.pipe(line(200, missing), z.email("Please enter an email address like name@example.com."));
 }
 
-/** Any way of writing a number that has at least seven digits. */
+/** Any notation with at least seven digits. */
 export function phoneLine(missing: string) {
   return z.pipe(
     line(40, missing),

@@ -1,4 +1,4 @@
-// The availability this browser saw last, per item: shown, and labelled, when the real one cannot be loaded.
+// The last availability this browser loaded, per item: shown, and labeled as old, when the server cannot be reached.
 import type { PlainDate } from "../../shared/plain-date.ts";
 import type { DayStatus } from "./rules/day-look.ts";
 
@@ -13,7 +13,7 @@ export function cacheDays(itemId: number, savedAt: number, days: ReadonlyMap<Pla
   } catch {}
 }
 
-/** Undefined when nothing is kept, or nothing that still reaches into the days to come. */
+/** Undefined when nothing is cached, or nothing about days to come. */
 export function loadCachedDays(itemId: number, today: PlainDate): CachedDays | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(key(itemId)) ?? "null") as CachedDays | null;

@@ -37,7 +37,7 @@ export async function unblockDates(tx: Tx, { inflatableId, range }: Days, now: D
   if (days > 0) await audit(tx, now, "unblocked", { inflatableId, range }, { days });
 }
 
-/** A range is one act of the owner and so one entry. */
+/** A range is one action of the owner and so one entry. */
 function audit(
   tx: Tx,
   at: Date,

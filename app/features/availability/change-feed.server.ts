@@ -1,4 +1,4 @@
-// Reads each change once per process and hands it to every open page, so a hundred visitors cost one query.
+// Reads each change once per process and passes it to every open page, so a hundred visitors cost one query.
 import type { Db } from "../../../db/database.ts";
 import { plainDate } from "../../shared/plain-date.ts";
 import { availabilityDays } from "./rules/days.ts";
@@ -30,7 +30,7 @@ export async function createChangeFeed(db: Db): Promise<ChangeFeed> {
       while (asked) {
         asked = false;
         const changes = await readChanges(db, last);
-        // More than one reading holds: go on at once, nobody may call again for hours.
+        // There may be more than one read returns: continue at once, the next NOTIFY may be hours away.
         asked ||= changes.length === MOST_AT_ONCE;
         for (const change of changes) {
           last = change.id;
@@ -38,7 +38,7 @@ export async function createChangeFeed(db: Db): Promise<ChangeFeed> {
         }
       }
     } catch {
-      // With the database away there is nothing to tell; the next NOTIFY or reconnection reads on from here.
+      // Without the database there is nothing to send; the next NOTIFY or reconnection continues from here.
     } finally {
       reading = false;
     }

@@ -43,7 +43,7 @@ export const blockSchema = z.pipe(
 
 export const unblockSchema = z.pipe(z.object(dayFields).check(inOrder), z.transform(withRange));
 
-/** A day that somebody has, as the owner sees it. */
+/** A claimed day, as the owner sees it. */
 export const claimSchema = z.object({
   inflatableId: z.int(),
   date: plainDateText,

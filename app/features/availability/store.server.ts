@@ -70,7 +70,7 @@ export async function listOwnerClaims(db: Db | Tx, { from, through }: DayRange):
 type NewBlocks = { inflatableId: number; dates: PlainDate[]; reason: string; createdAt: Date };
 
 /**
- * Blocks the days that are free and says of each day whose it is now. A day that is taken is held as it is until the
+ * Blocks the days that are free and returns whose each day is now. A day that is taken is locked as it is until the
  * transaction ends, so that the answer stays true.
  */
 export async function blockDays(tx: Tx, { dates, ...block }: NewBlocks) {
@@ -104,7 +104,7 @@ export async function releaseClaim(db: Db | Tx, bookingId: number): Promise<void
   await db.delete(dayClaims).where(eq(dayClaims.bookingId, bookingId));
 }
 
-/** Moves a booking's claim to another day. False when that day is taken: then the caller's transaction must not stand. */
+/** Moves a booking's claim to another day. False when that day is taken: then the caller must roll back. */
 export async function moveClaim(tx: Tx, bookingId: number, to: PlainDate): Promise<boolean> {
   const [claim] = await tx.delete(dayClaims).where(eq(dayClaims.bookingId, bookingId)).returning();
   return claim !== undefined && claimDay(tx, { ...claim, date: to });

@@ -9,7 +9,7 @@ const HEARTBEAT_MS = 20_000;
 
 /**
  * Sends every change as it happens. The id of an event is that of the change, so a page that reconnects gets what it
- * missed; one that missed too much is told to load everything again.
+ * missed; one that missed too much has to load everything again.
  */
 export function streamAvailability(c: Context<ApiEnv>): Response {
   const { db, changes, streams } = c.var.deps;
@@ -48,7 +48,7 @@ function lastSeen(header: string | undefined): number | undefined {
   return header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 }
 
-/** Old changes are swept away: a page that slept through them, or speaks of another database, has to load anew. */
+/** Old changes are deleted: a page that missed them, or has an id of another database, must load everything again. */
 function isGone(seen: number, newest: number, missed: DayChange[]): boolean {
   return seen > newest || (missed[0] !== undefined && missed[0].id > seen + 1);
 }

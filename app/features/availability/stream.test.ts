@@ -33,7 +33,7 @@ test("many streams of visitors leave room for the owner's, and those of one addr
   expect(other.status).toBe(200);
   const office = await request("/api/office/stream", { headers: { cookie } });
   expect(office.status).toBe(200);
-  // Whoever closes one may open another.
+  // Closing a stream frees its slot.
   await opened[0]?.body?.cancel();
   opened.push(await open());
   expect(opened.at(-1)?.status).toBe(200);

@@ -7,7 +7,7 @@ import { listClaims } from "./store.server.ts";
 
 const SUGGESTIONS = 3;
 
-/** Free days of the same item near the one that was wanted; from tomorrow, so that the truck can make it. */
+/** Free days of the same item near the one that was wanted; from tomorrow on, so that there is time to deliver. */
 export async function suggestFreeDates(
   db: Db | Tx,
   inflatableId: number,

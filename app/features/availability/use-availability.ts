@@ -11,15 +11,15 @@ export type Availability = {
   /** Undefined while the first answer is on its way. */
   days: KnownDays | undefined;
   range: BookableRange;
-  /** Whether the server said so just now, this browser remembers it, or nobody knows. */
+  /** From the server just now, from this browser's cache, or made up. */
   source: "server" | "memory" | "sample";
-  /** When the server last said so; for a sample never. */
+  /** When the server last answered; never for a sample. */
   seenAt: number | undefined;
   retrying: boolean;
   retry: () => void;
 };
 
-/** The days of an item for as far ahead as customers book. Never empty-handed: what it shows says where it is from. */
+/** The days of an item for as far ahead as customers book. There is always something to show, with its source. */
 export function useAvailability(itemId: number, today: PlainDate): Availability {
   const { booking } = useBusiness();
   const end = addDays(today, booking.windowDays);

@@ -13,7 +13,7 @@ const bodyOf = ({ inflatableId, from, through }: NamedRange) => ({
   ...(from === through ? {} : { through }),
 });
 
-/** Blocking and unblocking, seen in the calendar at once. Both throw what the server said if it refused at once. */
+/** Blocking and unblocking, shown in the calendar at once. Both throw if the server refuses. */
 export function useBlockDates() {
   const change = useOfflineChange();
 

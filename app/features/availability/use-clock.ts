@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { businessToday } from "../../shared/business-clock.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 
-/** Today as the server said it; a tab that comes back after midnight looks at the clock. */
+/** Today as the server rendered it, updated when a tab is shown again after midnight. */
 export function useBusinessToday(served: PlainDate): PlainDate {
   const [today, setToday] = useState(served);
   useEffect(() => {

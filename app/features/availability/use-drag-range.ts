@@ -10,7 +10,7 @@ type Options = {
   onPick: (itemId: number, range: DayRange) => void;
 };
 
-/** Drawing a range with the mouse. A finger scrolls the calendar instead, and one day is a click like any other. */
+/** Dragging a range with the mouse. A finger scrolls the calendar instead, and a single day is a normal click. */
 export function useDragRange({ cellAt, rangeTo, onPick }: Options) {
   const [drag, setDrag] = useState<Drag>();
 

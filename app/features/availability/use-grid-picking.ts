@@ -11,14 +11,14 @@ type Options = {
   picked: PickedDays | undefined;
   isFree: (cell: GridCell) => boolean;
   onPick: (days: PickedDays) => void;
-  /** The days are picked: what is still missing is the reason. */
+  /** The days are picked; the reason is still missing. */
   onReason: () => void;
   onBlocked: (cell: GridCell) => void;
 };
 
 type Cell = GridCell & { look: string };
 
-/** What mouse, finger and keys do to the days: an open one is picked for blocking, a blocked one asks to be lifted. */
+/** What mouse, touch and keys do: an open day is picked for blocking, a blocked day opens the unblock dialog. */
 export function useGridPicking({ cursor, picked, isFree, onPick, onReason, onBlocked }: Options) {
   const anchor = useRef<GridCell>(undefined);
   const rangeTo = ({ itemId, date }: GridCell, towards: PlainDate) =>
@@ -44,7 +44,7 @@ export function useGridPicking({ cursor, picked, isFree, onPick, onReason, onBlo
     onReason();
   }
 
-  /** The first press picks a day, one on another day draws the range up to it, one on a picked day goes on. */
+  /** The first press picks a day, a press on another day extends the range to it, a press on a picked day continues. */
   function press(cell: Cell) {
     if (isIn(picked, cell)) return onReason();
     const start = picked?.from === picked?.through && isIn(picked, anchor.current) ? anchor.current : undefined;

@@ -7,7 +7,7 @@ export type LiveState = "connecting" | "live" | "disconnected";
 
 /**
  * Keeps every loaded calendar as it is on the server while someone looks at it. When the connection is back everything is
- * loaded again, because nobody knows what was missed.
+ * loaded again, because changes may have been missed.
  */
 export function useLiveAvailability(): LiveState {
   const client = useQueryClient();
@@ -38,8 +38,8 @@ export function useLiveAvailability(): LiveState {
 }
 
 /**
- * Loads again what may have changed unseen. A load under way is left to finish. What failed is not asked again by itself
- * (the page offers Retry), unless the server was away and is back now.
+ * Loads again what may have changed. A load under way is left to finish. What failed is not loaded again automatically
+ * (the page offers Retry), unless the connection was lost and is back now.
  */
 export function reloadDays(client: QueryClient, { failedToo }: { failedToo: boolean }): void {
   const predicate = ({ queryKey, state }: Query) =>
@@ -54,7 +54,7 @@ function showChange(client: QueryClient, change: AvailabilityEntry): void {
   );
 }
 
-/** The days with one of them as it is now. The same list comes back when the change is not about it, or no news. */
+/** The days with one of them changed. The same list is returned when the change is about another day or changes nothing. */
 export function applyChange(days: AvailabilityEntry[], change: AvailabilityEntry): AvailabilityEntry[] {
   const index = days.findIndex(({ id }) => id === change.id);
   if (index === -1 || days[index]?.status === change.status) return days;

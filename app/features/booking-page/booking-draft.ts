@@ -1,4 +1,4 @@
-// What was typed and not yet sent lives in this browser, so that a reload, a crash or an outage loses none of it.
+// What was typed and not yet sent is saved in the browser, so that a reload, a crash or an outage loses none of it.
 
 import { type Dispatch, useEffect, useRef, useState } from "react";
 import { load, remove, save } from "../../shared/browser-storage.ts";
@@ -22,8 +22,8 @@ export const loadPending = () => load(PENDING, MAX_AGE_MS, async (value) => (awa
 export const clearPending = () => remove(PENDING);
 
 /**
- * Brings back what this device kept, and keeps what is typed from then on. Answers whether it has looked: after
- * hydration, because the server cannot know what this browser kept.
+ * Restores the saved draft, then saves what is typed. Returns whether it has looked, which it can only do after
+ * hydration: the server does not know what the browser saved.
  */
 export function useDraft(flow: Flow, dispatch: Dispatch<FlowEvent>, itemId?: number, date?: PlainDate): boolean {
   const [ready, setReady] = useState(false);
@@ -35,7 +35,7 @@ export function useDraft(flow: Flow, dispatch: Dispatch<FlowEvent>, itemId?: num
     const found = latest.current;
     void loadDraft().then((draft) => {
       if (left) return;
-      // Who was quicker than the device has chosen anew.
+      // Someone who was quicker than the storage has chosen again.
       if (draft && latest.current === found) dispatch({ type: "restored", flow: resumeDraft(draft, itemId, date) });
       setReady(true);
     });

@@ -1,4 +1,4 @@
-// The hold this browser made last, so that who comes back from the checkout finds it again. Nobody else's browser knows.
+// The last hold this browser made, so that it is found again after the checkout. No other browser knows of it.
 import { load, loadText, remove, save } from "../../shared/browser-storage.ts";
 import type { OwnHold } from "../booking/book-schema.ts";
 import type { SavedHold } from "./saved-schema.ts";
@@ -13,10 +13,10 @@ export const clearOwnHold = () => remove(NAME);
 
 const REPLACED = "own-hold-exchanged";
 
-/** The next booking of this browser takes the place of this hold. Any other booking leaves it alone. */
+/** The next booking of this browser replaces this hold. Any other booking leaves it alone. */
 export const replaceHold = (token: string) => save(REPLACED, token);
 
-/** Keeps a hold that was just made. Nothing here waits: the page is about to leave. */
+/** Saves a hold that was just made. Nothing is awaited: the page is about to leave. */
 export function saveNewHold(hold: SavedHold): void {
   const replaced = loadText(REPLACED);
   remove(REPLACED);
@@ -24,7 +24,7 @@ export function saveNewHold(hold: SavedHold): void {
   saveOwnHold(hold);
 }
 
-/** GET looks, DELETE lets go, POST takes back. Throws what the server says when it refuses. */
+/** GET reads the hold, DELETE releases it, POST holds the day again. Throws `HoldRefused` when the server refuses. */
 export async function callHold(
   token: string,
   method: "GET" | "DELETE" | "POST",

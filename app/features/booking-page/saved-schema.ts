@@ -1,5 +1,5 @@
-// What this browser keeps of a booking, as it must look to be taken up again: it may be a week old, written by another
-// version of the page, or changed by hand. A chunk of its own, fetched only where something is kept.
+// The schemas of what the browser saves of a booking: it may be a week old, written by another
+// version of the page, or edited. A chunk of its own, loaded only where something is saved.
 import * as z from "zod/mini";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { plainDateField } from "../../shared/plain-date-field.ts";
@@ -24,13 +24,13 @@ const draft = z.object({
   waiver: z.object({ ...texts(namesOf(signed)), drawnSignature: z.optional(z.string()), agreed: flag }),
 });
 
-/** Without a day there is no form to come back to. */
+/** Without a day there is no form to return to. */
 export function parseDraft(value: unknown): Flow | undefined {
   const { data } = z.safeParse(draft, value);
   return data && ({ ...data, step: data.date === undefined ? "choose" : data.step } as Flow);
 }
 
-// The server looks at all of it; here it only has to be something that can be sent and spoken of.
+// The server validates all of it; here it only has to be something that can be sent and shown.
 const pending = z.object({
   key: z.string().check(z.regex(/^[\x21-\x7e]{8,200}$/)),
   body: z.looseObject({ inflatableId: z.int(), eventDate: plainDateField }),
@@ -44,7 +44,7 @@ export type SavedHold = {
   date: PlainDate;
   /** ISO; null for a hold without an end. */
   holdExpiresAt: string | null;
-  /** What was typed, for who wants another day after all. */
+  /** What was typed, for choosing another day. */
   typed?: { details: Details; wetOption: boolean; paymentPlan: PaymentPlan } | undefined;
 };
 

@@ -1,20 +1,20 @@
-// Sends a booking and says what came of it. The same key makes the same booking, however often it is sent.
+// Sends a booking and returns the outcome. The same key makes the same booking, however often it is sent.
 import type { PlainDate } from "../../shared/plain-date.ts";
 import type { CodeRequired } from "../booking/book-schema.ts";
 import type { BookingBody } from "./rules/booking-body.ts";
 
-/** A booking that was signed here and is not answered yet. It stays on this device until it is. */
+/** A booking that was signed here and is not answered yet. It is saved in the browser until it is. */
 export type PendingBooking = { key: string; body: BookingBody & { code?: string; newCode?: boolean } };
 
 export type BookingOutcome =
   | { kind: "booked"; paymentUrl: string; token: string; holdExpiresAt: string | null }
   | { kind: "taken"; message: string; nearestDates: PlainDate[] }
-  /** Nothing is booked before the code that was mailed comes along. */
+  /** Nothing is booked before the emailed code is sent along. */
   | { kind: "code"; asked: CodeRequired }
   /** The rental is no longer offered. */
   | { kind: "gone" }
   | { kind: "refused"; message: string; fields: Record<string, string> }
-  /** No answer, or none that says whether the booking stands: send it again. */
+  /** No answer, or one that does not say whether it was booked: send it again. */
   | { kind: "outage" };
 
 const TIMEOUT_MS = 20_000;
@@ -52,7 +52,7 @@ function readAnswer(status: number, { token = "", holdExpiresAt = null, payment,
   if (status === 409 && error.code === "date_taken") {
     return { kind: "taken", message: error.message, nearestDates: error.details?.nearestDates ?? [] };
   }
-  // The first try is still at work: its answer comes under the same key.
+  // The first request is still running: its answer is available under the same key.
   if (status === 409) return { kind: "outage" };
   if (error.code === "unknown_item") return { kind: "gone" };
   return { kind: "refused", message: error.message, fields: error.fields ?? {} };

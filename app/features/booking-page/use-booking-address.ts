@@ -7,14 +7,14 @@ import { type Choice, isSameChoice, readChoice, refusedDay, writeChoice } from "
 import type { Flow, FlowEvent } from "./rules/booking-flow.ts";
 import { depthInHistory } from "./use-step-history.ts";
 
-/** What the address says when the page opens; it does not follow later changes. */
+/** The choice in the URL when the page opens; it does not follow later changes. */
 export function useFirstChoice(today: PlainDate): Choice {
   const { search } = useLocation();
   const { booking } = useBusiness();
   return useState(() => readChoice(new URLSearchParams(search), today, booking.windowDays))[0];
 }
 
-/** The day of the address that cannot be had, until another one is picked. Looked up once the page stands, to be read out. */
+/** The day in the URL that cannot be booked, until another is picked. Checked after the first render, so that it is announced. */
 export function useRefusedDay(picked: PlainDate | undefined) {
   const { search } = useLocation();
   const { booking } = useBusiness();
@@ -25,11 +25,11 @@ export function useRefusedDay(picked: PlainDate | undefined) {
 }
 
 /**
- * Keeps address and booking together. What a person chooses becomes a step to go back to; what the page decides by itself
- * (a kept draft, a lost day) only corrects the address. Back and forward lead the booking.
+ * Keeps the URL and the booking in step. What a person chooses becomes a history entry; what the page decides itself
+ * (a saved draft, a taken day) only replaces the URL. Back and forward change the booking.
  *
- * The browser's own history is used, not the router's: to the router every address is a navigation, which measures the
- * whole page and draws it anew, on top of the one day that was pressed.
+ * The browser's own history is used, not the router's: to the router every URL is a navigation, which measures the
+ * whole page and renders it again, on top of the one day that was pressed.
  */
 export function useBookingAddress(flow: Flow, dispatch: Dispatch<FlowEvent>, today: PlainDate) {
   const { windowDays } = useBusiness().booking;
@@ -38,7 +38,7 @@ export function useBookingAddress(flow: Flow, dispatch: Dispatch<FlowEvent>, tod
   const choice = useRef<Choice>({});
   choice.current = { itemId, date };
 
-  // First the picked day is shown.
+  // The picked day is painted first.
   useEffect(
     () =>
       afterPaint(() => {
@@ -50,11 +50,11 @@ export function useBookingAddress(flow: Flow, dispatch: Dispatch<FlowEvent>, tod
   );
 
   useEffect(() => {
-    // A mere jump within the page (the skip link) comes this way too.
+    // A jump within the page (the skip link) triggers this too.
     const follow = () => {
       const address = chosenInAddress(today, windowDays);
       if (isSameChoice(address, choice.current)) return;
-      // In a dialog the day may have been exchanged; the steps behind it go on with the new one.
+      // In a dialog the day may have been changed; earlier history entries take the new one.
       if (depthInHistory() > 0 && choice.current.date) writeAddress(choice.current, false);
       else dispatch({ type: "went to", ...address });
     };
@@ -78,7 +78,7 @@ function chosenInAddress(today: PlainDate, windowDays: number): Choice {
 function writeAddress(choice: Choice, asStep: boolean): void {
   const url = new URL(location.href);
   url.search = writeChoice(url.searchParams, choice).toString();
-  // The router finds its own state in every entry when one goes back to it.
+  // The router needs its own state in every entry.
   if (asStep) history.pushState(history.state, "", url);
   else history.replaceState(history.state, "", url);
 }

@@ -6,7 +6,7 @@ import type { BookingFlow } from "./use-booking-flow.ts";
 
 type Dialogs = ComponentType<{ booking: BookingFlow; items: Inflatable[] }>;
 
-/** The dialogs are half of this page's code: fetched in a quiet moment once a day is picked, at once when one must open. */
+/** The dialogs are half of this page's code: loaded when the browser is idle once a day is picked, or at once when a dialog must open. */
 export function useBookingDialogs({ flow, sending }: BookingFlow): Dialogs | undefined {
   const [dialogs, setDialogs] = useState<Dialogs>();
   const needed = flow.step !== "choose" || flow.taken !== undefined || sending === "waiting";
@@ -14,7 +14,7 @@ export function useBookingDialogs({ flow, sending }: BookingFlow): Dialogs | und
 
   const load = useCallback(async (onFailure: () => void) => {
     try {
-      // Signing must be able to fail aloud: what says so is here before the line can go.
+      // The toaster is loaded first, so that a failure can be shown even without a connection.
       const toaster = loadToaster().catch(() => {});
       const { default: component } = await import("./components/booking-dialogs.tsx");
       await toaster;
@@ -32,7 +32,7 @@ export function useBookingDialogs({ flow, sending }: BookingFlow): Dialogs | und
     quiet(() => void load(() => {}));
   }, [likely, load]);
 
-  // Asked again with every step one takes, so that pressing the button a second time is a second try.
+  // Runs again with every change of the flow, so that pressing the button a second time is a second attempt.
   // biome-ignore lint/correctness/useExhaustiveDependencies: flow is what a press changes
   useEffect(() => {
     if (needed && !dialogs) void load(toastNotLoaded);

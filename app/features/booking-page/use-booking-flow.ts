@@ -19,7 +19,7 @@ export type Refusal = { message: string; fields: Record<string, string> };
 const SUCCESS_MS = 10_000;
 const FAILURE_MS = 8_000;
 
-/** The whole booking page's state: the walk through it, what is kept on this device, and what comes of sending it. */
+/** The state of the booking page: its steps, what is saved in the browser, and the outcome of sending it. */
 export function useBookingFlow(items: Inflatable[], itemId?: number, date?: PlainDate) {
   const { contact, home } = useBusiness();
   const { paymentLinks } = usePageFacts();
@@ -68,7 +68,7 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
     item,
     dispatch,
     refusal,
-    /** Whether what this device kept is on the page; until then it may still change by itself. */
+    /** Whether the saved draft has been restored; until then the flow may still change. */
     ready,
     /** The server no longer offers the chosen rental: signing again would change nothing. */
     gone: goneItem !== undefined && goneItem === flow.itemId,
@@ -78,7 +78,7 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
     stoppedDay: sending.stoppedDay,
     retry: sending.retry,
     stopSending: sending.stop,
-    /** Where to pay by hand while our own server is away, if the business has such a page. */
+    /** A hosted page to pay on while our own server cannot be reached, if the business has one. */
     hostedLink,
     /** What the server asks for before it holds another day, and the ways to answer. */
     code,
@@ -104,12 +104,12 @@ function goToPayment(url: string): void {
     duration: SUCCESS_MS,
   });
   clearDraft();
-  // Seen and read out there: this page may be gone before either.
+  // Shown and announced there: this page may be gone before that.
   carryNotice(url, { title: "Waiver Completed!", text: "Your signed waiver is saved." });
   afterPaint(() => location.assign(url));
 }
 
-/** The dialog keeps saying it; the toast is for whoever looks elsewhere. */
+/** The dialog stays; the toast is seen from anywhere on the page. */
 function toastFailure(title: string, description: string): void {
   toast({ title, description, tone: "error", duration: FAILURE_MS });
 }
@@ -132,23 +132,23 @@ function linkPurpose({ type, wetAvailable, wetFee }: Inflatable, { wetOption, pa
 type Asked = { answer: CodeRequired; pending: PendingBooking; at: number };
 
 /** The code that the server asks for before it holds another day: the same booking is sent again with it. */
-export function useHoldCode() {
+function useHoldCode() {
   const [asked, setAsked] = useState<Asked>();
   return {
     asked,
     ask: (answer: CodeRequired, pending: PendingBooking) => setAsked({ answer, pending, at: Date.now() }),
-    /** Back to where the booking was signed; everything typed is kept. */
+    /** Back to where the booking was signed; everything typed stays. */
     leave: () => setAsked(undefined),
   };
 }
 
-/** Under the same key, because it is the same booking. */
-export function withCode({ key, body }: PendingBooking, code: string): PendingBooking {
+/** The same key, because it is the same booking. */
+function withCode({ key, body }: PendingBooking, code: string): PendingBooking {
   const { newCode: _asked, ...same } = body;
   return { key, body: { ...same, code } };
 }
 
-export function forNewCode({ key, body }: PendingBooking): PendingBooking {
+function forNewCode({ key, body }: PendingBooking): PendingBooking {
   const { code: _old, ...same } = body;
   return { key, body: { ...same, newCode: true } };
 }

@@ -10,8 +10,8 @@ const UNDO_MS = 10_000;
 const keyOf = (token: string | undefined) => ["own-hold", token];
 
 /**
- * The hold this browser made and has not paid. `saved` is undefined until the device was asked, and null when there is
- * none. The server is asked how it stands; without it, what the device knows counts until its end.
+ * The hold this browser made and has not paid. `saved` is undefined until the browser's storage was read, and null when there is
+ * none. The server is asked for its state; if it cannot be reached, what this browser saved counts until the hold ends.
  */
 export function useOwnHold() {
   const [saved, setSaved] = useState<SavedHold | null>();
@@ -81,7 +81,7 @@ export function useOwnHold() {
   const hasEnded = hold?.state === "ended" || isTimeUp;
   return {
     saved: isOver ? null : saved,
-    /** Until then nobody can say whether a taken day is one's own, paid or not. */
+    /** Until then it is unknown whether a taken day is this browser's own. */
     isKnown: saved === null || isOver || hold !== undefined || error !== null,
     hold,
     until,

@@ -4,24 +4,24 @@ import { clearPending, loadPending, savePending } from "./booking-draft.ts";
 import { isSameBooking } from "./rules/booking-body.ts";
 import { type BookingOutcome, type PendingBooking, sendBooking } from "./send-booking.ts";
 
-/** Seconds between tries while the server cannot be reached; the last one repeats. */
+/** Seconds between attempts while the server cannot be reached; the last one repeats. */
 const RETRY_SECONDS = [3, 6, 15, 30];
 
-/** `tries` counts what was answered by nothing so far. */
+/** `tries` counts the attempts without an answer. */
 type Sending = { state: "idle" | "sending" | "waiting"; tries: number };
 type OnOutcome = (outcome: BookingOutcome, pending: PendingBooking, first: boolean) => void;
 
 const idle: Sending = { state: "idle", tries: 0 };
 
 /**
- * Sends what was signed, and goes on trying by itself while the server is away: under the same key, when the line
- * comes back, and also after a reload. `onOutcome` hears every answer, an outage included.
+ * Sends what was signed, and keeps retrying while the server cannot be reached: under the same key, when the
+ * connection is back, and also after a reload. `onOutcome` gets every outcome, an outage included.
  */
 export function useSendBooking(onOutcome: OnOutcome) {
   const [{ state, tries }, setSending] = useState(idle);
-  // A browser that refuses storage still goes on trying while the page is open.
+  // Without storage it still retries while the page is open.
   const held = useRef<PendingBooking | undefined>(undefined);
-  // What was stopped may have arrived after all: signed once more unchanged, it is the same booking and no second one.
+  // A stopped booking may have arrived after all: signed again unchanged, it keeps its key and is no second booking.
   const stopped = useRef<PendingBooking | undefined>(undefined);
   const latest = useRef(onOutcome);
   latest.current = onOutcome;
@@ -31,12 +31,12 @@ export function useSendBooking(onOutcome: OnOutcome) {
     setSending({ state: "sending", tries: triesBefore });
     const outcome = await sendBooking(pending);
     if (outcome.kind === "outage") {
-      // Stopped meanwhile: nobody waits for this answer any more.
+      // Stopped meanwhile: nothing waits for this outcome.
       if (held.current !== pending) return;
       setSending({ state: "waiting", tries: triesBefore + 1 });
     } else {
       letGo();
-      // A booked page is on its way to payment: its button stays busy.
+      // Once booked, the page leaves for the payment: its button stays busy.
       setSending(outcome.kind === "booked" ? { state: "sending", tries: triesBefore } : idle);
     }
     latest.current(outcome, pending, triesBefore === 0);
@@ -73,9 +73,9 @@ export function useSendBooking(onOutcome: OnOutcome) {
   return {
     state,
     tries,
-    /** The day of a booking that was stopped: if it is taken now, then perhaps by that very booking. */
+    /** The day of a booking that was stopped: if it is taken now, it may be by that very booking. */
     stoppedDay: stopped.current?.body.eventDate,
-    /** A second press while one is under way changes nothing. */
+    /** A second press while a request is running does nothing. */
     send: (body: PendingBooking["body"]) => {
       if (state !== "idle") return;
       const before = stopped.current;
@@ -83,14 +83,14 @@ export function useSendBooking(onOutcome: OnOutcome) {
       savePending(pending);
       void trySending(pending, 0);
     },
-    /** The same booking with more to it, such as a code. */
+    /** The same booking with something added, such as a code. */
     sendAgain: (pending: PendingBooking) => {
       if (state !== "idle") return;
       savePending(pending);
       void trySending(pending, 0);
     },
     retry: () => void again(),
-    /** Gives up waiting; what was typed stays in the forms. */
+    /** Stops retrying; what was typed stays in the forms. */
     stop: () => {
       stopped.current = held.current;
       letGo();

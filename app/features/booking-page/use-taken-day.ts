@@ -7,9 +7,9 @@ import type { BookingFlow } from "./use-booking-flow.ts";
 import type { OwnHoldState } from "./use-own-hold.ts";
 
 /**
- * Lets go of a picked day that cannot be had any more: taken by someone else while one looks, taken already when one
- * came, or gone by since it was saved. While our own booking is on its way, or was stopped on it, the day may be taken by
- * nobody but us.
+ * Drops a picked day that is no longer available: booked by someone else meanwhile, booked already when the page
+ * opened, or past since it was saved. While our own booking is being sent, or sending it was stopped, the day may be taken
+ * by that very booking.
  */
 export function useTakenDay(
   { flow, dispatch, sending, stoppedDay }: BookingFlow,
@@ -27,7 +27,7 @@ export function useTakenDay(
     const day = `${itemId} ${date}`;
     if (status === "available") seenOpen.current = day;
     if (status !== undefined && status !== "available" && date !== stoppedDay) {
-      // The day is held for nobody but the one who looks, and the page says so in its own place.
+      // This browser holds the day; the page shows that in the hold's own card.
       if (isOwn) return dispatch({ type: "went to", itemId });
       const how: TakenDay["how"] = seenOpen.current === day ? "just booked" : `is ${status}`;
       dispatch({ type: "date taken", date, how });

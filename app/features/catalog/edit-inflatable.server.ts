@@ -6,9 +6,9 @@ import { freeSlug, movesAddress } from "./rules/slug.ts";
 import type { Inflatable, ItemChange } from "./schema.ts";
 import { listTakenSlugs, lockCatalogue, lockInflatable, moveSlug, updateInflatable } from "./store.server.ts";
 
-/** Changes what is given and leaves the rest. A change that changes nothing leaves no trace. */
+/** Updates the given fields. An update that changes nothing is not logged. */
 export async function editInflatable(tx: Tx, id: number, change: ItemChange, now: Date): Promise<Inflatable> {
-  // Before the row, as everyone does who needs both: two who take turns cannot wait for each other.
+  // Locked before the row, as everywhere: with one order two transactions cannot deadlock.
   if (change.name !== undefined) await lockCatalogue(tx);
   const item = orNotFound(await lockInflatable(tx, id), "item");
   const wanted = changedItem(item, change);

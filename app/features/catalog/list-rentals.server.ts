@@ -3,7 +3,7 @@ import { looksLikeSlug } from "./rules/slug.ts";
 import type { Inflatable } from "./schema.ts";
 import { findActiveInflatable, findSlugByFormer, listInflatables } from "./store.server.ts";
 
-/** What a visitor can rent. */
+/** The active rentals. */
 export function listRentals(db: Db): Promise<Inflatable[]> {
   return listInflatables(db, "active");
 }
@@ -12,7 +12,7 @@ export async function findRental(db: Db, slug: string): Promise<Inflatable | und
   return looksLikeSlug(slug) ? findActiveInflatable(db, slug) : undefined;
 }
 
-/** Where a rental went whose old address was asked for. */
+/** The current slug of a rental that once had this one. */
 export async function findMovedRental(db: Db, formerSlug: string): Promise<string | undefined> {
   return looksLikeSlug(formerSlug) ? findSlugByFormer(db, formerSlug) : undefined;
 }

@@ -1,10 +1,10 @@
-// The owner's list of items, and what he changes of it. Changes show at once and are kept while the server is away.
+// The owner's list of items and the changes to it. Changes show at once and wait offline while the server cannot be reached.
 import { useQueryClient } from "@tanstack/react-query";
 import { ownerQuery } from "../office-kit/owner-queries.ts";
 import { useOfflineChange } from "../office-kit/use-owner-call.ts";
 import type { Inflatable, ItemChange, NewItem } from "./schema.ts";
 
-/** With the inactive ones. The same key as a visitor's query for all of them would have. */
+/** Inactive ones included. */
 export const ownerItemsQuery = () => ownerQuery<Inflatable[]>("/api/inflatables?all=1");
 
 /** An item that was added while the server was away has no id yet, and can be shown but not changed. */
@@ -35,7 +35,7 @@ export function useItemChanges() {
       return change({ method: "PATCH", path: pathOf(item), body: { active }, title, failure, about: item.name });
     },
 
-    // The row goes when it is sure that it goes: an item with bookings stays.
+    // The row disappears only after the server confirms: an item with bookings cannot be deleted.
     remove: async (item: Inflatable) => {
       const failure = "Couldn't delete";
       await change({ method: "DELETE", path: pathOf(item), title: "Item Deleted", failure, about: item.name });

@@ -9,7 +9,7 @@ import { listRentals } from "./list-rentals.server.ts";
 const { request, db } = await testApp();
 const catalogue = await listRentals(db);
 
-/** The page as one reads it: without markup and without React's marks between texts. */
+/** The text of the page, without markup and React's comments between texts. */
 async function read(slug: string) {
   const html = await (await request(`/${slug}`)).text();
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";

@@ -4,7 +4,7 @@ import { writeAudit } from "../audit/store.server.ts";
 import type { Inflatable } from "./schema.ts";
 import { lockInflatable, replacePicture } from "./store.server.ts";
 
-/** Back to the drawn picture. Where there is no other, nothing happens. */
+/** Shows the standard picture again. Without an uploaded one nothing happens. */
 export async function removePicture(tx: Tx, id: number, now: Date): Promise<Inflatable> {
   const item = orNotFound(await lockInflatable(tx, id), "item");
   if (!item.picture) return item;

@@ -3,7 +3,7 @@ import type { Inflatable } from "./schema.ts";
 
 const TIMEOUT_MS = 120_000;
 
-/** Sends a file and says how much of it has gone (0 to 1). With XMLHttpRequest, because fetch does not tell. */
+/** Uploads a file and reports the progress (0 to 1). With XMLHttpRequest, because fetch has no upload progress. */
 export function sendPicture(itemId: number, file: File, onProgress: (part: number) => void): Promise<Inflatable> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -6,7 +6,7 @@ import { pictureRefusals } from "./rules/picture-upload.ts";
 import type { Inflatable } from "./schema.ts";
 import { findInflatable, lockInflatable, replacePicture } from "./store.server.ts";
 
-/** Encoding takes seconds, so it is over before the transaction begins. */
+/** Encoding takes seconds, so it happens before the transaction. */
 export async function setPicture(
   { db, pictures, now }: Pick<Deps, "db" | "pictures" | "now">,
   id: number,
@@ -20,7 +20,7 @@ export async function setPicture(
   const picture = { version, ...size, widths: files.map(({ width }) => width) };
   const stored = files.map((file) => ({ ...file, contentType: pictures.contentType }));
   return db.transaction(async (tx) => {
-    // It may have been deleted while the picture was made ready.
+    // It may have been deleted while the picture was encoded.
     orNotFound(await lockInflatable(tx, id), "item");
     const at = now();
     const item = await replacePicture(tx, id, { picture, files: stored, now: at });

@@ -14,13 +14,13 @@ export async function listInflatables(db: Db | Tx, which: "active" | "all"): Pro
   return rows.map(toInflatable);
 }
 
-/** The same, held until the transaction is over: whoever claims days of an item takes turns. See db/lock-order.ts. */
+/** The row, locked until the transaction ends: those who claim days of an item wait for each other. See db/lock-order.ts. */
 export async function holdInflatable(tx: Tx, id: number) {
   const [row] = await tx.select().from(inflatables).where(eq(inflatables.id, id)).for("no key update");
   return row;
 }
 
-/** The row itself, in cents, for those who compute with it. */
+/** The row itself, with prices in cents. */
 export async function findInflatable(db: Db | Tx, id: number) {
   const [row] = await db.select().from(inflatables).where(eq(inflatables.id, id));
   return row;
@@ -48,12 +48,12 @@ export async function listFormerSlugs(db: Db): Promise<string[]> {
 
 const CATALOGUE_LOCK = 727_276;
 
-/** Whoever hands out ids and slugs takes turns until their transaction ends. */
+/** Serializes everything that assigns ids and slugs until the transaction ends. */
 export async function lockCatalogue(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK})`);
 }
 
-/** Holds the row: a booking that is being made ends first, one that comes later waits. */
+/** Locks the row: a booking in progress ends first, a later one waits. */
 export async function lockInflatable(tx: Tx, id: number): Promise<Inflatable | undefined> {
   const [row] = await tx.select().from(inflatables).where(eq(inflatables.id, id)).for("update");
   return row && toInflatable(row);
@@ -88,7 +88,7 @@ export async function updateInflatable(tx: Tx, item: Inflatable, now: Date): Pro
   return toInflatable(row);
 }
 
-/** The old slug leads to the item from now on, and the new one is no longer an old one. */
+/** The old slug redirects to the item from now on; the new one is no longer a former slug. */
 export async function moveSlug(
   tx: Tx,
   inflatableId: number,
@@ -98,7 +98,7 @@ export async function moveSlug(
   await tx.insert(formerSlugs).values({ slug: from, inflatableId }).onConflictDoNothing();
 }
 
-/** Takes the item with its blocked days; its former slugs follow by themselves. */
+/** Deletes the item with its blocked days; its former slugs are deleted by cascade. */
 export async function deleteInflatableRow(tx: Tx, id: number): Promise<void> {
   await tx.delete(dayClaims).where(and(eq(dayClaims.inflatableId, id), eq(dayClaims.kind, "block")));
   await tx.delete(inflatables).where(eq(inflatables.id, id));
@@ -106,7 +106,7 @@ export async function deleteInflatableRow(tx: Tx, id: number): Promise<void> {
 
 type PictureFile = { width: number; contentType: string; bytes: Uint8Array };
 
-/** The item's own picture in all its widths; with null none, so that the drawn one is shown again. */
+/** The uploaded picture in all its widths; null removes it, so that the standard one is shown again. */
 export async function replacePicture(
   tx: Tx,
   id: number,
@@ -119,7 +119,7 @@ export async function replacePicture(
   return toInflatable(row);
 }
 
-/** One width of an item's own picture, and which state of it this is. */
+/** One width of the uploaded picture, with its version. */
 export async function findPictureFile(db: Db | Tx, id: number, width: number) {
   const [row] = await db
     .select({ bytes: itemPictures.bytes, contentType: itemPictures.contentType, picture: inflatables.picture })

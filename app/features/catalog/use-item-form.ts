@@ -3,7 +3,7 @@ import { OwnerProblem } from "../office-kit/owner-fetch.ts";
 import { type FieldErrors, type ItemDraft, problemsOf, readDraft } from "./rules/item-draft.ts";
 import type { NewItem } from "./schema.ts";
 
-/** A form of an item: what was typed stays, what is wrong is said beside its field, and the first such field has the focus. */
+/** The form of an item: what was typed stays, errors are shown beside their fields, and the first such field gets the focus. */
 export function useItemForm(initial: () => ItemDraft, save: (values: NewItem) => Promise<void>) {
   const [draft, setDraft] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors>({});

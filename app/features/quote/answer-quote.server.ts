@@ -7,7 +7,7 @@ import { notify } from "../messages/notify.server.ts";
 import type { QuoteReply } from "./schema.ts";
 import { lockQuote, type Quote, updateQuoteStatus } from "./store.server.ts";
 
-/** Mails the owner's own words to whoever asked. Each letter is an event of its own: there may be a second one. */
+/** Emails the owner's answer to the customer. Each answer is an event of its own: there may be a second one. */
 export async function answerQuote(
   tx: Tx,
   deps: Pick<Deps, "business" | "jobs" | "config" | "now" | "log">,
@@ -18,7 +18,7 @@ export async function answerQuote(
   const now = deps.now();
   const about = { event: `quote-${id}-answer-${randomUUID()}`, customerEmail: quote.email, quoteId: id };
   await notify(tx, deps, { kind: "quote_answer", ...reply }, about);
-  // One that led to a booking stays booked.
+  // A request that became a booking stays booked.
   const status = quote.status === "new" ? "answered" : quote.status;
   const answeredAt = quote.answeredAt ?? now;
   await updateQuoteStatus(tx, id, { status, answeredAt });

@@ -5,7 +5,7 @@ import { findBooking } from "../booking/store.server.ts";
 import type { QuoteMark } from "./schema.ts";
 import { lockQuote, type Quote, updateQuoteStatus } from "./store.server.ts";
 
-/** The owner says how far a quote is. The first answer keeps its moment; a quote that is new again has none. */
+/** Sets the status of a quote request. The time of the first answer stays; a request that is new again has none. */
 export async function markQuote(tx: Tx, id: number, { status, bookingId }: QuoteMark, now: Date): Promise<Quote> {
   const quote = orNotFound(await lockQuote(tx, id), "quote");
   if (bookingId !== undefined) orNotFound(await findBooking(tx, bookingId), "booking");

@@ -1,4 +1,4 @@
-// What was typed outlives a reload, in this browser only. Storage may be off or full: then nothing is kept.
+// What was typed is saved in the browser and survives a reload. Storage may be off or full: then nothing is saved.
 import type { QuoteValues } from "./rules/quote-values.ts";
 
 type QuoteDraft = { values: QuoteValues; attempt?: QuoteAttempt | undefined };
@@ -30,7 +30,7 @@ export function clearDraft(): void {
   }
 }
 
-/** Fills what is still empty: words typed before the page came alive are newer than the draft. */
+/** Fills only empty fields: what was typed before hydration is newer than the draft. */
 export function restoreDraft(form: HTMLFormElement): void {
   const { selectedItems, ...texts } = readDraft()?.values ?? { selectedItems: [] as string[] };
   for (const [name, value] of Object.entries(texts)) {
@@ -42,10 +42,10 @@ export function restoreDraft(form: HTMLFormElement): void {
   }
 }
 
-/** A request under way, with the key that makes its repetition the same quote. */
+/** A request with its idempotency key: sent again, it is the same quote. */
 export type QuoteAttempt = { key: string; body: string };
 
-/** The same words sent again are the same attempt. Changed words are another request and need a key of their own. */
+/** The same body sent again is the same attempt. A changed one is another request and gets a new key. */
 export function attemptFor(body: string, last: QuoteAttempt | undefined, newKey: () => string): QuoteAttempt {
   return last?.body === body ? last : { key: newKey(), body };
 }

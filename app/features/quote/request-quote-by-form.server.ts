@@ -11,7 +11,7 @@ type AskedByForm =
   | { ok: false; reason: "invalid"; message: string; fields: QuoteErrors }
   | { ok: false; reason: "too_often"; retryAfterSeconds: number };
 
-/** The form as browsers post it without scripts. Only what could be sent counts against the limit, as in the API. */
+/** The form as posted without JavaScript. Only valid requests count against the rate limit, as in the API. */
 export async function requestQuoteByForm(
   deps: Deps,
   values: QuoteValues,

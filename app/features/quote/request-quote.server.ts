@@ -7,7 +7,7 @@ import { onlyOffered } from "./rules/quote-items.ts";
 import type { QuoteRequest } from "./schema.ts";
 import { insertQuote } from "./store.server.ts";
 
-/** Keeps the request and tells both sides: the customer that it arrived, the owner that somebody waits. */
+/** Stores the request and emails both the customer and the owner. */
 export async function requestQuote(
   tx: Tx,
   deps: Pick<Deps, "business" | "jobs" | "config" | "now" | "log">,

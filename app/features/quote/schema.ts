@@ -60,7 +60,7 @@ export type QuoteView = z.infer<typeof quoteSchema>;
 
 export const quotesQuerySchema = z.object({ ...listQueryFields, status: z.optional(status) });
 
-/** The owner's letter: its words are the owner's own. */
+/** The owner's answer, as free text. */
 export const quoteReplySchema = z.object({
   subject: line(150, "Please enter a subject."),
   text: paragraph(5000, "Please write your answer."),
@@ -70,7 +70,7 @@ export type QuoteReply = z.infer<typeof quoteReplySchema>;
 
 export const quoteStatusSchema = z.object({
   status,
-  /** The booking that it became. */
+  /** The booking made from it. */
   bookingId: z.optional(idField("Please enter a booking number.")),
 });
 

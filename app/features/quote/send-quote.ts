@@ -3,7 +3,7 @@ import type { QuoteErrors } from "./rules/quote-values.ts";
 
 type QuoteAnswer = { ok: true } | { ok: false; message: string; fields: QuoteErrors };
 
-/** Sends the request. What the server finds wrong in a field comes back as an answer; every other failure is thrown. */
+/** Sends the request. Field errors are returned; every other failure is thrown. */
 export async function sendQuote({ key, body }: QuoteAttempt): Promise<QuoteAnswer> {
   const response = await fetch("/api/quote-request", {
     method: "POST",

@@ -34,7 +34,7 @@ export async function updateQuoteStatus(
   await tx.update(quotes).set(change).where(eq(quotes.id, id));
 }
 
-/** Those that wait for an answer first, and the newest first among them. */
+/** Unanswered ones first, then newest first. */
 export async function listQuotes(
   db: Db | Tx,
   filter: { q: string; status?: QuoteStatus | undefined },

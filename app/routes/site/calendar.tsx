@@ -10,10 +10,10 @@ import type { Route } from "./+types/calendar.ts";
 
 export const handle = { access: "public", hydrate: true };
 
-/** Only the choice in the address changes while one is here, and the browser knows all of it. */
+/** Only the choice in the URL changes here, and the browser handles that. */
 export const shouldRevalidate = () => false;
 
-/** Without its catalogue the page still comes, with a list that says it is not live. */
+/** Without the catalog the page still renders, with a list labeled as not live. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, log } = context.get(depsContext);
   const today = businessToday(now());

@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (rental) return { rental, rentals: await listRentals(db), today: businessToday(now()) };
   const movedTo = await findMovedRental(db, params.slug);
   if (!movedTo) throw data(null, { status: 404 });
-  // Not kept by browsers: an item that gets its old name back would send them in circles.
+  // Not cached by browsers: an item that gets its old name back would redirect in circles.
   throw redirect(`/${movedTo}`, { status: 301, headers: { "Cache-Control": "no-cache" } });
 }
 

@@ -13,7 +13,7 @@ type BlockedListProps = {
 
 export function BlockedList({ ranges, nameOf, onUnblock }: BlockedListProps) {
   const headRef = useRef<HTMLHeadingElement>(null);
-  // The line goes at once, and with it the button that has the focus.
+  // The row disappears at once, and with it the button that has the focus.
   const unblock = (range: BlockedRange) => {
     headRef.current?.focus();
     onUnblock(range);

@@ -128,7 +128,7 @@ const samples = [
   { look: "open", word: "Open" },
 ] as const;
 
-export function ClaimLegend() {
+function ClaimLegend() {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2.5 border-t border-office-line px-4 py-3.5 text-fine">
       <ul className="flex flex-wrap gap-x-5 gap-y-2.5 font-display font-medium">

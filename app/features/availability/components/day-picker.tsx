@@ -19,7 +19,7 @@ type DayPickerProps = {
   live: LiveState;
   today: PlainDate;
   picked: PlainDate | undefined;
-  /** The day that is booked by no one but who looks. */
+  /** The day this browser holds itself. */
   mine: OwnDay | undefined;
   onMine: () => void;
   onPick: (date: PlainDate) => void;

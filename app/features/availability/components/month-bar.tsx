@@ -23,7 +23,7 @@ export function MonthBar({ months, month, onMonth }: MonthBarProps) {
 
 type StepProps = { label: string; to: PlainDate | undefined; children: ReactNode; onMonth: (month: PlainDate) => void };
 
-/** At the end of the months the button stays where it is, and keeps the focus. */
+/** At the first and last month the button stays and keeps the focus. */
 function Step({ label, to, children, onMonth }: StepProps) {
   return (
     <IconButton
@@ -38,7 +38,7 @@ function Step({ label, to, children, onMonth }: StepProps) {
   );
 }
 
-/** A menu that leads to a month: it says how far the calendar reaches, the table says which month it shows. */
+/** A menu of months, labeled with the range of the calendar. The table shows the current month. */
 function MonthJump({ months, month, onMonth }: MonthBarProps) {
   const label = monthsLabel(months);
   return (

@@ -7,7 +7,7 @@ import type { Availability } from "../use-availability.ts";
 
 type NotLiveProps = { retrying: boolean; retry: () => void; className: string; children: ReactNode };
 
-/** For what did not come from the server: says what is shown instead, and offers to ask again. */
+/** For what did not load from the server: says what is shown instead, and offers a retry. */
 export function NotLive({ retrying, retry, className, children }: NotLiveProps) {
   return (
     <Alert
@@ -38,7 +38,7 @@ export function NotLiveAlert({ source, seenAt, retrying, retry }: Availability) 
   );
 }
 
-/** The day is said only when it was another one. */
+/** The day is named only when it was not today. */
 function momentOf(seenAt: number): string {
   const at = new Date(seenAt);
   const time = clockTime(at);

@@ -23,7 +23,7 @@ import { OwnerCalendarSkeleton } from "./owner-calendar-skeleton.tsx";
 
 const UnblockDialog = lazy(() => import("./unblock-dialog.tsx"));
 
-/** The owner's calendar: who has which day, and the days that nobody may have. In the browser only: it begins today. */
+/** The owner's calendar: who has which day, and which days are blocked. Rendered in the browser only: it starts today. */
 export function OwnerCalendar() {
   const { booking } = useBusiness();
   const today = useBusinessToday(businessToday(new Date()));
@@ -99,7 +99,7 @@ export function OwnerCalendar() {
   );
 }
 
-/** Which month is shown stands in the address; going through them leaves no trail for the back button. */
+/** The month is in the URL; changing it adds no history entry. */
 function useMonth(months: PlainDate[]) {
   const [search, setSearch] = useSearchParams();
   const setMonth = (month: PlainDate) =>
@@ -120,7 +120,7 @@ function pickedDays(draft: BlockDraft): PickedDays | undefined {
   return range && draft.inflatableId !== undefined ? { itemId: draft.inflatableId, ...range } : undefined;
 }
 
-/** Says what the keys have picked to those who do not see it. */
+/** Announces what was picked with the keyboard. */
 function PickedNews({ draft, nameOf }: { draft: BlockDraft; nameOf: (id: number) => string }) {
   const days = pickedDays(draft);
   return (

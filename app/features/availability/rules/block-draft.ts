@@ -31,7 +31,7 @@ export function draftRange({ from, through }: Pick<BlockDraft, "from" | "through
   return from && through && from <= through ? { from, through } : undefined;
 }
 
-/** A new first day takes the last one with it when that would lie before. */
+/** A new first day also moves the last day when that would be before it. */
 export function withFrom(draft: BlockDraft, from: PlainDate | ""): BlockDraft {
   const through = from && (!draft.through || draft.through < from) ? from : draft.through;
   return { ...draft, from, through };

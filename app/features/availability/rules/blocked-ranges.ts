@@ -6,7 +6,7 @@ type BlockedDay = { inflatableId: number; date: string; reason: string };
 
 export type BlockedRange = DayRange & { inflatableId: number; reason: string };
 
-/** Days that follow each other on one item for one reason are one range; ranges come by their first day. */
+/** Consecutive days of one item with one reason are one range; ranges are sorted by their first day. */
 export function blockedRanges(blocks: readonly BlockedDay[]): BlockedRange[] {
   const ranges: BlockedRange[] = [];
   const inOrder = blocks.toSorted((a, b) => a.inflatableId - b.inflatableId || (a.date < b.date ? -1 : 1));
@@ -22,7 +22,7 @@ export function blockedRanges(blocks: readonly BlockedDay[]): BlockedRange[] {
 
 type BlockedDays = DayRange & { inflatableId: number };
 
-/** A day that somebody has stays theirs. */
+/** A day that is taken stays as it is. */
 export function withBlock(claims: OwnerClaim[], { inflatableId, reason, ...range }: BlockedRange): OwnerClaim[] {
   const taken = new Set(claims.filter((claim) => claim.inflatableId === inflatableId).map(({ date }) => date));
   const none = { bookingId: null, customerName: null, holdExpiresAt: null };

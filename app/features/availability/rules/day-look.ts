@@ -1,4 +1,4 @@
-// How a day of the calendar looks to a customer, and what is said when it cannot be had. Both from the same facts, so
+// How a day of the calendar looks to a customer, and the message when it is not available. Both from the same facts, so
 // that a cell and its refusal never disagree.
 import { businessToday } from "../../../shared/business-clock.ts";
 import { addDays, firstOfMonth, type PlainDate } from "../../../shared/plain-date.ts";
@@ -25,7 +25,7 @@ const looks = {
   blocked: { state: "blocked", label: "Blocked" },
 } as const;
 
-/** A day nothing is known of counts as open: the server has the last word when it is booked. */
+/** A day without data counts as open: the server decides when it is booked. */
 export function dayLook(date: PlainDate, days: KnownDays, { today, first, last }: BookableRange) {
   if (date < today) return { state: "past", label: "Past" } as const;
   if (date > last) return { state: "outside", label: "Not open yet" } as const;

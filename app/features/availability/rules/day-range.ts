@@ -1,4 +1,4 @@
-// A range of days, both ends included, and how it is said.
+// A range of days, both ends included, and its text.
 import { addDays, daysBetween, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 
 export type DayRange = { from: PlainDate; through: PlainDate };
@@ -40,7 +40,7 @@ export function bookedSentence(days: readonly PlainDate[]): string {
   return `${list.format([...named, ...more])} are booked. Cancel or move these bookings first.`;
 }
 
-/** From one day towards another, as far as the days can be had; the first one always is in it. */
+/** From one day toward another, up to the first day that is not available; the first day is always in it. */
 export function pickRange(anchor: PlainDate, towards: PlainDate, canHave: (date: PlainDate) => boolean): DayRange {
   const step = towards < anchor ? -1 : 1;
   let end = anchor;

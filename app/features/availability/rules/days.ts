@@ -8,7 +8,7 @@ export type Claim = {
   bookingId: number | null;
 };
 
-/** Every day from start to end, claimed or free. A hold is booked to everyone who looks. */
+/** Every day from start to end, claimed or free. A hold is shown as booked. */
 export function availabilityDays(
   inflatableId: number,
   start: PlainDate,

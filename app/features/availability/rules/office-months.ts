@@ -1,4 +1,4 @@
-// The months that the owner's calendar goes through: this one and those after it.
+// The months of the owner's calendar: this one and those after it.
 import { addDays, addMonths, firstOfMonth, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import type { DayRange } from "./day-range.ts";
 

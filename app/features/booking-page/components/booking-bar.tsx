@@ -8,7 +8,7 @@ import type { Inflatable } from "../../catalog/schema.ts";
 import { bookingPrice } from "../rules/booking-price.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
 
-/** The booking in two lines, always at hand on a phone. On a very low screen it lies at the end instead of covering it. */
+/** The booking in two lines, always visible on a phone. On a very low screen it is at the end of the page instead. */
 export function BookingBar({ booking: { flow, dispatch }, item }: { booking: BookingFlow; item: Inflatable }) {
   const { deposit } = useBusiness();
   // Until a day is picked the room belongs to the calendar.

@@ -11,7 +11,7 @@ import { WaiverDialog } from "./waiver-dialog.tsx";
 
 type BookingDialogsProps = { booking: BookingFlow; items: Inflatable[] };
 
-/** What stands in front of the booking page, one dialog at most. A chunk of its own, loaded once a day is picked. */
+/** The dialogs of the booking page, at most one open at a time. A chunk of its own, loaded once a day is picked. */
 export default function BookingDialogs({ booking, items }: BookingDialogsProps) {
   const shown = dialogFor(booking);
   const focus = useDialogFocus(shown !== undefined);

@@ -110,7 +110,7 @@ function PriceSummary({ item }: { item: Inflatable }) {
   );
 }
 
-/** The unit stands over the upper edge of the card. */
+/** The unit overlaps the upper edge of the card. */
 function Cutout({ item }: { item: PicturedItem }) {
   const source = ownPhoto(item) ?? itemPictures(item.type)?.cutout;
   if (!source) return null;

@@ -16,7 +16,7 @@ import { DayRefused, ItemsNotLive, NoRentals, NoScriptNote, PickRental } from ".
 
 type BookingPageProps = {
   heading: string;
-  /** Null when the catalogue could not be loaded. */
+  /** Null when the catalog could not be loaded. */
   rentals: Inflatable[] | null;
   today: PlainDate;
 };
@@ -27,7 +27,7 @@ export function BookingPage(props: BookingPageProps) {
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>
-      {/* The toast stands above the bar at the bottom edge of a phone, once there is one. */}
+      {/* On a phone the toast is placed above the bar at the bottom edge. */}
       <div className="max-md:has-data-booking-bar:[--toast-bottom:6rem]">
         <BookingPageContent {...props} />
         <LazyToaster />

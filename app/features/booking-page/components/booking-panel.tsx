@@ -59,7 +59,7 @@ export function BookingPanel({ booking, own, item, today, onPick }: BookingPanel
   );
 }
 
-/** The day this browser holds, as its cell says it. */
+/** The day this browser holds, as its cell shows it. */
 function ownDay({ saved, state, until }: OwnHoldState, item: Inflatable): OwnDay | undefined {
   if (!saved || state !== "held" || saved.itemId !== item.id) return undefined;
   return { date: saved.date, label: until ? `Yours until ${clockTime(until)}` : "Yours, not paid yet" };

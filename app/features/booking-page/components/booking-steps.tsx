@@ -8,12 +8,12 @@ type Walk = Pick<BookingFlow, "flow" | "item" | "sending">;
 const STEPS = ["Rental", "Day", "Details", "Waiver", "Payment"];
 const PAYMENT = 4;
 
-/** Where one is on the way to a booked day. Phones show the name of the present step only. */
+/** The steps of a booking. Phones show the name of the current step only. */
 export function BookingSteps({ booking, held }: { booking: Walk; held: boolean }) {
   return <StepList present={held ? PAYMENT : presentStep(booking)} />;
 }
 
-// Drawn anew with a new step only, and not with every pick.
+// Rendered again only when the step changes, not with every picked day.
 const StepList = memo(function StepList({ present }: { present: number }) {
   return (
     <ol

@@ -34,7 +34,7 @@ export function BookingSummary({ booking: { flow, dispatch }, item }: BookingSum
 
 type TermsProps = { item: Inflatable; wet: boolean; plan: PaymentPlan; dispatch: Dispatch<FlowEvent> };
 
-// None of it depends on the day, so picking one does not draw it anew.
+// None of it depends on the day, so picking one does not render it again.
 const Terms = memo(function Terms({ item, wet, plan, dispatch }: TermsProps) {
   const { deposit } = useBusiness();
   return (
@@ -66,7 +66,7 @@ function SummaryHead({ item, date }: { item: Inflatable; date: PlainDate | undef
           )}
         </p>
       </div>
-      {/* The unit is taller than its row and stands over the upper edge of the card. */}
+      {/* The unit is taller than its row and overlaps the upper edge of the card. */}
       <div className="-mt-12 -mr-2 h-34 w-[52%] shrink-0 md:h-36">
         <ItemCutout item={item} sizes="200px" className="size-full drop-shadow-[0_10px_8px_rgb(13_45_33/25%)]" />
       </div>

@@ -5,7 +5,7 @@ import { BookingInvitation } from "./booking-invitation.tsx";
 
 type BookingWidgetProps = { item: Inflatable; items: Inflatable[]; today: PlainDate };
 
-// The card that leads to the booking page stands in for whatever does not load.
+// If the calendar does not load, a card that links to the booking page is shown instead.
 const load = () => import("./item-booking.tsx").catch(() => ({ default: BookingInvitation }));
 const ItemBooking = lazy(load);
 
@@ -14,7 +14,7 @@ export const BOOK_ID = "book";
 /** How far below the screen the calendar begins to load. */
 const NEAR = "600px";
 
-/** The calendar of one rental on its own page. Its code comes when someone scrolls near it. */
+/** The calendar of one rental on its own page. Its code loads when someone scrolls near it. */
 export function BookingWidget({ item, items, today }: BookingWidgetProps) {
   const section = useRef<HTMLElement>(null);
   const [near, setNear] = useState(false);

@@ -13,7 +13,7 @@ type CodeInputProps = {
   disabled: boolean;
 };
 
-/** Six boxes to look at, one real input to type into: so paste, autofill and screen readers work as everywhere. */
+/** Six boxes to look at, one real input to type into: so paste, autofill and screen readers work as usual. */
 export function CodeInput({ id, value, onChange, describedBy, invalid, disabled }: CodeInputProps) {
   const active = Math.min(value.length, LENGTH - 1);
   return (

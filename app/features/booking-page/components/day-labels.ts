@@ -1,4 +1,4 @@
-// Days as the booking page says them.
+// How the booking page writes days.
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 
 /** `Saturday, May 30, 2026`. */

@@ -19,7 +19,7 @@ export function DetailsForm({ id, booking, item }: DetailsFormProps) {
   const { serviceArea } = useBusiness();
   const { flow, dispatch, refusal } = booking;
   const { details } = flow;
-  // Set by the first try to go on; from then on errors come and go as one types.
+  // Set by the first attempt to continue; from then on errors follow what is typed.
   const [sentence, setSentence] = useState<string>();
   const asOpened = useRef(details);
   const found = sentence === undefined ? {} : detailsErrors(details);
@@ -69,7 +69,7 @@ function FarAway() {
   );
 }
 
-/** What the server did not take, until it is changed. The address is one line there and three fields here. */
+/** Fields the server rejected, until they are changed. The address is one line there and three fields here. */
 function refusedFields(refusal: Refusal | undefined, details: Details, sent: Details): DetailsErrors {
   const { customerAddress, ...fields } = refusal?.fields ?? {};
   const all: DetailsErrors = customerAddress ? { ...fields, street: customerAddress } : fields;

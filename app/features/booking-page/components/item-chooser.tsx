@@ -41,7 +41,7 @@ export const ItemChooser = memo(function ItemChooser({ items, chosen, onChoose }
 
 type ItemTileProps = { item: Inflatable; chosen: boolean; onChoose: (itemId: number) => void; priority: boolean };
 
-export const ItemTile = memo(function ItemTile({ item, chosen, onChoose, priority }: ItemTileProps) {
+const ItemTile = memo(function ItemTile({ item, chosen, onChoose, priority }: ItemTileProps) {
   return (
     <label
       data-item={item.id}

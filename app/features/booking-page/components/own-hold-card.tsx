@@ -138,7 +138,7 @@ function PayNow({ own, token, className }: { own: OwnHoldState; token: string; c
   );
 }
 
-/** Said aloud twice, so that nobody is surprised and nobody hears every minute. */
+/** Announced twice, not every minute. */
 function Countdown({ minutesLeft, date }: { minutesLeft: number | null; date: PlainDate }) {
   const soon = minutesLeft !== null && minutesLeft <= 10;
   const left = minutesLeft !== null && minutesLeft <= 2 ? 2 : 10;

@@ -1,10 +1,10 @@
 import { useRef } from "react";
 
-/** Which part of a dialog takes the focus when it opens, where a keyboard is at hand. */
+/** Marks what takes the focus when a dialog opens, on devices with a mouse. */
 export const firstFocus = { "data-first-focus": "" };
 
 /**
- * Focus for dialogs that follow each other: into each as it opens, and after the last one back to where it was before
+ * Focus for dialogs that follow each other: into each as it opens, and after the last back to where it was before
  * the first. On touch screens the dialog itself takes it, because a focused field would call up the keyboard.
  */
 export function useDialogFocus(anyOpen: boolean) {
@@ -25,7 +25,7 @@ export function useDialogFocus(anyOpen: boolean) {
       event.preventDefault();
       if (open.current) return;
       if (origin.current instanceof HTMLElement) origin.current.focus();
-      // The button that led here is locked once the day is gone; the next thing to do is to pick another one.
+      // The button that opened the dialog is disabled once the day is taken; the next step is to pick another day.
       if (document.activeElement !== origin.current) dayToPick()?.focus();
       origin.current = null;
     },

@@ -73,7 +73,7 @@ function Today({ cents }: { cents: number }) {
   );
 }
 
-/** Nobody can sign what they cannot read: without the text the button stays locked. */
+/** Without the text the button stays disabled: nobody can sign what they cannot read. */
 function Reading({ text }: { text: WaiverQuery }) {
   if (text.data) return <WaiverBox text={text.data} />;
   if (text.isError && !text.isFetching) {

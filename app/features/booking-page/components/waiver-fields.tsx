@@ -10,7 +10,7 @@ import type { WaiverForm } from "../rules/booking-flow.ts";
 type Form = {
   waiver: WaiverForm;
   errors: WaiverErrors;
-  /** While it is being sent nothing changes any more. */
+  /** Nothing can be changed while it is being sent. */
   locked: boolean;
   type: (typed: Partial<WaiverForm>) => void;
 };

@@ -68,7 +68,7 @@ export function WaiverForm({ id, booking, consent }: WaiverFormProps) {
   );
 }
 
-/** The toast says it once; here it stays, beside the button that is locked because of it. */
+/** The toast disappears; this stays beside the button that is disabled because of it. */
 function RentalGone({ phone }: { phone: string }) {
   return (
     <Alert

@@ -1,10 +1,10 @@
-// The choice as the address says it (?inflatable=3&date=2026-05-30), so that it can be shared and the back button works.
+// The choice in the URL (?inflatable=3&date=2026-05-30), so that it can be shared and the back button works.
 import { addDays, isPlainDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { type BookingWindow, whyNotBookable } from "../../availability/rules/bookable-days.ts";
 
 export type Choice = { itemId?: number | undefined; date?: PlainDate | undefined };
 
-/** A day that cannot be had, or one without an item, is not read: nobody is sent to a dead end by an old link. */
+/** A day that cannot be booked, or one without an item, is ignored, so that an old link is no dead end. */
 export function readChoice(params: URLSearchParams, today: PlainDate, windowDays: number): Choice {
   const id = params.get("inflatable") ?? "";
   if (!/^\d{1,9}$/.test(id)) return {};
@@ -13,7 +13,7 @@ export function readChoice(params: URLSearchParams, today: PlainDate, windowDays
   return isPlainDate(date) && date >= today && date <= last ? { itemId: Number(id), date } : { itemId: Number(id) };
 }
 
-/** The day an address asks for that can never be had, with the reason; told, because it is not read. */
+/** The day in the URL that cannot be booked, with the reason to show. */
 export function refusedDay(
   params: URLSearchParams,
   now: Date,
@@ -24,7 +24,7 @@ export function refusedDay(
   return why === undefined ? undefined : { date: date as PlainDate, why };
 }
 
-/** The same address with another choice; what else stands in it stays. */
+/** The same URL with another choice; other parameters stay. */
 export function writeChoice(params: URLSearchParams, { itemId, date }: Choice): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete("inflatable");

@@ -3,13 +3,13 @@ import type { Flow } from "./booking-flow.ts";
 
 type Address = { street: string; city: string; zip: string };
 
-/** Street, town and post code as one line, as the waiver and the driver read it. */
+/** Street, town and post code as one line, as on the waiver and the run sheet. */
 export function deliveryAddress({ street, city, zip }: Address, region: string): string {
   const place = [city.trim(), `${region} ${zip.trim()}`.trim()].filter((part) => part !== "").join(", ");
   return [street.trim(), place].filter((part) => part !== "").join(", ");
 }
 
-/** What goes to the server. Name and fee of the product are courtesy: the server reads its own. */
+/** The request body. The server ignores the product's name and fee and uses its own. */
 export function bookingBody(flow: Flow, item: Inflatable, now: Date, region: string) {
   const { street, city, zip, ...details } = flow.details;
   const { drawnSignature, ...waiver } = flow.waiver;
@@ -26,7 +26,7 @@ export function bookingBody(flow: Flow, item: Inflatable, now: Date, region: str
     paymentPlan: flow.paymentPlan,
     ...waiver,
     ...(drawnSignature ? { drawnSignature } : {}),
-    // One box says both: that the text is agreed to, and that signing happens electronically.
+    // One checkbox covers both: agreeing to the text and signing electronically.
     consent: waiver.agreed,
     signatureDate: now.toISOString(),
   };

@@ -1,5 +1,5 @@
-// The booking page as a person walks through it: rental, day, details, waiver, payment. Pure: what happened comes in, the
-// page as it is now comes out. What is sent to the server is made by booking-body.ts.
+// The steps of a booking as a reducer: rental, day, details, waiver, payment. Pure: an event goes in, the next state
+// comes out. booking-body.ts makes the request body of it.
 import type { PlainDate } from "../../../shared/plain-date.ts";
 
 export type Details = {
@@ -34,11 +34,11 @@ export type Flow = {
   step: "choose" | "details" | "waiver";
   details: Details;
   waiver: WaiverForm;
-  /** A picked day that cannot be had; told with other days to choose from. */
+  /** A picked day that is not available; shown with other days to choose from. */
   taken?: TakenDay;
 };
 
-/** Whether it went while someone looked, or was booked already when they came. */
+/** Whether it was booked while someone looked at it, or before they opened the page. */
 export type TakenDay = { date: PlainDate; how: "just booked" | "is booked" | "is blocked" };
 
 export const emptyDetails: Details = {
@@ -63,7 +63,7 @@ export const emptyFlow: Flow = {
   waiver: emptyWaiver,
 };
 
-/** Whether there is anything of theirs to keep. */
+/** Whether anything was typed. */
 export function hasTyped({ details, waiver }: Pick<Flow, "details" | "waiver">): boolean {
   return [...Object.values(details), ...Object.values(waiver)].some((value) => value !== "" && value !== false);
 }
@@ -85,7 +85,7 @@ export type FlowEvent =
   | { type: "stepped to"; step: Flow["step"] }
   | ({ type: "date taken" } & TakenDay)
   | { type: "taken dismissed" }
-  /** Back, forward, or a day that can no longer be had: the page stands where the address says. */
+  /** Back, forward, or a day that is no longer available: the page shows what the URL says. */
   | { type: "went to"; itemId?: number | undefined; date?: PlainDate | undefined }
   | { type: "restored"; flow: Flow };
 
@@ -138,14 +138,14 @@ function goTo(flow: Flow, itemId: number | undefined, date: PlainDate | undefine
   };
 }
 
-/** What this device kept, brought to where the address points: the address wins, what was typed comes along. */
+/** The saved draft, adapted to the URL: the URL wins, what was typed stays. */
 export function resumeDraft(draft: Flow, itemId: number | undefined, date: PlainDate | undefined): Flow {
   const sameItem = itemId === undefined || itemId === draft.itemId;
   const sameDay = date === undefined || date === draft.date;
   return sameItem && sameDay ? draft : goTo(draft, itemId ?? draft.itemId, date);
 }
 
-/** Another rental has other free days, so the day goes unless it is chosen along with it. */
+/** Another rental has other open days, so the day is cleared unless it is chosen along with it. */
 function chooseItem(flow: Flow, itemId: number, date: PlainDate | undefined): Flow {
   if (flow.itemId === itemId && date === undefined) return flow;
   const bare = without(without(flow, "date"), "taken");
@@ -164,7 +164,7 @@ function typeDetails(flow: Flow, typed: Partial<Details>): Flow {
   return { ...flow, details, waiver };
 }
 
-/** Name, e-mail and phone come along; what was already changed in the waiver stays. */
+/** Copies name, email and phone; what was already changed in the waiver stays. */
 function carryOver(details: Details, waiver: WaiverForm): WaiverForm {
   return {
     ...waiver,

@@ -3,7 +3,7 @@ import type { Inflatable } from "../../catalog/schema.ts";
 import { dueNowCents, priceLines, totalCents } from "../../pricing/rules/price.ts";
 import type { PaymentPlan } from "./booking-flow.ts";
 
-/** Everything the summary says in money, in cents. */
+/** The amounts of the summary, in cents. */
 export function bookingPrice(item: Inflatable, wetOption: boolean, plan: PaymentPlan, depositBasisPoints: number) {
   const { name, wetAvailable } = item;
   const priced = {

@@ -14,7 +14,7 @@ import { ItemFields } from "./item-fields.tsx";
 import { MoreItemFields } from "./more-item-fields.tsx";
 import { PictureDrop } from "./picture-drop.tsx";
 
-/** What came of it: the item itself, or only its name while it waits to be sent. */
+/** The item itself, or only its name while it waits to be sent. */
 export type AddedItem = { name: string; item: Inflatable | undefined; photo: File | undefined };
 
 export function AddItemForm({ onAdded }: { onAdded: (added: AddedItem) => void }) {

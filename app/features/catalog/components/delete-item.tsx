@@ -5,7 +5,7 @@ import { OwnerProblem } from "../../office-kit/owner-fetch.ts";
 import { useItemChanges } from "../owner-items.ts";
 import type { Inflatable } from "../schema.ts";
 
-/** Asks before an item goes. One with bookings stays; then it can be switched off from here. */
+/** Asks before an item is deleted. One with bookings cannot be; then it can be turned off from here. */
 export default function DeleteItem({ item, onClose }: { item: Inflatable; onClose: () => void }) {
   const { remove, setActive } = useItemChanges();
   const [busy, setBusy] = useState(false);

@@ -16,7 +16,7 @@ const loadDelete = () => import("./delete-item.tsx");
 const ItemEditor = lazy(async () => ({ default: (await loadEditor()).ItemEditor }));
 const DeleteItem = lazy(loadDelete);
 
-/** Everything that can be rented, and what was. Which item is being edited is in the address. */
+/** All items, active or not. Which item is being edited is in the URL. */
 export function InventoryDesk() {
   return (
     <QueryView query={useQuery(ownerItemsQuery())} what="the items" skeleton={<Loading />}>
@@ -64,14 +64,14 @@ function ItemList({ items }: { items: Inflatable[] }) {
   );
 }
 
-/** Not needed to see the list, and needed perhaps where there is no signal. */
+/** Loaded early, because there may be no signal when they are needed. */
 function useFetchedAhead() {
   useEffect(() => {
     void Promise.allSettled([loadEditor(), loadDelete()]);
   }, []);
 }
 
-/** After editing the focus goes back to the button that began it. */
+/** After editing the focus returns to the Edit button. */
 function useEdited() {
   const [search, setSearch] = useSearchParams();
   const edited = Number(search.get("edit"));

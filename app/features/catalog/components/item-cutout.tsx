@@ -4,7 +4,7 @@ import { itemPictures, ownPhoto, type PicturedItem } from "../rules/item-picture
 
 type ItemCutoutProps = { item: PicturedItem; sizes: string; priority?: boolean; className?: string };
 
-/** The unit without its lawn, standing on the lower edge of the room it gets. Decorates: its name stands beside it. */
+/** The unit cut out, aligned to the bottom of its box. Decorative: its name is beside it. */
 export function ItemCutout({ item, sizes, priority = false, className = "" }: ItemCutoutProps) {
   const photo = ownPhoto(item);
   if (photo) return <RoundedPhoto source={photo} sizes={sizes} priority={priority} className={className} />;
@@ -16,7 +16,7 @@ export function ItemCutout({ item, sizes, priority = false, className = "" }: It
 
 type RoundedPhotoProps = Omit<ItemCutoutProps, "item"> & { source: NonNullable<ReturnType<typeof ownPhoto>> };
 
-/** A photo has its lawn with it: it stands on the same edge as a small print with a white border. */
+/** A photo is not cut out: it is shown as a small print with a white border, aligned to the bottom as well. */
 function RoundedPhoto({ source, sizes, priority, className }: RoundedPhotoProps) {
   return (
     <span className={`flex items-end justify-center ${className}`}>

@@ -19,7 +19,7 @@ export function control({ draft, set }: ItemForm, name: TextName) {
   };
 }
 
-/** What every item has: its name, its price, what is said of it, and water. */
+/** What every item has: name, price, description, features and the wet option. */
 export function ItemFields({ form, withType = false }: { form: ItemForm; withType?: boolean }) {
   const { errors } = form;
   return (
@@ -56,7 +56,7 @@ function TypeField({ form }: { form: ItemForm }) {
   );
 }
 
-/** A slip and slide is wet by nature: there is nothing to choose. */
+/** A slip and slide always runs wet: there is nothing to choose. */
 function WetFields({ form }: { form: ItemForm }) {
   const { draft, set, errors } = form;
   if (!offersWet(draft)) return null;

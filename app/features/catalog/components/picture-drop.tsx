@@ -18,7 +18,7 @@ type PictureDropProps = {
   note: string;
 };
 
-/** A picture with a button to choose another. One can be dropped onto it as well, with a mouse. */
+/** A picture with a button to choose another, which can also be dropped onto it. */
 export function PictureDrop(props: PictureDropProps) {
   const { children, label, disabled = false, onFile, actions, problem, note } = props;
   const [over, setOver] = useState(false);

@@ -25,7 +25,7 @@ export function RentalCard({ item, sizes, actions, withDescription = true, headi
       </div>
       <div className="flex flex-1 flex-col px-3 pt-8 pb-3">
         <Heading className="text-h3">
-          {/* The whole card leads to the unit; what stands in `actions` lies above it. */}
+          {/* The whole card links to the unit; `actions` are above that link. */}
           <a href={`/${item.slug}`} className="after:absolute after:inset-0 after:rounded-card hover:underline">
             {item.title}
           </a>

@@ -24,7 +24,7 @@ import { UnitGallery } from "./unit-gallery.tsx";
 type UnitHeroProps = {
   item: Inflatable;
   phone: { label: string; href: string };
-  /** Where one picks the day, on this page. */
+  /** Where the day is picked, on this page. */
   bookHref: string;
   share: ReactNode;
 };

@@ -1,7 +1,7 @@
 import { startingCatalog } from "../../../../content/starting-catalog.ts";
 import type { Inflatable } from "../schema.ts";
 
-/** The rentals as they were at the start, for a page whose catalogue cannot be loaded. Whoever shows it says so. */
+/** The starting rentals, for a page whose catalog cannot be loaded. Where they are shown, they are labeled as not live. */
 export const builtInItems: Inflatable[] = startingCatalog.map((item) => ({
   ...item,
   features: [...item.features],

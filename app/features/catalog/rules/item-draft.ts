@@ -1,5 +1,5 @@
-// An item while the owner types: every field as the text that stands in it. Read with the rules of the server, so that
-// what is wrong is said before anything is sent, in the same words.
+// An item while the owner types: every field as text. Validated with the server's schema, so that
+// errors show before anything is sent, with the same messages.
 import * as z from "zod/mini";
 import { formMessage } from "../../../shared/form-message.ts";
 import { type Inflatable, ITEM_NEEDS, type ItemChange, type NewItem, newItemSchema } from "../schema.ts";
@@ -34,7 +34,7 @@ export function draftOf(item: Omit<Inflatable, "id" | "slug">): ItemDraft {
     price: String(item.price),
     features: item.features.join("\n"),
     wetFee: item.wetAvailable ? String(item.wetFee) : "",
-    // A title that repeats the name is none of its own.
+    // A title that repeats the name counts as none.
     title: title === name ? "" : title,
     lengthFt: String(item.size.lengthFt),
     widthFt: String(item.size.widthFt),
@@ -44,17 +44,17 @@ export function draftOf(item: Omit<Inflatable, "id" | "slug">): ItemDraft {
   };
 }
 
-/** The usual values of a new item; what it is called and costs is the owner's to say. */
+/** The defaults of a new item; name and price are left to the owner. */
 export function newDraft(windLimitMph: number): ItemDraft {
   return { ...draftOf(newItemValues({ name: "", price: 0, windLimitMph })), price: "" };
 }
 
-/** Water is an option where it is not in the nature of the unit. */
+/** Water is an option where the unit does not always run wet. */
 export function offersWet({ type }: Pick<ItemDraft, "type">): boolean {
   return !isAlwaysWet({ type });
 }
 
-/** What the wet option costs when the owner says nothing. */
+/** What the wet option costs when the owner enters nothing. */
 export function usualWetFee({ type }: Pick<ItemDraft, "type">): number {
   return wetTerms(type, true, undefined).wetFee;
 }
@@ -75,14 +75,14 @@ export function readDraft(draft: ItemDraft): Read {
 
 const missing: FieldErrors = { name: "Enter a name.", price: "Enter a price in dollars." };
 
-/** What is wrong, each thing in one place: above the form what concerns all of it, beside a field what concerns the field. */
+/** Each error in one place: above the form what concerns all of it, beside a field what concerns the field. */
 export function problemsOf(errors: FieldErrors, message: string | undefined) {
   if (message !== ITEM_NEEDS) return { errors, message: formMessage(message, errors) };
   const fields = Object.entries(errors).map(([field, text]) => [field, text === ITEM_NEEDS ? missing[field] : text]);
   return { errors: Object.fromEntries(fields) as FieldErrors, message };
 }
 
-/** Only what differs is sent: a change that was kept for hours must not undo another. */
+/** Only what differs is sent: a change that waited offline for hours must not undo another. */
 export function changeOf(item: Inflatable, values: NewItem): ItemChange {
   const changed = Object.keys(itemChanges(item, changedItem(item, values)));
   return Object.fromEntries(Object.entries(values).filter(([field]) => changed.includes(field)));

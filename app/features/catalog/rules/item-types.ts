@@ -1,4 +1,4 @@
-/** What a unit can be, as the owner reads it. A new one is a bounce house unless said otherwise. */
+/** The types of units, with the labels for the owner. The default is a bounce house. */
 const labels: Record<string, string> = {
   bounce_house: "Bounce house",
   "castle-combo": "Castle combo",
@@ -10,7 +10,7 @@ const labels: Record<string, string> = {
 
 export const itemTypes = Object.entries(labels).map(([type, label]) => ({ type, label }));
 
-/** A type from elsewhere is shown by its own word. */
+/** An unknown type is shown by its own name. */
 export function typeLabel(type: string): string {
   const words = type.replace(/[-_]/g, " ");
   return labels[type] ?? words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,11 +1,11 @@
-// What an item is when the owner leaves something unsaid.
+// The values of an item, with defaults for what the owner leaves out.
 import type { Inflatable, ItemChange, NewItem } from "../schema.ts";
 
 export type ItemValues = Omit<Inflatable, "id" | "slug">;
 
 const USUAL_SIZE = { lengthFt: 15, widthFt: 15, heightFt: 12 };
 
-/** A new item with a limit for the wind, which has no usual value here: it is the business's own. */
+/** A new item with its wind limit: the default for that is a fact of the business. */
 export type NewItemWithWind = NewItem & { windLimitMph: number };
 
 export function newItemValues(given: NewItemWithWind): ItemValues {
@@ -33,7 +33,7 @@ export function changedItem(item: Inflatable, change: ItemChange): Inflatable {
   const name = rest.name ?? item.name;
   const type = rest.type ?? item.type;
   const feeSoFar = item.wetAvailable ? item.wetFee : undefined;
-  // A title that only repeated the name goes on repeating it.
+  // A title that repeated the name keeps following it.
   const titleSoFar = item.title === item.name ? name : item.title;
   return {
     ...item,
@@ -44,7 +44,7 @@ export function changedItem(item: Inflatable, change: ItemChange): Inflatable {
   };
 }
 
-/** A slip and slide is wet by nature: water is no option there. Without the option there is no fee. */
+/** A slip and slide always runs wet: water is no option there. Without the option there is no fee. */
 export function wetTerms(type: string, wetAvailable: boolean, wetFee: number | undefined) {
   if (!wetAvailable || type === "slip-slide") return { wetAvailable: false, wetFee: 0 };
   return { wetAvailable: true, wetFee: wetFee ?? (type === "giant-slide" ? 45 : 35) };
@@ -52,7 +52,7 @@ export function wetTerms(type: string, wetAvailable: boolean, wetFee: number | u
 
 type Changes = Record<string, { from: unknown; to: unknown }>;
 
-/** What differs between two states of an item, for the journal. */
+/** What differs between two versions of an item, for the audit log. */
 export function itemChanges(before: Inflatable, after: Inflatable): Changes {
   const changes: Changes = {};
   for (const key of Object.keys(after) as (keyof Inflatable)[]) {

@@ -1,4 +1,4 @@
-// What a picture of the owner's must be, said the same way by the form and by the server.
+// What an uploaded picture must be, with the same messages in the form and on the server.
 import { pictureLimits } from "../../../../config/picture-limits.ts";
 
 const { maxMegabytes, minWidth, maxMegapixels } = pictureLimits;
@@ -16,10 +16,10 @@ export const pictureRefusals = {
   too_large: `This file is too large. Please choose one of ${maxMegabytes} MB or less.`,
 };
 
-/** What can be said of a file before it is sent; undefined when it is worth sending. */
+/** Why a file is refused before it is sent; undefined when it can be sent. */
 export function refusalOf({ size, type }: { size: number; type: string }): string | undefined {
   if (size > MAX_PICTURE_BYTES) return pictureRefusals.too_large;
-  // Some systems name no type at all; then the server has a look.
+  // Some systems give no type at all; then the server decides.
   if (/^image\/hei[cf]/.test(type)) return pictureRefusals.heic;
   return type !== "" && !PICTURE_TYPES.includes(type) ? pictureRefusals.not_a_picture : undefined;
 }

@@ -1,4 +1,4 @@
-// What search engines and shared links are told of a unit.
+// What search engines and shared links get about a unit.
 import type { Product, WithContext } from "schema-dts";
 import type { Business } from "../../../../config/business.ts";
 import { CURRENCY } from "../../../../config/fixed.ts";

@@ -1,15 +1,15 @@
-// The address of an item's page. It comes from the name and belongs to one item only.
+// The URL of an item's page. It is made from the name and belongs to one item only.
 import { startingCatalog } from "../../../../content/starting-catalog.ts";
 import { towns } from "../../../../content/towns.ts";
 
-/** Pages that stand at the top level beside the items (app/routes.ts), and what the server answers there itself. */
+/** Other paths at the top level (app/routes.ts), and what the server answers there itself. */
 const pagePaths: ReadonlySet<string> = new Set([
   ...["calendar", "blog", "faq", "quote", "admin", "admin-simple", "email-admin", "booking", "sign", "checkout"],
   ...["api", "assets", "healthz", "readyz", "metrics"],
   ...towns.map(({ slug }) => slug),
 ]);
 
-/** Letters that Unicode does not take apart into a base letter and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const LETTERS: Record<string, string> = {
   ...{ ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", ł: "l", þ: "th", ı: "i" },
   "&": " and ",
@@ -26,12 +26,12 @@ export function kebab(name: string): string {
     .replace(/^-+|-+$/g, "");
 }
 
-/** What cannot be a slug is not looked up: a database refuses some characters. */
+/** What cannot be a slug is not looked up: the database refuses some characters. */
 export function looksLikeSlug(text: string): boolean {
   return /^[a-z0-9-]{1,200}$/.test(text);
 }
 
-/** The slug of a name without regard to others. A name that says rental already does not say it twice. */
+/** The slug of a name, whether taken or not. "rental" is not repeated. */
 export function slugOf(name: string): string {
   const bare = kebab(name).replace(/(^|-)rental$/, "");
   return `${bare || "inflatable"}-rental`;
@@ -46,7 +46,7 @@ export function freeSlug(name: string, taken: ReadonlySet<string>): string {
   return slug;
 }
 
-/** Whether a new name gives an item a new address. Those of the starting catalogue are printed on things and stay. */
+/** Whether a new name gives an item a new address. Those of the starting catalog are in print and stay. */
 export function movesAddress(item: { slug: string; name: string }, newName: string): boolean {
   if (startingCatalog.some(({ slug }) => slug === item.slug)) return false;
   return slugOf(item.name) !== slugOf(newName);

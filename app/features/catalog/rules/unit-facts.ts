@@ -1,4 +1,4 @@
-// What is said of a unit on its page, in the words of its data.
+// The texts about a unit on its page, from its data.
 import type { Business } from "../../../../config/business.ts";
 import { rangeText, windowText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
@@ -34,7 +34,7 @@ export function unitFacts(item: Inflatable, site: Business["site"]): UnitFact[] 
   return [...always.slice(0, 2), ...own, ...always.slice(2)];
 }
 
-/** The sentences under the title. An item that the owner has not described yet still says what comes with it. */
+/** The sentences under the title. An item without a description still says what is included. */
 export function unitLead({ name, description }: Pick<Inflatable, "name" | "description">): string {
   return `${description || `The ${name}, delivered to your yard.`} Free delivery and setup, full day rental.`;
 }

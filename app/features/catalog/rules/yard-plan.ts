@@ -59,7 +59,7 @@ export function yardPlan(size: Size, clearanceFt: number): YardPlan {
   };
 }
 
-/** What the two drawings say, for those who do not see them. */
+/** What the two drawings show, for screen readers. */
 export function yardPlanSentence(name: string, size: Size, clearanceFt: number): string {
   const { lengthFt, widthFt } = size;
   return [
@@ -74,7 +74,7 @@ export function feetText(feet: number): string {
   return `${Number(feet.toFixed(1))} ft`;
 }
 
-/** Nobody says that a slide is 18.1 ft tall. */
+/** Rounded: a slide is 18 ft tall, not 18.1. */
 export function heightText({ heightFt }: Pick<Size, "heightFt">): string {
   return `${Math.round(heightFt)} ft tall`;
 }

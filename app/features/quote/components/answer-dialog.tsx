@@ -20,7 +20,7 @@ type AnswerDialogProps = {
   onDraft: (draft: QuoteReply | undefined) => void;
 };
 
-/** The names of the rentals that are taken on the day asked for; empty when the day or the answer is not to be had. */
+/** The names of the rentals that are taken that day; empty when the day is unknown or cannot be looked up. */
 function useTakenThatDay({ eventDate }: QuoteView, open: boolean, items: Inflatable[] | undefined) {
   const day = readEventDay(eventDate);
   const range = { from: day ?? NO_DAY, through: day ?? NO_DAY };
@@ -33,7 +33,7 @@ function useTakenThatDay({ eventDate }: QuoteView, open: boolean, items: Inflata
 
 const NO_DAY = "2000-01-01" as PlainDate;
 
-/** The answer begins with the prices as they are now; without them the owner fills them in. */
+/** The draft has today's prices; if they cannot be loaded, the owner fills them in. */
 export function AnswerDialog({ open, onClose, quote, draft, onDraft }: AnswerDialogProps) {
   const business = useBusiness();
   const { publicUrl } = usePageFacts();

@@ -11,7 +11,7 @@ export type EventDateDialogProps = {
   today: PlainDate;
 };
 
-// A quote asks for a day and knows nothing of who has it, so the cells are small and say nothing but their number.
+// A quote request does not depend on availability, so the cells are small and show only their number.
 const smallCells = "[&_[data-date]]:min-h-12! [&_[data-date]>span:has(svg)]:hidden";
 
 export function EventDateDialog({ open, onOpenChange, input, today }: EventDateDialogProps) {
@@ -48,7 +48,7 @@ function DayChooser({ input, today, onChosen }: DayChooserProps) {
   function choose(date: PlainDate) {
     if (date < today || !input.current) return;
     input.current.value = date;
-    // Setting a value tells nobody; the form keeps its draft by this event.
+    // Setting a value fires no event, and the form saves its draft on this one.
     input.current.dispatchEvent(new Event("input", { bubbles: true }));
     onChosen();
   }

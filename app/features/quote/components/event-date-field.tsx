@@ -14,7 +14,7 @@ type EventDateFieldProps = {
   autoFocus: boolean;
 };
 
-// The browser's own little calendar starts its weeks where the visitor's country does; ours takes its place.
+// The browser's own calendar starts the week by the visitor's locale; ours replaces it.
 const withOwnButton = "pr-14 [&::-webkit-calendar-picker-indicator]:hidden";
 
 /** A date input, which also takes typing. Once scripts run, a button beside it opens our calendar. */
@@ -52,7 +52,7 @@ function CalendarButton({ input, today }: CalendarButtonProps) {
       setLoaded(() => EventDateDialog);
       setOpen(true);
     } catch {
-      // Without a connection there is no calendar, and the day can still be typed.
+      // Without a connection the day can still be typed.
       input.current?.focus();
     }
   }

@@ -21,7 +21,7 @@ function Editing({ items, today, focusFirst, onSent }: EditingProps) {
   return <QuoteForm {...form} items={items} today={today} problem={problem} sending={sending} />;
 }
 
-/** The form has gone and with it the focus, which the good news takes. */
+/** The form is gone and the focus with it, so the heading takes the focus. */
 function Sent({ onAgain }: { onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

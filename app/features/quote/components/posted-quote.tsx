@@ -9,11 +9,11 @@ type PostedQuoteProps = {
   items: QuoteItem[];
   today: PlainDate;
   values: QuoteValues;
-  /** Undefined when nothing is wrong with the words and they only came too often. */
+  /** Undefined when the request was valid but over the rate limit. */
   problem: QuoteProblem | undefined;
 };
 
-/** The form as it comes back from the server, with everything that was typed. */
+/** The form as the server returns it, with everything that was typed. */
 export function PostedQuote({ items, today, values, problem }: PostedQuoteProps) {
   const { contact } = useBusiness();
   return (

@@ -7,7 +7,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Overdue, QuoteBadge } from "./quote-status.tsx";
 import type { QuoteRowsProps } from "./quote-table.tsx";
 
-/** The list where there is no room for a table. */
+/** The list on narrow screens. */
 export function QuoteCards({ quotes, onOpen }: QuoteRowsProps) {
   return (
     <ul className="grid gap-3 md:grid-cols-2">

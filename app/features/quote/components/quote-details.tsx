@@ -5,7 +5,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
 import type { QuoteView } from "../schema.ts";
 
-/** Everything that was asked, and the ways to reach whoever asked. */
+/** The request and the ways to reach the customer. */
 export function QuoteDetails({ quote }: { quote: QuoteView }) {
   const facts = [
     { label: "Date", value: quote.eventDate },

@@ -12,15 +12,15 @@ import { type QuoteItem, QuoteItems } from "./quote-items.tsx";
 type QuoteFormProps = Pick<ComponentProps<"form">, "ref" | "onSubmit" | "onInput" | "onFocus"> & {
   items: QuoteItem[];
   today: PlainDate;
-  /** What was typed before, where a posted form comes back. */
+  /** What was typed before, for a form that was posted. */
   values?: QuoteValues | undefined;
   problem?: QuoteProblem | undefined;
   sending?: boolean;
-  /** A posted form comes back as a new page, so the first wrong field takes the focus by itself. */
+  /** A posted form is a new page, so the first wrong field takes the focus with autoFocus. */
   posted?: boolean;
 };
 
-/** A plain form: it works as it is, and `LiveQuoteForm` only spares the visitor the new page. */
+/** A plain form that works without JavaScript; `LiveQuoteForm` only avoids the page load. */
 export function QuoteForm(props: QuoteFormProps) {
   const { items, today, values, problem, sending = false, posted = false, ...form } = props;
   const { claims } = useBusiness();

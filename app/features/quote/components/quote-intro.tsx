@@ -45,7 +45,7 @@ function Steps() {
   );
 }
 
-/** Two units that only decorate, where the column has room for them. */
+/** Two decorative pictures, where there is room. */
 function Pictures() {
   const castle = itemPictures("castle-basketball");
   const slip = itemPictures("slip-slide");

@@ -8,7 +8,7 @@ export type QuoteItem = { type: string; name: string };
 
 type QuoteItemsProps = { items: QuoteItem[]; chosen: string[] | undefined; error: string | undefined };
 
-/** Boxes to tick, dressed as tiles. Any number of them, also none. */
+/** Checkboxes that look like tiles. Any number may be checked, or none. */
 export function QuoteItems({ items, chosen = [], error }: QuoteItemsProps) {
   const errorId = useId();
   if (items.length === 0) return null;

@@ -7,7 +7,7 @@ import { QuoteIntro } from "./quote-intro.tsx";
 
 const HEADING_ID = "quote-heading";
 
-/** `today` is the business's day as the server saw it: a visitor's clock may be wrong, or in another zone. */
+/** `today` is the server's date in the business's time zone: a visitor's clock may be wrong or in another zone. */
 export function QuoteSection({ rentals, today }: { rentals: Inflatable[]; today: PlainDate }) {
   return (
     <section id="quote" aria-labelledby={HEADING_ID} className="py-[clamp(48px,5vw,72px)]">

@@ -5,7 +5,7 @@ import { RoundIcon } from "../../../ui/round-icon.tsx";
 
 type QuoteSentProps = {
   heading: "h1" | "h3";
-  /** The way to ask for another quote. */
+  /** The button or link to another quote request. */
   again: ReactNode;
   ref?: Ref<HTMLHeadingElement>;
 };

@@ -16,12 +16,12 @@ import { Overdue, QuoteBadge } from "./quote-status.tsx";
 
 type QuoteSheetProps = { id: number; open: boolean; onClose: () => void; ErasePerson: PersonDialog };
 
-/** One request, and everything one does to it. */
+/** One request, and everything that can be done with it. */
 export function QuoteSheet({ id, open, onClose, ErasePerson }: QuoteSheetProps) {
   const { data: quote, error } = useQuery(ownerQuery<QuoteView>(`/api/quotes/${id}`));
   const [answering, setAnswering] = useState(false);
   const [erasing, setErasing] = useState(false);
-  // Kept here, so that an answer closed by accident is still there when it is opened again.
+  // Stored here, so that a draft survives closing the dialog by accident.
   const [draft, setDraft] = useState<QuoteReply>();
   return (
     <>

@@ -8,10 +8,10 @@ import { sendQuote } from "../send-quote.ts";
 
 type Options = { today: PlainDate; focusFirst: boolean; onSent: () => void };
 
-// The schemas come with the first touch of the form, not with the page.
+// The schemas load with the first focus in the form, not with the page.
 const loadCheck = () => import("../rules/check-quote.ts");
 
-/** The browser keeps the values; this keeps the draft, sends the request and says what went wrong. */
+/** The inputs are uncontrolled; this saves the draft, sends the request and reports what went wrong. */
 export function useQuoteForm({ today, focusFirst, onSent }: Options) {
   const { contact } = useBusiness();
   const ref = useRef<HTMLFormElement>(null);
@@ -65,7 +65,7 @@ export function useQuoteForm({ today, focusFirst, onSent }: Options) {
   return { form, problem, sending };
 }
 
-/** The first wrong field; after a failure the button, which is right below the alert. */
+/** The first wrong field; after a failure the button, right below the alert. */
 function focusOn(form: HTMLFormElement | null, { fields }: QuoteProblem): void {
   const name = firstWrong(fields);
   form?.querySelector<HTMLElement>(name ? `[name=${name}]` : "button[type=submit]")?.focus();

@@ -9,7 +9,7 @@ const LOOK_AGAIN = "Please check the highlighted fields.";
 const PAST_DAY = "Please choose today or a later day.";
 const NO_DAY = "Please enter the day like 2026-05-30.";
 
-/** The form's verdict, the same in the browser and for a form that was posted without scripts. */
+/** Validates the form, in the browser and on the server alike. */
 export function checkQuote(values: QuoteValues, today: PlainDate): QuoteCheck {
   const day = values.eventDate.trim();
   const parsed = quoteRequestSchema.safeParse({ ...values, eventDate: isPlainDate(day) ? eventDayText(day) : day });

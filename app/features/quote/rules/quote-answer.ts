@@ -1,4 +1,4 @@
-// The letter that answers a quote request, as a beginning: the owner reads, changes and sends it.
+// A draft of the email that answers a quote request: the owner edits and sends it.
 import type { Business } from "../../../../config/business.ts";
 import { percentText, windowText } from "../../../shared/business-text.ts";
 import { centsFromDollars, formatCents } from "../../../shared/money.ts";
@@ -37,7 +37,7 @@ function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] || "there";
 }
 
-/** What was asked for with its price today; who chose nothing yet is shown everything. */
+/** The requested items with today's prices; all items when none was chosen. */
 function priceList({ selectedItems }: Asked, rentals: readonly Rental[], taken: ReadonlySet<string>): string {
   if (selectedItems.length === 0)
     return ["Our full-day prices:", ...rentals.filter(({ name }) => !taken.has(name)).map(priceLine)].join("\n");

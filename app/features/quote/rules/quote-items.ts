@@ -1,4 +1,4 @@
-// Which rentals the quote form offers, and under which names: the specification's, not the catalogue's.
+// Which rentals the quote form offers, and under which names: the specification's, not the catalog's.
 
 type Rental = { type: string; name: string };
 
@@ -11,7 +11,7 @@ const specNames = new Map([
   ["castle-basketball", "Royal Castle"],
 ]);
 
-/** The named types first, each once, then whatever else can be rented. A name is what is sent, so none comes twice. */
+/** The named types first, each once, then all other rentals. The name is what is sent, so no name appears twice. */
 export function quoteItems(rentals: readonly Rental[]): Rental[] {
   const offered = new Map<string, Rental>();
   const named = new Set<Rental>();
@@ -28,7 +28,7 @@ export function quoteItems(rentals: readonly Rental[]): Rental[] {
   return [...offered.values()];
 }
 
-/** The rental that a quote request means: by the catalogue's name, or by the form's. */
+/** The rental a quote request means: by its name in the catalog, or in the form. */
 export function rentalAskedFor<Item extends Rental>(asked: string, rentals: readonly Item[]): Item | undefined {
   const named = rentals.find(({ name }) => name === asked);
   if (named) return named;
@@ -37,7 +37,7 @@ export function rentalAskedFor<Item extends Rental>(asked: string, rentals: read
 
 /**
  * Of what was chosen, the rentals that exist, each once. Anything else is dropped: the list is mailed to an address that
- * anybody may have typed, so it must not carry a stranger's words.
+ * anybody may have typed, so it must not carry arbitrary text.
  */
 export function onlyOffered(asked: string[], rentals: readonly Rental[]): string[] {
   return [...new Set(asked)].filter((name) => rentalAskedFor(name, rentals) !== undefined);

@@ -1,6 +1,6 @@
-// What stands in the form, as it was typed. The day is the value of a date input, `yyyy-MM-dd` or nothing.
+// The values of the form as typed. The day is the value of a date input, `yyyy-MM-dd` or empty.
 
-/** In the order of the form, so that the first wrong one is the first from above. */
+/** In the order of the form, so that the first wrong one is the topmost. */
 export const quoteFields = [
   ...(["name", "email", "phone", "eventDate", "eventType", "location", "attendees", "duration"] as const),
   ...(["selectedItems", "additionalRequests"] as const),
@@ -30,7 +30,7 @@ export function firstWrong(errors: QuoteErrors): QuoteField | undefined {
   return quoteFields.find((name) => errors[name] !== undefined);
 }
 
-/** Why a request did not go out: something in it is wrong, or the way to us is. */
+/** Why a request was not sent: something in it is wrong, or sending failed. */
 export type QuoteProblem = { kind: "invalid" | "failed"; message: string; fields: QuoteErrors };
 
 export function sendingFailed(phone: string): QuoteProblem {

@@ -5,7 +5,7 @@ const months = [
   ...["july", "august", "september", "october", "november", "december"],
 ];
 
-/** The day of a quote request, `May 30th, 2026`, or undefined where somebody wrote it in words of their own. */
+/** The day of a quote request, `May 30th, 2026`, or undefined if it was written differently. */
 export function readEventDay(text: string): PlainDate | undefined {
   if (isPlainDate(text)) return text;
   const [, month = "", day = "", year = ""] = /^(\w+) (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/.exec(text.trim()) ?? [];

@@ -111,7 +111,7 @@ export function Post({
   );
 }
 
-/** Which way one slides. */
+/** The direction of the slide. */
 export function Arrow({ d, head }: { d: string; head: string }) {
   return (
     <path
@@ -126,7 +126,7 @@ export function Arrow({ d, head }: { d: string; head: string }) {
 }
 
 /**
- * A unit in simple shapes, drawn in the feet of its render; the diagram stretches it to the size the catalogue has.
+ * A unit in simple shapes, drawn in the feet of its render; the diagram stretches it to the size in the catalog.
  * From above its front is at the bottom (or at the left, when it is seen from the side); standing, y grows to the ground.
  */
 export type UnitDrawing = {
@@ -135,7 +135,7 @@ export type UnitDrawing = {
   tall: number;
   above: () => ReactNode;
   standing: () => ReactNode;
-  /** Words on the plan from above. */
+  /** Labels in the view from above. */
   labels: readonly { x: number; y: number; text: string }[];
 };
 

@@ -2,7 +2,7 @@ import { Gate, type UnitDrawing, vinyl } from "./drawing-parts.tsx";
 
 const { lightBlue, blue, net, yellow } = vinyl;
 
-/** For a type of which there is no drawing: a bounce house that is nobody's in particular. */
+/** A generic bounce house, for a type without a drawing of its own. */
 export const plainBlockDrawing: UnitDrawing = {
   across: 15,
   deep: 15,

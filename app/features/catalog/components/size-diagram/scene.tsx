@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type SceneProps = { width: number; height: number; children: ReactNode; words: ReactNode };
 
-/** A drawing in feet. Its words are laid over it as text, so that they stay readable however small the drawing is. */
+/** A drawing in feet. Its labels are laid over it as text, so that they stay readable however small the drawing is. */
 export function Scene({ width, height, children, words }: SceneProps) {
   return (
     <div aria-hidden="true" className="relative w-full" style={{ aspectRatio: `${width} / ${height}` }}>
@@ -27,7 +27,7 @@ type WordProps = {
   children: ReactNode;
 };
 
-/** A word whose middle lies at a place of the drawing. */
+/** A label centered on a point of the drawing. */
 export function Word({ x, y, within, upright = false, children }: WordProps) {
   const turn = upright ? "-rotate-90" : "";
   return (

@@ -8,7 +8,7 @@ import { ViewStanding } from "./view-standing.tsx";
 
 type SizeDiagramProps = { item: Pick<Inflatable, "name" | "type" | "size"> };
 
-/** Both views are equally wide in feet and stand in equal columns: their scale is one. */
+/** Both views are equally wide in feet and in equal columns, so they have the same scale. */
 export function SizeDiagram({ item: { name, type, size } }: SizeDiagramProps) {
   const { clearanceFt } = useServerBusiness().site;
   const unit = { type, size, clearanceFt };

@@ -4,7 +4,7 @@ import { Measure, Scene, Word } from "./scene.tsx";
 
 type ViewStandingProps = { plan: YardPlan; drawing: UnitDrawing; texts: { tall: string; footprint: string } };
 
-/** The unit as one sees it from the lawn, with two people for scale. */
+/** The unit seen from the ground, with two people for scale. */
 export function ViewStanding({ plan, drawing, texts }: ViewStandingProps) {
   const { unit, adult, child, ground, height } = plan.standing;
   const view = { width: plan.width, height };
