@@ -14,7 +14,7 @@ async function encoded(upload: Uint8Array) {
   return outcome.picture;
 }
 
-test("a phone's photo stands upright and tells no longer where it was taken", async () => {
+test("a photo from a phone is upright and has no location data", async () => {
   const gps = { GPSLatitude: "34/1 41/1 0/1", GPSLatitudeRef: "N", GPSLongitude: "84/1 28/1 0/1" };
   const photo = await plain(1600, 1200)
     .withExif({ IFD0: { Model: "A phone" }, IFD3: gps })
@@ -29,7 +29,7 @@ test("a phone's photo stands upright and tells no longer where it was taken", as
   }
 });
 
-test("there is a file for each width that pages use, and none is larger than the picture came", async () => {
+test("there is a file for each width that pages use, and none is enlarged", async () => {
   const widthsOf = async (width: number) =>
     (await encoded(await plain(width, 800).toBuffer())).files.map((f) => f.width);
   expect(await widthsOf(3000)).toEqual([320, 480, 800, 1280]);
@@ -46,7 +46,7 @@ function saidToBe(jpeg: Buffer, width: number, height: number): Buffer {
   return changed;
 }
 
-test("what is no picture, too small or too large to open is refused with its reason", async () => {
+test("a file that is no picture, too small or too large is refused with the reason", async () => {
   const whole = await plain(1600, 1200).toBuffer();
   expect(await encode(Buffer.from("not a picture at all"))).toEqual({ ok: false, reason: "not_a_picture" });
   expect(await encodePicture(whole.subarray(0, 300))).toEqual({ ok: false, reason: "not_a_picture" });

@@ -4,11 +4,11 @@ import { pictureFormat } from "./picture-format.ts";
 
 const blank = sharp({ create: { width: 4, height: 4, channels: 3, background: "#fff" } });
 
-test.each(["jpeg", "png", "webp", "avif"] as const)("a %s is known by its first bytes", async (format) => {
+test.each(["jpeg", "png", "webp", "avif"] as const)("a %s is recognized by its first bytes", async (format) => {
   expect(pictureFormat(await blank.clone().toFormat(format).toBuffer())).toBe(format);
 });
 
-test("a picture of an iPhone is known, so that the owner can be told what to do", () => {
+test("a HEIC picture is recognized, so that the owner gets a helpful message", () => {
   const head = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
   expect(pictureFormat(head)).toBe("heic");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hoursText, percentText, rangeText, timeText, weeksAheadText, windowText } from "./business-text.ts";
 
-test("times are told on a 12-hour clock", () => {
+test("times use a 12-hour clock", () => {
   expect(["00:00", "08:00", "08:30", "12:00", "20:05"].map((time) => timeText(time as `${number}:${number}`))).toEqual([
     "12 AM",
     "8 AM",
@@ -11,7 +11,7 @@ test("times are told on a 12-hour clock", () => {
   ]);
 });
 
-test("a window says AM or PM once, unless it spans noon", () => {
+test("a time window has AM or PM once, unless it spans noon", () => {
   expect(windowText({ starts: "08:00", ends: "10:00" })).toBe("8–10 AM");
   expect(windowText({ starts: "18:30", ends: "20:00" })).toBe("6:30–8 PM");
   expect(windowText({ starts: "11:00", ends: "13:00" })).toBe("11 AM – 1 PM");

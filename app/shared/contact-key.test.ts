@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { digitsOf, emailKey, mailboxOf, phoneKey } from "./contact-key.server.ts";
 
-test("case, a +tag and Gmail's dots make no other mailbox", () => {
+test("case, a +tag and Gmail's dots do not make another mailbox", () => {
   expect(mailboxOf(" Ann.Poe+party@GoogleMail.com")).toBe("annpoe@gmail.com");
   expect(mailboxOf("Ann.Poe+2@example.com")).toBe("ann.poe@example.com");
   expect(emailKey("annpoe@gmail.com")).toBe(emailKey("a.n.n.poe+x@gmail.com"));

@@ -28,7 +28,7 @@ test("a month after the 31st is the last day of a shorter month", () => {
   expect(addMonths(plainDate("2026-03-31"), -1)).toBe("2026-02-28");
 });
 
-test("the business's day is told by its own clock, on both sides of midnight and of daylight saving", () => {
+test("the date is that of the business's time zone, around midnight and daylight saving", () => {
   const zone = "America/New_York";
   expect(dateInZone(new Date("2026-11-15T04:59:59Z"), zone)).toBe("2026-11-14");
   expect(dateInZone(new Date("2026-11-15T05:00:00Z"), zone)).toBe("2026-11-15");

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("the key spells the path and the answer is read as JSON", async () => {
+test("the query key is the path and the response is read as JSON", async () => {
   const read = fetchByKey({ on401: "throw" });
   expect(await read({ queryKey: [`${base}/list`, 5], signal })).toEqual([{ id: 5 }]);
 });
@@ -49,7 +49,7 @@ test("a missing session throws, or is null where that is asked for", async () =>
   expect(await fetchByKey({ on401: "returnNull" })(key)).toBeNull();
 });
 
-test("nothing is fetched again by itself", () => {
+test("nothing is refetched automatically", () => {
   expect(createQueryClient().getDefaultOptions()).toMatchObject({
     queries: { refetchInterval: false, refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY, retry: false },
     mutations: { retry: false },

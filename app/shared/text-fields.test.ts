@@ -12,13 +12,13 @@ test.each([
   ["a braille blank", "\u2800"],
   ["joiners and spaces", " \u200d\u200c\u00a0 "],
   ["a combining mark without a letter", "\u0301"],
-])("%s shows nothing, so it is empty", (_what, text) => {
+])("%s has no visible characters, so it is empty", (_what, text) => {
   expect(z.safeParse(name, text).error?.issues[0]?.message).toBe("Required");
   expect(z.safeParse(paragraph(100, "Required"), `\n${text}\n`).success).toBe(false);
   expect(z.parse(optionalLine(100), text)).toBe("");
 });
 
-test("what cannot be seen is taken out of a name, and what belongs to it stays", () => {
+test("invisible characters are removed from a name, joiners stay", () => {
   expect(says("Han\u200bnah \u202eTeague")).toBe("Hannah Teague");
   expect(says("李小龙")).toBe("李小龙");
   expect(says("José\u0301 👩‍👩‍👧")).toBe("José\u0301 👩‍👩‍👧");

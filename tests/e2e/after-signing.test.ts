@@ -44,14 +44,14 @@ async function expectToastFor(page: Page, ms: number): Promise<void> {
 
 const sign = (page: Page) => page.getByRole("button", { name: "Sign and Continue" }).click();
 
-test("the waiver is dated today, and nobody can change that", async () => {
+test("the waiver has today's date, read-only", async () => {
   const page = await bookToSigning("Palm Tree Combo", 11);
   const date = page.getByLabel("Date", { exact: true });
   expect(await date.inputValue()).toBe(formatDate(today, { dateStyle: "long" }));
   expect(await date.isEditable()).toBe(false);
 });
 
-test("a signed waiver says that payment comes next, for ten seconds", async () => {
+test("after signing a toast says that payment is next, for ten seconds", async () => {
   const page = await bookToSigning("Giant Slide", 12);
   await stopClock(page);
   // A way to pay that does not leave the page, so that there is time to read.
@@ -68,7 +68,7 @@ test("a signed waiver says that payment comes next, for ten seconds", async () =
   await expectToastFor(page, 10_000 - 250);
 });
 
-test("a rental that is gone at the last moment is a matter for the phone", async () => {
+test("a rental that is turned off before signing asks the customer to call", async () => {
   const cookie = await ownerCookie(call);
   const offer = (active: boolean) => call("/api/inflatables/12", json("PATCH", { active }, { cookie }));
   await offer(true);
@@ -81,7 +81,7 @@ test("a rental that is gone at the last moment is a matter for the phone", async
   expect(page.url()).not.toContain("/checkout/");
 });
 
-test("during an outage the hosted page is offered, the toast stays eight seconds, and nobody is sent there unasked", async () => {
+test("during an outage the hosted payment page is offered, the toast stays eight seconds, and nothing redirects", async () => {
   const page = await bookToSigning("Castle Combo", 14);
   await stopClock(page);
   await page.route("**/api/waiver-notification", (route) => route.abort());

@@ -62,7 +62,7 @@ test("on a phone a wet booking with a deposit is picked, described, signed and p
   await screenshot(page, "journey-5-booked", false);
 });
 
-test("a dry booking is paid in full: a declined card keeps the hold, tells the time left, and the next try pays", async () => {
+test("a dry booking is paid in full: a declined card keeps the hold, shows the time left, and the next attempt pays", async () => {
   const page = await startBooking(browser, server, { item: "Royal Castle", day: freshDay() }, AWAY);
   await page.getByRole("radio", { name: "Pay in full" }).check();
   await page.getByRole("button", { name: "Continue to details" }).click();
@@ -83,7 +83,7 @@ test("a dry booking is paid in full: a declined card keeps the hold, tells the t
   expect(await page.locator("main").innerText()).toContain("$120");
 });
 
-test("what is missing is asked for aloud, and nothing typed is lost by a reload", async () => {
+test("missing fields are announced, and a reload keeps everything typed", async () => {
   const day = freshDay();
   const page = await startBooking(browser, server, { item: "Palm Tree Combo", day });
   await page.getByRole("button", { name: "Continue to details" }).click();
@@ -124,7 +124,7 @@ test("what is missing is asked for aloud, and nothing typed is lost by a reload"
   expect(new URL(page.url()).searchParams.get("date")).toBeNull();
 });
 
-test("two browsers want one day: one pays, the other is led to another day with everything kept", async () => {
+test("two browsers want one day: one pays, the other picks another day with everything typed kept", async () => {
   const day = freshDay();
   const pages = [];
   for (const name of ["Hannah Teague", "Cole Ledford"]) {
@@ -155,7 +155,7 @@ test("two browsers want one day: one pays, the other is led to another day with 
   await payDemo(loser);
 });
 
-test("a day that goes while it is picked is told, and another rental on that day is offered", async () => {
+test("a picked day that someone else books is reported, and another rental on that day is offered", async () => {
   const day = freshDay();
   const page = await startBooking(browser, server, { item: "Castle Combo", day });
   await book((path, init) => fetch(server.url + path, init), { eventDate: day });
@@ -166,7 +166,7 @@ test("a day that goes while it is picked is told, and another rental on that day
   await expect.poll(() => new URL(page.url()).searchParams.get("date")).toBe(day);
 });
 
-test("the answer is lost between waiver and payment: the booking is sent again by itself, and is one booking", async () => {
+test("when the response is lost after signing, the booking is sent again automatically and stays one booking", async () => {
   const day = freshDay();
   const page = await startBooking(browser, server, { item: "Castle Combo", day }, AWAY);
   await walkToSigning(page);
@@ -191,7 +191,7 @@ test("the answer is lost between waiver and payment: the booking is sent again b
   await payDemo(page);
 });
 
-test("the line is gone when one signs: told in a dialog, sent by itself when it is back, and booked once", async () => {
+test("signing offline shows a dialog, sends the booking when the connection is back, and books once", async () => {
   const day = freshDay();
   const page = await startBooking(browser, server, { item: "Royal Castle", day }, AWAY);
   await page.getByRole("button", { name: "Continue to details" }).click();
@@ -235,7 +235,7 @@ test("the back button steps from the waiver to the details to the calendar, and 
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
 });
 
-test("back from the checkout the day is one's own: told until when, let go with Undo, and paid from there", async () => {
+test("back from the checkout the page shows the hold until it ends; it can be canceled, undone and paid", async () => {
   const day = freshDay();
   const page = await startBooking(browser, server, { item: "Castle Combo", day }, AWAY);
   await walkToSigning(page);

@@ -43,7 +43,7 @@ async function blockDay(date: PlainDate): Promise<void> {
   expect((await call("/api/availability/block", json("POST", body, { cookie }))).status).toBe(200);
 }
 
-test("the address chooses the rental, choices go into it, and the back button undoes them without a load", async () => {
+test("the URL selects the rental, choices are written to it, and the back button undoes them without a request", async () => {
   const page = await open("/calendar");
   const loads: string[] = [];
   page.on("request", (request) => request.url().includes(".data") && loads.push(request.url()));
@@ -65,7 +65,7 @@ test("the address chooses the rental, choices go into it, and the back button un
   expect(loads).toEqual([]);
 });
 
-test("a shared address opens with its rental and day, prices follow what is chosen, and the next day is picked by keyboard alone", async () => {
+test("a shared URL opens with its rental and day, prices follow the options, and the next day is picked by keyboard alone", async () => {
   const day = addDays(today, 10);
   const page = await open(`/calendar?inflatable=3&date=${day}`);
   await expect.poll(async () => (await cell(page, day)).textContent()).toContain("yours");
@@ -86,7 +86,7 @@ test("a shared address opens with its rental and day, prices follow what is chos
   expect(await page.getByRole("button", { name: "Next month" }).getAttribute("aria-disabled")).toBe("true");
 });
 
-test("days that cannot be had are refused with the reason, and nothing is picked", async () => {
+test("days that are not available are refused with the reason, and nothing is picked", async () => {
   const [booked, blocked] = [addDays(today, 20), addDays(today, 21)];
   await book(call, { eventDate: booked });
   await blockDay(blocked);
@@ -102,7 +102,7 @@ test("days that cannot be had are refused with the reason, and nothing is picked
   expect(chosenDay(page)).toBeNull();
 });
 
-test("a past day is refused with its sentence, and the toast goes with a good pick", async () => {
+test("a past day is refused with its message, and the toast disappears after a valid pick", async () => {
   const page = await browser.newPage();
   // The twentieth of a month, whatever day it is: nineteen past days stand before it.
   const [first, twentieth] = [firstOfMonth(addMonths(today, 1)), addDays(firstOfMonth(addMonths(today, 1)), 19)];
@@ -116,7 +116,7 @@ test("a past day is refused with its sentence, and the toast goes with a good pi
   await expect.poll(() => told.isVisible()).toBe(false);
 });
 
-test("an old link says that its day is over, and one to a taken day that it is booked", async () => {
+test("a link to a past day says so, and a link to a taken day says that it is booked", async () => {
   const page = await open(`/calendar?inflatable=3&date=${addDays(today, -4)}`, 360);
   await page.getByRole("alert").filter({ hasText: "Cannot book dates in the past." }).waitFor();
   await screenshot(page, "calendar-past-link", false);
@@ -128,7 +128,7 @@ test("an old link says that its day is over, and one to a taken day that it is b
   expect(await dialog.textContent()).not.toContain("by someone else");
 });
 
-test("a day taken elsewhere turns while one looks, and the picked one is let go", async () => {
+test("a day that is booked elsewhere changes live, and a picked day is dropped", async () => {
   const [other, mine] = [addDays(today, 30), addDays(today, 31)];
   const page = await open("/calendar?inflatable=12");
   await page.getByText("Live, checked just now").waitFor();
@@ -142,7 +142,7 @@ test("a day taken elsewhere turns while one looks, and the picked one is let go"
   await expect.poll(() => chosenDay(page)).toBeNull();
 });
 
-test("when the calendar cannot load it says what it shows instead, and Retry brings the real one", async () => {
+test("when the calendar cannot load, it is labeled as not live, and Retry loads it", async () => {
   const page = await browser.newPage(undefined, AWAY);
   await page.route("**/api/availability/3?*", (route) => route.abort());
   await page.goto(`${server.url}/calendar?inflatable=3`);
@@ -157,7 +157,7 @@ test("when the calendar cannot load it says what it shows instead, and Retry bri
   await page.getByText(/These dates were last updated at \d+:\d\d [AP]M\. We'll check again/).waitFor();
 });
 
-test("the free dates come as a list to pick from, on a phone with the bar at the bottom", async () => {
+test("open dates can be picked from a list, on a phone with the bar at the bottom", async () => {
   const page = await open("/calendar?inflatable=2", 390);
   await radio(page, "Open dates").check();
   const first = page.getByRole("button", { name: /Open$/ }).first();

@@ -26,7 +26,7 @@ const inDays = (days: number) => addDays(businessToday(new Date()), days);
 const codes = () =>
   mailbox.received.map(({ subject }) => /^(\d{3} \d{3}) is your/.exec(subject ?? "")?.[1]).filter(Boolean);
 
-test("a third day is held with the code from the email; a wrong one says so and nothing typed is lost", async () => {
+test("a third day is held with the code from the email; a wrong code says so and everything typed stays", async () => {
   for (const days of [12, 13]) {
     await book((path, init) => fetch(server.url + path, init), { eventDate: inDays(days) });
   }

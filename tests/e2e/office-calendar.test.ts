@@ -64,7 +64,7 @@ async function unblockAll(): Promise<void> {
   }
 }
 
-test("a day is blocked with item and reason, and asked for both in the words of the specification", async () => {
+test("a day is blocked with item and reason, and both are required in the words of the specification", async () => {
   const page = await open();
   await blockedDates(page).getByText("No blocked dates").waitFor();
   await expectAccessible(page, "main");
@@ -92,7 +92,7 @@ test("a day is blocked with item and reason, and asked for both in the words of 
   expect(await blocksOnServer()).toEqual([day(10)]);
 });
 
-test("a range is drawn with the mouse, stands as one line, and comes back after an unblock by mistake", async () => {
+test("a range is dragged with the mouse, listed as one row, and blocked again with Undo", async () => {
   const page = await open();
   await cell(page, "Castle Combo", day(4), "open").hover();
   await page.mouse.down();
@@ -113,7 +113,7 @@ test("a range is drawn with the mouse, stands as one line, and comes back after 
   expect(await blocksOnServer()).toEqual([day(4), day(5), day(6)]);
 });
 
-test("keys do everything: walk, pick, draw a range, give the reason, lift one day of it", async () => {
+test("the keyboard does everything: move, pick, extend a range, enter the reason, unblock one day of it", async () => {
   const page = await open();
   await cell(page, "Slip and Slide", nextMonth, "open").focus();
   await page.keyboard.press("ArrowDown");
@@ -149,7 +149,7 @@ test("keys do everything: walk, pick, draw a range, give the reason, lift one da
   expect(new URL(page.url()).searchParams.get("month")).toBe(today.slice(0, 7));
 });
 
-test("a second press on another day draws the range up to it, and a day somebody has ends it; a booked day in the range is named at the form, nothing is blocked, and what was typed stays", async () => {
+test("a second press extends the range up to a taken day; a booked day in the range is named in the form, nothing is blocked, and what was typed stays", async () => {
   const page = await open();
   await cell(page, "Palm Tree Combo", day(8), "open").focus();
   await page.keyboard.press("Enter");
@@ -184,7 +184,7 @@ test("a second press on another day draws the range up to it, and a day somebody
   await page.waitForURL(`**/admin/bookings?booking=${heldBooking}`);
 });
 
-test("without the server a block is kept, shown at once, and sent when it is back", async () => {
+test("offline a block is queued, shown at once, and sent when the server is back", async () => {
   const page = await open(1440, undefined, { ignore: /ERR_FAILED/ });
   const away = /\/(api\/|readyz)/;
   await page.route(away, (route) => route.abort());
@@ -203,7 +203,7 @@ test("without the server a block is kept, shown at once, and sent when it is bac
   expect(await blocksOnServer()).toEqual([day(15)]);
 });
 
-test("the feed's address is shown once, renewed and revoked, each after a question", async () => {
+test("the feed's URL is shown once, renewed and revoked, each after a confirmation", async () => {
   const page = await open();
   await page.getByRole("button", { name: "Phone calendar feed" }).click();
   const dialog = page.getByRole("dialog", { name: "Phone calendar feed" });
@@ -238,7 +238,7 @@ test("the feed's address is shown once, renewed and revoked, each after a questi
   expect((await fetch(second)).status).toBe(404);
 });
 
-test("on a phone the month opens at today, a tap fills the form, and the months are in reach", async () => {
+test("on a phone the month opens at today, a tap fills the form, and the months can be changed", async () => {
   await blockByApi(1, 1, 2, "Painting");
   const page = await open(360, "", { hasTouch: true });
   const head = await page.locator("[data-today]").boundingBox();

@@ -70,7 +70,7 @@ test("a switch takes an item off the site and puts it back", async () => {
   await expect.poll(async () => (await publicItems()).length).toBe(5);
 });
 
-test("an edit says what is wrong, keeps what was typed, and is seen by customers at once; a slip and slide has no wet option, and Cancel leaves all as it was", async () => {
+test("an edit shows errors, keeps what was typed, and reaches customers at once; a slip and slide has no wet option, and Cancel changes nothing", async () => {
   const page = await officePage("/admin/inventory?edit=1");
   await page.getByLabel("Name").fill("Something else");
   expect(await page.getByRole("switch", { name: "Wet option" }).count()).toBe(0);
@@ -110,7 +110,7 @@ test("an edit says what is wrong, keeps what was typed, and is seen by customers
   expect((await publicItems()).find(({ name }) => name === "Giant Slide")?.price).toBe(299);
 });
 
-test("an item with bookings stays and can be switched off instead; one without goes", async () => {
+test("an item with bookings cannot be deleted but turned off; one without is deleted", async () => {
   const page = await signedIn();
   const eventDate = addDays(businessToday(new Date()), 20);
   const booked = await page.request.post(`${server.url}/api/waiver-notification`, {
@@ -136,7 +136,7 @@ test("an item with bookings stays and can be switched off instead; one without g
   await expect.poll(() => row(page, "Old Castle").count()).toBe(0);
 });
 
-test("an item is added and says so; one is added with its picture, and its page shows it", async () => {
+test("an item is added with a toast; another is added with its picture, which its page shows", async () => {
   const page = await officePage("/admin/add-item");
   await page.getByLabel("Name").fill("Pirate Ship");
   await page.getByLabel("Price").fill("210");
@@ -175,7 +175,7 @@ test("an item is added and says so; one is added with its picture, and its page 
   expect(await page.locator("main").textContent()).not.toContain("Pictures are for illustration");
 });
 
-test("a picture that cannot be used is refused in words; a good one replaces the drawing until it is removed", async () => {
+test("an unusable picture is refused with a message; a good one replaces the standard picture until it is removed", async () => {
   const page = await officePage("/admin/inventory?edit=3");
   const photo = page.getByRole("region", { name: "Picture of Castle Combo" });
   const upload = photo.locator("input[type=file]");
@@ -197,7 +197,7 @@ test("a picture that cannot be used is refused in words; a good one replaces the
   await photo.getByText("Upload picture").waitFor();
 });
 
-test("while the server is away changes are kept and sent later, pictures are not kept, and an item that is added waits in the list", async () => {
+test("offline changes are queued and sent later, pictures are not, and an added item is listed as waiting", async () => {
   const page = await officePage("/admin/inventory");
   await page.getByRole("button", { name: "Edit Slip and Slide" }).click();
   await page.getByLabel("Name").waitFor();
@@ -245,7 +245,7 @@ test("on a phone items are cards, and nothing is wider than the screen", async (
   expect(await hasNoOverflow(page)).toBe(true);
 });
 
-test("loading, an error and an empty list each have a face", async () => {
+test("loading, an error and an empty list are each shown", async () => {
   const page = await signedIn();
   let answer = Promise.withResolvers<object>();
   await page.route("**/api/inflatables?all=1", async (route) => route.fulfill(await answer.promise));

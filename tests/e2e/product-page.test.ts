@@ -7,7 +7,7 @@ const server = siteForReading();
 
 const CASTLE = "/castle-combo-bounce-house-rental";
 
-test("arrow keys walk through the pictures, one large at a time; the drawing stays when the page comes alive; picking a day leads down to the booking of this unit", async () => {
+test("arrow keys switch pictures; the drawing survives hydration; Pick your day leads to the booking of this rental", async () => {
   const page = await browser.newPage();
   await page.goto(server.url + CASTLE);
   await untilInteractive(page);

@@ -26,7 +26,7 @@ async function fillIn(page: Page, name: string) {
   await page.getByRole("checkbox", { name: "Castle Combo" }).press("Space");
 }
 
-test("what is missing is said aloud and beside the fields, and the first one takes the focus", async () => {
+test("missing fields are announced and marked, and the first one takes the focus", async () => {
   const page = await openForm(360);
   await page.getByLabel("Your name").fill("Hannah Reed");
   await send(page).click();
@@ -39,7 +39,7 @@ test("what is missing is said aloud and beside the fields, and the first one tak
   await expectAccessible(page, "#quote");
 });
 
-test("the calendar begins its weeks on Sunday, refuses past days and hands the day to the field", async () => {
+test("the calendar starts weeks on Sunday, refuses past days and fills the field", async () => {
   const page = await openForm();
   await page.getByRole("button", { name: "Pick a date on the calendar" }).press("Enter");
   const calendar = page.getByRole("dialog", { name: "When is the party?" });
@@ -61,7 +61,7 @@ test("the calendar begins its weeks on Sunday, refuses past days and hands the d
   await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
 });
 
-test("while it is under way the button says so and takes no second press; a failure keeps every word, also through a reload, and the retry is the same quote", async () => {
+test("while sending the button is disabled; a failure keeps everything typed, even after a reload, and the retry is the same quote", async () => {
   const page = await openForm(1440, { ignore: /503/ });
   const keys: (string | undefined)[] = [];
   const underWay = Promise.withResolvers<void>();
@@ -104,7 +104,7 @@ test("while it is under way the button says so and takes no second press; a fail
   expect(await page.evaluate(() => localStorage.getItem("quote-draft"))).toBeNull();
 });
 
-test("without JavaScript the form comes back with what was typed, then goes through", async () => {
+test("without JavaScript the form returns with what was typed, then is sent", async () => {
   const page = await browser.newPage(360, { javaScriptEnabled: false, ignore: /422/ });
   await page.goto(server.url);
   await fillIn(page, "Plain Pat");

@@ -14,7 +14,7 @@ const daysOf = async (start: string, end: string) =>
   (await claims(start, end)).map(({ inflatableId, date, kind }: Record<string, unknown>) => [inflatableId, date, kind]);
 const newestAudit = async () => (await (await request("/api/audit?limit=3", { headers: { cookie } })).json())[0];
 
-test("the owner sees every claim of a span: who has the day, until when it is held, why it is blocked", async () => {
+test("the owner sees every claim of a period: who has the day, until when it is held, why it is blocked", async () => {
   const { bookingId } = await book(request, { eventDate: "2026-05-30", customerName: "Ada Kiker" });
   await block({ inflatableId: 12, date: "2026-05-29", reason: "Seam repair" });
   expect(await claims("2026-05-29", "2026-05-30")).toEqual([
@@ -40,7 +40,7 @@ test("the owner sees every claim of a span: who has the day, until when it is he
   expect(await claims("2026-05-31", "2026-06-30")).toEqual([]);
 });
 
-test("at most 200 days of claims are given at once, and none backwards", async () => {
+test("claims are limited to 200 days, in order", async () => {
   const ask = async (start: string, end: string) =>
     (await request(`/api/claims?start=${start}&end=${end}`, { headers: { cookie } })).status;
   expect(await ask("2026-05-01", "2026-11-16")).toBe(200);
@@ -48,7 +48,7 @@ test("at most 200 days of claims are given at once, and none backwards", async (
   expect(await ask("2026-05-02", "2026-05-01")).toBe(422);
 });
 
-test("a range is blocked and lifted at once, each an entry of the log", async () => {
+test("a range is blocked and unblocked at once, each with one audit entry", async () => {
   const range = { inflatableId: 1, date: "2026-06-29", through: "2026-07-01" };
   expect((await block({ ...range, reason: "  Vacation " })).status).toBe(200);
   expect(await daysOf("2026-06-28", "2026-07-02")).toEqual([
@@ -65,7 +65,7 @@ test("a range is blocked and lifted at once, each an entry of the log", async ()
   expect(await newestAudit()).toMatchObject({ action: "dates unblocked", details: { ...range, days: 3 } });
 });
 
-test("with one booked day in it a range is refused whole, and the day is named", async () => {
+test("a range with a booked day is refused as a whole, and the day is named", async () => {
   await book(request, { eventDate: "2026-05-23" });
   const refused = await block({ inflatableId: 3, date: "2026-05-22", through: "2026-05-24", reason: "Vacation" });
   expect(refused.status).toBe(409);
@@ -77,7 +77,7 @@ test("with one booked day in it a range is refused whole, and the day is named",
   expect(await daysOf("2026-05-22", "2026-05-24")).toEqual([[3, "2026-05-23", "hold"]]);
 });
 
-test("a blocked day inside of a range keeps its reason; a booking survives an unblock", async () => {
+test("a blocked day inside a range keeps its reason; unblocking never removes a booking", async () => {
   await block({ inflatableId: 4, date: "2026-06-10", reason: "Seam repair" });
   await block({ inflatableId: 4, date: "2026-06-09", through: "2026-06-11", reason: "Vacation" });
   const reasons = (await claims("2026-06-09", "2026-06-11")).map(({ reason }: { reason: string }) => reason);
@@ -98,7 +98,7 @@ test.each([
     { inflatableId: 1, date: "2026-06-10", through: "2027-06-11", reason: "x" },
     "Please choose at most 366 days at once.",
   ],
-])("%o is refused with words for the owner", async (body, message) => {
+])("%o is refused with a message for the owner", async (body, message) => {
   const refused = await block(body);
   expect(refused.status).toBe(422);
   expect((await refused.json()).error.message).toBe(message);

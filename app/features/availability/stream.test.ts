@@ -3,7 +3,7 @@ import { ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
 import { createStreamSlots } from "../../shared/stream-slots.ts";
 
-test("an open page hears of a booking with the day's status and nobody's name", async () => {
+test("an open page gets a booking with the day's status and no name", async () => {
   const { request } = await testApp({ now: () => new Date("2026-05-12T16:00:00Z") });
   const response = await request("/api/availability/stream");
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -16,7 +16,7 @@ test("an open page hears of a booking with the day's status and nobody's name", 
   await reader?.cancel();
 });
 
-test("many streams of visitors leave room for the owner's, and those of one address for another's", async () => {
+test("visitors' streams leave slots for the owner, and those of one address for another", async () => {
   const one = createStreamSlots(8);
   const { request } = await testApp({
     env: { TRUST_PROXY: "1" },

@@ -5,7 +5,7 @@ import { createQueryClient } from "../../shared/query-client.ts";
 import { availabilityQuery } from "./queries.ts";
 import { reloadDays } from "./use-live-availability.ts";
 
-test("days that failed to load are asked once, also when the stream stands and when the tab is seen again", async () => {
+test("days that failed to load are not loaded again when the stream opens or the tab is shown again", async () => {
   const client = createQueryClient();
   const asked = vi.fn(async (path: string | URL | Request) =>
     String(path).includes("/3?") ? new Response("broken", { status: 500 }) : Response.json([]),

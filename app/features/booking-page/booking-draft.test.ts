@@ -14,12 +14,12 @@ afterEach(() => stored.clear());
 const put = (name: string, value: unknown) => stored.set(name, JSON.stringify({ savedAt: Date.now(), value }));
 const flow = { ...emptyFlow, itemId: 3, date: plainDate("2026-05-30"), step: "details" as const, wetOption: true };
 
-test("a draft comes back as it was kept", async () => {
+test("a saved draft is restored unchanged", async () => {
   saveDraft(flow);
   expect(await loadDraft()).toEqual(flow);
 });
 
-test("a draft of an older page gets what it lacks, and one without a day opens no form", async () => {
+test("an older draft is completed with defaults, and one without a day opens no form", async () => {
   put("booking-draft", {
     itemId: 3,
     step: "waiver",
@@ -38,12 +38,12 @@ test.each([
   ["an unknown step", { ...flow, step: "paid" }],
   ["a day that is none", { ...flow, date: "2026-02-31" }],
   ["details that are no text", { ...flow, details: { ...flow.details, customerName: { first: "H" } } }],
-])("what is no draft is left alone: %s", async (_what, value) => {
+])("an invalid draft is ignored: %s", async (_what, value) => {
   put("booking-draft", value);
   expect(await loadDraft()).toBeUndefined();
 });
 
-test("nothing comes of broken text, of a week ago, or of a time that is none", async () => {
+test("broken, expired and undated drafts are ignored", async () => {
   stored.set("booking-draft", "{");
   expect(await loadDraft()).toBeUndefined();
   stored.set("booking-draft", JSON.stringify({ savedAt: Date.now() - 8 * 86_400_000, value: flow }));
@@ -52,7 +52,7 @@ test("nothing comes of broken text, of a week ago, or of a time that is none", a
   expect(await loadDraft()).toBeUndefined();
 });
 
-test("a signed booking is sent again whole, and one without a key or a day never", async () => {
+test("a pending booking is restored unchanged, and one without a key or a day is ignored", async () => {
   const pending = { key: "0123456789abcdef", body: { inflatableId: 3, eventDate: "2026-05-30", signature: "H" } };
   savePending(pending as unknown as PendingBooking);
   expect(await loadPending()).toEqual(pending);

@@ -6,7 +6,7 @@ const { request, deps } = await testApp({ logLines });
 
 const checkedRadio = (html: string) => /<input[^>]*name="inflatable"[^>]*checked=""[^>]*value="(\d+)"/.exec(html)?.[1];
 
-test("the page comes with every rental, its price and the right one chosen by its address", async () => {
+test("the page shows every rental with its price, and the URL selects one", async () => {
   const response = await request("/calendar?inflatable=3");
   const html = await response.text();
   expect(response.status).toBe(200);
@@ -16,13 +16,13 @@ test("the page comes with every rental, its price and the right one chosen by it
   expect(checkedRadio(await (await request("/calendar")).text())).toBeUndefined();
 });
 
-test("a rental nobody knows chooses nothing and says so kindly", async () => {
+test("an unknown rental in the URL selects nothing and shows a message", async () => {
   const html = await (await request("/calendar?inflatable=99")).text();
   expect(checkedRadio(html)).toBeUndefined();
   expect(html).toContain("rent that one anymore");
 });
 
-test("with the catalogue away the page still comes, not as good as new: 503, a built-in list, labeled, with Retry", async () => {
+test("without the catalog the page answers 503 with a built-in list, labeled as not live, and Retry", async () => {
   const away = new Proxy(deps.db, {
     get: () => () => {
       throw new Error("no database");

@@ -54,14 +54,14 @@ describe("the waiver", () => {
   });
 });
 
-test("only a whole ZIP code decides that an address is out of reach", () => {
+test("only a complete ZIP code can be outside the delivery area", () => {
   const outOfReach = (zip: string) => isOutsideDeliveryArea({ zip }, startingBusiness.serviceArea.zips);
   expect(outOfReach("303")).toBe(false);
   expect(outOfReach("30303")).toBe(true);
   expect(outOfReach("30536")).toBe(false);
 });
 
-test("a refused day, details or signature each lead to where they are changed", () => {
+test("rejected fields lead to the step where they are changed", () => {
   expect(stepToFix({ customerAddress: "too long", signature: "missing" })).toBe("details");
   expect(stepToFix({ eventDate: "too late today" })).toBe("day");
   expect(stepToFix({ drawnSignature: "cannot be read" })).toBe("waiver");

@@ -3,7 +3,7 @@ import { type PendingBooking, sendBooking } from "./send-booking.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a booking that was deleted meanwhile ends the sending; a server that is being updated does not", async () => {
+test("a booking that was deleted meanwhile ends the retries; a server that is being updated does not", async () => {
   const answer = { status: 410, body: { error: { code: "booking_deleted", message: "This booking was deleted." } } };
   vi.stubGlobal("fetch", async () => Response.json(answer.body, { status: answer.status }));
   const pending = { key: "one-two-three", body: {} } as PendingBooking;

@@ -20,7 +20,7 @@ test("visitors see the active items with prices in whole dollars", async () => {
   });
 });
 
-test("an item that is switched off is gone for visitors and there for the owner", async () => {
+test("an inactive item is hidden from visitors and shown to the owner", async () => {
   await db.update(inflatables).set({ active: false }).where(eq(inflatables.id, 4));
   const forVisitors = await (await request("/api/inflatables")).json();
   expect(forVisitors.map(({ id }: { id: number }) => id)).toEqual([1, 2, 3, 12]);

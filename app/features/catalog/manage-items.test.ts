@@ -19,7 +19,7 @@ async function newestAudit() {
   return entry;
 }
 
-test("an added item takes the next id, has a page of its own and is in the journal", async () => {
+test("an added item gets the next id, a page and an audit entry", async () => {
   const response = await add({ name: "Fire Truck", price: 190, wetAvailable: true });
   expect(response.status).toBe(201);
   const item = await response.json();
@@ -41,7 +41,7 @@ test("an added item takes the next id, has a page of its own and is in the journ
   expect(await newestAudit()).toMatchObject({ at: NOW, actor: "owner", action: "item added", details });
 });
 
-test("items added at the same moment get ids and slugs of their own", async () => {
+test("items added at the same moment get different ids and slugs", async () => {
   const twins = await Promise.all([1, 2, 3].map(() => added({ name: "Twin", price: 100 })));
   expect(new Set(twins.map(({ id }) => id)).size).toBe(3);
   expect(twins.map(({ slug }) => slug).sort()).toEqual(["twin-rental", "twin-rental-2", "twin-rental-3"]);
@@ -72,17 +72,17 @@ test.each([
   [{ features: Array(13).fill("x") }, "features", "Please keep it to 12 features."],
   [{ size: { heightFt: 0 } }, "size.heightFt", "Please enter each side in feet, from 1 to 200."],
   [{ type: "Bouncy Castle" }, "type", "Please enter a type in lowercase, like castle-combo."],
-])("%j is refused with a sentence", async (wrong, field, sentence) => {
+])("%j is refused with a message", async (wrong, field, sentence) => {
   const response = await add({ name: "Wrong", price: 100, ...wrong });
   expect(response.status).toBe(422);
   expect((await response.json()).error.fields).toEqual({ [field]: sentence });
 });
 
-test("big slide is an old word for a giant slide", async () => {
+test("the type big-slide becomes giant-slide", async () => {
   expect(await added({ name: "Tall One", price: 260, type: "big-slide" })).toMatchObject({ type: "giant-slide" });
 });
 
-test("a change touches what it names; the journal keeps what was before", async () => {
+test("an edit changes only the given fields; the audit log keeps the old values", async () => {
   const { id } = await added({ name: "Ark", price: 200, description: "Two of each", features: ["Animals", " "] });
   const response = await edit(id, { price: 210, active: false });
   expect(response.status).toBe(200);
@@ -100,13 +100,13 @@ test("a change touches what it names; the journal keeps what was before", async 
   expect((await request("/ark-rental")).status).toBe(404);
 });
 
-test("saving an item as it is changes nothing and is no news", async () => {
+test("saving an unchanged item changes nothing and is not logged", async () => {
   const before = await newestAudit();
   expect((await edit(2, { name: "Giant Slide", price: 275 })).status).toBe(200);
   expect(await newestAudit()).toEqual(before);
 });
 
-test("a renamed item moves, and its old addresses lead to the new one", async () => {
+test("a renamed item moves, and its old URLs redirect to the new one", async () => {
   const { id } = await added({ name: "Pirate Ship", price: 220 });
   expect((await (await edit(id, { name: "Pirate Boat" })).json()).slug).toBe("pirate-boat-rental");
   expect((await (await edit(id, { name: "Ghost Ship" })).json()).slug).toBe("ghost-ship-rental");
@@ -124,12 +124,12 @@ test("a renamed item moves, and its old addresses lead to the new one", async ()
   expect((await request("/ghost-ship-rental")).status).toBe(404);
 });
 
-test("the addresses of the first five stay whatever they are called", async () => {
+test("the URLs of the first five rentals never change", async () => {
   const response = await edit(12, { name: "Royal Palace" });
   expect(await response.json()).toMatchObject({ name: "Royal Palace", slug: "royal-castle-bounce-house-rental" });
 });
 
-test("a deleted item is gone with its blocked days and old addresses", async () => {
+test("a deleted item is removed with its blocked days and old URLs", async () => {
   const { id } = await added({ name: "Rocket", price: 100 });
   await edit(id, { name: "Space Rocket" });
   const block = json("POST", { inflatableId: id, date: "2026-06-01", reason: "Repair" }, { cookie });
@@ -142,7 +142,7 @@ test("a deleted item is gone with its blocked days and old addresses", async () 
   expect((await remove(id)).status).toBe(404);
 });
 
-test("an item that was ever booked stays, even when the booking was cancelled", async () => {
+test("an item that was ever booked cannot be deleted, even when the booking was canceled", async () => {
   await db.insert(bookings).values({
     token: "a-token",
     inflatableId: 3,
@@ -165,7 +165,7 @@ test("an item that was ever booked stays, even when the booking was cancelled", 
   });
 });
 
-test("strangers change nothing", async () => {
+test("nobody changes items without a session", async () => {
   expect((await request("/api/inflatables", json("POST", { name: "X", price: 1 }))).status).toBe(401);
   expect((await request("/api/inflatables/1", json("PATCH", { price: 1 }))).status).toBe(401);
   expect((await request("/api/inflatables/1", { method: "DELETE" })).status).toBe(401);

@@ -22,7 +22,7 @@ const newestAudit = async () =>
   (await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1))[0]?.action;
 const files = (id: number) => db.select().from(itemPictures).where(eq(itemPictures.inflatableId, id));
 
-test("an uploaded photo takes the place of the drawn picture for everyone, without where it was taken", async () => {
+test("an uploaded photo replaces the standard picture for everyone, without its location data", async () => {
   const response = await upload(2, await photo(1600, "#c33"));
   expect(response.status).toBe(200);
   const { picture } = await response.json();
@@ -41,7 +41,7 @@ test("an uploaded photo takes the place of the drawn picture for everyone, witho
   expect(again.status).toBe(304);
 });
 
-test("pages, structured data and the shared card show the photo, and nobody says that it illustrates a type", async () => {
+test("pages, structured data and the social card show the photo, without the note about illustrations", async () => {
   const { picture } = await (await upload(2, await photo(900, "#383"))).json();
   const page = await readPage(request, "/giant-slide-rental");
   const main = page.html.slice(page.html.indexOf("<main"), page.html.indexOf("</main>"));
@@ -62,7 +62,7 @@ test("pages, structured data and the shared card show the photo, and nobody says
   expect([...data].map((value) => Math.round(value / 17).toString(16)).join("")).toBe("383");
 });
 
-test("a new photo replaces the files of the one before; who asks for the old one gets the new one, unkept", async () => {
+test("a new photo replaces the old files; a request for the old version gets the new one, not cached", async () => {
   const before = await (await upload(3, await photo(1600, "#c33"))).json();
   const after = await (await upload(3, await photo(700, "#33c"))).json();
   expect(after.picture.version).not.toBe(before.picture.version);
@@ -72,7 +72,7 @@ test("a new photo replaces the files of the one before; who asks for the old one
   expect((await request("/pictures/items/3-1280.webp")).status).toBe(404);
 });
 
-test("without the photo the drawn picture is back; taking away what is not there changes nothing", async () => {
+test("removing the photo restores the standard picture; removing none changes nothing", async () => {
   await upload(4, await photo(700, "#33c"));
   expect((await (await remove(4)).json()).picture).toBeNull();
   expect(await newestAudit()).toBe("item picture removed");
@@ -98,7 +98,7 @@ test.each([
   expect(await files(1)).toEqual([]);
 });
 
-test("a file without a stated length is read no further than it may be long", async () => {
+test("an upload without a length is read only up to the limit", async () => {
   const endless = new ReadableStream({
     pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024)),
   });
@@ -106,13 +106,13 @@ test("a file without a stated length is read no further than it may be long", as
   expect((await request("/api/inflatables/1/picture", init)).status).toBe(413);
 });
 
-test("a stranger sends no picture, and nothing else may be as large as one", async () => {
+test("uploading needs a session, and no other request may be as large", async () => {
   expect((await upload(1, Buffer.alloc(2 * 1024 * 1024), {})).status).toBe(401);
   const other = { method: "PATCH", body: Buffer.alloc(2 * 1024 * 1024), headers: { cookie } };
   expect((await request("/api/inflatables/1", other)).status).toBe(413);
 });
 
-test("an item that does not exist has no picture", async () => {
+test("an unknown item has no picture", async () => {
   expect((await upload(999, await photo(700, "#fff"))).status).toBe(404);
   expect((await remove(999)).status).toBe(404);
   for (const file of ["999-480.webp", "2-481.webp", "2-480.avif", "x", "2-480.webp.webp"]) {
@@ -120,7 +120,7 @@ test("an item that does not exist has no picture", async () => {
   }
 });
 
-test("the form knows before sending what the server would refuse", () => {
+test("the form refuses before sending what the server would refuse", () => {
   expect(refusalOf({ size: MAX_PICTURE_BYTES + 1, type: "image/png" })).toContain("12 MB or less");
   expect(refusalOf({ size: 1, type: "image/heic" })).toContain("JPEG");
   expect(refusalOf({ size: 1, type: "application/pdf" })).toContain("read this file");

@@ -28,7 +28,7 @@ test.each([
   ["castle-combo-bounce-house-rental", "Castle Combo Bounce House", "29 × 28 ft", "Wet option +$35"],
   ["palm-tree-combo-bounce-house-rental", "Palm Tree Combo Bounce House", "32 × 30 ft", "Wet option +$35"],
   ["royal-castle-bounce-house-rental", "Royal Castle Bounce House", "24 × 27 ft", undefined],
-])("/%s says its price, its space and its water", async (slug, title, space, water) => {
+])("/%s shows its price, its space and its wet option", async (slug, title, space, water) => {
   const item = catalogue.find((rental) => rental.slug === slug);
   const { html, text } = await read(slug);
   expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
@@ -42,7 +42,7 @@ test.each([
   expect(html).toContain('id="book"');
 });
 
-test("the slides are sold by the number everybody asks for", async () => {
+test("the slides show their length or height", async () => {
   expect((await read("giant-slide-rental")).text).toContain("18 ft tall");
   expect((await read("slip-and-slide-rental")).text).toContain("35 ft long");
 });
@@ -52,12 +52,12 @@ test.each([
   ["giant-slide-rental", ["18 ft tall", "Climbing steps"]],
   ["castle-combo-bounce-house-rental", ["Up to 8 children", "Ages 3–12"]],
   ["royal-castle-bounce-house-rental", ["Basketball hoop", "Ages 3–12"]],
-])("each rental lists what the specification says of it: %s", async (slug, features) => {
+])("each rental lists the features of the specification: %s", async (slug, features) => {
   const { text } = await read(slug);
   for (const feature of features) expect(text).toContain(feature);
 });
 
-test.each(catalogue)("what search engines read of $name is what the catalog says", async (item) => {
+test.each(catalogue)("the structured data of $name matches the catalog", async (item) => {
   const { html } = await read(item.slug);
   const product = structured(html, "Product");
   expect(product).toMatchObject({
@@ -74,7 +74,7 @@ test.each(catalogue)("what search engines read of $name is what the catalog says
   expect(html).toContain(`<link rel="canonical" href="http://localhost:3000/${item.slug}"/>`);
 });
 
-test("a page leads to the other rentals and not to itself", async () => {
+test("a product page links to the other rentals and not to itself", async () => {
   const main = /<main[\s\S]*<\/main>/.exec((await read("giant-slide-rental")).html)?.[0];
   for (const { slug } of catalogue) {
     if (slug === "giant-slide-rental") expect(main).not.toContain(`href="/${slug}"`);
@@ -82,12 +82,12 @@ test("a page leads to the other rentals and not to itself", async () => {
   }
 });
 
-test("only one picture is fetched before the others", async () => {
+test("only one picture is preloaded", async () => {
   const { html } = await read("palm-tree-combo-bounce-house-rental");
   expect(html.match(/fetchPriority="high"/gi)).toHaveLength(1);
 });
 
-test("an item that the owner adds has a page at once, and none while it is switched off", async () => {
+test("an item that the owner adds has a page at once, and none while it is inactive", async () => {
   const cookie = await ownerCookie(request);
   const added = { name: "Moon Bounce", price: 150, size: { lengthFt: 13, widthFt: 13.5, heightFt: 11 } };
   const item = await (await request("/api/inflatables", json("POST", added, { cookie }))).json();

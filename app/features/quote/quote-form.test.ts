@@ -31,7 +31,7 @@ async function start(env: Record<string, string> = {}) {
 
 const { request, post, quotes } = await start();
 
-test("a posted form becomes a quote like any other, and the page after it may be reloaded", async () => {
+test("a posted form creates a quote request, and the page after it can be reloaded", async () => {
   const answer = await post();
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/quote?sent=1"]);
   const sent = await request("/quote?sent=1");
@@ -42,7 +42,7 @@ test("a posted form becomes a quote like any other, and the page after it may be
   ]);
 });
 
-test("what is missing brings the form back with every word that was typed, as text", async () => {
+test("missing fields return the form with everything that was typed, escaped", async () => {
   const before = await quotes();
   const answer = await post({ phone: " " });
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([422, "no-store"]);
@@ -63,7 +63,7 @@ test("a past day is refused, whatever the browser let through", async () => {
   expect(await answer.text()).toContain("Please choose today or a later day.");
 });
 
-test("form and API share one limit; who meets it keeps what was typed and gets the phone", async () => {
+test("form and API share one rate limit; over it the form keeps what was typed and shows the phone number", async () => {
   const limited = await start({ RATE_LIMITS: "quote=2/3600" });
   expect(
     (await limited.request("/api/quote-request", json("POST", { ...typed, eventDate: "May 30th, 2026" }))).status,
@@ -77,7 +77,7 @@ test("form and API share one limit; who meets it keeps what was typed and gets t
   expect(html).toContain('value="2026-05-30"');
 });
 
-test("a visit to /quote leads to the form", async () => {
+test("/quote redirects to the form", async () => {
   const answer = await request("/quote");
   expect([answer.status, answer.headers.get("location")]).toEqual([308, "/#quote"]);
 });

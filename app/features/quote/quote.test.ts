@@ -21,7 +21,7 @@ const asked = {
 const NOW = new Date("2026-05-04T12:00:00Z");
 const start = () => testApp({ now: () => NOW });
 
-test("a request is kept, and both the customer and the owner get mail", async () => {
+test("a request is stored, and the customer and the owner both get an email", async () => {
   const { request, db, deps, runJobs, outbox } = await start();
   const response = await request("/api/quote-request", json("POST", asked));
   expect(response.status).toBe(201);
@@ -55,7 +55,7 @@ test("what is required is asked for in the spec's words", async () => {
   });
 });
 
-test("the form's schema takes the least and bounds the rest", () => {
+test("the schema requires the minimum and limits the rest", () => {
   const { name, email, phone, eventDate } = asked;
   expect(quoteRequestSchema.parse({ name, email, phone, eventDate })).toMatchObject({
     duration: "",
@@ -81,7 +81,7 @@ test("the same request sent twice is one quote", async () => {
   expect(await db.select().from(messages)).toHaveLength(2);
 });
 
-test("the owner finds quotes by what they hold and by how far they are, and marks them", async () => {
+test("the owner searches quotes, filters them by status and marks them", async () => {
   const { request, db } = await start();
   const cookie = await ownerCookie(request);
   for (const name of ["Ann Poe", "Bea 100%", "Cid"]) {
@@ -115,7 +115,7 @@ test("the owner finds quotes by what they hold and by how far they are, and mark
   ]);
 });
 
-test("the owner's answer goes out as typed, to be replied to the business, and the quote is answered", async () => {
+test("the owner's answer is sent as typed, with replies to the business, and marks the quote as answered", async () => {
   const { request, db, deps, runJobs, outbox } = await start();
   const cookie = await ownerCookie(request);
   await request("/api/quote-request", json("POST", asked));
@@ -152,7 +152,7 @@ test("the owner's answer goes out as typed, to be replied to the business, and t
   ]);
 });
 
-test("those that wait for an answer stand before the others", async () => {
+test("unanswered requests are listed first", async () => {
   const { request } = await start();
   const cookie = await ownerCookie(request);
   for (const name of ["Ann", "Bea", "Cid"]) await request("/api/quote-request", json("POST", { ...asked, name }));
@@ -161,7 +161,7 @@ test("those that wait for an answer stand before the others", async () => {
   expect(list.map(({ name }: { name: string }) => name)).toEqual(["Bea", "Ann", "Cid"]);
 });
 
-test("a request that became a booking leads to it, and the booking leads back", async () => {
+test("a request that became a booking links to it, and the booking links back", async () => {
   const { request } = await start();
   const headers = { cookie: await ownerCookie(request) };
   const { id } = await (await request("/api/quote-request", json("POST", asked))).json();
@@ -175,7 +175,7 @@ test("a request that became a booking leads to it, and the booking leads back", 
   expect(await (await request(`/api/quotes/${id}`, { headers })).json()).toMatchObject({ bookingId: null });
 });
 
-test("one address asks ten times an hour, and strangers never see the list", async () => {
+test("one address may send ten requests an hour, and the list needs a session", async () => {
   const { request } = await start();
   const ask = async () => (await request("/api/quote-request", json("POST", asked))).status;
   for (let n = 0; n < 10; n++) expect(await ask()).toBe(201);
@@ -186,7 +186,7 @@ test("one address asks ten times an hour, and strangers never see the list", asy
   expect((await request("/api/quotes/1", json("PATCH", { status: "booked" }))).status).toBe(401);
 });
 
-test("a stranger's mailbox gets few letters about quotes, and nothing but names of rentals", async () => {
+test("a stranger's mailbox gets few emails about quotes, and only names of rentals in them", async () => {
   const { request, db } = await start();
   for (let n = 0; n < 5; n += 1) {
     const selectedItems = ["Castle Combo", "Win at http://evil.example", "Big Slide Rental", "Castle Combo"];

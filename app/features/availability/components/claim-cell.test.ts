@@ -15,7 +15,7 @@ const cell = (picked: boolean) => {
   return renderToStaticMarkup(createElement(ClaimCell, { ...day, picked, tabStop: false, now: 0 }));
 };
 
-test("every day of a picked range has the same color, also the one under the pointer", () => {
+test("every day of a picked range has the same color, including the one under the pointer", () => {
   expect(cell(false)).toContain("hover:bg-moss-tint");
   expect(cell(true)).not.toContain("hover:");
 });

@@ -21,7 +21,7 @@ test("the past is refused in the spec's words", () => {
   expect(whyNotBookable(addDays(today, -1), morning, "admin", booking)).toContain("in the past");
 });
 
-test("customers book through day 90, the owner without end", () => {
+test("customers book through day 90, the owner without limit", () => {
   expect(whyNotBookable(addDays(today, 90), morning, "customer", booking)).toBeUndefined();
   expect(whyNotBookable(addDays(today, 91), morning, "customer", booking)).toContain("call us");
   expect(whyNotBookable(addDays(today, 400), morning, "admin", booking)).toBeUndefined();

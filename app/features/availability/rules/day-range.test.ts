@@ -11,23 +11,23 @@ test.each([
   ["2026-05-19", "2026-05-20", "May 19–20"],
   ["2026-05-30", "2026-06-02", "May 30 – Jun 2"],
   ["2026-12-31", "2027-01-01", "Dec 31 – Jan 1"],
-])("%s through %s is said as it is read in a list", (from, through, words) => {
+])("%s through %s has a short text", (from, through, words) => {
   expect(formatRange(range(from, through))).toBe(words);
 });
 
-test("a range counts both of its ends, and goes over the end of a month", () => {
+test("a range includes both ends and may span months", () => {
   expect(dayCount(range("2026-05-16"))).toBe(1);
   expect(daysOf(range("2026-05-30", "2026-06-01"))).toEqual(["2026-05-30", "2026-05-31", "2026-06-01"]);
 });
 
-test("a range that runs backwards or over more than a year is refused", () => {
+test("a range that runs backward or over more than a year is refused", () => {
   expect(rangeProblem(range("2026-05-16"))).toBeUndefined();
   expect(rangeProblem(range("2026-05-16", "2027-05-16"))).toBeUndefined();
   expect(rangeProblem(range("2026-05-16", "2027-05-17"))).toBe("Please choose at most 366 days at once.");
   expect(rangeProblem(range("2026-05-16", "2026-05-15"))).toBe("The last day is before the first day.");
 });
 
-test("a refusal names the booked days, and does not read out a whole season", () => {
+test("the message names the booked days, but not a whole season of them", () => {
   expect(bookedSentence(days("2026-05-23"))).toBe("May 23 is booked. Cancel or move the booking first.");
   expect(bookedSentence(days("2026-05-23", "2026-05-24"))).toBe(
     "May 23 and May 24 are booked. Cancel or move these bookings first.",
@@ -36,7 +36,7 @@ test("a refusal names the booked days, and does not read out a whole season", ()
   expect(bookedSentence(many)).toContain("May 28, and 2 more days are booked.");
 });
 
-test("days that follow each other on one item for one reason are one range", () => {
+test("consecutive days of one item with one reason are one range", () => {
   const block = (inflatableId: number, date: string, reason = "Repair") => ({ inflatableId, date, reason });
   const ranges = blockedRanges([
     block(3, "2026-05-20"),

@@ -24,7 +24,7 @@ test.each([
   ["2026-05-16", "taken", "This date is already booked for this inflatable. Please select a different date."],
   ["2026-05-19", "blocked", "This date is not available. Please select a different date."],
   ["2026-08-11", "outside", "You can book up to 90 days ahead online. Please call us to book this date."],
-])("%s looks %s and says why it cannot be had", (date, state, sentence) => {
+])("%s looks %s and has a message that says why it is not available", (date, state, sentence) => {
   expect(look(date).state).toBe(state);
   expect(refusal(date)).toBe(sentence);
 });
@@ -34,12 +34,12 @@ test.each(["2026-05-12", "2026-05-20", "2026-08-10"])("%s is open and can be pic
   expect(refusal(date)).toBeUndefined();
 });
 
-test("from 8 in the morning today is over, and says it in its own words", () => {
+test("from 8 AM it is too late for today, with its own message", () => {
   expect(look("2026-05-12", afterLoading)).toEqual({ state: "past", label: "Too late for today" });
   expect(refusal("2026-05-12", afterLoading)).toContain("The truck is already loaded");
 });
 
-test("free dates come month by month, without taken days and without today once the truck is loaded", () => {
+test("open dates are listed by month, without taken days and without today after the cutoff", () => {
   const months = freeDatesByMonth(days, bookableRange(afterLoading, booking));
   expect(months.map(({ month }) => month)).toEqual(["2026-05-01", "2026-06-01", "2026-07-01", "2026-08-01"]);
   expect(months[0]?.dates).not.toContain("2026-05-12");
@@ -48,7 +48,7 @@ test("free dates come month by month, without taken days and without today once 
   expect(months.at(-1)?.dates.at(-1)).toBe("2026-08-10");
 });
 
-test("a month with no free day is left out", () => {
+test("a month without an open day is left out", () => {
   const june = availabilityDays(3, plainDate("2026-06-01"), plainDate("2026-06-30"), [], false);
   const booked = new Map(june.map(({ date }) => [plainDate(date), "booked" as const]));
   expect(freeDatesByMonth(booked, bookableRange(beforeLoading, booking)).map(({ month }) => month)).not.toContain(
@@ -64,7 +64,7 @@ test("the sample is the same every time, differs by item and has days of each ki
   expect(new Set(sample(3).map(({ status }) => status))).toEqual(new Set(["available", "booked", "blocked"]));
 });
 
-test("a change from elsewhere turns its own day and leaves the rest; no news is the same list", () => {
+test("a live change updates its own day and leaves the rest; without a difference the list stays the same object", () => {
   const list = availabilityDays(3, plainDate("2026-05-12"), plainDate("2026-05-14"), [], false);
   const change = { ...list[1], status: "booked" } as AvailabilityEntry;
   const after = applyChange(list, change);

@@ -21,7 +21,7 @@ const saturday = plainDate("2026-05-16");
 const words = (one?: OwnerClaim) =>
   claimText("Giant Slide", saturday, claimLook(one, saturday, plainDate("2026-05-15")), one, now);
 
-test("a day is read out with item, weekday, date and who has it", () => {
+test("a day is announced with item, weekday, date and who has it", () => {
   expect(words(claim({}))).toBe("Giant Slide, Saturday, May 16, booked by Ada Kiker");
   expect(words(claim({ kind: "block", customerName: null, reason: "Seam repair" }))).toBe(
     "Giant Slide, Saturday, May 16, blocked: Seam repair",
@@ -32,14 +32,14 @@ test("a day is read out with item, weekday, date and who has it", () => {
   expect(words()).toBe("Giant Slide, Saturday, May 16, open");
 });
 
-test("a day that is over is past, unless somebody had it", () => {
+test("a day that is over is past, unless it was taken", () => {
   const tomorrow = plainDate("2026-05-17");
   expect(claimLook(undefined, saturday, tomorrow)).toBe("past");
   expect(claimLook(undefined, saturday, saturday)).toBe("open");
   expect(claimLook(claim({}), saturday, tomorrow)).toBe("booked");
 });
 
-test("a cell shows initials, and of a hold the minutes while they are few enough to count", () => {
+test("a cell shows initials, or the minutes left of a short hold", () => {
   expect(claimMark(claim({}), now)).toBe("AK");
   expect(claimMark(claim({ kind: "hold", holdExpiresAt: "2026-05-15T16:24:10Z" }), now)).toBe("25m");
   expect(claimMark(claim({ kind: "hold", holdExpiresAt: "2026-05-15T15:00:00Z" }), now)).toBe("0m");
@@ -57,7 +57,7 @@ test.each([
   expect(initials(name)).toBe(short);
 });
 
-test("six months from this one on, over the turn of the year; an address beyond them shows the first", () => {
+test("six months from this one on, across the end of the year; a month outside them shows the first", () => {
   const months = officeMonths(plainDate("2026-11-15"), 6);
   expect(months.at(0)).toBe("2026-11-01");
   expect(months.at(-1)).toBe("2027-04-01");
@@ -70,7 +70,7 @@ test("six months from this one on, over the turn of the year; an address beyond 
   expect(monthDays(plainDate("2027-02-01"))).toEqual({ from: "2027-02-01", through: "2027-02-28" });
 });
 
-test("a range is picked in either direction and ends before a day that somebody has", () => {
+test("a range is picked in either direction and ends before a taken day", () => {
   const pick = (from: string, to: string) => pickRange(plainDate(from), plainDate(to), (date) => date !== "2026-05-23");
   expect(pick("2026-05-21", "2026-05-22")).toEqual({ from: "2026-05-21", through: "2026-05-22" });
   expect(pick("2026-05-22", "2026-05-20")).toEqual({ from: "2026-05-20", through: "2026-05-22" });
@@ -78,7 +78,7 @@ test("a range is picked in either direction and ends before a day that somebody 
   expect(pick("2026-05-24", "2026-05-20")).toEqual({ from: "2026-05-24", through: "2026-05-24" });
 });
 
-test("a block shows at once on the free days of its item; lifting it leaves bookings and other items alone", () => {
+test("a block shows at once on the open days of its item; removing it leaves bookings and other items alone", () => {
   const before = [claim({}), claim({ inflatableId: 3, kind: "block", reason: "Repair" })];
   const range = { inflatableId: 2, from: plainDate("2026-05-15"), through: plainDate("2026-05-17") };
   const blocked = withBlock(before, { ...range, reason: "Vacation" });

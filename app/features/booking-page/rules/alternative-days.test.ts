@@ -12,7 +12,7 @@ const month = Array.from({ length: 40 }, (_, index) => addDays(plainDate("2026-0
 const openExcept = (...closed: string[]) =>
   month.map((date) => ({ date, status: closed.includes(date) ? ("booked" as const) : ("available" as const) }));
 
-describe("days instead of one that is gone", () => {
+describe("alternative days", () => {
   test("are the day before, the day after and the same weekday again; the day after is offered first", () => {
     expect(alternativeDays(saturday, openExcept(saturday), now, windowDays)).toEqual({
       nearest: "2026-05-31",
@@ -20,13 +20,13 @@ describe("days instead of one that is gone", () => {
     });
   });
 
-  test("skip what is booked, and days nobody told about", () => {
+  test("skip booked days and days without data", () => {
     const { days } = alternativeDays(saturday, openExcept(saturday, "2026-05-31", "2026-06-06"), now, windowDays);
     expect(days).toEqual(["2026-05-29", "2026-06-01", "2026-06-13"]);
     expect(alternativeDays(saturday, [], now, windowDays)).toEqual({ days: [] });
   });
 
-  test("never lie before tomorrow", () => {
+  test("are never before tomorrow", () => {
     const today = plainDate("2026-05-12");
     const { nearest, days } = alternativeDays(today, openExcept(today), now, windowDays);
     expect(nearest).toBe("2026-05-13");

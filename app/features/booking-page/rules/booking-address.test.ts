@@ -11,17 +11,17 @@ const read = (query: string) => readChoice(new URLSearchParams(query), today, bo
 const details = { ...emptyFlow.details, customerName: "Hannah Teague" };
 const draft = { ...emptyFlow, itemId: 3, date: day, wetOption: true, step: "waiver" as const, details };
 
-test("an address names the rental and the day", () => {
+test("the URL names the rental and the day", () => {
   expect(read("inflatable=3&date=2026-05-30")).toEqual({ itemId: 3, date: day });
   expect(read("inflatable=3")).toEqual({ itemId: 3 });
   expect(read("")).toEqual({});
 });
 
-test.each(["2026-05-11", "2026-08-11", "2026-02-30", "soon"])("a day that cannot be had (%s) is not read", (date) => {
+test.each(["2026-05-11", "2026-08-11", "2026-02-30", "soon"])("a day that cannot be booked (%s) is ignored", (date) => {
   expect(read(`inflatable=3&date=${date}`)).toEqual({ itemId: 3 });
 });
 
-test("a day that is over or too far away is told with its reason; one that can be had, or is none, is not", () => {
+test("a past day or one too far ahead gets its reason; a bookable or invalid one gets none", () => {
   const told = (date: string) =>
     refusedDay(new URLSearchParams(`inflatable=3&date=${date}`), new Date(`${today}T16:00Z`), booking);
   expect(told("2026-05-11")?.why).toBe("Cannot book dates in the past. Please select a future date.");
@@ -30,11 +30,11 @@ test("a day that is over or too far away is told with its reason; one that can b
   expect(told("soon")).toBeUndefined();
 });
 
-test.each(["castle", "-1", "3.5", "1e3", ""])("what is no id (%j) chooses nothing", (id) => {
+test.each(["castle", "-1", "3.5", "1e3", ""])("an invalid id (%j) selects nothing", (id) => {
   expect(read(`inflatable=${id}&date=2026-05-30`)).toEqual({});
 });
 
-test("writing a choice keeps what else stands in the address and drops a day without a rental", () => {
+test("writing a choice keeps other parameters and drops a day without a rental", () => {
   const from = new URLSearchParams("utm_source=mail&inflatable=1&date=2026-05-20");
   expect(writeChoice(from, { itemId: 3, date: day }).toString()).toBe("utm_source=mail&inflatable=3&date=2026-05-30");
   expect(writeChoice(from, { date: day }).toString()).toBe("utm_source=mail");
@@ -46,11 +46,11 @@ test("going back to a rental without a day closes the forms and keeps what was t
   expect(flow.date).toBeUndefined();
 });
 
-test("going to another rental leaves the wet option behind", () => {
+test("going to another rental clears the wet option", () => {
   expect(nextFlow(draft, { type: "went to", itemId: 12, date: day })).toMatchObject({ itemId: 12, wetOption: false });
 });
 
-test("a kept draft comes back whole where the address agrees, else the address wins and what was typed comes along", () => {
+test("a saved draft is restored where the URL agrees; otherwise the URL wins and what was typed stays", () => {
   expect(resumeDraft(draft, undefined, undefined)).toBe(draft);
   expect(resumeDraft(draft, 3, day)).toBe(draft);
   const elsewhere = resumeDraft(draft, 4, undefined);

@@ -15,19 +15,19 @@ const picked: FlowEvent[] = [
   { type: "details typed", details: { customerName: "Hannah Teague", customerEmail: "h@example.com" } },
 ];
 
-describe("walking through the booking page", () => {
+describe("the steps of a booking", () => {
   test("details open only for a day that was picked", () => {
     expect(walk({ type: "item chosen", itemId: 3 }, { type: "details opened" }).step).toBe("choose");
     expect(walk(...picked).step).toBe("details");
   });
 
-  test("leaving the details forgets the day and what was typed, but not the rental", () => {
+  test("leaving the details clears the day and what was typed, but not the rental", () => {
     const flow = walk(...picked, { type: "details cancelled" });
     expect(flow).toMatchObject({ itemId: 3, step: "choose", details: emptyDetails, waiver: emptyWaiver });
     expect(flow.date).toBeUndefined();
   });
 
-  test("leaving the details forgets the wet option too: it is part of the form", () => {
+  test("leaving the details clears the wet option too", () => {
     const flow = walk(...picked, { type: "wet set", wetOption: true }, { type: "details cancelled" });
     expect(flow.wetOption).toBe(false);
   });
@@ -61,7 +61,7 @@ describe("walking through the booking page", () => {
     expect(flow.details.customerName).toBe("Hannah Teague");
   });
 
-  test("name, e-mail and phone come along into the waiver, and what is changed there stays", () => {
+  test("name, email and phone are copied to the waiver, and changes there stay", () => {
     const flow = walk(
       ...picked,
       { type: "details done" },
@@ -93,7 +93,7 @@ describe("walking through the booking page", () => {
     expect(nextFlow(taken, { type: "taken dismissed" }).step).toBe("choose");
   });
 
-  test("only who typed something has something to keep", () => {
+  test("only typed text counts as something to keep", () => {
     expect(hasTyped(emptyFlow)).toBe(false);
     expect(hasTyped({ ...emptyFlow, details: { ...emptyDetails, city: "Ellijay" } })).toBe(true);
     expect(hasTyped({ ...emptyFlow, waiver: { ...emptyWaiver, agreed: true } })).toBe(true);
@@ -111,7 +111,7 @@ describe("what is sent", () => {
   const now = new Date("2026-05-12T12:00:00Z");
   const flow = walk(...picked, { type: "wet set", wetOption: true }, { type: "details done" });
 
-  test("one line of address from its parts", () => {
+  test("the address is one line made of its parts", () => {
     const parts = { street: " 218 Yukon Rd ", city: "Ellijay", zip: "30540" };
     expect(deliveryAddress(parts, "GA")).toBe("218 Yukon Rd, Ellijay, GA 30540");
     expect(bookingBody({ ...flow, details: { ...flow.details, ...parts } }, giant, now, "GA")).not.toHaveProperty(
@@ -119,7 +119,7 @@ describe("what is sent", () => {
     );
   });
 
-  test("the wet option goes along only where the item has it", () => {
+  test("the wet option is sent only where the item has it", () => {
     expect(bookingBody(flow, giant, now, "GA")).toMatchObject({ wetOption: true, wetFee: 45, eventDate: saturday });
     expect(bookingBody(flow, royal, now, "GA")).toMatchObject({ wetOption: false, wetFee: 0 });
   });

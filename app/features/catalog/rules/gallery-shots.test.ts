@@ -11,7 +11,7 @@ test.each(startingCatalog)(
   },
 );
 
-test.each(startingCatalog)("the details of $name lie inside the render and stay sharp", (item) => {
+test.each(startingCatalog)("the detail crops of $name are inside the picture and large enough", (item) => {
   for (const { crop } of galleryShots(item)) {
     if (!crop) continue;
     expect(crop.x + crop.width).toBeLessThanOrEqual(100);
@@ -20,6 +20,6 @@ test.each(startingCatalog)("the details of $name lie inside the render and stay 
   }
 });
 
-test("a type that was never rendered has no gallery", () => {
+test("a type without pictures has no gallery", () => {
   expect(galleryShots({ type: "bounce_house", title: "Moon Bounce" })).toEqual([]);
 });

@@ -11,7 +11,7 @@ function valuesOf(draft: Parameters<typeof readDraft>[0]) {
   return read.values;
 }
 
-test.each(startingCatalog)("what is shown of $name and saved untouched changes nothing", ({ id }) => {
+test.each(startingCatalog)("saving the untouched form of $name changes nothing", ({ id }) => {
   const item = builtInItems.find((one) => one.id === id) as (typeof builtInItems)[number];
   expect(changeOf(item, valuesOf(draftOf(item)))).toEqual({});
 });
@@ -21,7 +21,7 @@ test("only what was changed is sent", () => {
   expect(changeOf(castle, valuesOf(draft))).toEqual({ price: 1225, features: ["Slide", "Bounce floor"] });
 });
 
-test("a new item needs a name and a price, and has a usual value for the rest", () => {
+test("a new item needs a name and a price, and has defaults for the rest", () => {
   const needed = "Name and price are required";
   expect(readDraft(newDraft(15))).toEqual({ ok: false, errors: { name: needed, price: needed } });
   expect(valuesOf({ ...newDraft(15), name: "Fire Truck", price: "190" })).toMatchObject({
@@ -32,7 +32,7 @@ test("a new item needs a name and a price, and has a usual value for the rest", 
   });
 });
 
-test("what is missing is said once above the form; what is wrong with a field only beside it", () => {
+test("missing fields are announced once above the form; other errors only beside their field", () => {
   const read = readDraft(newDraft(15));
   const said = problemsOf(read.ok ? {} : read.errors, "Name and price are required");
   expect(said).toEqual({
@@ -50,7 +50,7 @@ test("a slip and slide has no wet option, whatever was chosen before its type", 
   expect(values).not.toHaveProperty("wetFee");
 });
 
-test("a fee that is left empty is the usual one, a field that is emptied is missed", () => {
+test("an empty fee gets the default, an emptied field is an error", () => {
   const draft = { ...newDraft(15), name: "Lane", price: "99", wetAvailable: true };
   expect(valuesOf(draft)).not.toHaveProperty("wetFee");
   expect(readDraft({ ...draft, capacity: "", heightFt: "tall" })).toEqual({

@@ -3,15 +3,15 @@ import { itemPrices } from "./item-prices.ts";
 
 const castle = { type: "castle-combo", price: 230, wetFee: 40, active: true };
 
-test("the owner's price counts", () => {
+test("the owner's price is used", () => {
   expect(itemPrices([castle])["castle-combo"]).toEqual({ priceCents: 23_000, wetFeeCents: 4_000 });
 });
 
-test("a type that the owner removed keeps the price it began with", () => {
+test("a type that the owner removed keeps its starting price", () => {
   expect(itemPrices([])["giant-slide"]).toEqual({ priceCents: 27_500, wetFeeCents: 4_500 });
 });
 
-test("of two units of a type the one for rent counts, then the older one", () => {
+test("of two units of a type the active one is used, then the older one", () => {
   const resting = { ...castle, price: 100, active: false };
   const younger = { ...castle, price: 300 };
   expect(itemPrices([resting, castle, younger])["castle-combo"]?.priceCents).toBe(23_000);

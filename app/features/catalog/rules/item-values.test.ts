@@ -35,7 +35,7 @@ test("a wet option costs 45 on a giant slide and 35 elsewhere, unless a fee is g
   expect(wetTerms("slip-slide", true, 50)).toEqual({ wetAvailable: false, wetFee: 0 });
 });
 
-test("a change touches what it names and nothing else", () => {
+test("an edit changes only the given fields", () => {
   const wet = changedItem(item, { wetAvailable: true, wetFee: 50 });
   expect(changedItem(wet, { price: 200 })).toEqual({ ...wet, price: 200 });
   expect(changedItem(wet, { wetAvailable: true }).wetFee).toBe(50);
@@ -44,14 +44,14 @@ test("a change touches what it names and nothing else", () => {
   expect(changedItem(item, {})).toEqual(item);
 });
 
-test("a title that repeats the name follows it; one of its own stays; an empty one becomes the name", () => {
+test("a title that repeats the name follows it; a different one stays; an empty one becomes the name", () => {
   expect(changedItem(item, { name: "Fire Engine" }).title).toBe("Fire Engine");
   const titled = { ...item, title: "Our Fire Truck" };
   expect(changedItem(titled, { name: "Fire Engine" }).title).toBe("Our Fire Truck");
   expect(changedItem(titled, { title: "" }).title).toBe("Fire Truck");
 });
 
-test("the journal is told what changed, from what to what", () => {
+test("the audit log gets each change with its old and new value", () => {
   const after = changedItem(item, { price: 200, features: ["Siren"] });
   expect(itemChanges(item, after)).toEqual({
     price: { from: 190, to: 200 },

@@ -13,25 +13,25 @@ test.each([
   expect(slugOf(name)).toBe(slug);
 });
 
-test("a slug holds nothing but small ASCII letters, digits and single hyphens", () => {
+test("a slug has only lowercase ASCII letters, digits and single hyphens", () => {
   for (const name of ["--a--b--", "İstanbul", "a/../b?c#d", "<script>", "𝔉ancy 🏰 house", "e\u0301cole"]) {
     expect(kebab(name)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   }
 });
 
-test("a slug that is or was another item's gets a number", () => {
+test("a slug that another item has or had gets a number", () => {
   expect(freeSlug("Fire Truck", new Set())).toBe("fire-truck-rental");
   expect(freeSlug("Fire Truck", new Set(["fire-truck-rental"]))).toBe("fire-truck-rental-2");
   expect(freeSlug("Fire Truck", new Set(["fire-truck-rental", "fire-truck-rental-2"]))).toBe("fire-truck-rental-3");
 });
 
-test("no name leads to a page of the site", () => {
+test("no name takes the path of another page", () => {
   for (const name of ["Calendar", "FAQ", "Blog", "Admin", "Quote", "API", "Blue Ridge Bounce House"]) {
     expect(freeSlug(name, new Set())).toMatch(/-rental$/);
   }
 });
 
-test("a new name moves the page, unless it reads the same or the page is one of the first five", () => {
+test("a new name moves the page, unless the slug stays the same or the page is one of the first five", () => {
   const own = { slug: "fire-truck-rental-2", name: "Fire Truck" };
   expect(movesAddress(own, "Fire Engine")).toBe(true);
   expect(movesAddress(own, "FIRE  truck")).toBe(false);

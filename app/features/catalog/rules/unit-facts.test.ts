@@ -13,14 +13,14 @@ const unit = (change: Partial<Inflatable> = {}): Inflatable => ({
 });
 const texts = (list: { text: string }[]) => list.map(({ text }) => text);
 
-test("the facts of a unit are its own numbers", () => {
+test("the facts of a unit are its own data", () => {
   const facts = texts(unitFacts(unit({ capacity: 6, windLimitMph: 12 }), site));
   expect(facts).toContain("Up to 6 children");
   expect(facts).toContain("Wind limit 12 mph");
   expect(facts).toContain("21 × 21 ft of space");
 });
 
-test("a feature that repeats a fact is said once", () => {
+test("a feature that repeats a fact is shown once", () => {
   const facts = texts(unitFacts(unit({ features: ["up to 8 children", "Ages 3–12", "Basketball hoop"] }), site));
   expect(facts.filter((text) => /children|ages/i.test(text))).toHaveLength(2);
   expect(facts).toContain("Basketball hoop");
@@ -35,7 +35,7 @@ test.each([
   expect(capacityText({ capacity, capacityUnit })).toBe(text);
 });
 
-test("a unit without a description still says what comes with it", () => {
+test("a unit without a description still says what is included", () => {
   expect(unitLead(unit())).toBe("The Moon Bounce, delivered to your yard. Free delivery and setup, full day rental.");
 });
 

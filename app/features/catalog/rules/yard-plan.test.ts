@@ -19,11 +19,11 @@ test.each([
   expect(found && spaceText(found.size, clearanceFt)).toBe(text);
 });
 
-test("a size that comes out whole is not rounded up to the next foot", () => {
+test("a whole number of feet is not rounded up", () => {
   expect(spaceText({ lengthFt: 14.1 + 0.9, widthFt: 16, heightFt: 12 }, clearanceFt)).toBe("22 × 21 ft");
 });
 
-test.each(cases)("$name has the same extent in both views, one unit to the foot", ({ size, plan }) => {
+test.each(cases)("$name has the same width in both views, one unit per foot", ({ size, plan }) => {
   const { above, standing } = plan;
   expect(standing.unit.width).toBe(above.unit.width);
   expect(standing.unit.x).toBe(above.unit.x);
@@ -39,7 +39,7 @@ test.each(cases)("$name has the clearance free on all four sides", ({ plan: { ab
   expect(space.height - unit.height).toBeCloseTo(2 * clearanceFt);
 });
 
-test.each(cases)("beside $name the people are 5 ft 7 and 3 ft 11 and stand on the same ground", ({ plan }) => {
+test.each(cases)("the people beside $name are 5 ft 7 and 3 ft 11 tall and on the same ground", ({ plan }) => {
   const { adult, child, unit, ground } = plan.standing;
   expect(adult.height).toBeCloseTo(5.583, 3);
   expect(child.height).toBeCloseTo(3.917, 3);
@@ -52,7 +52,7 @@ test.each([
   ...cases,
   { name: "a flagpole", plan: yardPlan({ lengthFt: 1, widthFt: 1, heightFt: 200 }, clearanceFt) },
   { name: "a doormat", plan: yardPlan({ lengthFt: 200, widthFt: 200, heightFt: 1 }, clearanceFt) },
-])("everything of $name lies inside its drawing, which is never taller than wide", ({ plan }) => {
+])("everything of $name is inside its drawing, which is never taller than wide", ({ plan }) => {
   const { above, standing, width } = plan;
   for (const box of [above.unit, above.space]) expect(inside(box, above, width)).toBe(true);
   for (const box of [standing.unit, standing.adult, standing.child]) expect(inside(box, standing, width)).toBe(true);
@@ -70,7 +70,7 @@ test("long units are seen from the side, the others from the front", () => {
   });
 });
 
-test("the sentence says every number of the drawing", () => {
+test("the description has every number of the drawing", () => {
   const sentence = yardPlanSentence("Castle Combo", { lengthFt: 22, widthFt: 23, heightFt: 17.1 }, clearanceFt);
   for (const part of ["23 ft wide", "22 ft deep", "17 ft tall", "3 ft clear", "29 × 28 ft", "5 ft 7", "3 ft 11"])
     expect(sentence).toContain(part);

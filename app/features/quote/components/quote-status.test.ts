@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isOverdue } from "./quote-status.tsx";
 
-test("a request waits too long once the promised hours are over, and never after its answer", () => {
+test("a request is overdue after the promised hours, and never once it is answered", () => {
   const createdAt = "2026-05-12T12:00:00Z";
   expect(isOverdue({ status: "new", createdAt }, new Date("2026-05-13T11:59:00Z"), 24)).toBe(false);
   expect(isOverdue({ status: "new", createdAt }, new Date("2026-05-13T12:01:00Z"), 24)).toBe(true);

@@ -13,7 +13,7 @@ function typed(parts: Record<string, string | string[]>) {
   return quoteValues(form);
 }
 
-test("a complete form becomes a request with the day in words", () => {
+test("a complete form becomes a request with the day written out", () => {
   expect(checkQuote(typed({ selectedItems: ["Castle Combo", "Slip and Slide"] }), today)).toMatchObject({
     ok: true,
     request: { eventDate: "May 30th, 2026", selectedItems: ["Castle Combo", "Slip and Slide"], duration: "" },
@@ -33,20 +33,20 @@ test.each([
   expect(eventDayText(plainDate(date))).toBe(words);
 });
 
-test("what is missing is said in the spec's words, and the first of it is found from above", () => {
+test("missing fields get the spec's message, and the first of them is found", () => {
   const check = checkQuote(typed({ email: " ", phone: "", eventDate: "" }), today);
   const needed = "Please fill in all required fields.";
   expect(check).toEqual({ ok: false, message: needed, fields: { email: needed, phone: needed, eventDate: needed } });
   if (!check.ok) expect(firstWrong(check.fields)).toBe("email");
 });
 
-test("what is there but wrong is not called missing", () => {
+test("a wrong value is not reported as missing", () => {
   const check = checkQuote(typed({ email: "hannah" }), today);
   expect(check).toMatchObject({ ok: false, message: "Please check the highlighted fields." });
   if (!check.ok) expect(Object.keys(check.fields)).toEqual(["email"]);
 });
 
-test("today can be asked for; a past day and a day that does not exist cannot", () => {
+test("today is accepted; a past day and a day that does not exist are not", () => {
   const day = (eventDate: string) => checkQuote(typed({ eventDate }), today);
   expect(day("2026-05-04").ok).toBe(true);
   for (const refused of ["2026-05-03", "2026-02-30", "next Saturday"]) {

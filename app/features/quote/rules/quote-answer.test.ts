@@ -12,7 +12,7 @@ const facts = {
 const asked = { name: "Marcus Pruitt", eventDate: "July 4th, 2026", selectedItems: ["Castle Combo"] };
 const draft = (changes: Partial<typeof asked>) => draftAnswer({ ...asked, ...changes }, facts);
 
-test("the letter greets by name and says the day, the price, the deposit, the delivery and where to book", () => {
+test("the draft greets by name and has the day, the price, the deposit, the delivery and the booking link", () => {
   const { subject, text } = draft({});
   expect(subject).toBe("Your quote for July 4th, 2026");
   expect(text).toMatch(/^Hi Marcus,\n\n/);
@@ -22,18 +22,18 @@ test("the letter greets by name and says the day, the price, the deposit, the de
   expect(text).toContain("\nhttps://bounce.example/calendar\n");
 });
 
-test("the form's own names lead to the catalogue's items, and a price that is not known is left to the owner", () => {
+test("the form's names match items of the catalog, and an unknown price is left to the owner", () => {
   const { text } = draft({ selectedItems: ["Big Slide Rental", "Moon Bounce"] });
   expect(text).toContain("- Giant Slide: $275\n- Moon Bounce: \n");
 });
 
-test("who chose nothing yet gets every price", () => {
+test("without a choice every price is listed", () => {
   const { text } = draft({ selectedItems: [], name: " " });
   expect(text).toContain("Hi there,");
   expect(text).toContain("- Giant Slide: $275\n- Castle Combo: $230");
 });
 
-test("a rental that somebody else has that day is said to be booked, and never priced as if it were free", () => {
+test("a rental that is taken that day is marked as booked, without a price", () => {
   const taken = new Set(["Castle Combo"]);
   const { text } = draftAnswer(asked, { ...facts, taken });
   expect(text).toContain("- Castle Combo: sorry, it's already booked that day");

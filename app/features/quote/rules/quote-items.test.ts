@@ -4,7 +4,7 @@ import { quoteItems } from "./quote-items.ts";
 
 const names = (rentals: { type: string; name: string }[]) => quoteItems(rentals).map(({ name }) => name);
 
-test("the form offers the spec's four names, then the Royal Castle, then what else is there", () => {
+test("the form offers the spec's four names, then the Royal Castle, then all other rentals", () => {
   const added = { type: "bounce_house", name: "Fire Truck" };
   expect(names([added, ...startingCatalog].reverse())).toEqual([
     ...["Slip and Slide", "Big Slide Rental", "Castle Combo", "Palm Tree Combo", "Royal Castle"],
@@ -17,7 +17,7 @@ test("a type that cannot be rented now is not offered", () => {
   expect(names([...without])).toEqual(["Slip and Slide", "Castle Combo", "Palm Tree Combo", "Royal Castle"]);
 });
 
-test("a second unit of a type goes by its own name, and no name comes twice", () => {
+test("a second unit of a type has its own name, and no name appears twice", () => {
   const units = [
     { type: "castle-combo", name: "Red Castle" },
     { type: "castle-combo", name: "Blue Castle" },
