@@ -3,10 +3,10 @@ import { writeAudit } from "../audit/store.server.ts";
 import { newItemValues } from "./rules/item-values.ts";
 import { freeSlug } from "./rules/slug.ts";
 import type { Inflatable, NewItem } from "./schema.ts";
-import { insertInflatable, listTakenSlugs, lockCatalogue, nextInflatableId } from "./store.server.ts";
+import { insertInflatable, listTakenSlugs, lockCatalog, nextInflatableId } from "./store.server.ts";
 
 export async function addInflatable(tx: Tx, given: NewItem, now: Date, windLimitMph: number): Promise<Inflatable> {
-  await lockCatalogue(tx);
+  await lockCatalog(tx);
   const id = await nextInflatableId(tx);
   const slug = freeSlug(given.name, await listTakenSlugs(tx));
   const item = await insertInflatable(tx, { id, slug, ...newItemValues({ windLimitMph, ...given }) }, now);

@@ -4,12 +4,12 @@ import { writeAudit } from "../audit/store.server.ts";
 import { changedItem, itemChanges } from "./rules/item-values.ts";
 import { freeSlug, movesAddress } from "./rules/slug.ts";
 import type { Inflatable, ItemChange } from "./schema.ts";
-import { listTakenSlugs, lockCatalogue, lockInflatable, moveSlug, updateInflatable } from "./store.server.ts";
+import { listTakenSlugs, lockCatalog, lockInflatable, moveSlug, updateInflatable } from "./store.server.ts";
 
 /** Updates the given fields. An update that changes nothing is not logged. */
 export async function editInflatable(tx: Tx, id: number, change: ItemChange, now: Date): Promise<Inflatable> {
   // Locked before the row, as everywhere: with one order two transactions cannot deadlock.
-  if (change.name !== undefined) await lockCatalogue(tx);
+  if (change.name !== undefined) await lockCatalog(tx);
   const item = orNotFound(await lockInflatable(tx, id), "item");
   const wanted = changedItem(item, change);
   if (movesAddress(item, wanted.name)) {

@@ -7,7 +7,7 @@ import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { listRentals } from "./list-rentals.server.ts";
 
 const { request, db } = await testApp();
-const catalogue = await listRentals(db);
+const catalog = await listRentals(db);
 
 /** The text of the page, without markup and React's comments between texts. */
 async function read(slug: string) {
@@ -29,7 +29,7 @@ test.each([
   ["palm-tree-combo-bounce-house-rental", "Palm Tree Combo Bounce House", "32 × 30 ft", "Wet option +$35"],
   ["royal-castle-bounce-house-rental", "Royal Castle Bounce House", "24 × 27 ft", undefined],
 ])("/%s shows its price, its space and its wet option", async (slug, title, space, water) => {
-  const item = catalogue.find((rental) => rental.slug === slug);
+  const item = catalog.find((rental) => rental.slug === slug);
   const { html, text } = await read(slug);
   expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
   expect(text).toContain(`$${item?.price} full day`);
@@ -57,7 +57,7 @@ test.each([
   for (const feature of features) expect(text).toContain(feature);
 });
 
-test.each(catalogue)("the structured data of $name matches the catalog", async (item) => {
+test.each(catalog)("the structured data of $name matches the catalog", async (item) => {
   const { html } = await read(item.slug);
   const product = structured(html, "Product");
   expect(product).toMatchObject({
@@ -76,7 +76,7 @@ test.each(catalogue)("the structured data of $name matches the catalog", async (
 
 test("a product page links to the other rentals and not to itself", async () => {
   const main = /<main[\s\S]*<\/main>/.exec((await read("giant-slide-rental")).html)?.[0];
-  for (const { slug } of catalogue) {
+  for (const { slug } of catalog) {
     if (slug === "giant-slide-rental") expect(main).not.toContain(`href="/${slug}"`);
     else expect(main).toContain(`href="/${slug}"`);
   }

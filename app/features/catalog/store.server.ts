@@ -46,11 +46,11 @@ export async function listFormerSlugs(db: Db): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-const CATALOGUE_LOCK = 727_276;
+const CATALOG_LOCK = 727_276;
 
 /** Serializes everything that assigns ids and slugs until the transaction ends. */
-export async function lockCatalogue(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK})`);
+export async function lockCatalog(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${CATALOG_LOCK})`);
 }
 
 /** Locks the row: a booking in progress ends first, a later one waits. */

@@ -15,10 +15,10 @@ export function useItemForm(initial: () => ItemDraft, save: (values: NewItem) =>
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [errors]);
 
-  const refuse = (fields: FieldErrors, words: string | undefined) => {
-    const said = problemsOf(fields, words);
-    setErrors(said.errors);
-    setMessage(said.message);
+  const refuse = (fields: FieldErrors, formMessage: string | undefined) => {
+    const problems = problemsOf(fields, formMessage);
+    setErrors(problems.errors);
+    setMessage(problems.message);
   };
 
   const onSubmit = async (event: FormEvent) => {

@@ -34,7 +34,7 @@ type ClaimCellProps = {
 /** One day of one item. What a click or a key does to it is decided by the grid around it. */
 export const ClaimCell = memo(function ClaimCell(props: ClaimCellProps) {
   const { itemId, itemName, date, look, claim, picked, tabStop, now } = props;
-  const words = <span className="sr-only">{claimText(itemName, date, look, claim, now)}</span>;
+  const label = <span className="sr-only">{claimText(itemName, date, look, claim, now)}</span>;
   const common = {
     "data-item": itemId,
     "data-day": date,
@@ -47,7 +47,7 @@ export const ClaimCell = memo(function ClaimCell(props: ClaimCellProps) {
     return (
       <Link {...common} to={`/admin/bookings?booking=${claim.bookingId}`} title={claim.customerName ?? undefined}>
         <span aria-hidden="true">{claimMark(claim, now)}</span>
-        {words}
+        {label}
       </Link>
     );
   }
@@ -60,7 +60,7 @@ export const ClaimCell = memo(function ClaimCell(props: ClaimCellProps) {
       aria-haspopup={look === "blocked" ? "dialog" : undefined}
     >
       {look === "blocked" && <Lock aria-hidden="true" className="size-3.5" />}
-      {words}
+      {label}
     </button>
   );
 });

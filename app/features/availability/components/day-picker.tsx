@@ -31,8 +31,8 @@ const LEGEND = { open: "Open", picked: "Your pick", taken: "Booked", blocked: "B
 const LAST_MONTH = { ...LEGEND, outside: "Not open yet" };
 
 function legend(isHeld: boolean, isLastMonth: boolean) {
-  const words = isLastMonth ? LAST_MONTH : LEGEND;
-  return isHeld ? { ...words, picked: "Yours, not paid" } : words;
+  const labels = isLastMonth ? LAST_MONTH : LEGEND;
+  return isHeld ? { ...labels, picked: "Yours, not paid" } : labels;
 }
 
 export function DayPicker({ availability, live, today, ...choice }: DayPickerProps) {

@@ -18,18 +18,18 @@ const claim = (changes: Partial<OwnerClaim>): OwnerClaim => ({
   ...changes,
 });
 const saturday = plainDate("2026-05-16");
-const words = (one?: OwnerClaim) =>
+const text = (one?: OwnerClaim) =>
   claimText("Giant Slide", saturday, claimLook(one, saturday, plainDate("2026-05-15")), one, now);
 
 test("a day is announced with item, weekday, date and who has it", () => {
-  expect(words(claim({}))).toBe("Giant Slide, Saturday, May 16, booked by Ada Kiker");
-  expect(words(claim({ kind: "block", customerName: null, reason: "Seam repair" }))).toBe(
+  expect(text(claim({}))).toBe("Giant Slide, Saturday, May 16, booked by Ada Kiker");
+  expect(text(claim({ kind: "block", customerName: null, reason: "Seam repair" }))).toBe(
     "Giant Slide, Saturday, May 16, blocked: Seam repair",
   );
-  expect(words(claim({ kind: "hold", holdExpiresAt: "2026-05-15T16:25:00Z" }))).toBe(
+  expect(text(claim({ kind: "hold", holdExpiresAt: "2026-05-15T16:25:00Z" }))).toBe(
     "Giant Slide, Saturday, May 16, held by Ada Kiker, 25 minutes left",
   );
-  expect(words()).toBe("Giant Slide, Saturday, May 16, open");
+  expect(text()).toBe("Giant Slide, Saturday, May 16, open");
 });
 
 test("a day that is over is past, unless it was taken", () => {

@@ -38,7 +38,7 @@ export function BookingPage(props: BookingPageProps) {
 
 function BookingPageContent({ heading, rentals, today: served }: BookingPageProps) {
   const today = useBusinessToday(served);
-  const { items, ...catalogue } = useItems(rentals);
+  const { items, ...catalog } = useItems(rentals);
   const first = useFirstChoice(today);
   const { booking, own, HoldCard, Dialogs } = useBooking(items, first.itemId, first.date);
   const { flow, item } = booking;
@@ -57,7 +57,7 @@ function BookingPageContent({ heading, rentals, today: served }: BookingPageProp
         <NoScriptNote />
         {HoldCard && <HoldCard own={own} items={items} dispatch={booking.dispatch} />}
         {refused && <DayRefused {...refused} />}
-        {!catalogue.live && <ItemsNotLive {...catalogue} />}
+        {!catalog.live && <ItemsNotLive {...catalog} />}
       </div>
       <div className="mx-auto max-w-wide">
         {items.length > 0 && <ItemChooser items={items} chosen={item?.id} onChoose={choose} />}

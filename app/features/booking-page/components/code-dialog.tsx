@@ -54,7 +54,7 @@ export function CodeDialog({ open, booking, focus }: CodeDialogProps) {
       onInteractOutside={(event) => event.preventDefault()}
       {...focus}
     >
-      <Why answer={answer} onChangeEmail={booking.changeEmail} />
+      <WhyCodeNeeded answer={answer} onChangeEmail={booking.changeEmail} />
       <form
         id={FORM_ID}
         noValidate
@@ -100,7 +100,7 @@ export function CodeDialog({ open, booking, focus }: CodeDialogProps) {
   );
 }
 
-function Why({ answer, onChangeEmail }: { answer: CodeRequired; onChangeEmail: () => void }) {
+function WhyCodeNeeded({ answer, onChangeEmail }: { answer: CodeRequired; onChangeEmail: () => void }) {
   const own = answer.reason === "own_holds";
   return (
     <div className="flex gap-3.5">
@@ -181,6 +181,6 @@ function worksUntil(expiresAt: string | null): string {
 }
 
 function countText(days: number): string {
-  const words = ["no", "one", "two", "three", "four", "five", "six"];
-  return `${words[days] ?? days} days`;
+  const names = ["no", "one", "two", "three", "four", "five", "six"];
+  return `${names[days] ?? days} days`;
 }

@@ -34,7 +34,7 @@ export function WaiverDialog({ open, booking, text, focus }: WaiverDialogProps) 
       description={[`${name} waiver and release`, effectiveFrom(text.data), `${home.regionName} law`]
         .filter(Boolean)
         .join(" · ")}
-      footerNote={<Today cents={bookingPrice(item, flow.wetOption, flow.paymentPlan, deposit.basisPoints).today} />}
+      footerNote={<DueToday cents={bookingPrice(item, flow.wetOption, flow.paymentPlan, deposit.basisPoints).today} />}
       footer={
         <>
           <Button variant="quiet" disabled={sending} onClick={back}>
@@ -54,7 +54,7 @@ export function WaiverDialog({ open, booking, text, focus }: WaiverDialogProps) 
       onInteractOutside={(event) => event.preventDefault()}
       {...focus}
     >
-      <Reading text={text} />
+      <WaiverTextBox text={text} />
       <WaiverForm id={FORM_ID} booking={booking} consent={text.data?.consent} />
     </Dialog>
   );
@@ -64,7 +64,7 @@ function effectiveFrom(text: WaiverText | undefined): string {
   return text ? `effective ${formatDate(plainDate(text.effective), { dateStyle: "long" })}` : "";
 }
 
-function Today({ cents }: { cents: number }) {
+function DueToday({ cents }: { cents: number }) {
   return (
     <>
       <p className="font-display text-button-lg leading-tight font-semibold">{formatCents(cents)} today</p>
@@ -74,7 +74,7 @@ function Today({ cents }: { cents: number }) {
 }
 
 /** Without the text the button stays disabled: nobody can sign what they cannot read. */
-function Reading({ text }: { text: WaiverQuery }) {
+function WaiverTextBox({ text }: { text: WaiverQuery }) {
   if (text.data) return <WaiverBox text={text.data} />;
   if (text.isError && !text.isFetching) {
     return (

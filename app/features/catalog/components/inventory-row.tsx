@@ -22,7 +22,7 @@ export function InventoryRow({ item, onEdit, onDelete }: InventoryRowProps) {
           className={`rounded-[14px] ${item.active ? "" : "opacity-55 grayscale"}`}
         />
       </div>
-      <Words item={item} />
+      <ItemText item={item} />
       <Price item={item} className="hidden lg:block" />
       {isWaiting(item) ? (
         <Badge tone="pending" icon={<Clock aria-hidden="true" />} className="justify-self-start max-md:col-span-2">
@@ -35,7 +35,7 @@ export function InventoryRow({ item, onEdit, onDelete }: InventoryRowProps) {
   );
 }
 
-function Words({ item }: { item: Inflatable }) {
+function ItemText({ item }: { item: Inflatable }) {
   return (
     <div className="min-w-0">
       <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-display text-button font-semibold wrap-anywhere">

@@ -72,13 +72,13 @@ function FeatureList({ item }: { item: Inflatable }) {
 }
 
 function WaterLine({ item: { type, wetAvailable, wetFee } }: { item: Inflatable }) {
-  const wetByNature = isAlwaysWet({ type });
-  const Icon = wetAvailable || wetByNature ? Droplets : Sun;
-  const words = wetAvailable ? `Run it wet for $${wetFee} more` : wetByNature ? "Always wet" : "Dry only";
+  const alwaysWet = isAlwaysWet({ type });
+  const Icon = wetAvailable || alwaysWet ? Droplets : Sun;
+  const text = wetAvailable ? `Run it wet for $${wetFee} more` : alwaysWet ? "Always wet" : "Dry only";
   return (
     <>
       <Icon aria-hidden="true" className="size-4.5 shrink-0 text-sky-ink" />
-      {words}
+      {text}
     </>
   );
 }

@@ -3,34 +3,34 @@ import { itemPictures, ownPhoto, type PicturedItem } from "./item-picture.ts";
 /** A part of a picture in its own 4:3, in percent: upper left corner and width. */
 type Crop = { x: number; y: number; width: number };
 
-type Detail = Crop & { of: "main" | "detail"; says: string };
+type Detail = Crop & { of: "main" | "detail"; caption: string };
 
 /** Details that look good large: never under half of the render or so, to stay sharp. */
 const details: Record<string, readonly Detail[]> = {
   "castle-combo": [
-    { of: "detail", x: 33, y: 41, width: 54, says: "the slide and its landing" },
-    { of: "main", x: 20, y: 20, width: 50, says: "stars over the gate" },
-    { of: "main", x: 26, y: 42, width: 50, says: "the gate and its step" },
+    { of: "detail", x: 33, y: 41, width: 54, caption: "the slide and its landing" },
+    { of: "main", x: 20, y: 20, width: 50, caption: "stars over the gate" },
+    { of: "main", x: 26, y: 42, width: 50, caption: "the gate and its step" },
   ],
   "palm-combo": [
-    { of: "detail", x: 14, y: 37, width: 57, says: "the lagoon slide" },
-    { of: "main", x: 31, y: 12, width: 57, says: "the sun between the palms" },
-    { of: "main", x: 27, y: 43, width: 50, says: "the gate and its step" },
+    { of: "detail", x: 14, y: 37, width: 57, caption: "the lagoon slide" },
+    { of: "main", x: 31, y: 12, width: 57, caption: "the sun between the palms" },
+    { of: "main", x: 27, y: 43, width: 50, caption: "the gate and its step" },
   ],
   "giant-slide": [
-    { of: "detail", x: 20, y: 36, width: 50, says: "the climbing steps" },
-    { of: "main", x: 34, y: 13, width: 50, says: "the platform at the top" },
-    { of: "main", x: 8, y: 47, width: 52, says: "the padded landing" },
+    { of: "detail", x: 20, y: 36, width: 50, caption: "the climbing steps" },
+    { of: "main", x: 34, y: 13, width: 50, caption: "the platform at the top" },
+    { of: "main", x: 8, y: 47, width: 52, caption: "the padded landing" },
   ],
   "castle-basketball": [
-    { of: "detail", x: 26, y: 28, width: 50, says: "the basketball hoop" },
-    { of: "main", x: 25, y: 5, width: 54, says: "the towers" },
-    { of: "main", x: 27, y: 43, width: 50, says: "the gate and its step" },
+    { of: "detail", x: 26, y: 28, width: 50, caption: "the basketball hoop" },
+    { of: "main", x: 25, y: 5, width: 54, caption: "the towers" },
+    { of: "main", x: 27, y: 43, width: 50, caption: "the gate and its step" },
   ],
   "slip-slide": [
-    { of: "main", x: 5, y: 38, width: 57, says: "the splash pool" },
-    { of: "main", x: 39, y: 17, width: 52, says: "sprinklers in the arches" },
-    { of: "detail", x: 2, y: 41, width: 56, says: "the padded start" },
+    { of: "main", x: 5, y: 38, width: 57, caption: "the splash pool" },
+    { of: "main", x: 39, y: 17, width: 52, caption: "sprinklers in the arches" },
+    { of: "detail", x: 2, y: 41, width: 56, caption: "the padded start" },
   ],
 };
 
@@ -46,9 +46,9 @@ export function galleryShots(item: PicturedItem & { title: string }) {
     { source: pictures.main, alt: title, crop: undefined },
     { source: pictures.detail, alt: `${title}, from another side`, crop: undefined },
   ];
-  const close = (details[type] ?? []).map(({ of, says, ...crop }) => ({
+  const close = (details[type] ?? []).map(({ of, caption, ...crop }) => ({
     source: pictures[of],
-    alt: `${title}: ${says}`,
+    alt: `${title}: ${caption}`,
     crop,
   }));
   return [...whole, ...close];

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-type SceneProps = { width: number; height: number; children: ReactNode; words: ReactNode };
+type SceneProps = { width: number; height: number; children: ReactNode; labels: ReactNode };
 
 /** A drawing in feet. Its labels are laid over it as text, so that they stay readable however small the drawing is. */
-export function Scene({ width, height, children, words }: SceneProps) {
+export function Scene({ width, height, children, labels }: SceneProps) {
   return (
     <div aria-hidden="true" className="relative w-full" style={{ aspectRatio: `${width} / ${height}` }}>
       <svg
@@ -13,12 +13,12 @@ export function Scene({ width, height, children, words }: SceneProps) {
       >
         {children}
       </svg>
-      {words}
+      {labels}
     </div>
   );
 }
 
-type WordProps = {
+type LabelProps = {
   x: number;
   y: number;
   /** The drawing that the place is in. */
@@ -28,7 +28,7 @@ type WordProps = {
 };
 
 /** A label centered on a point of the drawing. */
-export function Word({ x, y, within, upright = false, children }: WordProps) {
+export function Label({ x, y, within, upright = false, children }: LabelProps) {
   const turn = upright ? "-rotate-90" : "";
   return (
     <span

@@ -1,6 +1,6 @@
 import type { YardPlan } from "../../rules/yard-plan.ts";
 import type { UnitDrawing } from "./drawing-parts.tsx";
-import { Measure, Scene, Word } from "./scene.tsx";
+import { Label, Measure, Scene } from "./scene.tsx";
 
 type ViewFromAboveProps = {
   plan: YardPlan;
@@ -16,21 +16,21 @@ export function ViewFromAbove({ plan, drawing, space: texts }: ViewFromAboveProp
   return (
     <Scene
       {...view}
-      words={
+      labels={
         <>
-          <Word within={view} x={space.x + space.width / 2} y={space.y - 2.7}>
+          <Label within={view} x={space.x + space.width / 2} y={space.y - 2.7}>
             space needed {texts.across}
-          </Word>
-          <Word within={view} x={space.x - 2.8} y={space.y + space.height / 2} upright>
+          </Label>
+          <Label within={view} x={space.x - 2.8} y={space.y + space.height / 2} upright>
             {texts.deep}
-          </Word>
-          <Word within={view} x={space.x + space.width / 2} y={space.y + 1.5}>
+          </Label>
+          <Label within={view} x={space.x + space.width / 2} y={space.y + 1.5}>
             {texts.clearance} clear on every side
-          </Word>
+          </Label>
           {drawing.labels.map(({ x, y, text }) => (
-            <Word key={text} within={view} x={unit.x + x * sx} y={unit.y + y * sy}>
+            <Label key={text} within={view} x={unit.x + x * sx} y={unit.y + y * sy}>
               {text}
-            </Word>
+            </Label>
           ))}
         </>
       }

@@ -1,6 +1,6 @@
 import type { Box, YardPlan } from "../../rules/yard-plan.ts";
 import type { UnitDrawing } from "./drawing-parts.tsx";
-import { Measure, Scene, Word } from "./scene.tsx";
+import { Label, Measure, Scene } from "./scene.tsx";
 
 type ViewStandingProps = { plan: YardPlan; drawing: UnitDrawing; texts: { tall: string; footprint: string } };
 
@@ -12,17 +12,17 @@ export function ViewStanding({ plan, drawing, texts }: ViewStandingProps) {
   return (
     <Scene
       {...view}
-      words={
+      labels={
         <>
-          <Word within={view} x={adult.x + adult.width / 2} y={ground + 1.6}>
+          <Label within={view} x={adult.x + adult.width / 2} y={ground + 1.6}>
             5 ft 7
-          </Word>
-          <Word within={view} x={unit.x + unit.width / 2} y={ground + 3.4}>
+          </Label>
+          <Label within={view} x={unit.x + unit.width / 2} y={ground + 3.4}>
             {texts.footprint}
-          </Word>
-          <Word within={view} x={right + 3.1} y={unit.y + unit.height / 2} upright>
+          </Label>
+          <Label within={view} x={right + 3.1} y={unit.y + unit.height / 2} upright>
             {texts.tall}
-          </Word>
+          </Label>
         </>
       }
     >
