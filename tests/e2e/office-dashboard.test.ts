@@ -232,7 +232,7 @@ test("the setup list moves on when a step is done, a backup is downloaded, and a
   await page.getByRole("heading", { name: "1 unpaid hold from 1 person" }).waitFor();
   expect(await page.locator("main .bg-apple").filter({ visible: true }).allTextContents()).toEqual(["Release them"]);
   await page.getByRole("link", { name: "Show" }).click();
-  await page.getByText("Only 1 booking is shown").waitFor();
+  await page.getByText("Showing only 1 booking").waitFor();
   await page.getByText(`No. ${bookingId}`).filter({ visible: true }).first().waitFor();
   await expectAccessible(page, "main");
   expect(await page.getByText("Cole Ledford").filter({ visible: true }).count()).toBe(0);
