@@ -17,7 +17,7 @@ export const paymentSessions = pgTable(
     provider: text("provider", { enum: ["demo", "links", "stripe"] }).notNull(),
     /** The provider's name of the checkout; null until the provider has answered. */
     providerRef: text("provider_ref"),
-    /** What was asked for: the same wish is the same checkout. */
+    /** A hash of what was asked for: the same request leads to the same checkout. */
     wishHash: text("wish_hash").notNull(),
     amountCents: integer("amount_cents").notNull(),
     state: text("state", { enum: ["open", "paid", "closed", "expired"] }).notNull(),

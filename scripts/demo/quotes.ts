@@ -3,7 +3,7 @@ import { later, sometime } from "./business-clock.ts";
 import { onOrAfter } from "./calendar.ts";
 import { mailWords, phoneNumber } from "./customers.ts";
 import type { Dice } from "./prng.ts";
-import { answered, unanswered } from "./quote-wishes.ts";
+import { answered, unanswered } from "./quote-requests.ts";
 import type { Inflatable, QuoteRow } from "./rows.ts";
 
 const SATURDAY = 6;
@@ -15,13 +15,13 @@ const ordinals = new Intl.PluralRules("en-US", { type: "ordinal" });
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
 
 export function makeQuotes(dice: Dice, catalogue: readonly Inflatable[], today: PlainDate): QuoteRow[] {
-  const rows = [...unanswered, ...answered].map(({ types, ...wish }, index) => {
+  const rows = [...unanswered, ...answered].map(({ types, ...request }, index) => {
     const open = index < unanswered.length;
     const createdAt = sometime(dice, addDays(today, open ? -dice.between(1, 2) : -dice.between(4, 45)), 8, 22);
     const ticked = catalogue.filter(({ type }) => types.includes(type));
     return {
-      ...wish,
-      email: `${mailWords(wish.name, ".")}@example.com`,
+      ...request,
+      email: `${mailWords(request.name, ".")}@example.com`,
       phone: phoneNumber(-1 - index),
       eventDate: spokenDate(onOrAfter(addDays(today, dice.between(14, 80)), SATURDAY)),
       selectedItems: ticked.map((inflatable) => formNames[inflatable.type] ?? inflatable.name),
