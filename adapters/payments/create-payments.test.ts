@@ -17,7 +17,7 @@ const paymentsFor = (source: Record<string, string>) =>
     deliver: async () => new Response(),
   });
 
-test("the environment chooses who takes the money", () => {
+test("the environment chooses the payment provider", () => {
   expect(paymentsFor({})).toMatchObject({ provider: "demo", answers: true, refundsByApi: true });
   const links = { PAYMENTS: "links", PAYMENT_LINK_CASTLE_COMBO: "https://pay.example/castle" };
   expect(paymentsFor(links)).toMatchObject({ provider: "links", answers: false, refundsByApi: false });

@@ -86,7 +86,7 @@ test("the same key gives the same checkout at an address nobody can guess; for a
   await expect(other).rejects.toMatchObject({ code: "idempotency_error" });
 });
 
-test("paying tells us once signed, and the event says what was paid for what", async () => {
+test("paying sends one signed webhook, and the event says what was paid for which booking", async () => {
   const id = await newCheckout();
   const result = await payDemoCheckout(company, id);
   expect(result).toMatchObject({ ok: true, delivered: true, checkout: { status: "paid", amountCents: 10_000 } });
@@ -97,7 +97,7 @@ test("paying tells us once signed, and the event says what was paid for what", a
   expect(requests[0]?.url).toBe("https://bounce.example/api/webhooks/demo");
 });
 
-test("paying twice, even at once or after the hold, is one payment told again", async () => {
+test("paying twice, even at once or after the hold, is one payment, reported again", async () => {
   const id = await newCheckout();
   await Promise.all([payDemoCheckout(company, id), payDemoCheckout(company, id)]);
   clock = new Date(START.getTime() + 7_200_000);
@@ -106,7 +106,7 @@ test("paying twice, even at once or after the hold, is one payment told again", 
   expect(new Set(told.map((events) => JSON.stringify(events))).size).toBe(1);
 });
 
-test("a declined card tells nobody, and another try may succeed; after it there is nothing to decline", async () => {
+test("a declined card sends no webhook, and another attempt may succeed; a paid checkout cannot be declined", async () => {
   const id = await newCheckout();
   expect(await declineDemoCheckout(company, id)).toMatchObject({ ok: true, checkout: { status: "declined" } });
   expect(told).toEqual([]);
@@ -125,7 +125,7 @@ test("after the hold nothing can be paid; a checkout without one stays open; an 
   expect(row && demoCheckoutState(row, clock)).toBe("expired");
 });
 
-test("a message signed by another, changed, or older than five minutes is not the company's", async () => {
+test("a webhook with another signature, a changed body or older than five minutes is rejected", async () => {
   await newPayment();
   const body = (await requests[0]?.text()) ?? "";
   const signature = requests[0]?.headers.get("Demo-Signature") ?? "";
@@ -161,7 +161,7 @@ test.each([0, 500])(
   },
 );
 
-test("a refund is told like a payment; twice with the same key it is one refund", async () => {
+test("a refund is reported like a payment; twice with the same key it is one refund", async () => {
   const paymentRef = await newPayment();
   const before = await count("demo_refunds");
   const request = { idempotencyKey: "cancel-1", bookingId: 1042, paymentRef, amountCents: 6_000 };
@@ -175,7 +175,7 @@ test("a refund is told like a payment; twice with the same key it is one refund"
   await expect(other).rejects.toMatchObject({ code: "idempotency_error" });
 });
 
-test("never more is given back than was paid, nor to another booking, nor for a payment that never was", async () => {
+test("no more is refunded than was paid, nor for another booking, nor for an unknown payment", async () => {
   const paymentRef = await newPayment();
   const refund = (idempotencyKey: string, amountCents: number, over = {}) =>
     payments.refund({ idempotencyKey, bookingId: 1042, paymentRef, amountCents, ...over });

@@ -59,7 +59,7 @@ test.each([
   await expect(linkFor(type, wet, part)).rejects.toMatchObject({ code: "no_link", retryable: false });
 });
 
-test("nothing is given back and no message is believed", async () => {
+test("refunds and webhooks are not supported", async () => {
   expect(payments).toMatchObject({ provider: "links", answers: false, refundsByApi: false });
   const refund = payments.refund({ idempotencyKey: "r", bookingId: 1, paymentRef: "x", amountCents: 1 });
   await expect(refund).rejects.toThrow("Refund a payment made by link");

@@ -52,7 +52,7 @@ const PAID = [
 ];
 const names = { installation: "here", reference: "pay_1", wet: false, part: "full" } as const;
 
-test("a real checkout that is paid, expired and refunded tells all three", async () => {
+test("a real checkout that is paid, expired and refunded reports all three", async () => {
   const request = { itemType: "slip-slide", description: "Slip", amountCents: 17_500, customerEmail: "a@b.example" };
   const common = { ...request, bookingId: 7, expiresAt: null, returnUrl: "https://bounce.example/booking/x" };
   for (const idempotencyKey of ["one", "two"]) await payments.createCheckout({ ...common, ...names, idempotencyKey });
@@ -138,7 +138,7 @@ test.each([
   expect(await readSigned(type, object)).toEqual(IGNORED);
 });
 
-test("a refund is told once it succeeded, and each refund of a charge by itself", async () => {
+test("a refund is reported once it succeeded, and each refund of a charge separately", async () => {
   const told = {
     type: "refunded",
     claim: { bookingId: 1042 },
@@ -169,12 +169,12 @@ test.each([
   ]);
 });
 
-test("when Stripe cannot be asked whose refund it is, reading fails, so that Stripe sends it again", async () => {
+test("when the payment of a refund cannot be looked up, the webhook fails, so that Stripe sends it again", async () => {
   stripe.failNext("before", "before", "before");
   await expect(readSigned("refund.created", { ...refund, metadata: {} })).rejects.toMatchObject({ retryable: true });
 });
 
-test("from the hosted page to our address: Cancel goes back, Pay tells us before the customer returns", async () => {
+test("from the hosted page to our site: Cancel returns, Pay sends the webhook before the customer returns", async () => {
   const told: unknown[] = [];
   const ours = createServer(async (request, response) => {
     told.push(await read(await text(request), String(request.headers["stripe-signature"])));

@@ -112,7 +112,7 @@ test("a line that breaks after Stripe acted is tried again and makes no second s
   expect(stripe.calls[0]?.idempotencyKey).toBe(stripe.calls[1]?.idempotencyKey);
 });
 
-test("an error before Stripe acted, or silence, is tried again", async () => {
+test("an error before Stripe acted, or a timeout, is tried again", async () => {
   stripe.failNext("before", "hang");
   const { url } = await payments.createCheckout(checkout());
   expect(url).toBe(onlySession().url);
@@ -126,7 +126,7 @@ test("after two more tries it gives up with an error that may be tried later", a
   expect(stripe.sessions.size).toBe(0);
 });
 
-test("an error tells codes only: never a key or a customer, even when Stripe's answer repeats them", async () => {
+test("an error contains codes only: never a key or a customer, even when Stripe's response repeats them", async () => {
   const wrongKey = stripePayments({ secretKey: "sk_test_very_secret", webhookSecret, apiUrl, now });
   const error = await wrongKey.createCheckout(checkout()).catch((caught: unknown) => caught);
   expect(error).toMatchObject({ name: "PaymentError", retryable: false });
@@ -151,7 +151,7 @@ test("a refund names payment, amount and booking; twice with the same key is one
   await expect(more).rejects.toMatchObject({ name: "PaymentError", retryable: false });
 });
 
-test("what became of a checkout can be asked, and an open one is closed so that nobody pays it", async () => {
+test("a checkout can be looked up, and an open one can be closed so that nobody pays it", async () => {
   await payments.createCheckout(checkout());
   const { id } = onlySession();
   expect(await payments.lookUpCheckout(id)).toEqual({ state: "open" });
@@ -169,7 +169,7 @@ test("a customer who is faster than the closing has paid", async () => {
   expect(paid).toMatchObject({ customerEmail: "hannah+party@example.com" });
 });
 
-test("with Stripe away a question fails instead of guessing", async () => {
+test("with Stripe unreachable a lookup fails instead of guessing", async () => {
   await payments.createCheckout(checkout());
   const { id } = onlySession();
   stripe.goAway(true);
@@ -179,7 +179,7 @@ test("with Stripe away a question fails instead of guessing", async () => {
   expect(await payments.lookUpCheckout(id)).toEqual({ state: "open" });
 });
 
-test("refunds of the last days are listed, ours and those made by hand", async () => {
+test("refunds of the last days are listed, ours and those from the dashboard", async () => {
   stripe.refunds.length = 0;
   const paymentRef = await paidSession(20_000);
   const since = new Date(clock.getTime() - 60_000);

@@ -143,7 +143,7 @@ describe("the pages", () => {
     expect(sections).toHaveLength(7);
   });
 
-  it("keep the signature under the consent, however much stands before", async () => {
+  it("keep the signature under the consent, however long the text before it", async () => {
     for (const lines of [1, 6, 14]) {
       const text = await readWithPoppler(
         "pdftotext",
@@ -225,7 +225,7 @@ describe("what people type", () => {
     expect(bytes.length).toBeLessThan(400_000);
   });
 
-  it("what runs from right to left stands in the order it is read, also between words that do not", () => {
+  it("right-to-left text is in reading order, also between left-to-right words", () => {
     const seen = (text: string) => runsInOrder(piecesOf("text", text)).map((run) => run.text);
     expect(seen("Ann דנה לוי (Dana)")).toEqual(["Ann", " ", "לוי", " ", "דנה", " ", "(Dana)"]);
     expect(seen("Ann محمد")).toEqual(["Ann", " ", "محمد"]);

@@ -134,7 +134,7 @@ test("a taken day is seen at once, refused in the spec's words with free days, a
     .waitFor();
 });
 
-test("with the server away the form stays and the same booking goes through later, once", async () => {
+test("with the server unreachable the form stays and the same booking is made later, once", async () => {
   const page = await openOffice("/admin/bookings?add=1");
   await page.getByLabel("Rental").selectOption({ label: "Royal Castle, $120" });
   await page.getByRole("dialog").getByLabel("Event date").fill(inDays(freeDay()));
@@ -317,7 +317,7 @@ const nearDay = () => ++lastNearDay;
 const eventWords = (days: number) =>
   inDays(days).slice(0, 4) === today().slice(0, 4) ? words(days) : `${words(days)}, ${inDays(days).slice(0, 4)}`;
 
-test("cancelling shows the refund before it happens, by the rule and in full", async () => {
+test("canceling shows the refund before it happens, by the policy and in full", async () => {
   const id = await enter(nearDay(), { customerName: "Cancela Tion" });
   await send("POST", `/api/bookings/${id}/payments`, { kind: "cash", amount: 250 });
   const page = await openDetails(id);
@@ -346,7 +346,7 @@ test("cancelling shows the refund before it happens, by the rule and in full", a
   await page.getByText("Refund in cash").first().waitFor();
 });
 
-test("a party that is over is marked completed", async () => {
+test("an event that is over is marked completed", async () => {
   const id = await enter(0, { inflatableId: 2, wetOption: false, customerName: "Doña Dune" });
   const page = await openDetails(id);
   await press(page, "Mark completed");
@@ -355,7 +355,7 @@ test("a party that is over is marked completed", async () => {
   await dialog(page, "Doña Dune").getByText("Completed", { exact: true }).waitFor();
 });
 
-test("a customer's wish is settled", async () => {
+test("a customer's request is closed", async () => {
   const response = await send("POST", "/api/waiver-notification", bookingBody({ eventDate: inDays(freeDay()) }));
   const { bookingId, token } = (await response.json()) as { bookingId: number; token: string };
   const body = new URLSearchParams({ intent: "ask", wish: "cancel", note: "Grandma is ill." });
@@ -393,7 +393,7 @@ test("deleting asks first, and says what happens to one with payments", async ()
   expect(await (await send("GET", `/api/bookings/${paid}`)).json()).toMatchObject({ status: "cancelled" });
 });
 
-test("deleting without the server is kept, shown at once, and sent when it is back", async () => {
+test("deleting offline is queued, shown at once, and sent when the server is back", async () => {
   const id = await enter(freeDay(), { customerName: "Offie Line" });
   const page = await openOffice(`/admin/bookings?q=Offie&booking=${id}`);
   await page.getByRole("heading", { name: "History" }).waitFor();

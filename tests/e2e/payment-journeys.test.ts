@@ -43,7 +43,7 @@ test("with Stripe the customer goes to its page, may come back and pay later, an
   await stripe.close();
 });
 
-test("a hold that runs out says so, charges nothing and leads back to the free dates", async () => {
+test("an expired hold says so, charges nothing and links to the open dates", async () => {
   const dataDir = temporaryFolder(inject("dataFolder"));
   const first = await siteForThisTest({ DATA_DIR: dataDir });
   const page = await walkToPayment(first);

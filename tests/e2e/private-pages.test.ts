@@ -31,7 +31,7 @@ async function book(changes: Record<string, unknown> = {}, headers: Record<strin
 const EXPECTED = { ignore: /status of 4(02|04|22)/ };
 
 // These pages have no scripts of their own, and behind-https.test.ts walks them with scripts off. Axe is one, so here they run.
-test("a declined card costs nothing, the next try confirms, and the page tells it all", async () => {
+test("a declined card costs nothing, the next attempt confirms, and the page shows both", async () => {
   const { payment, bookingId } = await book();
   const page = await browser.newPage(1440, EXPECTED);
   await page.goto(payment.url);

@@ -3,7 +3,7 @@
 import { afterAll, expect, test } from "vitest";
 import type { Verdict } from "../support/oracle.ts";
 import { judgePayments } from "../support/payment-oracle.ts";
-import { setPaymentScene, type Trouble } from "../support/payment-scene.ts";
+import { startPaymentSimulation, type Trouble } from "../support/payment-simulation.ts";
 import { reportVerdict } from "../support/report-verdict.ts";
 
 const ROUNDS = Number(process.env.PAYMENT_FAULT_ROUNDS ?? 1);
@@ -18,7 +18,7 @@ const FAILURES = ["before", "after", "hang"] as const;
 const EVERY_TRY = 3;
 const AT_ONCE = 24;
 
-const scene = await setPaymentScene();
+const scene = await startPaymentSimulation();
 afterAll(() => scene.stop());
 const pick = seededPick(SEED);
 
@@ -53,10 +53,10 @@ async function providerFails(): Promise<void> {
   for (let left = (ROUNDS - 1) * 8; left > 0; left -= AT_ONCE) {
     await scene.liveAll(Array.from({ length: Math.min(left, AT_ONCE) }, randomPlan));
   }
-  for (const { email, bookedAtMs = 0, trouble } of scene.lives) {
+  for (const { email, bookedAtMs = 0, trouble } of scene.scenarios) {
     expect(trouble?.times ?? 0, "a failure that did not happen").toBe(0);
     if (trouble?.call === 1 && trouble.failure === "hang") {
-      expect(bookedAtMs - (scene.silentSince.get(email) ?? 0)).toBeLessThan(PAGE_PATIENCE_MS);
+      expect(bookedAtMs - (scene.failingSince.get(email) ?? 0)).toBeLessThan(PAGE_PATIENCE_MS);
     }
   }
 }
@@ -68,22 +68,22 @@ async function serverDies(round: number): Promise<void> {
     const failure = (round + index) % 2 ? ("mute" as const) : ("hang" as const);
     return { trouble: { call, failure, times: 1 } };
   });
-  const silentBefore = scene.silentSince.size;
-  const lives = scene.liveAll([...held, ...PAYING.map((post) => ({ gate, post }))]);
-  await expect.poll(() => scene.silentSince.size - silentBefore, TIMEOUT).toBe(held.length);
+  const silentBefore = scene.failingSince.size;
+  const scenarios = scene.liveAll([...held, ...PAYING.map((post) => ({ gate, post }))]);
+  await expect.poll(() => scene.failingSince.size - silentBefore, TIMEOUT).toBe(held.length);
   await expect.poll(scene.atTheGate, TIMEOUT).toBe(PAYING.length);
   const killed = scene.killWithNextPayment();
   open();
   await killed;
   await scene.restart();
-  await lives;
+  await scenarios;
 }
 
 test(`the provider fails at every call, then the server dies in every call, ${ROUNDS} rounds (seed ${SEED})`, async () => {
   await providerFails();
-  const failed = scene.lives.slice();
+  const failed = scene.scenarios.slice();
   for (let round = 0; round < ROUNDS; round += 1) await serverDies(round);
-  const died = scene.lives.slice(failed.length);
+  const died = scene.scenarios.slice(failed.length);
   await scene.kill();
   const [first, second] = await judgePayments(scene.dataDir, [failed, died], scene.stripe);
   reportVerdict(

@@ -1,23 +1,27 @@
-// Compares the books of the payment provider with ours, after the server has gone and every life has ended.
+// Compares the books of the payment provider with ours, after the server has gone and every scenario has ended.
 import { openDatabase } from "../../db/open-database.server.ts";
 import type { Verdict } from "./oracle.ts";
-import type { Life } from "./paid-life.ts";
+import type { PaymentScenario } from "./payment-scenario.ts";
 import type { FakeStripe } from "./stripe-server.ts";
 import { expectTotals } from "./totals.ts";
 
 type Ours = { id: number; email: string; status: string; claims: number; charged: number; refunded: number };
 type Theirs = { checkouts: number; charged: number; refunded: number };
 
-/** One verdict for each group of lives. */
-export async function judgePayments(dataDir: string, groups: Life[][], stripe: FakeStripe): Promise<Verdict[]> {
+/** One verdict for each group of scenarios. */
+export async function judgePayments(
+  dataDir: string,
+  groups: PaymentScenario[][],
+  stripe: FakeStripe,
+): Promise<Verdict[]> {
   const database = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: dataDir });
   try {
     const rows = async (text: string) => (await database.query(text)).rows;
     const ours = (await rows(OUR_BOOKS)) as Ours[];
     await expectTotals(rows);
-    return groups.map((lives) => {
-      const lost = lives.flatMap((life) => disagreement(life, ours, stripe));
-      return { tried: lives.length, survived: lives.length - lost.length, lost };
+    return groups.map((scenarios) => {
+      const lost = scenarios.flatMap((scenario) => disagreement(scenario, ours, stripe));
+      return { tried: scenarios.length, survived: scenarios.length - lost.length, lost };
     });
   } finally {
     await database.close();
@@ -42,15 +46,15 @@ function theirBooks(bookingId: number, { sessions, refunds }: FakeStripe): Their
   };
 }
 
-function disagreement(life: Life, all: Ours[], stripe: FakeStripe): string[] {
-  const say = (what: string) => [`${life.email}: ${what}`];
-  const mine = all.filter(({ email }) => email === life.email);
+function disagreement(scenario: PaymentScenario, all: Ours[], stripe: FakeStripe): string[] {
+  const say = (what: string) => [`${scenario.email}: ${what}`];
+  const mine = all.filter(({ email }) => email === scenario.email);
   const [ours] = mine;
-  if (life.untrue.length > 0) return say(`was told what is not so: ${life.untrue.join(", ")}`);
+  if (scenario.wrongAnswers.length > 0) return say(`was told what is not so: ${scenario.wrongAnswers.join(", ")}`);
   if (!ours || mine.length > 1) return say(`booked ${mine.length} times`);
   const theirs = theirBooks(ours.id, stripe);
-  if (theirs.checkouts !== life.payments.length)
-    return say(`${theirs.checkouts} checkouts for ${life.payments.length}`);
+  if (theirs.checkouts !== scenario.payments.length)
+    return say(`${theirs.checkouts} checkouts for ${scenario.payments.length}`);
   if (ours.charged !== theirs.charged || ours.refunded !== theirs.refunded) {
     return say(`our books ${JSON.stringify(ours)}, theirs ${JSON.stringify(theirs)}`);
   }

@@ -18,7 +18,7 @@ const statusOn = async (id: number, date: string) => {
   return day;
 };
 
-test("a booking claims its day and answers with the way to pay, at the server's price", async () => {
+test("a booking claims its day and returns the payment URL, at the server's price", async () => {
   const response = await post({ price: 1, wetFee: 0, amount: 1 });
   expect(response.status).toBe(201);
   const booked = await response.json();
@@ -33,7 +33,7 @@ test("a booking claims its day and answers with the way to pay, at the server's 
   expect(row).toMatchObject({ status: "pending_payment", wetOption: true, outOfArea: false });
 });
 
-test("the same day again is refused in the spec's words, with the nearest free days, and leaves no trace", async () => {
+test("a second booking of the day gets the spec's error with the nearest free days, and stores nothing", async () => {
   const before = [await count("bookings"), await count("waivers"), await count("messages")];
   const response = await post({ customerName: "Someone Else" });
   expect(response.status).toBe(409);
@@ -141,7 +141,7 @@ const specCall = {
   wetFee: 0,
 };
 
-test("the specification's customer call is taken, and the record says what it did not state", async () => {
+test("the specification's customer call is accepted, and the record says what it did not state", async () => {
   const extras = { eventType: "Birthday", location: "Backyard", additionalRequests: "" };
   const response = await request("/api/waiver-notification", json("POST", { ...specCall, ...extras }));
   expect(response.status).toBe(201);
@@ -172,7 +172,7 @@ async function auditOf(bookingId: number) {
   return (await listAuditOfBooking(db, bookingId)).map(({ details }) => details);
 }
 
-test("customer and owner hear of a booking, the signed waiver attached, answers going to the other side", async () => {
+test("customer and owner are emailed about a booking, with the signed waiver, and replies go to the other side", async () => {
   await book(request, {
     inflatableId: 2,
     eventDate: "2026-06-27",
@@ -199,7 +199,7 @@ test("no name, e-mail or phone of a customer is in a public answer", async () =>
   expect(answers.join("")).not.toMatch(/Hannah|Teague|example\.com|555-0187/);
 });
 
-test("a drawn signature is read before the transaction, so that nobody waits for it", async () => {
+test("a drawn signature is decoded before the transaction, so that no lock waits for it", async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   const busy = db.transaction(() => gate);
   const response = await post({ eventDate: "2026-07-20", drawnSignature: "data:image/png;base64,AAAA" });
@@ -208,7 +208,7 @@ test("a drawn signature is read before the transaction, so that nobody waits for
   await busy;
 });
 
-test("a booking that is sent again after the owner deleted it is told that it is over", async () => {
+test("a booking that is sent again after the owner deleted it gets 410", async () => {
   const key = { "Idempotency-Key": "sent-again-after-deletion" };
   const { bookingId } = await (await post({ eventDate: "2026-07-21" }, key)).json();
   const cookie = await ownerCookie(request);
@@ -222,7 +222,7 @@ test("a booking that is sent again after the owner deleted it is told that it is
   });
 });
 
-test("a body that another version of the call has parsed is known by its key alone", async () => {
+test("a body that another version has parsed is recognized by its key alone", async () => {
   const key = { "Idempotency-Key": "kept-over-an-upgrade" };
   const booked = await (await post({ eventDate: "2026-07-22" }, key)).json();
   expect((await post({ eventDate: "2026-07-23" }, key)).status).toBe(422);

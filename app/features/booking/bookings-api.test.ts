@@ -55,7 +55,7 @@ test("the details hold price, money, waivers, messages, history and the customer
   expect((await request("/api/bookings/999999", { headers: { cookie } })).status).toBe(404);
 });
 
-test("what cancelling is said to give back is what it gives back", async () => {
+test("the refund that canceling promises is the refund it makes", async () => {
   const { bookingId, payment } = await book(request, { eventDate: "2026-05-15" });
   await pay(payment.url);
   await send("POST", `/api/bookings/${bookingId}/payments`, { kind: "cash", amount: 125 });
@@ -69,7 +69,7 @@ test("what cancelling is said to give back is what it gives back", async () => {
   expect(await get(`/api/bookings/${bookingId}`)).toMatchObject({ cancellation: null, can: { cancel: false } });
 });
 
-test("a correction changes what it names, is written down with before and after, and reaches the unsigned waiver", async () => {
+test("a correction changes what it names, is in the history with before and after, and reaches the unsigned waiver", async () => {
   const { bookingId, waiverId } = await bookByOwner({ customerEmail: "hanna@example.com", eventType: "Birthday" });
   const change = { customerEmail: "hannah@example.com", customerName: "Hannah T. Teague" };
   expect((await send("PATCH", `/api/bookings/${bookingId}`, change)).status).toBe(200);
@@ -96,7 +96,7 @@ test("a correction changes what it names, is written down with before and after,
   expect(claimed).toMatchObject({ reason: "Booked by Hannah T. Teague" });
 });
 
-test("a new address is looked at anew, and the owner may accept one outside of the area", async () => {
+test("a new address is checked again, and the owner may accept one outside the area", async () => {
   const { bookingId } = await bookByOwner();
   const outOfArea = async () => (await get(`/api/bookings/${bookingId}`)).outOfArea;
   await send("PATCH", `/api/bookings/${bookingId}`, { customerAddress: "9 Main St, Chatsworth, GA 30705" });
@@ -117,7 +117,7 @@ test("a correction that empties a required field is refused, one that changes no
   expect((await send("PATCH", "/api/bookings/999999", { eventType: "x" })).status).toBe(404);
 });
 
-test("a customer's wish is settled once", async () => {
+test("a customer's request is closed once", async () => {
   const { bookingId, token } = await book(request, { eventDate: nextDate() });
   const wish = new URLSearchParams({ intent: "ask", wish: "move", note: "Could we take Sunday?" });
   const asked = await request(`/booking/${token}`, {
@@ -158,7 +158,7 @@ test("the file holds what the filter finds, and no cell of it can act as a formu
   expect(all).not.toContain("confirmed");
 });
 
-test("the file is sent in pieces, and others are answered between them", async () => {
+test("the file is streamed, and other requests are answered in between", async () => {
   await db.execute(sql`insert into bookings (token, inflatable_id, event_date, status, source, customer_name, customer_email,
       customer_phone, customer_address, payment_plan, created_at, updated_at)
     select 'many-' || n, 2, date '2024-01-01' + n, 'completed', 'admin', 'Many ' || n, 'm@example.com', '7065550100', '', 'full',

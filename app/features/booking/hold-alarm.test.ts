@@ -8,7 +8,7 @@ import { book } from "../../../tests/support/factories.ts";
 
 const NOW = new Date("2026-05-12T16:00:00Z");
 
-test("the owner is told of many unpaid holds and ends them at once; what is paid stays", async () => {
+test("many unpaid holds raise an alarm, and the owner ends them at once; paid bookings stay", async () => {
   const { request, db } = await testApp({ now: () => NOW });
   const cookie = await ownerCookie(request);
   const alarm = async () => (await (await request("/api/holds/alarm", { headers: { cookie } })).json()).alarm;
@@ -43,7 +43,7 @@ test("the owner is told of many unpaid holds and ends them at once; what is paid
   expect(await twice.json()).toEqual({ released: 0, waiting: 0 });
 });
 
-test("holds whose payment cannot be asked about stay taken, and the owner is told how many; they end when it can", async () => {
+test("holds whose payment cannot be looked up stay, and the owner sees how many; they end when the provider answers", async () => {
   const { request, deps } = await testApp({ now: () => NOW });
   const cookie = await ownerCookie(request);
   const mine: number[] = [];

@@ -40,7 +40,7 @@ async function start(limits = "booking=999/60,ownerMail=999/60") {
 const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
 const other = (n: number) => ({ customerEmail: `guest${n}@example.com`, customerPhone: `(706) 555-${1000 + n}` });
 
-test("the third unpaid hold of one mailbox asks for the code that was mailed, and books with it under the same key", async () => {
+test("the third unpaid hold of one mailbox needs an emailed code, and books with it under the same key", async () => {
   const { db, ask, code, mailbox } = await start();
   expect((await ask({ customerEmail: "Hannah.Teague+a@gmail.com", customerPhone: "706 555 0001" })).status).toBe(201);
   expect((await ask({ customerEmail: "hannahteague@googlemail.com", customerPhone: "706 555 0002" })).status).toBe(201);
@@ -88,7 +88,7 @@ test("one phone and one device count as one person too; somebody else is not ask
   expect((await ask(other(6))).status).toBe(201);
 });
 
-test("five wrong codes use a code up, a code ends after ten minutes, and a new one comes", async () => {
+test("five wrong codes invalidate a code, a code expires after ten minutes, and a new one is sent", async () => {
   const { ask, code, later, mailbox } = await start();
   for (let n = 0; n < 2; n += 1) await ask();
   const day = { eventDate: "2026-07-04" };
@@ -138,7 +138,7 @@ async function holdMore(db: Db, count: number) {
   await db.insert(bookings).values(copies.map((copy) => ({ ...copy, deviceKey: null })) as never);
 }
 
-test("while unusually many days are held, everybody is asked; the usual number is learned", async () => {
+test("while unusually many days are held, everyone needs a code; the usual number is learned", async () => {
   const { db, deps, ask, code, later } = await start();
   expect((await ask(other(0))).status).toBe(201);
   await holdMore(db, 20);
@@ -152,7 +152,7 @@ test("while unusually many days are held, everybody is asked; the usual number i
   expect((await ask({ ...other(98), eventDate: "2026-07-05" })).status).toBe(201);
 });
 
-test("a code that cannot be mailed stops nobody: the day is booked at once, and the next one is not kept waiting", async () => {
+test("a code that cannot be emailed blocks nobody: the day is booked at once, and so is the next one", async () => {
   const { db, deps, ask } = await start();
   expect((await ask(other(0))).status).toBe(201);
   await holdMore(db, 20);
@@ -172,7 +172,7 @@ test("a code that cannot be mailed stops nobody: the day is booked at once, and 
   deps.mail.send = send;
 });
 
-test("a mail server that never answers is given up after seconds; one that refuses a mailbox frees only that one", async () => {
+test("a mail server that never answers times out after seconds; one that refuses a mailbox disables codes for that one only", async () => {
   const { db, deps, ask, later } = await start();
   expect((await ask(other(0))).status).toBe(201);
   await holdMore(db, 20);
@@ -196,7 +196,7 @@ test("a mail server that never answers is given up after seconds; one that refus
   expect(status).toBe(201);
 });
 
-test("a stranger who asks for codes to somebody's mailbox neither spoils theirs nor uses up their hour", async () => {
+test("a stranger who requests codes for someone's mailbox neither invalidates theirs nor uses up their limit", async () => {
   const { ask, code, later, mailbox } = await start();
   for (let n = 0; n < 2; n += 1) await ask();
   const [owner, stranger] = ["203.0.113.5", "203.0.113.66"].map((address) => ({ "X-Forwarded-For": address }));
@@ -216,7 +216,7 @@ test("a stranger who asks for codes to somebody's mailbox neither spoils theirs 
   expect((await ask({ eventDate: "2026-07-05", code: code() }, owner)).status).toBe(201);
 });
 
-test("without a mail server nobody is asked", async () => {
+test("without a mail server no code is needed", async () => {
   const { request } = await testApp({ now: () => NOON });
   for (let n = 1; n <= 4; n += 1) {
     const body = bookingBody({ eventDate: `2026-06-0${n}` });
@@ -244,7 +244,7 @@ test("a mailbox gets so many messages about unpaid holds in a day, however it is
   expect(logLines.filter((line) => line.includes("email not sent: too many emails"))).toHaveLength(1);
 });
 
-test("a hold taken back is one more hold: whoever has two open ones is led to book the day again", async () => {
+test("holding again counts as one more hold: with two open ones the day has to be booked again", async () => {
   const { ask, request, later } = await start();
   const again = async (token: string, method = "POST") => {
     const response = await request("/api/hold", { method, headers: { authorization: `Bearer ${token}` } });

@@ -122,7 +122,7 @@ async function expectInvariants(): Promise<void> {
   await expectTotals((text) => rows(text));
 }
 
-test("random lives of bookings never break what must hold", {
+test("random sequences of booking events never break the invariants", {
   timeout: Number(process.env.PROPERTY_TIMEOUT ?? 600_000),
 }, async () => {
   const oneLife = fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (lives) => {

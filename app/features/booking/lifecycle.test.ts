@@ -45,7 +45,7 @@ const minutes = (count: number) => {
   now = new Date(now.getTime() + count * 60_000);
 };
 
-test("paying the deposit confirms the booking, writes the ledger, and both sides hear of it with a calendar file", async () => {
+test("paying the deposit confirms the booking, adds to the ledger, and emails both sides with a calendar file", async () => {
   const { bookingId, payment } = await book(request, { eventDate });
   expect(await pay(payment.url)).toMatchObject({ ok: true, delivered: true });
   expect(await find(bookingId)).toMatchObject({ status: "confirmed", paid: 125, balance: 125, holdExpiresAt: null });
@@ -71,7 +71,7 @@ test("a later change of the price does not move a booking", async () => {
   await asOwner("/api/inflatables/3", { price: 215 }, "PATCH");
 });
 
-test("a hold that runs out frees the date and tells the customer, once", async () => {
+test("an expired hold frees the date and emails the customer, once", async () => {
   const { bookingId } = await book(request, { eventDate });
   minutes(59);
   await expireHolds(deps);
@@ -96,7 +96,7 @@ test("a payment after the hold takes the date back while it is free", async () =
   expect(await isFree()).toBe(false);
 });
 
-test("a payment after the hold is refunded when somebody else has the date, and both are told", async () => {
+test("a payment after the hold is refunded when someone else has the date, and both get an email", async () => {
   const first = await book(request, { eventDate });
   const paid = await delayedPayment(first.payment.url);
   await expireUnasked();
@@ -108,7 +108,7 @@ test("a payment after the hold is refunded when somebody else has the date, and 
   expect(await subjectsFor(first.bookingId)).toEqual(expect.arrayContaining(["late_payment_refunded", "refund_sent"]));
 });
 
-test("cancelling seven days ahead frees the date and gives everything back through the provider", async () => {
+test("canceling seven days ahead frees the date and refunds everything through the provider", async () => {
   const { bookingId, payment } = await book(request, { eventDate: "2026-07-20" });
   await pay(payment.url);
   const response = await asOwner(`/api/bookings/${bookingId}/cancel`);
@@ -119,7 +119,7 @@ test("cancelling seven days ahead frees the date and gives everything back throu
   expect((await asOwner(`/api/bookings/${bookingId}/cancel`)).status).toBe(409);
 });
 
-test("cancelling late keeps the deposit, unless the owner gives everything back", async () => {
+test("canceling late keeps the deposit, unless the owner refunds everything", async () => {
   now = new Date("2026-05-12T16:00:00Z");
   const late = await book(request, { eventDate: "2026-05-18", paymentPlan: "full" });
   await pay(late.payment.url);
@@ -151,7 +151,7 @@ test("moving is atomic, one is free, weather always is, and a taken day is refus
   expect(await find(bookingId)).toMatchObject({ eventDate: "2026-07-04", reschedules: 1 });
 });
 
-test("cash confirms and is in the ledger once per key; more cannot go back than came in", async () => {
+test("cash confirms and is in the ledger once per key; no more can be refunded than was paid", async () => {
   const { bookingId } = await book(request, { eventDate });
   const key = { cookie, "Idempotency-Key": `cash-${bookingId}-one` };
   const cash = () => request(`/api/bookings/${bookingId}/payments`, json("POST", { kind: "cash", amount: 107.5 }, key));
@@ -162,7 +162,7 @@ test("cash confirms and is in the ledger once per key; more cannot go back than 
   expect(back.status).toBe(422);
 });
 
-test("deleting erases what no money touched and cancels what it did; the waiver and the log stay", async () => {
+test("deleting removes a booking without payments and cancels one with payments; the waiver and the history stay", async () => {
   const unpaid = await book(request, { eventDate: "2026-07-10" });
   const erased = await asOwner(`/api/bookings/${unpaid.bookingId}`, {}, "DELETE");
   expect(await erased.json()).toEqual({ outcome: "erased" });
@@ -177,7 +177,7 @@ test("deleting erases what no money touched and cancels what it did; the waiver 
   });
 });
 
-test("the day after, a booking is completed by itself; the day before, the customer hears when the truck comes, once", async () => {
+test("the day after, a booking is completed automatically; the day before, the customer gets the delivery window, once", async () => {
   const { bookingId, payment } = await book(request, { eventDate });
   await pay(payment.url);
   const told = async () => (await subjectsFor(bookingId)).filter((kind: string) => kind === "delivery_confirmation");
@@ -196,7 +196,7 @@ test("the day after, a booking is completed by itself; the day before, the custo
   expect(await find(bookingId)).toMatchObject({ status: "completed" });
 });
 
-test("a customer whose email could not leave the day before hears of the delivery in the night", async () => {
+test("a delivery email that could not be sent the day before is sent during the night", async () => {
   const { bookingId, payment } = await book(request, { eventDate });
   await pay(payment.url);
   now = new Date(`${eventDate}T08:00:00Z`); // 4 AM in Georgia

@@ -36,7 +36,7 @@ test("the booking's answer says until when it is held, and its token shows what 
   });
 });
 
-test("let go, the day is open to everyone at once; taken back, it is held for what was left, and can be paid", async () => {
+test("a released day is open to everyone at once; held again, it keeps the time that was left and can be paid", async () => {
   const { token, payment } = await book(request, { eventDate });
   minutes(10);
   expect((await hold(token, "DELETE")).body).toMatchObject({ state: "ended", dayOpen: true, pay: null });
@@ -68,7 +68,7 @@ test("a checkout that cannot be closed keeps the day held, and says so", async (
   expect(await isFree()).toBe(false);
 });
 
-test("once it ran out it can be held anew, unless someone else has the day", async () => {
+test("after it expired it can be held again, unless someone else has the day", async () => {
   const { token } = await book(request, { eventDate });
   minutes(61);
   expect((await hold(token)).body).toMatchObject({ state: "ended", dayOpen: true });
@@ -80,7 +80,7 @@ test("once it ran out it can be held anew, unless someone else has the day", asy
   expect(await hold(token, "POST")).toMatchObject({ status: 409, body: { error: { code: "date_taken" } } });
 });
 
-test("without the right token there is nothing to see and nothing to let go", async () => {
+test("without the right token a hold can be neither seen nor released", async () => {
   for (const method of ["GET", "DELETE", "POST"])
     expect((await hold("not-a-token-of-anybody", method)).status).toBe(404);
   expect((await request("/api/hold")).status).toBe(404);

@@ -71,7 +71,7 @@ test("cash given back is emailed as cash, and the owner is not emailed about the
   expect(await toOwner(id)).toEqual(["booking_received"]);
 });
 
-test("a mistyped payment is corrected without a word to anybody, with its reason in the history", async () => {
+test("a mistyped payment is corrected without an email, with its reason in the history", async () => {
   const { bookingId: id } = await book(request, { eventDate: "2026-06-03" });
   await recorded(id, { kind: "cash", amount: 250 });
   const [typed] = (await detail(id)).ledger as Entry[];

@@ -148,7 +148,7 @@ test("a payment that the owner records before the end keeps the booking, and nob
   expect(await cancelled.json()).toEqual({ refund: 125, kept: 0, byHand: 125 });
 });
 
-test("a hold that ends takes its question to the owner with it", async () => {
+test("a hold that ends resolves its alert to the owner", async () => {
   hours(0);
   const booked = await book(request, { eventDate: "2026-06-08" });
   expect(await alertsOf(booked)).toHaveLength(1);
@@ -157,7 +157,7 @@ test("a hold that ends takes its question to the owner with it", async () => {
   expect(await alertsOf(booked)).toEqual([]);
 });
 
-test("a hold that still stands when the truck leaves is on the run sheet, as one that is not paid", async () => {
+test("a hold that is still open when deliveries start is on the run sheet, marked as unpaid", async () => {
   hours(0);
   const tomorrow = await book(request, { wetOption: false, eventDate: "2026-05-13" });
   const sheet = (await ask("/api/run-sheet?date=2026-05-13")) as { stops: object[] };

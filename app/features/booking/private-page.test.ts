@@ -16,7 +16,7 @@ beforeEach(() => {
   now = new Date("2026-05-12T16:00:00Z");
 });
 
-test("a held date says until when, and the page is nobody else's to find or keep", async () => {
+test("a held date says until when, and the page is not indexed or cached", async () => {
   const { token } = await book(request, { eventDate: nextDay() });
   const response = await request(`/booking/${token}`);
   const page = await response.text();
@@ -53,7 +53,7 @@ test("paying through the demo checkout confirms the booking", async () => {
   expect(page).toContain("Paid in full");
 });
 
-test("after the deposit the page thanks for it and says what is left, and speaks of no payment to come", async () => {
+test("after the deposit the page thanks for it and says what is due, and does not wait for a payment", async () => {
   const { token, payment } = await book(request, { eventDate: nextDay() });
   await post(pathOf(payment.url), { intent: "pay" });
   const page = await read(`/booking/${token}?checkout=done`);
@@ -70,7 +70,7 @@ test("while the bank has not answered, nothing can be paid twice", async () => {
   expect(response.headers.get("refresh")).toBe("15");
 });
 
-test("with the provider away the booking stands and the page says so", async () => {
+test("with the provider unreachable the booking stays and the page says so", async () => {
   const createCheckout = () => Promise.reject(new Error("away"));
   const away = await testApp({ now: () => now, deps: { payments: { ...deps.payments, createCheckout } } });
   const { token } = await book(away.request, { eventDate: "2026-06-20" });
@@ -89,7 +89,7 @@ test("a hold that ran out is expired on the page at once, and its checkout too",
   expect(refused.status).toBe(402);
 });
 
-test("a wish to move reaches both sides once and changes nothing by itself", async () => {
+test("a request to move emails both sides once and changes nothing by itself", async () => {
   const { token, bookingId, payment } = await book(request, { eventDate: nextDay() });
   await post(pathOf(payment.url), { intent: "pay" });
   const empty = await post(`/booking/${token}`, { intent: "ask", wish: "cancel", note: " " });
@@ -139,7 +139,7 @@ test("the owner's entry is signed by its private link, once, and the PDF follows
   expect(await read(sign)).toContain("Nothing to sign here");
 });
 
-test("the calendar file is the event", async () => {
+test("the calendar file contains the event", async () => {
   const { token } = await book(request, { eventDate: nextDay() });
   const file = await read(`/booking/${token}/event.ics`);
   expect(file).toContain("BEGIN:VEVENT");

@@ -10,7 +10,7 @@ const book = (headers: Record<string, string>) =>
     json("POST", bookingBody({ inflatableId: 99, eventDate: "2099-01-01" }), headers),
   );
 
-test("one address may try so often, then is asked for patience and given the phone; another is not slowed", async () => {
+test("one address gets 429 with the phone number after too many bookings; another address is not limited", async () => {
   const statuses = [];
   for (let i = 0; i < 4; i += 1) statuses.push((await book(from("203.0.113.5"))).status);
   expect(statuses).toEqual([422, 422, 422, 429]);
@@ -20,12 +20,12 @@ test("one address may try so often, then is asked for patience and given the pho
   expect((await book(from("203.0.113.6"))).status).toBe(422);
 });
 
-test("what a client writes into the header itself does not buy another address", async () => {
+test("a forged address header does not count as another address", async () => {
   const spoofed = from("198.51.100.77, 203.0.113.5");
   expect((await book(spoofed)).status).toBe(429);
 });
 
-test("the owner at work is never slowed down", async () => {
+test("the owner is never rate limited", async () => {
   const cookie = await ownerCookie(request);
   expect((await book(from("203.0.113.5", { cookie }))).status).toBe(422);
 });

@@ -28,7 +28,7 @@ async function paidAndCancelled(eventDate: string): Promise<number> {
   return bookingId;
 }
 
-test("a refund that comes back is due by hand, once, and is settled with one press", async () => {
+test("a refund that fails later is due from the owner, once, and is marked as refunded with one click", async () => {
   const id = await paidAndCancelled("2026-07-01");
   await runJobs();
   expect(await detail(id)).toMatchObject({ paid: 0, refundDue: 0 });
@@ -52,7 +52,7 @@ test("a refund that comes back is due by hand, once, and is settled with one pre
   expect([again.status, (await again.json()).error.code]).toEqual([409, "nothing_due"]);
 });
 
-test("news of the failure before the refund itself is written down: nobody is told that money was sent", async () => {
+test("a failure that is reported before its refund is recorded, and no email says that money was sent", async () => {
   const id = await paidAndCancelled("2026-07-02");
   const refund = deps.payments.refund;
   deps.payments.refund = async (wish) => {
@@ -84,7 +84,7 @@ async function refusedRefund(eventDate: string): Promise<number> {
   return id;
 }
 
-test("a refund that the card company refuses is due by hand, however often the job comes", async () => {
+test("a refund that the payment provider refuses is due from the owner once, however often the job runs", async () => {
   const id = await refusedRefund("2026-07-03");
   const [failure] = (await detail(id)).history.filter(({ action }: { action: string }) => action === "refund failed");
   await deps.jobs.enqueue(deps.db, "refund", { bookingId: id, ...failure.details });
@@ -99,7 +99,7 @@ function refundInDashboard(id: number): void {
 const emailsAbout = async (id: number, wanted: string) =>
   (await detail(id)).messages.filter(({ kind }: { kind: string }) => kind === wanted);
 
-test("what the owner refunds in the dashboard is due no longer and cannot be recorded a second time", async () => {
+test("what the owner refunds in the dashboard is no longer due and cannot be recorded a second time", async () => {
   const id = await refusedRefund("2026-07-04");
   refundInDashboard(id);
   await tellAll("refund.created");
@@ -111,7 +111,7 @@ test("what the owner refunds in the dashboard is due no longer and cannot be rec
   expect(new Set(told).size).toBe(told.length);
 });
 
-test("a refund that came back and was made again in the dashboard is due no longer, though the deposit was kept", async () => {
+test("a refund that failed and was made again in the dashboard is no longer due, even if the deposit was kept", async () => {
   const { bookingId: id } = await book(request, { eventDate: "2026-05-15", paymentPlan: "full" });
   await stripe.complete([...stripe.sessions.keys()].at(-1) ?? "");
   await tellAll("checkout.session.completed");
@@ -155,7 +155,7 @@ test("what was due before a cancellation is not due twice after it", async () =>
   expect(await detail(id)).toMatchObject({ paid: 50, refundDue: 50 });
 });
 
-test("cash of a cancelled booking is due by hand until a refund is recorded", async () => {
+test("cash of a canceled booking is due from the owner until a refund is recorded", async () => {
   const { bookingId: id } = await book(request, { eventDate: "2026-07-05" });
   await act(id, "payments", { kind: "cash", amount: 100 });
   expect(await (await act(id, "cancel")).json()).toEqual({ refund: 100, kept: 0, byHand: 100 });

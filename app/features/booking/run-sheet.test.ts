@@ -17,7 +17,7 @@ test("a day without deliveries is an empty sheet", async () => {
   expect(await sheet()).toEqual({ date: "2026-05-15", stops: [], units: 0, wetUnits: 0, toCollect: 0 });
 });
 
-test("the sheet holds what is confirmed, with what to collect, and not what somebody only holds", async () => {
+test("the sheet lists confirmed bookings with what to collect, and no unpaid holds", async () => {
   const castle = await enter({ eventDate: "2026-05-16", additionalRequests: "Gate code 4471" });
   await book(request, { inflatableId: 2, eventDate: "2026-05-16", wetOption: false });
   await owner(`/api/bookings/${castle.bookingId}/payments`, { kind: "cash", amount: 125 });
@@ -50,7 +50,7 @@ test("a reminder reaches the customer once a minute, with the way to pay", async
   expect((await outbox()).filter(({ subject }) => subject?.includes("still due"))).toHaveLength(2);
 });
 
-test("nobody is reminded of a bill that is paid", async () => {
+test("no reminder is sent when nothing is due", async () => {
   const { bookingId } = await enter({ inflatableId: 1, eventDate: "2026-05-31", wetOption: false });
   await owner(`/api/bookings/${bookingId}/payments`, { kind: "cash", amount: 175 });
   const refused = await owner(`/api/bookings/${bookingId}/remind`);

@@ -55,7 +55,7 @@ async function expireEverything(): Promise<void> {
   await reconcilePayments(deps);
 }
 
-test("a payment whose message never comes is found before the hold ends: the day stays, and nobody is told otherwise", async () => {
+test("a payment without a webhook is found before the hold ends: the day stays, and no wrong email is sent", async () => {
   const { bookingId, payment } = await book(request, { eventDate });
   await stripe.complete(sessionAt(payment.url));
   passMinutes(61);
@@ -78,7 +78,7 @@ test("a hold that nobody paid closes its checkout first, so that nobody can pay 
   expect(await detail(bookingId)).toMatchObject({ status: "expired" });
 });
 
-test("whoever comes back from paying sees it paid, though no message has come", async () => {
+test("a customer who returns from paying sees it paid, even without a webhook", async () => {
   const { bookingId, payment, token } = await book(request, { eventDate });
   await stripe.complete(sessionAt(payment.url));
   const page = await (await request(`/booking/${token}?checkout=done`)).text();
@@ -86,7 +86,7 @@ test("whoever comes back from paying sees it paid, though no message has come", 
   expect(await detail(bookingId)).toMatchObject({ status: "confirmed", paid: 125 });
 });
 
-test("with the provider away the hold lives on for a day and the owner is told once; its return ends both", async () => {
+test("with the provider unreachable the hold is extended for a day and the owner gets one alert; its return ends both", async () => {
   const paid = await book(request, { eventDate });
   const unpaid = await book(request, { eventDate, inflatableId: 2 });
   await stripe.complete(sessionAt(paid.payment.url));
@@ -106,7 +106,7 @@ test("with the provider away the hold lives on for a day and the owner is told o
   expect(await matters()).toEqual([]);
 });
 
-test("a hold is not kept for more than a day on behalf of a provider that stays away", async () => {
+test("a hold is not extended for more than a day while the provider is unreachable", async () => {
   const { bookingId } = await book(request, { eventDate });
   stripe.goAway(true);
   passMinutes(61);
@@ -130,7 +130,7 @@ test("another way to pay closes the first checkout: of two open pages only one c
   expect(await detail(bookingId)).toMatchObject({ paid: 250, balance: 0 });
 });
 
-test("two checkouts paid all the same: what is too much goes back, and both sides are told", async () => {
+test("two checkouts that were both paid: the excess is refunded, and both sides get an email", async () => {
   const { bookingId, payment, token } = await book(request, { eventDate });
   const deposit = stripe.sessions.get(sessionAt(payment.url));
   const full = await payFrom(token, "full");
@@ -148,7 +148,7 @@ test("two checkouts paid all the same: what is too much goes back, and both side
   expect(kinds.filter((kind) => kind === "payment_received")).toHaveLength(2);
 });
 
-test("cash that the owner records closes the card page that is open; paid all the same, what is too much goes back", async () => {
+test("cash that the owner records closes the open checkout; if it is still paid, the excess is refunded", async () => {
   const { bookingId, payment } = await book(request, { eventDate, paymentPlan: "full" });
   const cash = json("POST", { kind: "cash", amount: 250 }, { cookie });
   expect((await request(`/api/bookings/${bookingId}/payments`, cash)).status).toBe(200);
@@ -188,7 +188,7 @@ test("a corrected email right after the first checkout leads to a checkout with 
   expect(await payFrom(token, "deposit")).toBe(again);
 });
 
-test("an event that names our booking and is another installation's is left alone", async () => {
+test("an event of another installation that names our booking is ignored", async () => {
   const { bookingId, payment } = await book(request, { eventDate });
   const { metadata, ...session } = await stripe.complete(sessionAt(payment.url));
   const refunds = stripe.refunds.length;
@@ -226,7 +226,7 @@ test("a checkout that was opened before payments had names still confirms its bo
   expect(await detail(bookingId)).toMatchObject({ status: "confirmed", paid: 125 });
 });
 
-test("checkouts that were open when the product was upgraded are found, asked about and closed like any other", async () => {
+test("checkouts that were open during the upgrade are found, looked up and closed like any other", async () => {
   const paid = await book(request, { eventDate });
   const unpaid = await book(request, { eventDate, inflatableId: 2 });
   const twice = await book(request, { eventDate, inflatableId: 4 });
@@ -265,7 +265,7 @@ test("a row that fails stops no other one, and is no outage of the provider", as
   expect(await detail(broken.bookingId)).toMatchObject({ status: "confirmed", paid: 125 });
 });
 
-test("a wrong webhook secret is on the dashboard with the first payment that nobody told of, and goes when it is right", async () => {
+test("a wrong webhook secret raises an alert with the first unreported payment, and is resolved when it is right", async () => {
   const { bookingId, payment } = await book(request, { eventDate });
   await stripe.complete(sessionAt(payment.url));
   const completed = eventOf("checkout.session.completed", sessionAt(payment.url));
@@ -283,14 +283,14 @@ test("a wrong webhook secret is on the dashboard with the first payment that nob
   expect(await matters()).toEqual([]);
 });
 
-test("rubbish sent to the webhook alarms nobody", async () => {
+test("invalid webhooks alone raise no alert", async () => {
   const headers = { "Content-Type": "application/json", "Stripe-Signature": "t=1,v1=00" };
   expect((await request("/api/webhooks/stripe", { method: "POST", body: "{}", headers })).status).toBe(400);
   await noticeMissingWebhooks(deps);
   expect(await matters()).toEqual([]);
 });
 
-test("a refund made by hand that no message told of is in the books after the next comparison, once", async () => {
+test("a refund from the dashboard without a webhook is in the ledger after the next reconciliation, once", async () => {
   const { bookingId, payment } = await book(request, { eventDate });
   const { payment_intent: ref } = await stripe.complete(sessionAt(payment.url));
   await deliver(eventOf("checkout.session.completed", sessionAt(payment.url)));
@@ -301,7 +301,7 @@ test("a refund made by hand that no message told of is in the books after the ne
   expect(await detail(bookingId)).toMatchObject({ paid: 100 });
 });
 
-test("after a change of provider an old payment goes back by hand, and never to the new one", async () => {
+test("after a change of provider the owner refunds an old payment, never the new provider", async () => {
   const { bookingId, payment } = await book(request, { eventDate });
   const { payment_intent: ref } = await stripe.complete(sessionAt(payment.url));
   await deliver(eventOf("checkout.session.completed", sessionAt(payment.url)));
@@ -318,7 +318,7 @@ test("after a change of provider an old payment goes back by hand, and never to 
   expect(await detail(bookingId)).toMatchObject({ refundDue: 125 });
 });
 
-test("a hold that the owner deleted can no longer be paid; paid all the same, a page and an email say what happens", async () => {
+test("a deleted hold can no longer be paid; if it is still paid, a page and an email say what happens", async () => {
   const early = await book(request, { eventDate });
   const late = await book(request, { eventDate, inflatableId: 2, customerEmail: "late@example.com" });
   for (const { bookingId } of [early, late])
@@ -340,7 +340,7 @@ test("a hold that the owner deleted can no longer be paid; paid all the same, a 
   expect((await request(`/booking/${"x".repeat(27)}`)).status).toBe(404);
 });
 
-test("a refund for a deleted booking that came back is told once, and not again after the owner has settled it", async () => {
+test("a failed refund for a deleted booking raises one alert, and no other after the owner resolved it", async () => {
   const { bookingId, payment } = await book(request, { eventDate });
   await request(`/api/bookings/${bookingId}`, { method: "DELETE", headers: { cookie } });
   await stripe.complete(sessionAt(payment.url));
@@ -374,7 +374,7 @@ test("a checkout that another provider keeps is no outage of this one, and after
   expect(way).toContain(stripe.url);
 });
 
-test("a disputed payment is in the books and before the owner until the bank has decided", async () => {
+test("a disputed payment is in the ledger and an alert until the bank has decided", async () => {
   const { bookingId, payment } = await book(request, { eventDate });
   const { payment_intent } = await stripe.complete(sessionAt(payment.url));
   await deliver(eventOf("checkout.session.completed", sessionAt(payment.url)));

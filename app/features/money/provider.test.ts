@@ -4,7 +4,7 @@ import { book } from "../../../tests/support/factories.ts";
 
 const now = () => new Date("2026-05-12T16:00:00Z");
 
-test("with the payment provider away the booking stands, and the private page is where to pay", async () => {
+test("with the payment provider unreachable the booking stays, and its private page is the payment URL", async () => {
   const { deps, request } = await testApp({ now });
   deps.payments.createCheckout = () => Promise.reject(new Error("connect ECONNREFUSED"));
   const booked = await book(request, { eventDate: "2026-06-06" });

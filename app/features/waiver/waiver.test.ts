@@ -74,7 +74,7 @@ test("the list shows those that nobody signed, alone or with the search", async 
   await db.execute(sql`update waivers set status = 'confirmed' where id = ${id}`);
 });
 
-test("the PDF is signed, the same at every download, and tells everything", async () => {
+test("the PDF is signed, the same at every download, and complete", async () => {
   const [waiver] = await (await get("/api/waivers?limit=1")).json();
   const download = async () => new Uint8Array(await (await get(`/api/waivers/${waiver.id}/pdf`)).arrayBuffer());
   const [one, two] = [await download(), await download()];

@@ -13,7 +13,7 @@ const inflatableId = items.find(({ type }) => type === "slip-slide")?.id;
 const rows = async (query: ReturnType<typeof sql>) =>
   ((await db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows;
 
-test("a slip and slide runs with water in everything that is said and signed, though nobody chose it", async () => {
+test("a slip and slide runs with water in every message and waiver, without the option", async () => {
   const { waiverId, token } = await book(request, { inflatableId, eventDate: "2026-06-06", wetOption: false });
   expect(await get(`/api/waivers/${waiverId}`)).toMatchObject({ wetOption: true });
   const owned = await book((path, init) => request(path, { ...init, headers: { ...init?.headers, cookie } }), {

@@ -25,7 +25,7 @@ test("a confirmed booking can be cancelled, moved, paid and erased, and complete
   expect(allowedActions({ ...facts, today: facts.eventDate })).toEqual({ ...all, complete: true, writeOff: true });
 });
 
-test("a completed booking with money takes the balance, can give some back, and stays in the books", () => {
+test("a completed booking with payments takes the balance, can be refunded, and cannot be deleted", () => {
   const over = { ...facts, status: "completed" as const, paidCents: 10_000, hasLedger: true };
   expect(allowedActions(over)).toEqual({
     cancel: false,

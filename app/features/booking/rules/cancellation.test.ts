@@ -21,7 +21,7 @@ const facts = {
   policy: { fullRefundDays: 7, depositBasisPoints: 5000 },
 };
 
-test("late by the rule: the deposit is kept, the rest goes back to the card first", () => {
+test("late, by the policy: the deposit is kept, the rest is refunded to the card first", () => {
   expect(planCancellation(facts, "by_rule")).toEqual({
     refundCents: 12_500,
     keptCents: 12_500,
@@ -30,16 +30,16 @@ test("late by the rule: the deposit is kept, the rest goes back to the card firs
   });
 });
 
-test("in full: what came in as cash must be given back by hand", () => {
+test("in full: the owner refunds what was paid in cash", () => {
   expect(planCancellation(facts, "full")).toMatchObject({ refundCents: 25_000, keptCents: 0, byHandCents: 12_500 });
 });
 
-test("in time the rule gives everything back, and by hand where no program can", () => {
+test("in time everything is refunded, by the owner where the provider has no API", () => {
   const early = { ...facts, today: plainDate("2026-05-23"), refundsThrough: undefined };
   expect(planCancellation(early, "by_rule")).toMatchObject({ refundCents: 25_000, byApi: [], byHandCents: 25_000 });
 });
 
-test("what is due by hand already is not sent to the card as well", () => {
+test("what the owner already has to refund is not refunded to the card as well", () => {
   const due = { ...facts, dueByHandCents: 12_500 };
   expect(planCancellation(due, "by_rule")).toMatchObject({ refundCents: 12_500, byApi: [], byHandCents: 12_500 });
   expect(planCancellation(due, "full")).toMatchObject({
@@ -48,7 +48,7 @@ test("what is due by hand already is not sent to the card as well", () => {
   });
 });
 
-test("what was written off was never paid and does not go back", () => {
+test("what was written off was never paid and is not refunded", () => {
   const off = {
     kind: "write_off" as const,
     amountCents: 5_000,
@@ -59,7 +59,7 @@ test("what was written off was never paid and does not go back", () => {
   expect(planCancellation({ ...facts, ledger: [deposit, off] }, "full")).toMatchObject({ refundCents: 12_500 });
 });
 
-test("with nothing paid there is nothing to give back", () => {
+test("with nothing paid there is nothing to refund", () => {
   expect(planCancellation({ ...facts, ledger: [] }, "full")).toEqual({
     refundCents: 0,
     keptCents: 0,
@@ -73,7 +73,7 @@ describe("the refund by the policy", () => {
   const policy = { fullRefundDays: 7, depositBasisPoints: 5000 };
   const facts = { paidCents: 12_500, totalCents: 25_000, eventDate, depositFinal: false };
 
-  test("seven days before, everything comes back", () => {
+  test("seven days before, everything is refunded", () => {
     expect(refundByRule({ ...facts, today: plainDate("2026-06-13") }, policy)).toEqual({
       refundCents: 12_500,
       keptCents: 0,
@@ -87,12 +87,12 @@ describe("the refund by the policy", () => {
     });
   });
 
-  test("who paid in full gets back what is above the deposit", () => {
+  test("a customer who paid in full gets everything above the deposit", () => {
     const late = refundByRule({ ...facts, paidCents: 25_000, today: plainDate("2026-06-19") }, policy);
     expect(late).toEqual({ refundCents: 12_500, keptCents: 12_500 });
   });
 
-  test("a final deposit is kept long before the new day; what was paid above it comes back", () => {
+  test("a final deposit is kept long before the new day; what was paid above it is refunded", () => {
     const facts = {
       totalCents: 25_000,
       eventDate: plainDate("2026-08-01"),

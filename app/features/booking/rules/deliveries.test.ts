@@ -15,7 +15,7 @@ test("an address cannot add anything to the address of the map", () => {
   expect(mapHref("12 A&B Ln, Ellijay #3")).toMatch(/query=12%20A%26B%20Ln%2C%20Ellijay%20%233$/);
 });
 
-test("an unpaid hold is on the sheet if it still stands when deliveries start", () => {
+test("an unpaid hold is on the sheet if it is still open when deliveries start", () => {
   const held = { status: "pending_payment" as const, eventDate: plainDate("2026-05-16") };
   const until = (moment: string) => isOnRunSheet({ ...held, holdExpiresAt: new Date(moment) }, "08:00");
   expect(until("2026-05-15T17:00:00Z")).toBe(false);
@@ -33,7 +33,7 @@ test("deliveries of tomorrow are confirmed from 8 AM on, by the clock in Georgia
   expect(deliveriesToConfirm(new Date("2026-05-30T03:59:59Z"), "08:00")).toBe("2026-05-30");
 });
 
-test("a server that was down all day makes up for it in the night, until the truck may come", () => {
+test("a server that was down all day catches up during the night, until deliveries start", () => {
   expect(deliveriesToConfirm(new Date("2026-05-30T04:00:00Z"), "08:00")).toBe("2026-05-30");
   expect(deliveriesToConfirm(new Date("2026-05-30T11:59:59Z"), "08:00")).toBe("2026-05-30");
   expect(deliveriesToConfirm(new Date("2026-05-30T12:00:00Z"), "08:00")).toBe("2026-05-31");

@@ -7,7 +7,7 @@ test("the alarm says the day of a time that is not today's", () => {
   expect(text).toBe("Since 12:00 PM. Customers see those days as taken until Thu, May 14, 12:00 PM at the latest.");
 });
 
-test("holds that wait for the card company are not told as open days", () => {
+test("holds that wait for the payment provider are not reported as open days", () => {
   expect(releasedText({ released: 4, waiting: 0 })).toMatchObject({ title: "4 holds ended", tone: "success" });
   const waiting = releasedText({ released: 0, waiting: 1 });
   expect(waiting.description).toContain("1 hold can't end yet");

@@ -4,7 +4,7 @@ import { extendedHold, heldAgainUntil, ownHoldState } from "./hold-times.ts";
 const at = (time: string) => new Date(`2026-05-12T${time}:00Z`);
 const held = { status: "pending_payment", holdExpiresAt: at("15:42"), createdAt: at("14:42"), paidCents: 0 } as const;
 
-test("a hold is one's own until it ends, is paid or is canceled", () => {
+test("a hold is held until it ends, is paid or is canceled", () => {
   expect(ownHoldState(held, at("15:01"))).toBe("held");
   expect(ownHoldState(held, at("15:42"))).toBe("ended");
   expect(ownHoldState({ ...held, status: "expired" }, at("15:01"))).toBe("ended");
@@ -13,7 +13,7 @@ test("a hold is one's own until it ends, is paid or is canceled", () => {
   expect(ownHoldState({ ...held, status: "expired", paidCents: 5000 }, at("15:01"))).toBe("over");
 });
 
-test("taking a day back wins no time; one that ran out gets a new hold, for a day", () => {
+test("holding again gains no time; an expired hold gets a new one, within a day", () => {
   const letGo = { ...held, status: "expired" } as const;
   expect(heldAgainUntil(letGo, at("15:01"), 60)).toEqual(at("15:42"));
   expect(heldAgainUntil(letGo, at("16:00"), 60)).toEqual(at("17:00"));
@@ -24,7 +24,7 @@ test("taking a day back wins no time; one that ran out gets a new hold, for a da
 const ended = new Date("2026-05-12T17:00:00Z");
 const after = (minutes: number) => new Date(ended.getTime() + minutes * 60_000);
 
-test("a hold lives on in steps of ten minutes, and never more than a day", () => {
+test("a hold is extended in steps of ten minutes, and never more than a day", () => {
   expect(extendedHold(ended, after(1))).toEqual(after(11));
   expect(extendedHold(ended, after(23 * 60))).toEqual(after(23 * 60 + 10));
   expect(extendedHold(ended, after(24 * 60 - 3))).toEqual(after(24 * 60));

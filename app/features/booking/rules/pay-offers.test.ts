@@ -21,7 +21,7 @@ test("after the deposit only the balance is left", () => {
   expect(payOffers(paid)).toEqual([{ choice: "balance", amountCents: 12_500 }]);
 });
 
-test("an owner's entry that nobody paid for offers both, and after the party the whole sum", () => {
+test("an unpaid owner's entry offers both, and after the event the full amount", () => {
   expect(payOffers({ ...facts, status: "confirmed" }).map(({ choice }) => choice)).toEqual(["deposit", "full"]);
   expect(payOffers({ ...facts, status: "completed" })).toEqual([{ choice: "full", amountCents: 25_000 }]);
 });

@@ -22,7 +22,7 @@ test("only what the owner typed can be corrected", () => {
   expect(isCorrectable({ kind: "write_off", provider: "owner" })).toBe(true);
 });
 
-test("what was due back because of a mistake is due no longer", () => {
+test("a refund that was due because of a mistake is no longer due", () => {
   const facts = { totalCents: 20_000, paidBeforeCents: 50_000, paidAfterCents: 5_000 };
   expect(refundDueAfter({ ...facts, status: "cancelled", refundDueCents: 50_000 })).toBe(5_000);
   expect(refundDueAfter({ ...facts, status: "confirmed", refundDueCents: 30_000 })).toBe(0);

@@ -7,7 +7,7 @@ const cash = (amountCents: number) => ({ kind: "cash", provider: "owner", provid
 const refund = (providerRef: string | null, cents: number, paymentRef: string | null = null) =>
   ({ kind: "refund", provider: "stripe", providerRef, amountCents: -cents, paymentRef }) as const;
 
-test("the newest card payment gives back first", () => {
+test("the newest card payment is refunded first", () => {
   expect(planRefunds([charge("a", 100), charge("b", 60)], 120, "stripe")).toEqual({
     byApi: [
       { paymentRef: "b", amountCents: 60 },
@@ -17,21 +17,21 @@ test("the newest card payment gives back first", () => {
   });
 });
 
-test("cash is given back by hand", () => {
+test("the owner refunds cash", () => {
   expect(planRefunds([charge("a", 100), cash(50)], 150, "stripe")).toEqual({
     byApi: [{ paymentRef: "a", amountCents: 100 }],
     byHandCents: 50,
   });
 });
 
-test("what went back already does not go back again", () => {
+test("what was refunded is not refunded again", () => {
   expect(planRefunds([charge("a", 100), refund("r", 100), charge("b", 40)], 40, "stripe")).toEqual({
     byApi: [{ paymentRef: "b", amountCents: 40 }],
     byHandCents: 0,
   });
 });
 
-test("a refund is taken off the payment that it gave back, also when that is the newest", () => {
+test("a refund counts against its own payment, also when that is the newest", () => {
   expect(planRefunds([charge("a", 100), charge("b", 60), refund("r", 50, "b")], 110, "stripe")).toEqual({
     byApi: [
       { paymentRef: "b", amountCents: 10 },
@@ -41,7 +41,7 @@ test("a refund is taken off the payment that it gave back, also when that is the
   });
 });
 
-test("a card that did not take its refund is not asked again", () => {
+test("a refund that failed is not tried again", () => {
   const failed = {
     kind: "refund_failed",
     provider: "stripe",
@@ -55,11 +55,11 @@ test("a card that did not take its refund is not asked again", () => {
   });
 });
 
-test("without an API everything is by hand", () => {
+test("without an API the owner makes every refund", () => {
   expect(planRefunds([charge("a", 100)], 100, undefined)).toEqual({ byApi: [], byHandCents: 100 });
 });
 
-test("a payment that another provider took goes back by hand, after the newer ones of today's", () => {
+test("the owner refunds a payment that another provider took, after the newer ones of the current provider", () => {
   expect(planRefunds([charge("old", 100, "links"), charge("new", 60)], 120, "stripe")).toEqual({
     byApi: [{ paymentRef: "new", amountCents: 60 }],
     byHandCents: 60,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { refundSentences } from "./refund-text.ts";
 
-test("each part of the money is said, and what is nothing is not", () => {
+test("each amount has its sentence, and zero amounts have none", () => {
   expect(refundSentences({ refund: 250, kept: 0, byHand: 107.5 })).toEqual([
     "$142.50 will be refunded to the card automatically.",
     "Refund $107.50 yourself.",

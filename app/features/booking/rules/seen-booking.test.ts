@@ -4,7 +4,7 @@ import { changedSince } from "./seen-booking.ts";
 const hold = { status: "pending_payment", payments: 0, paidCents: 0 } as const;
 const paid = { status: "confirmed", payments: 1, paidCents: 12_500 } as const;
 
-test("a booking that is what the owner saw needs no question, and neither does one that nobody looked at", () => {
+test("a booking that did not change since the owner saw it is no conflict, and neither is one without a seen state", () => {
   expect(changedSince({ seenStatus: "pending_payment", seenPayments: 0 }, hold)).toBeUndefined();
   expect(changedSince({}, paid)).toBeUndefined();
 });

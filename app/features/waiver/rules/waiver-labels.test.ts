@@ -7,7 +7,7 @@ test("the text that was signed is named by its day", () => {
   expect(versionText("draft")).toBe("Version of draft");
 });
 
-test("a missing signature is as pressing as its party is near", () => {
+test("a missing signature says how soon the party is", () => {
   const today = plainDate("2026-05-28");
   const words = ["2026-05-27", "2026-05-28", "2026-05-29", "2026-06-01"].map((day) =>
     timeToSign(plainDate(day), today),

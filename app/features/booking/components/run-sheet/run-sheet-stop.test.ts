@@ -17,7 +17,7 @@ function drawn(changes: Partial<RunSheetStop>): string {
   return renderToStaticMarkup(createElement(RouterProvider, { router }));
 }
 
-test("without an address there is no map to open, and the truck is told to call", () => {
+test("without an address there is no map link, and the sheet says to call the customer", () => {
   expect(drawn({})).toContain("google.com/maps");
   const html = drawn({ customerAddress: "" });
   expect(html).not.toContain("google.com/maps");

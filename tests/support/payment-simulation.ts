@@ -1,17 +1,17 @@
-// A server, a payment provider that can fail at any call of any life, and the lives that are lived on them.
+// A server, a fake payment provider that can fail at any call of any scenario, and the scenarios that run on them.
 import { inject } from "vitest";
 import { openDatabase } from "../../db/open-database.server.ts";
 import { newAttempts } from "./concurrent-bookings.ts";
-import { type Life, live, type Post } from "./paid-life.ts";
+import { type PaymentScenario, runScenario, type WebhookDelivery } from "./payment-scenario.ts";
 import { freePort, startServer, temporaryFolder } from "./server.ts";
 import { signIn } from "./sign-in.ts";
 import { type Call, type Failure, type FakeEvent, startStripe } from "./stripe-server.ts";
 
-/** The n-th thing a life asks the provider for fails so many times, whoever asks again. */
+/** The n-th thing a scenario asks the provider for fails so many times, whoever asks again. */
 export type Trouble = { call: number; failure: Failure; times: number };
-type Plan = { trouble?: Trouble; post?: Post; gate?: Promise<void> };
+type Plan = { trouble?: Trouble; post?: WebhookDelivery; gate?: Promise<void> };
 
-export async function setPaymentScene() {
+export async function startPaymentSimulation() {
   const stripe = await startStripe();
   const dataDir = temporaryFolder(inject("dataFolder"));
   const env = {
@@ -26,43 +26,43 @@ export async function setPaymentScene() {
   const { url } = server;
   stripe.sendWebhooksTo(`${url}/api/webhooks/stripe`);
   const world = { url, stripe, cookie: await signIn(url) };
-  const lives: (Life & { trouble: Trouble | undefined; asked: string[] })[] = [];
-  const silentSince = new Map<string, number>();
+  const scenarios: (PaymentScenario & { trouble: Trouble | undefined; asked: string[] })[] = [];
+  const failingSince = new Map<string, number>();
 
   stripe.failWhen((call) => {
-    const life = lives.find((one) => isAskedBy(one, call));
-    if (!life) return undefined;
+    const scenario = scenarios.find((one) => isCallOf(one, call));
+    if (!scenario) return undefined;
     const what = call.idempotencyKey ?? call.path;
-    if (!life.asked.includes(what)) life.asked.push(what);
-    const { trouble } = life;
-    if (!trouble?.times || life.asked.indexOf(what) !== trouble.call - 1) return undefined;
+    if (!scenario.asked.includes(what)) scenario.asked.push(what);
+    const { trouble } = scenario;
+    if (!trouble?.times || scenario.asked.indexOf(what) !== trouble.call - 1) return undefined;
     trouble.times -= 1;
     const falls = trouble.failure === "hang" || trouble.failure === "mute";
-    if (falls && !silentSince.has(life.email)) silentSince.set(life.email, Date.now());
+    if (falls && !failingSince.has(scenario.email)) failingSince.set(scenario.email, Date.now());
     return trouble.failure;
   });
   let onPayment = () => {};
   stripe.holdBackWhen((event) => {
     if (event.type === "checkout.session.completed") onPayment();
-    return lives.some((life) => life.post === "late" && isPaymentOf(life, event));
+    return scenarios.some((scenario) => scenario.post === "late" && isPaymentOf(scenario, event));
   });
 
   return {
     stripe,
     dataDir,
-    lives,
+    scenarios,
     /** For whom the provider fell silent, and when. */
-    silentSince,
+    failingSince,
     /** How many customers wait before their first payment. */
-    atTheGate: () => lives.filter(({ bookedAtMs, payments }) => bookedAtMs && payments.length === 0).length,
+    atTheGate: () => scenarios.filter(({ bookedAtMs, payments }) => bookedAtMs && payments.length === 0).length,
     liveAll: async (plans: Plan[]) => {
-      const wishes = newAttempts(plans.length, lives.length);
+      const wishes = newAttempts(plans.length, scenarios.length);
       const begun = wishes.map((wish, index) => {
         const { trouble, post = "once", gate = Promise.resolve() } = plans[index] ?? {};
-        return { ...wish, post, gate, trouble, asked: [], untrue: [], payments: [] };
+        return { ...wish, post, gate, trouble, asked: [], wrongAnswers: [], payments: [] };
       });
-      lives.push(...begun);
-      await Promise.all(begun.map((life) => live(life, world)));
+      scenarios.push(...begun);
+      await Promise.all(begun.map((scenario) => runScenario(scenario, world)));
     },
     /** Kills the server at the moment a payment's message leaves for it. */
     killWithNextPayment: () =>
@@ -84,13 +84,13 @@ export async function setPaymentScene() {
   };
 }
 
-function isAskedBy({ email, bookingId, payments }: Life, { path, params }: Call): boolean {
+function isCallOf({ email, bookingId, payments }: PaymentScenario, { path, params }: Call): boolean {
   if (params.customer_email === email) return true;
   if (bookingId !== undefined && params["metadata[bookingId]"] === String(bookingId)) return true;
   return payments.some((payment) => path.endsWith(payment));
 }
 
-function isPaymentOf({ bookingId }: Life, { type, data }: FakeEvent): boolean {
+function isPaymentOf({ bookingId }: PaymentScenario, { type, data }: FakeEvent): boolean {
   const { metadata } = data.object as { metadata?: Record<string, string> };
   return type === "checkout.session.completed" && metadata?.bookingId === String(bookingId);
 }
