@@ -3,8 +3,7 @@ import type { MessageAttachment } from "../../../db/schema/messages.ts";
 import type { Deps } from "../../deps.server.ts";
 import { findInflatable } from "../catalog/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
-import { partOfPrice } from "../pricing/rules/part-of-price.ts";
-import { dueNowCents } from "../pricing/rules/price.ts";
+import { dueNowCents, partOfPrice } from "../pricing/rules/price.ts";
 import { bookingFacts, bookingUrl } from "./booking-facts.server.ts";
 import { type Booking, findBooking } from "./store.server.ts";
 

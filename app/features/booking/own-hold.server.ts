@@ -10,8 +10,7 @@ import { claimDay, findClaim, releaseClaim } from "../availability/store.server.
 import { findInflatable } from "../catalog/store.server.ts";
 import { settleCheckout } from "../money/settle-checkout.server.ts";
 import { findOpenSession, ledgerSums } from "../money/store.server.ts";
-import { partOfPrice } from "../pricing/rules/part-of-price.ts";
-import { totalCents } from "../pricing/rules/price.ts";
+import { partOfPrice, totalCents } from "../pricing/rules/price.ts";
 import { restoreWaivers, voidWaivers } from "../waiver/store.server.ts";
 import type { OwnHold } from "./book-schema.ts";
 import { whyNextHoldNeedsCode } from "./check-hold-code.server.ts";

@@ -13,8 +13,7 @@ import {
   type PaymentSession,
   updateOpenSession,
 } from "../money/store.server.ts";
-import { partOfPrice } from "../pricing/rules/part-of-price.ts";
-import { depositCents, dueNowCents, totalCents } from "../pricing/rules/price.ts";
+import { depositCents, dueNowCents, partOfPrice, totalCents } from "../pricing/rules/price.ts";
 import { bookingUrl } from "./booking-facts.server.ts";
 import { afterMove } from "./rules/booking-states.ts";
 import { type Booking, findBooking, listPriceLines } from "./store.server.ts";

@@ -6,11 +6,10 @@ import { Problem } from "../../shared/problem.ts";
 import { addInflatable } from "./add-inflatable.server.ts";
 import { deleteInflatable } from "./delete-inflatable.server.ts";
 import { editInflatable } from "./edit-inflatable.server.ts";
-import { removePicture } from "./remove-picture.server.ts";
 import { MAX_PICTURE_BYTES, PICTURE_TYPES, pictureRefusals } from "./rules/picture-upload.ts";
 import { editItemSchema, inflatableSchema, inflatablesQuerySchema, newItemSchema } from "./schema.ts";
-import { setPicture } from "./set-picture.server.ts";
 import { listInflatables } from "./store.server.ts";
+import { removePicture, setPicture } from "./uploaded-picture.server.ts";
 
 const unknownItem = { 404: { description: "Unknown item" } };
 

@@ -1,5 +1,4 @@
-import { OwnerCalendar } from "../../features/availability/components/owner-calendar.tsx";
-import { OwnerCalendarSkeleton } from "../../features/availability/components/owner-calendar-skeleton.tsx";
+import { OwnerCalendar, OwnerCalendarSkeleton } from "../../features/availability/components/owner-calendar.tsx";
 import { FeedButton } from "../../features/calendar-feed/components/feed-button.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";

@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import { useBusiness } from "../../../page-facts.tsx";
 import { businessToday } from "../../../shared/business-clock.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { inflatablesQuery } from "../../catalog/queries.ts";
 import { LoadFailed } from "../../office-kit/components/load-failed.tsx";
 import { claimsQuery } from "../owner-claims.ts";
@@ -19,7 +20,6 @@ import { BlockForm } from "./block-form.tsx";
 import { BlockedList } from "./blocked-list.tsx";
 import { ClaimGrid } from "./claim-grid.tsx";
 import { MonthBar } from "./month-bar.tsx";
-import { OwnerCalendarSkeleton } from "./owner-calendar-skeleton.tsx";
 
 const UnblockDialog = lazy(() => import("./unblock-dialog.tsx"));
 
@@ -128,5 +128,18 @@ function PickedNews({ draft, nameOf }: { draft: BlockDraft; nameOf: (id: number)
       {days &&
         `${nameOf(days.itemId)}, ${formatRange(days)} picked. Press Enter again to give the reason, or Shift and an arrow key for more days.`}
     </p>
+  );
+}
+
+export function OwnerCalendarSkeleton() {
+  return (
+    <SkeletonGroup label="Loading the calendar" className="grid gap-4">
+      <Skeleton className="h-12 w-70 max-w-full" />
+      <Skeleton className="h-100 w-full" />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Skeleton className="h-85" />
+        <Skeleton className="h-85" />
+      </div>
+    </SkeletonGroup>
   );
 }

@@ -1,5 +1,5 @@
+import { readEventDay } from "../../quote/rules/event-day.ts";
 import { quoteItems } from "../../quote/rules/quote-items.ts";
-import { readEventDay } from "../../quote/rules/read-event-day.ts";
 import type { QuoteView } from "../../quote/schema.ts";
 import { type BookingEntry, emptyEntry } from "./booking-entry.ts";
 

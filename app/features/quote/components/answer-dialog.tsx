@@ -7,8 +7,8 @@ import { useFocusReturn } from "../../../ui/use-focus-return.ts";
 import { claimsQuery } from "../../availability/owner-claims.ts";
 import { inflatablesQuery } from "../../catalog/queries.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
+import { readEventDay } from "../rules/event-day.ts";
 import { draftAnswer } from "../rules/quote-answer.ts";
-import { readEventDay } from "../rules/read-event-day.ts";
 import type { QuoteReply, QuoteView } from "../schema.ts";
 import { AnswerForm } from "./answer-form.tsx";
 

@@ -1,4 +1,4 @@
-import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { formatDate, isPlainDate, type PlainDate } from "../../../shared/plain-date.ts";
 
 const endings: Record<Intl.LDMLPluralRule, string> = {
   one: "st",
@@ -14,4 +14,18 @@ const ordinals = new Intl.PluralRules("en-US", { type: "ordinal" });
 export function eventDayText(date: PlainDate): string {
   const day = Number(date.slice(8));
   return `${formatDate(date, { month: "long" })} ${day}${endings[ordinals.select(day)]}, ${date.slice(0, 4)}`;
+}
+
+const months = [
+  ...["january", "february", "march", "april", "may", "june"],
+  ...["july", "august", "september", "october", "november", "december"],
+];
+
+/** The day of a quote request, `May 30th, 2026`, or undefined if it was written differently. */
+export function readEventDay(text: string): PlainDate | undefined {
+  if (isPlainDate(text)) return text;
+  const [, month = "", day = "", year = ""] = /^(\w+) (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/.exec(text.trim()) ?? [];
+  const at = months.indexOf(month.toLowerCase()) + 1;
+  const date = `${year}-${String(at).padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return at > 0 && isPlainDate(date) ? date : undefined;
 }

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { plainDate } from "../../../shared/plain-date.ts";
-import { eventDayText } from "./event-day.ts";
-import { readEventDay } from "./read-event-day.ts";
+import { eventDayText, readEventDay } from "./event-day.ts";
 
 test.each(["2026-05-30", "2026-08-11", "2027-01-01", "2026-12-22"])("%s is parsed from its text", (date) => {
   expect(readEventDay(eventDayText(plainDate(date)))).toBe(date);

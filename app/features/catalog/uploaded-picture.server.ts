@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
+import type { Db, Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { pictureRefusals } from "./rules/picture-upload.ts";
 import type { Inflatable } from "./schema.ts";
-import { findInflatable, lockInflatable, replacePicture } from "./store.server.ts";
+import { findInflatable, findPictureFile, lockInflatable, replacePicture } from "./store.server.ts";
 
 /** Encoding takes seconds, so it happens before the transaction. */
 export async function setPicture(
@@ -28,4 +29,22 @@ export async function setPicture(
     await writeAudit(tx, { at, actor: "owner", action: "item picture changed", details });
     return item;
   });
+}
+
+/** Shows the standard picture again. Without an uploaded one nothing happens. */
+export async function removePicture(tx: Tx, id: number, now: Date): Promise<Inflatable> {
+  const item = orNotFound(await lockInflatable(tx, id), "item");
+  if (!item.picture) return item;
+  const saved = await replacePicture(tx, id, { picture: null, files: [], now });
+  const details = { inflatableId: id, name: saved.name };
+  await writeAudit(tx, { at: now, actor: "owner", action: "item picture removed", details });
+  return saved;
+}
+
+type PictureFile = { bytes: Uint8Array; contentType: string; version: string };
+
+/** `3-480.webp`: the picture of item 3, 480 pixels wide. */
+export async function pictureFile(db: Db, file: string): Promise<PictureFile | undefined> {
+  const [, id, width] = /^([1-9]\d{0,8})-([1-9]\d{1,4})\.webp$/.exec(file) ?? [];
+  return id && width ? findPictureFile(db, Number(id), Number(width)) : undefined;
 }
