@@ -34,7 +34,7 @@ export function printColumns(names: string[], columns: Line[][]): void {
   const rows = first.map(({ what, value, unit }, index) => [
     what,
     ...columns.map((lines) => amountText(lines[index]?.value ?? Number.NaN, unit)),
-    ...(last ? [((last[index]?.value ?? Number.NaN) / value).toFixed(2)] : []),
+    ...(last ? [value === 0 ? "" : ((last[index]?.value ?? Number.NaN) / value).toFixed(2)] : []),
   ]);
   const head = ["", ...names, ...(last ? ["last / first"] : [])];
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
