@@ -1,20 +1,12 @@
 import { cx } from "class-variance-authority";
 import { Dialog as Radix } from "radix-ui";
-import type { ComponentProps, CSSProperties, ReactNode } from "react";
-import { ModalFooter, ModalHeader, veilClass } from "./modal-parts.tsx";
+import type { ComponentProps, CSSProperties } from "react";
+import { ModalFooter, ModalHeader, type ModalProps, veilClass } from "./modal-parts.tsx";
 import { useKeyboardHeight } from "./use-keyboard-height.ts";
 
 const widths = { sm: "md:max-w-130", md: "md:max-w-190", lg: "md:max-w-260" };
 
-type DialogProps = {
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
-  trigger?: ReactNode;
-  title: ReactNode;
-  description?: ReactNode;
-  children: ReactNode;
-  footer?: ReactNode;
-  footerNote?: ReactNode;
+type DialogProps = ModalProps & {
   size?: keyof typeof widths;
   /** Leaves the padding of the body to the caller, for a body in two colors. */
   flush?: boolean;

@@ -51,3 +51,15 @@ export function ModalFooter({ note, children }: ModalFooterProps) {
     </footer>
   );
 }
+
+/** What a dialog and a sheet have in common. */
+export type ModalProps = {
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  trigger?: ReactNode;
+  title: ReactNode;
+  description?: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+  footerNote?: ReactNode;
+};

@@ -1,22 +1,10 @@
 import { cx } from "class-variance-authority";
 import { Dialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
-import { ModalFooter, ModalHeader, veilClass } from "./modal-parts.tsx";
+import { ModalFooter, ModalHeader, type ModalProps, veilClass } from "./modal-parts.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
 
-type SheetProps = {
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
-  trigger?: ReactNode;
-  title: ReactNode;
-  description?: ReactNode;
-  children: ReactNode;
-  footer?: ReactNode;
-  footerNote?: ReactNode;
-};
-
 /** Details beside the list they belong to: from the right edge, on phones from the bottom. */
-export function Sheet({ open, onOpenChange, trigger, title, description, children, footer, footerNote }: SheetProps) {
+export function Sheet({ open, onOpenChange, trigger, title, description, children, footer, footerNote }: ModalProps) {
   const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

@@ -1,7 +1,7 @@
-import { Phone } from "lucide-react";
 import { useBusiness } from "../../../page-facts.tsx";
 import { telHref } from "../../../shared/tel-href.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { CallButton } from "../../../ui/call-button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { ShareLinkButton } from "../../sharing/components/share-link-button.tsx";
 
@@ -50,13 +50,7 @@ export function ArticleCall({ title, excerpt }: { title: string; excerpt: string
       <p className="mt-2.5">See which days are open, or ask the people who wrote this.</p>
       <div className={ROW}>
         <ButtonLink href="/calendar">Start Your Booking</ButtonLink>
-        <ButtonLink href={telHref(phone)} variant="white">
-          <Phone aria-hidden="true" />
-          <span>
-            <span className="sr-only">Call </span>
-            {phone}
-          </span>
-        </ButtonLink>
+        <CallButton phone={phone} />
         <ShareLinkButton label="Share This Insight" title={title} text={excerpt} />
       </div>
     </Panel>

@@ -1,7 +1,6 @@
-import { Phone } from "lucide-react";
 import { useBusiness } from "../../../page-facts.tsx";
-import { telHref } from "../../../shared/tel-href.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { CallButton } from "../../../ui/call-button.tsx";
 
 export function FaqHero({ total }: { total: number }) {
   const { phone } = useBusiness().contact;
@@ -15,13 +14,7 @@ export function FaqHero({ total }: { total: number }) {
         <ButtonLink href="/calendar" size="lg">
           Book Online Now
         </ButtonLink>
-        <ButtonLink href={telHref(phone)} variant="white" size="lg">
-          <Phone aria-hidden="true" />
-          <span>
-            <span className="sr-only">Call </span>
-            {phone}
-          </span>
-        </ButtonLink>
+        <CallButton phone={phone} size="lg" />
       </div>
     </>
   );

@@ -1,9 +1,9 @@
-import { CalendarCheck, Phone } from "lucide-react";
+import { CalendarCheck } from "lucide-react";
 import type { TownText } from "../../../../content/towns/town-text.ts";
 import type { TownName } from "../../../../content/towns.ts";
 import { useBusiness } from "../../../page-facts.tsx";
-import { telHref } from "../../../shared/tel-href.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { CallButton } from "../../../ui/call-button.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { itemPictures } from "../../catalog/rules/item-picture.ts";
 import { TownSign } from "./town-sign.tsx";
@@ -27,13 +27,7 @@ export function TownHero({ town, text, unit }: TownHeroProps) {
             <CalendarCheck aria-hidden="true" />
             Check Availability
           </ButtonLink>
-          <ButtonLink href={telHref(phone)} variant="white" size="lg">
-            <Phone aria-hidden="true" />
-            <span>
-              <span className="sr-only">Call </span>
-              {phone}
-            </span>
-          </ButtonLink>
+          <CallButton phone={phone} size="lg" />
         </div>
       </div>
       <div className="relative z-1 -mb-27 flex w-full max-w-lg flex-col md:-mb-38 lg:max-w-none">

@@ -1,0 +1,16 @@
+import { Phone } from "lucide-react";
+import { telHref } from "../shared/tel-href.ts";
+import { ButtonLink } from "./button.tsx";
+
+/** The number as a button that calls it. */
+export function CallButton({ phone, size }: { phone: string; size?: "lg" }) {
+  return (
+    <ButtonLink href={telHref(phone)} variant="white" {...(size ? { size } : {})}>
+      <Phone aria-hidden="true" />
+      <span>
+        <span className="sr-only">Call </span>
+        {phone}
+      </span>
+    </ButtonLink>
+  );
+}
