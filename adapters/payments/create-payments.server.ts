@@ -33,7 +33,7 @@ function stripeOnceLoaded(settings: StripeSettings): PaymentPort {
   const loaded = import("./stripe.server.ts").then(({ stripePayments }) => stripePayments(settings));
   return {
     provider: "stripe",
-    answers: true,
+    reportsPayments: true,
     refundsByApi: true,
     takes: () => true,
     createCheckout: async (request) => (await loaded).createCheckout(request),

@@ -18,9 +18,9 @@ const paymentsFor = (source: Record<string, string>) =>
   });
 
 test("the environment chooses the payment provider", () => {
-  expect(paymentsFor({})).toMatchObject({ provider: "demo", answers: true, refundsByApi: true });
+  expect(paymentsFor({})).toMatchObject({ provider: "demo", reportsPayments: true, refundsByApi: true });
   const links = { PAYMENTS: "links", PAYMENT_LINK_CASTLE_COMBO: "https://pay.example/castle" };
-  expect(paymentsFor(links)).toMatchObject({ provider: "links", answers: false, refundsByApi: false });
+  expect(paymentsFor(links)).toMatchObject({ provider: "links", reportsPayments: false, refundsByApi: false });
 });
 
 test("Stripe is ready at the first request, at the address it was given", async () => {
@@ -30,7 +30,7 @@ test("Stripe is ready at the first request, at the address it was given", async 
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
     STRIPE_API_URL: stripe.url,
   });
-  expect(payments).toMatchObject({ provider: "stripe", answers: true, refundsByApi: true });
+  expect(payments).toMatchObject({ provider: "stripe", reportsPayments: true, refundsByApi: true });
   const request = { bookingId: 1, itemType: "slip-slide", description: "Slip", amountCents: 17_500, expiresAt: null };
   const customer = { customerEmail: "a@b.example", returnUrl: "https://bounce.example/booking/x" };
   const names = { installation: "here", reference: "pay_1", wet: false, part: "full", idempotencyKey: "k" } as const;

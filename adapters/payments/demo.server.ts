@@ -34,7 +34,7 @@ import type {
 export function demoPayments(company: DemoCompany): PaymentPort {
   return {
     provider: "demo",
-    answers: true,
+    reportsPayments: true,
     refundsByApi: true,
     takes: () => true,
     createCheckout: (request) => createCheckout(company, request),

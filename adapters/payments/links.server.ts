@@ -8,7 +8,7 @@ export function linkPayments(settings: LinkSettings): PaymentPort {
   const links = paymentLinks(settings);
   return {
     provider: "links",
-    answers: false,
+    reportsPayments: false,
     refundsByApi: false,
     takes: (purpose) => findLink(links, purpose) !== undefined,
     createCheckout: async ({ itemType, wet, part, bookingId, customerEmail }) => {

@@ -58,7 +58,7 @@ export type ListedCheckout = {
 
 export type RefundRequest = { idempotencyKey: string; bookingId: number; paymentRef: string; amountCents: number };
 
-/** `paymentRef` is the payment that it gives back, where the provider says so. */
+/** `paymentRef` is the refunded payment, where the provider says so. */
 export type Refund = {
   bookingId: number;
   refundRef: string;
@@ -95,7 +95,7 @@ export type WebhookRequest = { body: string; header: (name: string) => string | 
 export type PaymentPort = {
   provider: Provider;
   /** Whether the provider reports payments by webhook, and checkouts and refunds can be looked up. */
-  answers: boolean;
+  reportsPayments: boolean;
   /** Whether `refund` works, or the owner has to make refunds. */
   refundsByApi: boolean;
   /** Whether this part of an item's price can be paid here at all. Where not, the customer is asked to call. */

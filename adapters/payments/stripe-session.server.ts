@@ -27,7 +27,7 @@ export function sessionParams(request: CheckoutRequest, expiresAt: number | unde
     ],
     // A date is held for an hour; a payment that settles in days cannot be waited for. Wallets count as cards.
     allowed_payment_method_types: ["card"],
-    // The customer pays the dollars they were told, wherever they are.
+    // The customer pays in dollars as shown, wherever they are.
     adaptive_pricing: { enabled: false },
     customer_email: request.customerEmail,
     client_reference_id: `booking-${request.bookingId}`,

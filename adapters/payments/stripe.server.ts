@@ -34,7 +34,7 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
   const stripe = connect(settings);
   return {
     provider: "stripe",
-    answers: true,
+    reportsPayments: true,
     refundsByApi: true,
     takes: () => true,
     createCheckout: (request) => createCheckout(stripe, request, settings),

@@ -174,7 +174,7 @@ function mixedField(doc: Doc, label: string, value: string, width: number): bool
   return true;
 }
 
-/** With a colon and a blank: whoever hears or copies it would otherwise get label and value as one word. */
+/** With a colon and a space: screen readers and copied text would otherwise join label and value. */
 function fieldLabel(doc: Doc, label: string, top: number): void {
   const shown = setLook(doc, LOOK.label, label);
   doc.text(`${shown}: `, doc.page.margins.left, top + 1, { width: LABEL_WIDTH - 4, lineBreak: false });

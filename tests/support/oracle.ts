@@ -1,4 +1,4 @@
-// Compares what customers were told with what is stored, on either database, after the server has gone.
+// Compares the responses customers got with what is stored, on either database, after the server has stopped.
 import { verifyWaivers } from "../../app/features/waiver/verify-waivers.server.ts";
 import { openDatabase } from "../../db/open-database.server.ts";
 import type { BookingAttempt } from "./concurrent-bookings.ts";
@@ -11,7 +11,7 @@ type Stored = {
   day: string;
   waiver: number | null;
   claims: number;
-  letters: number;
+  emails: number;
   jobs: number;
 };
 /** `lost` says in words what does not agree; it must be empty. */
@@ -20,7 +20,7 @@ export type Verdict = { tried: number; survived: number; lost: string[] };
 /** `also` may look at the rows too, while the database is open. */
 export async function judge(
   { DATABASE_URL, DATA_DIR }: Where,
-  wishes: BookingAttempt[],
+  attempts: BookingAttempt[],
   also?: (rows: (text: string) => Promise<unknown[]>) => Promise<void>,
 ): Promise<Verdict> {
   const database = await openDatabase({ DATABASE_URL, DATA_DIR });
@@ -31,20 +31,20 @@ export async function judge(
     await (DATABASE_URL ? expectTotalsAt(DATABASE_URL) : expectTotals(rows));
     await also?.(rows);
     const lost = [
-      ...wishes.flatMap((wish) => disagreement(wish, stored)),
+      ...attempts.flatMap((wish) => disagreement(wish, stored)),
       ...broken.map((id) => `waiver ${id} changed`),
     ];
-    return { tried: wishes.length, survived: wishes.length - lost.length, lost };
+    return { tried: attempts.length, survived: attempts.length - lost.length, lost };
   } finally {
     await database.close();
   }
 }
 
-// A booking is whole with its waiver, its day and the two letters (customer and owner), each sent or waiting in a job.
+// A booking is whole with its waiver, its day and the two emails (customer and owner), each sent or waiting in a job.
 const WHAT_A_BOOKING_IS = `
   select b.id, b.customer_email as email, b.event_date::text as day, w.id as waiver,
     (select count(*)::int from day_claims c where c.booking_id = b.id and c.date = b.event_date) as claims,
-    (select count(*)::int from messages m where m.booking_id = b.id and m.kind = 'booking_received') as letters,
+    (select count(*)::int from messages m where m.booking_id = b.id and m.kind = 'booking_received') as emails,
     (select count(*)::int from messages m where m.booking_id = b.id and m.kind = 'booking_received' and (m.state = 'sent'
       or exists (select from pgboss.job j where (j.data->>'messageId')::int = m.id))) as jobs
   from bookings b left join waivers w on w.booking_id = b.id`;
@@ -52,9 +52,9 @@ const WHAT_A_BOOKING_IS = `
 function disagreement({ email, body, status, answer }: BookingAttempt, stored: Stored[]): string[] {
   const mine = stored.filter((booking) => booking.email === email);
   const [booking] = mine;
-  const say = (what: string) => [`${email}: told ${status ?? "nothing"}, but ${what}`];
+  const say = (what: string) => [`${email}: got ${status ?? "nothing"}, but ${what}`];
   if (mine.length > 1) return say(`stored ${mine.length} times`);
-  if (booking && (!booking.waiver || booking.claims !== 1 || booking.letters !== 2 || booking.jobs !== 2)) {
+  if (booking && (!booking.waiver || booking.claims !== 1 || booking.emails !== 2 || booking.jobs !== 2)) {
     return say(`stored in part: ${JSON.stringify(booking)}`);
   }
   if (status === 201 && (booking?.id !== answer?.bookingId || booking?.waiver !== answer?.waiverId)) {

@@ -1,4 +1,4 @@
-// Compares the books of the payment provider with ours, after the server has gone and every scenario has ended.
+// Compares the records of the payment provider with ours, after the server has stopped and every scenario has ended.
 import { openDatabase } from "../../db/open-database.server.ts";
 import type { Verdict } from "./oracle.ts";
 import type { PaymentScenario } from "./payment-scenario.ts";
@@ -50,7 +50,7 @@ function disagreement(scenario: PaymentScenario, all: Ours[], stripe: FakeStripe
   const say = (what: string) => [`${scenario.email}: ${what}`];
   const mine = all.filter(({ email }) => email === scenario.email);
   const [ours] = mine;
-  if (scenario.wrongAnswers.length > 0) return say(`was told what is not so: ${scenario.wrongAnswers.join(", ")}`);
+  if (scenario.wrongAnswers.length > 0) return say(`got wrong answers: ${scenario.wrongAnswers.join(", ")}`);
   if (!ours || mine.length > 1) return say(`booked ${mine.length} times`);
   const theirs = theirBooks(ours.id, stripe);
   if (theirs.checkouts !== scenario.payments.length)
@@ -58,6 +58,6 @@ function disagreement(scenario: PaymentScenario, all: Ours[], stripe: FakeStripe
   if (ours.charged !== theirs.charged || ours.refunded !== theirs.refunded) {
     return say(`our books ${JSON.stringify(ours)}, theirs ${JSON.stringify(theirs)}`);
   }
-  if (ours.refunded !== ours.charged) return say(`paid ${ours.charged}, given back ${ours.refunded}`);
+  if (ours.refunded !== ours.charged) return say(`paid ${ours.charged}, refunded ${ours.refunded}`);
   return ours.status === "cancelled" && ours.claims === 0 ? [] : say(`${ours.status} with ${ours.claims} days`);
 }

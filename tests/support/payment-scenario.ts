@@ -33,7 +33,7 @@ export async function runScenario(scenario: PaymentScenario, world: World): Prom
   const page = `${world.url}/booking/${token}`;
   await scenario.gate;
   await pay(scenario, world, await checkoutOf(scenario, world, page, payment.url, "deposit"));
-  // The message is late, but whoever comes back is asked about at once.
+  // The webhook is late, but the returning customer triggers a lookup.
   if (scenario.post === "late") await expectWords(scenario, `${page}?checkout=done`, "See you on");
   else {
     await pay(scenario, world, await checkoutOf(scenario, world, page, undefined, "balance"));
@@ -69,7 +69,7 @@ async function checkoutOf(
     const init = { method: "POST", redirect: "manual", body: new URLSearchParams({ choice }) } as const;
     const response = await fetch(page, init).catch(() => undefined);
     target = response?.headers.get("location") ?? page;
-    // Who is turned away at the door was not even heard.
+    // A rejected request was not processed at all.
     const words = response?.headers.has("retry-after") ? "Nothing was done" : "Nothing was charged";
     if (response?.status === 503) await wordsIn(scenario, response, words);
     if (target === page) await sleep(PAUSE_MS);

@@ -7,7 +7,7 @@ import { freePort, startServer, temporaryFolder } from "./server.ts";
 import { signIn } from "./sign-in.ts";
 import { type Call, type Failure, type FakeEvent, startStripe } from "./stripe-server.ts";
 
-/** The n-th thing a scenario asks the provider for fails so many times, whoever asks again. */
+/** The n-th call of a scenario to the provider fails so many times, including retries. */
 export type Trouble = { call: number; failure: Failure; times: number };
 type Plan = { trouble?: Trouble; post?: WebhookDelivery; gate?: Promise<void> };
 
@@ -56,8 +56,8 @@ export async function startPaymentSimulation() {
     /** How many customers wait before their first payment. */
     atTheGate: () => scenarios.filter(({ bookedAtMs, payments }) => bookedAtMs && payments.length === 0).length,
     liveAll: async (plans: Plan[]) => {
-      const wishes = newAttempts(plans.length, scenarios.length);
-      const begun = wishes.map((wish, index) => {
+      const attempts = newAttempts(plans.length, scenarios.length);
+      const begun = attempts.map((wish, index) => {
         const { trouble, post = "once", gate = Promise.resolve() } = plans[index] ?? {};
         return { ...wish, post, gate, trouble, asked: [], wrongAnswers: [], payments: [] };
       });

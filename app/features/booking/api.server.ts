@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { idParam } from "../../shared/list-query.ts";
-import { bookingActsApi } from "./api-acts.server.ts";
+import { bookingActionsApi } from "./api-actions.server.ts";
 import { viewBookings } from "./booking-view.server.ts";
 import { correctBooking } from "./correct-booking.server.ts";
 import { exportBookings } from "./export-bookings.server.ts";
@@ -87,5 +87,5 @@ export const bookingApi: ApiRoute[] = [
       return c.json(await readRunSheet(deps, query.date ?? businessToday(deps.now())));
     },
   }),
-  ...bookingActsApi,
+  ...bookingActionsApi,
 ];

@@ -94,7 +94,7 @@ export const bookDateAnswerSchema = z.object({
   payment: z.object({ url: z.string() }),
 });
 
-/** Unpaid holds that look like somebody blocking the calendar; null when there are none. */
+/** Unpaid holds that look like someone blocking the calendar; null when there are none. */
 export const holdAlarmSchema = z.object({
   alarm: z.nullable(
     z.object({

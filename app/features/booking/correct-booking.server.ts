@@ -39,7 +39,7 @@ export async function correctBooking(
   });
 }
 
-/** Only what is really other than before. A new address is looked at anew, unless the owner accepts it as it is. */
+/** Only real changes. A new address is checked again, unless the owner accepts it as it is. */
 function differences(row: Booking, { areaAccepted, ...fields }: Correction, zips: readonly string[]): Change {
   const change: Change = Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => value !== undefined && value !== row[name as keyof typeof fields]),

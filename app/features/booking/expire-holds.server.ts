@@ -85,7 +85,7 @@ async function extendHold(deps: Deps, id: number, session: PaymentSession): Prom
 type MayBePaid = MessageOf<"hold_expired">["mayBePaid"];
 
 async function whyMayBePaid(tx: Tx, { payments }: Deps, id: number, session?: PaymentSession): Promise<MayBePaid> {
-  if (!payments.answers) return session && "by_link";
+  if (!payments.reportsPayments) return session && "by_link";
   return (await findOpenSession(tx, id)) && "provider_away";
 }
 

@@ -51,7 +51,7 @@ const columns: [head: string, cell: (booking: BookingView) => string | number][]
   ["Booked at", ({ createdAt }) => createdAt],
 ];
 
-/** A customer may type a formula; the mark at the start tells spreadsheets that letters like é are meant. */
+/** A customer may type a formula; the byte order mark makes spreadsheets read UTF-8. */
 function csvOf(rows: (string | number)[][], bom = false): string {
   return stringify(rows, { escape_formulas: true, bom });
 }

@@ -72,7 +72,7 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
         }),
       }),
     ),
-    mayBePaid: !deps.payments.answers,
+    mayBePaid: !deps.payments.reportsPayments,
     waiver: waiver ? viewWaiver(waiver) : null,
     asked: ended ? null : row.changeRequest,
     mayAsk: canRequestChange({ status, eventDate: row.eventDate }, now),

@@ -50,7 +50,7 @@ export async function loadOwnHold(db: Tx | Deps["db"], deps: Source, token: stri
     itemName: item?.name ?? "",
     eventDate: booking.eventDate,
     holdExpiresAt: booking.holdExpiresAt?.toISOString() ?? null,
-    canLetGo: deps.payments.answers,
+    canLetGo: deps.payments.reportsPayments,
     totalCents: total,
     pay: offer ? { choice: offer.choice, amountCents: offer.amountCents } : null,
     dayOpen: Boolean(isBookable) && (claim === undefined || claim.bookingId === booking.id),
@@ -64,7 +64,7 @@ export async function loadOwnHold(db: Tx | Deps["db"], deps: Source, token: stri
 export async function closeOwnCheckout(deps: Deps, token: string): Promise<void> {
   const booking = await requireByToken(deps.db, token);
   const session = booking.status === "pending_payment" ? await findOpenSession(deps.db, booking.id) : undefined;
-  if (!session || !deps.payments.answers) return;
+  if (!session || !deps.payments.reportsPayments) return;
   try {
     await settleCheckout(deps, session, true);
   } catch (error) {
@@ -84,7 +84,7 @@ export async function releaseOwnHold(tx: Tx, deps: Deps, token: string): Promise
   if (state === "booked")
     throw new Problem(409, "already_paid", "This booking is paid. Call us if you want to cancel it.");
   if (state === "held") {
-    if (!deps.payments.answers) throw new Problem(409, "payment_unknown", CALL_TO_RELEASE);
+    if (!deps.payments.reportsPayments) throw new Problem(409, "payment_unknown", CALL_TO_RELEASE);
     const open = await findOpenSession(tx, booking.id);
     if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
     await releaseClaim(tx, booking.id);

@@ -4,7 +4,7 @@ import { afterMove } from "./rules/booking-states.ts";
 import { findBooking } from "./store.server.ts";
 import { takePaymentEvent } from "./take-payment-event.server.ts";
 
-/** What bookings do about money that arrives or goes back. */
+/** What bookings do about payments and refunds. */
 export const paidBookings: PaidBookings = {
   takeEvent: takePaymentEvent,
   recordRefund,

@@ -8,7 +8,7 @@ import { lockBooking } from "./store.server.ts";
 
 const SIGNS = { withdrawn: -1, reinstated: 1 } as const;
 
-/** A cardholder took a payment back through the bank: the books follow the money, and the owner has a deadline there. */
+/** A cardholder disputes a payment through the bank: the ledger follows the money, and the owner has a deadline. */
 export async function recordDispute(tx: Tx, deps: Deps, dispute: DisputeEvent): Promise<void> {
   const { change, disputeRef, paymentRef, amountCents } = dispute;
   const bookingId = await findBookingOfPayment(tx, paymentRef);

@@ -12,7 +12,7 @@ import { listHoldsEnding, lockBooking } from "./store.server.ts";
  * each email is sent once.
  */
 export async function remindBeforeHoldsEnd(deps: Deps): Promise<void> {
-  if (deps.payments.answers) return;
+  if (deps.payments.reportsPayments) return;
   const now = deps.now();
   const until = remindersFrom(now, deps.config.holdMinutes);
   for (const id of await listHoldsEnding(deps.db, now, until)) {

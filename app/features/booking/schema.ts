@@ -48,7 +48,7 @@ export const bookingSchema = z.object({
   reschedules: z.int(),
   changeRequest: z.nullable(z.enum(["cancel", "move"])),
   changeNote: z.string(),
-  /** What the owner still has to give back by hand. */
+  /** What the owner still has to refund. */
   refundDue: z.number(),
   holdExpiresAt: z.nullable(momentText),
   /** The newest waiver of this booking. */
@@ -95,7 +95,7 @@ export const bookingDetailSchema = z.extend(bookingSchema, {
   quoteId: z.nullable(z.int()),
   /** The customer's private page. */
   bookingUrl: z.string(),
-  /** What cancelling today would give back, or null when there is nothing to cancel. */
+  /** What canceling today would refund, or null when there is nothing to cancel. */
   cancellation: z.nullable(z.object({ byRule: refundSchema, full: refundSchema })),
   /** Everything that names the customer was erased. */
   erased: z.boolean(),
@@ -143,7 +143,7 @@ export const correctionSchema = z.partial(
     eventType: withoutDefault(optionalLine(100)),
     location: withoutDefault(optionalLine(200)),
     additionalRequests: withoutDefault(optionalParagraph(2000)),
-    /** The owner drives there all the same. */
+    /** The owner delivers there although it is outside the area. */
     areaAccepted: z.literal(true, "Accept it or call the customer."),
   }),
 );
@@ -178,7 +178,7 @@ const refundWay = {
 };
 
 export const ownerPaymentSchema = z.object({
-  /** `card` is what came in through a payment link, which tells us nothing by itself. */
+  /** `card` is a payment by payment link, which the provider does not report. */
   kind: z.enum(["cash", "check", "card", "other", "refund"], "Choose cash, check, card, other or refund."),
   amount: dollars.check(z.positive("Please enter an amount above zero.")),
   ...refundWay,

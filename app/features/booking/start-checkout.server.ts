@@ -20,8 +20,8 @@ import { type Booking, findBooking, listPriceLines } from "./store.server.ts";
 
 export type PayChoice = "deposit" | "balance" | "full";
 
-/** What is asked from the provider, but for the names that a checkout gets when it is opened. */
-type Wish = Omit<CheckoutRequest, "idempotencyKey" | "installation" | "reference">;
+/** A checkout request without the ids that a checkout gets when it is opened. */
+type CheckoutTerms = Omit<CheckoutRequest, "idempotencyKey" | "installation" | "reference">;
 
 /**
  * The URL where a booking is paid. If the provider is unreachable, the booking stays and the URL is its private page, which
@@ -31,7 +31,7 @@ export async function startCheckout(deps: Deps, bookingId: number, choice?: PayC
   const booking = await findBooking(deps.db, bookingId);
   if (!booking) throw new Error(`There is no booking ${bookingId}`);
   const page = bookingUrl(deps.config, booking.token);
-  const wish = await wishFor(deps, booking, choice);
+  const wish = await checkoutTerms(deps, booking, choice);
   if (wish.amountCents === 0 || !canPay(booking, deps.now())) return page;
   if (!deps.payments.takes(wish)) {
     await alertOwner(deps, booking, wish.amountCents);
@@ -52,7 +52,7 @@ async function alertOwner(deps: Deps, { id: bookingId }: Booking, amountCents: n
 }
 
 /** One checkout of a booking is open at a time. The same wish leads to it; another one closes it first. */
-async function checkoutUrl(deps: Deps, booking: Booking, wish: Wish): Promise<string | undefined> {
+async function checkoutUrl(deps: Deps, booking: Booking, wish: CheckoutTerms): Promise<string | undefined> {
   const wishHash = hashOf(wish);
   const open = await findOpenSession(deps.db, booking.id);
   if (open && isSame(open, wishHash, deps)) return open.url ?? create(deps, open, wish);
@@ -86,7 +86,7 @@ function isSame({ wishHash, provider, expiresAt }: PaymentSession, wanted: strin
   return wishHash === wanted && provider === payments.provider && (!expiresAt || expiresAt > now());
 }
 
-async function create(deps: Deps, session: PaymentSession, wish: Wish): Promise<string | undefined> {
+async function create(deps: Deps, session: PaymentSession, wish: CheckoutTerms): Promise<string | undefined> {
   const { id, reference, wishHash } = session;
   const { installation } = deps;
   const idempotencyKey = `${reference}-${wishHash.slice(0, 16)}`;
@@ -102,11 +102,11 @@ async function create(deps: Deps, session: PaymentSession, wish: Wish): Promise<
   return undefined;
 }
 
-function hashOf(wish: Wish): string {
+function hashOf(wish: CheckoutTerms): string {
   return createHash("sha256").update(JSON.stringify(wish)).digest("hex");
 }
 
-async function wishFor(deps: Deps, booking: Booking, choice: PayChoice | undefined): Promise<Wish> {
+async function checkoutTerms(deps: Deps, booking: Booking, choice: PayChoice | undefined): Promise<CheckoutTerms> {
   const item = await findInflatable(deps.db, booking.inflatableId);
   const total = totalCents(await listPriceLines(deps.db, [booking.id]));
   const { settledCents: paid } = await ledgerSums(deps.db, booking.id);

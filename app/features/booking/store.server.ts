@@ -89,7 +89,7 @@ export async function listHoldsEnding(db: Db, now: Date, until: Date): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** One of them, unless it was paid, let go or extended meanwhile, or another process is working on it. */
+/** One of them, unless it was paid, released or extended meanwhile, or another process is working on it. */
 export async function lockExpiredHold(tx: Tx, id: number, now: Date): Promise<Booking | undefined> {
   const [row] = await tx
     .select()

@@ -16,7 +16,7 @@ const LONGEST_MS = 25 * 3_600_000;
 
 /** "unreachable" while not all of them could be asked about: until then nobody knows which holds are being paid. */
 export async function adoptOldCheckouts(deps: Deps, watch: ProviderWatch): Promise<"done" | "unreachable"> {
-  if (!deps.payments.answers) return "done";
+  if (!deps.payments.reportsPayments) return "done";
   const upgradedAt = await readSetting<string>(deps.db, UPGRADED_AT);
   if (upgradedAt === undefined) return "done";
   const since = new Date(Math.min(Date.parse(upgradedAt), deps.now().getTime()) - LONGEST_MS);

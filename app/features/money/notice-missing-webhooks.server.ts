@@ -18,8 +18,8 @@ export async function noteBadSignature(deps: Deps): Promise<void> {
 
 /** Runs every minute and raises an alert on the dashboard and by email. */
 export async function noticeMissingWebhooks(deps: Deps): Promise<void> {
-  const { provider, answers } = deps.payments;
-  if (!answers) return;
+  const { provider, reportsPayments } = deps.payments;
+  if (!reportsPayments) return;
   const now = deps.now().getTime();
   const badSince = await lastBadSignature(deps);
   const isBad = badSince !== undefined && now - badSince < 15 * MINUTE_MS;

@@ -18,7 +18,7 @@ const REFUNDS_MS = 30 * 1440 * MINUTE_MS;
 
 /** Every ten minutes and at the start, in one process at a time. */
 export async function reconcileWhenDue(deps: Deps, when: "start" | "tick"): Promise<void> {
-  if (!deps.payments.answers) return;
+  if (!deps.payments.reportsPayments) return;
   const least = when === "start" ? AT_START_MS : EVERY_MS;
   if (await claimOncePer(deps.db, "payments_reconciled_at", deps.now(), least)) await reconcilePayments(deps);
   await noticeMissingWebhooks(deps);

@@ -53,7 +53,7 @@ const LEAST_MS = 10_000;
 
 /** When a customer returns from paying: the webhook may be late or never arrive. */
 export async function checkReturn(deps: Deps, token: string): Promise<void> {
-  if (!looksLikeToken(token) || !deps.payments.answers) return;
+  if (!looksLikeToken(token) || !deps.payments.reportsPayments) return;
   const open = (await listSessionsOfPage(deps.db, tokenHash(token))).find(({ state }) => state === "open");
   if (!open?.providerRef) return;
   if (open.checkedAt && deps.now().getTime() - open.checkedAt.getTime() < LEAST_MS) return;

@@ -117,7 +117,7 @@ export async function endSessionOf(
     );
 }
 
-/** Open checkouts that somebody may be paying, the longest unasked first. */
+/** Open checkouts that a customer may be paying, least recently checked first. */
 export async function listOpenSessions(db: Db, provider: PaymentSession["provider"]): Promise<PaymentSession[]> {
   return db
     .select()
@@ -132,21 +132,21 @@ export async function listOpenSessions(db: Db, provider: PaymentSession["provide
     .orderBy(sql`${paymentSessions.checkedAt} nulls first`, asc(paymentSessions.id));
 }
 
-/** Payments that we found by asking and no webhook has told of, since the last one that was told. */
+/** Payments that we looked up and no webhook has reported, since the last reported one. */
 export async function countUnreported(
   db: Db,
   provider: PaymentSession["provider"],
   from: Date,
   until: Date,
 ): Promise<number> {
-  const lastTold = sql`coalesce((select max(reported_at) from payment_sessions where provider = ${provider}), '-infinity')`;
+  const lastReported = sql`coalesce((select max(reported_at) from payment_sessions where provider = ${provider}), '-infinity')`;
   const rows = await db
     .select({ id: paymentSessions.id })
     .from(paymentSessions)
     .where(
       and(
         eq(paymentSessions.state, "paid"),
-        gt(paymentSessions.paidAt, lastTold),
+        gt(paymentSessions.paidAt, lastReported),
         isNull(paymentSessions.reportedAt),
         gte(paymentSessions.paidAt, from),
         lte(paymentSessions.paidAt, until),

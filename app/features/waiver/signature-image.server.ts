@@ -5,7 +5,7 @@ const MAX_BYTES = 300_000;
 const MAX_SIDE = 2000;
 const KEPT_WIDTH = 900;
 
-/** A drawn signature, decoded and written anew, so that nothing but its picture is kept. PNG only. */
+/** A drawn signature, decoded and encoded again, so that only the picture is stored. PNG only. */
 export async function readSignatureImage(dataUrl: string): Promise<Uint8Array> {
   if (!dataUrl.startsWith(PREFIX)) throw refuse("The drawn signature must be a PNG image.");
   const bytes = Buffer.from(dataUrl.slice(PREFIX.length), "base64");

@@ -46,7 +46,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   );
 }
 
-/** Nobody's address is a 404; that of a booking that was deleted says what happens with the money. */
+/** An unknown token is a 404; that of a deleted booking says what happens with the money. */
 function gone(deleted: DeletedBookingFacts | undefined) {
   if (!deleted) throw data(null, { status: 404 });
   return data({ deleted, booking: undefined, notice: undefined, waiting: false }, { status: 410 });

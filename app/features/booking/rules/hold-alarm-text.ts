@@ -1,7 +1,7 @@
 import { clockTime, shortDay, shortMoment } from "../../../shared/business-clock.ts";
 import type { ReleasedHolds } from "../book-schema.ts";
 
-/** A time of another day says its day too: holds may stand for days. */
+/** A time on another day includes the date: holds may last for days. */
 export function alarmTimes({ since, until }: { since: string; until: string | null }, now: Date): string {
   const started = `Since ${moment(since, now)}.`;
   return until ? `${started} Customers see those days as taken until ${moment(until, now)} at the latest.` : started;

@@ -3,7 +3,7 @@ type Claim = { installation?: string | undefined; reference?: string | undefined
 
 /**
  * Ours: we opened that checkout. Lost: it carries our name and we do not know it, as after an older backup was restored;
- * the owner has to look. Stranger: another installation that shares the account, or somebody else's business.
+ * the owner has to look. Stranger: another installation that shares the account, or another business.
  */
 type Verdict = "ours" | "lost" | "stranger";
 
@@ -19,7 +19,7 @@ type Facts = {
 /**
  * A booking number proves nothing: another installation, or the same one before a backup was restored, counts alike. Old
  * checkouts carry no reference, but the address to come back to, and in it the private token, which is proof by itself:
- * the site's own address may have changed since. Without a booking of that token, the host tells whose it was.
+ * the site's own address may have changed since. Without a booking of that token, the host says whose it was.
  */
 export function whosePayment(claim: Claim, { installation, publicUrl, isKnown, token }: Facts): Verdict {
   if (claim.reference !== undefined || claim.installation !== undefined) {

@@ -1,4 +1,4 @@
-// What a signature's hash covers, spelled the same way for ever: a chain breaks when a single letter changes.
+// What a signature's hash covers, in a format that never changes: the chain breaks when a single character changes.
 
 export type SealedFields = {
   waiverId: number;

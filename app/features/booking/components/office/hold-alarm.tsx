@@ -10,7 +10,7 @@ import type { HoldAlarmView, ReleasedHolds } from "../../book-schema.ts";
 import { idsQuery } from "../../rules/booking-filters.ts";
 import { alarmTimes, count, releasedText } from "../../rules/hold-alarm-text.ts";
 
-/** Somebody may be blocking the calendar: how many unpaid holds, from how many people, and the one thing to do. */
+/** Someone may be blocking the calendar: how many unpaid holds, from how many people, and a button to release them. */
 export function HoldAlarm({ alarm }: { alarm: NonNullable<HoldAlarmView["alarm"]> }) {
   const { call, busy } = useOwnerCall();
   const [asking, setAsking] = useState(false);

@@ -13,7 +13,7 @@ export type ChangeFormState = { wish: string; note: string; fields: Partial<Reco
 
 type ChangeFormProps = { booking: PrivateBooking; state: ChangeFormState | undefined };
 
-const wishes = [
+const options = [
   { value: "move", label: "Move it", note: "to another day" },
   { value: "cancel", label: "Cancel it", note: "and free up the day" },
 ] as const;
@@ -21,7 +21,7 @@ const wishes = [
 export function ChangeForm({ booking, state }: ChangeFormProps) {
   const { claims, cancellation } = useBusiness();
   const fields: ChangeFormState["fields"] = state?.fields ?? {};
-  const wish = wishes.find(({ value }) => value === state?.wish)?.value;
+  const wish = options.find(({ value }) => value === state?.wish)?.value;
   const problem = fields.wish ?? fields.note;
   return (
     <>
@@ -48,7 +48,7 @@ export function ChangeForm({ booking, state }: ChangeFormProps) {
             <RadioTiles
               legend="What would you like?"
               name="wish"
-              options={wishes}
+              options={options}
               {...(wish && { defaultValue: wish })}
             />
             {fields.wish && <FieldError id="wish-error">{fields.wish}</FieldError>}

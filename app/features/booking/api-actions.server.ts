@@ -40,7 +40,7 @@ const answers = {
 };
 
 /** One that needs no more than to be asked for. */
-const plainAct = (name: string, summary: string, work: (tx: Tx, deps: Deps, bookingId: number) => Promise<void>) =>
+const simpleAction = (name: string, summary: string, work: (tx: Tx, deps: Deps, bookingId: number) => Promise<void>) =>
   apiRoute({
     method: "post",
     path: `/bookings/:id{\\d+}/${name}`,
@@ -54,7 +54,7 @@ const plainAct = (name: string, summary: string, work: (tx: Tx, deps: Deps, book
     },
   });
 
-export const bookingActsApi: ApiRoute[] = [
+export const bookingActionsApi: ApiRoute[] = [
   apiRoute({
     method: "delete",
     path: "/bookings/:id{\\d+}",
@@ -163,11 +163,11 @@ export const bookingActsApi: ApiRoute[] = [
       return done;
     },
   }),
-  plainAct("complete", "Marks a confirmed booking as completed.", (tx, deps, id) =>
+  simpleAction("complete", "Marks a confirmed booking as completed.", (tx, deps, id) =>
     completeBooking(tx, deps, id, "owner"),
   ),
-  plainAct("settle-request", "Closes the customer's request to cancel or move.", closeChangeRequest),
-  plainAct("remind", "Emails the customer the balance due, with a link to pay it.", sendPaymentReminder),
+  simpleAction("settle-request", "Closes the customer's request to cancel or move.", closeChangeRequest),
+  simpleAction("remind", "Emails the customer the balance due, with a link to pay it.", sendPaymentReminder),
   apiRoute({
     method: "post",
     path: "/waivers/:id{\\d+}/resend",
