@@ -185,12 +185,12 @@ describe("with waivers, quote requests and emails", () => {
     const pdf = page.getByRole("button", { name: "PDF of Hannah Teague" });
     await page.route("**/pdf", (route) => route.fulfill({ status: 500, body: "" }));
     await pdf.click();
-    await page.getByText("Something went wrong while making the document.").first().waitFor();
+    await page.getByText("Something went wrong while making the PDF.").first().waitFor();
     expect(logged).toContain("Failed to download waiver PDF: 500");
     await page.unroute("**/pdf");
     await page.route("**/pdf", (route) => route.fulfill({ status: 200, contentType: "application/pdf", body: "" }));
     await pdf.click();
-    await page.getByText("The document came without content.").first().waitFor();
+    await page.getByText("The PDF was empty.").first().waitFor();
     expect(logged).toContain("PDF file is empty");
   });
 
