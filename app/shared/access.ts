@@ -1,5 +1,5 @@
 /** Members of staff, from the one who may do the least. Today's one password signs in the owner. */
-export const roles = ["crew", "office", "owner"] as const;
+const roles = ["crew", "office", "owner"] as const;
 
 export type Role = (typeof roles)[number];
 
