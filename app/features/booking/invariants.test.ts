@@ -1,5 +1,5 @@
 // Random lives of bookings. Whatever happens in whatever order, four things hold: a day has one claim, our ledger says
-// what the card company says, nobody has paid for a day they do not have without getting the money back, and what the
+// what the payment provider says, nobody has paid for a day they do not have without getting the money back, and what the
 // database adds up along the way is what adding everything up would give.
 import { sql } from "drizzle-orm";
 import fc from "fast-check";

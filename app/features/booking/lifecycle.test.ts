@@ -218,7 +218,7 @@ test("blocking a booked day is refused, a block keeps customers out, unblocking 
   expect(await isFree("2026-07-16")).toBe(true);
 });
 
-/** For more than a day the card company cannot be asked: longer than any hold is kept for a payment that may have come. */
+/** The payment provider is unreachable for more than a day: longer than any hold is extended. */
 async function expireUnasked(): Promise<void> {
   const { closeCheckout } = deps.payments;
   deps.payments.closeCheckout = () => Promise.reject(new PaymentError("unreachable", "connect ECONNREFUSED", true));
