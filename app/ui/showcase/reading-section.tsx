@@ -1,4 +1,5 @@
 import { Accordion, AccordionItem } from "../accordion.tsx";
+import { Line } from "../line.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "../tabs.tsx";
 import { ShowcaseSection } from "./showcase-section.tsx";
 
@@ -6,7 +7,7 @@ const tabs = ["Risk", "Release", "Indemnity", "Equipment", "Minors", "Law", "Sev
 
 export function ReadingSection() {
   return (
-    <ShowcaseSection title="Tabs and accordion">
+    <ShowcaseSection title="Tabs, accordion and lines">
       <Tabs defaultValue="Risk">
         <TabList aria-label="Parts of the text">
           {tabs.map((name) => (
@@ -29,6 +30,12 @@ export function ReadingSection() {
           Two to three weeks from April to October. Pick another day and it costs you nothing.
         </AccordionItem>
       </Accordion>
+      <dl className="grid max-w-90 gap-2">
+        <Line label="Full day" amount="$215" />
+        <Line label="Delivery" amount="Free" amountClass="text-moss" />
+        <Line label="Total" amount="$215" look="total" />
+        <Line label="Due today" amount="$107.50" look="due" className="items-baseline" amountClass="text-h3" />
+      </dl>
     </ShowcaseSection>
   );
 }
