@@ -26,7 +26,7 @@ const written: Record<AuditAction, [Record<string, unknown>, string]> = {
   "hold let go": [{}, "gave up the hold"],
   "held again": [{}, "held the date again"],
   "hold expired": [{}, "let the hold expire because it wasn't paid in time"],
-  "hold extended": [{}, "extended the hold because the card company couldn't be reached"],
+  "hold extended": [{}, "extended the hold because the payment provider couldn't be reached"],
   "change requested": [{ wish: "cancel", note: "Sorry" }, "asked to cancel the booking: “Sorry”"],
   "request settled": [{ wish: "move", note: "" }, "closed the request to move and kept the booking"],
   "cash recorded": [{ amountCents: 10_750 }, "recorded $107.50 in cash"],
@@ -104,7 +104,7 @@ const told = auditActions.flatMap((action) => actors.map((actor) => [actor, acti
 test.each(told)("done by the %s, %s reads like a sentence, also when its details were erased", (actor, action) => {
   for (const details of [written[action][0], {}]) {
     const sentence = `${actorNames[actor]} ${auditSentence({ action, details })}`;
-    expect(sentence).toMatch(/^(You|The customer|The system|The card company) [a-z']+ \S/);
+    expect(sentence).toMatch(/^(You|The customer|The system|The payment provider) [a-z']+ \S/);
     expect(sentence).not.toMatch(/undefined|null|NaN|\(\)|\s{2}|\s$|\s[,.;:]/);
     expect(sentence).not.toContain(`${actorNames[actor]} ${action}`);
   }

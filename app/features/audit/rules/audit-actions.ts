@@ -10,7 +10,7 @@ export const actorNames: Record<Actor, string> = {
   owner: "You",
   customer: "The customer",
   system: "The system",
-  provider: "The card company",
+  provider: "The payment provider",
 };
 
 const sentences = {
@@ -26,7 +26,7 @@ const sentences = {
   "hold let go": () => "gave up the hold",
   "held again": () => "held the date again",
   "hold expired": () => "let the hold expire because it wasn't paid in time",
-  "hold extended": () => "extended the hold because the card company couldn't be reached",
+  "hold extended": () => "extended the hold because the payment provider couldn't be reached",
   "change requested": (d) => `asked to ${wish(d)} the booking${quoted(d.note)}`,
   "request settled": (d) => `closed the request to ${wish(d)} and kept the booking`,
   "cash recorded": (d) => `recorded ${cents(d.amountCents)} in cash`,

@@ -30,7 +30,7 @@ export const holdEndsSoon: EmailsOf<"hold_ends_soon"> = {
     parts: [
       paragraph(
         `No payment has been recorded for this booking. ${formatCents(dueNowCents)} is due, and the date opens up again on ${until}.`,
-        "Did they pay by link? Check the card company's dashboard and record the payment to keep the booking.",
+        "Did they pay by link? Check the payment provider's dashboard and record the payment to keep the booking.",
       ),
       ownerFacts(booking),
       button("Open the booking", booking.adminUrl),
@@ -59,7 +59,7 @@ export const holdCode: EmailsOf<"hold_code"> = {
 };
 
 const whyUnknown = {
-  provider_away: "We couldn't reach the card company for a day, so we don't know if it was paid.",
+  provider_away: "We couldn't reach the payment provider for a day, so we don't know if it was paid.",
   by_link: "No payment was recorded in time. Payment links don't notify us, so it may have been paid anyway.",
 };
 
@@ -89,7 +89,7 @@ export const holdExpired: EmailsOf<"hold_expired"> = {
     parts: [
       paragraph(
         mayBePaid
-          ? `${whyUnknown[mayBePaid]} The date is open again. Please check the card company's dashboard.`
+          ? `${whyUnknown[mayBePaid]} The date is open again. Please check the payment provider's dashboard.`
           : "It wasn't paid in time. The date is open again; there's nothing for you to do.",
       ),
       ownerFacts(booking),

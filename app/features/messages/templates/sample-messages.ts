@@ -71,7 +71,7 @@ export const sampleMessages: MessageData[] = [
   },
   {
     kind: "payment_alert",
-    title: "The card company can't be reached",
+    title: "The payment provider can't be reached",
     help: "Check that the server is online.",
     adminUrl: "https://bounce.example/admin/bookings",
   },

@@ -70,7 +70,7 @@ const filterNames: Record<Actor, string> = {
   owner: "You",
   customer: "Customers",
   system: "The system",
-  provider: "The card company",
+  provider: "The payment provider",
 };
 
 function ActivityFilter({ actor }: { actor: Actor | undefined }) {

@@ -1,8 +1,9 @@
 import { cx } from "class-variance-authority";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { longDay } from "../../../../shared/business-clock.ts";
 import { joinWithDots } from "../../../../shared/join-with-dots.ts";
 import { formatDollars } from "../../../../shared/money.ts";
+import { Line } from "../../../../ui/line.tsx";
 import type { LedgerKind } from "../../../money/rules/ledger-kinds.ts";
 import type { BookingDetail } from "../../schema.ts";
 import { CorrectPaymentDialog } from "./correct-payment-dialog.tsx";
@@ -20,6 +21,10 @@ const kindNames: Record<LedgerKind, string> = {
   write_off: "Written off",
 };
 
+const SUM = "font-display text-base font-semibold";
+
+const signed = (dollars: number) => `${dollars < 0 ? "−" : ""}${formatDollars(Math.abs(dollars))}`;
+
 /** The price at booking, payments since, and the balance. */
 export function MoneySection({ booking }: { booking: BookingDetail }) {
   const { priceLines, ledger, total, balance } = booking;
@@ -27,19 +32,25 @@ export function MoneySection({ booking }: { booking: BookingDetail }) {
     <DetailSection title="Price and payments">
       <dl className="grid gap-1.5 text-small">
         {priceLines.map(({ label, amount }) => (
-          <Line key={label} label={label} amount={amount} />
+          <Line key={label} look="entry" label={label} amount={signed(amount)} />
         ))}
-        <Line label="Total" amount={total} strong />
+        <Line look="entry" label="Total" amount={signed(total)} className={SUM} />
         {ledger.map((movement) => (
           <Line
             key={movement.id}
+            look="entry"
             label={movementName(movement)}
             note={joinWithDots(longDay(new Date(movement.createdAt)), movement.note)}
-            amount={-movement.amount}
+            amount={signed(-movement.amount)}
             action={<CorrectAction booking={booking} movement={movement} />}
           />
         ))}
-        <Line label={balance < 0 ? "Overpaid" : "Balance"} amount={Math.abs(balance)} strong due={balance > 0} />
+        <Line
+          look="entry"
+          label={balance < 0 ? "Overpaid" : "Balance"}
+          amount={formatDollars(Math.abs(balance))}
+          className={cx(SUM, balance > 0 && "text-clay")}
+        />
       </dl>
     </DetailSection>
   );
@@ -71,33 +82,5 @@ function CorrectAction({ booking, movement }: { booking: BookingDetail; movement
       </button>
       <CorrectPaymentDialog booking={booking} entry={entry} open={open} onOpenChange={setOpen} />
     </>
-  );
-}
-
-type LineProps = {
-  label: string;
-  amount: number;
-  note?: string;
-  strong?: boolean;
-  due?: boolean;
-  action?: ReactNode;
-};
-
-function Line({ label, amount, note, strong, due, action }: LineProps) {
-  const sign = amount < 0 ? "−" : "";
-  return (
-    <div
-      className={cx("flex items-baseline gap-3", strong && "font-display text-base font-semibold", due && "text-clay")}
-    >
-      <dt className="mr-auto">
-        {label}
-        {note && <span className="text-fine wrap-anywhere text-ink-soft"> {note}</span>}
-      </dt>
-      {action && <dd>{action}</dd>}
-      <dd className="tabular-nums">
-        {sign}
-        {formatDollars(Math.abs(amount))}
-      </dd>
-    </div>
   );
 }
