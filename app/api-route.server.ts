@@ -8,6 +8,7 @@ import type { Tx } from "../db/database.ts";
 import type { Answer } from "../db/idempotency.server.ts";
 import type { Deps, RequestFacts } from "./deps.server.ts";
 import type { Access, Role } from "./shared/access.ts";
+import { Problem } from "./shared/problem.ts";
 
 export type ApiEnv = {
   Variables: RequestIdVariables & {
@@ -63,6 +64,13 @@ type Writer<P, Q, B, R> = {
   /** "write_again": what a provisional answer asked for cannot be had, so the write runs once more without it. */
   after?: (answer: Answer, input: Input<P, Q, B>, c: Context<ApiEnv>) => Promise<Answer | "write_again">;
 };
+
+/** For a call that shows more to some: a stranger may sign in, a member of staff has to ask the owner. */
+export async function notServed(c: Context<ApiEnv>, signIn: string): Promise<Problem> {
+  return (await c.var.role())
+    ? new Problem(403, "not_allowed", "Your account can't do this. Please ask the owner.")
+    : new Problem(401, "sign_in_required", signIn);
+}
 
 export type ApiRoute = Declaration<Schema | undefined, Schema | undefined, Schema | undefined> &
   (

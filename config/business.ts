@@ -30,7 +30,6 @@ export type Business = {
   setup: { minutes: Range; breakdownMinutes: number };
   booking: { windowDays: number; sameDayCutoff: TimeOfDay; adminMonths: number };
   deposit: { basisPoints: number };
-  tax: { basisPoints: number };
   cancellation: { fullRefundDays: number; freeReschedules: number };
   /** How long records name a person; then a timer takes the name out (app/features/privacy). */
   retention: { recordYears: number; quoteYears: number };
@@ -81,7 +80,6 @@ export const startingBusiness: Business = {
   setup: { minutes: { from: 15, to: 20 }, breakdownMinutes: 10 },
   booking: { windowDays: 90, sameDayCutoff: "08:00", adminMonths: 6 },
   deposit: { basisPoints: 5000 },
-  tax: { basisPoints: 0 },
   cancellation: { fullRefundDays: 7, freeReschedules: 1 },
   retention: { recordYears: 7, quoteYears: 2 },
   site: {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import * as z from "zod/v4/core";
-import { type ApiEnv, type ApiRoute, pathPattern } from "../app/api-route.server.ts";
+import { type ApiEnv, type ApiRoute, notServed, pathPattern } from "../app/api-route.server.ts";
 import { auditApi } from "../app/features/audit/api.server.ts";
 import { availabilityApi } from "../app/features/availability/api.server.ts";
 import { bookingApi } from "../app/features/booking/api.server.ts";
@@ -72,9 +72,7 @@ export function createApi(publicUrl: string): Hono<ApiEnv> {
 
 async function requireRole(c: Context<ApiEnv>, access: Access): Promise<void> {
   if (access === "public" || access === "link") return;
-  const role = await c.var.role();
-  if (!role) throw new Problem(401, "sign_in_required", "Please sign in to do this.");
-  if (!serves(access, role)) throw new Problem(403, "not_allowed", "Your account can't do this. Please ask the owner.");
+  if (!serves(access, await c.var.role())) throw await notServed(c, "Please sign in to do this.");
 }
 
 /** Staff are never limited; everyone else shares the limit of their address. */

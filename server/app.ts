@@ -18,7 +18,7 @@ import { clientAddress } from "./client-address.ts";
 import { answerError, isTemporary } from "./errors.ts";
 import { healthRoutes } from "./health.ts";
 import { logRequests } from "./log.ts";
-import { isCachedPage, pageAccess, pageMethods } from "./page-routes.ts";
+import { isCachedPage, pageAccess, pageMethods, pageOf } from "./page-routes.ts";
 import { canonicalPrivatePath } from "./private-path.ts";
 import { refuseWritesWhenOutdated } from "./refuse-outdated.ts";
 import { refuseOtherOrigins } from "./same-origin.ts";
@@ -27,7 +27,7 @@ import { isUpload } from "./uploads.ts";
 
 export * from "virtual:react-router/server-build";
 export { apiRoutes } from "./api.ts";
-export { isCachedPage, listPublicPaths } from "./page-routes.ts";
+export { isCachedPage, listPublicPaths, pageAccess } from "./page-routes.ts";
 
 const MAX_BODY_BYTES = 1024 * 1024;
 const limitBody = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuseBody });
@@ -85,7 +85,7 @@ export function createApp(deps: Deps, isDraining: () => boolean = () => false): 
 
 /** For responses without a rule of their own: the data of a page is cached like the page itself, all else not at all. */
 function cacheRule(path: string, status: number): string {
-  const page = path.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
+  const page = pageOf(path);
   const shared = status === 200 && page !== path && isCachedPage(page);
   return shared ? "public, max-age=0, must-revalidate" : "no-store";
 }

@@ -22,9 +22,17 @@ function modulesAt(pathname: string): Module[] {
   });
 }
 
+/** The page that a request for data is about: `/admin.data` is that of `/admin`. */
+export function pageOf(pathname: string): string {
+  return pathname
+    .replace(/^\/_root\.data$/, "/")
+    .replace(/\/_\.data$/, "/")
+    .replace(/\.data$/, "");
+}
+
 /** Whom the page at an address serves: what its own module says. One that forgot to say is the owner's. */
 export function pageAccess(pathname: string): Access {
-  const { access } = (modulesAt(pathname).at(-1)?.handle ?? {}) as { access?: Access };
+  const { access } = (modulesAt(pageOf(pathname)).at(-1)?.handle ?? {}) as { access?: Access };
   return access ?? "owner";
 }
 

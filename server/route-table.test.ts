@@ -11,7 +11,7 @@ const PUBLIC_CALLS = [
 /** By a booking's private token. */
 const LINKED_CALLS = ["GET /hold", "DELETE /hold", "POST /hold"];
 /** Everything that staff do, by the role it takes; what is named nowhere is the owner's. */
-const CREW_CALLS = ["GET /run-sheet", "POST /password"];
+const CREW_CALLS = ["GET /run-sheet"];
 const OFFICE_CALLS = [
   ...["GET /office/attention", "GET /office/stream", "POST /office/payment-alerts/:id{\\d+}/done"],
   ...["GET /bookings", "GET /bookings/:id{\\d+}", "PATCH /bookings/:id{\\d+}"],
@@ -62,7 +62,7 @@ const LINKED_PAGES = [
   "/mail-test/:token",
 ];
 
-const { apiRoutes, routes } = await builtApp();
+const { apiRoutes, pageAccess, routes } = await builtApp();
 const { request, app } = await testApp();
 const sample = (path: string) => path.replace("*", "some/where").replace(/:(\w+)(\{[^}]*\})?/g, "1");
 
@@ -97,14 +97,25 @@ test("no call exists beside the declared ones", () => {
   expect(new Set(names)).toEqual(new Set([...declared, "GET /api/openapi.json"]));
 });
 
-test("every page says whom it serves: the run sheet and the own password the crew, prices and history only the owner", () => {
+test("every page says whom it serves: the run sheet the crew, prices, history and the password only the owner", () => {
   const staff: Record<string, Access> = {
-    ...{ "/admin/run-sheet": "crew", "/admin/password": "crew" },
-    ...{ "/admin/inventory": "owner", "/admin/add-item": "owner", "/admin/activity": "owner" },
+    "/admin/run-sheet": "crew",
+    ...{
+      "/admin/inventory": "owner",
+      "/admin/add-item": "owner",
+      "/admin/activity": "owner",
+      "/admin/password": "owner",
+    },
   };
   for (const { path, access } of pages()) {
     const open = PUBLIC_PAGES.includes(path) ? "public" : LINKED_PAGES.includes(path) ? "link" : undefined;
     expect([path, access]).toEqual([path, open ?? staff[path] ?? "office"]);
+  }
+});
+
+test("a request for a page's data is for whom the page is", () => {
+  for (const { path, access } of pages().filter(({ path }) => !path.includes(":") && !path.includes("*"))) {
+    expect([path, pageAccess(path === "/" ? "/_root.data" : `${path}.data`)]).toEqual([path, access]);
   }
 });
 

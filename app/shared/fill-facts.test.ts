@@ -3,9 +3,9 @@ import { startingBusiness } from "../../config/business.ts";
 import { fillFacts } from "./fill-facts.ts";
 
 const prices = {
-  "giant-slide": { priceCents: 27_500, wetFeeCents: 4_500 },
-  "castle-combo": { priceCents: 21_500, wetFeeCents: 3_500 },
-  "palm-combo": { priceCents: 21_500, wetFeeCents: 4_000 },
+  "giant-slide": { name: "Giant Slide", priceCents: 27_500, wetFeeCents: 4_500 },
+  "castle-combo": { name: "Castle Combo", priceCents: 21_500, wetFeeCents: 3_500 },
+  "palm-combo": { name: "Palm Tree Combo", priceCents: 21_500, wetFeeCents: 4_000 },
 };
 
 test("prices and facts are filled in as people write them", () => {
@@ -14,9 +14,11 @@ test("prices and facts are filled in as people write them", () => {
   ).toBe("$275, wet +$45, deposit 50%");
 });
 
-test("the same price is said once for several rentals, different prices are listed", () => {
+test("the same price is said once for several rentals, different prices each with its rental", () => {
   expect(fillFacts("{{price:castle-combo,palm-combo}} a day", prices, startingBusiness)).toBe("$215 a day");
-  expect(fillFacts("{{wetFee:castle-combo,palm-combo}} more", prices, startingBusiness)).toBe("$35 and $40 more");
+  expect(fillFacts("{{wetFee:castle-combo,palm-combo}} more", prices, startingBusiness)).toBe(
+    "$35 (Castle Combo) or $40 (Palm Tree Combo) more",
+  );
 });
 
 test("a drive time is asked for by town", () => {

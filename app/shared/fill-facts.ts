@@ -5,7 +5,7 @@ import { MAX_WIND_LIMIT_MPH } from "../../config/fixed.ts";
 import { hoursText, percentText, rangeText, weeksAheadText, windowText } from "./business-text.ts";
 import { formatCents } from "./money.ts";
 
-type Prices = Readonly<Record<string, { priceCents: number; wetFeeCents: number }>>;
+type Prices = Readonly<Record<string, { name: string; priceCents: number; wetFeeCents: number }>>;
 
 /** Every fact that a text may name. */
 const placeholders: Record<string, (business: Business) => string> = {
@@ -49,7 +49,8 @@ const placeholders: Record<string, (business: Business) => string> = {
 
 /**
  * Fills the facts above, `{{price:TYPE}}`, `{{wetFee:TYPE}}` and `{{driveTo:TOWN}}` in every text of a value. Several types,
- * `{{price:A,B}}`, are told once where they cost the same. An unknown name is an error, not a gap.
+ * `{{price:A,B}}`, are told once where they cost the same, else each with its
+ * name. An unknown name is an error, not a gap.
  */
 export function fillFacts<T>(value: T, prices: Prices, business: Business): T {
   if (typeof value === "string") return fillText(value, prices, business) as T;
@@ -70,11 +71,16 @@ function fillText(text: string, prices: Prices, business: Business): string {
 
 function factOf(name: string, of: string, prices: Prices, { driveMinutes }: Business): string | undefined {
   if (name === "driveTo") return driveMinutes[of]?.toString();
-  const amounts = of
-    .split(",")
-    .map((type) => (name === "wetFee" ? prices[type]?.wetFeeCents : prices[type]?.priceCents));
-  if ((name !== "price" && name !== "wetFee") || !amounts.every((cents) => cents !== undefined)) return undefined;
-  return listed([...new Set(amounts)].map((cents) => formatCents(cents)));
+  if (name !== "price" && name !== "wetFee") return undefined;
+  const items = of.split(",").map((type) => prices[type]);
+  if (!items.every((item) => item !== undefined)) return undefined;
+  const amounts = items.map((item) => formatCents(name === "wetFee" ? item.wetFeeCents : item.priceCents));
+  if (new Set(amounts).size === 1) return amounts[0];
+  return eitherOf(items.map((item, index) => `${amounts[index]} (${item.name})`));
+}
+
+function eitherOf(texts: string[]): string {
+  return new Intl.ListFormat("en-US", { type: "disjunction" }).format(texts);
 }
 
 function listed(names: readonly string[]): string {

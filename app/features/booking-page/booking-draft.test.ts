@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { plainDate } from "../../shared/plain-date.ts";
 import { loadDraft, loadPending, saveDraft, savePending } from "./booking-draft.ts";
+import type { PendingBooking } from "./rules/booking-body.ts";
 import { emptyFlow } from "./rules/booking-flow.ts";
-import type { PendingBooking } from "./send-booking.ts";
 
 const stored = new Map<string, string>();
 vi.stubGlobal("localStorage", {

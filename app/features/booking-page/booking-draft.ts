@@ -4,8 +4,8 @@ import { type Dispatch, useEffect, useRef, useState } from "react";
 import { load, remove, save } from "../../shared/browser-storage.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { PENDING_DAYS } from "../../shared/request-key.ts";
+import type { PendingBooking } from "./rules/booking-body.ts";
 import { emptyFlow, type Flow, type FlowEvent, resumeDraft } from "./rules/booking-flow.ts";
-import type { PendingBooking } from "./send-booking.ts";
 
 const DRAFT = "booking-draft";
 const PENDING = "booking-pending";

@@ -3,8 +3,8 @@
 import * as z from "zod/mini";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { plainDateField } from "../../shared/plain-date-field.ts";
+import type { PendingBooking } from "./rules/booking-body.ts";
 import { type Details, emptyDetails, emptyWaiver, type Flow, type PaymentPlan } from "./rules/booking-flow.ts";
-import type { PendingBooking } from "./send-booking.ts";
 
 const text = z._default(z.string(), "");
 const flag = z._default(z.boolean(), false);

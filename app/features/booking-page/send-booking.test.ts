@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { type PendingBooking, sendBooking } from "./send-booking.ts";
+import type { PendingBooking } from "./rules/booking-body.ts";
+import { sendBooking } from "./send-booking.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,10 +1,7 @@
 // Sends a booking and returns the outcome. The same key makes the same booking, however often it is sent.
 import type { PlainDate } from "../../shared/plain-date.ts";
 import type { CodeRequired } from "../booking/book-schema.ts";
-import type { BookingBody } from "./rules/booking-body.ts";
-
-/** A booking that was signed here and is not answered yet. It is saved in the browser until it is. */
-export type PendingBooking = { key: string; body: BookingBody & { code?: string; newCode?: boolean } };
+import type { PendingBooking } from "./rules/booking-body.ts";
 
 export type BookingOutcome =
   | { kind: "booked"; paymentUrl: string; token: string; holdExpiresAt: string | null }

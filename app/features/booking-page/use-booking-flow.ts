@@ -9,9 +9,9 @@ import type { CodeRequired } from "../booking/book-schema.ts";
 import type { Inflatable } from "../catalog/schema.ts";
 import { clearDraft, useDraft } from "./booking-draft.ts";
 import { saveNewHold } from "./own-hold.ts";
+import type { PendingBooking } from "./rules/booking-body.ts";
 import { bookingBody } from "./rules/booking-body.ts";
 import { emptyFlow, type Flow, nextFlow } from "./rules/booking-flow.ts";
-import type { PendingBooking } from "./send-booking.ts";
 import { useSendBooking } from "./use-send-booking.ts";
 
 export type Refusal = { message: string; fields: Record<string, string> };

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { newRequestKey } from "../../shared/request-key.ts";
 import { clearPending, loadPending, savePending } from "./booking-draft.ts";
+import type { PendingBooking } from "./rules/booking-body.ts";
 import { isSameBooking } from "./rules/booking-body.ts";
-import { type BookingOutcome, type PendingBooking, sendBooking } from "./send-booking.ts";
+import { type BookingOutcome, sendBooking } from "./send-booking.ts";
 
 /** Seconds between attempts while the server cannot be reached; the last one repeats. */
 const RETRY_SECONDS = [3, 6, 15, 30];

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { parse, serialize } from "hono/utils/cookie";
-import { type ApiEnv, type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { type ApiEnv, type ApiRoute, apiRoute, notServed } from "../../api-route.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { serves } from "../../shared/access.ts";
 import { deviceKey } from "../../shared/contact-key.server.ts";
@@ -58,7 +58,7 @@ export const bookApi: ApiRoute[] = [
     },
     before: async ({ body }, c) => {
       if (body.source !== "admin" || serves("office", await c.var.role())) return;
-      throw new Problem(401, "sign_in_required", "Please sign in to enter a booking.");
+      throw await notServed(c, "Please sign in to enter a booking.");
     },
     prepare: async ({ body }) =>
       body.source === "customer" && body.drawnSignature ? readSignatureImage(body.drawnSignature) : null,

@@ -3,7 +3,6 @@ import { stringify } from "csv-stringify/sync";
 import type { Db } from "../../../db/database.ts";
 import { viewBookings } from "./booking-view.server.ts";
 import type { BookingSort } from "./rules/booking-filters.ts";
-import { statusLabels } from "./rules/booking-states.ts";
 import type { BookingView } from "./schema.ts";
 import { type BookingFilter, findBookings, listBookingIds } from "./store.server.ts";
 
@@ -32,7 +31,8 @@ const waiverLabels = { confirmed: "signed", unsigned: "unsigned", void: "void" }
 const columns: [head: string, cell: (booking: BookingView) => string | number][] = [
   ["Number", ({ id }) => id],
   ["Event date", ({ eventDate }) => eventDate],
-  ["Status", ({ status }) => statusLabels[status]],
+  // As it is stored and always was: spreadsheets filter by it.
+  ["Status", ({ status }) => status.replace("_", " ")],
   ["Customer", ({ customerName }) => customerName],
   ["Email", ({ customerEmail }) => customerEmail],
   ["Phone", ({ customerPhone }) => customerPhone],

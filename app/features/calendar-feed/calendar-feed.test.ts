@@ -126,6 +126,12 @@ test("the feed file follows RFC 5545, whatever customers typed", () => {
     .filter((line) => line.startsWith("END:"))
     .map((line) => line.slice(4));
   expect(opened.toSorted()).toEqual(closed.toSorted());
+  // What the calendar says of itself comes before its parts.
+  const firstPart = lines(file).indexOf("BEGIN:VTIMEZONE");
+  for (const own of ["METHOD", "X-WR-CALNAME", "X-WR-TIMEZONE", "REFRESH-INTERVAL", "X-PUBLISHED-TTL"]) {
+    const place = lines(file).findIndex((line) => line.startsWith(own));
+    expect([own, place > 0 && place < firstPart]).toEqual([own, true]);
+  }
   expect(opened.filter((part) => part === "VEVENT")).toHaveLength(2);
   expect(lines(file)).toContain("X-WR-CALNAME:Bounce\\; Castles\\, Inc.");
   expect(lines(file)).toContain("DTSTAMP:20260512T160000Z");

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { type ApiRoute, apiRoute, notServed } from "../../api-route.server.ts";
 import { serves } from "../../shared/access.ts";
 import { idParam } from "../../shared/list-query.ts";
-import { Problem } from "../../shared/problem.ts";
 import { addInflatable } from "./add-inflatable.server.ts";
 import { deleteInflatable } from "./delete-inflatable.server.ts";
 import { editInflatable } from "./edit-inflatable.server.ts";
@@ -23,9 +22,8 @@ export const catalogApi: ApiRoute[] = [
     answers: { 200: { description: "Items by id", schema: z.array(inflatableSchema) } },
     handle: async (c, { query }) => {
       const { deps } = c.var;
-      if (query.all && !serves("office", await c.var.role())) {
-        throw new Problem(401, "sign_in_required", "Please sign in to see inactive items.");
-      }
+      if (query.all && !serves("office", await c.var.role()))
+        throw await notServed(c, "Please sign in to see inactive items.");
       return c.json(await listInflatables(deps.db, query.all ? "all" : "active"));
     },
   }),

@@ -67,9 +67,22 @@ export function createCalendar({ businessName, product, name, ...data }: Calenda
   });
 }
 
-/** The last line ends like every other one. */
+/**
+ * What the calendar says of itself comes before its first part, as RFC 5545 wants it; ical-generator writes some of it behind
+ * them. The last line ends like every other one.
+ */
 export function calendarText(calendar: ICalCalendar): string {
-  return `${calendar.toString()}\r\n`;
+  const [begin = "", ...lines] = calendar.toString().split("\r\n");
+  const end = lines.pop() ?? "";
+  const own: string[] = [];
+  const parts: string[] = [];
+  let depth = 0;
+  for (const line of lines) {
+    if (line.startsWith("BEGIN:")) depth += 1;
+    (depth > 0 ? parts : own).push(line);
+    if (line.startsWith("END:")) depth -= 1;
+  }
+  return [begin, ...own, ...parts, end, ""].join("\r\n");
 }
 
 /** Without control characters and halves of characters, which no calendar file may hold. Line breaks stay. */

@@ -49,7 +49,7 @@ export const staffApi: ApiRoute[] = [
   apiRoute({
     method: "post",
     path: "/password",
-    access: "crew",
+    access: "owner",
     summary: "Changes the owner's password; every other session ends.",
     body: changePasswordSchema,
     answers: {

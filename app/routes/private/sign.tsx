@@ -40,7 +40,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function SignPage({ loaderData: { page }, actionData }: Route.ComponentProps) {
-  const { contact } = useBusiness();
+  const { contact, home } = useBusiness();
   const effective = formatDate(plainDate(page.text.effective), { dateStyle: "long" });
   return (
     <div className="mx-auto w-full max-w-[58rem] px-5 pt-7 pb-14 md:px-6 md:pt-10">
@@ -50,7 +50,9 @@ export default function SignPage({ loaderData: { page }, actionData }: Route.Com
       {page.state === "unsigned" && (
         <>
           <h1 className="text-h1">Read it, then sign it</h1>
-          <p className="mt-2 text-lead text-ink-soft">Waiver and release · effective {effective} · Georgia law</p>
+          <p className="mt-2 text-lead text-ink-soft">
+            Waiver and release · effective {effective} · {home.regionName} law
+          </p>
           <SigningFacts page={page} />
           <WaiverReading text={page.text} />
           <SignForm page={page} phone={contact.phone} {...actionData} />

@@ -38,3 +38,6 @@ export type BookingBody = ReturnType<typeof bookingBody>;
 export function isSameBooking(one: BookingBody, other: BookingBody): boolean {
   return JSON.stringify({ ...one, signatureDate: "" }) === JSON.stringify({ ...other, signatureDate: "" });
 }
+
+/** A booking that was signed here and is not answered yet. It is saved in the browser until it is. */
+export type PendingBooking = { key: string; body: BookingBody & { code?: string; newCode?: boolean } };

@@ -7,11 +7,12 @@ test.each([
   ["41 Main St, Blue Ridge, GA 30513", "Blue Ridge"],
   ["5 Ellijay Rd, Chatsworth, GA 30705", "Chatsworth"],
   ["88 Antioch Church Rd, Talking Rock", "Talking Rock"],
+  ["7 Oak St, Helen, Georgia 30545", "Helen"],
   ["Somewhere, Cleveland", "Cleveland"],
   ["the yellow house", ""],
   ["", ""],
 ])("the town of %j is %j", (address, town) => {
-  expect(townOf(address, startingBusiness.serviceArea.towns)).toBe(town);
+  expect(townOf(address, { ...startingBusiness.home, towns: startingBusiness.serviceArea.towns })).toBe(town);
 });
 
 test.each([

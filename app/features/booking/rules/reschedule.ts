@@ -3,14 +3,15 @@ import { daysBetween, type PlainDate } from "../../../shared/plain-date.ts";
 export const rescheduleReasons = ["customer", "weather", "owner"] as const;
 export type RescheduleReason = (typeof rescheduleReasons)[number];
 
-/** One move is free; weather and the owner's own reasons never use it up. */
+/** So many moves are free; weather and the owner's own reasons never use it up. */
 export function whyNotReschedule(
   movedBefore: number,
   reason: RescheduleReason,
   freeReschedules: number,
 ): string | undefined {
   if (reason !== "customer" || movedBefore < freeReschedules) return undefined;
-  return "This booking already used its free move. Choose Weather or Our decision to move it again.";
+  const used = freeReschedules === 1 ? "its free move" : `its ${freeReschedules} free moves`;
+  return `This booking already used ${used}. Choose Weather or Our decision to move it again.`;
 }
 
 export function countsAsMove(reason: RescheduleReason): boolean {

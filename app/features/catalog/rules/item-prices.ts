@@ -3,9 +3,9 @@ import { centsFromDollars } from "../../../shared/money.ts";
 import type { Inflatable } from "../schema.ts";
 
 /** Prices by item type, in cents. */
-export type ItemPrices = Record<string, { priceCents: number; wetFeeCents: number }>;
+export type ItemPrices = Record<string, { name: string; priceCents: number; wetFeeCents: number }>;
 
-type PricedItem = Pick<Inflatable, "type" | "price" | "wetFee">;
+type PricedItem = Pick<Inflatable, "type" | "name" | "price" | "wetFee">;
 
 /**
  * What each type of unit costs, for texts that name one. A type that the owner no longer has keeps the price it began
@@ -17,6 +17,6 @@ export function itemPrices(items: readonly (PricedItem & Pick<Inflatable, "activ
   return Object.fromEntries([...startingCatalog, ...later].map(toEntry));
 }
 
-function toEntry({ type, price, wetFee }: PricedItem): [string, ItemPrices[string]] {
-  return [type, { priceCents: centsFromDollars(price), wetFeeCents: centsFromDollars(wetFee) }];
+function toEntry({ type, name, price, wetFee }: PricedItem): [string, ItemPrices[string]] {
+  return [type, { name, priceCents: centsFromDollars(price), wetFeeCents: centsFromDollars(wetFee) }];
 }

@@ -7,9 +7,9 @@ import { dayDate, greeting, longDate, shortName } from "./wording.ts";
 
 export const latePaymentRefunded: EmailsOf<"late_payment_refunded"> = {
   customer: ({ booking, amountCents, dateTaken, calendarUrl }) => ({
-    subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: we refunded your payment`,
-    preview: `Your payment arrived too late for this booking. We refunded ${formatCents(amountCents)}.`,
-    heading: "We refunded your payment",
+    subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: we're refunding your payment`,
+    preview: `Your payment arrived too late for this booking. We're refunding ${formatCents(amountCents)}.`,
+    heading: "We're refunding your payment",
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
@@ -23,7 +23,7 @@ export const latePaymentRefunded: EmailsOf<"late_payment_refunded"> = {
               `for ${longDate(booking.eventDate)} was canceled.`,
             ]),
       ),
-      paragraph(`We refunded all of it. ${refundPace}`),
+      paragraph(`We're refunding all of it. ${refundPace}`),
       paragraph("Another day or another rental may still be open:"),
       button("See open dates", calendarUrl),
       pastEventFacts(booking, { label: "Refund", value: formatCents(amountCents), strong: true }),
@@ -31,14 +31,14 @@ export const latePaymentRefunded: EmailsOf<"late_payment_refunded"> = {
   }),
 
   owner: ({ booking, amountCents, dateTaken }) => ({
-    subject: `Late payment refunded, booking ${booking.bookingId}: ${ownerLine(booking)}`,
-    preview: `${formatCents(amountCents)} refunded; ${dateTaken ? "the date was taken" : "the booking was canceled"}.`,
-    heading: "A late payment was refunded",
+    subject: `Late payment, being refunded, booking ${booking.bookingId}: ${ownerLine(booking)}`,
+    preview: `${formatCents(amountCents)} is being refunded; ${dateTaken ? "the date was taken" : "the booking was canceled"}.`,
+    heading: "A late payment is being refunded",
     parts: [
       paragraph(
         dateTaken
-          ? `${formatCents(amountCents)} came in after the hold ended and the date was taken. All of it was refunded.`
-          : `${formatCents(amountCents)} came in after the booking was canceled. All of it was refunded.`,
+          ? `${formatCents(amountCents)} came in after the hold ended and the date was taken. All of it is being refunded.`
+          : `${formatCents(amountCents)} came in after the booking was canceled. All of it is being refunded.`,
         "A friendly call with another date may win them over.",
       ),
       ownerFacts(booking, { label: "Refund", value: formatCents(amountCents), strong: true }),

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { BellRing } from "lucide-react";
 import { useState } from "react";
+import { useBusiness } from "../../../page-facts.tsx";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
@@ -33,6 +34,7 @@ export function NeedsAttention({ today, className }: { today: PlainDate | undefi
 }
 
 function AttentionList({ all, today }: { all: Attention[]; today: PlainDate }) {
+  const { regionName } = useBusiness().home;
   const [whole, setWhole] = useState(false);
   const { mail = 0 } = useAttentionCounts();
   const lines = oneLineForFailedEmails(all);
@@ -49,7 +51,9 @@ function AttentionList({ all, today }: { all: Attention[]; today: PlainDate }) {
           <AttentionRow
             key={`${one.kind}-${one.bookingId}-${one.waiverId}-${one.messageId}-${one.alertId}`}
             one={one}
-            text={one.kind === "failed_mail" ? failedEmailsText(Math.max(1, mail)) : attentionText(one, today)}
+            text={
+              one.kind === "failed_mail" ? failedEmailsText(Math.max(1, mail)) : attentionText(one, today, regionName)
+            }
           />
         ))}
       </ul>

@@ -20,6 +20,7 @@ const words = (changes: Partial<Attention>) => {
       ...changes,
     },
     today,
+    "Georgia",
   );
   return `${about} ${matter}`;
 };

@@ -6,7 +6,7 @@ import type { Attention } from "../schema.ts";
 /** A sentence in two parts: whom or what it is about, and what needs attention. */
 export type AttentionText = { about: string; matter: string };
 
-export function attentionText(one: Attention, today: PlainDate): AttentionText {
+export function attentionText(one: Attention, today: PlainDate, regionName: string): AttentionText {
   const day = one.eventDate as PlainDate | null;
   if (one.kind === "unsigned_waiver") return { about: one.name, matter: `hasn't signed, ${partyDay(day, today)}` };
   if (one.kind === "change_request") return { about: one.name, matter: requestText(one.note) };
@@ -16,7 +16,10 @@ export function attentionText(one: Attention, today: PlainDate): AttentionText {
   if (one.kind === "address_missing")
     return { about: one.name, matter: `has no delivery address, ${partyDay(day, today)}` };
   if (one.kind === "out_of_area") {
-    return { about: `Booking ${one.bookingId}`, matter: `in ${townOf(one.note)} may be outside the delivery area` };
+    return {
+      about: `Booking ${one.bookingId}`,
+      matter: `in ${townOf(one.note, regionName)} may be outside the delivery area`,
+    };
   }
   return { about: one.name, matter: "didn't get our email" };
 }
@@ -42,9 +45,11 @@ function shortened(text: string): string {
 }
 
 /** The last part of an address that is neither state nor post code. */
-function townOf(address: string): string {
+function townOf(address: string, regionName: string): string {
   const parts = address.split(",").map((part) => part.trim());
-  return parts.findLast((part) => part !== "" && !/^([A-Z]{2}|Georgia)?\s*(\d{5}(-\d{4})?)?$/i.test(part)) ?? address;
+  const withoutZip = (part: string) => part.replace(/\s*\d{5}(-\d{4})?$/, "");
+  const isState = (part: string) => /^([A-Z]{2})?$/i.test(part) || part.toLowerCase() === regionName.toLowerCase();
+  return parts.findLast((part) => !isState(withoutZip(part))) ?? address;
 }
 
 function unpaidText({ eventDate, since, amount }: Attention, today: PlainDate): string {

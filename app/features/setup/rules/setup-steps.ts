@@ -99,7 +99,7 @@ const rules: Record<SetupKey, (facts: SetupFacts, now: Date) => Verdict> = {
   waiver: ({ waiverReview }) =>
     waiverReview
       ? done(`${waiverReview.lawyer}, ${formatDate(waiverReview.readOn, { dateStyle: "medium" })}`)
-      : open("Ours is a draft for Georgia. Have a lawyer read it."),
+      : open("Ours is a draft. Have a lawyer in your state read it."),
   photos: ({ items }) => {
     const missing = items.filter(({ ownPhoto }) => !ownPhoto).map(({ name }) => name);
     if (items.length > 0 && missing.length === 0) return done("Every rental has a photo");

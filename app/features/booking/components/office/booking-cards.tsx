@@ -30,7 +30,8 @@ const actionClass = `${buttonClass({ variant: "office", size: "row", shape: "sof
 
 function BookingCard({ booking, today, href }: { booking: BookingView; today: PlainDate; href: string }) {
   const { id, customerName, productName, runsWet } = booking;
-  const town = townOf(booking.customerAddress, useBusiness().serviceArea.towns);
+  const { home, serviceArea } = useBusiness();
+  const town = townOf(booking.customerAddress, { ...home, towns: serviceArea.towns });
   return (
     <>
       <div className="flex items-start gap-2">

@@ -61,7 +61,8 @@ export function BookingsTable({ bookings, today, hrefOf, sort, onSort }: TablePr
 
 function Row({ booking, today, href }: { booking: BookingView; today: PlainDate; href: string }) {
   const { id, customerName, customerPhone, balance } = booking;
-  const town = townOf(booking.customerAddress, useBusiness().serviceArea.towns);
+  const { home, serviceArea } = useBusiness();
+  const town = townOf(booking.customerAddress, { ...home, towns: serviceArea.towns });
   const created = new Date(booking.createdAt);
   return (
     <Tr>

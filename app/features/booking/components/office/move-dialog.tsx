@@ -15,7 +15,7 @@ import { ActionDialog, type ActionDialogProps } from "./action-dialog.tsx";
 import { NearestDates } from "./nearest-dates.tsx";
 
 const reasons = [
-  { value: "customer", label: "Customer asked", note: "Uses their one free move" },
+  { value: "customer", label: "Customer asked", note: "Uses a free move" },
   { value: "weather", label: "Weather", note: "Always free" },
   { value: "owner", label: "Our decision", note: "Always free" },
 ] as const;

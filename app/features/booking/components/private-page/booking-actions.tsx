@@ -53,6 +53,6 @@ function Rule({ booking: { hold, refund } }: { booking: PrivateBooking }) {
   if (hold) return "Changed your mind? You don't need to do anything. The hold ends on its own and nothing is charged.";
   if (!refund.stillInFull)
     return "It's too late for a full refund, but you can still move the event. Weather moves are always free.";
-  const moves = freeReschedules === 1 ? "one free reschedule" : "free reschedules";
+  const moves = freeReschedules === 1 ? "one free reschedule" : `${freeReschedules} free reschedules`;
   return `Full refund through ${dayDate(refund.inFullUntil)}. After that we keep the deposit, and you get ${moves}. Weather moves are always free.`;
 }
