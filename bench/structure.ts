@@ -9,7 +9,7 @@ import { type Line, percentile, reported } from "./table.ts";
 const SOURCES = "{adapters,app,config,content,db,scripts,server}/**/*.{ts,tsx,mjs}";
 const NOT_SOURCES = /\.test\.tsx?$|\.d\.ts$/;
 const SMALL_FILE_LINES = 20;
-const BLOCK_LINES = 12;
+const BLOCK_LINES = 6;
 
 type Source = { file: string; text: string };
 
