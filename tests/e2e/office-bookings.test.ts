@@ -183,6 +183,8 @@ test("details are corrected, the address accepted, the link and a message sent a
     customerName: "Cory Rector",
   });
   const page = await openDetails(id);
+  // A fact that is not there has no line: nobody asked for a quote here.
+  expect(await page.locator("dt", { hasText: "Quote request" }).count()).toBe(0);
   await expectAccessible(page, "[role=dialog]");
   const sheet = dialog(page, /Cor/);
   expect(await sheet.getByRole("link", { name: "(706) 555-0187" }).getAttribute("href")).toBe("tel:+17065550187");

@@ -22,7 +22,7 @@ export function Facts({ facts }: { facts: [name: string, fact: ReactNode][] }) {
   return (
     <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-small">
       {facts
-        .filter(([, fact]) => fact !== "")
+        .filter(([, fact]) => fact !== "" && fact !== null)
         .map(([name, fact]) => (
           <div key={name} className="col-span-2 grid grid-cols-subgrid">
             <dt className="text-ink-soft">{name}</dt>
