@@ -35,6 +35,11 @@ export function rangeText({ from, to }: Range): string {
   return `${from}–${to}`;
 }
 
+/** `one free move`, `3 free moves`. */
+export function freeText(count: number, thing: string): string {
+  return count === 1 ? `one free ${thing}` : `${count} free ${thing}s`;
+}
+
 /** `2–3 weeks ahead`. */
 export function weeksAheadText(weeks: Range): string {
   return `${rangeText(weeks)} weeks ahead`;

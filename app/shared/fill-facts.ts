@@ -2,7 +2,7 @@
 // `{{deliveryWindow}}`, and get today's value.
 import type { Business } from "../../config/business.ts";
 import { MAX_WIND_LIMIT_MPH } from "../../config/fixed.ts";
-import { hoursText, percentText, rangeText, weeksAheadText, windowText } from "./business-text.ts";
+import { freeText, hoursText, percentText, rangeText, weeksAheadText, windowText } from "./business-text.ts";
 import { formatCents } from "./money.ts";
 
 type Prices = Readonly<Record<string, { name: string; priceCents: number; wetFeeCents: number }>>;
@@ -16,8 +16,7 @@ const placeholders: Record<string, (business: Business) => string> = {
   responseHours: ({ claims }) => String(claims.responseHours),
   deposit: ({ deposit }) => percentText(deposit.basisPoints),
   fullRefundDays: ({ cancellation }) => String(cancellation.fullRefundDays),
-  freeMoves: ({ cancellation: { freeReschedules } }) =>
-    freeReschedules === 1 ? "one free move" : `${freeReschedules} free moves`,
+  freeMoves: ({ cancellation }) => freeText(cancellation.freeReschedules, "move"),
   deliveryWindow: ({ delivery }) => windowText(delivery.window),
   pickupWindow: ({ delivery }) => windowText(delivery.pickup),
   confirmedHours: ({ delivery }) => String(delivery.confirmedHoursBefore),

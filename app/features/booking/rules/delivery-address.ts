@@ -10,15 +10,18 @@ export function isInServiceArea(address: string, zips: readonly string[]): boole
   return zip !== undefined && zips.includes(zip);
 }
 
-type Places = { towns: readonly string[]; region: string; regionName: string };
+type Places = { towns: readonly string[]; regionName: string };
 
-/** The town of an address, for a short line: a town we serve, else what is before the state. */
-export function townOf(address: string, { towns, region, regionName }: Places): string {
+/** The town of an address, for a short line: a town we serve, else what is before the state. Empty when there is none. */
+export function townOf(address: string, { towns, regionName }: Places): string {
   const text = address.toLowerCase();
   const known = towns.find((town) => text.includes(`${town.toLowerCase()},`) || text.endsWith(town.toLowerCase()));
   if (known) return known;
   const parts = address.split(",").map((part) => part.trim());
-  const states = [region, regionName].map((name) => name.toLowerCase());
-  const state = parts.findLastIndex((part) => states.some((name) => part.toLowerCase().split(/\s+\d/)[0] === name));
+  const state = parts.findLastIndex((part) => isState(part.replace(/\s*\d{5}(-\d{4})?$/, ""), regionName));
   return (state > 0 ? parts[state - 1] : parts.length > 1 ? parts[1] : "") ?? "";
+}
+
+function isState(name: string, regionName: string): boolean {
+  return /^[A-Z]{2}$/i.test(name) || name.toLowerCase() === regionName.toLowerCase();
 }

@@ -1,10 +1,10 @@
 import { CalendarX2, CloudLightning, Repeat2, Wallet } from "lucide-react";
 import { type PublicBusiness, useBusiness } from "../../../page-facts.tsx";
-import { percentText } from "../../../shared/business-text.ts";
+import { freeText, percentText } from "../../../shared/business-text.ts";
 
 function policiesOf({ deposit, cancellation }: Pick<PublicBusiness, "deposit" | "cancellation">) {
   const { fullRefundDays, freeReschedules } = cancellation;
-  const reschedules = freeReschedules === 1 ? "one free reschedule" : `${freeReschedules} free reschedules`;
+  const reschedules = freeText(freeReschedules, "reschedule");
   return [
     {
       Icon: Wallet,

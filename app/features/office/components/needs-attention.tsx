@@ -34,7 +34,8 @@ export function NeedsAttention({ today, className }: { today: PlainDate | undefi
 }
 
 function AttentionList({ all, today }: { all: Attention[]; today: PlainDate }) {
-  const { regionName } = useBusiness().home;
+  const { home, serviceArea } = useBusiness();
+  const places = { towns: serviceArea.towns, regionName: home.regionName };
   const [whole, setWhole] = useState(false);
   const { mail = 0 } = useAttentionCounts();
   const lines = oneLineForFailedEmails(all);
@@ -51,9 +52,7 @@ function AttentionList({ all, today }: { all: Attention[]; today: PlainDate }) {
           <AttentionRow
             key={`${one.kind}-${one.bookingId}-${one.waiverId}-${one.messageId}-${one.alertId}`}
             one={one}
-            text={
-              one.kind === "failed_mail" ? failedEmailsText(Math.max(1, mail)) : attentionText(one, today, regionName)
-            }
+            text={one.kind === "failed_mail" ? failedEmailsText(Math.max(1, mail)) : attentionText(one, today, places)}
           />
         ))}
       </ul>

@@ -20,7 +20,7 @@ const words = (changes: Partial<Attention>) => {
       ...changes,
     },
     today,
-    "Georgia",
+    { towns: ["Ellijay"], regionName: "Georgia" },
   );
   return `${about} ${matter}`;
 };

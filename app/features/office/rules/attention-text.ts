@@ -1,12 +1,13 @@
 import { TIME_ZONE } from "../../../../config/fixed.ts";
 import { formatDollars } from "../../../shared/money.ts";
 import { dateInZone, daysBetween, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { townOf } from "../../booking/rules/delivery-address.ts";
 import type { Attention } from "../schema.ts";
 
 /** A sentence in two parts: whom or what it is about, and what needs attention. */
 export type AttentionText = { about: string; matter: string };
 
-export function attentionText(one: Attention, today: PlainDate, regionName: string): AttentionText {
+export function attentionText(one: Attention, today: PlainDate, places: Parameters<typeof townOf>[1]): AttentionText {
   const day = one.eventDate as PlainDate | null;
   if (one.kind === "unsigned_waiver") return { about: one.name, matter: `hasn't signed, ${partyDay(day, today)}` };
   if (one.kind === "change_request") return { about: one.name, matter: requestText(one.note) };
@@ -18,7 +19,7 @@ export function attentionText(one: Attention, today: PlainDate, regionName: stri
   if (one.kind === "out_of_area") {
     return {
       about: `Booking ${one.bookingId}`,
-      matter: `in ${townOf(one.note, regionName)} may be outside the delivery area`,
+      matter: `in ${townOf(one.note, places) || one.note} may be outside the delivery area`,
     };
   }
   return { about: one.name, matter: "didn't get our email" };
@@ -42,14 +43,6 @@ const QUOTE_LENGTH = 90;
 function shortened(text: string): string {
   const characters = [...text];
   return characters.length > QUOTE_LENGTH ? `${characters.slice(0, QUOTE_LENGTH - 1).join("")}…` : text;
-}
-
-/** The last part of an address that is neither state nor post code. */
-function townOf(address: string, regionName: string): string {
-  const parts = address.split(",").map((part) => part.trim());
-  const withoutZip = (part: string) => part.replace(/\s*\d{5}(-\d{4})?$/, "");
-  const isState = (part: string) => /^([A-Z]{2})?$/i.test(part) || part.toLowerCase() === regionName.toLowerCase();
-  return parts.findLast((part) => !isState(withoutZip(part))) ?? address;
 }
 
 function unpaidText({ eventDate, since, amount }: Attention, today: PlainDate): string {

@@ -31,7 +31,7 @@ const actionClass = `${buttonClass({ variant: "office", size: "row", shape: "sof
 function BookingCard({ booking, today, href }: { booking: BookingView; today: PlainDate; href: string }) {
   const { id, customerName, productName, runsWet } = booking;
   const { home, serviceArea } = useBusiness();
-  const town = townOf(booking.customerAddress, { ...home, towns: serviceArea.towns });
+  const town = townOf(booking.customerAddress, { towns: serviceArea.towns, regionName: home.regionName });
   return (
     <>
       <div className="flex items-start gap-2">

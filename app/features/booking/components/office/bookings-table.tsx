@@ -62,7 +62,7 @@ export function BookingsTable({ bookings, today, hrefOf, sort, onSort }: TablePr
 function Row({ booking, today, href }: { booking: BookingView; today: PlainDate; href: string }) {
   const { id, customerName, customerPhone, balance } = booking;
   const { home, serviceArea } = useBusiness();
-  const town = townOf(booking.customerAddress, { ...home, towns: serviceArea.towns });
+  const town = townOf(booking.customerAddress, { towns: serviceArea.towns, regionName: home.regionName });
   const created = new Date(booking.createdAt);
   return (
     <Tr>

@@ -1,5 +1,6 @@
 import { CalendarPlus, Info, MapPinned, Phone } from "lucide-react";
 import { useBusiness } from "../../../../page-facts.tsx";
+import { freeText } from "../../../../shared/business-text.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
@@ -53,6 +54,6 @@ function Rule({ booking: { hold, refund } }: { booking: PrivateBooking }) {
   if (hold) return "Changed your mind? You don't need to do anything. The hold ends on its own and nothing is charged.";
   if (!refund.stillInFull)
     return "It's too late for a full refund, but you can still move the event. Weather moves are always free.";
-  const moves = freeReschedules === 1 ? "one free reschedule" : `${freeReschedules} free reschedules`;
+  const moves = freeText(freeReschedules, "reschedule");
   return `Full refund through ${dayDate(refund.inFullUntil)}. After that we keep the deposit, and you get ${moves}. Weather moves are always free.`;
 }
