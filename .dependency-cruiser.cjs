@@ -9,8 +9,8 @@ const TESTS = "(\\.test\\.tsx?$|^tests/|^bench/)";
 
 /** The features from the ground up. docs/architecture.md says what each holds. */
 const ORDER = [
-  ...["audit", "settings", "staff", "office-kit", "documents", "catalog", "availability", "pricing", "customers"],
-  ...["messages", "waiver", "money", "booking", "quote", "booking-page"],
+  ...["audit", "staff", "office-kit", "settings", "documents", "catalog", "availability", "pricing", "customers"],
+  ...["messages", "people", "waiver", "money", "booking", "quote", "booking-page"],
   ...["weather", "dispatch", "reports", "privacy", "agents", "setup", "office"],
   ...["sharing", "towns", "blog", "faq", "home", "legal", "seo", "calendar-feed"],
 ];

@@ -7,14 +7,15 @@ import type { RateLimitName } from "../config/rate-limits.ts";
 import type { Tx } from "../db/database.ts";
 import type { Answer } from "../db/idempotency.server.ts";
 import type { Deps, RequestFacts } from "./deps.server.ts";
-import type { Access, Role } from "./shared/access.ts";
+import type { Access, Role, Staff } from "./shared/access.ts";
 import { Problem } from "./shared/problem.ts";
 
 export type ApiEnv = {
   Variables: RequestIdVariables & {
     deps: Deps;
     facts: RequestFacts;
-    /** Who calls, asked from the database at most once a request. */
+    /** Who calls, asked from the database at most once a request. From then on `deps.by` names them. */
+    staff: () => Promise<Staff | undefined>;
     role: () => Promise<Role | undefined>;
   };
 };

@@ -13,9 +13,10 @@ import type { Db, Tx } from "../db/database.ts";
 import type { SchemaWatch } from "../db/schema-version.server.ts";
 import type { ChangeFeed } from "./features/availability/change-feed.server.ts";
 import type { OfficeFeed } from "./features/office-kit/office-feed.server.ts";
+import type { CurrentSettings } from "./features/settings/current-settings.server.ts";
 import type { RecentSessions } from "./features/staff/recent-sessions.server.ts";
 import type { Jobs } from "./jobs.ts";
-import type { Access } from "./shared/access.ts";
+import type { Access, Staff } from "./shared/access.ts";
 import type { StreamSlots } from "./shared/stream-slots.ts";
 
 export type Config = {
@@ -29,7 +30,7 @@ export type Config = {
   ownerEmail: string;
   holdMinutes: number;
   /** Hosted payment pages by rental and amount, where the business has them. */
-  paymentLinks: Record<string, string>;
+  paymentLinks: Readonly<Record<string, string>>;
   /** Origins of the hosted checkouts that our pages lead to. */
   checkoutOrigins: string[];
   session: { idleMs: number; maxMs: number };
@@ -65,8 +66,11 @@ export type Deps = {
   now: () => Date;
   log: Logger;
   config: Config;
-  /** The facts of the business as they are now. */
+  settings: CurrentSettings;
+  /** The settings of the business as they are now; short for `settings.business`. */
   business: () => Business;
+  /** The member of staff for whom this request acts; undefined for visitors, timers and jobs. */
+  by?: Staff;
   mail: MailPort;
   payments: PaymentPort;
   paidBookings: PaidBookings;

@@ -13,11 +13,11 @@ export type PublicBusiness = Pick<
   | "servingSince"
   | "hours"
   | "delivery"
-  | "booking"
   | "deposit"
   | "cancellation"
   | "bookingAdviceWeeks"
 > & {
+  booking: Pick<Business["booking"], "windowDays" | "sameDayCutoff" | "leadHours" | "adminMonths">;
   home: Pick<Business["home"], "locality" | "region" | "regionName">;
   claims: Pick<Business["claims"], "responseHours">;
   site: Pick<Business["site"], "windLimitMph">;
@@ -25,11 +25,13 @@ export type PublicBusiness = Pick<
 };
 
 export function publicBusiness(business: Business): PublicBusiness {
-  const { name, shortName, shortNameTail, contact, servingSince, hours, booking, deposit, cancellation } = business;
+  const { name, shortName, shortNameTail, contact, servingSince, hours, deposit, cancellation } = business;
   const { bookingAdviceWeeks, home, claims, delivery, site, serviceArea } = business;
+  const { windowDays, sameDayCutoff, leadHours, adminMonths } = business.booking;
   const { locality, region, regionName } = home;
   return {
-    ...{ name, shortName, shortNameTail, contact, servingSince, hours, booking, deposit, cancellation },
+    ...{ name, shortName, shortNameTail, contact, servingSince, hours, deposit, cancellation },
+    booking: { windowDays, sameDayCutoff, leadHours, adminMonths },
     bookingAdviceWeeks,
     home: { locality, region, regionName },
     claims: { responseHours: claims.responseHours },
@@ -44,7 +46,7 @@ export type PageFacts = {
   publicUrl: string;
   year: number;
   /** Hosted payment pages by type of item, where the business has them. */
-  paymentLinks: Record<string, string>;
+  paymentLinks: Readonly<Record<string, string>>;
   nonce?: string;
 };
 

@@ -1,18 +1,28 @@
-// What a new installation starts with: the facts of the business, each once, as values. Only server/ (which hands them down as
-// `deps.business()`), scripts and tests read them here; rules get what they need as arguments, components call useBusiness().
+// The settings of the business, each once, as values, and what a new installation starts with. The owner publishes others
+// (app/features/settings). Only server/, scripts and tests read the starting values here: use cases call `deps.business()`,
+// rules get what they need as arguments, components call useBusiness().
 
 /** `08:00`, on the business's clock. */
 export type TimeOfDay = `${number}:${number}`;
 export type TimeWindow = { starts: TimeOfDay; ends: TimeOfDay };
 export type Range = { from: number; to: number };
 export type Contact = { phone: string; email: string };
+/** Days when nothing is delivered; the reason is shown to customers. */
+export type ClosedDates = { from: string; through: string; reason: string };
+/** `04-01`: a day of every year. A season may go across New Year. */
+export type DayOfYear = `${number}-${number}`;
+export type Season = { from: DayOfYear; through: DayOfYear };
 
 export type Business = {
   name: string;
   /** The first and second part of the name, where the logo sets it in two lines. */
   shortName: string;
   shortNameTail: string;
+  /** A file of `business_files`; without one our drawn mark is shown. */
+  logo: { id: string; width: number; height: number } | null;
   contact: Contact;
+  /** Pages of the business elsewhere, such as Facebook or reviews. */
+  links: readonly { label: string; url: string }[];
   servingSince: number;
   foundedYear: number;
   home: {
@@ -28,9 +38,32 @@ export type Business = {
   hours: { opens: TimeOfDay; closes: TimeOfDay };
   delivery: { window: TimeWindow; pickup: TimeWindow; confirmedHoursBefore: number; freeMiles: number };
   setup: { minutes: Range; breakdownMinutes: number };
-  booking: { windowDays: number; sameDayCutoff: TimeOfDay; adminMonths: number };
+  /** Days that can't be booked by customers: weekdays (0 is Sunday), dates, and all outside of the season. */
+  closed: { weekdays: readonly number[]; dates: readonly ClosedDates[]; season: Season | null };
+  booking: {
+    windowDays: number;
+    sameDayCutoff: TimeOfDay;
+    /** How long before the delivery window begins a customer has to book; 0 leaves it to the same-day cutoff. */
+    leadHours: number;
+    /** How long a date is held for someone who pays by card, and for someone who pays by a hosted link. */
+    holdMinutes: number;
+    linkHoldHours: number;
+    adminMonths: number;
+  };
+  payments: {
+    /** Hosted payment pages by rental and amount, such as `castle-combo wet deposit` (config/payment-links.ts). */
+    links: Readonly<Record<string, string>>;
+  };
   deposit: { basisPoints: number };
   cancellation: { fullRefundDays: number; freeReschedules: number };
+  messages: {
+    /** Where the owner's copies go; none means the business's own address. */
+    ownerEmails: readonly string[];
+    /** Messages that are switched off, by who gets them and their kind: `customer delivery_confirmation`. */
+    off: readonly string[];
+  };
+  /** The certificate of insurance, a file of `business_files`. */
+  insurance: { id: string; name: string; endsOn: string | null } | null;
   /** How long records name a person; then a timer takes the name out (app/features/privacy). */
   retention: { recordYears: number; quoteYears: number };
   site: {
@@ -57,7 +90,9 @@ export const startingBusiness: Business = {
   name: "Cartecay Bounce Co.",
   shortName: "Cartecay",
   shortNameTail: "Bounce Co.",
+  logo: null,
   contact: { phone: "(706) 555-0142", email: "hello@cartecaybounce.example" },
+  links: [],
   servingSince: 2020,
   foundedYear: 2024,
   home: {
@@ -78,9 +113,20 @@ export const startingBusiness: Business = {
     freeMiles: 15,
   },
   setup: { minutes: { from: 15, to: 20 }, breakdownMinutes: 10 },
-  booking: { windowDays: 90, sameDayCutoff: "08:00", adminMonths: 6 },
+  closed: { weekdays: [], dates: [], season: null },
+  booking: {
+    windowDays: 90,
+    sameDayCutoff: "08:00",
+    leadHours: 0,
+    holdMinutes: 60,
+    linkHoldHours: 48,
+    adminMonths: 6,
+  },
+  payments: { links: {} },
   deposit: { basisPoints: 5000 },
   cancellation: { fullRefundDays: 7, freeReschedules: 1 },
+  messages: { ownerEmails: [], off: [] },
+  insurance: null,
   retention: { recordYears: 7, quoteYears: 2 },
   site: {
     clearanceFt: 3,

@@ -38,11 +38,11 @@ const schema = z
     PDF_SIGNING_FILE: z.string().min(1, "a PEM file with a private key and its certificate").optional(),
     PAYMENTS: z.enum(["demo", "links", "stripe"], "demo, links or stripe").optional(),
     ...links,
-    LINK_HOLD_HOURS: positive("a whole number of hours").default(48),
+    LINK_HOLD_HOURS: positive("a whole number of hours").optional(),
     STRIPE_SECRET_KEY: z.string().startsWith("sk_", "a key that begins with sk_").optional(),
     STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_", "a secret that begins with whsec_").optional(),
     STRIPE_API_URL: httpUrl.optional(),
-    HOLD_MINUTES: positive("a whole number of minutes").default(60),
+    HOLD_MINUTES: positive("a whole number of minutes").optional(),
     RATE_LIMITS: z
       .string()
       .default("")
@@ -79,7 +79,7 @@ const schema = z
     if (env.PAYMENTS === "stripe") {
       need("STRIPE_SECRET_KEY", "PAYMENTS=stripe");
       need("STRIPE_WEBHOOK_SECRET", "PAYMENTS=stripe");
-      if (env.HOLD_MINUTES <= 30) {
+      if (env.HOLD_MINUTES !== undefined && env.HOLD_MINUTES <= 30) {
         context.addIssue({ code: "custom", path: ["HOLD_MINUTES"], message: "more than 30 when PAYMENTS=stripe" });
       }
     }

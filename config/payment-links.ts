@@ -38,7 +38,7 @@ export function paymentLinks(settings: LinkSettings): Record<string, string> {
 }
 
 /** Only the link that was made for exactly this rental and amount; another one would charge a wrong sum. */
-export function findLink(links: Record<string, string>, purpose: LinkPurpose): string | undefined {
+export function findLink(links: Readonly<Record<string, string>>, purpose: LinkPurpose): string | undefined {
   const key = keyOf(purpose);
   return Object.hasOwn(links, key) ? links[key] : undefined;
 }

@@ -1,4 +1,6 @@
 // Fills an empty database with invented bookings, waivers and quote requests: `npm run demo:data`, never by itself.
+
+import { startingBusiness } from "../config/business.ts";
 import type { Env } from "../config/env.server.ts";
 import { prepareDatabase } from "../server/prepare-database.ts";
 import { exitWithError, print } from "../server/terminal.ts";
@@ -21,7 +23,11 @@ async function fill(env: Env): Promise<void> {
   try {
     // A new database gets its password here, and this is the only time anyone can read it.
     if (generatedPassword) print(`  Admin password, shown only this once:  ${generatedPassword}`);
-    const inputs = { now: new Date(), holdMinutes: env.HOLD_MINUTES, seed: SEED };
+    const inputs = {
+      now: new Date(),
+      holdMinutes: env.HOLD_MINUTES ?? startingBusiness.booking.holdMinutes,
+      seed: SEED,
+    };
     const demo = await database.exclusively((db) => writeDemo(db, inputs));
     print(`\n${describeDemo(demo)}\n`);
   } finally {

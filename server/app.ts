@@ -10,8 +10,8 @@ import { requestId } from "hono/request-id";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { ApiEnv } from "../app/api-route.server.ts";
 import { type Deps, depsContext, failureContext, pageAccessContext, requestContext } from "../app/deps.server.ts";
-import { sessionRole } from "../app/features/staff/staff-session.server.ts";
-import type { Role } from "../app/shared/access.ts";
+import { currentStaff } from "../app/features/staff/staff-session.server.ts";
+import type { Staff } from "../app/shared/access.ts";
 import { Problem } from "../app/shared/problem.ts";
 import { apiRoutes, createApi } from "./api.ts";
 import { clientAddress } from "./client-address.ts";
@@ -45,11 +45,14 @@ export function createApp(deps: Deps, isDraining: () => boolean = () => false): 
     const address = clientAddress(socketAddress(c), c.req.header("x-forwarded-for"), trustedProxies);
     c.set("deps", deps);
     c.set("facts", { address, requestId: c.var.requestId });
-    let role: Promise<Role | undefined> | undefined;
-    c.set("role", () => {
-      role ??= sessionRole(deps, c.req.header("cookie"));
-      return role;
+    let asked: Promise<Staff | undefined> | undefined;
+    c.set("staff", async () => {
+      asked ??= currentStaff(deps, c.req.header("cookie"));
+      const staff = await asked;
+      if (staff) c.set("deps", { ...deps, by: staff });
+      return staff;
     });
+    c.set("role", async () => (await c.var.staff())?.role);
     await next();
   });
   app.use(logRequests);

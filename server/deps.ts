@@ -11,16 +11,17 @@ import type { Config, Deps } from "../app/deps.server.ts";
 import { createChangeFeed } from "../app/features/availability/change-feed.server.ts";
 import { paidBookings } from "../app/features/booking/paid-bookings.server.ts";
 import { createOfficeFeed } from "../app/features/office-kit/office-feed.server.ts";
+import { createCurrentSettings } from "../app/features/settings/current-settings.server.ts";
 import { createRecentSessions } from "../app/features/staff/recent-sessions.server.ts";
 import { readWaiverTexts } from "../app/features/waiver/read-waiver-texts.server.ts";
 import { createStreamSlots } from "../app/shared/stream-slots.ts";
-import { type Business, type Contact, startingBusiness } from "../config/business.ts";
+import { type Business, startingBusiness } from "../config/business.ts";
 import { type Env, StartError } from "../config/env.server.ts";
-import { paymentLinks } from "../config/payment-links.ts";
 import type { Database } from "../db/database.ts";
 import { migrationsFolder } from "../db/migrate.server.ts";
 import { newestKnown, watchSchema } from "../db/schema-version.server.ts";
 import { getOrCreateSetting } from "../db/settings-store.server.ts";
+import { fixedSettings, withEnvironment } from "./fixed-settings.ts";
 import type { JobQueue } from "./jobs.ts";
 
 const HOUR_MS = 3_600_000;
@@ -33,17 +34,18 @@ type Parts = {
   /** Our own HTTP app, to which the demo card company delivers its messages. */
   deliver: (request: Request) => Promise<Response>;
   now?: () => Date;
-  /** What the installation starts with. */
-  business?: Business;
 };
 
 export async function createDeps(parts: Parts): Promise<Deps> {
   const { env, database, jobs, log, deliver, now = () => new Date() } = parts;
   const { db } = database;
-  const business = {
-    ...(parts.business ?? startingBusiness),
-    contact: contactFrom(env, parts.business ?? startingBusiness),
-  };
+  const settings = await createCurrentSettings({
+    db,
+    starting: startingBusiness,
+    fixed: fixedSettings(env),
+    withEnvironment: (published) => withEnvironment(env, published),
+  });
+  const business = settings.business();
   const createdOnce = (key: string, bytes: number) =>
     getOrCreateSetting(db, key, randomBytes(bytes).toString("base64url"), now());
   const secret = await createdOnce("demo_payment_secret", 32);
@@ -57,8 +59,9 @@ export async function createDeps(parts: Parts): Promise<Deps> {
     db,
     log,
     now,
-    config: configFrom(env, business.contact),
-    business: () => business,
+    config: configFrom(env, business),
+    settings,
+    business: settings.business,
     mail: createMail(env, business),
     payments: createPayments({ env, db, now, demoSecret: secret, installation, deliver }),
     paidBookings,
@@ -88,21 +91,16 @@ async function retire(jobs: JobQueue, log: Logger): Promise<void> {
   await jobs.stop().catch((error) => log.error({ err: error }, "job queue"));
 }
 
-/** What the environment says wins. */
-function contactFrom(env: Env, { contact }: Business): Contact {
-  return { phone: env.BUSINESS_PHONE ?? contact.phone, email: env.BUSINESS_EMAIL ?? contact.email };
-}
-
-function configFrom(env: Env, contact: Contact): Config {
+function configFrom(env: Env, { contact, booking, messages, payments }: Business): Config {
   return {
     mode: env.NODE_ENV,
     publicUrl: env.publicUrl,
     dataDir: env.DATA_DIR,
     exampleContact: startingBusiness.contact,
-    ownerEmail: env.OWNER_EMAIL ?? contact.email,
+    ownerEmail: messages.ownerEmails[0] ?? contact.email,
     // By link, the owner has to see the payment first.
-    holdMinutes: env.PAYMENTS === "links" ? env.LINK_HOLD_HOURS * 60 : env.HOLD_MINUTES,
-    paymentLinks: paymentLinks(env),
+    holdMinutes: env.PAYMENTS === "links" ? booking.linkHoldHours * 60 : booking.holdMinutes,
+    paymentLinks: payments.links,
     checkoutOrigins: checkoutOrigins(env),
     session: { idleMs: env.SESSION_IDLE_HOURS * HOUR_MS, maxMs: env.SESSION_MAX_DAYS * 24 * HOUR_MS },
     rateLimits: env.RATE_LIMITS,

@@ -1,4 +1,6 @@
+import { plantSettings } from "../app/features/settings/store.server.ts";
 import { ensureAdminPassword } from "../app/features/staff/admin-password.server.ts";
+import { startingBusiness } from "../config/business.ts";
 import type { Env } from "../config/env.server.ts";
 import type { Database } from "../db/database.ts";
 import { migrate } from "../db/migrate.server.ts";
@@ -15,7 +17,10 @@ export async function prepareDatabase(env: Env): Promise<Prepared> {
   try {
     const generatedPassword = await database.exclusively(async (db) => {
       await step("Migrating", () => migrate(database.kind, db));
-      await step("Seeding", () => seed(db, new Date()));
+      await step("Seeding", async () => {
+        await seed(db, new Date());
+        await plantSettings(db, startingBusiness, new Date());
+      });
       return (await ensureAdminPassword(db, env.ADMIN_PASSWORD, new Date())).generated;
     });
     return { database, generatedPassword };

@@ -12,7 +12,8 @@ import { step } from "./terminal.ts";
 export type Runtime = {
   deps: Deps;
   generatedPassword: string | undefined;
-  onCatalogChange: (callback: () => void) => Promise<void>;
+  /** Calls back when anything that public pages are rendered from has changed, in any process. */
+  onPagesChange: (callback: () => void) => Promise<void>;
   databaseStopped: Promise<Error> | undefined;
   /** The order matters: streams end, jobs finish, then the database closes. */
   endStreams: () => void;
@@ -43,7 +44,11 @@ export async function createRuntime(
   return {
     deps,
     generatedPassword,
-    onCatalogChange: (callback) => database.listen("catalogue_changed", callback),
+    onPagesChange: async (callback) => {
+      await database.listen("catalogue_changed", callback);
+      // The settings first: a page that is rendered in between would be stored with the old ones.
+      await database.listen("settings_changed", () => void deps.settings.reload().finally(callback));
+    },
     databaseStopped: database.stopped,
     endStreams: () => {
       deps.changes.close();

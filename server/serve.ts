@@ -103,7 +103,7 @@ export async function openSite(env: Env): Promise<Site> {
     isCachedPage,
     listPaths: () => listPublicPaths(runtime.deps),
   });
-  await runtime.onCatalogChange(pages.invalidate);
+  await runtime.onPagesChange(pages.invalidate);
   const stopDayTimer = onNewDay(TIME_ZONE, pages.invalidate);
   const backups = env.DATABASE_URL
     ? undefined

@@ -1,7 +1,10 @@
-/** Members of staff, from the one who may do the least. Today's one password signs in the owner. */
+/** Members of staff, from the one who may do the least. */
 const roles = ["crew", "office", "owner"] as const;
 
 export type Role = (typeof roles)[number];
+
+/** Who is signed in, in which session, and when a password or passkey was last asked for. */
+export type Staff = { userId: number; name: string; role: Role; sessionId: number; confirmedAt: Date };
 
 /** Whom a call or a page serves: everyone, whoever has its unguessable link, or staff from this role up. */
 export type Access = "public" | "link" | Role;

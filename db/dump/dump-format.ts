@@ -11,4 +11,11 @@ export type DumpSeal = { seal: Record<string, TableSeal>; jobs: number };
 export type DumpLine = DumpHead | DumpRow | DumpJob | DumpSeal;
 
 /** What triggers make again by themselves, and what matters for a moment only. */
-export const NOT_DUMPED = new Set(["totals", "open_balances", "availability_changes", "rate_limits", "hold_codes"]);
+export const NOT_DUMPED = new Set([
+  "totals",
+  "open_balances",
+  "availability_changes",
+  "rate_limits",
+  "hold_codes",
+  "passkey_challenges",
+]);

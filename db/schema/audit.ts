@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { users } from "./users.ts";
 
 /** What was done, by whom, to what. Rows are added; only what names an erased person is ever taken out. */
 export const auditEntries = pgTable(
@@ -8,6 +9,8 @@ export const auditEntries = pgTable(
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp("at", { withTimezone: true }).notNull(),
     actor: text("actor", { enum: ["owner", "customer", "system", "provider"] }).notNull(),
+    /** Which member of staff, for what staff did. */
+    userId: integer("user_id").references(() => users.id),
     action: text("action").notNull(),
     bookingId: integer("booking_id"),
     details: jsonb("details").$type<Record<string, unknown>>().notNull(),

@@ -8,6 +8,7 @@ import type { Config, Deps } from "../../app/deps.server.ts";
 import type { Business } from "../../config/business.ts";
 import { type Env, parseEnv } from "../../config/env.server.ts";
 import type { Database } from "../../db/database.ts";
+import { settingsVersions } from "../../db/schema/settings.ts";
 import { currentBuild } from "../../server/current-build.ts";
 import { createDeps } from "../../server/deps.ts";
 import { createJobQueue } from "../../server/jobs.ts";
@@ -40,6 +41,7 @@ type Overrides = {
 export async function testApp(overrides: Overrides = {}) {
   const database = overrides.database ?? (await testDatabase());
   const env = parseEnv({ NODE_ENV: "test", DATA_DIR: temporaryFolder(), PUBLIC_URL: ORIGIN, ...overrides.env });
+  if (overrides.business) await publish(database.db, overrides.business);
   const { deps, jobs } = await testDeps(database, env, overrides, (request) => Promise.resolve(app.fetch(request)));
   const app = (await builtApp()).createApp(deps);
   const request = (path: string, init?: RequestInit) => app.request(ORIGIN + path, init);
@@ -61,7 +63,7 @@ export async function testApp(overrides: Overrides = {}) {
 async function testDeps(
   database: Database,
   env: Env,
-  { business, now, config, logLines, deps: replaced }: Overrides,
+  { now, config, logLines, deps: replaced }: Overrides,
   deliver: (request: Request) => Promise<Response>,
 ) {
   const lines = { LOG_LEVEL: logLines ? "info" : "silent", LOG_FORMAT: "json", NODE_ENV: "test" } as const;
@@ -69,7 +71,7 @@ async function testDeps(
   const jobs = await createJobQueue(database, (error) => log.error({ err: error }, "job queue"));
   afterAll(() => jobs.stop());
   const clock = now ?? (() => new Date());
-  const made = await createDeps({ env, database, jobs, log, deliver, now: clock, ...(business ? { business } : {}) });
+  const made = await createDeps({ env, database, jobs, log, deliver, now: clock });
   const deps: Deps = {
     ...made,
     mail: createMail(env, made.business()),
@@ -85,8 +87,13 @@ async function testDeps(
   else afterAll(endStreams);
   await database.listen("availability_changed", deps.changes.wake);
   await database.listen("office_changed", deps.office.publish);
+  await database.listen("settings_changed", () => void deps.settings.reload());
   await database.listen("schema_changed", () => void deps.schema.check());
   return { deps, jobs };
+}
+
+async function publish(db: Database["db"], business: Business): Promise<void> {
+  await db.insert(settingsVersions).values({ publishedAt: new Date(), values: business });
 }
 
 export function json(method: string, body: unknown, headers: Record<string, string> = {}): RequestInit {

@@ -1,12 +1,14 @@
 import { argon2Sync, randomBytes } from "node:crypto";
 import { createIdentity } from "../../adapters/pdf/identity.server.ts";
+import { plantSettings } from "../../app/features/settings/store.server.ts";
 import { ensureAdminPassword } from "../../app/features/staff/admin-password.server.ts";
 import { PDF_IDENTITY } from "../../app/features/waiver/waiver-pdf.server.ts";
 import { startingBusiness } from "../../config/business.ts";
 import type { Database } from "../../db/database.ts";
 import { migrate } from "../../db/migrate.server.ts";
+import { users } from "../../db/schema/users.ts";
 import { seed } from "../../db/seed.server.ts";
-import { getOrCreateSetting, writeSetting } from "../../db/settings-store.server.ts";
+import { getOrCreateSetting } from "../../db/settings-store.server.ts";
 import { createJobQueue } from "../../server/jobs.ts";
 import { OWNER_PASSWORD } from "./sign-in.ts";
 
@@ -29,7 +31,8 @@ export async function prepareDatabase(database: Database): Promise<void> {
   await migrate(database.kind, database.db);
   await seed(database.db, MADE_AT);
   await ensureAdminPassword(database.db, OWNER_PASSWORD, MADE_AT);
-  await writeSetting(database.db, "admin_password", quickHash(OWNER_PASSWORD), MADE_AT);
+  await database.db.update(users).set({ passwordHash: quickHash(OWNER_PASSWORD) });
+  await plantSettings(database.db, startingBusiness, MADE_AT);
   await getOrCreateSetting(database.db, PDF_IDENTITY, await createIdentity(startingBusiness.name, MADE_AT), MADE_AT);
   const jobs = await createJobQueue(database, (error) => {
     throw error;

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { ApiEnv } from "../../api-route.server.ts";
 import { liveStream } from "../../live-stream.server.ts";
 import { serves } from "../../shared/access.ts";
-import { sessionRole } from "../staff/staff-session.server.ts";
+import { currentStaff } from "../staff/staff-session.server.ts";
 
 /**
  * Tells the owner's page what changed, until it goes, the session ends or the server stops. At every heartbeat it asks
@@ -27,7 +27,7 @@ export function streamOffice(c: Context<ApiEnv>): Response {
       if (changed.size > 0) await stream.writeSSE({ event: "changed", data: takeAll(changed) });
     },
     // An open page does not mean that the owner is there, so it must not keep the session alive.
-    mayGoOn: async () => serves("office", await sessionRole(deps, cookie, "look").catch(() => undefined)),
+    mayGoOn: async () => serves("office", (await currentStaff(deps, cookie, "look").catch(() => undefined))?.role),
   });
 }
 

@@ -1,10 +1,11 @@
 import { randomInt } from "node:crypto";
+import { eq } from "drizzle-orm";
 import type { Db } from "../../../db/database.ts";
+import { users } from "../../../db/schema/users.ts";
 import { readSetting, writeSetting } from "../../../db/settings-store.server.ts";
 import { hashPassword, verifyPassword } from "./password.server.ts";
-import { deleteAllSessions, markPasswordChosen, passwordChosenAt } from "./store.server.ts";
+import { deleteSessionsOf, findGateOwner, markPasswordChosen, passwordChosenAt, type User } from "./store.server.ts";
 
-const CURRENT = "admin_password";
 const FROM_ENV = "admin_password_from_env";
 
 /**
@@ -19,32 +20,39 @@ export async function ensureAdminPassword(
   if (fromEnv) {
     const lastFromEnv = await readSetting<string>(db, FROM_ENV);
     if (!lastFromEnv || !(await verifyPassword(fromEnv, lastFromEnv))) {
-      const hash = await setAdminPassword(db, fromEnv, now);
+      const hash = await setGatePassword(db, fromEnv, now);
       await writeSetting(db, FROM_ENV, hash, now);
     }
     // A password from the environment was chosen, also in an installation that has not recorded so yet.
     if (!(await passwordChosenAt(db))) await markPasswordChosen(db, now);
     return { generated: undefined };
   }
-  if (await readSetting(db, CURRENT)) return { generated: undefined };
+  if (await findGateOwner(db)) return { generated: undefined };
   const generated = readablePassword();
-  await setAdminPassword(db, generated, now);
+  await setGatePassword(db, generated, now);
   return { generated };
 }
 
-/** A new password ends every session. */
-export async function setAdminPassword(db: Db, password: string, now: Date): Promise<string> {
-  const hash = await hashPassword(password);
+/** A new password ends every session of its owner. The first one makes the owner's account. */
+export async function setGatePassword(db: Db, password: string, now: Date): Promise<string> {
+  const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    await writeSetting(tx, CURRENT, hash, now);
-    await deleteAllSessions(tx);
+    const owner = await findGateOwner(tx);
+    if (!owner) {
+      const account = { name: "Owner", role: "owner", passwordHash, opensGate: true, createdAt: now } as const;
+      await tx.insert(users).values(account);
+      return;
+    }
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, owner.id));
+    await deleteSessionsOf(tx, owner.id);
   });
-  return hash;
+  return passwordHash;
 }
 
-export async function isAdminPassword(db: Db, password: string): Promise<boolean> {
-  const hash = await readSetting<string>(db, CURRENT);
-  return hash !== undefined && (await verifyPassword(password, hash));
+/** The owner whose password this is; undefined for a wrong one. */
+export async function findByGatePassword(db: Db, password: string): Promise<User | undefined> {
+  const owner = await findGateOwner(db);
+  return owner?.passwordHash && (await verifyPassword(password, owner.passwordHash)) ? owner : undefined;
 }
 
 /** Four groups of four from characters that cannot be mistaken for each other: 79 bits, easy to type. */

@@ -1,7 +1,7 @@
 import type { Deps, RequestFacts } from "../../deps.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { isAdminPassword, setAdminPassword } from "./admin-password.server.ts";
+import { findByGatePassword, setGatePassword } from "./admin-password.server.ts";
 import { clearLoginAttempts, countLoginAttempt } from "./login-limit.server.ts";
 import { tooManyTries, WRONG_PASSWORD } from "./schema.ts";
 import { openSession } from "./sign-in.server.ts";
@@ -17,12 +17,13 @@ export async function changePassword(deps: Deps, { address }: RequestFacts, { cu
   if (retryAfterSeconds !== undefined) {
     throw new Problem(429, "too_many_tries", tooManyTries(retryAfterSeconds), { retryAfterSeconds });
   }
-  if (!(await isAdminPassword(db, current))) {
+  const owner = await findByGatePassword(db, current);
+  if (!owner) {
     throw new Problem(422, "wrong_password", WRONG_PASSWORD, { fields: { current: WRONG_PASSWORD } });
   }
   await clearLoginAttempts(db, config.rateLimits, address);
-  await setAdminPassword(db, next, now);
+  await setGatePassword(db, next, now);
   await markPasswordChosen(db, now);
   await writeAudit(db, { at: now, actor: "owner", action: "password changed" });
-  return openSession(db, now, config.session);
+  return openSession(db, owner.id, now, config.session);
 }

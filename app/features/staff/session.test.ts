@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { OWNER_PASSWORD } from "../../../tests/support/sign-in.ts";
-import { ensureAdminPassword, isAdminPassword } from "./admin-password.server.ts";
+import { ensureAdminPassword, findByGatePassword } from "./admin-password.server.ts";
 
 let now = new Date("2026-05-16T12:00:00Z");
 const { request, db, database } = await testApp({ now: () => now });
@@ -143,7 +143,7 @@ test("the plain form says Access Denied and keeps the address to return to", asy
 test("ADMIN_PASSWORD counts when it is new and ends every session", async () => {
   const cookie = await ownerCookie(request);
   await ensureAdminPassword(db, "another-password", now);
-  expect(await isAdminPassword(db, "another-password")).toBe(true);
+  expect(await findByGatePassword(db, "another-password")).toMatchObject({ role: "owner" });
   expect((await asOwner(cookie)).status).toBe(401);
   await ensureAdminPassword(db, OWNER_PASSWORD, now);
 });
@@ -171,8 +171,8 @@ test("a new password needs the current one, ends every other session and keeps t
   expect((await asOwner(cookie)).status).toBe(200);
   expect((await asOwner(here)).status).toBe(401);
   expect((await asOwner(elsewhere)).status).toBe(401);
-  expect(await isAdminPassword(db, OWNER_PASSWORD)).toBe(false);
-  expect(await isAdminPassword(db, next)).toBe(true);
+  expect(await findByGatePassword(db, OWNER_PASSWORD)).toBeUndefined();
+  expect(await findByGatePassword(db, next)).toMatchObject({ role: "owner" });
   await ensureAdminPassword(db, "yet another password", now);
   await ensureAdminPassword(db, OWNER_PASSWORD, now);
 });

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { RateLimits } from "../../../config/rate-limits.ts";
 import type { Db } from "../../../db/database.ts";
 import { deleteOldCounters } from "../../../db/rate-limiter.server.ts";
-import { isAdminPassword } from "./admin-password.server.ts";
+import { findByGatePassword } from "./admin-password.server.ts";
 import { clearLoginAttempts, countLoginAttempt } from "./login-limit.server.ts";
 import type { SessionLimits } from "./rules/session-life.ts";
 import { deleteExpiredSessions, insertSession } from "./store.server.ts";
@@ -18,18 +18,20 @@ type Ask = { password: string; address: string; now: Date; limits: SessionLimits
 export async function signIn(db: Db, { password, address, now, limits, rateLimits }: Ask): Promise<SignIn> {
   const retryAfterSeconds = await countLoginAttempt(db, rateLimits, address);
   if (retryAfterSeconds !== undefined) return { ok: false, reason: "too_many_tries", retryAfterSeconds };
-  if (!(await isAdminPassword(db, password))) return { ok: false, reason: "wrong_password" };
+  const owner = await findByGatePassword(db, password);
+  if (!owner) return { ok: false, reason: "wrong_password" };
 
   await clearLoginAttempts(db, rateLimits, address);
   await deleteExpiredSessions(db, now);
   await deleteOldCounters(db, now);
-  return { ok: true, token: await openSession(db, now, limits) };
+  return { ok: true, token: await openSession(db, owner.id, now, limits) };
 }
 
-export async function openSession(db: Db, now: Date, limits: SessionLimits): Promise<string> {
+export async function openSession(db: Db, userId: number, now: Date, limits: SessionLimits): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now.getTime() + limits.maxMs);
-  await insertSession(db, { tokenHash: hashToken(token), createdAt: now, lastSeenAt: now, expiresAt });
+  const times = { createdAt: now, lastSeenAt: now, confirmedAt: now, expiresAt };
+  await insertSession(db, { tokenHash: hashToken(token), userId, ...times });
   return token;
 }
 

@@ -1,21 +1,21 @@
 // Who is calling. API and pages both ask here; they differ only in how they refuse.
 import type { Deps } from "../../deps.server.ts";
-import type { Role } from "../../shared/access.ts";
+import type { Staff } from "../../shared/access.ts";
 import { isSessionLive, needsTouch } from "./rules/session-life.ts";
 import { readSessionToken } from "./session-cookie.server.ts";
 import { hashToken } from "./sign-in.server.ts";
-import { deleteSession, findSession, touchSession } from "./store.server.ts";
+import { deleteSession, findStaffSession, touchSession } from "./store.server.ts";
 
 /** Who is signed in. "look" does not count as use: automatic requests must not keep a session alive. */
-export async function sessionRole(
+export async function currentStaff(
   deps: Deps,
   cookieHeader: string | null | undefined,
   how: "touch" | "look" = "touch",
-): Promise<Role | undefined> {
+): Promise<Staff | undefined> {
   const token = readSessionToken(deps.config, cookieHeader);
   if (!token) return undefined;
   const tokenHash = hashToken(token);
-  const session = await findSession(deps.db, tokenHash);
+  const session = await findStaffSession(deps.db, tokenHash);
   if (!session) {
     deps.recentSessions.forget(tokenHash);
     return undefined;
@@ -28,7 +28,8 @@ export async function sessionRole(
   }
   deps.recentSessions.remember(tokenHash);
   if (how === "touch" && needsTouch(session, now)) await touchSession(deps.db, tokenHash, now);
-  return "owner";
+  const { userId, name, role, id, confirmedAt } = session;
+  return { userId, name, role, sessionId: id, confirmedAt };
 }
 
 /** Deleted from the database at once, so it ends in every process. */

@@ -1,17 +1,30 @@
-import { desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, isNull, lt } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { auditEntries } from "../../../db/schema/audit.ts";
 import { sessions } from "../../../db/schema/sessions.ts";
+import { users } from "../../../db/schema/users.ts";
 import { readSetting, writeSetting } from "../../../db/settings-store.server.ts";
 
-export type SessionRow = typeof sessions.$inferSelect;
+export type User = typeof users.$inferSelect;
 
-export async function insertSession(db: Db | Tx, row: SessionRow): Promise<void> {
+export async function insertSession(db: Db | Tx, row: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(row);
 }
 
-export async function findSession(db: Db | Tx, tokenHash: string): Promise<SessionRow | undefined> {
-  const [row] = await db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
+/** A session with whom it belongs to; a removed person has none. */
+export async function findStaffSession(db: Db | Tx, tokenHash: string) {
+  const { id, userId, confirmedAt, lastSeenAt, expiresAt } = sessions;
+  const [row] = await db
+    .select({ id, userId, confirmedAt, lastSeenAt, expiresAt, name: users.name, role: users.role })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.id, userId), isNull(users.removedAt)))
+    .where(eq(sessions.tokenHash, tokenHash));
+  return row;
+}
+
+/** The owner whose password opens the gate. */
+export async function findGateOwner(db: Db | Tx): Promise<User | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.opensGate, true));
   return row;
 }
 
@@ -23,8 +36,8 @@ export async function deleteSession(db: Db | Tx, tokenHash: string): Promise<voi
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-export async function deleteAllSessions(db: Db | Tx): Promise<void> {
-  await db.delete(sessions);
+export async function deleteSessionsOf(db: Db | Tx, userId: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
 export async function deleteExpiredSessions(db: Db | Tx, now: Date): Promise<void> {

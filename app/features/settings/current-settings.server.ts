@@ -1,0 +1,42 @@
+// The settings that count now, in the memory of this process. Every process is told when others were published.
+import type { Business } from "../../../config/business.ts";
+import type { Db } from "../../../db/database.ts";
+import { withDefaults } from "./rules/with-defaults.ts";
+import { newestSettings } from "./store.server.ts";
+
+/** What the environment fixes, by the name of the setting (`contact.phone`): the variable that fixes it. */
+export type FixedSettings = Readonly<Record<string, string>>;
+
+export type CurrentSettings = {
+  business: () => Business;
+  /** The number of the published state, which bookings keep with their terms. */
+  version: () => number;
+  fixed: FixedSettings;
+  /** Reads them anew. When it has resolved, `business()` answers what was last published. */
+  reload: () => Promise<void>;
+};
+
+type Source = {
+  db: Db;
+  starting: Business;
+  fixed: FixedSettings;
+  /** Lays what the environment says over what was published. */
+  withEnvironment: (published: Business) => Business;
+};
+
+export async function createCurrentSettings({
+  db,
+  starting,
+  fixed,
+  withEnvironment,
+}: Source): Promise<CurrentSettings> {
+  let current = { version: 0, business: withEnvironment(starting) };
+  const reload = async () => {
+    const newest = await newestSettings(db);
+    // Of two reads at once, the older answer may come last.
+    if (!newest || newest.id < current.version) return;
+    current = { version: newest.id, business: withEnvironment(withDefaults(starting, newest.values)) };
+  };
+  await reload();
+  return { business: () => current.business, version: () => current.version, fixed, reload };
+}

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { check, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import { users } from "./users.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * Words that customers read, one row a version. What is shown is the newest live version whose time has come; a version
+ * that was live is never changed, only retired.
+ */
+export const documents = pgTable(
+  "documents",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    kind: text("kind", { enum: ["article", "question", "waiver", "legal", "announcement"] }).notNull(),
+    /** Names the document across its versions and addresses. */
+    name: text("name").notNull(),
+    version: integer("version").notNull(),
+    slug: text("slug").notNull(),
+    title: text("title").notNull(),
+    markdown: text("markdown").notNull(),
+    /** What else its kind needs, such as an article's date and tags; each kind has a schema for it. */
+    meta: jsonb("meta").$type<Record<string, unknown>>().notNull(),
+    state: text("state", { enum: ["draft", "live", "retired"] }).notNull(),
+    /** In the future for a version that is scheduled. */
+    liveFrom: moment("live_from"),
+    /** Of a version that came with a release: the hash of what it came with. Null once the owner wrote it. */
+    startingHash: text("starting_hash"),
+    userId: integer("user_id").references(() => users.id),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (t) => [
+    unique("documents_version").on(t.kind, t.name, t.version),
+    uniqueIndex("documents_one_draft").on(t.kind, t.name).where(sql`${t.state} = 'draft'`),
+    check("documents_kind", sql`${t.kind} in ('article', 'question', 'waiver', 'legal', 'announcement')`),
+    check("documents_state", sql`${t.state} in ('draft', 'live', 'retired')`),
+    check("documents_when_live", sql`(${t.state} = 'draft') = (${t.liveFrom} is null)`),
+  ],
+);
+
+/** Every web address that was ever published belongs to one document; the old ones lead to the new one. */
+export const documentSlugs = pgTable(
+  "document_slugs",
+  {
+    kind: text("kind").notNull(),
+    slug: text("slug").notNull(),
+    name: text("name").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.slug] })],
+);
