@@ -8,7 +8,7 @@ import { type Answer, answerAsSent, startBare, startNginx } from "./reference-se
 import { atLeast, type Line, median, reported } from "./table.ts";
 import { type Pace, wrk } from "./wrk.ts";
 
-const PAGE_SHARE = 0.8;
+const PAGE_SHARE = 0.85;
 const COMPRESSED = { "Accept-Encoding": "br" };
 
 const pages = {

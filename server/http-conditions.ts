@@ -9,7 +9,18 @@ export function matchesTag(header: string | undefined, etag: string): boolean {
   return header.trim() === "*" || header.split(",").some((tag) => bare(tag) === bare(etag));
 }
 
+/** What the browsers of these years send; for anything else the header is read. */
+const USUAL = new Map<unknown, Encoding>([
+  ["br", "br"],
+  ["gzip, deflate, br", "br"],
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip, deflate", "gzip"],
+  [undefined, "identity"],
+]);
+
 export function bestEncoding(accept: string | string[] | undefined): Encoding {
+  const usual = USUAL.get(accept);
+  if (usual) return usual;
   const text = String(accept ?? "");
   if (/\bbr\b(?!;q=0(\.0+)?\b)/.test(text)) return "br";
   if (/\bgzip\b(?!;q=0(\.0+)?\b)/.test(text)) return "gzip";

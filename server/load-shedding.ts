@@ -68,17 +68,19 @@ export function createLoadShedding(options: Options): LoadShedding {
     health: lane(limits.health),
   };
   const waitForPipeline = createPipelines();
+  const clientOf = createClientNames(options.trustedProxies);
   const throttle = createRequestThrottle();
 
   return {
     isOverloaded: () => lanes.visitor.queue.isOverloaded() || lanes.owner.queue.isOverloaded(),
     throttle: (request, response, work) => {
-      const { kind, client } = describe(request, options);
+      const [kind, client] = [kindOf(request, options), clientOf(request)];
       if (kind === "visitor") throttle.run(client, response, work);
       else work();
     },
     admit: async (request, response, work) => {
-      const { kind, client } = describe(request, options);
+      const kind = kindOf(request, options);
+      const client = kind === "owner" ? "owner" : clientOf(request);
       const { queue, readBody } = lanes[kind];
       if (!(await waitForPipeline(request, response))) return rejectRequest(request, response);
       const body = shouldReadBody(request, options) ? await readBody(request, client) : undefined;
@@ -101,16 +103,27 @@ export function createLoadShedding(options: Options): LoadShedding {
 const HEALTH = new Set(["/healthz", "/readyz"]);
 const WEBHOOK = /^\/api\/webhooks\/[\w-]+$/;
 
-function describe(request: IncomingMessage, options: Options): { kind: Kind; client: string } {
-  const { headers, socket } = request;
+function kindOf(request: IncomingMessage, { wasSignedInLately }: Options): Kind {
   const path = pathOf(request);
-  const forwarded = headers["x-forwarded-for"];
-  const address = clientAddress(socket.remoteAddress ?? "unknown", String(forwarded ?? ""), options.trustedProxies);
-  const client = addressKey(address);
-  if (HEALTH.has(path)) return { kind: "health", client };
-  if (WEBHOOK.test(path)) return { kind: "webhook", client };
-  if (options.wasSignedInLately(headers.cookie)) return { kind: "owner", client: "owner" };
-  return { kind: "visitor", client };
+  if (HEALTH.has(path)) return "health";
+  if (path.startsWith("/api/webhooks/") && WEBHOOK.test(path)) return "webhook";
+  return wasSignedInLately(request.headers.cookie) ? "owner" : "visitor";
+}
+
+/** By what a caller's requests are counted together. Without a proxy of ours in front it stays the same for a connection. */
+function createClientNames(trustedProxies: number): (request: IncomingMessage) => string {
+  const nameOf = (address = "unknown", forwarded = "") => addressKey(clientAddress(address, forwarded, trustedProxies));
+  if (trustedProxies > 0) {
+    return ({ socket, headers }) => nameOf(socket.remoteAddress, String(headers["x-forwarded-for"] ?? ""));
+  }
+  const names = new WeakMap<Socket, string>();
+  return ({ socket }) => {
+    const known = names.get(socket);
+    if (known !== undefined) return known;
+    const name = nameOf(socket.remoteAddress);
+    names.set(socket, name);
+    return name;
+  };
 }
 
 function shouldReadBody(request: IncomingMessage, { readsItsBody }: Options): boolean {
@@ -118,7 +131,8 @@ function shouldReadBody(request: IncomingMessage, { readsItsBody }: Options): bo
 }
 
 function pathOf({ url = "/" }: IncomingMessage): string {
-  return url.split("?", 1)[0] ?? "/";
+  const end = url.indexOf("?");
+  return end < 0 ? url : url.slice(0, end);
 }
 
 /**
