@@ -67,6 +67,7 @@ ALTER TABLE "sessions" ALTER COLUMN "confirmed_at" SET NOT NULL;--> statement-br
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_id" ON "sessions" USING btree ("id");--> statement-breakpoint
 ALTER TABLE "audit_entries" ADD COLUMN "user_id" integer REFERENCES "users"("id");--> statement-breakpoint
+CREATE INDEX "audit_user" ON "audit_entries" USING btree ("user_id","at","id");--> statement-breakpoint
 CREATE TABLE "settings_versions" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
 	"published_at" timestamp with time zone NOT NULL,

@@ -19,6 +19,7 @@ export const auditEntries = pgTable(
     index("audit_at").on(t.at, t.id),
     index("audit_actor").on(t.actor, t.at, t.id),
     index("audit_booking").on(t.bookingId),
+    index("audit_user").on(t.userId, t.at, t.id),
     check("audit_actor_known", sql`${t.actor} in ('owner', 'customer', 'system', 'provider')`),
   ],
 );

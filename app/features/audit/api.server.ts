@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
-import { auditEntrySchema, auditQuerySchema } from "./schema.ts";
-import { listAudit } from "./store.server.ts";
+import { auditEntrySchema, auditPersonSchema, auditQuerySchema } from "./schema.ts";
+import { listAudit, listAuditPeople } from "./store.server.ts";
 
 export const auditApi: ApiRoute[] = [
   apiRoute({
@@ -9,7 +9,7 @@ export const auditApi: ApiRoute[] = [
     path: "/audit",
     access: "owner",
     summary:
-      "The activity log: what was done, by whom, to what. Newest first, of all actors or of one. X-Total-Count is the number of entries.",
+      "The activity log: what was done, by whom, to what. Newest first, of all, of one kind of actor or of one member of staff. X-Total-Count is the number of entries.",
     query: auditQuerySchema,
     answers: { 200: { description: "Entries", schema: z.array(auditEntrySchema) } },
     handle: async (c, { query }) => {
@@ -17,5 +17,13 @@ export const auditApi: ApiRoute[] = [
       c.header("X-Total-Count", String(total));
       return c.json(rows);
     },
+  }),
+  apiRoute({
+    method: "get",
+    path: "/audit/people",
+    access: "owner",
+    summary: "The members of staff who are in the activity log, also those who have been removed.",
+    answers: { 200: { description: "People", schema: z.array(auditPersonSchema) } },
+    handle: async (c) => c.json(await listAuditPeople(c.var.deps.db)),
   }),
 ];

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { listQueryFields } from "../../shared/list-query.ts";
+import { idParam, listQueryFields } from "../../shared/list-query.ts";
 import { momentText } from "../../shared/plain-date-field.ts";
 
 export const actors = ["owner", "customer", "system", "provider"] as const;
@@ -8,7 +8,11 @@ export type Actor = (typeof actors)[number];
 export const auditEntrySchema = z.object({
   id: z.int(),
   at: momentText,
+  /** Kinds of actors. What anyone of the staff did is the owner's; `by` names who it was. */
   actor: z.enum(actors),
+  /** Null for all others, and for what was done before people had accounts of their own. */
+  userId: z.nullable(z.int()),
+  by: z.nullable(z.string()),
   action: z.string(),
   bookingId: z.nullable(z.int()),
   details: z.record(z.string(), z.unknown()),
@@ -17,4 +21,12 @@ export const auditEntrySchema = z.object({
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 const { limit, offset } = listQueryFields;
-export const auditQuerySchema = z.object({ limit, offset, actor: z.optional(z.enum(actors, "Unknown actor.")) });
+export const auditQuerySchema = z.object({
+  limit,
+  offset,
+  actor: z.optional(z.enum(actors, "Unknown actor.")),
+  userId: z.optional(idParam.shape.id),
+});
+
+export const auditPersonSchema = z.object({ id: z.int(), name: z.string() });
+export type AuditPerson = z.infer<typeof auditPersonSchema>;

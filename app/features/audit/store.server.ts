@@ -1,37 +1,63 @@
-import { desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, exists, getTableColumns } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { auditEntries } from "../../../db/schema/audit.ts";
+import { users } from "../../../db/schema/users.ts";
 import { rowCount } from "../../../db/totals.server.ts";
+import type { Staff } from "../../shared/access.ts";
 import type { AuditAction } from "./rules/audit-actions.ts";
-import type { Actor } from "./schema.ts";
+import type { Actor, AuditPerson } from "./schema.ts";
 
-type Entry = {
+/** What staff did says who: `by` may be left out only where nobody of the staff acts. */
+type ByWhom = { actor: "owner"; by: Staff | undefined } | { actor: Exclude<Actor, "owner">; by?: Staff | undefined };
+
+type Entry = ByWhom & {
   at: Date;
-  actor: Actor;
   action: AuditAction;
   bookingId?: number;
   details?: Record<string, unknown>;
 };
 
-export async function writeAudit(db: Db | Tx, { details = {}, ...entry }: Entry): Promise<void> {
-  await db.insert(auditEntries).values({ ...entry, details });
+export async function writeAudit(db: Db | Tx, { details = {}, by, ...entry }: Entry): Promise<void> {
+  const userId = entry.actor === "owner" ? (by?.userId ?? null) : null;
+  await db.insert(auditEntries).values({ ...entry, userId, details });
 }
 
-type AuditPage = { limit: number; offset: number; actor?: Actor | undefined };
+/** The rows with the name of the member of staff, also of one who has been removed since. */
+const withName = { ...getTableColumns(auditEntries), by: users.name };
 
-/** Newest first, of all actors or of one. */
+type AuditPage = { limit: number; offset: number; actor?: Actor | undefined; userId?: number | undefined };
+
+/** Newest first: of all, of one kind of actor, or of one member of staff. */
 export async function listAudit(db: Db | Tx, page: AuditPage) {
+  const { actor, userId } = page;
+  const wanted = and(
+    actor && eq(auditEntries.actor, actor),
+    userId === undefined ? undefined : eq(auditEntries.userId, userId),
+  );
   const rows = await db
-    .select()
+    .select(withName)
     .from(auditEntries)
-    .where(page.actor && eq(auditEntries.actor, page.actor))
+    .leftJoin(users, eq(users.id, auditEntries.userId))
+    .where(wanted)
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(page.limit)
     .offset(page.offset);
-  return { rows, total: await rowCount(db, "audit_entries", page.actor) };
+  const total = userId === undefined ? rowCount(db, "audit_entries", actor) : db.$count(auditEntries, wanted);
+  return { rows, total: await total };
 }
 
 /** What happened to one booking, newest first. */
 export async function listAuditOfBooking(db: Db | Tx, bookingId: number) {
-  return db.select().from(auditEntries).where(eq(auditEntries.bookingId, bookingId)).orderBy(desc(auditEntries.id));
+  return db
+    .select(withName)
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.userId))
+    .where(eq(auditEntries.bookingId, bookingId))
+    .orderBy(desc(auditEntries.id));
+}
+
+/** Everyone of the staff who is in the log. */
+export async function listAuditPeople(db: Db | Tx): Promise<AuditPerson[]> {
+  const theirs = db.select().from(auditEntries).where(eq(auditEntries.userId, users.id));
+  return db.select({ id: users.id, name: users.name }).from(users).where(exists(theirs)).orderBy(asc(users.id));
 }

@@ -75,7 +75,7 @@ export const availabilityApi: ApiRoute[] = [
     body: blockSchema,
     answers: { 200: { description: "Blocked", schema: success }, 409: { description: "A day is booked" } },
     write: async (tx, { body }, c) => {
-      await blockDates(tx, body, c.var.deps.now());
+      await blockDates(tx, c.var.deps, body);
       return { status: 200, body: { success: true } };
     },
   }),
@@ -87,7 +87,7 @@ export const availabilityApi: ApiRoute[] = [
     body: unblockSchema,
     answers: { 200: { description: "Unblocked", schema: success } },
     write: async (tx, { body }, c) => {
-      await unblockDates(tx, body, c.var.deps.now());
+      await unblockDates(tx, c.var.deps, body);
       return { status: 200, body: { success: true } };
     },
   }),

@@ -1,10 +1,12 @@
 import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { holdInflatable } from "../catalog/store.server.ts";
 import { bookedSentence, type DayRange, daysOf } from "./rules/day-range.ts";
 import { blockDays, deleteBlocks } from "./store.server.ts";
 
+type Acting = Pick<Deps, "now" | "by">;
 type Days = { inflatableId: number; range: DayRange };
 
 /**
@@ -13,39 +15,40 @@ type Days = { inflatableId: number; range: DayRange };
  */
 export async function blockDates(
   tx: Tx,
+  deps: Acting,
   { inflatableId, range, reason }: Days & { reason: string },
-  now: Date,
 ): Promise<void> {
   if (!(await holdInflatable(tx, inflatableId))) {
     throw new Problem(404, "unknown_item", "Rental not found.", {
       fields: { inflatableId: "Unknown item." },
     });
   }
-  const claims = await blockDays(tx, { inflatableId, dates: daysOf(range), reason, createdAt: now });
+  const claims = await blockDays(tx, { inflatableId, dates: daysOf(range), reason, createdAt: deps.now() });
   const booked = claims.filter(({ kind }) => kind !== "block").map(({ date }) => date);
   if (booked.length > 0) {
     const message = bookedSentence(booked);
     throw new Problem(409, "date_booked", message, { fields: { date: message }, details: { days: booked } });
   }
   const blocked = claims.filter(({ isNew }) => isNew).length;
-  if (blocked > 0) await audit(tx, now, "blocked", { inflatableId, range }, { reason, days: blocked });
+  if (blocked > 0) await audit(tx, deps, "blocked", { inflatableId, range }, { reason, days: blocked });
 }
 
-export async function unblockDates(tx: Tx, { inflatableId, range }: Days, now: Date): Promise<void> {
+export async function unblockDates(tx: Tx, deps: Acting, { inflatableId, range }: Days): Promise<void> {
   await holdInflatable(tx, inflatableId);
   const days = await deleteBlocks(tx, inflatableId, range);
-  if (days > 0) await audit(tx, now, "unblocked", { inflatableId, range }, { days });
+  if (days > 0) await audit(tx, deps, "unblocked", { inflatableId, range }, { days });
 }
 
 /** A range is one action of the owner and so one entry. */
 function audit(
   tx: Tx,
-  at: Date,
+  deps: Acting,
   verb: "blocked" | "unblocked",
   { inflatableId, range: { from, through } }: Days,
   { days, ...more }: { days: number; reason?: string },
 ): Promise<void> {
   const single = from === through;
   const details = { inflatableId, date: from, ...(single ? {} : { through, days }), ...more };
-  return writeAudit(tx, { at, actor: "owner", action: `${single ? "date" : "dates"} ${verb}`, details });
+  const action = `${single ? "date" : "dates"} ${verb}` as const;
+  return writeAudit(tx, { at: deps.now(), actor: "owner", by: deps.by, action, details });
 }

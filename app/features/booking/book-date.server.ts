@@ -41,6 +41,7 @@ export async function bookDate(tx: Tx, deps: Deps, request: BookingRequest, call
   await writeAudit(tx, {
     at: now,
     actor,
+    by: deps.by,
     action: "booking made",
     bookingId,
     details: {

@@ -42,7 +42,7 @@ export async function cancelBooking(
   await updateBooking(tx, bookingId, over, now);
   await resolveAlert(tx, "no_link", String(bookingId), now);
   const details = { refundCents, keptCents, byHandCents, reason };
-  await writeAudit(tx, { at: now, actor, action: "booking cancelled", bookingId, details });
+  await writeAudit(tx, { at: now, actor, by: deps.by, action: "booking cancelled", bookingId, details });
   const booking = await bookingFacts(tx, deps.config, row);
   await notify(
     tx,

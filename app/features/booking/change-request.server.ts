@@ -61,11 +61,11 @@ function messagesOf(issues: readonly { path: PropertyKey[]; message: string }[])
 }
 
 /** The owner answered it, by phone or with a no, and keeps the booking as it is. */
-export async function closeChangeRequest(tx: Tx, deps: Pick<Deps, "now">, bookingId: number): Promise<void> {
+export async function closeChangeRequest(tx: Tx, deps: Pick<Deps, "now" | "by">, bookingId: number): Promise<void> {
   const row = orNotFound(await lockBooking(tx, bookingId), "booking");
   if (!row.changeRequest) throw new Problem(409, "nothing_asked", "There is no open request on this booking.");
   const now = deps.now();
   await updateBooking(tx, bookingId, { changeRequest: null }, now);
   const details = { wish: row.changeRequest, note: row.changeNote };
-  await writeAudit(tx, { at: now, actor: "owner", action: "request settled", bookingId, details });
+  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "request settled", bookingId, details });
 }

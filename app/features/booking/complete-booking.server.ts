@@ -16,7 +16,7 @@ export async function completeBooking(tx: Tx, deps: Deps, bookingId: number, act
     throw new Problem(409, "cannot_complete", message);
   }
   await updateBooking(tx, bookingId, { status }, deps.now());
-  await writeAudit(tx, { at: deps.now(), actor, action: "booking completed", bookingId });
+  await writeAudit(tx, { at: deps.now(), actor, by: deps.by, action: "booking completed", bookingId });
 }
 
 const EARLIEST = plainDate("2000-01-01");

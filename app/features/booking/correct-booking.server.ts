@@ -13,7 +13,7 @@ type Change = Partial<Omit<Correction, "areaAccepted"> & { outOfArea: boolean }>
 /** The owner sets right what is written about the customer and the place. Money and date have calls of their own. */
 export async function correctBooking(
   tx: Tx,
-  deps: Pick<Deps, "now" | "business">,
+  deps: Pick<Deps, "now" | "by" | "business">,
   bookingId: number,
   asked: Correction,
 ): Promise<void> {
@@ -33,6 +33,7 @@ export async function correctBooking(
   await writeAudit(tx, {
     at: now,
     actor: "owner",
+    by: deps.by,
     action: "booking corrected",
     bookingId,
     details: { changed: beforeAndAfter(row, change) },

@@ -38,7 +38,7 @@ export async function correctPayment(
   });
   const fromCents = Math.abs(netCents(entry, ledger));
   const details = { kind: entry.kind, fromCents, toCents: rightCents, reason };
-  await writeAudit(tx, { at: now, actor: "owner", action: "payment corrected", bookingId, details });
+  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "payment corrected", bookingId, details });
   await lowerRefundDue(tx, row, { paidBeforeCents, paidAfterCents }, now);
 }
 

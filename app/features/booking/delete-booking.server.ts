@@ -40,6 +40,6 @@ export async function deleteBooking(
   await resolveAlert(tx, "no_link", String(bookingId), deps.now());
   const { inflatableId, eventDate, customerName } = row;
   const details = { inflatableId, eventDate, customerName };
-  await writeAudit(tx, { at: deps.now(), actor: "owner", action: "booking deleted", bookingId, details });
+  await writeAudit(tx, { at: deps.now(), actor: "owner", by: deps.by, action: "booking deleted", bookingId, details });
   return "erased";
 }

@@ -58,7 +58,7 @@ async function endHold(deps: Deps, id: number): Promise<boolean> {
     if (row?.status !== "pending_payment" || row.source !== "customer" || (await listLedger(tx, id)).length > 0)
       return false;
     await updateBooking(tx, id, { holdExpiresAt: now }, now);
-    await writeAudit(tx, { at: now, actor: "owner", action: "hold released", bookingId: id });
+    await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "hold released", bookingId: id });
     return true;
   });
 }

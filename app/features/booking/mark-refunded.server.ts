@@ -22,5 +22,5 @@ export async function markRefunded(tx: Tx, deps: Deps, { bookingId, method, note
   const now = deps.now();
   await updateBooking(tx, bookingId, { refundDueCents: 0 }, now);
   const details = { amountCents: due - amountCents };
-  await writeAudit(tx, { at: now, actor: "owner", action: "refund settled", bookingId, details });
+  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "refund settled", bookingId, details });
 }

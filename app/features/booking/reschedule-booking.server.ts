@@ -34,7 +34,7 @@ export async function rescheduleBooking(tx: Tx, deps: Deps, { bookingId, date, r
   await updateBooking(tx, bookingId, { eventDate: date, reschedules, depositFinal, changeRequest: null }, now);
   await moveUnsignedWaivers(tx, bookingId, date);
   const details = { from: row.eventDate, to: date, reason, depositFinal };
-  await writeAudit(tx, { at: now, actor: "owner", action: "booking moved", bookingId, details });
+  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "booking moved", bookingId, details });
   const moved = { ...row, eventDate: date, reschedules, updatedAt: now };
   const booking = await bookingFacts(tx, deps.config, moved);
   await notify(

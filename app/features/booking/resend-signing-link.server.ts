@@ -25,6 +25,7 @@ export async function resendSigningLink(tx: Tx, deps: Deps, waiverId: number): P
   await writeAudit(tx, {
     at: now,
     actor: "owner",
+    by: deps.by,
     action: "signing link sent",
     bookingId: row.id,
     details: { waiverId },

@@ -87,6 +87,9 @@ export const bookingDetailSchema = z.extend(bookingSchema, {
       id: z.int(),
       at: z.string(),
       actor: z.enum(["owner", "customer", "system", "provider"]),
+      /** Which member of staff did it, where one did. */
+      userId: z.nullable(z.int()),
+      by: z.nullable(z.string()),
       action: z.string(),
       details: z.record(z.string(), z.unknown()),
     }),

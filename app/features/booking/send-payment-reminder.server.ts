@@ -35,5 +35,5 @@ export async function sendPaymentReminder(tx: Tx, deps: Deps, bookingId: number)
     },
   );
   const details = { amountCents: dueNowCents };
-  await writeAudit(tx, { at: now, actor: "owner", action: "payment reminder sent", bookingId, details });
+  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "payment reminder sent", bookingId, details });
 }

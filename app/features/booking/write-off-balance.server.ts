@@ -22,5 +22,5 @@ export async function writeOffBalance(tx: Tx, deps: Deps, { bookingId, reason }:
   const entry = { bookingId, kind: "write_off", amountCents, provider: "owner", note: reason } as const;
   await addToLedger(tx, { ...entry, movesMoney: false, createdAt: now });
   const details = { amountCents, reason };
-  await writeAudit(tx, { at: now, actor: "owner", action: "balance written off", bookingId, details });
+  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "balance written off", bookingId, details });
 }

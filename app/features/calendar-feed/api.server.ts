@@ -20,8 +20,8 @@ export const calendarFeedApi: ApiRoute[] = [
     // No Idempotency-Key: answers are stored with their keys, and this one must not be stored. If it is called twice, the
     // last answer counts.
     handle: async (c) => {
-      const { db, config, now } = c.var.deps;
-      const feed = await db.transaction((tx) => makeFeedAddress(tx, config.publicUrl, now()));
+      const { deps } = c.var;
+      const feed = await deps.db.transaction((tx) => makeFeedAddress(tx, deps));
       return c.json(feed satisfies CalendarFeed, 201);
     },
   }),
@@ -32,7 +32,7 @@ export const calendarFeedApi: ApiRoute[] = [
     summary: "Revokes the feed's address.",
     answers: { 204: { description: "No address works anymore" } },
     write: async (tx, _input, c) => {
-      await revokeFeedAddress(tx, c.var.deps.now());
+      await revokeFeedAddress(tx, c.var.deps);
       return { status: 204, body: null };
     },
   }),

@@ -3,6 +3,7 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Db, Tx } from "../../../db/database.ts";
 import { deleteSetting, readSetting, writeSetting } from "../../../db/settings-store.server.ts";
+import type { Deps } from "../../deps.server.ts";
 import { looksLikeToken } from "../../shared/private-token.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
 
@@ -21,19 +22,20 @@ export async function feedMadeAt(db: Db | Tx): Promise<string | null> {
 /** A new address. The one before stops working. */
 export async function makeFeedAddress(
   tx: Tx,
-  publicUrl: string,
-  now: Date,
+  deps: Pick<Deps, "config" | "now" | "by">,
 ): Promise<{ url: string; createdAt: string }> {
+  const now = deps.now();
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const replaced = (await readSetting<StoredFeed>(tx, KEY)) !== undefined;
   const createdAt = now.toISOString();
   await writeSetting(tx, KEY, { hash: hashOf(token).toString("hex"), createdAt } satisfies StoredFeed, now);
-  await writeAudit(tx, { at: now, actor: "owner", action: "calendar feed made", details: { replaced } });
-  return { url: `${publicUrl}/calendar-feed/${token}`, createdAt };
+  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "calendar feed made", details: { replaced } });
+  return { url: `${deps.config.publicUrl}/calendar-feed/${token}`, createdAt };
 }
 
-export async function revokeFeedAddress(tx: Tx, now: Date): Promise<void> {
-  if (await deleteSetting(tx, KEY)) await writeAudit(tx, { at: now, actor: "owner", action: "calendar feed revoked" });
+export async function revokeFeedAddress(tx: Tx, deps: Pick<Deps, "now" | "by">): Promise<void> {
+  if (!(await deleteSetting(tx, KEY))) return;
+  await writeAudit(tx, { at: deps.now(), actor: "owner", by: deps.by, action: "calendar feed revoked" });
 }
 
 export async function isFeedToken(db: Db | Tx, token: string): Promise<boolean> {

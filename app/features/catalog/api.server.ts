@@ -34,10 +34,7 @@ export const catalogApi: ApiRoute[] = [
     summary: "Adds an item; everything but name and price has a default.",
     body: newItemSchema,
     answers: { 201: { description: "The new item", schema: inflatableSchema } },
-    write: async (tx, { body }, c) => {
-      const { now, business } = c.var.deps;
-      return { status: 201, body: await addInflatable(tx, body, now(), business().site.windLimitMph) };
-    },
+    write: async (tx, { body }, c) => ({ status: 201, body: await addInflatable(tx, c.var.deps, body) }),
   }),
   apiRoute({
     method: "patch",
@@ -49,7 +46,7 @@ export const catalogApi: ApiRoute[] = [
     answers: { 200: { description: "The item as it is now", schema: inflatableSchema }, ...unknownItem },
     write: async (tx, { params, body }, c) => ({
       status: 200,
-      body: await editInflatable(tx, params.id, body, c.var.deps.now()),
+      body: await editInflatable(tx, c.var.deps, params.id, body),
     }),
   }),
   apiRoute({
@@ -65,7 +62,7 @@ export const catalogApi: ApiRoute[] = [
     },
     write: async (tx, { params }, c) => ({
       status: 200,
-      body: await deleteInflatable(tx, params.id, c.var.deps.now()),
+      body: await deleteInflatable(tx, c.var.deps, params.id),
     }),
   }),
   apiRoute({
@@ -92,7 +89,7 @@ export const catalogApi: ApiRoute[] = [
     answers: { 200: { description: "The item without it", schema: inflatableSchema }, ...unknownItem },
     write: async (tx, { params }, c) => ({
       status: 200,
-      body: await removePicture(tx, params.id, c.var.deps.now()),
+      body: await removePicture(tx, c.var.deps, params.id),
     }),
   }),
 ];

@@ -1,4 +1,5 @@
 import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
 import { orNotFound } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { changedItem, itemChanges } from "./rules/item-values.ts";
@@ -7,7 +8,13 @@ import type { Inflatable, ItemChange } from "./schema.ts";
 import { listTakenSlugs, lockCatalog, lockInflatable, moveSlug, updateInflatable } from "./store.server.ts";
 
 /** Updates the given fields. An update that changes nothing is not logged. */
-export async function editInflatable(tx: Tx, id: number, change: ItemChange, now: Date): Promise<Inflatable> {
+export async function editInflatable(
+  tx: Tx,
+  deps: Pick<Deps, "now" | "by">,
+  id: number,
+  change: ItemChange,
+): Promise<Inflatable> {
+  const now = deps.now();
   // Locked before the row, as everywhere: with one order two transactions cannot deadlock.
   if (change.name !== undefined) await lockCatalog(tx);
   const item = orNotFound(await lockInflatable(tx, id), "item");
@@ -19,6 +26,6 @@ export async function editInflatable(tx: Tx, id: number, change: ItemChange, now
   if (Object.keys(itemChanges(item, wanted)).length === 0) return item;
   const saved = await updateInflatable(tx, wanted, now);
   const details = { inflatableId: id, name: saved.name, changes: itemChanges(item, saved) };
-  await writeAudit(tx, { at: now, actor: "owner", action: "item changed", details });
+  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "item changed", details });
   return saved;
 }

@@ -9,10 +9,11 @@ import { findInflatable, findPictureFile, lockInflatable, replacePicture } from 
 
 /** Encoding takes seconds, so it happens before the transaction. */
 export async function setPicture(
-  { db, pictures, now }: Pick<Deps, "db" | "pictures" | "now">,
+  deps: Pick<Deps, "db" | "pictures" | "now" | "by">,
   id: number,
   upload: Uint8Array,
 ): Promise<Inflatable> {
+  const { db, pictures, now } = deps;
   orNotFound(await findInflatable(db, id), "item");
   const outcome = await pictures.encode(upload);
   if (!outcome.ok) throw new Problem(422, outcome.reason, pictureRefusals[outcome.reason]);
@@ -26,18 +27,19 @@ export async function setPicture(
     const at = now();
     const item = await replacePicture(tx, id, { picture, files: stored, now: at });
     const details = { inflatableId: id, name: item.name, version, width: size.width, height: size.height };
-    await writeAudit(tx, { at, actor: "owner", action: "item picture changed", details });
+    await writeAudit(tx, { at, actor: "owner", by: deps.by, action: "item picture changed", details });
     return item;
   });
 }
 
 /** Shows the standard picture again. Without an uploaded one nothing happens. */
-export async function removePicture(tx: Tx, id: number, now: Date): Promise<Inflatable> {
+export async function removePicture(tx: Tx, deps: Pick<Deps, "now" | "by">, id: number): Promise<Inflatable> {
+  const now = deps.now();
   const item = orNotFound(await lockInflatable(tx, id), "item");
   if (!item.picture) return item;
   const saved = await replacePicture(tx, id, { picture: null, files: [], now });
   const details = { inflatableId: id, name: saved.name };
-  await writeAudit(tx, { at: now, actor: "owner", action: "item picture removed", details });
+  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "item picture removed", details });
   return saved;
 }
 

@@ -5,7 +5,7 @@ import { writeAudit } from "../audit/store.server.ts";
 import { findMessage, markQueued } from "./store.server.ts";
 
 /** Resends a message that failed or was lost. One that is already queued is not queued twice. */
-export async function resendMessage(tx: Tx, deps: Pick<Deps, "jobs" | "now">, messageId: number): Promise<void> {
+export async function resendMessage(tx: Tx, deps: Pick<Deps, "jobs" | "now" | "by">, messageId: number): Promise<void> {
   const message = orNotFound(await findMessage(tx, messageId), "message");
   if (!(await markQueued(tx, messageId))) {
     throw new Problem(409, "already_queued", "This email is already waiting to be sent.");
@@ -15,6 +15,7 @@ export async function resendMessage(tx: Tx, deps: Pick<Deps, "jobs" | "now">, me
   await writeAudit(tx, {
     at: deps.now(),
     actor: "owner",
+    by: deps.by,
     action: "message sent again",
     ...(bookingId === null ? {} : { bookingId }),
     details: { messageId, kind, toAddress },

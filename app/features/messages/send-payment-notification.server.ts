@@ -8,11 +8,11 @@ import type { PaymentNotification } from "./schema.ts";
 /** The owner sends the customer a receipt. Each time is an event of its own: two may be meant. */
 export async function sendPaymentNotification(
   tx: Tx,
-  deps: Pick<Deps, "business" | "jobs" | "config" | "now" | "log">,
+  deps: Pick<Deps, "business" | "jobs" | "config" | "now" | "log" | "by">,
   payment: PaymentNotification,
 ): Promise<void> {
   const event = `payment-notification-${randomUUID()}`;
   await notify(tx, deps, { kind: "payment_notification", ...payment }, { event, customerEmail: payment.customerEmail });
   const action = "payment notification sent";
-  await writeAudit(tx, { at: deps.now(), actor: "owner", action, details: payment });
+  await writeAudit(tx, { at: deps.now(), actor: "owner", by: deps.by, action, details: payment });
 }

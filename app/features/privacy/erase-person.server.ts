@@ -58,7 +58,7 @@ async function erase(tx: Tx, deps: Deps, person: Person): Promise<void> {
     messages: messageIds.length,
     waiversKept: records.waivers.filter(isEvidence).length,
   };
-  await writeAudit(tx, { at: now, actor: "owner", action: "person erased", details });
+  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "person erased", details });
   // A restored backup knows nothing of this; the server's log does, by ids and without names.
   deps.log.info({ bookingIds: person.bookingIds, quoteIds }, "a person was erased");
 }

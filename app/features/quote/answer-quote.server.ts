@@ -10,7 +10,7 @@ import { lockQuote, type Quote, updateQuoteStatus } from "./store.server.ts";
 /** Emails the owner's answer to the customer. Each answer is an event of its own: there may be a second one. */
 export async function answerQuote(
   tx: Tx,
-  deps: Pick<Deps, "business" | "jobs" | "config" | "now" | "log">,
+  deps: Pick<Deps, "business" | "jobs" | "config" | "now" | "log" | "by">,
   id: number,
   reply: QuoteReply,
 ): Promise<Quote> {
@@ -23,6 +23,6 @@ export async function answerQuote(
   const answeredAt = quote.answeredAt ?? now;
   await updateQuoteStatus(tx, id, { status, answeredAt });
   const details = { quoteId: id, to: quote.email, subject: reply.subject };
-  await writeAudit(tx, { at: now, actor: "owner", action: "quote answered", details });
+  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "quote answered", details });
   return { ...quote, status, answeredAt };
 }

@@ -84,7 +84,7 @@ export const quoteApi: ApiRoute[] = [
       ...unknownQuote,
     },
     write: async (tx, { params, body }, c) => {
-      const quote = await markQuote(tx, params.id, body, c.var.deps.now());
+      const quote = await markQuote(tx, c.var.deps, params.id, body);
       return { status: 200, body: viewQuote(quote) };
     },
   }),

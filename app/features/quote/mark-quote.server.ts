@@ -1,4 +1,5 @@
 import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
 import { orNotFound } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { findBooking } from "../booking/store.server.ts";
@@ -6,7 +7,13 @@ import type { QuoteMark } from "./schema.ts";
 import { lockQuote, type Quote, updateQuoteStatus } from "./store.server.ts";
 
 /** Sets the status of a quote request. The time of the first answer stays; a request that is new again has none. */
-export async function markQuote(tx: Tx, id: number, { status, bookingId }: QuoteMark, now: Date): Promise<Quote> {
+export async function markQuote(
+  tx: Tx,
+  deps: Pick<Deps, "now" | "by">,
+  id: number,
+  { status, bookingId }: QuoteMark,
+): Promise<Quote> {
+  const now = deps.now();
   const quote = orNotFound(await lockQuote(tx, id), "quote");
   if (bookingId !== undefined) orNotFound(await findBooking(tx, bookingId), "booking");
   const booked = status === "booked" ? (bookingId ?? quote.bookingId) : null;
@@ -14,6 +21,6 @@ export async function markQuote(tx: Tx, id: number, { status, bookingId }: Quote
   const answeredAt = status === "new" ? null : (quote.answeredAt ?? now);
   await updateQuoteStatus(tx, id, { status, answeredAt, bookingId: booked });
   const details = { quoteId: id, from: quote.status, to: status };
-  await writeAudit(tx, { at: now, actor: "owner", action: "quote marked", details });
+  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "quote marked", details });
   return { ...quote, status, answeredAt, bookingId: booked };
 }

@@ -43,8 +43,8 @@ async function writeDump(db: Db, now: Date, file: UnnamedFile): Promise<void> {
   ]);
 }
 
-async function record({ db, now }: Deps): Promise<void> {
-  const at = now();
-  await recordBackup(db, at);
-  await writeAudit(db, { at, actor: "owner", action: "backup downloaded" });
+async function record(deps: Deps): Promise<void> {
+  const at = deps.now();
+  await recordBackup(deps.db, at);
+  await writeAudit(deps.db, { at, actor: "owner", by: deps.by, action: "backup downloaded" });
 }

@@ -24,6 +24,6 @@ export async function changePassword(deps: Deps, { address }: RequestFacts, { cu
   await clearLoginAttempts(db, config.rateLimits, address);
   await setGatePassword(db, next, now);
   await markPasswordChosen(db, now);
-  await writeAudit(db, { at: now, actor: "owner", action: "password changed" });
+  await writeAudit(db, { at: now, actor: "owner", by: deps.by, action: "password changed" });
   return openSession(db, owner.id, now, config.session);
 }

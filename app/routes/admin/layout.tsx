@@ -1,7 +1,9 @@
-import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from "react-router";
+import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError } from "react-router";
+import { depsContext } from "../../deps.server.ts";
 import { OfficeFrame } from "../../features/office/components/office-frame.tsx";
 import { pendingView } from "../../features/office/rules/show-pending.ts";
 import { OwnerDataProvider } from "../../features/office-kit/components/owner-data-provider.tsx";
+import { StaffProvider } from "../../features/office-kit/staff-context.ts";
 import { Gate } from "../../features/staff/components/gate.tsx";
 import { requireStaffPage } from "../../features/staff/require-staff-page.server.ts";
 import { ErrorPage } from "../../shell/error-page.tsx";
@@ -14,20 +16,25 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaffPage];
 
 // A loader makes the guard run before the page is sent, also for a page without data of its own. Going from page to page
 // asks nothing: the pages bring no data, every call of theirs is guarded, and they must open without the server.
-export function loader() {
-  return null;
+export function loader({ context }: Route.LoaderArgs) {
+  const { by } = context.get(depsContext);
+  if (!by) throw new Error("The guard lets nobody pass without naming them");
+  const { userId, name, role } = by;
+  return { userId, name, role };
 }
 
 export const shouldRevalidate = () => false;
 
 export default function AdminLayout() {
   return (
-    <OwnerDataProvider view={pendingView}>
-      <OfficeFrame>
-        <Outlet />
-      </OfficeFrame>
-      <LazyToaster />
-    </OwnerDataProvider>
+    <StaffProvider value={useLoaderData<typeof loader>()}>
+      <OwnerDataProvider view={pendingView}>
+        <OfficeFrame>
+          <Outlet />
+        </OfficeFrame>
+        <LazyToaster />
+      </OwnerDataProvider>
+    </StaffProvider>
   );
 }
 

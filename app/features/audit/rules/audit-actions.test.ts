@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { actors } from "../schema.ts";
-import { type AuditAction, actorNames, auditActions, auditSentence } from "./audit-actions.ts";
+import { type AuditAction, actorName, auditActions, auditSentence } from "./audit-actions.ts";
 
 const range = { inflatableId: 2, date: "2026-05-21", through: "2026-05-23" };
 const amount = { amountCents: 12_500 };
@@ -103,11 +103,19 @@ const told = auditActions.flatMap((action) => actors.map((actor) => [actor, acti
 
 test.each(told)("done by the %s, %s reads like a sentence, also when its details were erased", (actor, action) => {
   for (const details of [written[action][0], {}]) {
-    const sentence = `${actorNames[actor]} ${auditSentence({ action, details })}`;
-    expect(sentence).toMatch(/^(You|The customer|The system|The payment provider) [a-z']+ \S/);
+    const who = actorName({ actor, userId: null, by: null }, { userId: 1 });
+    const sentence = `${who} ${auditSentence({ action, details })}`;
+    expect(sentence).toMatch(/^(The owner|The customer|The system|The payment provider) [a-z']+ \S/);
     expect(sentence).not.toMatch(/undefined|null|NaN|\(\)|\s{2}|\s$|\s[,.;:]/);
-    expect(sentence).not.toContain(`${actorNames[actor]} ${action}`);
+    expect(sentence).not.toContain(`${who} ${action}`);
   }
+});
+
+test("what staff did is said by name, one's own as You, and what is older than the accounts as the owner's", () => {
+  const byJess = { actor: "owner", userId: 2, by: "Jess Hooper" } as const;
+  expect(actorName(byJess, { userId: 1 })).toBe("Jess Hooper");
+  expect(actorName(byJess, { userId: 2 })).toBe("You");
+  expect(actorName({ actor: "owner", userId: null, by: null }, { userId: 1 })).toBe("The owner");
 });
 
 test("an action of another version is told as far as it is known", () => {

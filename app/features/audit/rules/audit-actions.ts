@@ -5,13 +5,20 @@ import { formatDate, isPlainDate } from "../../../shared/plain-date.ts";
 import type { Actor, AuditEntry } from "../schema.ts";
 
 type Details = AuditEntry["details"];
+type Doer = Pick<AuditEntry, "actor" | "userId" | "by">;
 
-export const actorNames: Record<Actor, string> = {
-  owner: "You",
+const actorNames: Record<Actor, string> = {
+  owner: "The owner",
   customer: "The customer",
   system: "The system",
   provider: "The payment provider",
 };
+
+/** Who did it, as the member of staff who reads the log would say it. */
+export function actorName({ actor, userId, by }: Doer, reader: { userId: number }): string {
+  if (userId === reader.userId) return "You";
+  return by ?? actorNames[actor];
+}
 
 const sentences = {
   "booking made": (d) => `booked the ${text(d.item, "rental")} for ${day(d.date)}`,

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { TIME_ZONE } from "../../../../config/fixed.ts";
 import { clockTime } from "../../../shared/business-clock.ts";
@@ -5,9 +6,11 @@ import { dateInZone, formatDate } from "../../../shared/plain-date.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { actorNames, auditSentence } from "../../audit/rules/audit-actions.ts";
-import { type Actor, type AuditEntry, actors } from "../../audit/schema.ts";
+import { actorName, auditSentence } from "../../audit/rules/audit-actions.ts";
+import { type Actor, type AuditEntry, type AuditPerson, actors } from "../../audit/schema.ts";
 import { ListView } from "../../office-kit/components/list-view.tsx";
+import { ownerQuery } from "../../office-kit/owner-queries.ts";
+import { useStaff } from "../../office-kit/staff-context.ts";
 import { useListAddress, useListPage } from "../../office-kit/use-list.ts";
 
 const PAGE_SIZE = 50;
@@ -15,12 +18,12 @@ const PAGE_SIZE = 50;
 /** Who did what, newest first. */
 export function ActivityLog() {
   const { params } = useListAddress();
-  const actor = actors.find((one) => one === params.get("by"));
-  const list = useListPage<AuditEntry>("/api/audit", { actor }, PAGE_SIZE);
+  const by = params.get("by") ?? "";
+  const list = useListPage<AuditEntry>("/api/audit", wantedEntries(by), PAGE_SIZE);
   const none = <EmptyState title="No activity yet">Every booking, payment and change shows up here.</EmptyState>;
   return (
     <>
-      <ActivityFilter actor={actor} />
+      <ActivityFilter by={by} />
       <ListView list={list} what="activity" empty={none}>
         {(entries) => (
           <ul className="divide-y divide-office-line rounded-small border border-office-line bg-white">
@@ -34,12 +37,20 @@ export function ActivityLog() {
   );
 }
 
+/** An address that names nobody we know shows everything. */
+function wantedEntries(by: string): { actor?: Actor; userId?: string } {
+  if (/^[1-9]\d*$/.test(by)) return { userId: by };
+  const actor = actors.find((one) => one === by);
+  return actor ? { actor } : {};
+}
+
 function ActivityEntry({ entry }: { entry: AuditEntry }) {
-  const { at, actor, action, bookingId } = entry;
+  const { at, action, bookingId } = entry;
+  const reader = useStaff();
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-0.5 px-4 py-2.5 text-small md:px-5">
       <p className="min-w-0 flex-1 basis-72 wrap-anywhere">
-        <span className="font-semibold">{actorNames[actor]}</span> {auditSentence(entry)}
+        <span className="font-semibold">{actorName(entry, reader)}</span> {auditSentence(entry)}
       </p>
       {bookingId !== null && <BookingLink id={bookingId} gone={action === "booking deleted"} />}
       <time dateTime={at} className="min-w-41 text-fine whitespace-nowrap text-ink-soft md:text-right">
@@ -66,28 +77,38 @@ function moment(at: Date): string {
   return `${formatDate(dateInZone(at, TIME_ZONE), { dateStyle: "medium" })}, ${clockTime(at)}`;
 }
 
-const filterNames: Record<Actor, string> = {
-  owner: "You",
+const filterNames: Record<Exclude<Actor, "owner">, string> = {
   customer: "Customers",
   system: "The system",
   provider: "The payment provider",
 };
 
-function ActivityFilter({ actor }: { actor: Actor | undefined }) {
+function ActivityFilter({ by }: { by: string }) {
   const [, setQuery] = useSearchParams();
+  const staff = useStaffOptions();
+  const chosen = [...staff.map(([value]) => value), ...Object.keys(filterNames)].includes(by) ? by : "";
   return (
     <Field label="Done by" className="mb-4 max-w-65">
       <Select
-        value={actor ?? ""}
+        value={chosen}
         onChange={({ currentTarget: { value } }) => setQuery(value ? { by: value } : {}, { preventScrollReset: true })}
       >
         <option value="">Everyone</option>
-        {actors.map((one) => (
-          <option key={one} value={one}>
-            {filterNames[one]}
+        {[...staff, ...Object.entries(filterNames)].map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </Select>
     </Field>
   );
+}
+
+/** One by one as soon as there are several. */
+function useStaffOptions(): [string, string][] {
+  const { userId } = useStaff();
+  const people = useQuery(ownerQuery<AuditPerson[]>("/api/audit/people")).data ?? [];
+  if (people.every(({ id }) => id === userId)) return [["owner", "You"]];
+  const named = people.map(({ id, name }): [string, string] => [String(id), id === userId ? "You" : name]);
+  return [["owner", "All staff"], ...named];
 }

@@ -5,10 +5,11 @@ import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { Sheet } from "../../../../ui/sheet.tsx";
 import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton.tsx";
-import { actorNames, auditSentence } from "../../../audit/rules/audit-actions.ts";
+import { actorName, auditSentence } from "../../../audit/rules/audit-actions.ts";
 import { QueryView } from "../../../office-kit/components/query-view.tsx";
 import { OwnerProblem } from "../../../office-kit/owner-fetch.ts";
 import type { PersonDialog } from "../../../office-kit/person-dialog.ts";
+import { useStaff } from "../../../office-kit/staff-context.ts";
 import { bookingQuery } from "../../queries.ts";
 import { eventDay } from "../../rules/event-day.ts";
 import type { BookingDetail } from "../../schema.ts";
@@ -90,15 +91,16 @@ function DetailSkeleton() {
 }
 
 function HistorySection({ booking: { history } }: { booking: BookingDetail }) {
+  const reader = useStaff();
   return (
     <DetailSection title="History">
       <ol className="grid gap-2.5 border-l-2 border-office-line pl-4 text-small">
-        {history.map(({ id, at, actor, action, details }) => (
-          <li key={id}>
+        {history.map((entry) => (
+          <li key={entry.id}>
             <p className="wrap-anywhere">
-              <span className="font-medium">{actorNames[actor]}</span> {auditSentence({ action, details })}
+              <span className="font-medium">{actorName(entry, reader)}</span> {auditSentence(entry)}
             </p>
-            <p className="text-fine text-ink-soft">{longMoment(new Date(at))}</p>
+            <p className="text-fine text-ink-soft">{longMoment(new Date(entry.at))}</p>
           </li>
         ))}
       </ol>
