@@ -12,6 +12,7 @@ import { moneyApi } from "../app/features/money/api.server.ts";
 import { officeApi } from "../app/features/office/api.server.ts";
 import { privacyApi } from "../app/features/privacy/api.server.ts";
 import { quoteApi } from "../app/features/quote/api.server.ts";
+import { settingsApi } from "../app/features/settings/api.server.ts";
 import { setupApi } from "../app/features/setup/api.server.ts";
 import { staffApi } from "../app/features/staff/api.server.ts";
 import { waiverApi } from "../app/features/waiver/api.server.ts";
@@ -39,6 +40,7 @@ export const apiRoutes: ApiRoute[] = [
   ...auditApi,
   ...officeApi,
   ...setupApi,
+  ...settingsApi,
 ];
 
 export function createApi(publicUrl: string): Hono<ApiEnv> {

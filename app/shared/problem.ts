@@ -28,6 +28,7 @@ const notFoundNames = {
   message: "Message",
   payment: "Payment",
   quote: "Quote request",
+  version: "Version",
   waiver: "Waiver",
 } as const;
 

@@ -12,31 +12,30 @@ export type CurrentSettings = {
   /** The number of the published state, which bookings keep with their terms. */
   version: () => number;
   fixed: FixedSettings;
+  /** A stored state, whole: what it lacks takes its default. The environment is not in it. */
+  complete: (stored: Partial<Business>) => Business;
+  /** Lays what the environment says over what was published. */
+  withEnvironment: (published: Business) => Business;
   /** Reads them anew. When it has resolved, `business()` answers what was last published. */
   reload: () => Promise<void>;
 };
 
-type Source = {
-  db: Db;
-  starting: Business;
-  fixed: FixedSettings;
-  /** Lays what the environment says over what was published. */
-  withEnvironment: (published: Business) => Business;
-};
+type Source = Pick<CurrentSettings, "fixed" | "withEnvironment"> & { db: Db; starting: Business };
 
-export async function createCurrentSettings({
-  db,
-  starting,
-  fixed,
-  withEnvironment,
-}: Source): Promise<CurrentSettings> {
+export async function createCurrentSettings(source: Source): Promise<CurrentSettings> {
+  const { db, starting, fixed, withEnvironment } = source;
   let current = { version: 0, business: withEnvironment(starting) };
+  const complete = (stored: Partial<Business>) => withDefaults(starting, stored);
   const reload = async () => {
     const newest = await newestSettings(db);
     // Of two reads at once, the older answer may come last.
     if (!newest || newest.id < current.version) return;
-    current = { version: newest.id, business: withEnvironment(withDefaults(starting, newest.values)) };
+    current = { version: newest.id, business: withEnvironment(complete(newest.values)) };
   };
   await reload();
-  return { business: () => current.business, version: () => current.version, fixed, reload };
+  return {
+    business: () => current.business,
+    version: () => current.version,
+    ...{ fixed, complete, withEnvironment, reload },
+  };
 }

@@ -86,6 +86,10 @@ const written: Record<AuditAction, [Record<string, unknown>, string]> = {
   "quote requested": [{ quoteId: 7 }, "asked for quote 7"],
   "quote marked": [{ quoteId: 7, from: "new", to: "answered" }, "marked quote 7 as answered"],
   "quote answered": [{ quoteId: 7, to: "ada@example.com", subject: "Hi" }, "answered quote 7"],
+  "settings published": [
+    { version: 2, changes: [{ label: "Deposit", from: "50%", to: "40%" }] },
+    "published settings: Deposit 50% → 40%",
+  ],
   "password changed": [{}, "changed the password"],
   "backup downloaded": [{}, "downloaded a backup"],
   "person erased": [

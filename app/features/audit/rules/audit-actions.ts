@@ -77,6 +77,7 @@ const sentences = {
   "quote requested": (d) => `asked for ${numbered("quote", d.quoteId)}`,
   "quote marked": (d) => `marked ${numbered("quote", d.quoteId)} as ${text(d.to, "changed")}`,
   "quote answered": (d) => `answered ${numbered("quote", d.quoteId)}`,
+  "settings published": (d) => `${d.restoredFrom ? "restored" : "published"} settings${settingChanges(d.changes)}`,
   "password changed": () => "changed the password",
   "backup downloaded": () => "downloaded a backup",
   "person erased": (d) =>
@@ -160,4 +161,13 @@ function shown(value: unknown): string {
 function changedFields(changes: unknown): string {
   const names = changes && typeof changes === "object" ? Object.keys(changes) : [];
   return names.length > 0 ? `: ${names.map((name) => fieldNames[name] ?? name).join(", ")}` : "";
+}
+
+const MOST_CHANGES = 3;
+
+function settingChanges(changes: unknown): string {
+  const all = (Array.isArray(changes) ? changes : []) as { label: string; from: string; to: string }[];
+  const lines = all.slice(0, MOST_CHANGES).map(({ label, from, to }) => `${label} ${from} → ${to}`);
+  const more = all.length > MOST_CHANGES ? [`${all.length - MOST_CHANGES} more`] : [];
+  return lines.length > 0 ? `: ${[...lines, ...more].join("; ")}` : "";
 }

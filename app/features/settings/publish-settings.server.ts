@@ -1,0 +1,70 @@
+import type { Business } from "../../../config/business.ts";
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { businessToday } from "../../shared/business-clock.ts";
+import { Problem } from "../../shared/problem.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { refusedSettings, withoutFixed } from "./rules/refused-settings.ts";
+import { shownChanges } from "./rules/shown-changes.ts";
+import type { SettingsAnswer } from "./schema.ts";
+import { findSettings, insertSettings, lockSettings, newestSettings, type SettingsVersion } from "./store.server.ts";
+
+type Wish = {
+  /** The state that was edited. If it's no longer the newest, nothing is published and the newest is shown. */
+  seenVersion: number;
+  values: Business;
+  restoredFrom?: number | undefined;
+};
+
+type SettingsDeps = Pick<Deps, "settings" | "now" | "by" | "payments">;
+
+/**
+ * Makes a state of the settings the one that counts, for every process once this transaction is through; `reload()` after it
+ * makes it count here at once. What changes nothing makes no new state.
+ */
+export async function publishSettings(tx: Tx, deps: SettingsDeps, wish: Wish): Promise<SettingsAnswer> {
+  await lockSettings(tx);
+  const newest = await newestSettings(tx);
+  if (!newest) throw new Error("The settings were never planted");
+  if (newest.id !== wish.seenVersion) throw overtaken(deps, newest);
+  if (wish.restoredFrom !== undefined && !(await findSettings(tx, wish.restoredFrom))) {
+    throw new Problem(404, "unknown_version", "There's no such version of the settings.");
+  }
+  const published = deps.settings.complete(newest.values);
+  refuse(deps, wish.values, published);
+  const values = withoutFixed(wish.values, published, deps.settings.fixed);
+  const changes = shownChanges(published, values);
+  if (changes.length === 0) return settingsAnswer(deps, newest);
+  const [publishedAt, restoredFrom] = [deps.now(), wish.restoredFrom ?? null];
+  const id = await insertSettings(tx, { publishedAt, userId: deps.by?.userId ?? null, restoredFrom, values });
+  const details = { version: id, ...(restoredFrom === null ? {} : { restoredFrom }), changes };
+  await writeAudit(tx, { at: publishedAt, actor: "owner", action: "settings published", details });
+  return settingsAnswer(deps, { id, publishedAt, by: deps.by?.name ?? null, restoredFrom, values });
+}
+
+/** A stored state as the page edits it: what the environment fixes is shown as it counts. */
+export function settingsAnswer({ settings }: Pick<Deps, "settings">, version: SettingsVersion): SettingsAnswer {
+  return {
+    version: version.id,
+    publishedAt: version.publishedAt.toISOString(),
+    by: version.by,
+    values: settings.withEnvironment(settings.complete(version.values)),
+    fixed: { ...settings.fixed },
+  };
+}
+
+export function refuse({ settings, payments, now }: SettingsDeps, values: Business, published: Business): void {
+  const current = settings.withEnvironment(published);
+  const year = Number(businessToday(now()).slice(0, 4));
+  const refused = refusedSettings(values, { current, fixed: settings.fixed, provider: payments.provider, year });
+  const fields = Object.fromEntries(Object.entries(refused).map(([path, text]) => [`values.${path}`, text]));
+  const [first] = Object.values(refused);
+  if (first) throw new Problem(422, "invalid_input", first, { fields });
+}
+
+function overtaken(deps: SettingsDeps, newest: SettingsVersion): Problem {
+  const details = settingsAnswer(deps, newest);
+  return new Problem(409, "settings_changed", `${newest.by ?? "Someone"} published other settings meanwhile.`, {
+    details,
+  });
+}

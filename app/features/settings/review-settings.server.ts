@@ -1,0 +1,23 @@
+import type { Business } from "../../../config/business.ts";
+import type { Deps } from "../../deps.server.ts";
+import { businessToday } from "../../shared/business-clock.ts";
+import { refuse } from "./publish-settings.server.ts";
+import { collisions } from "./rules/closed-days.ts";
+import { shownChanges } from "./rules/shown-changes.ts";
+import type { SettingsReview } from "./schema.ts";
+import { bookedDays, newestSettings } from "./store.server.ts";
+
+/** What publishing these values would change, and whom it would meet. Nothing is stored. */
+export async function reviewSettings(deps: Deps, values: Business): Promise<SettingsReview> {
+  const { db, settings, now } = deps;
+  const newest = await newestSettings(db);
+  const published = settings.complete(newest?.values ?? {});
+  refuse(deps, values, published);
+  const current = settings.withEnvironment(published);
+  const days = await bookedDays(db, businessToday(now()));
+  return {
+    changes: shownChanges(current, values),
+    bookings: days.length,
+    collisions: collisions(current.closed, values.closed, days),
+  };
+}

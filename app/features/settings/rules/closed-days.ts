@@ -1,0 +1,47 @@
+import type { Business } from "../../../../config/business.ts";
+import { formatDate, type PlainDate, weekday } from "../../../shared/plain-date.ts";
+import { weekdayNames } from "./setting-text.ts";
+
+type Closed = Business["closed"];
+type Reason = { kind: "weekday"; day: number } | { kind: "dates"; reason: string } | { kind: "season" };
+
+/** By what a day is closed, if it is. */
+export function closedBy(closed: Closed, date: PlainDate): Reason | undefined {
+  const dates = closed.dates.find(({ from, through }) => from <= date && date <= through);
+  if (dates) return { kind: "dates", reason: dates.reason };
+  if (closed.weekdays.includes(weekday(date))) return { kind: "weekday", day: weekday(date) };
+  return isInSeason(closed.season, date) ? undefined : { kind: "season" };
+}
+
+function isInSeason(season: Closed["season"], date: PlainDate): boolean {
+  if (!season) return true;
+  const [day, { from, through }] = [date.slice(5), season];
+  return from <= through ? from <= day && day <= through : day >= from || day <= through;
+}
+
+/** Bookings that stand on days which are about to close, in sentences for the owner. */
+export function collisions(from: Closed, to: Closed, booked: readonly PlainDate[]): { title: string; text: string }[] {
+  const groups = new Map<string, PlainDate[]>();
+  for (const date of booked) {
+    const reason = closedBy(from, date) ? undefined : closedBy(to, date);
+    if (reason) groups.set(placeOf(reason), [...(groups.get(placeOf(reason)) ?? []), date]);
+  }
+  return [...groups].map(([place, dates]) => ({
+    title: dates.length === 1 ? `1 booking is ${place}:` : `${dates.length} bookings are ${place}:`,
+    text: `${dayList(dates)}. ${dates.length === 1 ? "It stays on, so plan a crew for it." : "They stay on, so plan a crew for them."}`,
+  }));
+}
+
+function placeOf(reason: Reason): string {
+  if (reason.kind === "weekday") return `on a ${weekdayNames[reason.day]}`;
+  return reason.kind === "dates" ? `on days closed for ${reason.reason}` : "outside of the season";
+}
+
+const MOST_DAYS = 6;
+const list = new Intl.ListFormat("en-US", { type: "conjunction" });
+
+function dayList(dates: readonly PlainDate[]): string {
+  const days = [...new Set(dates)].map((date) => formatDate(date, { month: "short", day: "numeric" }));
+  const more = days.length - MOST_DAYS;
+  return list.format(more > 0 ? [...days.slice(0, MOST_DAYS), `${more} more`] : days);
+}

@@ -1,0 +1,245 @@
+// Every setting with its label, where it is found, and how it is typed. The page, the review, the history and the activity log
+// all read this list; what is allowed is said by settings-schema.server.ts.
+import type { Business } from "../../../../config/business.ts";
+
+export const sectionIds = [
+  ...(["business", "hours", "booking", "money", "area", "messages", "safety", "waiver", "data"] as const),
+];
+export type SectionId = (typeof sectionIds)[number];
+
+export const sectionLabels: Record<SectionId, string> = {
+  business: "Business",
+  hours: "Hours and delivery",
+  booking: "Booking rules",
+  money: "Money",
+  area: "Delivery area",
+  messages: "Messages",
+  safety: "Setup and safety",
+  waiver: "Waiver",
+  data: "Your data",
+};
+
+export type FieldKind =
+  | "text"
+  | "phone"
+  | "email"
+  | "number"
+  | "percent"
+  | "money"
+  | "time"
+  | "opening"
+  | "window"
+  | "range"
+  | "feet"
+  | "switch"
+  | "weekdays"
+  | "closed-dates"
+  | "season"
+  | "names"
+  | "zips"
+  | "emails"
+  | "links"
+  | "message-switches"
+  | "payment-links"
+  | "drive-minutes"
+  | "logo"
+  | "certificate";
+
+export type SettingField = {
+  path: string;
+  section: SectionId;
+  label: string;
+  hint?: string;
+  kind: FieldKind;
+  /** What stands behind a number. */
+  unit?: string;
+};
+
+type Fields = readonly (readonly [path: string, label: string, kind: FieldKind, hint?: string, unit?: string])[];
+
+const bySection: Record<SectionId, Fields> = {
+  business: [
+    ["name", "Business name", "text", "On every page, email, invoice and waiver."],
+    ["shortName", "Name, first line", "text", "Beside the logo the name stands in two lines."],
+    ["shortNameTail", "Name, second line", "text"],
+    ["logo", "Logo", "logo", "A picture with a clear background works best."],
+    ["contact.phone", "Phone", "phone", "The number customers call and text."],
+    ["contact.email", "Email", "email", "Where customers write to, and where replies go."],
+    ["home.locality", "Home town", "text", "Where your trucks start."],
+    ["home.region", "State, two letters", "text"],
+    ["home.regionName", "State, in full", "text"],
+    ["home.country", "Country, two letters", "text"],
+    ["home.latitude", "Latitude", "number", "For maps and search engines."],
+    ["home.longitude", "Longitude", "number"],
+    ["servingSince", "Serving since", "number", "The year customers read on your pages."],
+    ["foundedYear", "Founded in", "number", "The year search engines are told."],
+    ["claims.rating", "Rating you claim", "number", "On the home page. Claim only what you can show.", "stars"],
+    ["claims.events", "Events you claim", "number", "“100+ events” on the home page.", "events"],
+    ["claims.responseHours", "You answer within", "number", "Said wherever a customer can ask something.", "hours"],
+    ["reviews.published", "Tell search engines your rating", "switch"],
+    ["reviews.rating", "Rating for search engines", "number", "The average of real reviews.", "stars"],
+    ["reviews.count", "Number of reviews", "number", undefined, "reviews"],
+    ["links", "Links", "links", "Your pages elsewhere, such as Facebook or reviews."],
+    ["insurance", "Certificate of insurance", "certificate", "A PDF you can send to parks and schools."],
+  ],
+  hours: [
+    ["hours", "Opening times", "opening", "When someone answers the phone."],
+    ["delivery.window", "Delivery window", "window", "When the truck arrives."],
+    ["delivery.pickup", "Pickup window", "window", "When you come back for it."],
+    [
+      "booking.leadHours",
+      "Lead time",
+      "number",
+      "How long before delivery a customer has to book. 0 means until the same-day cutoff.",
+      "hours",
+    ],
+    ["closed.weekdays", "Closed weekdays", "weekdays", "No deliveries on these days. Tap a day to close or open it."],
+    ["closed.dates", "Closed dates", "closed-dates", "Vacations and holidays. Customers read the reason."],
+    ["closed.season", "Season", "season", "Outside of it, customers can't book online."],
+  ],
+  booking: [
+    ["deposit.basisPoints", "Deposit", "percent", "What customers pay to hold a day. The rest is due on delivery day."],
+    [
+      "booking.windowDays",
+      "Days ahead",
+      "number",
+      "How far out the online calendar goes. You can still book later days by hand.",
+      "days",
+    ],
+    [
+      "booking.sameDayCutoff",
+      "Same-day cutoff",
+      "time",
+      "Until when today can still be booked online. After that, customers are asked to call.",
+    ],
+    [
+      "booking.holdMinutes",
+      "Checkout hold",
+      "number",
+      "How long a day is kept while someone pays by card. After that it opens again.",
+      "minutes",
+    ],
+    [
+      "booking.linkHoldHours",
+      "Payment link hold",
+      "number",
+      "How long a day is kept for someone who pays by link.",
+      "hours",
+    ],
+    ["booking.adminMonths", "Your own calendar", "number", "How far ahead you see and book by hand.", "months"],
+    [
+      "bookingAdviceWeeks.summer",
+      "Advice, April to October",
+      "range",
+      "How many weeks ahead we advise to book.",
+      "weeks",
+    ],
+    ["bookingAdviceWeeks.holidays", "Advice, holiday weekends", "range", undefined, "weeks"],
+    ["bookingAdviceWeeks.winter", "Advice, November to March", "range", undefined, "weeks"],
+  ],
+  money: [
+    [
+      "cancellation.fullRefundDays",
+      "Full refund until",
+      "number",
+      "Canceled this many days before or earlier, everything is refunded. Later, you keep the deposit.",
+      "days",
+    ],
+    [
+      "cancellation.freeReschedules",
+      "Free moves",
+      "number",
+      "How often a customer may move to another day at no cost.",
+      "moves",
+    ],
+    ["generator.feeCents", "Generator", "money", "What a generator costs where there's no outlet."],
+    [
+      "payments.links",
+      "Payment links",
+      "payment-links",
+      "Your own payment pages, one for each rental and amount. Without a link, customers are asked to call.",
+    ],
+  ],
+  area: [
+    ["serviceArea.towns", "Towns", "names", "Delivery is free in these towns."],
+    ["serviceArea.zips", "ZIPs", "zips", "Anyone else is asked to call."],
+    ["serviceArea.counties", "Counties", "names", "As your pages name them."],
+    ["delivery.freeMiles", "Free delivery within", "number", "Measured from your home town.", "miles"],
+    ["driveMinutes", "Drive times", "drive-minutes", "From your home town, on the pages of the towns.", "minutes"],
+  ],
+  messages: [
+    [
+      "messages.ownerEmails",
+      "Your copies go to",
+      "emails",
+      "Everyone here gets a copy. With none, copies go to the business's own address.",
+    ],
+    [
+      "delivery.confirmedHoursBefore",
+      "Delivery confirmation",
+      "number",
+      "How long before delivery customers get their exact time.",
+      "hours before",
+    ],
+    ["messages.off", "Which emails go out", "message-switches", "Codes, receipts and refunds always go out."],
+  ],
+  safety: [
+    ["setup.minutes", "Setup takes", "range", undefined, "minutes"],
+    ["setup.breakdownMinutes", "Taking it down takes", "number", undefined, "minutes"],
+    ["site.clearanceFt", "Clear space on each side", "number", undefined, "ft"],
+    ["site.pathFt", "Path to the spot", "number", "How wide a gate or path has to be.", "ft"],
+    ["site.ruleOfThumbFt", "Flat space needed", "feet", "The rule of thumb; each rental's page has its own size."],
+    ["site.outletWithinFt", "Outlet within", "number", undefined, "ft"],
+    ["site.outletVolts", "Outlet", "number", undefined, "volts"],
+    ["site.windLimitMph", "Wind limit", "number", "We take it down above this. Never more than 25 mph.", "mph"],
+    ["site.ages", "Ages", "range", undefined, "years"],
+    ["site.superviseUnderAge", "Right beside children under", "number", undefined, "years"],
+    ["site.childrenPerAdult", "Children for each adult", "range", undefined, "children"],
+    [
+      "site.guidanceCapacity",
+      "Children at a time",
+      "range",
+      "The rule of thumb; each rental's page has its own limit.",
+      "children",
+    ],
+    ["site.maxCombinedWeightLb", "Most weight at a time", "number", undefined, "lb"],
+  ],
+  waiver: [],
+  data: [
+    [
+      "retention.recordYears",
+      "Keep bookings for",
+      "number",
+      "Then names, addresses and phones are erased. Amounts and days stay for your books.",
+      "years",
+    ],
+    ["retention.quoteYears", "Keep quote requests for", "number", "Requests that never became a booking.", "years"],
+  ],
+};
+
+export const settingFields: readonly SettingField[] = sectionIds.flatMap((section) =>
+  bySection[section].map(([path, label, kind, hint, unit]) => ({
+    ...{ path, section, label, kind },
+    ...(hint ? { hint } : {}),
+    ...(unit ? { unit } : {}),
+  })),
+);
+
+/** Records: each of their keys is a setting of its own. */
+export const recordPaths = ["payments.links", "driveMinutes"] as const satisfies readonly (
+  | keyof Business
+  | `payments.${keyof Business["payments"]}`
+)[];
+
+/** The field at a path, at a key of a record, or around a part of it, such as `closed.dates.0.reason`. */
+export function fieldAt(path: string): SettingField | undefined {
+  return settingFields.find((field) => path === field.path || path.startsWith(`${field.path}.`));
+}
+
+/** `Drive time, Jasper`; `Payment link, castle-combo wet deposit`. */
+export function labelOf(path: string): string {
+  const field = fieldAt(path);
+  if (!field) return path;
+  const record = recordPaths.find((one) => path.startsWith(`${one}.`));
+  return record ? `${field.label.replace(/s$/, "")}, ${path.slice(record.length + 1)}` : field.label;
+}

@@ -1,0 +1,79 @@
+// A setting's value as people read it: in "was 50%", in the review, in the history and in the activity log.
+import type { Business, ClosedDates, Range, Season, TimeOfDay } from "../../../../config/business.ts";
+import { hoursText, percentText, rangeText, timeText, windowText } from "../../../shared/business-text.ts";
+import { formatCents } from "../../../shared/money.ts";
+import { formatDate, isPlainDate, plainDate } from "../../../shared/plain-date.ts";
+import { type FieldKind, fieldAt, type SettingField } from "./setting-fields.ts";
+
+export const weekdayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+
+const NONE = "none";
+
+type Write = (value: never, field: SettingField) => string;
+
+const withUnit = (text: string, unit: string | undefined) => (unit ? `${text} ${unit}` : text);
+const listed = (items: readonly string[]) => items.join(", ");
+
+const writers: Partial<Record<FieldKind, Write>> = {
+  number: (value: number, { unit }) => withUnit(String(value), value === 1 ? unit?.replace(/s$/, "") : unit),
+  "drive-minutes": (value: number) => `${value} minutes`,
+  percent: percentText,
+  money: formatCents,
+  time: timeText,
+  opening: hoursText,
+  window: windowText,
+  range: (value: Range, { unit }) => withUnit(rangeText(value), unit),
+  feet: ({ width, length }: Business["site"]["ruleOfThumbFt"]) => `${width} × ${length} ft`,
+  switch: (value: boolean) => (value ? "on" : "off"),
+  weekdays: (days: readonly number[]) => listed(days.map((day) => weekdayNames[day] ?? "")),
+  "closed-dates": (dates: readonly ClosedDates[]) => dates.map(closedDatesText).join("; "),
+  season: (season: Season) => `${dayOfYearText(season.from)} to ${dayOfYearText(season.through)}`,
+  names: listed,
+  zips: listed,
+  emails: listed,
+  links: (links: Business["links"]) => listed(links.map(({ label, url }) => `${label} ${url}`)),
+  "message-switches": (off: readonly string[]) => `off: ${listed(off.map((name) => name.replaceAll("_", " ")))}`,
+  logo: () => "your picture",
+  certificate: ({ name, endsOn }: NonNullable<Business["insurance"]>) =>
+    endsOn && isPlainDate(endsOn) ? `${name}, ends ${dayText(endsOn)}` : name,
+};
+
+const whenEmpty: Partial<Record<FieldKind, string>> = {
+  "message-switches": "all on",
+  season: "all year",
+  logo: "our mark",
+};
+
+/** Never throws: what was typed and can't be right yet is shown as it was typed. */
+export function settingText(path: string, value: unknown): string {
+  const field = fieldAt(path);
+  if (value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0)) {
+    return (field && whenEmpty[field.kind]) ?? NONE;
+  }
+  if (typeof value === "string" && field?.kind !== "time") return value;
+  const write = field && writers[field.kind];
+  try {
+    return write ? write(value as never, field) : String(value);
+  } catch {
+    return String(value);
+  }
+}
+
+/** `Dec 24 to 26, Christmas`. */
+export function closedDatesText({ from, through, reason }: ClosedDates): string {
+  const days = from === through ? dayText(from) : `${dayText(from)} to ${dayText(through)}`;
+  return reason ? `${days}, ${reason}` : days;
+}
+
+const dayText = (date: string) =>
+  isPlainDate(date) ? formatDate(date, { month: "short", day: "numeric", year: "numeric" }) : date;
+
+/** `April 1`; a leap year has all days. */
+export function dayOfYearText(day: string): string {
+  return isPlainDate(`2024-${day}`) ? formatDate(plainDate(`2024-${day}`), { month: "long", day: "numeric" }) : day;
+}
+
+/** `8:00 AM`, as a field shows a time. */
+export function clockText(time: TimeOfDay): string {
+  return timeText(time).replace(/^(\d+) /, "$1:00 ");
+}
