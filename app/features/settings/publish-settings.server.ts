@@ -38,7 +38,7 @@ export async function publishSettings(tx: Tx, deps: SettingsDeps, wish: Wish): P
   const [publishedAt, restoredFrom] = [deps.now(), wish.restoredFrom ?? null];
   const id = await insertSettings(tx, { publishedAt, userId: deps.by?.userId ?? null, restoredFrom, values });
   const details = { version: id, ...(restoredFrom === null ? {} : { restoredFrom }), changes };
-  await writeAudit(tx, { at: publishedAt, actor: "owner", action: "settings published", details });
+  await writeAudit(tx, { at: publishedAt, actor: "owner", by: deps.by, action: "settings published", details });
   return settingsAnswer(deps, { id, publishedAt, by: deps.by?.name ?? null, restoredFrom, values });
 }
 

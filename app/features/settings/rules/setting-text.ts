@@ -50,7 +50,7 @@ export function settingText(path: string, value: unknown): string {
   if (value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0)) {
     return (field && whenEmpty[field.kind]) ?? NONE;
   }
-  if (typeof value === "string" && field?.kind !== "time") return value;
+  if (typeof value === "string" && !(field?.kind === "time" && /^\d\d:\d\d$/.test(value))) return value;
   const write = field && writers[field.kind];
   try {
     return write ? write(value as never, field) : String(value);

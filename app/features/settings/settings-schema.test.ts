@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { startingBusiness } from "../../../config/business.ts";
+import { withValueAt } from "./rules/setting-path.ts";
+import { settingsSchema } from "./settings-schema.server.ts";
+
+function refusals(path: string, value: unknown): Record<string, string> {
+  const result = z.safeParse(settingsSchema, withValueAt(structuredClone(startingBusiness), path, value));
+  if (result.success) return {};
+  return Object.fromEntries(result.error.issues.map((issue) => [issue.path.join("."), issue.message]));
+}
+
+test("what a new installation starts with can be published as it is", () => {
+  expect(z.parse(settingsSchema, startingBusiness)).toEqual(startingBusiness);
+});
+
+test.each<[path: string, value: unknown, at: string, sentence: string]>([
+  ["name", " ", "name", "Please enter the name of your business"],
+  ["contact.phone", "call me", "contact.phone", "Please enter a phone number with its area code."],
+  ["contact.email", "dana@", "contact.email", "Please enter an email address like name@example.com."],
+  ["home.region", "Georgia", "home.region", "Two letters, such as GA"],
+  ["links", [{ label: "Us", url: "javascript:alert(1)" }], "links.0.url", "A link starts with https://"],
+  ["hours", { opens: "20:00", closes: "08:00" }, "hours", "You close before you open"],
+  ["hours", { opens: "25:00", closes: "20:00" }, "hours.opens", "Please choose a time"],
+  ["delivery.window", { starts: "10:00", ends: "08:00" }, "delivery.window", "Delivery ends before it starts"],
+  ["delivery.window", { starts: "17:00", ends: "19:00" }, "delivery.pickup", "Pickup is before delivery"],
+  ["booking.sameDayCutoff", "11:00", "booking.sameDayCutoff", "Same-day booking can't go on after deliveries end"],
+  ["booking.windowDays", 0, "booking.windowDays", "Days ahead is 1 to 730"],
+  ["booking.windowDays", 1.5, "booking.windowDays", "Days ahead is a whole number from 1 to 730"],
+  ["booking.leadHours", "soon", "booking.leadHours", "Lead time is 0 to 720"],
+  ["deposit.basisPoints", 10_100, "deposit.basisPoints", "Deposit is 0 to 100"],
+  ["deposit.basisPoints", "", "deposit.basisPoints", "Deposit is 0 to 100"],
+  ["deposit.basisPoints", 0, "deposit.basisPoints", "Ask for at least 1%, so that a payment holds the day"],
+  ["closed.weekdays", [0, 1, 2, 3, 4, 5, 6], "closed.weekdays", "Leave at least one day open"],
+  [
+    "closed.dates",
+    [{ from: "2026-12-26", through: "2026-12-24", reason: "Christmas" }],
+    "closed.dates.0",
+    "The last day is before the first",
+  ],
+  [
+    "closed.dates",
+    [{ from: "2026-02-30", through: "2026-03-01", reason: "x" }],
+    "closed.dates.0.from",
+    "That day doesn't exist",
+  ],
+  [
+    "closed.dates",
+    [{ from: "2026-12-24", through: "2026-12-24", reason: "" }],
+    "closed.dates.0.reason",
+    "Please enter a reason. Customers read it",
+  ],
+  ["closed.season", { from: "02-30", through: "11-01" }, "closed.season.from", "That day doesn't exist"],
+  ["serviceArea.zips", ["3053"], "serviceArea.zips.0", "A ZIP has 5 digits"],
+  ["serviceArea.zips", ["30536", "30536"], "serviceArea.zips", "One is in the list twice"],
+  ["serviceArea.towns", [], "serviceArea.towns", "Please enter a town"],
+  ["site.windLimitMph", 30, "site.windLimitMph", "Wind limit is 1 to 25"],
+  ["site.ages", { from: 12, to: 3 }, "site.ages", "Ages goes from the smaller number to the larger one"],
+  [
+    "payments.links.castle-combo dry full",
+    "ftp://pay",
+    "payments.links.castle-combo dry full",
+    "A link starts with https://",
+  ],
+  ["surprise", true, "", 'Unrecognized key: "surprise"'],
+])("%s as %j is refused beside its field", (path, value, at, sentence) => {
+  expect(refusals(path, value)).toEqual({ [at]: sentence });
+});
