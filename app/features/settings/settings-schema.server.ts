@@ -112,95 +112,98 @@ const deposit = z.strictObject({
 });
 
 export const settingsSchema = z
-  .strictObject({
-    name: line(80, "Please enter the name of your business"),
-    shortName: line(40, "Please enter the first line"),
-    shortNameTail: z.string().check(z.maxLength(40, "Please keep this under 40 characters")),
-    logo: z.nullable(z.strictObject({ ...file, width: pixels, height: pixels })),
-    contact: z.strictObject({
-      phone: phoneLine("Please enter your phone number"),
-      email: emailLine("Please enter your email address"),
-    }),
-    links: z
-      .array(z.strictObject({ label: line(60, "Please enter what the link is called"), url: webAddress }))
-      .check(z.maxLength(12, "Please keep it to 12 links")),
-    servingSince: year("Serving since"),
-    foundedYear: year("Founded in"),
-    home: z.strictObject({
-      locality: line(60, "Please enter your home town"),
-      region: twoLetters,
-      regionName: line(60, "Please enter your state"),
-      country: twoLetters,
-      latitude: within("Latitude", -90, 90),
-      longitude: within("Longitude", -180, 180),
-    }),
-    claims: z.strictObject({
-      rating: within("Rating", 1, 5),
-      events: whole("Events", 0, 1_000_000),
-      responseHours: whole("Hours", 1, 168),
-    }),
-    reviews: z.strictObject({
-      published: z.boolean(),
-      rating: within("Rating", 1, 5),
-      count: whole("Reviews", 1, 1_000_000),
-    }),
-    hours: z
-      .strictObject({ opens: time, closes: time })
-      .check(z.refine(({ opens, closes }) => opens < closes, "You close before you open")),
-    delivery,
-    setup: z.strictObject({
-      minutes: range("Minutes", 1, 600),
-      breakdownMinutes: whole("Minutes", 1, 600),
-    }),
-    closed: z.strictObject({
-      weekdays,
-      dates: z.array(closedDates).check(z.maxLength(100, "Please keep it to 100 entries")),
-      season: z.nullable(z.strictObject({ from: dayOfYear, through: dayOfYear })),
-    }),
-    booking: z.strictObject({
-      windowDays: whole("Days ahead", 1, 730),
-      sameDayCutoff: time,
-      leadHours: whole("Lead time", 0, 720),
-      holdMinutes: whole("Checkout hold", 5, 1440),
-      linkHoldHours: whole("Payment link hold", 1, 720),
-      adminMonths: whole("Your own calendar", 1, 36),
-    }),
-    payments: z.strictObject({
-      links: z.record(
-        z.string().check(z.regex(/^[a-z0-9_-]+ (dry|wet) (full|deposit)$/, "Unknown payment link")),
-        webAddress,
+  .strictObject(
+    {
+      name: line(80, "Please enter the name of your business"),
+      shortName: line(40, "Please enter the first line"),
+      shortNameTail: z.string().check(z.maxLength(40, "Please keep this under 40 characters")),
+      logo: z.nullable(z.strictObject({ ...file, width: pixels, height: pixels })),
+      contact: z.strictObject({
+        phone: phoneLine("Please enter your phone number"),
+        email: emailLine("Please enter your email address"),
+      }),
+      links: z
+        .array(z.strictObject({ label: line(60, "Please enter what the link is called"), url: webAddress }))
+        .check(z.maxLength(12, "Please keep it to 12 links")),
+      servingSince: year("Serving since"),
+      foundedYear: year("Founded in"),
+      home: z.strictObject({
+        locality: line(60, "Please enter your home town"),
+        region: twoLetters,
+        regionName: line(60, "Please enter your state"),
+        country: twoLetters,
+        latitude: within("Latitude", -90, 90),
+        longitude: within("Longitude", -180, 180),
+      }),
+      claims: z.strictObject({
+        rating: within("Rating", 1, 5),
+        events: whole("Events", 0, 1_000_000),
+        responseHours: whole("Hours", 1, 168),
+      }),
+      reviews: z.strictObject({
+        published: z.boolean(),
+        rating: within("Rating", 1, 5),
+        count: whole("Reviews", 1, 1_000_000),
+      }),
+      hours: z
+        .strictObject({ opens: time, closes: time })
+        .check(z.refine(({ opens, closes }) => opens < closes, "You close before you open")),
+      delivery,
+      setup: z.strictObject({
+        minutes: range("Minutes", 1, 600),
+        breakdownMinutes: whole("Minutes", 1, 600),
+      }),
+      closed: z.strictObject({
+        weekdays,
+        dates: z.array(closedDates).check(z.maxLength(100, "Please keep it to 100 entries")),
+        season: z.nullable(z.strictObject({ from: dayOfYear, through: dayOfYear })),
+      }),
+      booking: z.strictObject({
+        windowDays: whole("Days ahead", 1, 730),
+        sameDayCutoff: time,
+        leadHours: whole("Lead time", 0, 720),
+        holdMinutes: whole("Checkout hold", 5, 1440),
+        linkHoldHours: whole("Payment link hold", 1, 720),
+        adminMonths: whole("Your own calendar", 1, 36),
+      }),
+      payments: z.strictObject({
+        links: z.record(
+          z.string().check(z.regex(/^[a-z0-9_-]+ (dry|wet) (full|deposit)$/, "Unknown payment link")),
+          webAddress,
+        ),
+      }),
+      deposit,
+      cancellation: z.strictObject({
+        fullRefundDays: whole("Days", 0, 365),
+        freeReschedules: whole("Free moves", 0, 20),
+      }),
+      messages: z.strictObject({
+        ownerEmails: z.array(emailLine("Please enter an email address")).check(z.maxLength(10, "Please keep it to 10")),
+        off: z.array(z.string().check(z.regex(/^(customer|owner) [a-z_]+$/, "Unknown email"))),
+      }),
+      insurance: z.nullable(
+        z.strictObject({ ...file, name: line(200, "Please upload the file again"), endsOn: z.nullable(day) }),
       ),
-    }),
-    deposit,
-    cancellation: z.strictObject({
-      fullRefundDays: whole("Days", 0, 365),
-      freeReschedules: whole("Free moves", 0, 20),
-    }),
-    messages: z.strictObject({
-      ownerEmails: z.array(emailLine("Please enter an email address")).check(z.maxLength(10, "Please keep it to 10")),
-      off: z.array(z.string().check(z.regex(/^(customer|owner) [a-z_]+$/, "Unknown email"))),
-    }),
-    insurance: z.nullable(
-      z.strictObject({ ...file, name: line(200, "Please upload the file again"), endsOn: z.nullable(day) }),
-    ),
-    retention: z.strictObject({
-      recordYears: whole("Years", 1, 50),
-      quoteYears: whole("Years", 1, 50),
-    }),
-    site,
-    generator: z.strictObject({ feeCents: whole("The fee in cents", 0, 1_000_000) }),
-    bookingAdviceWeeks: z.strictObject({
-      summer: range("Weeks", 0, 52),
-      holidays: range("Weeks", 0, 52),
-      winter: range("Weeks", 0, 52),
-    }),
-    serviceArea: z.strictObject({
-      towns: names(TOWN, 100).check(z.minLength(1, TOWN)),
-      counties: names("Please enter a county", 50),
-      zips,
-    }),
-    driveMinutes: z.record(z.string().check(z.maxLength(60)), whole("Minutes", 0, 600)),
-  })
+      retention: z.strictObject({
+        recordYears: whole("Years", 1, 50),
+        quoteYears: whole("Years", 1, 50),
+      }),
+      site,
+      generator: z.strictObject({ feeCents: whole("The fee in cents", 0, 1_000_000) }),
+      bookingAdviceWeeks: z.strictObject({
+        summer: range("Weeks", 0, 52),
+        holidays: range("Weeks", 0, 52),
+        winter: range("Weeks", 0, 52),
+      }),
+      serviceArea: z.strictObject({
+        towns: names(TOWN, 100).check(z.minLength(1, TOWN)),
+        counties: names("Please enter a county", 50),
+        zips,
+      }),
+      driveMinutes: z.record(z.string().check(z.maxLength(60)), whole("Minutes", 0, 600)),
+    },
+    "There's no such setting",
+  )
   .check(
     z.refine(({ booking, delivery: { window } }) => booking.sameDayCutoff <= window.ends, {
       error: "Same-day booking can't go on after deliveries end",

@@ -62,7 +62,7 @@ test.each<[path: string, value: unknown, at: string, sentence: string]>([
     "payments.links.castle-combo dry full",
     "A link starts with https://",
   ],
-  ["surprise", true, "", 'Unrecognized key: "surprise"'],
+  ["surprise", true, "", "There's no such setting"],
 ])("%s as %j is refused beside its field", (path, value, at, sentence) => {
   expect(refusals(path, value)).toEqual({ [at]: sentence });
 });

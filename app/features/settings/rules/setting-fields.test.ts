@@ -20,7 +20,8 @@ test("every fact of the business has its place on the page, once", () => {
 });
 
 test("every value is told in words, also one that is half typed", () => {
-  for (const { path } of settingFields) {
+  const records: readonly string[] = recordPaths;
+  for (const { path } of settingFields.filter((field) => !records.includes(field.path))) {
     expect(settingText(path, valueAt(startingBusiness, path)), path).not.toMatch(/object|undefined|null|NaN/);
     expect(settingText(path, "half typed"), path).toBe("half typed");
   }
