@@ -36,6 +36,8 @@ type Declaration<P, Q, B> = {
   /** Below /api, in Hono's notation: `/inflatables/:id{\\d+}`. */
   path: `/${string}`;
   access: Access;
+  /** Asks for the password or passkey again when that was longer than 15 minutes ago. */
+  asksAgain?: boolean;
   summary: string;
   params?: P;
   query?: Q;

@@ -15,6 +15,7 @@ import { quoteApi } from "../app/features/quote/api.server.ts";
 import { settingsApi } from "../app/features/settings/api.server.ts";
 import { setupApi } from "../app/features/setup/api.server.ts";
 import { staffApi } from "../app/features/staff/api.server.ts";
+import { requireConfirmed } from "../app/features/staff/require-confirmed.server.ts";
 import { waiverApi } from "../app/features/waiver/api.server.ts";
 import { overLimit } from "../app/over-limit.server.ts";
 import { type Access, serves } from "../app/shared/access.ts";
@@ -50,6 +51,7 @@ export function createApi(publicUrl: string): Hono<ApiEnv> {
     api.on(route.method.toUpperCase(), route.path, async (c) => {
       c.header("Cache-Control", "no-store");
       await requireRole(c, route.access);
+      if (route.asksAgain) await requireConfirmed(c);
       const input = await readInput(c, route);
       if (route.limit) await requireWithinLimit(c, route.limit);
       return "write" in route ? performWrite(c, route, input) : route.handle(c, input);

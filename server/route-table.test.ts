@@ -11,7 +11,7 @@ const PUBLIC_CALLS = [
 /** By a booking's private token. */
 const LINKED_CALLS = ["GET /hold", "DELETE /hold", "POST /hold"];
 /** Everything that staff do, by the role it takes; what is named nowhere is the owner's. */
-const CREW_CALLS = ["GET /run-sheet"];
+const CREW_CALLS = ["GET /run-sheet", "POST /session/confirm"];
 const OFFICE_CALLS = [
   ...["GET /office/attention", "GET /office/stream", "POST /office/payment-alerts/:id{\\d+}/done"],
   ...["GET /bookings", "GET /bookings/:id{\\d+}", "PATCH /bookings/:id{\\d+}"],

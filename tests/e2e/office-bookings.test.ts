@@ -452,7 +452,7 @@ test("the list is searched, filtered, sorted and paged, all in the address, and 
   await expectAccessible(page, "main");
 
   const downloading = page.waitForEvent("download");
-  await page.getByRole("link", { name: "CSV" }).click();
+  await page.getByRole("button", { name: "CSV" }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe(`bookings-${today()}.csv`);
   const lines = readFileSync(await download.path(), "utf8")

@@ -5,12 +5,22 @@ type Request_ = (path: string, init: RequestInit) => Response | Promise<Response
 
 /** Signs the owner in, at a running server or at an app in this process, and returns the cookie to send. */
 export async function signIn(at: string | Request_): Promise<string> {
-  const request: Request_ = typeof at === "string" ? (path, init) => fetch(at + path, init) : at;
-  const response = await request("/api/session", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ password: OWNER_PASSWORD }),
-  });
-  if (response.status !== 204) throw new Error(`Sign-in answered ${response.status}`);
+  return cookieOf(await post(at, "/api/session", { password: OWNER_PASSWORD }));
+}
+
+/** What the owner does before a refund or an export when the test's clock has moved on. */
+export async function confirmIdentity(at: string | Request_, cookie: string): Promise<void> {
+  await post(at, "/api/session/confirm", { password: OWNER_PASSWORD }, { cookie });
+}
+
+async function post(at: string | Request_, path: string, body: object, headers: Record<string, string> = {}) {
+  const request: Request_ = typeof at === "string" ? (to, init) => fetch(at + to, init) : at;
+  const sent = { "Content-Type": "application/json", ...headers };
+  const response = await request(path, { method: "POST", headers: sent, body: JSON.stringify(body) });
+  if (response.status !== 204) throw new Error(`${path} answered ${response.status}`);
+  return response;
+}
+
+function cookieOf(response: Response): string {
   return String(response.headers.get("set-cookie")).split(";")[0] ?? "";
 }

@@ -7,6 +7,7 @@ import { serves } from "../../shared/access.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { centsFromDollars } from "../../shared/money.ts";
 import { Problem } from "../../shared/problem.ts";
+import { requireConfirmed } from "../staff/require-confirmed.server.ts";
 import { cancelBooking } from "./cancel-booking.server.ts";
 import { closeChangeRequest } from "./change-request.server.ts";
 import { completeBooking } from "./complete-booking.server.ts";
@@ -67,10 +68,12 @@ export const bookingActionsApi: ApiRoute[] = [
       ...answers,
       200: { description: "What happened", schema: z.object({ outcome: z.enum(["erased", "cancelled"]) }) },
     },
-    write: async (tx, { params, query }, c) => ({
-      status: 200,
-      body: { outcome: await deleteBooking(tx, c.var.deps, params.id, query) },
-    }),
+    write: async (tx, { params, query }, c) => {
+      const outcome = await deleteBooking(tx, c.var.deps, params.id, query);
+      // Canceled instead of erased: money may go back.
+      if (outcome === "cancelled") await requireConfirmed(c);
+      return { status: 200, body: { outcome } };
+    },
   }),
   apiRoute({
     method: "post",
@@ -88,6 +91,7 @@ export const bookingActionsApi: ApiRoute[] = [
     },
     write: async (tx, { params, body }, c) => {
       const result = await cancelBooking(tx, c.var.deps, { bookingId: params.id, ...body, actor: "owner" });
+      if (result.refundCents > 0) await requireConfirmed(c);
       return { status: 200, body: viewRefund(result) };
     },
   }),
@@ -116,6 +120,7 @@ export const bookingActionsApi: ApiRoute[] = [
       if (body.kind === "refund" && !serves("owner", await c.var.role())) {
         throw new Problem(403, "not_allowed", "Only the owner can record a refund.");
       }
+      if (body.kind === "refund") await requireConfirmed(c);
       const { amount, receivedAt, ...rest } = body;
       const received = receivedAt === undefined ? {} : { receivedAt: new Date(receivedAt) };
       const payment = { bookingId: params.id, amountCents: centsFromDollars(amount), ...rest, ...received };
@@ -154,6 +159,7 @@ export const bookingActionsApi: ApiRoute[] = [
     method: "post",
     path: "/bookings/:id{\\d+}/settle-refund",
     access: "owner",
+    asksAgain: true,
     summary: "Records that the owner made the refund that was due.",
     params: idParam,
     body: settleRefundSchema,

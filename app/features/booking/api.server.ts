@@ -40,6 +40,7 @@ export const bookingApi: ApiRoute[] = [
     method: "get",
     path: "/bookings/export",
     access: "owner",
+    asksAgain: true,
     summary: "All bookings that match the filter, as a CSV file. Cells can't act as formulas.",
     query: bookingsExportSchema,
     answers: { 200: { description: "text/csv" } },

@@ -8,6 +8,7 @@ import { payDemoCheckout } from "../../../adapters/payments/demo-checkout.server
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { type Booked, bookingBody } from "../../../tests/support/factories.ts";
 import { reportVerdict } from "../../../tests/support/report-verdict.ts";
+import { confirmIdentity } from "../../../tests/support/sign-in.ts";
 import { expectTotals } from "../../../tests/support/totals.ts";
 import { expireHolds } from "./expire-holds.server.ts";
 
@@ -72,6 +73,7 @@ async function perform(life: Step, made: Booked[]): Promise<void> {
   } else if (life.do === "cancel") {
     const { status } = await stateOf(booking);
     const expected = status === undefined ? 404 : ["pending_payment", "confirmed"].includes(status) ? 200 : 409;
+    await confirmIdentity(request, cookie);
     await owner(expected, `/api/bookings/${booking.bookingId}/cancel`, { refund: life.full ? "full" : "by_rule" });
   } else if (life.do === "move") {
     await owner([200, 404, 409, 422], `/api/bookings/${booking.bookingId}/reschedule`, {
@@ -83,6 +85,7 @@ async function perform(life: Step, made: Booked[]): Promise<void> {
   else if (life.do === "delete") {
     const { status, entries } = await stateOf(booking);
     const isKept = entries > 0 && !["pending_payment", "confirmed"].includes(status ?? "");
+    await confirmIdentity(request, cookie);
     await owner(status === undefined ? 404 : isKept ? 409 : 200, `/api/bookings/${booking.bookingId}`, {}, "DELETE");
   }
 }

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { type Booked, book } from "../../../tests/support/factories.ts";
+import { confirmIdentity } from "../../../tests/support/sign-in.ts";
 import { expireHolds } from "./expire-holds.server.ts";
 import { remindBeforeHoldsEnd } from "./remind-before-hold-ends.server.ts";
 
@@ -144,6 +145,7 @@ test("a payment that the owner records before the end keeps the booking, and nob
   await expireHolds(deps);
   expect(await detail(booked.bookingId)).toMatchObject({ status: "confirmed", paid: 125, holdExpiresAt: null });
   expect(await mail("hold_ends_soon", booked)).toEqual([]);
+  await confirmIdentity(request, cookie);
   const cancelled = await post(`${path}/cancel`, {});
   expect(await cancelled.json()).toEqual({ refund: 125, kept: 0, byHand: 125 });
 });

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { writeSetting } from "../../../db/settings-store.server.ts";
 import { json } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
+import { confirmIdentity } from "../../../tests/support/sign-in.ts";
 import { stripeApp } from "../../../tests/support/stripe-app.ts";
 import type { FakeEvent } from "../../../tests/support/stripe-server.ts";
 import { expireHolds } from "../booking/expire-holds.server.ts";
@@ -311,6 +312,7 @@ test("after a change of provider the owner refunds an old payment, never the new
   const job = { bookingId, paymentRef: String(ref), amountCents: 12_500, key: `other-${bookingId}` };
   await deps.jobs.enqueue(deps.db, "refund", job);
   await runMoneyJobs();
+  await confirmIdentity(request, cookie);
   const cancelled = await request(`/api/bookings/${bookingId}/cancel`, json("POST", {}, { cookie }));
   deps.payments.provider = provider;
   expect(await cancelled.json()).toEqual({ refund: 125, kept: 0, byHand: 125 });

@@ -1,6 +1,7 @@
 // How the owner's pages call the server. A call ends with an answer, with a refusal that has a text for the owner, or with
 // a network error. After a network error, what was asked for waits until the server is back.
 import { onlineManager } from "@tanstack/react-query";
+import { waitForConfirmation } from "./confirm-identity.ts";
 import { waitForSignIn } from "./session-ended.ts";
 
 type ProblemBody = {
@@ -60,7 +61,7 @@ export function sendOwnerCall({ method, path, body }: OwnerCall, key: string): P
 }
 
 async function answerOf(path: string, init: RequestInit, timeoutMs?: number): Promise<Response> {
-  // The time that the owner takes to sign in again counts in no timeout, so each attempt has its own.
+  // The time that the owner takes to sign in or to confirm who they are counts in no timeout, so each attempt has its own.
   const signal = timeoutMs === undefined ? init.signal : AbortSignal.timeout(timeoutMs);
   const options = { credentials: "include", ...init, ...(signal ? { signal } : {}) } as const;
   const response = await fetch(path, options).catch((error: unknown) => {
@@ -73,8 +74,8 @@ async function answerOf(path: string, init: RequestInit, timeoutMs?: number): Pr
     return response;
   }
   const problem = problemOf(response.status, await response.json().catch(() => null));
-  if (problem.code !== "sign_in_required") throw problem;
-  await waitForSignIn();
+  if (problem.code === "sign_in_required") await waitForSignIn();
+  else if (problem.code !== "confirm_needed" || !(await waitForConfirmation())) throw problem;
   return answerOf(path, init, timeoutMs);
 }
 

@@ -24,6 +24,7 @@ export const privacyApi: ApiRoute[] = [
     method: "post",
     path: "/people/erase",
     access: "owner",
+    asksAgain: true,
     summary: "Erases a person's data, except what the law requires us to keep. confirmName is their name.",
     body: erasePersonSchema,
     answers: {

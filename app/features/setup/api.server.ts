@@ -24,6 +24,7 @@ export const setupApi: ApiRoute[] = [
     method: "get",
     path: "/backup",
     access: "owner",
+    asksAgain: true,
     summary: "A backup of everything in one file, the same one that npm run backup writes.",
     answers: { 200: { description: "application/gzip" } },
     handle: async (c) => {

@@ -1,8 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { saveFile } from "../../ui/save-file.ts";
 import { toast } from "../../ui/toast-store.ts";
-import { ownerGet } from "../office-kit/owner-fetch.ts";
+import { downloadFile } from "../office-kit/download-file.ts";
 import { refusalOf } from "../office-kit/use-owner-action.ts";
 import { setupQuery } from "./use-setup.ts";
 
@@ -17,9 +16,7 @@ export function useBackup() {
     setBusy(true);
     setProblem(undefined);
     try {
-      const response = await ownerGet("/api/backup");
-      const name = nameIn(response.headers.get("Content-Disposition"));
-      saveFile(await response.blob(), name);
+      const name = await downloadFile("/api/backup");
       const description = `Saved as ${name}. Keep it safe: it contains names, addresses and signatures.`;
       toast({ title: "Backup made", description, tone: "success" });
     } catch (error) {
@@ -29,8 +26,4 @@ export function useBackup() {
     setBusy(false);
   }
   return { make, busy, problem };
-}
-
-function nameIn(disposition: string | null): string {
-  return /filename="([^"]+)"/.exec(disposition ?? "")?.[1] ?? "backup.jsonl.gz";
 }

@@ -1,7 +1,8 @@
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { changePassword } from "./change-password.server.ts";
-import { changePasswordSchema, signInSchema, tooManyTries, WRONG_PASSWORD } from "./schema.ts";
+import { confirmIdentity } from "./confirm-identity.server.ts";
+import { changePasswordSchema, confirmSessionSchema, signInSchema, tooManyTries, WRONG_PASSWORD } from "./schema.ts";
 import { clearedSessionCookie, sessionCookie } from "./session-cookie.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { signOut } from "./staff-session.server.ts";
@@ -43,6 +44,22 @@ export const staffApi: ApiRoute[] = [
       const { deps } = c.var;
       await signOut(deps, c.req.header("cookie"));
       c.header("Set-Cookie", clearedSessionCookie(deps.config));
+      return c.body(null, 204);
+    },
+  }),
+  apiRoute({
+    method: "post",
+    path: "/session/confirm",
+    access: "crew",
+    summary: "Confirms with the password who is at the keyboard, for calls that ask again after 15 minutes.",
+    body: confirmSessionSchema,
+    answers: {
+      204: { description: "Confirmed" },
+      422: { description: "Wrong password" },
+      429: { description: "Too many attempts; Retry-After says when to try again" },
+    },
+    handle: async (c, { body }) => {
+      await confirmIdentity(c.var.deps, body);
       return c.body(null, 204);
     },
   }),

@@ -13,6 +13,11 @@ export const signInSchema = z.object({
   password: z.string().check(z.minLength(1, "Please enter the password."), z.maxLength(200, WRONG_PASSWORD)),
 });
 
+/** Said by the guard of a call, and the title of the dialog that follows. */
+export const CONFIRM_IDENTITY = "Please confirm it's you.";
+
+export const confirmSessionSchema = z.object({ password: signInSchema.shape.password });
+
 /** As long as ADMIN_PASSWORD must be. */
 const NEW_PASSWORD = "Please choose a password of 10 to 200 characters.";
 

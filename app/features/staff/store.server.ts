@@ -32,6 +32,19 @@ export async function touchSession(db: Db | Tx, tokenHash: string, now: Date): P
   await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash));
 }
 
+export async function confirmSession(db: Db | Tx, id: number, now: Date): Promise<void> {
+  await db.update(sessions).set({ confirmedAt: now }).where(eq(sessions.id, id));
+}
+
+/** Somebody who works here now. */
+export async function findUser(db: Db | Tx, id: number): Promise<User | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.removedAt)));
+  return row;
+}
+
 export async function deleteSession(db: Db | Tx, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }

@@ -5,6 +5,7 @@ import { resumeOfflineQueue } from "../offline-queue.ts";
 import { createOwnerQueryClient, KEEP_MS } from "../owner-query-client.ts";
 import type { PendingView } from "../rules/pending-view.ts";
 import { listenToOtherTabs } from "../session-channel.ts";
+import { ConfirmIdentityDialog } from "./confirm-identity-dialog.tsx";
 
 /** The data of the owner's pages: shown from the last visit at once, stored through an outage, deleted at logout. */
 export function OwnerDataProvider({ view, children }: { view: PendingView; children: ReactNode }) {
@@ -17,6 +18,7 @@ export function OwnerDataProvider({ view, children }: { view: PendingView; child
       onSuccess={() => void resumeOfflineQueue(client)}
     >
       {children}
+      <ConfirmIdentityDialog />
     </PersistQueryClientProvider>
   );
 }

@@ -1,7 +1,6 @@
-import { ArrowDownUp, CalendarDays, Download, ListFilter, Search } from "lucide-react";
+import { ArrowDownUp, CalendarDays, ListFilter, Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
-import { ButtonLink } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { FilterSelect } from "../../../../ui/filter-select.tsx";
 import { Input } from "../../../../ui/input.tsx";
@@ -14,6 +13,7 @@ import {
 } from "../../rules/booking-filters.ts";
 import { bookingStatuses } from "../../rules/booking-states.ts";
 import type { BookingListAddress } from "../../use-booking-filters.ts";
+import { CsvButton } from "./csv-button.tsx";
 import { statusName } from "./status-pills.tsx";
 
 const dateNames: Record<DateChoice, string> = {
@@ -79,17 +79,7 @@ export function BookingFilterBar({ desk, today }: { desk: BookingListAddress; to
           </option>
         ))}
       </FilterSelect>
-      <ButtonLink
-        href={exportPath(filters, today)}
-        download
-        variant="office"
-        shape="soft"
-        size="sm"
-        className="min-h-12 no-underline"
-      >
-        <Download aria-hidden="true" />
-        CSV
-      </ButtonLink>
+      <CsvButton path={exportPath(filters, today)} />
       {filters.when === "custom" && <CustomDates desk={desk} />}
     </search>
   );
