@@ -17,6 +17,7 @@ export type PublicBusiness = Pick<
   | "cancellation"
   | "bookingAdviceWeeks"
 > & {
+  logo?: NonNullable<Business["logo"]>;
   booking: Pick<Business["booking"], "windowDays" | "sameDayCutoff" | "leadHours" | "adminMonths">;
   home: Pick<Business["home"], "locality" | "region" | "regionName">;
   claims: Pick<Business["claims"], "responseHours">;
@@ -25,11 +26,12 @@ export type PublicBusiness = Pick<
 };
 
 export function publicBusiness(business: Business): PublicBusiness {
-  const { name, shortName, shortNameTail, contact, servingSince, hours, deposit, cancellation } = business;
+  const { name, shortName, shortNameTail, logo, contact, servingSince, hours, deposit, cancellation } = business;
   const { bookingAdviceWeeks, home, claims, delivery, site, serviceArea } = business;
   const { windowDays, sameDayCutoff, leadHours, adminMonths } = business.booking;
   const { locality, region, regionName } = home;
   return {
+    ...(logo ? { logo } : {}),
     ...{ name, shortName, shortNameTail, contact, servingSince, hours, deposit, cancellation },
     booking: { windowDays, sameDayCutoff, leadHours, adminMonths },
     bookingAdviceWeeks,

@@ -10,7 +10,8 @@ import {
   useMatches,
   useRouteError,
 } from "react-router";
-import { PageFactsScript, usePageFacts } from "./page-facts.tsx";
+import { PageFactsScript, useBusiness, usePageFacts } from "./page-facts.tsx";
+import { logoPath } from "./shared/logo.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
 import pageScript from "./shell/page-script.ts?worker&url";
 import "./app.css";
@@ -29,9 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fdf7ea" />
         <link rel="preload" href={fredoka} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <Icons />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         {/* Style sheets are our own files and need no nonce; left to itself, React Router would add the scripts'. */}
@@ -51,6 +50,26 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </body>
     </html>
+  );
+}
+
+function Icons() {
+  const { logo } = useBusiness();
+  if (logo) {
+    return (
+      <>
+        <link rel="icon" href={logoPath(logo, "32")} type="image/png" sizes="32x32" />
+        <link rel="icon" href={logoPath(logo, "192")} type="image/png" sizes="192x192" />
+        <link rel="apple-touch-icon" href={logoPath(logo, "180")} />
+      </>
+    );
+  }
+  return (
+    <>
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
   );
 }
 

@@ -37,6 +37,7 @@ export default [
 
   // The owner's own photos of rentals.
   route("pictures/items/:file", "routes/site/item-picture.ts"),
+  route("pictures/logo/:file", "routes/site/logo.ts"),
 
   // Private: behind an unguessable link.
   layout("routes/private/layout.tsx", [

@@ -13,6 +13,7 @@ import { officeApi } from "../app/features/office/api.server.ts";
 import { privacyApi } from "../app/features/privacy/api.server.ts";
 import { quoteApi } from "../app/features/quote/api.server.ts";
 import { settingsApi } from "../app/features/settings/api.server.ts";
+import { settingsFilesApi } from "../app/features/settings/api-files.server.ts";
 import { setupApi } from "../app/features/setup/api.server.ts";
 import { staffApi } from "../app/features/staff/api.server.ts";
 import { requireConfirmed } from "../app/features/staff/require-confirmed.server.ts";
@@ -40,6 +41,7 @@ export const apiRoutes: ApiRoute[] = [
   ...messagesApi,
   ...auditApi,
   ...officeApi,
+  ...settingsFilesApi,
   ...setupApi,
   ...settingsApi,
 ];

@@ -47,6 +47,7 @@ const PUBLIC_PAGES = [
   "/speculation-rules.json",
   "/social/*",
   "/pictures/items/:file",
+  "/pictures/logo/:file",
   "/admin/sign-in",
   "/admin/sign-out",
 ];

@@ -8,7 +8,7 @@ const MAX_PIXELS = pictureLimits.maxMegapixels * 1_000_000;
 const WORTH_A_FILE = 0.9;
 
 export async function encodePicture(upload: Uint8Array): Promise<PictureOutcome> {
-  const size = await sizeOf(upload);
+  const size = await uprightSize(upload);
   if (!size) return { ok: false, reason: "not_a_picture" };
   if (size.width * size.height > MAX_PIXELS) return { ok: false, reason: "too_many_pixels" };
   if (size.width < pictureLimits.minWidth) return { ok: false, reason: "too_small" };
@@ -21,7 +21,7 @@ export async function encodePicture(upload: Uint8Array): Promise<PictureOutcome>
 }
 
 /** Of the upright picture, read from the file header alone. */
-async function sizeOf(upload: Uint8Array): Promise<{ width: number; height: number } | undefined> {
+export async function uprightSize(upload: Uint8Array): Promise<{ width: number; height: number } | undefined> {
   try {
     const { autoOrient } = await sharp(upload, { limitInputPixels: false }).metadata();
     return autoOrient;

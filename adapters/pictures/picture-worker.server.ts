@@ -1,27 +1,33 @@
 // Encodes in a child process, one per picture. A large photo takes some hundred megabytes that a process never gives
 // back, and a file that breaks the decoder breaks nothing else.
 import { fork } from "node:child_process";
-import type { PictureOutcome } from "./port.ts";
+import type { PicturePort } from "./port.ts";
 
-export function createPictureWorker(timeoutMs: number): (upload: Uint8Array) => Promise<PictureOutcome> {
+export type PictureTask = { as: "photo" | "logo"; upload: Uint8Array };
+
+export function createPictureWorker(timeoutMs: number): Pick<PicturePort, "encode" | "encodeLogo"> {
   let last: Promise<unknown> = Promise.resolve();
-  return (upload) => {
-    const encoded = last.then(() => encodeOne(upload, timeoutMs));
+  const inTurn = <Outcome>(task: PictureTask): Promise<Outcome> => {
+    const encoded = last.then(() => encodeOne<Outcome>(task, timeoutMs));
     last = encoded.catch(() => undefined);
     return encoded;
   };
+  return {
+    encode: (upload) => inTurn({ as: "photo", upload }),
+    encodeLogo: (upload) => inTurn({ as: "logo", upload }),
+  };
 }
 
-function encodeOne(upload: Uint8Array, timeoutMs: number): Promise<PictureOutcome> {
+function encodeOne<Outcome>(task: PictureTask, timeoutMs: number): Promise<Outcome> {
   const child = fork(new URL("./picture-worker-process.ts", import.meta.url), {
     serialization: "advanced",
     execArgv: [],
   });
   const timeout = setTimeout(() => child.kill("SIGKILL"), timeoutMs);
-  return new Promise<PictureOutcome>((resolve, reject) => {
-    child.once("message", (outcome: PictureOutcome) => resolve(outcome));
+  return new Promise<Outcome>((resolve, reject) => {
+    child.once("message", (outcome: Outcome) => resolve(outcome));
     child.once("error", reject);
     child.once("exit", (code, signal) => reject(new Error(`The picture worker ended with ${signal ?? code}`)));
-    child.send(upload);
+    child.send(task);
   }).finally(() => clearTimeout(timeout));
 }

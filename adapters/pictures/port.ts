@@ -14,12 +14,26 @@ export type EncodedPicture = {
   files: { width: number; bytes: Uint8Array }[];
 };
 
+/** The owner's logo, its transparency kept, in the shapes that pages, browsers and phones ask for. */
+export type EncodedLogo = {
+  /** Of the file that pages show. */
+  width: number;
+  height: number;
+  files: { shape: LogoShape; contentType: string; bytes: Uint8Array }[];
+};
+
+/** `page` is what pages show. The others are square icons: for a tab, an iPhone, a home screen, and one to be cut round. */
+export type LogoShape = "page" | "32" | "180" | "192" | "512" | "maskable";
+
 type PictureRefusal = "not_a_picture" | "heic" | "too_small" | "too_many_pixels";
 
 export type PictureOutcome = { ok: true; picture: EncodedPicture } | { ok: false; reason: PictureRefusal };
+
+export type LogoOutcome = { ok: true; logo: EncodedLogo } | { ok: false; reason: PictureRefusal };
 
 export type PicturePort = {
   contentType: "image/webp";
   /** One picture after the other, however many are sent at once. */
   encode: (upload: Uint8Array) => Promise<PictureOutcome>;
+  encodeLogo: (upload: Uint8Array) => Promise<LogoOutcome>;
 };

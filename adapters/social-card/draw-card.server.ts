@@ -14,7 +14,7 @@ const CUTOUT = { width: 520, height: 440 };
 const PHOTO = { width: 480, height: 360 };
 
 export async function drawCard(card: SocialCard): Promise<Uint8Array> {
-  const [mark, cutout] = await Promise.all([readMark(), readPicture(card)]);
+  const [mark, cutout] = await Promise.all([card.logo ?? readMark(), readPicture(card)]);
   const svg = await satori(cardLayout(card, mark, cutout), { width: CARD_WIDTH, height: CARD_HEIGHT, fonts });
   const { pixels, width, height } = await renderAsync(svg, { font: { loadSystemFonts: false } });
   // 256 well-chosen colors are a quarter of the bytes, and messengers give up on large pictures. Any quality below 100

@@ -43,3 +43,14 @@ test.each([
   expect(await worstDifference(png)).toBeLessThan(4);
   expect(png.length).toBeLessThan(60_000);
 });
+
+test("the owner's logo is drawn in the place of our mark", async () => {
+  const logo = await sharp({ create: { width: 56, height: 56, channels: 4, background: "#d0d" } })
+    .png()
+    .toBuffer();
+  const text = { label: "FAQ", title: "Questions", line: "Answers" };
+  const png = await drawCard({ ...card, ...text, logo: `data:image/png;base64,${logo.toString("base64")}` });
+  const spot = { left: 98, top: CARD_HEIGHT - 60, width: 4, height: 4 };
+  const [red, green, blue] = await sharp(png).removeAlpha().extract(spot).raw().toBuffer();
+  expect([red, green, blue].map((value) => Math.round((value ?? 0) / 17))).toEqual([13, 0, 13]);
+});

@@ -11,6 +11,8 @@ export type SocialCard = {
   label: string;
   brand: string;
   place: string;
+  /** The owner's logo as a PNG data URL; without it our own mark is drawn. */
+  logo?: string;
   /** A cut-out in front of the hills, as a file below the public folder. */
   cutout?: string;
   /** A photo instead, as a data URL; it is shown framed in the sky. */

@@ -1,15 +1,19 @@
+import { BusinessMark } from "../business-mark.tsx";
 import { useBusiness } from "../page-facts.tsx";
-import { BrandMark } from "../ui/brand-mark.tsx";
+import { isWordmark } from "../shared/logo.ts";
 
 export function Brand() {
-  const { shortName, shortNameTail } = useBusiness();
+  const { shortName, shortNameTail, logo } = useBusiness();
   return (
-    <a href="/" className="flex items-center gap-3 rounded-full font-display leading-tight">
-      <BrandMark size={44} />
-      <span>
-        <span className="block text-[1.3125rem] font-semibold">{shortName}</span>
-        <span className="block text-fine font-medium">{shortNameTail}</span>
-      </span>
+    <a href="/" className="flex min-w-0 items-center gap-3 rounded-full font-display leading-tight">
+      <BusinessMark size={44} />
+      {(!logo || !isWordmark(logo)) && (
+        // A logo's own text is the name already.
+        <span aria-hidden={logo ? true : undefined}>
+          <span className="block text-[1.3125rem] font-semibold">{shortName}</span>
+          <span className="block text-fine font-medium">{shortNameTail}</span>
+        </span>
+      )}
     </a>
   );
 }

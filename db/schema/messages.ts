@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** A file of a message: small ones lie here, the signed waiver is fetched from its record when the mail leaves. */
+/** A file of a message: small ones lie here, larger ones are fetched from their record when the mail leaves. */
 export type MessageAttachment =
   | { kind: "text"; filename: string; contentType: string; content: string }
-  | { kind: "waiver_pdf"; filename: string; waiverId: number };
+  | { kind: "waiver_pdf"; filename: string; waiverId: number }
+  /** The certificate of insurance, a file of `business_files`. */
+  | { kind: "business_file"; filename: string; fileId: string };
 
 /** Every message with its state. `event_key` names the event and its reader, so one event never sends twice. */
 export const messages = pgTable(

@@ -11,7 +11,9 @@ import {
   messagesQuerySchema,
   paymentNotificationAnswerSchema,
   paymentNotificationSchema,
+  sendCertificateSchema,
 } from "./schema.ts";
+import { sendInsuranceCertificate } from "./send-insurance-certificate.server.ts";
 import { sendPaymentNotification } from "./send-payment-notification.server.ts";
 import { findMessage, listMessages, type MessageRow } from "./store.server.ts";
 
@@ -28,6 +30,21 @@ export const messagesApi: ApiRoute[] = [
     write: async (tx, { body }, c) => {
       await sendPaymentNotification(tx, c.var.deps, body);
       return { status: 200, body: { success: true, message: `Notification emails sent for ${body.customerName}` } };
+    },
+  }),
+  apiRoute({
+    method: "post",
+    path: "/insurance-certificate/send",
+    access: "owner",
+    summary: "Emails the certificate of insurance in the settings to somebody who asked for it.",
+    body: sendCertificateSchema,
+    answers: {
+      200: { description: "Queued; by says how email is sent", schema: mailDeliverySchema },
+      409: { description: "There is none in the settings (no_certificate)" },
+    },
+    write: async (tx, { body }, c) => {
+      await sendInsuranceCertificate(tx, c.var.deps, body);
+      return { status: 200, body: { by: c.var.deps.mail.by } };
     },
   }),
   apiRoute({

@@ -68,6 +68,8 @@ export type MessageData =
   /** With payment links: the customer pays, or the owner records what was paid, before `until`. */
   | { kind: "hold_ends_soon"; booking: BookingFacts; dueNowCents: number; until: string }
   | { kind: "mail_test"; confirmUrl: string }
+  /** The owner sends the certificate of insurance to somebody who asked for it. */
+  | { kind: "insurance_certificate"; message: string; endsOn: string | null }
   | { kind: "hold_code"; code: string; minutes: number }
   | {
       kind: "late_payment_refunded";

@@ -6,6 +6,7 @@ const kinds: Record<MessageData["kind"], string> = {
   booking_received: "Booking received",
   payment_received: "Payment received",
   mail_test: "Test email",
+  insurance_certificate: "Certificate of insurance",
   hold_code: "Booking code",
   hold_expired: "Hold expired",
   hold_ends_soon: "Hold ends soon",

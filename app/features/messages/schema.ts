@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { listQueryFields } from "../../shared/list-query.ts";
 import { momentText } from "../../shared/plain-date-field.ts";
-import { emailLine, line } from "../../shared/text-fields.ts";
+import { emailLine, line, optionalParagraph } from "../../shared/text-fields.ts";
 
 const PAYMENT_NOTIFICATION_NEEDS = "All fields are required.";
 
@@ -17,6 +17,14 @@ export const paymentNotificationSchema = z.object({
 export type PaymentNotification = z.infer<typeof paymentNotificationSchema>;
 
 export const paymentNotificationAnswerSchema = z.object({ success: z.boolean(), message: z.string() });
+
+/** The certificate of insurance goes to an address that the owner types, with a few words. */
+export const sendCertificateSchema = z.object({
+  to: emailLine("Please enter an email address."),
+  message: optionalParagraph(1000),
+});
+
+export type SendCertificate = z.infer<typeof sendCertificateSchema>;
 
 export const messageStates = ["queued", "sent", "failed"] as const;
 const messageState = z.enum(messageStates, "State must be queued, sent or failed.");

@@ -1,16 +1,20 @@
 import { type Mail, MailRefused } from "../../../adapters/mail/port.ts";
 import type { MessageAttachment } from "../../../db/schema/messages.ts";
 import type { Deps } from "../../deps.server.ts";
+import { certificateFile } from "../settings/business-files.server.ts";
 import { findMessage, type MessageRow, markAttempt, markSent } from "./store.server.ts";
 
-type Send = { messageId: number; isLastAttempt: boolean; waiverPdf: (waiverId: number) => Promise<Uint8Array> };
+type Send = Files & { messageId: number; isLastAttempt: boolean };
+
+/** Where large attachments come from. */
+type Files = { waiverPdf: (waiverId: number) => Promise<Uint8Array> };
 
 /** Sends one message. A message that was sent is not sent again. */
 export async function sendMessage(deps: Deps, { messageId, isLastAttempt, waiverPdf }: Send): Promise<void> {
   const message = await findMessage(deps.db, messageId);
   if (!message || message.state === "sent") return;
   try {
-    await deps.mail.send(await toMail(message, waiverPdf));
+    await deps.mail.send(await toMail(deps, message, { waiverPdf }));
     await markSent(deps.db, messageId, deps.now());
   } catch (error) {
     const isRefused = error instanceof MailRefused;
@@ -21,9 +25,9 @@ export async function sendMessage(deps: Deps, { messageId, isLastAttempt, waiver
   }
 }
 
-async function toMail(message: MessageRow, waiverPdf: Send["waiverPdf"]): Promise<Mail> {
+async function toMail(deps: Deps, message: MessageRow, files: Files): Promise<Mail> {
   const { toAddress, replyTo, subject, text, html } = message;
-  const attachments = await Promise.all(message.attachments.map((file) => toAttachment(file, waiverPdf)));
+  const attachments = await Promise.all(message.attachments.map((file) => toAttachment(deps, file, files)));
   return {
     id: mailId(message),
     to: toAddress,
@@ -35,11 +39,12 @@ async function toMail(message: MessageRow, waiverPdf: Send["waiverPdf"]): Promis
   };
 }
 
-async function toAttachment(file: MessageAttachment, waiverPdf: Send["waiverPdf"]) {
-  if (file.kind === "text") {
-    return { filename: file.filename, contentType: file.contentType, content: Buffer.from(file.content) };
-  }
-  return { filename: file.filename, contentType: "application/pdf", content: await waiverPdf(file.waiverId) };
+async function toAttachment({ db }: Deps, file: MessageAttachment, { waiverPdf }: Files) {
+  const { filename } = file;
+  if (file.kind === "text") return { filename, contentType: file.contentType, content: Buffer.from(file.content) };
+  const content =
+    file.kind === "waiver_pdf" ? await waiverPdf(file.waiverId) : (await certificateFile(db, file.fileId)).bytes;
+  return { filename, contentType: "application/pdf", content };
 }
 
 /** A retry is the same message to a mailbox; one that the owner sends again is a new one, or it might be dropped. */

@@ -4,6 +4,7 @@ import type { Db } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { RIDGE_HEIGHT, RIDGE_WIDTH, ridgePaths } from "../../ui/ridge-path.ts";
 import { findPictureFile } from "../catalog/store.server.ts";
+import { logoFile } from "../settings/business-files.server.ts";
 import { listPages } from "./list-pages.server.ts";
 import { cardText, cutoutFile } from "./rules/card-text.ts";
 import type { PublicPage } from "./rules/public-page.ts";
@@ -16,7 +17,8 @@ export async function socialCard({ db, socialCards, business }: Deps, file: stri
   const page = (await listPages(db, business())).find(({ path }) => cardFile(path) === file);
   if (!page) return undefined;
   const photo = await photoOf(db, page);
-  return socialCards.draw({ ...cardOf(page, business()), ...(photo ? { photo } : {}) });
+  const logo = await logoOf(db, business());
+  return socialCards.draw({ ...cardOf(page, business()), ...(photo ? { photo } : {}), ...(logo ? { logo } : {}) });
 }
 
 /** The owner's own photo of a rental, in the smallest width that is large enough. */
@@ -24,8 +26,16 @@ async function photoOf(db: Db, page: PublicPage): Promise<string | undefined> {
   if (page.kind !== "item" || page.id === undefined || !page.photoWidths) return undefined;
   const width = page.photoWidths.find((one) => one >= CARD_PHOTO_WIDTH) ?? Math.max(...page.photoWidths);
   const file = await findPictureFile(db, page.id, width);
-  return file && `data:${file.contentType};base64,${Buffer.from(file.bytes).toString("base64")}`;
+  return file && dataUrl(file);
 }
+
+async function logoOf(db: Db, { logo }: Business): Promise<string | undefined> {
+  const file = logo && (await logoFile(db, `${logo.id}-192`));
+  return file ? dataUrl(file) : undefined;
+}
+
+const dataUrl = ({ contentType, bytes }: { contentType: string; bytes: Uint8Array }) =>
+  `data:${contentType};base64,${Buffer.from(bytes).toString("base64")}`;
 
 /** The home page has no path of its own, so its card is called home; there is no page at `/home`. */
 function cardFile(path: string): string {

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Business } from "../../../config/business.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
-import { settingsVersions } from "../../../db/schema/settings.ts";
+import { businessFiles, settingsVersions } from "../../../db/schema/settings.ts";
 import { users } from "../../../db/schema/users.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 
@@ -64,4 +64,37 @@ export async function plantSettings(db: Db | Tx, starting: Business, now: Date):
     insert into settings_versions (published_at, values)
     select ${now.toISOString()}::timestamptz, ${JSON.stringify(starting)}::jsonb
     where not exists (select 1 from settings_versions)`);
+}
+
+export type BusinessFile = typeof businessFiles.$inferSelect;
+
+/** A file is named after its content, so one that is here already is the same. */
+export async function insertFiles(tx: Tx, files: Omit<BusinessFile, "createdAt">[], now: Date): Promise<void> {
+  const rows = files.map((file) => ({ ...file, createdAt: now }));
+  // Sent again, it is wanted again.
+  const set = { createdAt: now, name: sql`excluded.name` };
+  await tx.insert(businessFiles).values(rows).onConflictDoUpdate({ target: businessFiles.id, set });
+}
+
+export async function findFile(
+  db: Db | Tx,
+  id: string,
+  kind: BusinessFile["kind"],
+): Promise<Pick<BusinessFile, "name" | "contentType" | "bytes"> | undefined> {
+  const { name, contentType, bytes } = businessFiles;
+  const [row] = await db
+    .select({ name, contentType, bytes })
+    .from(businessFiles)
+    .where(and(eq(businessFiles.id, id), eq(businessFiles.kind, kind)));
+  return row;
+}
+
+/** Files that were uploaded before `before` and that no published state ever named. */
+export async function deleteUnusedFiles(tx: Tx, before: Date): Promise<void> {
+  await tx.execute(sql`
+    delete from business_files f
+    where f.created_at < ${before.toISOString()}::timestamptz
+      and not exists (
+        select 1 from settings_versions v
+        where split_part(f.id, '-', 1) in (v.values -> 'logo' ->> 'id', v.values -> 'insurance' ->> 'id'))`);
 }

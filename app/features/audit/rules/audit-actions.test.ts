@@ -91,6 +91,7 @@ const written: Record<AuditAction, [Record<string, unknown>, string]> = {
     "published settings: Deposit 50% → 40%",
   ],
   "password changed": [{}, "changed the password"],
+  "insurance certificate sent": [{ to: "parks@example.com" }, "sent the certificate of insurance to parks@example.com"],
   "backup downloaded": [{}, "downloaded a backup"],
   "person erased": [
     { bookings: 1, quotes: 0, messages: 3, waiversKept: 1 },

@@ -79,6 +79,7 @@ const sentences = {
   "quote answered": (d) => `answered ${numbered("quote", d.quoteId)}`,
   "settings published": (d) => `${d.restoredFrom ? "restored" : "published"} settings${settingChanges(d.changes)}`,
   "password changed": () => "changed the password",
+  "insurance certificate sent": (d) => `sent the certificate of insurance${d.to ? ` to ${text(d.to)}` : ""}`,
   "backup downloaded": () => "downloaded a backup",
   "person erased": (d) =>
     `erased a person's data: ${counted(d.bookings, "booking")}, ${counted(d.quotes, "quote request")}, ${counted(d.messages, "email")}`,

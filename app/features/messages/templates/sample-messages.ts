@@ -55,6 +55,7 @@ export const sampleMessages: MessageData[] = [
   { kind: "payment_received", booking: depositPaid, amountCents: 12500, confirms: true },
   { kind: "payment_reminder", booking: sampleBooking, dueNowCents: 12500, over: false },
   { kind: "mail_test", confirmUrl: "https://bounce.example/mail-test/tok_5Tw" },
+  { kind: "insurance_certificate", message: "For our party at River Park on May 30.", endsOn: "2027-03-01" },
   { kind: "hold_code", code: "418207", minutes: 10 },
   { kind: "hold_ends_soon", booking: sampleBooking, dueNowCents: 12500, until: "May 14, 2026, 12:00 PM" },
   { kind: "hold_expired", booking: sampleBooking, calendarUrl },

@@ -8,6 +8,7 @@ import type { Email, EmailBusiness, EmailsOf, Kind } from "./email.ts";
 import { emailHtml } from "./email-html.ts";
 import { emailText } from "./email-text.ts";
 import { holdCode, holdEndsSoon, holdExpired } from "./hold-emails.ts";
+import { insuranceCertificate } from "./insurance-email.ts";
 import { mailTest } from "./mail-test-email.ts";
 import { paymentNotification, paymentReceived } from "./payment-emails.ts";
 import { paidTwice, paymentAlert, paymentForDeletedBooking } from "./payment-problem-emails.ts";
@@ -22,6 +23,7 @@ const emails: { [K in Kind]: EmailsOf<K> } = {
   payment_received: paymentReceived,
   payment_reminder: paymentReminder,
   mail_test: mailTest,
+  insurance_certificate: insuranceCertificate,
   hold_code: holdCode,
   hold_expired: holdExpired,
   hold_ends_soon: holdEndsSoon,

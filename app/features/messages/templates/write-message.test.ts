@@ -7,7 +7,14 @@ import { writeMessage } from "./write-message.server.ts";
 
 const audiences: Audience[] = ["customer", "owner"];
 const versions = sampleMessages.flatMap((data) => audiences.map((audience) => ({ kind: data.kind, audience, data })));
-const customerOnly = ["hold_code", "mail_test", "signing_link", "payment_reminder", "quote_answer"];
+const customerOnly = [
+  "hold_code",
+  "mail_test",
+  "insurance_certificate",
+  "signing_link",
+  "payment_reminder",
+  "quote_answer",
+];
 const ownerOnly = ["payment_alert"];
 const without = { customer: ownerOnly, owner: customerOnly };
 const sent = versions.filter(({ kind, audience }) => !without[audience].includes(kind));
@@ -27,6 +34,7 @@ const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
   payment_received: { customer: ["$125", "$250", "8–10 AM"], owner: ["$125", "$250"] },
   payment_reminder: { customer: ["$125", "$250", "https://bounce.example/booking/tok_3fA9"], owner: [] },
   mail_test: { customer: ["https://bounce.example/mail-test/tok_5Tw"], owner: [] },
+  insurance_certificate: { customer: ["River Park on May 30", "March 1, 2027"], owner: [] },
   hold_code: { customer: ["418 207", "10 minutes"], owner: [] },
   hold_ends_soon: { customer: ["$125", "May 14, 2026, 12:00 PM"], owner: ["$125", "record the payment"] },
   hold_expired: { customer: ["Nothing was charged", "https://bounce.example/calendar"], owner: ["paid in time"] },
@@ -60,7 +68,13 @@ test.each(sent)("$kind tells the $audience what they would look for", ({ kind, a
   const item = kind === "payment_notification" || ofQuote ? "Slip and Slide" : "Castle Combo";
   const known = kind === "payment_notification" ? [name, item] : [name, item, date];
   // Anyone may have typed the address that a code goes to, so the code stands alone.
-  const aboutNobody = ["hold_code", "mail_test", "payment_alert", "payment_for_deleted_booking"].includes(kind);
+  const aboutNobody = [
+    "hold_code",
+    "mail_test",
+    "insurance_certificate",
+    "payment_alert",
+    "payment_for_deleted_booking",
+  ].includes(kind);
   const expected = [...(aboutNobody ? [] : known), ...facts[kind][audience]];
   const readable = flowing(text);
   for (const fact of expected) {

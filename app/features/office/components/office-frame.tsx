@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
+import { BusinessMark } from "../../../business-mark.tsx";
 import { useBusiness } from "../../../page-facts.tsx";
 import { Alert } from "../../../ui/alert.tsx";
-import { BrandMark } from "../../../ui/brand-mark.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useLiveUpdates } from "../live-updates.ts";
 import workerUrl from "../office-worker.ts?worker&url";
@@ -24,7 +24,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
     <div className="min-h-dvh bg-office lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] print:block print:bg-white">
       <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-pine-deep p-3.5 lg:flex print:hidden">
         <p className="mb-4 flex items-center gap-3 px-2 pt-1.5 font-display text-paper">
-          <BrandMark size={36} />
+          <BusinessMark size={36} />
           <span className="leading-tight">
             <span className="block font-semibold">{useBusiness().shortName}</span>
             <span className="block text-fine">Admin Dashboard</span>

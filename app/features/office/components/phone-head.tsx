@@ -1,7 +1,7 @@
 import { Menu, X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { useState } from "react";
-import { BrandMark } from "../../../ui/brand-mark.tsx";
+import { BusinessMark } from "../../../business-mark.tsx";
 import { veilClass } from "../../../ui/modal-parts.tsx";
 import { OfficeNav } from "./office-nav.tsx";
 
@@ -9,7 +9,7 @@ export function PhoneHead() {
   const [open, setOpen] = useState(false);
   return (
     <header className="on-dark sticky top-0 z-30 flex items-center gap-3 bg-pine-deep px-4 py-2.5 text-paper lg:hidden print:hidden">
-      <BrandMark size={34} />
+      <BusinessMark size={34} />
       <p className="mr-auto font-display font-semibold">Admin Dashboard</p>
       <button
         type="button"

@@ -1,7 +1,7 @@
 import { Dialog as Radix } from "radix-ui";
 import { type FormEvent, useState } from "react";
+import { BusinessMark } from "../../../business-mark.tsx";
 import { Alert } from "../../../ui/alert.tsx";
-import { BrandMark } from "../../../ui/brand-mark.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -24,7 +24,7 @@ export function SignInAgain() {
         >
           <div className={`${cardClass()} w-full max-w-100`}>
             <div className="flex items-center gap-3">
-              <BrandMark />
+              <BusinessMark />
               <Radix.Title className="text-h3">Please sign in again</Radix.Title>
             </div>
             <p id="sign-in-again" className="mt-4">

@@ -2,6 +2,7 @@
 import type { LocalBusiness, OfferCatalog, WebSite, WithContext } from "schema-dts";
 import type { Business } from "../../../../config/business.ts";
 import { CURRENCY } from "../../../../config/fixed.ts";
+import { logoPath } from "../../../shared/logo.ts";
 import { itemPictures, ownPhoto, type PicturedItem } from "../../catalog/rules/item-picture.ts";
 
 type Rental = { title: string; description: string; price: number; slug: string } & PicturedItem;
@@ -22,7 +23,7 @@ export function businessData({ rentals, business, publicUrl }: Facts): WithConte
     description: `Bounce houses, slides and combos around ${home.locality}, ${home.regionName}: delivered, set up and picked up free.`,
     url: `${publicUrl}/`,
     image: [`${publicUrl}/social/home.png`],
-    logo: `${publicUrl}/icon-512.png`,
+    logo: publicUrl + (business.logo ? logoPath(business.logo, "512") : "/icon-512.png"),
     telephone: contact.phone,
     email: contact.email,
     address: {

@@ -1,9 +1,10 @@
 import type { Business } from "../../../../config/business.ts";
+import { type Logo, logoPath } from "../../../shared/logo.ts";
 
 const PAPER = "#fdf7ea";
 
-/** What a phone shows when the site is put on its home screen. `npm run icons` makes the icons. */
-export function webManifest({ name, shortName, home }: Pick<Business, "name" | "shortName" | "home">) {
+/** What a phone shows when the site is put on its home screen. `npm run icons` makes the icons of our own mark. */
+export function webManifest({ name, shortName, home, logo }: Pick<Business, "name" | "shortName" | "home" | "logo">) {
   return {
     name,
     short_name: shortName,
@@ -14,10 +15,18 @@ export function webManifest({ name, shortName, home }: Pick<Business, "name" | "
     display: "browser",
     theme_color: PAPER,
     background_color: PAPER,
-    icons: [
-      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
-      { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
-      { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
-    ],
+    icons: icons(logo),
   };
+}
+
+function icons(logo: Logo | null) {
+  const type = "image/png";
+  return [
+    { src: logo ? logoPath(logo, "192") : "/icon-192.png", sizes: "192x192", type },
+    { src: logo ? logoPath(logo, "512") : "/icon-512.png", sizes: "512x512", type },
+    {
+      src: logo ? logoPath(logo, "maskable") : "/icon-maskable-512.png",
+      ...{ sizes: "512x512", type, purpose: "maskable" },
+    },
+  ];
 }

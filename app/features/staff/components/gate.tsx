@@ -1,7 +1,7 @@
 import { ShieldX } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import { BrandMark } from "../../../ui/brand-mark.tsx";
+import { BusinessMark } from "../../../business-mark.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -29,7 +29,7 @@ export function Gate({ to, error: firstError }: GateProps) {
       <meta name="robots" content="noindex" />
       <Card className="w-full max-w-100">
         <div className="flex items-center gap-3">
-          <BrandMark />
+          <BusinessMark />
           <h1 className="text-h3">Admin Dashboard</h1>
         </div>
         <fetcher.Form method="post" action={`/admin/sign-in?to=${encodeURIComponent(to)}`} className="mt-6 grid gap-4">

@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { Problem } from "../../shared/problem.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { notify } from "./notify.server.ts";
+import type { SendCertificate } from "./schema.ts";
+
+/** Parks and schools ask for it. Each time is an event of its own: the same park may ask every year. */
+export async function sendInsuranceCertificate(tx: Tx, deps: Deps, { to, message }: SendCertificate): Promise<void> {
+  const { insurance } = deps.business();
+  if (!insurance) {
+    throw new Problem(409, "no_certificate", "There's no certificate yet. Add one in Settings and publish it first.");
+  }
+  const { id: fileId, name: filename, endsOn } = insurance;
+  await notify(
+    tx,
+    deps,
+    { kind: "insurance_certificate", message, endsOn },
+    {
+      event: `insurance-certificate-${randomUUID()}`,
+      customerEmail: to,
+      byOwner: true,
+      attachments: { customer: [{ kind: "business_file", filename, fileId }] },
+    },
+  );
+  const details = { to, file: filename };
+  await writeAudit(tx, { at: deps.now(), actor: "owner", action: "insurance certificate sent", details });
+}

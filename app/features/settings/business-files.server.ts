@@ -1,0 +1,82 @@
+// The files that settings name: the logo and the certificate of insurance. Uploading only stores one; it goes live when
+// the settings that name it are published.
+import { createHash } from "node:crypto";
+import type { Business } from "../../../config/business.ts";
+import type { Db } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { orNotFound, Problem } from "../../shared/problem.ts";
+import { certificateFileName, certificateRefusals, isPdf, logoRefusals } from "./rules/file-uploads.ts";
+import { type BusinessFile, deleteUnusedFiles, findFile, insertFiles } from "./store.server.ts";
+
+type FileDeps = Pick<Deps, "db" | "now" | "by">;
+
+/** Long enough for a form that was left open over the winter. */
+const UNUSED_DAYS = 90;
+
+const idOf = (upload: Uint8Array) => createHash("sha256").update(upload).digest("hex").slice(0, 24);
+
+/** Encoding takes a moment, so it happens before the transaction. */
+export async function storeLogo(
+  deps: FileDeps & Pick<Deps, "pictures">,
+  upload: Uint8Array,
+): Promise<NonNullable<Business["logo"]>> {
+  if (isSvg(upload)) throw new Problem(422, "svg", logoRefusals.svg, { fields: { logo: logoRefusals.svg } });
+  const outcome = await deps.pictures.encodeLogo(upload);
+  if (!outcome.ok) {
+    const message = logoRefusals[outcome.reason];
+    throw new Problem(422, outcome.reason, message, { fields: { logo: message } });
+  }
+  const { width, height, files } = outcome.logo;
+  const id = idOf(upload);
+  await store(
+    deps,
+    files.map(({ shape, contentType, bytes }) => ({
+      id: shape === "page" ? id : `${id}-${shape}`,
+      ...{ kind: "logo" as const, name: shape, contentType, bytes },
+    })),
+  );
+  return { id, width, height };
+}
+
+export async function storeCertificate(
+  deps: FileDeps,
+  upload: Uint8Array,
+  name: string,
+): Promise<Pick<NonNullable<Business["insurance"]>, "id" | "name">> {
+  if (!isPdf(upload)) {
+    const message = certificateRefusals.not_a_pdf;
+    throw new Problem(422, "not_a_pdf", message, { fields: { insurance: message } });
+  }
+  const file = { id: idOf(upload), name: certificateFileName(name) };
+  await store(deps, [{ ...file, kind: "insurance_certificate", contentType: "application/pdf", bytes: upload }]);
+  return file;
+}
+
+async function store({ db, now, by }: FileDeps, files: Omit<BusinessFile, "createdAt" | "userId">[]): Promise<void> {
+  const at = now();
+  await db.transaction(async (tx) => {
+    await deleteUnusedFiles(tx, new Date(at.getTime() - UNUSED_DAYS * 86_400_000));
+    await insertFiles(
+      tx,
+      files.map((file) => ({ ...file, userId: by?.userId ?? null })),
+      at,
+    );
+  });
+}
+
+/** `3fa9…` is what pages show, `3fa9…-192` an icon of it. */
+export async function logoFile(db: Db, file: string): Promise<{ bytes: Uint8Array; contentType: string } | undefined> {
+  return /^[0-9a-f]{24}(-[0-9a-z]+)?$/.test(file) ? findFile(db, file, "logo") : undefined;
+}
+
+export async function certificateFile(db: Db, id: string): Promise<{ name: string; bytes: Uint8Array }> {
+  return orNotFound(await findFile(db, id, "insurance_certificate"), "file");
+}
+
+function isSvg(upload: Uint8Array): boolean {
+  return /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i.test(
+    Buffer.from(upload.subarray(0, 2048))
+      .toString("utf8")
+      .replace(/^\ufeff/, ""),
+  );
+}

@@ -1,0 +1,170 @@
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { expect, onTestFinished, test } from "vitest";
+import { type Business, startingBusiness } from "../../../config/business.ts";
+import { auditEntries } from "../../../db/schema/audit.ts";
+import { businessFiles, settingsVersions } from "../../../db/schema/settings.ts";
+import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+import { startMailbox } from "../../../tests/support/mail.ts";
+import { readPage } from "../../../tests/support/page.ts";
+import { certificateFileName, certificateRefusal, logoRefusal, MAX_LOGO_BYTES } from "./rules/file-uploads.ts";
+
+const mailbox = await startMailbox();
+const { request, db, deps, runJobs } = await testApp({ env: { SMTP_URL: mailbox.url } });
+const cookie = await ownerCookie(request);
+
+const put = (path: string, body: Uint8Array, headers: Record<string, string> = { cookie }) =>
+  request(`/api/settings/${path}`, { method: "PUT", body: Buffer.from(body), headers });
+
+const drawing = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 200, g: 30, b: 40, alpha: 0.5 } } })
+    .withExif({ IFD0: { Copyright: "The neighbor's tablet" } })
+    .png()
+    .toBuffer();
+
+const PDF = Buffer.from(`%PDF-1.7\n${"1 0 obj <<>> endobj\n".repeat(40)}trailer\n%%EOF\n`);
+
+async function publish(change: Partial<Business>): Promise<void> {
+  const values = { ...startingBusiness, ...change };
+  await db.insert(settingsVersions).values({ publishedAt: new Date(), values });
+  await deps.settings.reload();
+}
+
+test("an uploaded logo is on every page once the settings name it, and nowhere before", async () => {
+  const answer = await put("logo", await drawing(900, 300));
+  expect(answer.status).toBe(200);
+  const logo = (await answer.json()) as NonNullable<Business["logo"]>;
+  expect({ width: logo.width, height: logo.height }).toEqual({ width: 528, height: 176 });
+  expect((await readPage(request, "/faq")).html).not.toContain(logo.id);
+
+  await publish({ logo });
+  const { html, data } = await readPage(request, "/");
+  // The navbar, the menu of phones and the footer; a wide one holds the name, so it stands alone.
+  expect(
+    html.match(
+      new RegExp(`<img src="/pictures/logo/${logo.id}" alt="Cartecay Bounce Co." width="132" height="44"`, "g"),
+    ),
+  ).toHaveLength(3);
+  expect(html).toContain(`rel="icon" href="/pictures/logo/${logo.id}-32"`);
+  expect(html).not.toContain("/favicon.svg");
+  expect(data("LocalBusiness")?.logo).toBe(`http://localhost:3000/pictures/logo/${logo.id}-512`);
+  const gate = await (await request("/admin")).text();
+  expect(gate).toContain(`src="/pictures/logo/${logo.id}"`);
+  const { icons } = await (await request("/site.webmanifest")).json();
+  for (const { src, sizes } of icons as { src: string; sizes: string }[]) {
+    const icon = await request(src);
+    expect(icon.headers.get("content-type")).toBe("image/png");
+    const { width, height } = await sharp(Buffer.from(await icon.arrayBuffer())).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+  const file = await request(`/pictures/logo/${logo.id}`);
+  expect(file.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  const { format, width, hasAlpha, exif } = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
+  expect({ format, width, hasAlpha, exif }).toEqual({ format: "webp", width: 528, hasAlpha: true });
+});
+
+test("a square logo stands beside the name, which is read out once", async () => {
+  const logo = await (await put("logo", await drawing(400, 400))).json();
+  await publish({ logo });
+  const { html } = await readPage(request, "/faq");
+  expect(html).toMatch(
+    /<img[^>]*alt="Cartecay Bounce Co."[^>]*width="44" height="44"[^>]*\/><span aria-hidden="true">/,
+  );
+});
+
+test.each([
+  ["garbage", Buffer.from("no picture at all"), 422, "That's not a picture we can read."],
+  ["nothing", Buffer.alloc(0), 422, "That's not a picture we can read."],
+  ["a PDF", PDF, 422, "That's not a picture we can read."],
+  ["half a picture", (await drawing(400, 400)).subarray(0, 200), 422, "That's not a picture we can read."],
+  [
+    "an SVG",
+    Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
+    422,
+    "save your logo as a PNG",
+  ],
+  ["a tiny one", await drawing(40, 200), 422, "too small"],
+  ["6 MB", Buffer.alloc(6 * 1024 * 1024), 413, "5 MB or less"],
+])("a logo that is %s is refused with a sentence for its field", async (_name, body, status, sentence) => {
+  const before = await db.$count(businessFiles);
+  const answer = await put("logo", body);
+  expect(answer.status).toBe(status);
+  const { error } = await answer.json();
+  expect(error.message).toContain(sentence);
+  if (status === 422) expect(error.fields.logo).toBe(error.message);
+  expect(await db.$count(businessFiles)).toBe(before);
+});
+
+test("the certificate is sent with a press: the PDF is attached, byte for byte, and the log says to whom", async () => {
+  onTestFinished(() => mailbox.close());
+  const send = (body: unknown) => request("/api/insurance-certificate/send", json("POST", body, { cookie }));
+  expect((await (await send({ to: "parks@example.com", message: "" })).json()).error.code).toBe("no_certificate");
+
+  const file = await (await put("insurance-certificate?name=COI%202026.pdf", PDF)).json();
+  expect(file.name).toBe("COI 2026.pdf");
+  await publish({ insurance: { ...file, endsOn: "2027-03-01" } });
+  const refused = await send({ to: "parks at example", message: "" });
+  expect((await refused.json()).error.fields.to).toMatch(/email address like/);
+  const sent = await send({ to: "parks@example.com", message: "For the party on May 30.\n\nDana" });
+  expect(await sent.json()).toEqual({ by: "smtp" });
+  await runJobs();
+
+  const [mail] = mailbox.received;
+  expect(mail).toMatchObject({
+    to: [{ address: "parks@example.com" }],
+    subject: "Certificate of insurance from Cartecay Bounce Co.",
+    replyTo: [{ address: startingBusiness.contact.email }],
+  });
+  expect(mail?.text).toContain("For the party on May 30.");
+  expect(mail?.text).toContain("March 1, 2027");
+  const [attached] = mail?.attachments ?? [];
+  expect(attached).toMatchObject({ filename: "COI 2026.pdf", mimeType: "application/pdf" });
+  expect(Buffer.from(attached?.content as ArrayBuffer).equals(PDF)).toBe(true);
+  const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.action, "insurance certificate sent"));
+  expect(entry?.details).toMatchObject({ to: "parks@example.com" });
+
+  const download = await request(`/api/settings/insurance-certificate/${file.id}`, { headers: { cookie } });
+  expect(Buffer.from(await download.arrayBuffer()).equals(PDF)).toBe(true);
+});
+
+test("a certificate that is no PDF is refused, and a logo is no certificate", async () => {
+  for (const body of [Buffer.from("hello"), await drawing(100, 100), Buffer.from("%PDF-1.7 cut off")]) {
+    const answer = await put("insurance-certificate?name=coi.pdf", body);
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).error.fields.insurance).toContain("not a PDF");
+  }
+  const { id } = await (await put("logo", await drawing(200, 200))).json();
+  const asPdf = await request(`/api/settings/insurance-certificate/${id}`, { headers: { cookie } });
+  expect(asPdf.status).toBe(404);
+  for (const file of ["x", id.slice(1), `${id}-33`]) {
+    expect([file, (await request(`/pictures/logo/${file}`)).status]).toEqual([file, 404]);
+  }
+});
+
+test("nobody else uploads, and what was never published is cleared away after a season", async () => {
+  expect((await put("logo", await drawing(200, 200), {})).status).toBe(401);
+  const { id: unused } = await (await put("logo", await drawing(210, 200))).json();
+  const longAgo = new Date(Date.now() - 91 * 86_400_000);
+  await db.update(businessFiles).set({ createdAt: longAgo });
+  await put("logo", await drawing(220, 200));
+  const left = (await db.select({ id: businessFiles.id }).from(businessFiles)).map(({ id }) => id);
+  expect(left.filter((id) => id.startsWith(unused))).toEqual([]);
+  const versions = await db.select({ values: settingsVersions.values }).from(settingsVersions);
+  const published = versions.map(({ values }) => (values as Business).logo?.id).filter((id) => id !== undefined);
+  expect(published.length).toBeGreaterThan(0);
+  for (const id of published) expect(left).toContain(id);
+});
+
+test("the form refuses before sending what the server would refuse", () => {
+  expect(logoRefusal({ size: MAX_LOGO_BYTES + 1, type: "image/png" })).toContain("5 MB or less");
+  expect(logoRefusal({ size: 1, type: "text/plain" })).toContain("not a picture we can read");
+  expect(logoRefusal({ size: 1, type: "image/png" })).toBeUndefined();
+  expect(certificateRefusal({ size: 1, type: "image/png" })).toContain("not a PDF");
+  expect(certificateRefusal({ size: 1, type: "" })).toBeUndefined();
+});
+
+test("a file name keeps its letters and loses what a header or a folder cannot hold", () => {
+  expect(certificateFileName('../../etc/"passwd"\r\nBcc: x')).toBe("etc passwd Bcc x.pdf");
+  expect(certificateFileName("Póliza 2026.PDF")).toBe("Póliza 2026.pdf");
+  expect(certificateFileName("…")).toBe("Certificate of insurance.pdf");
+});
