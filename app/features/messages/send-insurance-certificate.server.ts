@@ -25,5 +25,5 @@ export async function sendInsuranceCertificate(tx: Tx, deps: Deps, { to, message
     },
   );
   const details = { to, file: filename };
-  await writeAudit(tx, { at: deps.now(), actor: "owner", action: "insurance certificate sent", details });
+  await writeAudit(tx, { at: deps.now(), actor: "owner", by: deps.by, action: "insurance certificate sent", details });
 }

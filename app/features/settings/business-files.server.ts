@@ -2,11 +2,11 @@
 // the settings that name it are published.
 import { createHash } from "node:crypto";
 import type { Business } from "../../../config/business.ts";
-import type { Db } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { certificateFileName, certificateRefusals, isPdf, logoRefusals } from "./rules/file-uploads.ts";
-import { type BusinessFile, deleteUnusedFiles, findFile, insertFiles } from "./store.server.ts";
+import { type BusinessFile, deleteUnusedFiles, findFile, hasFile, insertFiles } from "./store.server.ts";
 
 type FileDeps = Pick<Deps, "db" | "now" | "by">;
 
@@ -63,6 +63,17 @@ async function store({ db, now, by }: FileDeps, files: Omit<BusinessFile, "creat
     );
   });
 }
+
+/** Settings name only files that are here: a form may have been open for longer than an upload is kept. */
+export async function requireFiles(tx: Tx, { logo, insurance }: Business): Promise<void> {
+  const fields: Record<string, string> = {};
+  if (logo && !(await hasFile(tx, logo.id, "logo"))) fields["values.logo"] = UPLOAD_AGAIN;
+  if (insurance && !(await hasFile(tx, insurance.id, "insurance_certificate")))
+    fields["values.insurance"] = UPLOAD_AGAIN;
+  if (Object.keys(fields).length > 0) throw new Problem(422, "unknown_file", UPLOAD_AGAIN, { fields });
+}
+
+const UPLOAD_AGAIN = "Please upload the file again.";
 
 /** `3fa9…` is what pages show, `3fa9…-192` an icon of it. */
 export async function logoFile(db: Db, file: string): Promise<{ bytes: Uint8Array; contentType: string } | undefined> {

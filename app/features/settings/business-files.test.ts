@@ -24,10 +24,9 @@ const drawing = (width: number, height: number) =>
 
 const PDF = Buffer.from(`%PDF-1.7\n${"1 0 obj <<>> endobj\n".repeat(40)}trailer\n%%EOF\n`);
 
-async function publish(change: Partial<Business>): Promise<void> {
-  const values = { ...startingBusiness, ...change };
-  await db.insert(settingsVersions).values({ publishedAt: new Date(), values });
-  await deps.settings.reload();
+async function publish(change: Partial<Business>): Promise<Response> {
+  const values = { ...deps.business(), ...change };
+  return request("/api/settings", json("POST", { seenVersion: deps.settings.version(), values }, { cookie }));
 }
 
 test("an uploaded logo is on every page once the settings name it, and nowhere before", async () => {
@@ -37,7 +36,7 @@ test("an uploaded logo is on every page once the settings name it, and nowhere b
   expect({ width: logo.width, height: logo.height }).toEqual({ width: 528, height: 176 });
   expect((await readPage(request, "/faq")).html).not.toContain(logo.id);
 
-  await publish({ logo });
+  expect((await publish({ logo })).status).toBe(200);
   const { html, data } = await readPage(request, "/");
   // The navbar, the menu of phones and the footer; a wide one holds the name, so it stands alone.
   expect(
@@ -139,6 +138,15 @@ test("a certificate that is no PDF is refused, and a logo is no certificate", as
   for (const file of ["x", id.slice(1), `${id}-33`]) {
     expect([file, (await request(`/pictures/logo/${file}`)).status]).toEqual([file, 404]);
   }
+});
+
+test("settings can't name a file that isn't here", async () => {
+  const logo = { id: "0123456789abcdef01234567", width: 10, height: 10 };
+  const answer = await publish({ logo, insurance: { id: logo.id, name: "coi.pdf", endsOn: null } });
+  expect(answer.status).toBe(422);
+  const { error } = await answer.json();
+  expect(error.fields).toEqual({ "values.logo": error.message, "values.insurance": error.message });
+  expect(error.message).toBe("Please upload the file again.");
 });
 
 test("nobody else uploads, and what was never published is cleared away after a season", async () => {

@@ -4,6 +4,7 @@ import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
+import { requireFiles } from "./business-files.server.ts";
 import { refusedSettings, withoutFixed } from "./rules/refused-settings.ts";
 import { shownChanges } from "./rules/shown-changes.ts";
 import type { SettingsAnswer } from "./schema.ts";
@@ -32,6 +33,7 @@ export async function publishSettings(tx: Tx, deps: SettingsDeps, wish: Wish): P
   }
   const published = deps.settings.complete(newest.values);
   refuse(deps, wish.values, published);
+  await requireFiles(tx, wish.values);
   const values = withoutFixed(wish.values, published, deps.settings.fixed);
   const changes = shownChanges(published, values);
   if (changes.length === 0) return settingsAnswer(deps, newest);

@@ -89,6 +89,12 @@ export async function findFile(
   return row;
 }
 
+/** Locked until the transaction ends, so that it is not cleared away meanwhile. */
+export async function hasFile(tx: Tx, id: string, kind: BusinessFile["kind"]): Promise<boolean> {
+  const wanted = and(eq(businessFiles.id, id), eq(businessFiles.kind, kind));
+  return (await tx.select({ id: businessFiles.id }).from(businessFiles).where(wanted).for("key share")).length === 1;
+}
+
 /** Files that were uploaded before `before` and that no published state ever named. */
 export async function deleteUnusedFiles(tx: Tx, before: Date): Promise<void> {
   await tx.execute(sql`
