@@ -1,0 +1,96 @@
+import { Plus, Trash2 } from "lucide-react";
+import type { ClosedDates } from "../../../../../config/business.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Field } from "../../../../ui/field.tsx";
+import { IconButton } from "../../../../ui/icon-button.tsx";
+import { Input } from "../../../../ui/input.tsx";
+
+type Errors = Readonly<Record<string, string>>;
+type ClosedDatesFieldProps = {
+  value: readonly ClosedDates[];
+  onChange: (value: ClosedDates[]) => void;
+  /** By the place in the list: `0.reason`. */
+  errors?: Errors;
+};
+
+/** Days when the business is closed, each with the reason that customers read. */
+export function ClosedDatesField({ value, onChange, errors = {} }: ClosedDatesFieldProps) {
+  const put = (place: number, dates: ClosedDates) => onChange(value.map((one, at) => (at === place ? dates : one)));
+  return (
+    <div className="grid gap-3">
+      {value.map((dates, place) => (
+        <DatesRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and each shows only what it is given
+          key={place}
+          dates={dates}
+          errors={errorsOf(errors, place)}
+          onChange={(changed) => put(place, changed)}
+          onRemove={() => onChange(value.filter((_, at) => at !== place))}
+        />
+      ))}
+      <Button
+        variant="office"
+        shape="soft"
+        size="sm"
+        className="justify-self-start"
+        onClick={() => onChange([...value, { from: "", through: "", reason: "" }])}
+      >
+        <Plus aria-hidden="true" />
+        Add dates
+      </Button>
+    </div>
+  );
+}
+
+type DatesRowProps = {
+  dates: ClosedDates;
+  errors: Errors;
+  onChange: (dates: ClosedDates) => void;
+  onRemove: () => void;
+};
+
+function DatesRow({ dates, errors, onChange, onRemove }: DatesRowProps) {
+  const { from, through, reason } = dates;
+  return (
+    <div className="grid grid-cols-[1fr_1fr] items-start gap-2.5 rounded-field bg-office p-3 sm:grid-cols-[10rem_10rem_minmax(0,1fr)_auto]">
+      <Field label="First day" error={errors.from}>
+        <Input
+          type="date"
+          value={from}
+          // One day is closed until a later last day is chosen.
+          onChange={({ target: { value } }) =>
+            onChange({ ...dates, from: value, through: through < value ? value : through })
+          }
+        />
+      </Field>
+      <Field label="Last day" error={errors.through ?? errors[""]}>
+        <Input
+          type="date"
+          value={through}
+          min={from}
+          onChange={({ target }) => onChange({ ...dates, through: target.value })}
+        />
+      </Field>
+      <Field label="Reason" error={errors.reason} className="max-sm:col-span-2">
+        <Input
+          value={reason}
+          placeholder="Christmas"
+          onChange={({ target }) => onChange({ ...dates, reason: target.value })}
+        />
+      </Field>
+      <IconButton
+        variant="soft"
+        label={`Remove ${reason || "these dates"}`}
+        onClick={onRemove}
+        className="justify-self-end max-sm:col-span-2 sm:mt-7.5"
+      >
+        <Trash2 />
+      </IconButton>
+    </div>
+  );
+}
+
+function errorsOf(errors: Errors, place: number): Errors {
+  const own = Object.entries(errors).filter(([name]) => name === `${place}` || name.startsWith(`${place}.`));
+  return Object.fromEntries(own.map(([name, sentence]) => [name.slice(`${place}.`.length), sentence]));
+}

@@ -1,0 +1,71 @@
+import type { DayOfYear, Season } from "../../../../../config/business.ts";
+import { formatDate, plainDate } from "../../../../shared/plain-date.ts";
+import { Select } from "../../../../ui/select.tsx";
+import { Switch } from "../../../../ui/switch.tsx";
+
+const months = Array.from({ length: 12 }, (_, place) => {
+  const value = String(place + 1).padStart(2, "0");
+  return { value, label: formatDate(plainDate(`2024-${value}-01`), { month: "long" }) };
+});
+const days = Array.from({ length: 31 }, (_, place) => String(place + 1).padStart(2, "0"));
+
+const USUAL: Season = { from: "04-01", through: "10-31" };
+
+type SeasonFieldProps = { value: Season | null; onChange: (value: Season | null) => void };
+
+/** All year, or from a day of the year through another. */
+export function SeasonField({ value, onChange }: SeasonFieldProps) {
+  return (
+    <div className="grid gap-3">
+      <Switch
+        label="We close for part of the year"
+        checked={value !== null}
+        onChange={({ target }) => onChange(target.checked ? USUAL : null)}
+      />
+      {value && (
+        <div className="flex flex-wrap items-center gap-2.5">
+          <DayOfYearSelect label="Season, from" value={value.from} onChange={(from) => onChange({ ...value, from })} />
+          <span aria-hidden="true">through</span>
+          <DayOfYearSelect
+            label="Season, through"
+            value={value.through}
+            onChange={(through) => onChange({ ...value, through })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type DayOfYearSelectProps = { label: string; value: DayOfYear; onChange: (value: DayOfYear) => void };
+
+function DayOfYearSelect({ label, value, onChange }: DayOfYearSelectProps) {
+  const [month = "01", day = "01"] = value.split("-");
+  const choose = (parts: string) => onChange(parts as DayOfYear);
+  return (
+    <span className="flex gap-1.5">
+      <span className="w-38">
+        <Select
+          value={month}
+          aria-label={`${label}, month`}
+          onChange={({ target }) => choose(`${target.value}-${day}`)}
+        >
+          {months.map((one) => (
+            <option key={one.value} value={one.value}>
+              {one.label}
+            </option>
+          ))}
+        </Select>
+      </span>
+      <span className="w-22">
+        <Select value={day} aria-label={`${label}, day`} onChange={({ target }) => choose(`${month}-${target.value}`)}>
+          {days.map((one) => (
+            <option key={one} value={one}>
+              {Number(one)}
+            </option>
+          ))}
+        </Select>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import type { TimeOfDay } from "../../../../../config/business.ts";
+import { Select } from "../../../../ui/select.tsx";
+import { clockText } from "../../rules/setting-text.ts";
+
+const HALF_HOURS = Array.from({ length: 48 }, (_, half) => {
+  const hour = String(Math.floor(half / 2)).padStart(2, "0");
+  return `${hour}:${half % 2 === 0 ? "00" : "30"}` as TimeOfDay;
+});
+
+type TimeSelectProps = {
+  value: TimeOfDay;
+  onChange: (value: TimeOfDay) => void;
+  label?: string | undefined;
+  disabled?: boolean | undefined;
+};
+
+/** A time of day, by half hours; another one that is set stays on offer. */
+export function TimeSelect({ value, onChange, label, disabled }: TimeSelectProps) {
+  const times = HALF_HOURS.includes(value) ? HALF_HOURS : [...HALF_HOURS, value].sort();
+  return (
+    <Select
+      value={value}
+      disabled={disabled}
+      aria-label={label}
+      onChange={({ target }) => onChange(target.value as TimeOfDay)}
+      className="font-display font-semibold"
+    >
+      {times.map((time) => (
+        <option key={time} value={time}>
+          {clockText(time)}
+        </option>
+      ))}
+    </Select>
+  );
+}

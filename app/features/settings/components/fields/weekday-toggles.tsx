@@ -1,0 +1,29 @@
+import { cx } from "class-variance-authority";
+import { weekdayNames } from "../../rules/setting-text.ts";
+
+type WeekdayTogglesProps = { value: readonly number[]; onChange: (value: number[]) => void };
+
+/** The seven days; a pressed one is closed. */
+export function WeekdayToggles({ value, onChange }: WeekdayTogglesProps) {
+  const toggle = (day: number) =>
+    onChange(value.includes(day) ? value.filter((one) => one !== day) : [...value, day].sort());
+  return (
+    <span className="inline-grid w-full max-w-md grid-cols-7 gap-1.5">
+      {weekdayNames.map((name, day) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={value.includes(day)}
+          aria-label={`${name}, closed`}
+          onClick={() => toggle(day)}
+          className={cx(
+            "press min-h-12 rounded-[14px] border-2 border-office-line bg-white font-display text-small font-semibold shadow-1 hover:border-line-strong",
+            "aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white",
+          )}
+        >
+          {name.slice(0, 3)}
+        </button>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,196 @@
+import type { ReactNode } from "react";
+import type { Business, ClosedDates, Season, TimeOfDay } from "../../../../config/business.ts";
+import { Input } from "../../../ui/input.tsx";
+import { Switch } from "../../../ui/switch.tsx";
+import type { FieldKind, SettingField } from "../rules/setting-fields.ts";
+import { ChipList } from "./fields/chip-list.tsx";
+import { ClosedDatesField } from "./fields/closed-dates-field.tsx";
+import { LinksField } from "./fields/links-field.tsx";
+import { NumberPair } from "./fields/number-pair.tsx";
+import { SeasonField } from "./fields/season-field.tsx";
+import { TimeRange } from "./fields/time-range.tsx";
+import { TimeSelect } from "./fields/time-select.tsx";
+import { UnitInput } from "./fields/unit-input.tsx";
+import { WeekdayToggles } from "./fields/weekday-toggles.tsx";
+
+export type ControlProps = {
+  field: SettingField;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  readOnly: boolean;
+  /** By part of the value: `0.reason`. */
+  errors: Readonly<Record<string, string>>;
+};
+
+type Control = {
+  /** Beside the label where there is room, or below it. */
+  layout: "beside" | "below";
+  /** It is made of several controls. */
+  group?: true;
+  /** It says itself which part of it was refused. */
+  showsErrors?: true;
+  render: (props: ControlProps) => ReactNode;
+};
+
+const text =
+  (more: { inputMode?: "tel" | "email"; type?: string; autoComplete?: string } = {}) =>
+  ({ value, onChange, readOnly }: ControlProps) => (
+    <Input
+      {...more}
+      value={String(value ?? "")}
+      readOnly={readOnly}
+      onChange={({ target }) => onChange(target.value)}
+      className="sm:w-72"
+    />
+  );
+
+const number =
+  (scale: number, more: { unit?: string; prefix?: string } = {}) =>
+  ({ field, value, onChange, readOnly }: ControlProps) => (
+    <UnitInput
+      value={value}
+      onChange={onChange}
+      scale={scale}
+      unit={more.unit ?? field.unit}
+      prefix={more.prefix}
+      readOnly={readOnly}
+      className="w-42"
+    />
+  );
+
+const list =
+  (
+    one: string,
+    more: { separator?: RegExp; refuse?: (typed: string) => string | undefined; inputMode?: "numeric" | "email" } = {},
+  ) =>
+  ({ value, onChange, readOnly }: ControlProps) =>
+    readOnly ? (
+      <p className="font-display font-medium">{(value as string[]).join(", ")}</p>
+    ) : (
+      <ChipList value={value as string[]} onChange={onChange} one={one} {...more} />
+    );
+
+const wholeZip = (typed: string) => (/^\d{5}$/.test(typed) ? undefined : "A ZIP has 5 digits");
+const wholeEmail = (typed: string) =>
+  /^\S+@\S+\.\S+$/.test(typed) ? undefined : "Please enter an email address like name@example.com.";
+
+/** How each kind of setting is typed. Kinds that need more than their value have rows of their own. */
+export const controls: Partial<Record<FieldKind, Control>> = {
+  text: { layout: "beside", render: text() },
+  phone: { layout: "beside", render: text({ type: "tel", inputMode: "tel", autoComplete: "tel" }) },
+  email: { layout: "beside", render: text({ type: "email", inputMode: "email", autoComplete: "email" }) },
+  number: { layout: "beside", render: number(1) },
+  percent: { layout: "beside", render: number(100, { unit: "%" }) },
+  money: { layout: "beside", render: number(100, { prefix: "$" }) },
+  time: {
+    layout: "beside",
+    render: ({ value, onChange, readOnly }) => (
+      <span className="block w-42">
+        <TimeSelect value={value as TimeOfDay} onChange={onChange} disabled={readOnly} />
+      </span>
+    ),
+  },
+  opening: {
+    layout: "beside",
+    group: true,
+    render: ({ field, value, onChange }) => (
+      <TimeRange
+        names={["opens", "closes"]}
+        label={field.label}
+        value={value as Business["hours"]}
+        onChange={onChange}
+      />
+    ),
+  },
+  window: {
+    layout: "beside",
+    group: true,
+    render: ({ field, value, onChange }) => (
+      <TimeRange
+        names={["starts", "ends"]}
+        label={field.label}
+        value={value as Business["delivery"]["window"]}
+        onChange={onChange}
+      />
+    ),
+  },
+  range: {
+    layout: "beside",
+    group: true,
+    render: ({ field, value, onChange }) => (
+      <span className="block w-72">
+        <NumberPair
+          names={["from", "to"]}
+          between="to"
+          label={field.label}
+          unit={field.unit}
+          value={value as Record<string, unknown>}
+          onChange={onChange}
+        />
+      </span>
+    ),
+  },
+  feet: {
+    layout: "beside",
+    group: true,
+    render: ({ field, value, onChange }) => (
+      <span className="block w-72">
+        <NumberPair
+          names={["width", "length"]}
+          between="×"
+          label={field.label}
+          unit="ft"
+          value={value as Record<string, unknown>}
+          onChange={onChange}
+        />
+      </span>
+    ),
+  },
+  switch: {
+    layout: "beside",
+    render: ({ value, onChange }) => (
+      <Switch
+        label={value ? "On" : "Off"}
+        checked={value === true}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    ),
+  },
+  weekdays: {
+    layout: "below",
+    group: true,
+    render: ({ value, onChange }) => <WeekdayToggles value={value as number[]} onChange={onChange} />,
+  },
+  "closed-dates": {
+    layout: "below",
+    group: true,
+    showsErrors: true,
+    render: ({ value, onChange, errors }) => (
+      <ClosedDatesField value={value as ClosedDates[]} onChange={onChange} errors={errors} />
+    ),
+  },
+  season: {
+    layout: "below",
+    group: true,
+    render: ({ value, onChange }) => <SeasonField value={value as Season | null} onChange={onChange} />,
+  },
+  links: {
+    layout: "below",
+    group: true,
+    showsErrors: true,
+    render: ({ value, onChange, errors }) => (
+      <LinksField value={value as Business["links"]} onChange={onChange} errors={errors} />
+    ),
+  },
+  names: { layout: "below", group: true, render: list("name") },
+  zips: {
+    layout: "below",
+    group: true,
+    render: list("ZIP", { separator: /[\s,;]+/, refuse: wholeZip, inputMode: "numeric" }),
+  },
+  emails: {
+    layout: "below",
+    group: true,
+    render: list("email address", { separator: /[\s,;]+/, refuse: wholeEmail, inputMode: "email" }),
+  },
+};

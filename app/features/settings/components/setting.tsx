@@ -1,0 +1,42 @@
+import { fieldAt, type SettingField } from "../rules/setting-fields.ts";
+import { useSetting } from "../settings-form.ts";
+import { controls } from "./setting-control.tsx";
+import { Row } from "./setting-row.tsx";
+
+type SettingProps = {
+  path: string;
+  /** In place of the usual hint. */
+  hint?: string | undefined;
+};
+
+/** One setting with its label, control, undo and errors, by its name. Needs a SettingsFormProvider above it. */
+export function Setting({ path, hint }: SettingProps) {
+  const field = fieldAt(path);
+  if (!field) throw new Error(`There's no setting ${path}`);
+  return controls[field.kind] ? <SettingOf field={field} hint={hint} /> : null;
+}
+
+function SettingOf({ field, hint }: { field: SettingField; hint: string | undefined }) {
+  const { value, label, was, fixedBy, errors, change, undo } = useSetting(field.path);
+  const control = controls[field.kind];
+  if (!control) return null;
+  const { layout, group, showsErrors, render } = control;
+  // What a part of the value says itself is not said twice.
+  const shown = Object.entries(errors).filter(([part]) => !showsErrors || part === "");
+  const sentences = [...new Set(shown.map(([, sentence]) => sentence))];
+  return (
+    <Row
+      path={field.path}
+      label={label}
+      hint={hint ?? field.hint}
+      was={was}
+      onUndo={undo}
+      fixedBy={fixedBy}
+      errors={sentences}
+      layout={layout}
+      group={group ?? false}
+    >
+      {render({ field, value, onChange: change, readOnly: fixedBy !== undefined, errors })}
+    </Row>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import type { Business } from "../../../config/business.ts";
+import { newRequestKey } from "../../shared/request-key.ts";
+import { OwnerProblem } from "../office-kit/owner-fetch.ts";
+import { refusalOf } from "../office-kit/use-owner-action.ts";
+import { useOwnerCall } from "../office-kit/use-owner-call.ts";
+import { settingsQuery } from "./queries.ts";
+import type { SettingsAnswer, SettingsReview } from "./schema.ts";
+
+export type SettingsWish = { seenVersion: number; values: Business; restoredFrom?: number | undefined };
+
+/** `errors` are sentences by the name of their setting. Overtaken: somebody published meanwhile, and that is loaded now. */
+type Outcome<Answer> =
+  | { ok: true; answer: Answer }
+  | { ok: false; overtaken: boolean; message: string; errors: Record<string, string> };
+
+/** Asks what new settings would change, and publishes them. */
+export function usePublishSettings() {
+  const { call, busy } = useOwnerCall();
+  const client = useQueryClient();
+  // The same wish tried again after silence is the same wish: it makes one version.
+  const attempt = useRef({ text: "", key: "" });
+  const show = (answer: SettingsAnswer) => client.setQueryData(settingsQuery().queryKey, answer);
+
+  async function ask<Answer>(path: "/api/settings" | "/api/settings/review", body: object): Promise<Outcome<Answer>> {
+    const text = path + JSON.stringify(body);
+    if (attempt.current.text !== text) attempt.current = { text, key: newRequestKey() };
+    try {
+      return { ok: true, answer: await call<Answer>({ method: "POST", path, body, key: attempt.current.key }) };
+    } catch (error) {
+      const { message, fields, details } = refusalOf(error);
+      const overtaken = error instanceof OwnerProblem && error.code === "settings_changed";
+      if (overtaken) show(details as SettingsAnswer);
+      return { ok: false, overtaken, message, errors: bySetting(fields) };
+    }
+  }
+
+  return {
+    busy,
+    review: (values: Business) => ask<SettingsReview>("/api/settings/review", { values }),
+    publish: async (wish: SettingsWish) => {
+      const outcome = await ask<SettingsAnswer>("/api/settings", wish);
+      if (outcome.ok) show(outcome.answer);
+      return outcome;
+    },
+  };
+}
+
+/** The call has the settings below `values`. */
+function bySetting(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, sentence]) => [name.replace(/^values\./, ""), sentence]),
+  );
+}
