@@ -12,11 +12,13 @@ import type { RateLimits } from "../config/rate-limits.ts";
 import type { Db, Tx } from "../db/database.ts";
 import type { SchemaWatch } from "../db/schema-version.server.ts";
 import type { ChangeFeed } from "./features/availability/change-feed.server.ts";
+import type { CurrentDocuments } from "./features/documents/current-documents.server.ts";
 import type { OfficeFeed } from "./features/office-kit/office-feed.server.ts";
 import type { CurrentSettings } from "./features/settings/current-settings.server.ts";
 import type { RecentSessions } from "./features/staff/recent-sessions.server.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Access, Staff } from "./shared/access.ts";
+import type { Prices } from "./shared/fill-facts.ts";
 import type { StreamSlots } from "./shared/stream-slots.ts";
 
 export type Config = {
@@ -38,7 +40,7 @@ export type Config = {
   trustedProxies: number;
 };
 
-/** A waiver text as it stands in content/waivers, with the version it is filed under. */
+/** A waiver text as it is signed, filled with facts, with the version it is filed under. */
 export type WaiverSource = { version: string; markdown: string; sha256: string };
 
 /**
@@ -87,9 +89,12 @@ export type Deps = {
   /** From when to when the site's https certificate is good, where it can be seen. */
   certificate: () => Promise<{ startsAt: Date; endsAt: Date } | undefined>;
   jobs: Jobs;
-  /** The text that is signed now, and those that were signed before. */
-  waiverText: WaiverSource;
-  waiverTextOf: (version: string) => WaiverSource | undefined;
+  /** The words of the site: articles, questions, legal pages, the waiver, announcements. */
+  documents: CurrentDocuments;
+  /** What each type of rental costs now, for words that name it. */
+  itemPrices: (db: Db | Tx) => Promise<Prices>;
+  /** The text that is signed now. Those that were signed before are in `waiver_texts`. */
+  waiverText: () => WaiverSource;
   /** What changed on the calendar, for every visitor, and in the books, for the owner. */
   changes: ChangeFeed;
   office: OfficeFeed;

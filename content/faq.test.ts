@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { itemPrices } from "../app/features/catalog/rules/item-prices.ts";
 import { fillFacts } from "../app/shared/fill-facts.ts";
 import { startingBusiness } from "../config/business.ts";
-import { faq, faqCategories } from "./faq.ts";
+import { faq } from "./faq.ts";
+import { faqCategories } from "./faq-categories.ts";
 
 test("there are sixteen questions, each with its own anchor", () => {
   expect(faq).toHaveLength(16);

@@ -1,21 +1,9 @@
-// What families, churches and schools ask before they book. Facts of the business are placeholders, see
-// app/shared/fill-facts.ts.
+// What families, churches and schools ask before they book: the questions that a new installation starts with. Facts of the
+// business are placeholders, see app/shared/fill-facts.ts.
 
-export const faqCategories = [
-  "Pricing",
-  "Delivery",
-  "Service",
-  "Booking",
-  "Setup",
-  "Weather",
-  "Safety",
-  "Payment",
-  "Insurance",
-] as const;
+import type { FaqCategory } from "./faq-categories.ts";
 
-export type FaqCategory = (typeof faqCategories)[number];
-
-export type FaqEntry = {
+type StartingQuestion = {
   /** Also the anchor on the page: `/faq#cost-in-ellijay`. */
   id: string;
   question: string;
@@ -24,7 +12,7 @@ export type FaqEntry = {
   featured: boolean;
 };
 
-export const faq: readonly FaqEntry[] = [
+export const faq: readonly StartingQuestion[] = [
   {
     id: "cost-in-ellijay",
     question: "How much does a bounce house cost in Ellijay?",

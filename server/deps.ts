@@ -10,13 +10,16 @@ import { createSocialCards } from "../adapters/social-card/create-social-cards.s
 import type { Config, Deps } from "../app/deps.server.ts";
 import { createChangeFeed } from "../app/features/availability/change-feed.server.ts";
 import { paidBookings } from "../app/features/booking/paid-bookings.server.ts";
+import { itemPrices } from "../app/features/catalog/rules/item-prices.ts";
+import { listInflatables } from "../app/features/catalog/store.server.ts";
+import { createDocuments } from "../app/features/documents/current-documents.server.ts";
 import { createOfficeFeed } from "../app/features/office-kit/office-feed.server.ts";
 import { createCurrentSettings } from "../app/features/settings/current-settings.server.ts";
 import { createRecentSessions } from "../app/features/staff/recent-sessions.server.ts";
-import { readWaiverTexts } from "../app/features/waiver/read-waiver-texts.server.ts";
+import { currentWaiverText } from "../app/features/waiver/current-waiver-text.server.ts";
 import { createStreamSlots } from "../app/shared/stream-slots.ts";
 import { type Business, startingBusiness } from "../config/business.ts";
-import { type Env, StartError } from "../config/env.server.ts";
+import type { Env } from "../config/env.server.ts";
 import type { Database } from "../db/database.ts";
 import { migrationsFolder } from "../db/migrate.server.ts";
 import { newestKnown, watchSchema } from "../db/schema-version.server.ts";
@@ -51,9 +54,7 @@ export async function createDeps(parts: Parts): Promise<Deps> {
   const secret = await createdOnce("demo_payment_secret", 32);
   // The name of this installation among all that may share a payment account.
   const installation = await createdOnce("installation_id", 12);
-  const texts = readWaiverTexts();
-  const waiverText = texts.at(-1);
-  if (!waiverText) throw new StartError("There's no waiver text in content/waivers.");
+  const documents = await createDocuments({ db, now });
   const demo = { db, now, secret, installation, publicUrl: env.publicUrl, deliver };
   return {
     db,
@@ -73,8 +74,9 @@ export async function createDeps(parts: Parts): Promise<Deps> {
     socialCards: createSocialCards(),
     certificate: createCertificateReader(env.publicUrl),
     jobs,
-    waiverText,
-    waiverTextOf: (version) => texts.find((text) => text.version === version),
+    documents,
+    itemPrices: async (from) => itemPrices(await listInflatables(from, "all")),
+    waiverText: currentWaiverText({ documents, settings }),
     changes: await createChangeFeed(db),
     office: createOfficeFeed(),
     recentSessions: createRecentSessions(now),

@@ -1,9 +1,8 @@
 // Which pages exist, by the routes React Router has, asked before it runs.
 import * as build from "virtual:react-router/server-build";
 import { matchRoutes, type RouteObject } from "react-router";
-import type { Deps } from "../app/deps.server.ts";
 import { listFormerSlugs } from "../app/features/catalog/store.server.ts";
-import { listPages } from "../app/features/seo/list-pages.server.ts";
+import { listPages, type PageListDeps } from "../app/features/seo/list-pages.server.ts";
 import type { Access } from "../app/shared/access.ts";
 
 type Handle = { cache?: "public" };
@@ -47,11 +46,12 @@ export function isCachedPage(pathname: string): boolean {
   return modulesAt(pathname).some(({ handle }) => (handle as Handle | undefined)?.cache === "public");
 }
 
-/** Every public address, including those an item had before it was renamed. */
-export async function listPublicPaths({ db, business }: Pick<Deps, "db" | "business">): Promise<Set<string>> {
-  const pages = await listPages(db, business());
-  const former = await listFormerSlugs(db);
-  return new Set([...pages.map(({ path }) => path), ...former.map((slug) => `/${slug}`), "/quote"]);
+/** Every public address, including those an item or an article had before it was renamed. */
+export async function listPublicPaths(deps: PageListDeps): Promise<Set<string>> {
+  const pages = (await listPages(deps)).map(({ path }) => path);
+  const items = (await listFormerSlugs(deps.db)).map((slug) => `/${slug}`);
+  const articles = deps.documents.formerSlugs("article").map((slug) => `/blog/${slug}`);
+  return new Set([...pages, ...items, ...articles, "/quote"]);
 }
 
 function childrenOf(parentId: string | undefined): RouteObject[] {

@@ -1,5 +1,8 @@
+import { plantDocuments } from "../app/features/documents/plant-documents.server.ts";
+import { readStartingDocuments } from "../app/features/documents/starting-documents.server.ts";
 import { plantSettings } from "../app/features/settings/store.server.ts";
 import { ensureAdminPassword } from "../app/features/staff/admin-password.server.ts";
+import { plantWaiverTexts } from "../app/features/waiver/plant-waiver-texts.server.ts";
 import { startingBusiness } from "../config/business.ts";
 import type { Env } from "../config/env.server.ts";
 import type { Database } from "../db/database.ts";
@@ -20,6 +23,8 @@ export async function prepareDatabase(env: Env): Promise<Prepared> {
       await step("Seeding", async () => {
         await seed(db, new Date());
         await plantSettings(db, startingBusiness, new Date());
+        await plantDocuments(db, readStartingDocuments(), new Date());
+        await plantWaiverTexts(db);
       });
       return (await ensureAdminPassword(db, env.ADMIN_PASSWORD, new Date())).generated;
     });

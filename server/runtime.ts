@@ -46,8 +46,10 @@ export async function createRuntime(
     generatedPassword,
     onPagesChange: async (callback) => {
       await database.listen("catalogue_changed", callback);
-      // The settings first: a page that is rendered in between would be stored with the old ones.
+      // Settings and words first: a page that is rendered in between would be stored with the old ones.
       await database.listen("settings_changed", () => void deps.settings.reload().finally(callback));
+      await database.listen("documents_changed", () => void deps.documents.reload().finally(callback));
+      deps.documents.onDue(callback);
     },
     databaseStopped: database.stopped,
     endStreams: () => {
@@ -55,6 +57,7 @@ export async function createRuntime(
       deps.office.close();
     },
     close: async () => {
+      deps.documents.close();
       await jobs.stop();
       deps.mail.close();
       await database.close();

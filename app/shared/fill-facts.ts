@@ -1,49 +1,77 @@
-// Articles, answers, town and legal pages never type a number that the business may change. They name it, for example
-// `{{deliveryWindow}}`, and get today's value.
+// Articles, answers, town and legal pages and the waiver never type a number that the business may change. They name it, for
+// example `{{deliveryWindow}}`, and get today's value.
 import type { Business } from "../../config/business.ts";
 import { MAX_WIND_LIMIT_MPH } from "../../config/fixed.ts";
 import { freeText, hoursText, percentText, rangeText, weeksAheadText, windowText } from "./business-text.ts";
 import { formatCents } from "./money.ts";
 
-type Prices = Readonly<Record<string, { name: string; priceCents: number; wetFeeCents: number }>>;
+export type Prices = Readonly<Record<string, { name: string; priceCents: number; wetFeeCents: number }>>;
+
+type Fact = { label: string; value: (business: Business) => string };
 
 /** Every fact that a text may name. */
-const placeholders: Record<string, (business: Business) => string> = {
-  name: ({ name }) => name,
-  locality: ({ home }) => home.locality,
-  regionName: ({ home }) => home.regionName,
-  hours: ({ hours }) => hoursText(hours),
-  responseHours: ({ claims }) => String(claims.responseHours),
-  deposit: ({ deposit }) => percentText(deposit.basisPoints),
-  fullRefundDays: ({ cancellation }) => String(cancellation.fullRefundDays),
-  freeMoves: ({ cancellation }) => freeText(cancellation.freeReschedules, "move"),
-  deliveryWindow: ({ delivery }) => windowText(delivery.window),
-  pickupWindow: ({ delivery }) => windowText(delivery.pickup),
-  confirmedHours: ({ delivery }) => String(delivery.confirmedHoursBefore),
-  freeMiles: ({ delivery }) => String(delivery.freeMiles),
-  setupMinutes: ({ setup }) => rangeText(setup.minutes),
-  breakdownMinutes: ({ setup }) => String(setup.breakdownMinutes),
-  windLimit: ({ site }) => `${site.windLimitMph} mph`,
-  windLimitMax: () => `${MAX_WIND_LIMIT_MPH} mph`,
-  clearance: ({ site }) => `${site.clearanceFt} ft`,
-  path: ({ site }) => `${site.pathFt} ft`,
-  outletDistance: ({ site }) => `${site.outletWithinFt} ft`,
-  outletVolts: ({ site }) => `${site.outletVolts}V`,
-  ruleOfThumb: ({ site: { ruleOfThumbFt } }) => `${ruleOfThumbFt.width} × ${ruleOfThumbFt.length} ft`,
-  ages: ({ site }) => rangeText(site.ages),
-  superviseUnderAge: ({ site }) => String(site.superviseUnderAge),
-  childrenPerAdult: ({ site }) => rangeText(site.childrenPerAdult),
-  guidanceCapacity: ({ site }) => rangeText(site.guidanceCapacity),
-  maxWeight: ({ site }) => `${site.maxCombinedWeightLb.toLocaleString("en-US")} lb`,
-  generatorFee: ({ generator }) => formatCents(generator.feeCents),
-  bookingDays: ({ booking }) => String(booking.windowDays),
-  bookingAdviceSummer: ({ bookingAdviceWeeks }) => weeksAheadText(bookingAdviceWeeks.summer),
-  bookingAdviceHoliday: ({ bookingAdviceWeeks }) => weeksAheadText(bookingAdviceWeeks.holidays),
-  bookingAdviceWinter: ({ bookingAdviceWeeks }) => weeksAheadText(bookingAdviceWeeks.winter),
-  recordYears: ({ retention }) => String(retention.recordYears),
-  quoteYears: ({ retention }) => String(retention.quoteYears),
-  towns: ({ serviceArea }) => listed(serviceArea.towns),
-  counties: ({ serviceArea }) => listed(serviceArea.counties),
+const facts: Record<string, Fact> = {
+  name: { label: "Name of the business", value: ({ name }) => name },
+  locality: { label: "Home town", value: ({ home }) => home.locality },
+  regionName: { label: "State", value: ({ home }) => home.regionName },
+  regionNameCaps: { label: "State, in capitals", value: ({ home }) => home.regionName.toUpperCase() },
+  homeCounty: {
+    label: "Home county (the first that you serve)",
+    value: ({ serviceArea }) => serviceArea.counties[0] ?? "",
+  },
+  hours: { label: "Hours", value: ({ hours }) => hoursText(hours) },
+  responseHours: { label: "We answer within (hours)", value: ({ claims }) => String(claims.responseHours) },
+  deposit: { label: "Deposit", value: ({ deposit }) => percentText(deposit.basisPoints) },
+  fullRefundDays: {
+    label: "Full refund until (days before)",
+    value: ({ cancellation }) => String(cancellation.fullRefundDays),
+  },
+  freeMoves: { label: "Free moves", value: ({ cancellation }) => freeText(cancellation.freeReschedules, "move") },
+  deliveryWindow: { label: "Delivery window", value: ({ delivery }) => windowText(delivery.window) },
+  pickupWindow: { label: "Pickup window", value: ({ delivery }) => windowText(delivery.pickup) },
+  confirmedHours: {
+    label: "Delivery confirmed (hours before)",
+    value: ({ delivery }) => String(delivery.confirmedHoursBefore),
+  },
+  freeMiles: { label: "Free delivery within (miles)", value: ({ delivery }) => String(delivery.freeMiles) },
+  setupMinutes: { label: "Setup (minutes)", value: ({ setup }) => rangeText(setup.minutes) },
+  breakdownMinutes: { label: "Takedown (minutes)", value: ({ setup }) => String(setup.breakdownMinutes) },
+  windLimit: { label: "Usual wind limit", value: ({ site }) => `${site.windLimitMph} mph` },
+  windLimitMax: { label: "Highest wind limit", value: () => `${MAX_WIND_LIMIT_MPH} mph` },
+  clearance: { label: "Clear space on every side", value: ({ site }) => `${site.clearanceFt} ft` },
+  path: { label: "Width of the path", value: ({ site }) => `${site.pathFt} ft` },
+  outletDistance: { label: "Outlet within", value: ({ site }) => `${site.outletWithinFt} ft` },
+  outletVolts: { label: "Outlet", value: ({ site }) => `${site.outletVolts}V` },
+  ruleOfThumb: {
+    label: "Space for our smallest unit",
+    value: ({ site: { ruleOfThumbFt } }) => `${ruleOfThumbFt.width} × ${ruleOfThumbFt.length} ft`,
+  },
+  ages: { label: "Ages", value: ({ site }) => rangeText(site.ages) },
+  superviseUnderAge: { label: "Watched at all times under (age)", value: ({ site }) => String(site.superviseUnderAge) },
+  childrenPerAdult: { label: "Children for every adult", value: ({ site }) => rangeText(site.childrenPerAdult) },
+  guidanceCapacity: { label: "Children at a time", value: ({ site }) => rangeText(site.guidanceCapacity) },
+  maxWeight: {
+    label: "Combined weight limit",
+    value: ({ site }) => `${site.maxCombinedWeightLb.toLocaleString("en-US")} lb`,
+  },
+  generatorFee: { label: "Generator", value: ({ generator }) => formatCents(generator.feeCents) },
+  bookingDays: { label: "Can be booked ahead (days)", value: ({ booking }) => String(booking.windowDays) },
+  bookingAdviceSummer: {
+    label: "Book ahead, April to October",
+    value: ({ bookingAdviceWeeks }) => weeksAheadText(bookingAdviceWeeks.summer),
+  },
+  bookingAdviceHoliday: {
+    label: "Book ahead, holidays",
+    value: ({ bookingAdviceWeeks }) => weeksAheadText(bookingAdviceWeeks.holidays),
+  },
+  bookingAdviceWinter: {
+    label: "Book ahead, November to March",
+    value: ({ bookingAdviceWeeks }) => weeksAheadText(bookingAdviceWeeks.winter),
+  },
+  recordYears: { label: "Records kept (years)", value: ({ retention }) => String(retention.recordYears) },
+  quoteYears: { label: "Quote requests kept (years)", value: ({ retention }) => String(retention.quoteYears) },
+  towns: { label: "Towns we serve", value: ({ serviceArea }) => listed(serviceArea.towns) },
+  counties: { label: "Counties we serve", value: ({ serviceArea }) => listed(serviceArea.counties) },
 };
 
 /**
@@ -52,26 +80,67 @@ const placeholders: Record<string, (business: Business) => string> = {
  * name. An unknown name is an error, not a gap.
  */
 export function fillFacts<T>(value: T, prices: Prices, business: Business): T {
-  if (typeof value === "string") return fillText(value, prices, business) as T;
-  if (Array.isArray(value)) return value.map((part) => fillFacts(part, prices, business)) as T;
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, fillFacts(part, prices, business)]),
-  ) as T;
+  return mapTexts(value, (text) => fillText(text, prices, business));
 }
 
+/** As `fillFacts`, for words that are on the site already: a fact that is gone since must not take the page with it. */
+export function fillKnownFacts<T>(value: T, prices: Prices, business: Business): T {
+  return mapTexts(value, (text) =>
+    text.replace(PLACEHOLDER, (_whole, name: string, of?: string) => {
+      return findFact(name, of, prices, business) ?? (name === "driveTo" ? "a few" : "");
+    }),
+  );
+}
+
+/** What a text has in double braces and no fact answers to, as it was typed. */
+export function unknownFacts(text: string, prices: Prices, business: Business): string[] {
+  const left = text.replace(PLACEHOLDER, (whole, name: string, of?: string) =>
+    findFact(name, of, prices, business) === undefined ? whole : "",
+  );
+  return [...new Set(left.match(/\{\{[^{}\n]*(\}\})?/g) ?? [])];
+}
+
+/** Everything a text may name, with what it is today. */
+export function listFacts(prices: Prices, business: Business): { name: string; label: string; value: string }[] {
+  const items = Object.entries(prices).flatMap(([type, { name, priceCents, wetFeeCents }]) => [
+    { name: `price:${type}`, label: `Price, ${name}`, value: formatCents(priceCents) },
+    ...(wetFeeCents > 0
+      ? [{ name: `wetFee:${type}`, label: `Wet option, ${name}`, value: formatCents(wetFeeCents) }]
+      : []),
+  ]);
+  const drives = Object.entries(business.driveMinutes).map(([town, minutes]) => {
+    return { name: `driveTo:${town}`, label: `Minutes to ${town}`, value: String(minutes) };
+  });
+  const plain = Object.entries(facts).map(([name, { label, value }]) => ({ name, label, value: value(business) }));
+  return [...plain, ...items, ...drives];
+}
+
+function mapTexts<T>(value: T, change: (text: string) => string): T {
+  if (typeof value === "string") return change(value) as T;
+  if (Array.isArray(value)) return value.map((part) => mapTexts(part, change)) as T;
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mapTexts(part, change)])) as T;
+}
+
+const PLACEHOLDER = /\{\{\s*(\w+)(?::([^{}]+?))?\s*\}\}/g;
+
 function fillText(text: string, prices: Prices, business: Business): string {
-  return text.replace(/\{\{(\w+)(?::([^}]+))?\}\}/g, (whole, name: string, of?: string) => {
-    const fact = of === undefined ? placeholders[name]?.(business) : factOf(name, of, prices, business);
+  return text.replace(PLACEHOLDER, (whole, name: string, of?: string) => {
+    const fact = findFact(name, of, prices, business);
     if (fact === undefined) throw new Error(`Unknown fact ${whole}`);
     return fact;
   });
 }
 
+function findFact(name: string, of: string | undefined, prices: Prices, business: Business): string | undefined {
+  if (of !== undefined) return factOf(name, of, prices, business);
+  return Object.hasOwn(facts, name) ? facts[name]?.value(business) : undefined;
+}
+
 function factOf(name: string, of: string, prices: Prices, { driveMinutes }: Business): string | undefined {
-  if (name === "driveTo") return driveMinutes[of]?.toString();
+  if (name === "driveTo") return Object.hasOwn(driveMinutes, of) ? String(driveMinutes[of]) : undefined;
   if (name !== "price" && name !== "wetFee") return undefined;
-  const items = of.split(",").map((type) => prices[type]);
+  const items = of.split(",").map((type) => (Object.hasOwn(prices, type) ? prices[type] : undefined));
   if (!items.every((item) => item !== undefined)) return undefined;
   const amounts = items.map((item) => formatCents(name === "wetFee" ? item.wetFeeCents : item.priceCents));
   if (new Set(amounts).size === 1) return amounts[0];

@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { articleCategories } from "../../app/features/blog/rules/article-categories.ts";
 import { itemPrices } from "../../app/features/catalog/rules/item-prices.ts";
 import { fillFacts } from "../../app/shared/fill-facts.ts";
 import { isPlainDate } from "../../app/shared/plain-date.ts";
 import { startingBusiness } from "../../config/business.ts";
+import { articleCategories } from "../article-categories.ts";
 
 const folder = "content/blog";
 const files = readdirSync(folder).filter((name) => name.endsWith(".md"));

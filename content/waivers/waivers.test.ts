@@ -1,8 +1,13 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
+import type { DocumentText } from "../../app/features/documents/rules/document-kinds.ts";
+import { readStartingDocuments } from "../../app/features/documents/starting-documents.server.ts";
+import { composeWaiverText } from "../../app/features/waiver/rules/compose-waiver-text.ts";
 import { parseWaiverText } from "../../app/features/waiver/rules/waiver-text.ts";
+import { fillFacts } from "../../app/shared/fill-facts.ts";
+import { startingBusiness } from "../../config/business.ts";
 import hashes from "./hashes.json" with { type: "json" };
 
 const folder = import.meta.dirname;
@@ -25,6 +30,13 @@ describe("the waiver texts people have signed", () => {
   it.each(versions)("%s takes effect on the day it is named after", (version) => {
     expect(parseWaiverText(bytesOf(version).toString()).effective).toBe(version);
   });
+});
+
+test("the text of a new installation, with its starting facts, is the one of January 1, 2025, byte for byte", () => {
+  const waiver = readStartingDocuments().find(({ kind }) => kind === "waiver");
+  if (!waiver) throw new Error("There is no starting waiver");
+  const text = composeWaiverText(fillFacts(waiver.text as DocumentText<"waiver">, {}, startingBusiness));
+  expect(text).toBe(bytesOf("2025-01-01").toString());
 });
 
 describe("the text effective 1 January 2025", () => {

@@ -26,6 +26,8 @@ export const documents = pgTable(
     liveFrom: moment("live_from"),
     /** Of a version that came with a release: the hash of what it came with. Null once the owner wrote it. */
     startingHash: text("starting_hash"),
+    /** Of a draft: counts its saves, so that two people who edit it never overwrite each other unseen. */
+    revision: integer("revision").notNull().default(1),
     userId: integer("user_id").references(() => users.id),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),

@@ -56,3 +56,10 @@ export const waivers = pgTable(
     check("waivers_capacity_unit", sql`${t.capacityUnit} in ('children', 'rider per lane')`),
   ],
 );
+
+/** Every text that was signed, filled with the facts of its day, by its hash. */
+export const waiverTexts = pgTable("waiver_texts", {
+  sha256: text("sha256").primaryKey(),
+  version: text("version").notNull(),
+  markdown: text("markdown").notNull(),
+});

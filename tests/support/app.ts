@@ -82,12 +82,14 @@ async function testDeps(
   const endStreams = () => {
     deps.changes.close();
     deps.office.close();
+    deps.documents.close();
   };
   if (TestRunner.getCurrentTest()) onTestFinished(endStreams);
   else afterAll(endStreams);
   await database.listen("availability_changed", deps.changes.wake);
   await database.listen("office_changed", deps.office.publish);
   await database.listen("settings_changed", () => void deps.settings.reload());
+  await database.listen("documents_changed", () => void deps.documents.reload());
   await database.listen("schema_changed", () => void deps.schema.check());
   return { deps, jobs };
 }

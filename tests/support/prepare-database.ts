@@ -1,7 +1,10 @@
 import { argon2Sync, randomBytes } from "node:crypto";
 import { createIdentity } from "../../adapters/pdf/identity.server.ts";
+import { plantDocuments } from "../../app/features/documents/plant-documents.server.ts";
+import { readStartingDocuments } from "../../app/features/documents/starting-documents.server.ts";
 import { plantSettings } from "../../app/features/settings/store.server.ts";
 import { ensureAdminPassword } from "../../app/features/staff/admin-password.server.ts";
+import { plantWaiverTexts } from "../../app/features/waiver/plant-waiver-texts.server.ts";
 import { PDF_IDENTITY } from "../../app/features/waiver/waiver-pdf.server.ts";
 import { startingBusiness } from "../../config/business.ts";
 import type { Database } from "../../db/database.ts";
@@ -33,6 +36,8 @@ export async function prepareDatabase(database: Database): Promise<void> {
   await ensureAdminPassword(database.db, OWNER_PASSWORD, MADE_AT);
   await database.db.update(users).set({ passwordHash: quickHash(OWNER_PASSWORD) });
   await plantSettings(database.db, startingBusiness, MADE_AT);
+  await plantDocuments(database.db, readStartingDocuments(), MADE_AT);
+  await plantWaiverTexts(database.db);
   await getOrCreateSetting(database.db, PDF_IDENTITY, await createIdentity(startingBusiness.name, MADE_AT), MADE_AT);
   const jobs = await createJobQueue(database, (error) => {
     throw error;

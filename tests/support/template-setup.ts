@@ -51,5 +51,7 @@ function templateName(): string {
   sum.update(readFileSync("db/migrations/meta/_journal.json"));
   sum.update(readFileSync("content/starting-catalog.ts")).update(readFileSync("server/jobs.ts"));
   sum.update(readFileSync("tests/support/prepare-database.ts"));
+  for (const path of readdirSync("content", { recursive: true, encoding: "utf8" }).sort())
+    if (/\.md$|faq\.ts$/.test(path)) sum.update(readFileSync(join("content", path)));
   return `template-${sum.digest("hex").slice(0, 12)}`;
 }

@@ -1,51 +1,31 @@
-import type { Business } from "../../../config/business.ts";
-import type { Db } from "../../../db/database.ts";
-import { fillFacts } from "../../shared/fill-facts.ts";
-import { type ItemPrices, itemPrices } from "../catalog/rules/item-prices.ts";
-import { listInflatables } from "../catalog/store.server.ts";
-import { articleBlocks, type Block } from "./rules/article-body.ts";
-import { type Article, parseArticle } from "./rules/parse-article.ts";
+import type { Deps } from "../../deps.server.ts";
+import { type FillDeps, fillLive } from "../documents/fill-live.server.ts";
+import { type Block, markdownBlocks } from "../documents/rules/markdown-blocks.ts";
+import { type Article, articleOf } from "./rules/article.ts";
 import { newestFirst, relatedArticles } from "./rules/related-articles.ts";
 
 export type ArticleSummary = Omit<Article, "content">;
 export type ArticlePage = { article: ArticleSummary; blocks: Block[]; related: ArticleSummary[] };
+type BlogDeps = FillDeps & Pick<Deps, "documents">;
 
-// Part of the build and parsed when the server starts, so a broken article never reaches a visitor.
-const sources = import.meta.glob<string>("../../../content/blog/*.md", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-
-const articles = Object.entries(sources)
-  .map(([path, source]) => parseArticle(slugOf(path), source))
-  .sort(newestFirst);
-
-/** Every article, newest first, at today's prices. */
-export async function listArticles(db: Db, business: Business): Promise<ArticleSummary[]> {
-  const prices = await readPrices(db);
-  return articles.map((article) => fillFacts(summary(article), prices, business));
+/** Every article on the site, newest first, at today's prices. */
+export async function listArticles(deps: BlogDeps): Promise<ArticleSummary[]> {
+  return fillLive(deps, articles(deps).map(summary));
 }
 
-export async function findArticle(db: Db, slug: string, business: Business): Promise<ArticlePage | undefined> {
-  const article = articles.find((one) => one.slug === slug);
+export async function findArticle(deps: BlogDeps, slug: string): Promise<ArticlePage | undefined> {
+  const all = articles(deps);
+  const article = all.find((one) => one.slug === slug);
   if (!article) return undefined;
-  const prices = await readPrices(db);
-  return {
-    article: fillFacts(summary(article), prices, business),
-    blocks: articleBlocks(fillFacts(article.content, prices, business)),
-    related: relatedArticles(article, articles).map((other) => fillFacts(summary(other), prices, business)),
-  };
+  const related = relatedArticles(article, all).map(summary);
+  const filled = await fillLive(deps, { article: summary(article), content: article.content, related });
+  return { article: filled.article, blocks: markdownBlocks(filled.content), related: filled.related };
 }
 
-async function readPrices(db: Db): Promise<ItemPrices> {
-  return itemPrices(await listInflatables(db, "all"));
+function articles({ documents }: BlogDeps): Article[] {
+  return documents.live("article").map(articleOf).sort(newestFirst);
 }
 
 function summary({ content: _content, ...article }: Article): ArticleSummary {
   return article;
-}
-
-function slugOf(path: string): string {
-  return path.replace(/^.*\/|\.md$/g, "");
 }

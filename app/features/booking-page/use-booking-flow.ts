@@ -47,7 +47,11 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
       toastRentalGone(contact.phone);
       setGoneItem(body.inflatableId);
     }
-    if (outcome.kind === "refused") toastFailure("That didn't go through", outcome.message);
+    if (outcome.kind === "refused") {
+      toastFailure("That didn't go through", outcome.message);
+      // Another text is to be read and agreed to.
+      if (outcome.fields.agreed) dispatch({ type: "waiver typed", waiver: { agreed: false } });
+    }
     if (outcome.kind === "outage" && first) toastFailure("We can't reach our server", outageText());
     if (outcome.kind === "taken" && body.eventDate)
       dispatch({ type: "date taken", date: body.eventDate, how: "just booked" });
@@ -88,10 +92,10 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
       code.leave();
       dispatch({ type: "waiver cancelled" });
     },
-    submit: () => {
+    submit: (waiverText?: string) => {
       if (!item || !flow.date) return;
       setRefusal(undefined);
-      sending.send(bookingBody(flow, item, new Date(), home.region));
+      sending.send(bookingBody(flow, item, new Date(), home.region, waiverText));
     },
   };
 }

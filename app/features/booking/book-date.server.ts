@@ -11,6 +11,7 @@ import { suggestFreeDates } from "../availability/suggest-free-dates.server.ts";
 import { runsWet } from "../catalog/rules/water.ts";
 import { holdInflatable } from "../catalog/store.server.ts";
 import { priceLines } from "../pricing/rules/price.ts";
+import { TEXT_CHANGED } from "../waiver/schema.ts";
 import { prepareWaiver, signWaiver } from "../waiver/sign-waiver.server.ts";
 import { adminSignature, type CustomerBooking, type OwnerBooking } from "./book-schema.ts";
 import { type CodeNeeded, checkHoldCode } from "./check-hold-code.server.ts";
@@ -32,6 +33,7 @@ export async function bookDate(tx: Tx, deps: Deps, request: BookingRequest, call
   // Spares most of the work where the day is taken; the claim below is what decides.
   if (await findClaim(tx, request.inflatableId, request.eventDate))
     throw await dateTaken(tx, request, now, window.windowDays);
+  requireShownText(deps, request);
   const codeNeeded = request.source === "customer" && (await checkHoldCode(tx, deps, request, caller));
   if (codeNeeded) return { codeNeeded };
   const { bookingId, token, holdExpiresAt } = await storeBooking(tx, deps, request, item, caller);
@@ -52,6 +54,13 @@ export async function bookDate(tx: Tx, deps: Deps, request: BookingRequest, call
   });
   await notifyNewBooking(tx, deps, bookingId, waiver);
   return { bookingId, token, waiverId: waiver.id, holdExpiresAt: holdExpiresAt?.toISOString() ?? null };
+}
+
+/** Nobody signs what they did not read. A caller that doesn't say what it showed signs the present text. */
+function requireShownText(deps: Deps, request: BookingRequest): void {
+  if (request.source === "admin" || request.waiverText === undefined) return;
+  if (request.waiverText === deps.waiverText().sha256) return;
+  throw new Problem(422, "waiver_changed", TEXT_CHANGED, { fields: { agreed: TEXT_CHANGED } });
 }
 
 /** What our own form always says and other callers may leave out. */
@@ -135,7 +144,7 @@ async function dateTaken(
 
 async function storeWaiver(tx: Tx, deps: Deps, request: BookingRequest, item: Item, bookingId: number, caller: Caller) {
   const now = deps.now();
-  const text = deps.waiverText;
+  const text = deps.waiverText();
   const about = {
     bookingId,
     customerAddress: request.customerAddress,

@@ -34,6 +34,8 @@ const customerBooking = z.object({
   // Our own form sends both. The specification's call has neither: the record then says that they were not stated.
   agreed: z.optional(z.literal(true, WAIVER_NEEDED)),
   consent: z.optional(z.literal(true, WAIVER_NEEDED)),
+  /** The hash of the waiver text that was shown. */
+  waiverText: z.optional(z.string().check(z.maxLength(100))),
   /** The six digits that were mailed, where the answer before asked for them. */
   code: z.optional(line(20, "Please enter the six-digit code.")),
   /** Asks for another code instead. */

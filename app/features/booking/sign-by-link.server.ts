@@ -13,13 +13,13 @@ import { notify } from "../messages/notify.server.ts";
 import { parseWaiverText } from "../waiver/rules/waiver-text.ts";
 import { type Signer, signWaiver } from "../waiver/sign-waiver.server.ts";
 import { type SignErrors, type SigningPage, signFields } from "../waiver/signing-page.ts";
-import { findWaiverByToken, lockWaiver, type Waiver } from "../waiver/store.server.ts";
+import { findWaiverByToken, findWaiverText, lockWaiver, type Waiver } from "../waiver/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { type Booking, findBooking } from "./store.server.ts";
 
 export type SignedByLink =
   | { ok: true }
-  | { ok: false; reason: "unknown" | "already_signed" | "void" }
+  | { ok: false; reason: "unknown" | "already_signed" | "void" | "text_changed" }
   | { ok: false; reason: "too_often"; retryAfterSeconds: number }
   | { ok: false; reason: "invalid"; fields: SignErrors };
 
@@ -32,6 +32,8 @@ const signSchema = z.object({
   signature: line(100, "Please type your name to sign."),
   agreed: z.literal("on", "Please accept the waiver terms."),
   consent: z.literal("on", "Please agree to sign electronically."),
+  /** The hash of the text that was shown. */
+  text: z.optional(z.string()),
 });
 
 export async function loadSigningPage(deps: Deps, token: string): Promise<SigningPage | undefined> {
@@ -39,6 +41,8 @@ export async function loadSigningPage(deps: Deps, token: string): Promise<Signin
   if (!waiver) return undefined;
   const booking = await findBooking(deps.db, waiver.bookingId);
   const { fullName, email, phone, signedDate } = waiver;
+  // Who signed sees what they signed.
+  const text = (signedDate && (await findWaiverText(deps.db, waiver.textSha256))) || deps.waiverText();
   return {
     path: `/sign/${waiver.token}`,
     state: stateOf(waiver, booking),
@@ -52,7 +56,8 @@ export async function loadSigningPage(deps: Deps, token: string): Promise<Signin
     signer: { fullName, email, phone },
     signedOn: signedDate && formatDate(plainDate(signedDate), { dateStyle: "long" }),
     today: dateInZone(deps.now(), TIME_ZONE),
-    text: parseWaiverText(deps.waiverText.markdown),
+    text: parseWaiverText(text.markdown),
+    textSha256: text.sha256,
   };
 }
 
@@ -79,7 +84,8 @@ export async function signByLink(
     if (state !== "unsigned") return { ok: false, reason: state === "signed" ? "already_signed" : "void" };
     const parsed = z.safeParse(signSchema, form);
     if (!parsed.success) return { ok: false, reason: "invalid", fields: messagesOf(parsed.error.issues) };
-    const { signature, fullName, email, phone } = parsed.data;
+    const { signature, fullName, email, phone, text } = parsed.data;
+    if (text !== undefined && text !== deps.waiverText().sha256) return { ok: false, reason: "text_changed" };
     await seal(tx, deps, booking, waiver.id, { fullName, email, phone }, signature, caller);
     return { ok: true };
   });
@@ -97,7 +103,7 @@ async function seal(
   const now = deps.now();
   const unit = await findInflatable(tx, row.inflatableId);
   const wetOption = runsWet(row.wetOption, unit);
-  const text = deps.waiverText;
+  const text = deps.waiverText();
   await signWaiver(tx, waiverId, signer, { typed, drawn: null, ip, userAgent, text, wetOption, unit, now });
   const details = { waiverId };
   await writeAudit(tx, { at: now, actor: "customer", action: "waiver signed", bookingId: row.id, details });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { faq, faqCategories } from "../../../content/faq.ts";
+import { faq } from "../../../content/faq.ts";
+import { faqCategories } from "../../../content/faq-categories.ts";
 import { testApp } from "../../../tests/support/app.ts";
 import { readPage } from "../../../tests/support/page.ts";
 

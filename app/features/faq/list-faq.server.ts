@@ -1,12 +1,24 @@
-import type { Business } from "../../../config/business.ts";
-import { type FaqEntry, faq } from "../../../content/faq.ts";
-import type { Db } from "../../../db/database.ts";
-import { fillFacts } from "../../shared/fill-facts.ts";
-import { itemPrices } from "../catalog/rules/item-prices.ts";
-import { listInflatables } from "../catalog/store.server.ts";
+import type { FaqCategory } from "../../../content/faq-categories.ts";
+import type { Deps } from "../../deps.server.ts";
+import { type FillDeps, fillLive } from "../documents/fill-live.server.ts";
+import { markdownBlocks } from "../documents/rules/markdown-blocks.ts";
+import type { LiveDocument } from "../documents/rules/shown-documents.ts";
+import type { FaqEntry } from "./rules/faq-entry.ts";
 
-/** Every question with its answer, at today's prices. */
-export async function listFaq(db: Db, business: Business): Promise<FaqEntry[]> {
-  const prices = itemPrices(await listInflatables(db, "all"));
-  return fillFacts([...faq], prices, business);
+/** Every question on the site with its answer, in the owner's order, at today's prices. */
+export async function listFaq(deps: FillDeps & Pick<Deps, "documents">): Promise<FaqEntry[]> {
+  const questions = await fillLive(deps, deps.documents.live("question").sort(inOrder));
+  return questions.map(({ slug, title, markdown, meta }) => ({
+    id: slug,
+    question: title,
+    answer: markdownBlocks(markdown),
+    category: meta.category as FaqCategory,
+    featured: meta.featured,
+  }));
+}
+
+type Question = LiveDocument<"question">;
+
+function inOrder(a: Question, b: Question): number {
+  return a.meta.order - b.meta.order || (a.name < b.name ? -1 : 1);
 }

@@ -1,27 +1,37 @@
 import type { Business } from "../../../config/business.ts";
 import { pageDates } from "../../../content/page-dates.ts";
 import { towns } from "../../../content/towns.ts";
-import type { Db } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
 import { type PlainDate, plainDate } from "../../shared/plain-date.ts";
 import { type ArticleSummary, listArticles } from "../blog/articles.server.ts";
+import type { FillDeps } from "../documents/fill-live.server.ts";
+import { changedOn } from "../documents/rules/changed-on.ts";
+import type { LiveDocument } from "../documents/rules/shown-documents.ts";
 import type { FixedPageName, PostPage, PublicPage } from "./rules/public-page.ts";
 import { listItemPages } from "./store.server.ts";
 
+export type PageListDeps = FillDeps & Pick<Deps, "documents">;
+
 /** Every page that search engines may list, once, each with the day on which it really changed. */
-export async function listPages(db: Db, business: Business): Promise<PublicPage[]> {
-  const items = await listItemPages(db);
-  const posts = (await listArticles(db, business)).map(postPage);
+export async function listPages(deps: PageListDeps): Promise<PublicPage[]> {
+  const items = await listItemPages(deps.db);
+  const { documents } = deps;
+  const changed = changeDays(documents.live("article"));
+  const posts = (await listArticles(deps)).map((article) => postPage(article, changed.get(article.slug)));
+  const questions = changes(documents.live("question"));
+  const legal = (name: "privacy" | "terms" | "accessibility") =>
+    fixed(name, `/${name}`, changes(documents.live("legal").filter((page) => page.name === name)));
   return [
-    fixed("home", "/", items),
+    fixed("home", "/", [...items, ...questions]),
     fixed("calendar", "/calendar", items),
     ...items,
-    ...townPages(items, business.driveMinutes),
-    fixed("faq", "/faq", items),
+    ...townPages(items, deps.business().driveMinutes),
+    fixed("faq", "/faq", [...items, ...questions]),
     fixed("blog", "/blog", posts),
     ...posts,
-    fixed("privacy", "/privacy"),
-    fixed("terms", "/terms"),
-    fixed("accessibility", "/accessibility"),
+    legal("privacy"),
+    legal("terms"),
+    legal("accessibility"),
   ];
 }
 
@@ -46,6 +56,17 @@ function townPages(items: readonly Dated[], driveMinutes: Business["driveMinutes
   }));
 }
 
-function postPage({ slug, title, category, publishDate }: ArticleSummary): PostPage {
-  return { kind: "post", path: `/blog/${slug}`, updated: publishDate, title, category };
+function postPage({ slug, title, category, publishDate }: ArticleSummary, changed: PlainDate | undefined): PostPage {
+  const updated = changed && changed > publishDate ? changed : publishDate;
+  return { kind: "post", path: `/blog/${slug}`, updated, title, category };
+}
+
+/** The days on which the owner changed what a page shows. */
+function changes(documents: readonly LiveDocument[]): Dated[] {
+  return [...changeDays(documents).values()].map((updated) => ({ updated }));
+}
+
+function changeDays(documents: readonly LiveDocument[]): Map<string, PlainDate> {
+  const days = documents.map((one) => [one.slug, changedOn(one)] as const);
+  return new Map(days.filter((day): day is readonly [string, PlainDate] => day[1] !== undefined));
 }

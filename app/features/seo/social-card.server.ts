@@ -13,8 +13,9 @@ const HILLS_SEED = 3;
 const CARD_PHOTO_WIDTH = 480;
 
 /** The card at `/social/{file}`, or undefined where no public page has it. */
-export async function socialCard({ db, socialCards, business }: Deps, file: string): Promise<Uint8Array | undefined> {
-  const page = (await listPages(db, business())).find(({ path }) => cardFile(path) === file);
+export async function socialCard(deps: Deps, file: string): Promise<Uint8Array | undefined> {
+  const { db, socialCards, business } = deps;
+  const page = (await listPages(deps)).find(({ path }) => cardFile(path) === file);
   if (!page) return undefined;
   const photo = await photoOf(db, page);
   const logo = await logoOf(db, business());

@@ -22,7 +22,7 @@ export async function recordWaiverReview(tx: Tx, deps: Deps, review: WaiverRevie
     const message = "Choose a date that isn't in the future.";
     throw new Problem(422, "invalid_input", message, { fields: { readOn: message } });
   }
-  await writeSetting(tx, settingNames.waiverReview(deps.waiverText.version), review, now);
+  await writeSetting(tx, settingNames.waiverReview(deps.waiverText().version), review, now);
 }
 
 /** Emails the owner a link; opening it proves that email arrives. */

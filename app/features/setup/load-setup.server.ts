@@ -29,7 +29,7 @@ async function setupFacts(deps: Deps, connection: Connection): Promise<SetupFact
       test && test.to === config.ownerEmail
         ? { sentAt: new Date(test.sentAt), arrivedAt: test.arrivedAt ? new Date(test.arrivedAt) : null }
         : null,
-    waiverReview: (await readSetting<WaiverReview>(db, settingNames.waiverReview(deps.waiverText.version))) ?? null,
+    waiverReview: (await readSetting<WaiverReview>(db, settingNames.waiverReview(deps.waiverText().version))) ?? null,
     items: items.map(({ name, picture }) => ({ name, ownPhoto: picture !== null })),
     publicHttps: config.publicUrl.startsWith("https:"),
     connection,

@@ -30,10 +30,10 @@ test("each step is done by the owner, and the waiver's with a lawyer's name that
   expect((await post("/waiver-review", { lawyer: "Ruth Bell", readOn: "2026-05-16" })).status).toBe(422);
   expect((await post("/waiver-review", { lawyer: "Ruth Bell", readOn: "2026-05-14" })).status).toBe(204);
   expect(await isDone("waiver")).toBe(true);
-  const version = deps.waiverText.version;
-  deps.waiverText.version = "another";
+  const { waiverText } = deps;
+  deps.waiverText = () => ({ ...waiverText(), version: "another" });
   expect(await isDone("waiver")).toBe(false);
-  deps.waiverText.version = version;
+  deps.waiverText = waiverText;
 
   expect((await post("/mail-test")).status).toBe(204);
   await runJobs();
@@ -93,7 +93,7 @@ test("only the owner can print the present waiver for the lawyer", async () => {
   const { request, deps } = await testApp();
   expect((await request("/admin/waiver-text")).status).toBe(401);
   const page = await request("/admin/waiver-text", { headers: { cookie: await ownerCookie(request) } });
-  const text = parseWaiverText(deps.waiverText.markdown);
+  const text = parseWaiverText(deps.waiverText().markdown);
   const html = await page.text();
   for (const { heading } of text.sections) expect(html).toContain(heading.replaceAll("&", "&amp;"));
 });

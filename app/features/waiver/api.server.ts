@@ -14,7 +14,10 @@ export const waiverApi: ApiRoute[] = [
     access: "public",
     summary: "The waiver as it is signed now.",
     answers: { 200: { description: "The text in its sections", schema: waiverTextSchema } },
-    handle: (c) => c.json(parseWaiverText(c.var.deps.waiverText.markdown)),
+    handle: (c) => {
+      const { version, sha256, markdown } = c.var.deps.waiverText();
+      return c.json({ ...parseWaiverText(markdown), version, sha256 });
+    },
   }),
   apiRoute({
     method: "get",

@@ -1,5 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { WaiverText } from "./rules/waiver-text.ts";
+import type { ShownWaiverText } from "./schema.ts";
 
-/** The text that is signed now. */
-export const waiverTextQuery = queryOptions<WaiverText>({ queryKey: ["/api/waiver-text"] });
+/** The text that is signed now. It never changes under someone who reads it: the server refuses an outdated one. */
+export const waiverTextQuery = queryOptions<ShownWaiverText>({
+  queryKey: ["/api/waiver-text"],
+  staleTime: Number.POSITIVE_INFINITY,
+});

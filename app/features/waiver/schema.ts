@@ -47,4 +47,12 @@ export const waiverTextSchema = z.object({
   preamble: paragraphs,
   sections: z.array(z.object({ heading: z.string(), paragraphs })),
   consent: z.string(),
+  /** Names the text that was shown; sent back with the signature. */
+  version: z.string(),
+  sha256: z.string(),
 });
+
+export type ShownWaiverText = z.infer<typeof waiverTextSchema>;
+
+/** For someone who read a text that is not signed any more. */
+export const TEXT_CHANGED = "The waiver text was updated while you were reading. Please read it again and sign.";

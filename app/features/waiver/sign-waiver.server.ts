@@ -5,7 +5,7 @@ import type { NotStated } from "../../../db/schema/waiver.ts";
 import type { WaiverSource } from "../../deps.server.ts";
 import { dateInZone } from "../../shared/plain-date.ts";
 import { hashOf } from "./seal.server.ts";
-import { insertWaiver, lockChainEnd, lockWaiver, updateWaiver, type Waiver } from "./store.server.ts";
+import { insertWaiver, keepWaiverText, lockChainEnd, lockWaiver, updateWaiver, type Waiver } from "./store.server.ts";
 
 export type WaiverSubject = {
   bookingId: number;
@@ -82,6 +82,7 @@ export async function signWaiver(tx: Tx, id: number, signer: Signer, signature: 
     chainPosition: end.position + 1,
     previousHash: end.hash,
   } as const;
+  await keepWaiverText(tx, text);
   await updateWaiver(tx, id, { ...signed, hash: hashOf({ ...waiver, ...signed }) ?? null });
 }
 

@@ -5,6 +5,9 @@ import type { WaiverText } from "./rules/waiver-text.ts";
 export const signFields = ["fullName", "email", "phone", "signature", "agreed", "consent"] as const;
 type SignField = (typeof signFields)[number];
 
+/** Beside what is typed the form says which text it stood under. */
+export const SHOWN_TEXT = "text";
+
 /** As typed: a text, or "on" for a box that is ticked. */
 export type SignValues = Partial<Record<SignField, string>>;
 export type SignErrors = Partial<Record<SignField, string>>;
@@ -23,4 +26,6 @@ export type SigningPage = {
   signedOn: string | null;
   today: PlainDate;
   text: WaiverText;
+  /** Names the text above; the form sends it back. */
+  textSha256: string;
 };

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { CHAIN_LOCK } from "../../../db/lock-order.ts";
-import { waivers } from "../../../db/schema/waiver.ts";
+import { waivers, waiverTexts } from "../../../db/schema/waiver.ts";
 import { rowCount } from "../../../db/totals.server.ts";
 import { likePattern } from "../../shared/list-query.ts";
 import type { WaiverStatus } from "./schema.ts";
@@ -112,6 +112,21 @@ export async function keepFirstPdf(db: Db | Tx, id: number, pdf: Uint8Array): Pr
     .update(waivers)
     .set({ pdf })
     .where(and(eq(waivers.id, id), isNull(waivers.pdf)));
+}
+
+/** Keeps a text for ever, from the first signature on. */
+export async function keepWaiverText(db: Db | Tx, text: typeof waiverTexts.$inferInsert): Promise<void> {
+  await db.insert(waiverTexts).values(text).onConflictDoNothing();
+}
+
+/** The text behind a signature, as it was read. */
+export async function findWaiverText(db: Db | Tx, sha256: string) {
+  const [row] = await db.select().from(waiverTexts).where(eq(waiverTexts.sha256, sha256));
+  return row;
+}
+
+export async function listWaiverTexts(db: Db | Tx) {
+  return db.select().from(waiverTexts);
 }
 
 export async function listSigned(db: Db | Tx): Promise<Waiver[]> {

@@ -1,22 +1,25 @@
 import type { Db } from "../../../db/database.ts";
 import { ERASED_NAME } from "../../shared/erased-name.ts";
-import { hashOf } from "./seal.server.ts";
-import { listSigned, type Waiver } from "./store.server.ts";
+import { hashOf, sha256 } from "./seal.server.ts";
+import { listSigned, listWaiverTexts, type Waiver } from "./store.server.ts";
 
 export type ChainCheck = { checked: number; erased: number; broken: number[] };
 
 /**
- * Walks the chain from its beginning. A record is broken when its hash or its link to the one before does not hold. Of
- * one that was erased after its years the hash cannot be computed again; its link still has to hold.
+ * Walks the chain from its beginning. A record is broken when its hash or its link to the one before does not hold, or when
+ * the text it was given for is not there, letter for letter. Of one that was erased after its years the hash cannot be computed again; its link still has to hold.
  */
 export async function verifyWaivers(db: Db): Promise<ChainCheck> {
   const signed = await listSigned(db);
+  const texts = await listWaiverTexts(db);
+  const intact = new Set(texts.filter((text) => sha256(text.markdown) === text.sha256).map((text) => text.sha256));
   const broken: number[] = [];
   let erased = 0;
   let previous: string | null = null;
   for (const waiver of signed) {
     const isErased = wasErased(waiver);
-    if (waiver.previousHash !== previous || (!isErased && hashOf(waiver) !== waiver.hash)) broken.push(waiver.id);
+    const holds = waiver.previousHash === previous && intact.has(waiver.textSha256);
+    if (!holds || (!isErased && hashOf(waiver) !== waiver.hash)) broken.push(waiver.id);
     else if (isErased) erased += 1;
     previous = waiver.hash;
   }

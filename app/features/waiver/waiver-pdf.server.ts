@@ -4,13 +4,13 @@ import type { Deps } from "../../deps.server.ts";
 import { capacityText } from "../catalog/rules/unit-facts.ts";
 import { notStatedText } from "./rules/waiver-labels.ts";
 import { parseWaiverText } from "./rules/waiver-text.ts";
-import { findWaiver, keepFirstPdf, type Waiver } from "./store.server.ts";
+import { findWaiver, findWaiverText, keepFirstPdf, type Waiver } from "./store.server.ts";
 
 /** The signed document of a waiver: made at the first call, the same bytes ever after. Undefined while unsigned. */
 export async function waiverPdf(deps: Deps, waiver: Waiver): Promise<Uint8Array | undefined> {
   if (waiver.erasedAt) return undefined;
   if (waiver.pdf) return waiver.pdf;
-  const document = toDocument(deps, waiver);
+  const document = await toDocument(deps, waiver);
   if (!document) return undefined;
   const pdf = await deps.pdf.makeSignedWaiver(document, await signingIdentity(deps), deps.now());
   await keepFirstPdf(deps.db, waiver.id, pdf);
@@ -27,10 +27,10 @@ async function signingIdentity({ db, pdf, pdfIdentity, business, now }: Deps): P
   return getOrCreateSetting(db, PDF_IDENTITY, await pdf.createIdentity(business().name, now()), now());
 }
 
-function toDocument({ business, waiverTextOf }: Deps, waiver: Waiver) {
+async function toDocument({ db, business }: Deps, waiver: Waiver) {
   const { signedDate, signedAt, signedLocal, ip, userAgent, hash } = waiver;
   const { name, contact, home } = business();
-  const text = waiverTextOf(waiver.textVersion);
+  const text = await findWaiverText(db, waiver.textSha256);
   if (!text || !signedDate || !signedAt || !signedLocal || !hash) return undefined;
   const { title, preamble, sections, consent } = parseWaiverText(text.markdown);
   return {

@@ -10,7 +10,7 @@ import type { Route } from "./+types/waiver-text.ts";
 export const handle = { access: "office" };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { version, markdown } = context.get(depsContext).waiverText;
+  const { version, markdown } = context.get(depsContext).waiverText();
   return { version, text: parseWaiverText(markdown) };
 }
 

@@ -4,7 +4,7 @@ import { loadSigningPage, signByLink } from "../../features/booking/sign-by-link
 import { SignForm } from "../../features/waiver/components/sign-form.tsx";
 import { SignedCard, SigningFacts, VoidCard } from "../../features/waiver/components/signing-cards.tsx";
 import { WaiverReading } from "../../features/waiver/components/waiver-reading.tsx";
-import { type SignValues, signFields } from "../../features/waiver/signing-page.ts";
+import { SHOWN_TEXT, type SignValues, signFields } from "../../features/waiver/signing-page.ts";
 import { useBusiness } from "../../page-facts.tsx";
 import { postedForm } from "../../posted-form.server.ts";
 import { formatDate, plainDate } from "../../shared/plain-date.ts";
@@ -20,13 +20,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const values = valuesOf(await postedForm(request));
+  const form = await postedForm(request);
+  const values = valuesOf(form);
+  const shown = form.get(SHOWN_TEXT);
   const { address } = context.get(requestContext);
   const caller = { address, userAgent: request.headers.get("user-agent") ?? "" };
-  const signed = await signByLink(context.get(depsContext), params.token, values, caller);
+  const signed = await signByLink(
+    context.get(depsContext),
+    params.token,
+    { ...values, text: typeof shown === "string" ? shown : undefined },
+    caller,
+  );
   if (signed.ok) return redirect(`/sign/${params.token}?signed=1`, 303);
   if (signed.reason === "unknown") throw data(null, { status: 404 });
   if (signed.reason === "invalid") return data({ values, fields: signed.fields }, { status: 422 });
+  if (signed.reason === "text_changed") {
+    // What was typed stays; the new text has to be agreed to anew.
+    const { agreed: _agreed, ...kept } = values;
+    return data({ values: kept, fields: {}, textChanged: true }, { status: 409 });
+  }
   if (signed.reason === "too_often") {
     const headers = { "Retry-After": String(signed.retryAfterSeconds) };
     return data({ values, fields: {}, tooOften: true }, { status: 429, headers });

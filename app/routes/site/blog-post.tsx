@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { depsContext } from "../../deps.server.ts";
 import { type ArticlePage, findArticle } from "../../features/blog/articles.server.ts";
 import { ArticleHeader } from "../../features/blog/components/article-header.tsx";
@@ -22,8 +22,11 @@ const trail = [
 ];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, business } = context.get(depsContext);
-  const page = await findArticle(db, params.slug, business());
+  const deps = context.get(depsContext);
+  const page = await findArticle(deps, params.slug);
+  const movedTo = page ? undefined : deps.documents.movedTo("article", params.slug);
+  // Not cached by browsers: an article that gets its old address back would redirect in circles.
+  if (movedTo) throw redirect(`/blog/${movedTo}`, { status: 308, headers: { "Cache-Control": "no-cache" } });
   return data({ page }, { status: page ? 200 : 404 });
 }
 

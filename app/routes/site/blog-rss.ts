@@ -6,10 +6,10 @@ import type { Route } from "./+types/blog-rss.ts";
 export const handle = { access: "public" };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, config, business } = context.get(depsContext);
-  const { name, home } = business();
-  const articles = await listArticles(db, business());
-  const facts = { publicUrl: config.publicUrl, businessName: name, regionName: home.regionName };
+  const deps = context.get(depsContext);
+  const { name, home } = deps.business();
+  const articles = await listArticles(deps);
+  const facts = { publicUrl: deps.config.publicUrl, businessName: name, regionName: home.regionName };
   return new Response(articleFeed(articles, facts), {
     headers: { "Content-Type": "application/rss+xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
   });

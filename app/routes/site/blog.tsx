@@ -10,8 +10,7 @@ import type { Route } from "./+types/blog.ts";
 export const handle = { access: "public" };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, business } = context.get(depsContext);
-  return { articles: await listArticles(db, business()) };
+  return { articles: await listArticles(context.get(depsContext)) };
 }
 
 export default function BlogPage({ loaderData: { articles } }: Route.ComponentProps) {

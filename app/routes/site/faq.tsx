@@ -14,8 +14,7 @@ import type { Route } from "./+types/faq.ts";
 export const handle = { access: "public" };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, business } = context.get(depsContext);
-  return { entries: await listFaq(db, business()) };
+  return { entries: await listFaq(context.get(depsContext)) };
 }
 
 export default function FaqPage({ loaderData: { entries } }: Route.ComponentProps) {

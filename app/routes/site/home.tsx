@@ -31,10 +31,10 @@ const likelyHeights = {
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now, business } = context.get(depsContext);
-  const [rentals, questions] = await Promise.all([listRentals(db), listFaq(db, business())]);
+  const deps = context.get(depsContext);
+  const [rentals, questions] = await Promise.all([listRentals(deps.db), listFaq(deps)]);
   const mostAsked = questions.filter(({ featured }) => featured);
-  return { rentals, mostAsked, questionCount: questions.length, today: businessToday(now()) };
+  return { rentals, mostAsked, questionCount: questions.length, today: businessToday(deps.now()) };
 }
 
 /** What is not interactive is rendered on the server only; React hydrates the rentals' menus and the quote form. */

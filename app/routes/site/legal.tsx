@@ -1,11 +1,9 @@
-import { accessibility } from "../../../content/legal/accessibility.ts";
-import { privacy } from "../../../content/legal/privacy.ts";
-import { terms } from "../../../content/legal/terms.ts";
+import { data } from "react-router";
 import { depsContext } from "../../deps.server.ts";
 import { LegalContents, LegalText } from "../../features/legal/components/legal-text.tsx";
+import { findLegalPage } from "../../features/legal/find-legal-page.server.ts";
 import { useBusiness } from "../../page-facts.tsx";
-import { fillFacts } from "../../shared/fill-facts.ts";
-import { formatDate, plainDate } from "../../shared/plain-date.ts";
+import { formatDate } from "../../shared/plain-date.ts";
 import { telHref } from "../../shared/tel-href.ts";
 import { PageHead } from "../../shell/page-head.tsx";
 import { PlainPage } from "../../shell/sky-hero.tsx";
@@ -14,13 +12,11 @@ import type { Route } from "./+types/legal.ts";
 
 export const handle = { access: "public" };
 
-const pages = [privacy, terms, accessibility];
-
 /** One route file serves /privacy, /terms and /accessibility. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname } = new URL(request.url);
-  const page = pages.find(({ path }) => path === pathname) ?? privacy;
-  return fillFacts(page, {}, context.get(depsContext).business());
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = await findLegalPage(context.get(depsContext), new URL(request.url).pathname);
+  if (!page) throw data(null, { status: 404 });
+  return page;
 }
 
 export default function LegalPage({ loaderData }: Route.ComponentProps) {
@@ -35,7 +31,7 @@ export default function LegalPage({ loaderData }: Route.ComponentProps) {
           <LegalText sections={sections} />
           <Contact />
           <p className="mt-8 text-small text-ink-mute">
-            Last updated <time dateTime={updated}>{formatDate(plainDate(updated), { dateStyle: "long" })}</time>
+            Last updated <time dateTime={updated}>{formatDate(updated, { dateStyle: "long" })}</time>
           </p>
         </div>
       </div>

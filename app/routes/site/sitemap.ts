@@ -6,8 +6,8 @@ import type { Route } from "./+types/sitemap.ts";
 export const handle = { access: "public" };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, config, business } = context.get(depsContext);
-  return new Response(sitemapXml(await listPages(db, business()), config.publicUrl), {
+  const deps = context.get(depsContext);
+  return new Response(sitemapXml(await listPages(deps), deps.config.publicUrl), {
     headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
   });
 }

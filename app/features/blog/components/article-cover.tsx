@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
+import type { ArticleCategory } from "../../../../content/article-categories.ts";
 import { RIDGE_HEIGHT, RIDGE_WIDTH, ridgePaths } from "../../../ui/ridge-path.ts";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
-import type { ArticleCategory } from "../rules/article-categories.ts";
 import { type CoverPalette, coverLooks } from "./cover-looks.ts";
 
 const SEED = 11;

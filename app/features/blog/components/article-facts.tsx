@@ -1,7 +1,7 @@
 import { Calendar, Clock, UserRound } from "lucide-react";
 import { formatDate } from "../../../shared/plain-date.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import type { Article } from "../rules/parse-article.ts";
+import type { Article } from "../rules/article.ts";
 
 /** `May 4`, `May 4, 2026`, `May 4, 2026` with the whole month. */
 const dateFormats = {

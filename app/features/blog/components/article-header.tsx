@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { ButtonLink } from "../../../ui/button.tsx";
-import type { Article } from "../rules/parse-article.ts";
+import type { Article } from "../rules/article.ts";
 import { ArticleCover, CoverHills } from "./article-cover.tsx";
 import { ArticleFacts, TagList } from "./article-facts.tsx";
 

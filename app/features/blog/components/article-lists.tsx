@@ -2,8 +2,8 @@ import { Rss } from "lucide-react";
 import type { ReactNode } from "react";
 import { useBusiness } from "../../../page-facts.tsx";
 import { TextLink } from "../../../ui/link.tsx";
+import type { Article } from "../rules/article.ts";
 import { FEED_PATH, feedTitle } from "../rules/article-feed.ts";
-import type { Article } from "../rules/parse-article.ts";
 import { ArticleCard, FeaturedCard } from "./article-card.tsx";
 import { CoverHills } from "./article-cover.tsx";
 

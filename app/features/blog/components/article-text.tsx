@@ -1,5 +1,5 @@
-import { NoBreakTimes } from "../../../ui/no-break.tsx";
-import type { Block, Span } from "../rules/article-body.ts";
+import { Spans } from "../../documents/components/spans.tsx";
+import type { Block, Span } from "../../documents/rules/markdown-blocks.ts";
 
 /** The text of an article, escaped by React. */
 export function ArticleText({ blocks }: { blocks: Block[] }) {
@@ -43,11 +43,5 @@ function BulletList({ items }: { items: Span[][] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Spans({ spans }: { spans: Span[] }) {
-  return spans.map(({ text, strong }) =>
-    strong ? <strong key={text}>{text}</strong> : <NoBreakTimes key={text} text={text} />,
   );
 }

@@ -16,7 +16,7 @@ import {
   TentTree,
   TrendingUp,
 } from "lucide-react";
-import type { ArticleCategory } from "../rules/article-categories.ts";
+import type { ArticleCategory } from "../../../../content/article-categories.ts";
 
 /** From the sky down to the nearest hill. */
 export type CoverPalette = { sky: string; far: string; mid: string; near: string };

@@ -2,7 +2,7 @@ import { cx } from "class-variance-authority";
 import { ArrowRight, Clock } from "lucide-react";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.tsx";
-import type { Article } from "../rules/parse-article.ts";
+import type { Article } from "../rules/article.ts";
 import { ArticleCover } from "./article-cover.tsx";
 
 type Summary = Omit<Article, "content">;

@@ -1,5 +1,5 @@
 import { formatRfc822 } from "../../../shared/plain-date.ts";
-import type { Article } from "./parse-article.ts";
+import type { Article } from "./article.ts";
 
 export const FEED_PATH = "/blog/rss.xml";
 /** What feed readers show as the name of the feed. */

@@ -1,5 +1,5 @@
 import type { BlogPosting, WithContext } from "schema-dts";
-import type { Article } from "./parse-article.ts";
+import type { Article } from "./article.ts";
 
 type Posting = Omit<Article, "content" | "readTime" | "featured">;
 

@@ -1,4 +1,4 @@
-import type { Article } from "./parse-article.ts";
+import type { Article } from "./article.ts";
 
 const AT_MOST = 2;
 

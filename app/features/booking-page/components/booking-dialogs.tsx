@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import type { Inflatable } from "../../catalog/schema.ts";
 import { waiverTextQuery } from "../../waiver/queries.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
@@ -17,6 +18,11 @@ export default function BookingDialogs({ booking, items }: BookingDialogsProps) 
   const focus = useDialogFocus(shown !== undefined);
   // Asked for with the details, so that it is there to read when they are done.
   const text = useQuery({ ...waiverTextQuery, enabled: booking.flow.step !== "choose" });
+  const { refetch } = text;
+  const isOutdated = Boolean(booking.refusal?.fields.agreed);
+  useEffect(() => {
+    if (isOutdated) void refetch();
+  }, [isOutdated, refetch]);
 
   return (
     <>

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { WaiverBox } from "../../waiver/components/waiver-box.tsx";
-import type { WaiverText } from "../../waiver/rules/waiver-text.ts";
+import type { ShownWaiverText } from "../../waiver/schema.ts";
 import { bookingPrice } from "../rules/booking-price.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
 import type { DialogFocus } from "./use-dialog-focus.ts";
@@ -16,7 +16,7 @@ import { WaiverForm } from "./waiver-form.tsx";
 
 const FORM_ID = "booking-waiver";
 
-type WaiverQuery = UseQueryResult<WaiverText>;
+type WaiverQuery = UseQueryResult<ShownWaiverText>;
 type WaiverDialogProps = { open: boolean; booking: BookingFlow; text: WaiverQuery; focus: DialogFocus };
 
 export function WaiverDialog({ open, booking, text, focus }: WaiverDialogProps) {
@@ -55,12 +55,12 @@ export function WaiverDialog({ open, booking, text, focus }: WaiverDialogProps) 
       {...focus}
     >
       <WaiverTextBox text={text} />
-      <WaiverForm id={FORM_ID} booking={booking} consent={text.data?.consent} />
+      <WaiverForm id={FORM_ID} booking={booking} text={text.data} />
     </Dialog>
   );
 }
 
-function effectiveFrom(text: WaiverText | undefined): string {
+function effectiveFrom(text: ShownWaiverText | undefined): string {
   return text ? `effective ${formatDate(plainDate(text.effective), { dateStyle: "long" })}` : "";
 }
 

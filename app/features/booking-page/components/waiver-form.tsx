@@ -6,7 +6,7 @@ import { telHref } from "../../../shared/tel-href.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
-import { WAIVER_NEEDED } from "../../waiver/schema.ts";
+import { type ShownWaiverText, WAIVER_NEEDED } from "../../waiver/schema.ts";
 import { somethingMissing, type WaiverErrors, waiverErrors } from "../form-schema.ts";
 import type { WaiverForm as Waiver } from "../rules/booking-flow.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
@@ -14,9 +14,9 @@ import { RefusalAlert } from "./refusal-alert.tsx";
 import { focusField } from "./use-dialog-focus.ts";
 import { SignatureFields, SignerFields } from "./waiver-fields.tsx";
 
-type WaiverFormProps = { id: string; booking: BookingFlow; consent: string | undefined };
+type WaiverFormProps = { id: string; booking: BookingFlow; text: ShownWaiverText | undefined };
 
-export function WaiverForm({ id, booking, consent }: WaiverFormProps) {
+export function WaiverForm({ id, booking, text }: WaiverFormProps) {
   const { flow, dispatch, refusal } = booking;
   const { waiver } = flow;
   const { contact } = useBusiness();
@@ -31,7 +31,7 @@ export function WaiverForm({ id, booking, consent }: WaiverFormProps) {
     const [first] = Object.keys(wrong) as (keyof Waiver)[];
     if (first === undefined) {
       sent.current = waiver;
-      return booking.submit();
+      return booking.submit(text?.sha256);
     }
     flushSync(() => setSentence(somethingMissing(wrong) ? WAIVER_NEEDED : wrong[first]));
     focusField(event.currentTarget, first);
@@ -46,10 +46,10 @@ export function WaiverForm({ id, booking, consent }: WaiverFormProps) {
       {booking.gone && <RentalGone phone={contact.phone} />}
       <SignerFields form={form} />
       <SignatureFields form={form} />
-      {consent && (
+      {text && (
         <div>
           <h3 className="text-button">Signing electronically</h3>
-          <p className="mt-1 max-w-[75ch] text-small text-ink-soft">{consent}</p>
+          <p className="mt-1 max-w-[75ch] text-small text-ink-soft">{text.consent}</p>
         </div>
       )}
       <Checkbox

@@ -10,7 +10,7 @@ export function deliveryAddress({ street, city, zip }: Address, region: string):
 }
 
 /** The request body. The server ignores the product's name and fee and uses its own. */
-export function bookingBody(flow: Flow, item: Inflatable, now: Date, region: string) {
+export function bookingBody(flow: Flow, item: Inflatable, now: Date, region: string, waiverText?: string) {
   const { street, city, zip, ...details } = flow.details;
   const { drawnSignature, ...waiver } = flow.waiver;
   const wetOption = flow.wetOption && item.wetAvailable;
@@ -29,6 +29,8 @@ export function bookingBody(flow: Flow, item: Inflatable, now: Date, region: str
     // One checkbox covers both: agreeing to the text and signing electronically.
     consent: waiver.agreed,
     signatureDate: now.toISOString(),
+    // Which text was read: another one may be published meanwhile.
+    ...(waiverText ? { waiverText } : {}),
   };
 }
 

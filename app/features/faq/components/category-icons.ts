@@ -10,7 +10,7 @@ import {
   Truck,
   Wind,
 } from "lucide-react";
-import type { FaqCategory } from "../../../../content/faq.ts";
+import type { FaqCategory } from "../../../../content/faq-categories.ts";
 
 export const categoryIcons: Record<FaqCategory, LucideIcon> = {
   Pricing: DollarSign,

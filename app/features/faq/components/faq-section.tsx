@@ -1,8 +1,8 @@
 import { ArrowRight } from "lucide-react";
-import type { FaqEntry } from "../../../../content/faq.ts";
 import { Accordion, AccordionItem } from "../../../ui/accordion.tsx";
 import { TextLink } from "../../../ui/link.tsx";
-import { NoBreakTimes } from "../../../ui/no-break.tsx";
+import type { FaqEntry } from "../rules/faq-entry.ts";
+import { AnswerLine } from "./answer-text.tsx";
 
 type FaqSectionProps = {
   entries: Pick<FaqEntry, "id" | "question" | "answer">[];
@@ -33,7 +33,7 @@ export function FaqSection({ entries, total }: FaqSectionProps) {
         <Accordion>
           {entries.map(({ id, question, answer }, index) => (
             <AccordionItem key={id} title={question} open={index === 0}>
-              <NoBreakTimes text={answer} />
+              <AnswerLine answer={answer} />
             </AccordionItem>
           ))}
         </Accordion>

@@ -1,7 +1,7 @@
-import type { FaqEntry } from "../../../../content/faq.ts";
 import { Card } from "../../../ui/card.tsx";
-import { NoBreakTimes } from "../../../ui/no-break.tsx";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
+import type { FaqEntry } from "../rules/faq-entry.ts";
+import { AnswerText } from "./answer-text.tsx";
 import { categoryIcons } from "./category-icons.ts";
 
 const TONES = ["sun", "sky", "leaf", "peach"] as const;
@@ -22,9 +22,7 @@ export function FeaturedQuestions({ entries }: { entries: FaqEntry[] }) {
                 <Icon />
               </RoundIcon>
               <h3 className="mt-3 text-[1.3125rem] leading-tight">{question}</h3>
-              <p className="mt-2 max-w-[62ch] text-ink-soft">
-                <NoBreakTimes text={answer} />
-              </p>
+              <AnswerText answer={answer} className="mt-2 max-w-[62ch] text-ink-soft" />
             </Card>
           );
         })}

@@ -1,8 +1,8 @@
-import type { FaqEntry } from "../../../../content/faq.ts";
 import { Accordion, AccordionItem } from "../../../ui/accordion.tsx";
-import { NoBreakTimes } from "../../../ui/no-break.tsx";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
+import type { FaqEntry } from "../rules/faq-entry.ts";
 import { faqGroups } from "../rules/faq-groups.ts";
+import { AnswerText } from "./answer-text.tsx";
 import { categoryIcons } from "./category-icons.ts";
 
 /** All questions by category. */
@@ -23,9 +23,7 @@ export function QuestionGuide({ entries }: { entries: FaqEntry[] }) {
             {group.entries.map((entry) => (
               <AccordionItem key={entry.id} title={entry.question}>
                 {/* A browser that is sent to an id inside closed details opens them; the question stays in view above it. */}
-                <p id={entry.id} className="scroll-mt-20">
-                  <NoBreakTimes text={entry.answer} />
-                </p>
+                <AnswerText answer={entry.answer} id={entry.id} className="scroll-mt-20" />
               </AccordionItem>
             ))}
           </Accordion>

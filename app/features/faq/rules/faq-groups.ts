@@ -1,4 +1,5 @@
-import { type FaqCategory, type FaqEntry, faqCategories } from "../../../../content/faq.ts";
+import { type FaqCategory, faqCategories } from "../../../../content/faq-categories.ts";
+import type { FaqEntry } from "./faq-entry.ts";
 
 type FaqGroup = { category: FaqCategory; entries: FaqEntry[] };
 

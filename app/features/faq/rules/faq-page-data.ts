@@ -1,5 +1,6 @@
 import type { FAQPage, WithContext } from "schema-dts";
-import type { FaqEntry } from "../../../../content/faq.ts";
+import { plainText } from "../../documents/rules/markdown-blocks.ts";
+import type { FaqEntry } from "./faq-entry.ts";
 
 /** The questions as search engines read them. */
 export function faqPageData(entries: readonly FaqEntry[], publicUrl: string): WithContext<FAQPage> {
@@ -11,7 +12,7 @@ export function faqPageData(entries: readonly FaqEntry[], publicUrl: string): Wi
       "@type": "Question",
       name: question,
       url: `${publicUrl}/faq#${id}`,
-      acceptedAnswer: { "@type": "Answer", text: answer },
+      acceptedAnswer: { "@type": "Answer", text: plainText(answer) },
     })),
   };
 }

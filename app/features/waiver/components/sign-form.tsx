@@ -6,8 +6,8 @@ import { Card } from "../../../ui/card.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
-import { WAIVER_NEEDED } from "../schema.ts";
-import { type SignErrors, type SigningPage, type SignValues, signFields } from "../signing-page.ts";
+import { TEXT_CHANGED, WAIVER_NEEDED } from "../schema.ts";
+import { SHOWN_TEXT, type SignErrors, type SigningPage, type SignValues, signFields } from "../signing-page.ts";
 
 type SignFormProps = {
   page: SigningPage;
@@ -15,10 +15,11 @@ type SignFormProps = {
   values?: SignValues;
   fields?: SignErrors;
   tooOften?: boolean;
+  textChanged?: boolean;
 };
 
 /** A plain form: the button is never locked, the server says what is missing and keeps what was typed. */
-export function SignForm({ page, phone, values, fields = {}, tooOften }: SignFormProps) {
+export function SignForm({ page, phone, values, fields = {}, tooOften, textChanged }: SignFormProps) {
   const typed = values ?? page.signer;
   const firstWrong = signFields.find((name) => fields[name]);
   return (
@@ -26,6 +27,8 @@ export function SignForm({ page, phone, values, fields = {}, tooOften }: SignFor
       <h2 className="text-h3">Your signature</h2>
       <form method="post" action={`${page.path}#signature`} noValidate className="mt-4 grid gap-5">
         {firstWrong && <Alert tone="error" live title={WAIVER_NEEDED} />}
+        <input type="hidden" name={SHOWN_TEXT} value={page.textSha256} />
+        {textChanged && <Alert tone="error" live title={TEXT_CHANGED} />}
         {tooOften && (
           <Alert tone="error" live title="Too many tries">
             Please wait a few minutes, or call us at {phone}.

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { parseArticle } from "./parse-article.ts";
+import { parseArticleFile } from "./article-file.ts";
+import { readMinutes } from "./reading-time.ts";
 
 const head = {
   title: "Wind: when we wait",
@@ -19,14 +20,12 @@ function source(changes: Record<string, string | undefined> = {}, body = "## Win
 }
 
 test("a file becomes an article, under the name of the file", () => {
-  expect(parseArticle("wind", source())).toEqual({
-    ...head,
+  const { title, ...meta } = head;
+  expect(parseArticleFile("wind", source())).toEqual({
     slug: "wind",
-    tags: ["weather", "safety"],
-    keywords: ["wind limit", "rain date"],
-    featured: true,
-    readTime: 1,
-    content: "## Wind\n\nWe wait.\n",
+    title,
+    markdown: "## Wind\n\nWe wait.\n",
+    meta: { ...meta, tags: ["weather", "safety"], keywords: ["wind limit", "rain date"], featured: true },
   });
 });
 
@@ -38,7 +37,7 @@ test.each([
   ["a maybe", { featured: "maybe" }, "Article wind: featured must be true or false"],
   ["a misspelled field", { subtitle: "Hm" }, "Article wind: front matter has unknown fields: subtitle"],
 ])("%s is named in the error", (_what, changes, message) => {
-  expect(() => parseArticle("wind", source(changes))).toThrow(message);
+  expect(() => parseArticleFile("wind", source(changes))).toThrow(message);
 });
 
 test.each([
@@ -48,9 +47,9 @@ test.each([
   ["word ".repeat(1000), 5],
   ["## - – ".repeat(500), 1],
 ])("reading takes a minute per 200 words, at least one", (body, minutes) => {
-  expect(parseArticle("wind", source({}, body)).readTime).toBe(minutes);
+  expect(readMinutes(body)).toBe(minutes);
 });
 
 test("a file without front matter is refused", () => {
-  expect(() => parseArticle("wind", "Just text")).toThrow("Article wind: no front matter between two ---");
+  expect(() => parseArticleFile("wind", "Just text")).toThrow("Article wind: no front matter between two ---");
 });

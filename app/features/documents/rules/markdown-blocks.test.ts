@@ -1,35 +1,37 @@
 import { expect, test } from "vitest";
-import { articleBlocks } from "./article-body.ts";
+import { markdownBlocks } from "./markdown-blocks.ts";
 
 const plain = (text: string) => [{ text, strong: false }];
 
 test("the start of a line decides its kind", () => {
-  expect(articleBlocks("## Start flat\n\nA gentle tilt is fine.\n\n**On the walk**\n\n- A path\n- An outlet")).toEqual([
-    { kind: "heading", text: "Start flat" },
-    { kind: "paragraph", spans: plain("A gentle tilt is fine.") },
-    { kind: "subheading", text: "On the walk" },
-    { kind: "list", items: [plain("A path"), plain("An outlet")] },
-  ]);
+  expect(markdownBlocks("## Start flat\n\nA gentle tilt is fine.\n\n**On the walk**\n\n- A path\n- An outlet")).toEqual(
+    [
+      { kind: "heading", text: "Start flat" },
+      { kind: "paragraph", spans: plain("A gentle tilt is fine.") },
+      { kind: "subheading", text: "On the walk" },
+      { kind: "list", items: [plain("A path"), plain("An outlet")] },
+    ],
+  );
 });
 
 test("a blank line ends a list", () => {
-  const blocks = articleBlocks("- one\n- two\n\n- three");
+  const blocks = markdownBlocks("- one\n- two\n\n- three");
   expect(blocks.map((block) => block.kind === "list" && block.items.length)).toEqual([2, 1]);
 });
 
 test("any other line ends a list too", () => {
-  expect(articleBlocks("- one\nThen walk on.\n- two").map(({ kind }) => kind)).toEqual(["list", "paragraph", "list"]);
+  expect(markdownBlocks("- one\nThen walk on.\n- two").map(({ kind }) => kind)).toEqual(["list", "paragraph", "list"]);
 });
 
 test("lines that follow each other are paragraphs of their own, on every kind of line ending", () => {
-  expect(articleBlocks("One.\r\nTwo.")).toEqual([
+  expect(markdownBlocks("One.\r\nTwo.")).toEqual([
     { kind: "paragraph", spans: plain("One.") },
     { kind: "paragraph", spans: plain("Two.") },
   ]);
 });
 
 test("bold inside a line is strong and makes no sub-heading", () => {
-  expect(articleBlocks("**Call first**, then drive.")).toEqual([
+  expect(markdownBlocks("**Call first**, then drive.")).toEqual([
     {
       kind: "paragraph",
       spans: [
@@ -43,10 +45,10 @@ test("bold inside a line is strong and makes no sub-heading", () => {
 test.each(["**never closed", "#No heading", "### Too deep", "-no bullet", "<b>bold</b>"])(
   "%s is plain text",
   (line) => {
-    expect(articleBlocks(line)).toEqual([{ kind: "paragraph", spans: plain(line) }]);
+    expect(markdownBlocks(line)).toEqual([{ kind: "paragraph", spans: plain(line) }]);
   },
 );
 
 test("an empty text has no blocks", () => {
-  expect(articleBlocks("\n \n")).toEqual([]);
+  expect(markdownBlocks("\n \n")).toEqual([]);
 });

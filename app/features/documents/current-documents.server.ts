@@ -1,0 +1,104 @@
+import type { Db } from "../../../db/database.ts";
+import { businessMoment } from "../../shared/business-moment.server.ts";
+import type { AnnouncementMeta, DocumentKind } from "./rules/document-kinds.ts";
+import { type LiveDocument, nextChange, type Period, shownDocuments } from "./rules/shown-documents.ts";
+import { listLive, listSlugs } from "./store.server.ts";
+
+/** The words on the site, in memory: one query at the start and after each change. */
+export type CurrentDocuments = {
+  live: <K extends DocumentKind>(kind: K) => LiveDocument<K>[];
+  /** The present address of a document on the site that had this one before. */
+  movedTo: (kind: DocumentKind, formerSlug: string) => string | undefined;
+  /** Every address of a kind that leads to another one now. */
+  formerSlugs: (kind: DocumentKind) => string[];
+  reload: () => Promise<void>;
+  /** Calls back when the time has come for something to appear or to go, without anyone publishing anything. */
+  onDue: (callback: () => void) => void;
+  close: () => void;
+};
+
+/** Calls back at a moment; returns how to call that off. */
+export type Alarm = (at: Date, ring: () => void) => () => void;
+type Source = { db: Db; now: () => Date; setAlarm?: Alarm };
+type Slug = { kind: DocumentKind; slug: string; name: string };
+
+export async function createDocuments({ db, now, setAlarm = alarmOf(now) }: Source): Promise<CurrentDocuments> {
+  let all: { live: LiveDocument[]; slugs: Slug[] } = { live: [], slugs: [] };
+  let shown: { from: Date; until: Date | undefined; documents: LiveDocument[] } | undefined;
+  let [started, applied] = [0, 0];
+  let cancel: (() => void) | undefined;
+  const due: (() => void)[] = [];
+
+  function current(): LiveDocument[] {
+    const at = now();
+    // The clock may also be set back.
+    if (!shown || at < shown.from || (shown.until && at >= shown.until)) {
+      const documents = shownDocuments(all.live, at, periodOf);
+      shown = { from: at, until: nextChange(all.live, at, periodOf), documents };
+    }
+    return shown.documents;
+  }
+
+  function arm(): void {
+    cancel?.();
+    const at = nextChange(all.live, now(), periodOf);
+    cancel = at && setAlarm(at, ring);
+  }
+
+  function ring(): void {
+    for (const callback of due) callback();
+    arm();
+  }
+
+  async function reload(): Promise<void> {
+    started += 1;
+    const mine = started;
+    const [live, slugs] = [await listLive(db), await listSlugs(db)];
+    // Of two reads at once, the one that began later knows more.
+    if (mine < applied) return;
+    applied = mine;
+    all = { live, slugs };
+    shown = undefined;
+    arm();
+  }
+
+  const live = <K extends DocumentKind>(kind: K) =>
+    current().filter((one): one is LiveDocument<K> & LiveDocument => one.kind === kind);
+
+  await reload();
+  return {
+    live,
+    movedTo: (kind, formerSlug) => {
+      const owner = all.slugs.find((one) => one.kind === kind && one.slug === formerSlug);
+      return owner && live(kind).find(({ name, slug }) => name === owner.name && slug !== formerSlug)?.slug;
+    },
+    formerSlugs: (kind) => {
+      const present = new Map(live(kind).map(({ name, slug }) => [name, slug]));
+      const moved = all.slugs.filter((one) => one.kind === kind && present.has(one.name));
+      return moved.filter(({ name, slug }) => present.get(name) !== slug).map(({ slug }) => slug);
+    },
+    reload,
+    onDue: (callback) => void due.push(callback),
+    close: () => cancel?.(),
+  };
+}
+
+function periodOf({ from, until }: AnnouncementMeta): Period {
+  return { from: businessMoment(from), until: businessMoment(until) };
+}
+
+const LONGEST_MS = 60_000;
+
+/** In short steps, so that a clock that is set, or a machine that slept, delays nothing by more than a minute. */
+function alarmOf(now: () => Date): Alarm {
+  return (at, ring) => {
+    let timer: NodeJS.Timeout;
+    const wait = () => {
+      const left = at.getTime() - now().getTime();
+      if (left <= 0) ring();
+      else timer = setTimeout(wait, Math.min(left, LONGEST_MS)).unref();
+    };
+    wait();
+    return () => clearTimeout(timer);
+  };
+}

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import type { Db } from "../../../db/database.ts";
+import type { StartingDocument } from "./starting-documents.server.ts";
+import { claimSlug, insertVersion, listOutlines } from "./store.server.ts";
+
+/** On the site from the beginning, whatever a clock says. */
+const ALWAYS = new Date(0);
+
+type Outline = Awaited<ReturnType<typeof listOutlines>>[number];
+
+/**
+ * Puts the starting content on the site of a new installation. At every later start it brings what a release changed to the
+ * documents that nobody here ever touched, and leaves all others.
+ */
+export async function plantDocuments(db: Db, starting: readonly StartingDocument[], now: Date): Promise<void> {
+  const there = Map.groupBy(await listOutlines(db), ({ kind, name }) => `${kind} ${name}`);
+  for (const one of starting) {
+    const versions = there.get(`${one.kind} ${one.name}`) ?? [];
+    const startingHash = hashOf(one);
+    if (!isUntouched(versions) || versions.at(-1)?.startingHash === startingHash) continue;
+    // The owner's own page may have this address by now: theirs stays.
+    if (!(await claimSlug(db, one, one.text.slug))) continue;
+    const version = (versions.at(-1)?.version ?? 0) + 1;
+    const { kind, name, text } = one;
+    const times = { liveFrom: ALWAYS, createdAt: now, updatedAt: now };
+    await insertVersion(db, { kind, name, version, ...text, state: "live", startingHash, ...times });
+  }
+}
+
+function isUntouched(versions: readonly Outline[]): boolean {
+  return versions.every(({ state, startingHash }) => state === "live" && startingHash !== null);
+}
+
+function hashOf({ text: { slug, title, markdown, meta } }: StartingDocument): string {
+  return createHash("sha256")
+    .update(JSON.stringify([slug, title, markdown, meta]))
+    .digest("hex");
+}

@@ -1,0 +1,67 @@
+// The kinds of words that customers read, and what each needs beside its title and its text.
+
+export const documentKinds = ["article", "question", "waiver", "legal", "announcement"] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+export type ArticleMeta = {
+  excerpt: string;
+  author: string;
+  /** yyyy-MM-dd */
+  publishDate: string;
+  tags: string[];
+  /** One of content/article-categories.ts; it also decides how the cover is drawn. */
+  category: string;
+  featured: boolean;
+  metaDescription: string;
+  keywords: string[];
+};
+
+/** One of content/faq-categories.ts. Within a category the lower order comes first. */
+export type QuestionMeta = { category: string; featured: boolean; order: number };
+
+export type WaiverMeta = {
+  /** The day from which it is signed, yyyy-MM-dd. */
+  effective: string;
+  /** What people agree to who sign electronically. */
+  consent: string;
+  /** Set at publishing, from 2 on, where another text took effect on the same day. */
+  edition?: number;
+};
+
+export type LegalMeta = { description: string; keywords: string[]; heading: string; lead: string };
+
+/** From and until when it is shown, on the business's clock (`2026-11-28T08:00`); empty is at once, or until it is taken down. */
+export type AnnouncementMeta = { from: string; until: string; link: string };
+
+export type MetaOf = {
+  article: ArticleMeta;
+  question: QuestionMeta;
+  waiver: WaiverMeta;
+  legal: LegalMeta;
+  announcement: AnnouncementMeta;
+};
+
+/** What a person writes: the same for a draft and for what is published. */
+export type DocumentText<K extends DocumentKind = DocumentKind> = {
+  slug: string;
+  title: string;
+  markdown: string;
+  meta: MetaOf[K];
+};
+
+/** The pages that have to be there: the footer and the booking lead to them. */
+export const legalNames = ["privacy", "terms", "accessibility"] as const;
+export const WAIVER_NAME = "waiver";
+
+/** Documents of these kinds can be changed and never taken off the site. */
+export function isFixed(kind: DocumentKind): boolean {
+  return kind === "waiver" || kind === "legal";
+}
+
+/** Where customers read it. */
+export function publicPath(kind: DocumentKind, slug: string): string {
+  if (kind === "article") return `/blog/${slug}`;
+  if (kind === "question") return `/faq#${slug}`;
+  if (kind === "legal") return `/${slug}`;
+  return "/";
+}

@@ -1,0 +1,33 @@
+import { type Block, markdownBlocks } from "./markdown-blocks.ts";
+
+export type LegalSection = { id: string; heading: string; blocks: Block[] };
+
+const ID = /\s*\{#([\w-]+)\}$/;
+
+/** A text in its `## ` sections. `## Who else sees it {#shared}` names the address of a section, `/privacy#shared`. */
+export function legalSections(markdown: string): LegalSection[] {
+  const sections: LegalSection[] = [];
+  for (const block of markdownBlocks(markdown)) {
+    if (block.kind === "heading") {
+      const heading = block.text.replace(ID, "");
+      const id = ID.exec(block.text)?.[1] ?? kebab(heading);
+      sections.push({ id: unused(id, sections), heading, blocks: [] });
+    } else sections.at(-1)?.blocks.push(block);
+  }
+  return sections;
+}
+
+function unused(id: string, sections: readonly LegalSection[]): string {
+  const taken = sections.filter((section) => section.id === id || section.id.startsWith(`${id}-`)).length;
+  return taken === 0 ? id : `${id}-${taken + 1}`;
+}
+
+/** `What you can ask for` is `what-you-can-ask-for`. */
+export function kebab(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f'’]/g, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}

@@ -1,0 +1,21 @@
+import { pageDates } from "../../../content/page-dates.ts";
+import type { Deps } from "../../deps.server.ts";
+import { type PlainDate, plainDate } from "../../shared/plain-date.ts";
+import { type FillDeps, fillLive } from "../documents/fill-live.server.ts";
+import { changedOn } from "../documents/rules/changed-on.ts";
+import type { LegalMeta } from "../documents/rules/document-kinds.ts";
+import { type LegalSection, legalSections } from "../documents/rules/legal-sections.ts";
+
+export type LegalPage = LegalMeta & { path: string; title: string; updated: PlainDate; sections: LegalSection[] };
+
+/** The page at `/privacy`, `/terms` or `/accessibility`, with today's facts. */
+export async function findLegalPage(
+  deps: FillDeps & Pick<Deps, "documents">,
+  path: string,
+): Promise<LegalPage | undefined> {
+  const page = deps.documents.live("legal").find(({ slug }) => `/${slug}` === path);
+  if (!page) return undefined;
+  const { title, markdown, meta } = await fillLive(deps, page);
+  const starting = pageDates[page.name as keyof typeof pageDates];
+  return { ...meta, path, title, updated: changedOn(page) ?? plainDate(starting), sections: legalSections(markdown) };
+}
