@@ -105,7 +105,7 @@ export type Deps = {
   streams: { visitors: StreamSlots; owner: StreamSlots };
 };
 
-export type RequestFacts = { address: string; requestId: string };
+export type RequestFacts = { address: string; requestId: string; userAgent: string };
 
 export const depsContext = createContext<Deps>();
 /** Whom the page at an address serves, as its route module says. */

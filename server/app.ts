@@ -44,7 +44,7 @@ export function createApp(deps: Deps, isDraining: () => boolean = () => false): 
   app.use(async (c, next) => {
     const address = clientAddress(socketAddress(c), c.req.header("x-forwarded-for"), trustedProxies);
     c.set("deps", deps);
-    c.set("facts", { address, requestId: c.var.requestId });
+    c.set("facts", { address, requestId: c.var.requestId, userAgent: c.req.header("user-agent") ?? "" });
     let asked: Promise<Staff | undefined> | undefined;
     c.set("staff", async () => {
       asked ??= currentStaff(deps, c.req.header("cookie"));

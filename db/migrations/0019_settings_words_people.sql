@@ -47,10 +47,11 @@ CREATE TABLE "invitations" (
 );--> statement-breakpoint
 CREATE UNIQUE INDEX "invitations_open" ON "invitations" USING btree (lower("email")) WHERE "invitations"."used_at" is null and "invitations"."withdrawn_at" is null;--> statement-breakpoint
 CREATE TABLE "known_devices" (
-	"token_hash" text PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
 	"user_id" integer NOT NULL REFERENCES "users"("id") ON DELETE CASCADE,
 	"created_at" timestamp with time zone NOT NULL,
-	"last_seen_at" timestamp with time zone NOT NULL
+	"last_seen_at" timestamp with time zone NOT NULL,
+	PRIMARY KEY("token_hash","user_id")
 );--> statement-breakpoint
 -- Whoever knows the password so far is the first owner.
 INSERT INTO "users" ("name", "role", "password_hash", "opens_gate", "created_at")

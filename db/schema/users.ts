@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -98,11 +99,15 @@ export const invitations = pgTable(
 );
 
 /** Browsers in which somebody signed in before: their tries are counted apart from everybody else's. */
-export const knownDevices = pgTable("known_devices", {
-  tokenHash: text("token_hash").primaryKey(),
-  userId: integer("user_id")
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" }),
-  createdAt: moment("created_at").notNull(),
-  lastSeenAt: moment("last_seen_at").notNull(),
-});
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    tokenHash: text("token_hash").notNull(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull(),
+    lastSeenAt: moment("last_seen_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tokenHash, t.userId] })],
+);

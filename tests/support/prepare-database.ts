@@ -13,7 +13,7 @@ import { users } from "../../db/schema/users.ts";
 import { seed } from "../../db/seed.server.ts";
 import { getOrCreateSetting } from "../../db/settings-store.server.ts";
 import { createJobQueue } from "../../server/jobs.ts";
-import { OWNER_PASSWORD } from "./sign-in.ts";
+import { OWNER_PASSWORD, STAFF } from "./sign-in.ts";
 
 const MADE_AT = new Date("2026-01-02T12:00:00Z");
 
@@ -34,6 +34,10 @@ export async function prepareDatabase(database: Database): Promise<void> {
   await migrate(database.kind, database.db);
   await seed(database.db, MADE_AT);
   await ensureAdminPassword(database.db, OWNER_PASSWORD, MADE_AT);
+  await database.db.insert(users).values([
+    { ...STAFF.office, role: "office", createdAt: MADE_AT },
+    { ...STAFF.crew, role: "crew", createdAt: MADE_AT },
+  ]);
   await database.db.update(users).set({ passwordHash: quickHash(OWNER_PASSWORD) });
   await plantSettings(database.db, startingBusiness, MADE_AT);
   await plantDocuments(database.db, readStartingDocuments(), MADE_AT);

@@ -8,6 +8,18 @@ export async function signIn(at: string | Request_): Promise<string> {
   return cookieOf(await post(at, "/api/session", { password: OWNER_PASSWORD }));
 }
 
+/** Two more who work here, in every database made for tests; their password is the owner's. */
+export const STAFF = {
+  office: { name: "Jess Hooper", email: "jess@cartecaybounce.example" },
+  crew: { name: "Marcus Bell", email: "marcus@cartecaybounce.example" },
+} as const;
+
+/** Signs in as a member of staff with this role, and returns the cookie to send. */
+export async function signInAs(at: string | Request_, role: "owner" | keyof typeof STAFF): Promise<string> {
+  if (role === "owner") return signIn(at);
+  return cookieOf(await post(at, "/api/session", { email: STAFF[role].email, password: OWNER_PASSWORD }));
+}
+
 /** What the owner does before a refund or an export when the test's clock has moved on. */
 export async function confirmIdentity(at: string | Request_, cookie: string): Promise<void> {
   await post(at, "/api/session/confirm", { password: OWNER_PASSWORD }, { cookie });

@@ -65,8 +65,7 @@ export const bookApi: ApiRoute[] = [
     write: async (tx, { body }, c, drawnSignature) => {
       const { deps, facts } = c.var;
       const deviceKey = bookingDevice(c);
-      const userAgent = c.req.header("user-agent") ?? "";
-      const caller = { ...facts, userAgent, deviceKey, drawnSignature };
+      const caller = { ...facts, deviceKey, drawnSignature };
       const outcome = await bookDate(tx, deps, body, caller);
       if (!("codeNeeded" in outcome)) return { status: 201, body: outcome };
       return { status: 202, body: { ...outcome.codeNeeded, deviceKey }, provisional: true };

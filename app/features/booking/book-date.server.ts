@@ -20,7 +20,7 @@ import { isInServiceArea } from "./rules/delivery-address.ts";
 import { insertBooking, insertPriceLines } from "./store.server.ts";
 
 type BookingRequest = CustomerBooking | OwnerBooking;
-type Caller = RequestFacts & { userAgent: string; deviceKey: string; drawnSignature: Uint8Array | null };
+type Caller = RequestFacts & { deviceKey: string; drawnSignature: Uint8Array | null };
 export type BookedDate = { bookingId: number; token: string; waiverId: number; holdExpiresAt: string | null };
 type Outcome = BookedDate | { codeNeeded: CodeNeeded };
 

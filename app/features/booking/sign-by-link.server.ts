@@ -23,7 +23,7 @@ export type SignedByLink =
   | { ok: false; reason: "too_often"; retryAfterSeconds: number }
   | { ok: false; reason: "invalid"; fields: SignErrors };
 
-type Caller = Pick<RequestFacts, "address"> & { userAgent: string };
+type Caller = Pick<RequestFacts, "address" | "userAgent">;
 
 const signSchema = z.object({
   fullName: line(100, "Please enter your full name."),

@@ -1,10 +1,15 @@
 import { randomInt } from "node:crypto";
-import { eq } from "drizzle-orm";
 import type { Db } from "../../../db/database.ts";
 import { users } from "../../../db/schema/users.ts";
 import { readSetting, writeSetting } from "../../../db/settings-store.server.ts";
 import { hashPassword, verifyPassword } from "./password.server.ts";
-import { deleteSessionsOf, findGateOwner, markPasswordChosen, passwordChosenAt, type User } from "./store.server.ts";
+import {
+  deleteSessionsOf,
+  findGateOwner,
+  markPasswordChosen,
+  passwordChosenAt,
+  setPasswordHash,
+} from "./store.server.ts";
 
 const FROM_ENV = "admin_password_from_env";
 
@@ -34,7 +39,7 @@ export async function ensureAdminPassword(
 }
 
 /** A new password ends every session of its owner. The first one makes the owner's account. */
-export async function setGatePassword(db: Db, password: string, now: Date): Promise<string> {
+async function setGatePassword(db: Db, password: string, now: Date): Promise<string> {
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     const owner = await findGateOwner(tx);
@@ -43,16 +48,10 @@ export async function setGatePassword(db: Db, password: string, now: Date): Prom
       await tx.insert(users).values(account);
       return;
     }
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, owner.id));
+    await setPasswordHash(tx, owner.id, passwordHash);
     await deleteSessionsOf(tx, owner.id);
   });
   return passwordHash;
-}
-
-/** The owner whose password this is; undefined for a wrong one. */
-export async function findByGatePassword(db: Db, password: string): Promise<User | undefined> {
-  const owner = await findGateOwner(db);
-  return owner?.passwordHash && (await verifyPassword(password, owner.passwordHash)) ? owner : undefined;
 }
 
 /** Four groups of four from characters that cannot be mistaken for each other: 79 bits, easy to type. */

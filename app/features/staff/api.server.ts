@@ -2,9 +2,17 @@ import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { changePassword } from "./change-password.server.ts";
 import { confirmIdentity } from "./confirm-identity.server.ts";
-import { changePasswordSchema, confirmSessionSchema, signInSchema, tooManyTries, WRONG_PASSWORD } from "./schema.ts";
-import { clearedSessionCookie, sessionCookie } from "./session-cookie.server.ts";
+import {
+  changePasswordSchema,
+  confirmSessionSchema,
+  signInSchema,
+  tooManyTries,
+  WRONG_EMAIL_OR_PASSWORD,
+  WRONG_PASSWORD,
+} from "./schema.ts";
+import { clearedSessionCookie } from "./session-cookie.server.ts";
 import { signIn } from "./sign-in.server.ts";
+import { signedIn, visitOf } from "./signed-in.server.ts";
 import { signOut } from "./staff-session.server.ts";
 
 export const staffApi: ApiRoute[] = [
@@ -12,7 +20,8 @@ export const staffApi: ApiRoute[] = [
     method: "post",
     path: "/session",
     access: "public",
-    summary: "Signs the owner in and sets the session cookie.",
+    summary:
+      "Signs in and sets the session cookie: the owner by the password alone, everybody else by email and password.",
     body: signInSchema,
     answers: {
       204: { description: "Signed in" },
@@ -20,15 +29,11 @@ export const staffApi: ApiRoute[] = [
       429: { description: "Too many attempts; Retry-After says when to try again" },
     },
     handle: async (c, { body }) => {
-      const { deps, facts } = c.var;
-      const { session: limits, rateLimits } = deps.config;
-      const result = await signIn(deps.db, { ...body, address: facts.address, now: deps.now(), limits, rateLimits });
-      if (result.ok) {
-        c.header("Set-Cookie", sessionCookie(deps.config, result.token));
-        return c.body(null, 204);
-      }
+      const result = await signIn(c.var.deps, visitOf(c), body);
+      if (result.ok) return signedIn(c, result.cookies);
       if (result.reason === "wrong_password") {
-        throw new Problem(401, "wrong_password", WRONG_PASSWORD, { fields: { password: WRONG_PASSWORD } });
+        const message = body.email === undefined ? WRONG_PASSWORD : WRONG_EMAIL_OR_PASSWORD;
+        throw new Problem(401, "wrong_password", message, { fields: { password: message } });
       }
       const { retryAfterSeconds } = result;
       throw new Problem(429, "too_many_tries", tooManyTries(retryAfterSeconds), { retryAfterSeconds });
@@ -75,10 +80,7 @@ export const staffApi: ApiRoute[] = [
       429: { description: "Too many attempts; Retry-After says when to try again" },
     },
     handle: async (c, { body }) => {
-      const { deps, facts } = c.var;
-      const token = await changePassword(deps, facts, body);
-      c.header("Set-Cookie", sessionCookie(deps.config, token));
-      return c.body(null, 204);
+      return signedIn(c, await changePassword(c.var.deps, visitOf(c), body));
     },
   }),
 ];

@@ -4,28 +4,39 @@ import type { Staff } from "../../shared/access.ts";
 import { Problem } from "../../shared/problem.ts";
 import { verifyPassword } from "./password.server.ts";
 import { tooManyTries, WRONG_PASSWORD } from "./schema.ts";
-import { confirmSession, findUser } from "./store.server.ts";
+import { confirmSession, findUser, type User } from "./store.server.ts";
 
-/** The session may be somebody else's to try. Its guesses have a count of their own: strangers at the gate can't use it up. */
 export async function confirmIdentity(deps: Deps, { password }: { password: string }): Promise<void> {
-  const { db, by, now } = deps;
-  if (!by) throw new Error("Nobody is signed in");
-  await withSessionLimit(deps, by, async () => {
-    const user = await findUser(db, by.userId);
-    if (user?.passwordHash && (await verifyPassword(password, user.passwordHash))) return;
-    throw new Problem(422, "wrong_password", WRONG_PASSWORD, { fields: { password: WRONG_PASSWORD } });
-  });
-  await confirmSession(db, by.sessionId, now());
+  await checkOwnPassword(deps, password, "password");
+  await confirmSession(deps.db, signedInStaff(deps).sessionId, deps.now());
 }
 
-async function withSessionLimit(deps: Deps, by: Staff, check: () => Promise<void>): Promise<void> {
+/** The caller, if this is their password; else a refusal beside the field it was typed in. */
+export async function checkOwnPassword(deps: Deps, password: string, field: string): Promise<User> {
+  const { userId } = signedInStaff(deps);
+  return withSessionLimit(deps, async () => {
+    const user = await findUser(deps.db, userId);
+    if (user?.passwordHash && (await verifyPassword(password, user.passwordHash))) return user;
+    throw new Problem(422, "wrong_password", WRONG_PASSWORD, { fields: { [field]: WRONG_PASSWORD } });
+  });
+}
+
+/** For what only staff can reach. */
+export function signedInStaff({ by }: Pick<Deps, "by">): Staff {
+  if (!by) throw new Error("Nobody is signed in");
+  return by;
+}
+
+/** The session may be somebody else's to try. Its guesses have a count of their own: strangers at the gate can't use it up. */
+async function withSessionLimit<Result>(deps: Deps, check: () => Promise<Result>): Promise<Result> {
   const { rateLimits } = deps.config;
   if (rateLimits === "off") return check();
-  const key = String(by.sessionId);
+  const key = String(signedInStaff(deps).sessionId);
   const retryAfterSeconds = await countAttempt(deps.db, "confirm", rateLimits.login, key);
   if (retryAfterSeconds !== undefined) {
     throw new Problem(429, "too_many_tries", tooManyTries(retryAfterSeconds), { retryAfterSeconds });
   }
-  await check();
+  const result = await check();
   await forgetAttempts(deps.db, "confirm", rateLimits.login, key);
+  return result;
 }

@@ -1,14 +1,24 @@
-import type { RateLimits } from "../../../config/rate-limits.ts";
+import type { RateLimit, RateLimits } from "../../../config/rate-limits.ts";
 import type { Db } from "../../../db/database.ts";
 import { addressKey, countAttempt, forgetAttempts } from "../../../db/rate-limiter.server.ts";
 
-/** Undefined when the attempt may go on, else the seconds to wait. Counted first, so that parallel guesses count too. */
-export async function countLoginAttempt(db: Db, limits: RateLimits, address: string): Promise<number | undefined> {
+/** `device`: the hash of a device on which the person signed in before. */
+type From = { address: string; device: string | undefined };
+
+/**
+ * Undefined when the attempt may go on, else the seconds to wait. Counted first, so that parallel guesses count too. A known
+ * device has its own count, which no stranger can use up.
+ */
+export async function countLoginAttempt(db: Db, limits: RateLimits, from: From): Promise<number | undefined> {
   if (limits === "off") return undefined;
-  const here = await countAttempt(db, "login", limits.login, addressKey(address));
-  return here ?? (await countAttempt(db, "every-login", limits.everyLogin, "all"));
+  const here = await countAttempt(db, ...counterOf(limits, from));
+  return here ?? (from.device ? undefined : await countAttempt(db, "every-login", limits.everyLogin, "all"));
 }
 
-export async function clearLoginAttempts(db: Db, limits: RateLimits, address: string): Promise<void> {
-  if (limits !== "off") await forgetAttempts(db, "login", limits.login, addressKey(address));
+export async function clearLoginAttempts(db: Db, limits: RateLimits, from: From): Promise<void> {
+  if (limits !== "off") await forgetAttempts(db, ...counterOf(limits, from));
+}
+
+function counterOf({ login }: Record<"login", RateLimit>, { address, device }: From): [string, RateLimit, string] {
+  return device ? ["known-device", login, device] : ["login", login, addressKey(address)];
 }

@@ -2,7 +2,7 @@ import { parse, serialize } from "hono/utils/cookie";
 import type { Config } from "../../deps.server.ts";
 
 /** Browsers keep no cookie for longer than 400 days. */
-const LONGEST_S = 400 * 86_400;
+export const LONGEST_COOKIE_S = 400 * 86_400;
 
 /** The `__Host-` prefix makes browsers refuse the cookie unless it is secure and for this host alone. */
 export function sessionCookieName(publicUrl: string): string {
@@ -17,14 +17,14 @@ export function readSessionToken(config: Config, cookieHeader: string | null | u
 
 /** By its age and not by a date: that needs no agreement between the server's clock and the browser's. */
 export function sessionCookie(config: Config, token: string): string {
-  const maxAge = Math.min(Math.floor(config.session.maxMs / 1000), LONGEST_S);
-  return serialize(sessionCookieName(config.publicUrl), token, { ...attributes(config), maxAge });
+  const maxAge = Math.min(Math.floor(config.session.maxMs / 1000), LONGEST_COOKIE_S);
+  return serialize(sessionCookieName(config.publicUrl), token, { ...cookieAttributes(config), maxAge });
 }
 
 export function clearedSessionCookie(config: Config): string {
-  return serialize(sessionCookieName(config.publicUrl), "", { ...attributes(config), maxAge: 0 });
+  return serialize(sessionCookieName(config.publicUrl), "", { ...cookieAttributes(config), maxAge: 0 });
 }
 
-function attributes(config: Config) {
+export function cookieAttributes(config: Config) {
   return { path: "/", httpOnly: true, sameSite: "Lax", secure: config.publicUrl.startsWith("https:") } as const;
 }

@@ -1,41 +1,32 @@
-import { createHash, randomBytes } from "node:crypto";
-import type { RateLimits } from "../../../config/rate-limits.ts";
-import type { Db } from "../../../db/database.ts";
 import { deleteOldCounters } from "../../../db/rate-limiter.server.ts";
-import { findByGatePassword } from "./admin-password.server.ts";
+import type { Deps } from "../../deps.server.ts";
+import { findKnownDevice } from "./known-device.server.ts";
 import { clearLoginAttempts, countLoginAttempt } from "./login-limit.server.ts";
-import type { SessionLimits } from "./rules/session-life.ts";
-import { deleteExpiredSessions, insertSession } from "./store.server.ts";
+import { openSession, type Visit } from "./open-session.server.ts";
+import { verifyPassword } from "./password.server.ts";
+import { findGateOwner, findUserByEmail } from "./store.server.ts";
 
-type SignIn =
-  | { ok: true; token: string }
+export type SignIn =
+  | { ok: true; cookies: string[] }
   | { ok: false; reason: "wrong_password" }
   | { ok: false; reason: "too_many_tries"; retryAfterSeconds: number };
 
-type Ask = { password: string; address: string; now: Date; limits: SessionLimits; rateLimits: RateLimits };
+/** Without an email address it is the gate: the password of the one owner whose password opens it. */
+type Entered = { email?: string | undefined; password: string };
 
-/** Always a new token, against session fixation. */
-export async function signIn(db: Db, { password, address, now, limits, rateLimits }: Ask): Promise<SignIn> {
-  const retryAfterSeconds = await countLoginAttempt(db, rateLimits, address);
+// What is compared when there is no such account, so that the answer takes as long. Nobody's password has this hash.
+const NOBODYS_HASH = `$argon2id$v=19$m=19456,t=2,p=1$${"A".repeat(22)}$${"A".repeat(43)}`;
+
+export async function signIn(deps: Deps, visit: Visit, { email, password }: Entered): Promise<SignIn> {
+  const { db, config } = deps;
+  const user = email === undefined ? await findGateOwner(db) : await findUserByEmail(db, email);
+  const device = await findKnownDevice(db, config, visit.cookies, user?.id);
+  const from = { address: visit.address, device };
+  const retryAfterSeconds = await countLoginAttempt(db, config.rateLimits, from);
   if (retryAfterSeconds !== undefined) return { ok: false, reason: "too_many_tries", retryAfterSeconds };
-  const owner = await findByGatePassword(db, password);
-  if (!owner) return { ok: false, reason: "wrong_password" };
-
-  await clearLoginAttempts(db, rateLimits, address);
-  await deleteExpiredSessions(db, now);
-  await deleteOldCounters(db, now);
-  return { ok: true, token: await openSession(db, owner.id, now, limits) };
-}
-
-export async function openSession(db: Db, userId: number, now: Date, limits: SessionLimits): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
-  const expiresAt = new Date(now.getTime() + limits.maxMs);
-  const times = { createdAt: now, lastSeenAt: now, confirmedAt: now, expiresAt };
-  await insertSession(db, { tokenHash: hashToken(token), userId, ...times });
-  return token;
-}
-
-/** The token is 256 random bits, so a plain hash is enough: there is nothing to guess. */
-export function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
+  const matches = await verifyPassword(password, user?.passwordHash ?? NOBODYS_HASH);
+  if (!user || !matches) return { ok: false, reason: "wrong_password" };
+  await clearLoginAttempts(db, config.rateLimits, from);
+  await deleteOldCounters(db, deps.now());
+  return { ok: true, cookies: await db.transaction((tx) => openSession(tx, deps, user.id, visit)) };
 }

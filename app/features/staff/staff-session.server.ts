@@ -3,8 +3,8 @@ import type { Deps } from "../../deps.server.ts";
 import type { Staff } from "../../shared/access.ts";
 import { isSessionLive, needsTouch } from "./rules/session-life.ts";
 import { readSessionToken } from "./session-cookie.server.ts";
-import { hashToken } from "./sign-in.server.ts";
 import { deleteSession, findStaffSession, touchSession } from "./store.server.ts";
+import { hashToken } from "./token-hash.server.ts";
 
 /** Who is signed in. "look" does not count as use: automatic requests must not keep a session alive. */
 export async function currentStaff(

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { auditEntries } from "../../../db/schema/audit.ts";
 import { sessions } from "../../../db/schema/sessions.ts";
@@ -43,6 +43,19 @@ export async function findUser(db: Db | Tx, id: number): Promise<User | undefine
     .from(users)
     .where(and(eq(users.id, id), isNull(users.removedAt)));
   return row;
+}
+
+/** Whoever signs in with this address; one that nobody removed. */
+export async function findUserByEmail(db: Db | Tx, email: string): Promise<User | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(sql`lower(${users.email}) = lower(${email.trim()})`, isNull(users.removedAt)));
+  return row;
+}
+
+export async function setPasswordHash(db: Db | Tx, userId: number, passwordHash: string): Promise<void> {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
 }
 
 export async function deleteSession(db: Db | Tx, tokenHash: string): Promise<void> {

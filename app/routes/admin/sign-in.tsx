@@ -3,7 +3,6 @@ import { depsContext, requestContext } from "../../deps.server.ts";
 import { Gate, type GateError } from "../../features/staff/components/gate.tsx";
 import { returnPath } from "../../features/staff/rules/return-path.ts";
 import { ACCESS_DENIED, tooManyTries, WRONG_PASSWORD } from "../../features/staff/schema.ts";
-import { sessionCookie } from "../../features/staff/session-cookie.server.ts";
 import { signIn } from "../../features/staff/sign-in.server.ts";
 import { postedForm } from "../../posted-form.server.ts";
 import type { Route } from "./+types/sign-in.ts";
@@ -15,14 +14,12 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, config } = context.get(depsContext);
-  const { address } = context.get(requestContext);
+  const visit = { ...context.get(requestContext), cookies: request.headers.get("cookie") };
   const password = String((await postedForm(request)).get("password") ?? "").slice(0, 200);
-  const limits = config.session;
-  const result = await signIn(db, { password, address, now: now(), limits, rateLimits: config.rateLimits });
+  const result = await signIn(context.get(depsContext), visit, { password });
   if (result.ok) {
-    const cookie = sessionCookie(config, result.token);
-    return redirect(wantedPage(request), { headers: { "Set-Cookie": cookie } });
+    const headers = result.cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
+    return redirect(wantedPage(request), { headers });
   }
   if (result.reason === "wrong_password") return refuse(401, WRONG_PASSWORD);
   return refuse(429, tooManyTries(result.retryAfterSeconds), { "Retry-After": String(result.retryAfterSeconds) });

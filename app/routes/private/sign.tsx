@@ -23,13 +23,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const values = valuesOf(form);
   const shown = form.get(SHOWN_TEXT);
-  const { address } = context.get(requestContext);
-  const caller = { address, userAgent: request.headers.get("user-agent") ?? "" };
   const signed = await signByLink(
     context.get(depsContext),
     params.token,
     { ...values, text: typeof shown === "string" ? shown : undefined },
-    caller,
+    context.get(requestContext),
   );
   if (signed.ok) return redirect(`/sign/${params.token}?signed=1`, 303);
   if (signed.reason === "unknown") throw data(null, { status: 404 });
