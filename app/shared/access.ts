@@ -3,6 +3,8 @@ const roles = ["crew", "office", "owner"] as const;
 
 export type Role = (typeof roles)[number];
 
+export const roleNames: Record<Role, string> = { owner: "Owner", office: "Office", crew: "Crew" };
+
 /** Who is signed in, in which session, and when a password or passkey was last asked for. */
 export type Staff = { userId: number; name: string; role: Role; sessionId: number; confirmedAt: Date };
 

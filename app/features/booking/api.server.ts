@@ -1,15 +1,18 @@
 import { Readable } from "node:stream";
 import * as z from "zod/mini";
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { serves } from "../../shared/access.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { idParam } from "../../shared/list-query.ts";
+import { Problem } from "../../shared/problem.ts";
 import { bookingActionsApi } from "./api-actions.server.ts";
 import { viewBookings } from "./booking-view.server.ts";
 import { correctBooking } from "./correct-booking.server.ts";
 import { exportBookings } from "./export-bookings.server.ts";
 import { loadBookingDetail } from "./load-booking-detail.server.ts";
-import { readRunSheet } from "./run-sheet.server.ts";
-import { runSheetQuerySchema, runSheetSchema } from "./run-sheet-schema.ts";
+import { isCrewDay } from "./rules/crew-days.ts";
+import { forCrew, readRunSheet } from "./run-sheet.server.ts";
+import { crewRunSheetSchema, runSheetQuerySchema, runSheetSchema } from "./run-sheet-schema.ts";
 import {
   bookingDetailSchema,
   bookingSchema,
@@ -80,12 +83,19 @@ export const bookingApi: ApiRoute[] = [
     method: "get",
     path: "/run-sheet",
     access: "crew",
-    summary: "A day's deliveries (default: today) with everything the crew needs.",
+    summary: "A day's deliveries (default: today). The crew sees today and tomorrow, and only what a stop needs.",
     query: runSheetQuerySchema,
-    answers: { 200: { description: "The stops", schema: runSheetSchema } },
+    answers: {
+      200: { description: "The stops", schema: z.union([runSheetSchema, crewRunSheetSchema]) },
+      403: { description: "The crew asked for another day" },
+    },
     handle: async (c, { query }) => {
       const { deps } = c.var;
-      return c.json(await readRunSheet(deps, query.date ?? businessToday(deps.now())));
+      const today = businessToday(deps.now());
+      const date = query.date ?? today;
+      if (serves("office", await c.var.role())) return c.json(await readRunSheet(deps, date));
+      if (!isCrewDay(date, today)) throw new Problem(403, "not_allowed", "You can see today's and tomorrow's stops.");
+      return c.json(forCrew(await readRunSheet(deps, date)));
     },
   }),
   ...bookingActionsApi,

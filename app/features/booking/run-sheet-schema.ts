@@ -32,7 +32,26 @@ export const runSheetSchema = z.object({
   toCollect: z.number(),
 });
 
+/** What the crew needs to get there, set up and collect. Nothing else about the customer or the booking. */
+const crewStopSchema = z.pick(runSheetStopSchema, {
+  bookingId: true,
+  customerName: true,
+  customerPhone: true,
+  customerAddress: true,
+  unit: true,
+  wetOption: true,
+  size: true,
+  location: true,
+  requests: true,
+  waiverSigned: true,
+  balance: true,
+});
+
+export const crewRunSheetSchema = z.extend(runSheetSchema, { stops: z.array(crewStopSchema) });
+
 export const runSheetQuerySchema = z.object({ date: z.optional(plainDateField) });
 
 export type RunSheetStop = z.infer<typeof runSheetStopSchema>;
+export type CrewStop = z.infer<typeof crewStopSchema>;
+export type CrewRunSheet = z.infer<typeof crewRunSheetSchema>;
 export type RunSheet = z.infer<typeof runSheetSchema>;

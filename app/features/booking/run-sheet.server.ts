@@ -4,7 +4,7 @@ import { listInflatables } from "../catalog/store.server.ts";
 import { listUnsignedBookings } from "../waiver/store.server.ts";
 import { viewBookings } from "./booking-view.server.ts";
 import { isOnRunSheet, runSheetTotals } from "./rules/deliveries.ts";
-import type { RunSheet, RunSheetStop } from "./run-sheet-schema.ts";
+import type { CrewRunSheet, CrewStop, RunSheet, RunSheetStop } from "./run-sheet-schema.ts";
 import { listActiveOn } from "./store.server.ts";
 
 /** What one truck does on one day. Five queries, however many stops. */
@@ -44,4 +44,18 @@ export async function readRunSheet(
     };
   });
   return { date, stops, ...runSheetTotals(stops) };
+}
+
+/** The same day as the crew sees it. */
+export function forCrew({ stops, ...sheet }: RunSheet): CrewRunSheet {
+  return { ...sheet, stops: stops.map(crewStop) };
+}
+
+function crewStop(stop: RunSheetStop): CrewStop {
+  const { bookingId, customerName, customerPhone, customerAddress } = stop;
+  const { unit, wetOption, size, location, requests, waiverSigned, balance } = stop;
+  return {
+    ...{ bookingId, customerName, customerPhone, customerAddress },
+    ...{ unit, wetOption, size, location, requests, waiverSigned, balance },
+  };
 }

@@ -1,6 +1,6 @@
 // Runs beside the owner's pages (a service worker for /admin), so that they open without the server. It stores the pages,
 // which hold no data, and the files they need; data is the query library's to keep. Calls of the API pass by untouched.
-import { dashboard, moreOfficePages, officeTabs } from "./rules/office-pages.ts";
+import { dashboard, officePages, RUN_SHEET_HREF } from "./rules/office-pages.ts";
 import { filesNamedIn } from "./rules/stored-files.ts";
 
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
@@ -16,9 +16,10 @@ type Worker = {
 };
 
 const worker = self as unknown as Worker;
-// Registered with the build's name, so that a new build stores its own files anew.
-const CACHE = `office-${new URL(worker.location.href).searchParams.get("build")}`;
-const PAGES: string[] = [...[dashboard, ...officeTabs, ...moreOfficePages].map(({ href }) => href), "/admin/run-sheet"];
+// Registered with the build's name and the reader's, so that a new build and another person store their own files anew.
+const { searchParams } = new URL(worker.location.href);
+const CACHE = `office-${searchParams.get("build")}-${searchParams.get("for")}`;
+const PAGES: string[] = [...officePages.map(({ href }) => href), RUN_SHEET_HREF];
 
 worker.addEventListener("install", (event) => event.waitUntil(storeOffice().then(() => worker.skipWaiting())));
 worker.addEventListener("activate", (event) => event.waitUntil(deleteOldCaches().then(() => worker.clients.claim())));
@@ -37,6 +38,8 @@ async function storeOffice(): Promise<void> {
   const seen = new Set<string>();
   for (const page of PAGES) {
     const response = await fetch(page, { credentials: "same-origin" });
+    // Not for the role of whoever is signed in.
+    if (response.status === 403 || response.status === 404 || response.redirected) continue;
     if (!response.ok) throw new Error(`${page} answered ${response.status}`);
     await cache.put(page, response.clone());
     await storeFiles(cache, await response.text(), seen);
@@ -70,7 +73,14 @@ async function networkFirst(request: Request, url: URL): Promise<Response> {
   const key = request.mode === "navigate" ? url.pathname : url.href;
   const answer = await fetch(request).catch(() => undefined);
   if (answer && answer.status < 500) return keep(key, answer);
-  return (await caches.match(key)) ?? answer ?? Response.error();
+  return (await caches.match(key)) ?? (await crewStart(url)) ?? answer ?? Response.error();
+}
+
+/** The dashboard is not for the crew: without it, the front door leads to their stops, as the server does. */
+async function crewStart({ pathname }: URL): Promise<Response | undefined> {
+  return pathname === dashboard.href && (await caches.match(RUN_SHEET_HREF))
+    ? Response.redirect(RUN_SHEET_HREF)
+    : undefined;
 }
 
 async function keep(key: string, answer: Response): Promise<Response> {

@@ -1,11 +1,14 @@
 import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError } from "react-router";
 import { depsContext } from "../../deps.server.ts";
+import { CrewFrame } from "../../features/office/components/crew-frame.tsx";
+import { NotForYou } from "../../features/office/components/not-for-you.tsx";
 import { OfficeFrame } from "../../features/office/components/office-frame.tsx";
 import { pendingView } from "../../features/office/rules/show-pending.ts";
 import { OwnerDataProvider } from "../../features/office-kit/components/owner-data-provider.tsx";
 import { StaffProvider } from "../../features/office-kit/staff-context.ts";
 import { Gate } from "../../features/staff/components/gate.tsx";
 import { requireStaffPage } from "../../features/staff/require-staff-page.server.ts";
+import { serves } from "../../shared/access.ts";
 import { ErrorPage } from "../../shell/error-page.tsx";
 import { LazyToaster } from "../../ui/lazy-toaster.tsx";
 import type { Route } from "./+types/layout.ts";
@@ -26,12 +29,14 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export default function AdminLayout() {
+  const staff = useLoaderData<typeof loader>();
+  const Frame = serves("office", staff.role) ? OfficeFrame : CrewFrame;
   return (
-    <StaffProvider value={useLoaderData<typeof loader>()}>
+    <StaffProvider value={staff}>
       <OwnerDataProvider view={pendingView}>
-        <OfficeFrame>
+        <Frame>
           <Outlet />
-        </OfficeFrame>
+        </Frame>
         <LazyToaster />
       </OwnerDataProvider>
     </StaffProvider>
@@ -42,5 +47,6 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 401) return <Gate to={pathname + search} />;
+  if (isRouteErrorResponse(error) && error.status === 403) return <NotForYou home={error.data.home} />;
   return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
 }

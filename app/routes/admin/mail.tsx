@@ -5,7 +5,7 @@ export const handle = { access: "office" };
 
 export default function Mail() {
   return (
-    <OfficePage title="Emails">
+    <OfficePage title="Messages">
       <MessageList />
     </OfficePage>
   );

@@ -1,4 +1,5 @@
 // How a day of an item looks in the owner's calendar, and how it is read out.
+import { initials } from "../../../shared/initials.ts";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import type { OwnerClaim } from "../schema.ts";
 
@@ -10,13 +11,6 @@ const looks = { booking: "booked", hold: "held", block: "blocked" } as const;
 export function claimLook(claim: OwnerClaim | undefined, date: PlainDate, today: PlainDate): ClaimLook {
   if (claim) return looks[claim.kind];
   return date < today ? "past" : "open";
-}
-
-/** `AK` for Ada Kiker; also for one name, and for three. */
-export function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => [...(word ?? "")][0] ?? "");
-  return letters.join("").toUpperCase();
 }
 
 function minutesLeft(claim: Pick<OwnerClaim, "holdExpiresAt">, now: number): number | undefined {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { plainDate } from "../../../shared/plain-date.ts";
 import type { OwnerClaim } from "../schema.ts";
 import { withBlock, withoutBlock } from "./blocked-ranges.ts";
-import { claimLook, claimMark, claimText, initials } from "./claim-look.ts";
+import { claimLook, claimMark, claimText } from "./claim-look.ts";
 import { pickRange } from "./day-range.ts";
 import { monthDays, monthsLabel, officeMonths, shownMonth, wholeWindow } from "./office-months.ts";
 
@@ -45,16 +45,6 @@ test("a cell shows initials, or the minutes left of a short hold", () => {
   expect(claimMark(claim({ kind: "hold", holdExpiresAt: "2026-05-15T15:00:00Z" }), now)).toBe("0m");
   expect(claimMark(claim({ kind: "hold", holdExpiresAt: "2026-05-16T16:00:00Z" }), now)).toBe("AK");
   expect(claimMark(claim({ kind: "hold", holdExpiresAt: null }), now)).toBe("AK");
-});
-
-test.each([
-  ["Ada Kiker", "AK"],
-  ["  mary-jo  van der Berg ", "MB"],
-  ["Cher", "C"],
-  ["Érica Ñandú", "ÉÑ"],
-  ["", ""],
-])("the initials of %j are %j", (name, short) => {
-  expect(initials(name)).toBe(short);
 });
 
 test("six months from this one on, across the end of the year; a month outside them shows the first", () => {

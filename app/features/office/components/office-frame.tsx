@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { BusinessMark } from "../../../business-mark.tsx";
 import { useBusiness } from "../../../page-facts.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useLiveUpdates } from "../live-updates.ts";
-import workerUrl from "../office-worker.ts?worker&url";
 import { officePageAt, officeTabs, TAB_PANEL_ID, tabId } from "../rules/office-pages.ts";
+import { useOfflineReady } from "../use-offline-ready.ts";
+import { BusinessNav } from "./business-nav.tsx";
 import { Conflicts } from "./conflicts.tsx";
 import { OfficeNav } from "./office-nav.tsx";
 import { OutageNotice } from "./outage-notice.tsx";
@@ -16,10 +17,8 @@ import { SignInAgain } from "./sign-in-again.tsx";
 
 /** The back office around a page: a dark sidebar on wide screens, a header and a bottom bar on phones. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
-  useOfficeWorker();
+  useOfflineReady();
   useLiveUpdates();
-  // Loaded ahead: in an outage toasts are needed and can no longer be loaded.
-  useEffect(() => void import("../../../ui/toaster.tsx"), []);
   return (
     <div className="min-h-dvh bg-office lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] print:block print:bg-white">
       <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto bg-pine-deep p-3.5 lg:flex print:hidden">
@@ -40,6 +39,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
         <NeedsScripts />
         <OutageNotice />
         <Conflicts />
+        <BusinessNav />
         <Page>{children}</Page>
       </main>
       <PhoneBar />
@@ -79,21 +79,4 @@ function NeedsScripts() {
       </form>
     </noscript>
   );
-}
-
-declare global {
-  interface Window {
-    /** Put there by React Router; the version changes with every build. */
-    __reactRouterManifest?: { version: string };
-  }
-}
-
-/** Lets the owner's pages open without the server. Browsers offer this on https and on the own machine only. */
-function useOfficeWorker(): void {
-  useEffect(() => {
-    const build = window.__reactRouterManifest?.version;
-    if (import.meta.env.DEV || !build || !("serviceWorker" in navigator)) return;
-    // Without it everything works but opening a page in an outage.
-    navigator.serviceWorker.register(`${workerUrl}?build=${build}`, { scope: "/admin" }).catch(() => {});
-  }, []);
 }

@@ -1,15 +1,17 @@
 import { type KeyboardEvent, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { useAttentionCounts } from "../queries.ts";
-import { officePageAt, officeTabs, TAB_PANEL_ID, tabId } from "../rules/office-pages.ts";
-import { AttentionCount, navItemClass, OfficeIcon } from "./office-nav-item.tsx";
+import { useStaff } from "../../office-kit/staff-context.ts";
+import { officePageAt, officeTabs, pagesFor, TAB_PANEL_ID, tabId } from "../rules/office-pages.ts";
+import { type NavLook, navItemClass, OfficeIcon, WaitingCount } from "./office-nav-item.tsx";
 
-/** The five tabs. Each has an address, so they are links as well; arrows move between them, Enter opens one. */
-export function OfficeTabs({ onGo }: { onGo: (() => void) | undefined }) {
+type OfficeTabsProps = { look: NavLook; onGo: (() => void) | undefined };
+
+/** The tabs. Each has an address, so they are links as well; arrows move between them, Enter opens one. */
+export function OfficeTabs({ look, onGo }: OfficeTabsProps) {
   const current = officePageAt(useLocation().pathname);
-  const waiting = useAttentionCounts();
+  const tabs = pagesFor(useStaff().role, officeTabs);
   const list = useRef<HTMLDivElement>(null);
-  const reachable = officeTabs.find(({ id }) => id === current) ?? officeTabs[0];
+  const reachable = tabs.find(({ id }) => id === current) ?? tabs[0];
 
   return (
     <div
@@ -17,10 +19,11 @@ export function OfficeTabs({ onGo }: { onGo: (() => void) | undefined }) {
       role="tablist"
       aria-label="Admin"
       aria-orientation="vertical"
-      className="grid gap-1"
+      // In the phone's menu the tabs are cells of one grid with the dashboard.
+      className={look === "column" ? "grid gap-1" : "contents"}
       onKeyDown={(event) => moveFocus(event, list.current)}
     >
-      {officeTabs.map(({ id, href, label }) => (
+      {tabs.map(({ id, href, label }) => (
         <Link
           key={id}
           id={tabId(id)}
@@ -28,13 +31,13 @@ export function OfficeTabs({ onGo }: { onGo: (() => void) | undefined }) {
           role="tab"
           aria-selected={id === current}
           aria-controls={id === current ? TAB_PANEL_ID : undefined}
-          tabIndex={id === reachable.id ? 0 : -1}
+          tabIndex={id === reachable?.id ? 0 : -1}
           onClick={onGo}
-          className={navItemClass(id === current)}
+          className={navItemClass(id === current, look)}
         >
           <OfficeIcon page={id} />
-          <span className="mr-auto">{label}</span>
-          <AttentionCount count={waiting[id]} />
+          <span className="mr-auto min-w-0 truncate">{label}</span>
+          <WaitingCount page={id} />
         </Link>
       ))}
     </div>

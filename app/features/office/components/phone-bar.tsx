@@ -1,6 +1,7 @@
 import { cx } from "class-variance-authority";
 import { Link, useLocation } from "react-router";
-import { dashboard, officePageAt, officeTabs } from "../rules/office-pages.ts";
+import { useStaff } from "../../office-kit/staff-context.ts";
+import { dashboard, officePageAt, officeTabs, pagesFor } from "../rules/office-pages.ts";
 import { OfficeIcon } from "./office-nav-item.tsx";
 
 const byId = (wanted: string) => officeTabs.filter(({ id }) => id === wanted);
@@ -20,7 +21,7 @@ export function PhoneBar() {
       aria-label="Most used"
       className="fixed inset-x-0 bottom-0 z-30 flex border-t border-office-line bg-white px-1 pt-1 pb-[max(--spacing(1),env(safe-area-inset-bottom))] lg:hidden print:hidden"
     >
-      {pages.map(({ id, href, label }) => (
+      {pagesFor(useStaff().role, pages).map(({ id, href, label }) => (
         <Link
           key={id}
           to={href}

@@ -1,28 +1,62 @@
-/** The owner's pages. The five of the specification are tabs, in its order; the others come below them. */
+// The pages of the office in the order of its menu: the one list that the column, the phone's menu and bar, and the worker
+// that stores pages read. `access` is what the page itself says (server/route-table.test.ts compares them): a role sees no
+// entry for a page that is not for it.
+import { type Access, type Role, serves } from "../../../shared/access.ts";
+
+type Entry = { id: string; href: string; label: string; access: Access };
+
+export const dashboard = { id: "dashboard", href: "/admin", label: "Dashboard", access: "office" } as const;
+
+/** The five of the specification, in its order. */
 export const officeTabs = [
-  { id: "inventory", href: "/admin/inventory", label: "Inventory" },
-  { id: "bookings", href: "/admin/bookings", label: "Bookings" },
-  { id: "waivers", href: "/admin/waivers", label: "Waivers" },
-  { id: "calendar", href: "/admin/calendar", label: "Calendar" },
-  { id: "add-item", href: "/admin/add-item", label: "Add Item" },
-] as const;
+  { id: "inventory", href: "/admin/inventory", label: "Inventory", access: "owner" },
+  { id: "bookings", href: "/admin/bookings", label: "Bookings", access: "office" },
+  { id: "waivers", href: "/admin/waivers", label: "Waivers", access: "office" },
+  { id: "calendar", href: "/admin/calendar", label: "Calendar", access: "office" },
+  { id: "add-item", href: "/admin/add-item", label: "Add Item", access: "owner" },
+] as const satisfies Entry[];
 
-export const moreOfficePages = [
-  { id: "quotes", href: "/admin/quotes", label: "Quotes" },
-  { id: "mail", href: "/admin/mail", label: "Emails" },
-  { id: "activity", href: "/admin/activity", label: "Activity" },
-] as const;
+/** Daily work beside them. */
+export const dailyPages = [
+  { id: "quotes", href: "/admin/quotes", label: "Quotes", access: "office" },
+  { id: "mail", href: "/admin/mail", label: "Messages", access: "office" },
+] as const satisfies Entry[];
 
-export const dashboard = { id: "dashboard", href: "/admin", label: "Dashboard" } as const;
+/** What makes the business the owner's own: one entry in the column, a row of links on these pages. */
+export const businessPages = [
+  { id: "words", href: "/admin/words", label: "Words", access: "owner" },
+  { id: "settings", href: "/admin/settings", label: "Settings", access: "owner" },
+  { id: "people", href: "/admin/people", label: "People", access: "owner" },
+  { id: "activity", href: "/admin/activity", label: "Activity", access: "owner" },
+] as const satisfies Entry[];
 
-type OfficePageEntry = typeof dashboard | (typeof officeTabs)[number] | (typeof moreOfficePages)[number];
+export const business = { id: "business", href: "/admin/settings", label: "Business", access: "owner" } as const;
+
+/** Everyone's own: their name, passkeys, password and sessions. */
+export const ACCOUNT_HREF = "/admin/account";
+
+/** All the crew sees. */
+export const RUN_SHEET_HREF = "/admin/run-sheet";
+
+export const officePages = [dashboard, ...officeTabs, ...dailyPages, ...businessPages];
+
+export type OfficePageEntry = (typeof officePages)[number];
 export type OfficePageId = OfficePageEntry["id"];
+
+/** The entries that a role sees. */
+export function pagesFor<Page extends Entry>(role: Role, pages: readonly Page[]): Page[] {
+  return pages.filter(({ access }) => serves(access, role));
+}
 
 /** The page an address belongs to: the dashboard has one exact address, the others own what lies below theirs. */
 export function officePageAt(pathname: string): OfficePageId | undefined {
   if (pathname === dashboard.href) return dashboard.id;
-  return [...officeTabs, ...moreOfficePages].find(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
-    ?.id;
+  const below = officePages.filter(({ id }) => id !== dashboard.id);
+  return below.find(({ href }) => pathname === href || pathname.startsWith(`${href}/`))?.id;
+}
+
+export function isBusinessPage(page: OfficePageId | undefined): boolean {
+  return businessPages.some(({ id }) => id === page);
 }
 
 export const TAB_PANEL_ID = "office-panel";
