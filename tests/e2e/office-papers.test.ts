@@ -53,7 +53,7 @@ test("before the first booking and the first quote request, each list says that 
   await expectAccessible(page, "main");
   await page.getByRole("link", { name: "Quotes" }).click();
   await page.getByText("No quote requests yet").waitFor();
-  await page.getByRole("link", { name: "Emails" }).click();
+  await page.getByRole("link", { name: "Messages" }).click();
   await page.getByText("No emails yet").waitFor();
   await page.getByText("No mail server is set up").waitFor();
   await expectAccessible(page, "main");

@@ -17,16 +17,16 @@ export function AccountRow({ onGo }: { onGo?: (() => void) | undefined }) {
       aria-current={here ? "page" : undefined}
       aria-label={`Your account: ${name}, ${roleNames[role]}`}
       className={cx(
-        "flex min-h-14 min-w-0 items-center gap-3 rounded-[14px] px-2.5 text-paper no-underline",
+        "flex min-h-14 min-w-0 items-center gap-2.5 rounded-[14px] px-2 text-paper no-underline",
         here ? "bg-white/15" : "bg-white/8 hover:bg-white/12",
       )}
     >
       <Initials name={name} />
       <span className="min-w-0 flex-1 leading-tight">
-        <span className="block truncate font-display font-semibold">{name}</span>
+        <span className="block truncate font-display text-[0.9375rem] font-semibold">{name}</span>
         <span className="block text-fine">{roleNames[role]}</span>
       </span>
-      <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
+      <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-import { LogOut, type LucideIcon, Phone, Truck, UserRound } from "lucide-react";
+import { CalendarDays, LogOut, type LucideIcon, Phone, Truck, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { BusinessMark } from "../../../business-mark.tsx";
@@ -54,7 +54,12 @@ function CrewBar() {
     >
       <div className="mx-auto flex max-w-180">
         <DayLink Icon={Truck} to={RUN_SHEET_HREF} label="Today" current={day === "today"} />
-        <DayLink Icon={Truck} to={`${RUN_SHEET_HREF}?day=tomorrow`} label="Tomorrow" current={day === "tomorrow"} />
+        <DayLink
+          Icon={CalendarDays}
+          to={`${RUN_SHEET_HREF}?day=tomorrow`}
+          label="Tomorrow"
+          current={day === "tomorrow"}
+        />
         <a href={telHref(useBusiness().contact.phone)} className={barItemClass}>
           <Phone aria-hidden="true" />
           Call office

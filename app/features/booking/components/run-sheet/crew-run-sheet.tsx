@@ -36,7 +36,8 @@ function Stops({ sheet: { stops, toCollect }, date }: { sheet: CrewRunSheet; dat
     <>
       <p className="mb-3 text-ink-soft">
         {formatDate(date, { weekday: "long", month: "long", day: "numeric" })}: {count}, deliver{" "}
-        {windowText(delivery.window)}, pick up {windowText(delivery.pickup)}
+        <span className="whitespace-nowrap">{windowText(delivery.window)}</span>, pick up{" "}
+        <span className="whitespace-nowrap">{windowText(delivery.pickup)}</span>
         {toCollect > 0 && `, collect ${formatDollars(toCollect)} in all`}.
       </p>
       <ol className="grid gap-3">
