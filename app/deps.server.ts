@@ -28,13 +28,6 @@ export type Config = {
   dataDir: string;
   /** What a new installation starts with; real customers must never see it. */
   exampleContact: Contact;
-  /** Where the owner's copies go. */
-  ownerEmail: string;
-  holdMinutes: number;
-  /** Hosted payment pages by rental and amount, where the business has them. */
-  paymentLinks: Readonly<Record<string, string>>;
-  /** Origins of the hosted checkouts that our pages lead to. */
-  checkoutOrigins: string[];
   session: { idleMs: number; maxMs: number };
   rateLimits: RateLimits;
   trustedProxies: number;

@@ -24,10 +24,11 @@ export default async function renderDocument(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { business, config, now } = context.get(depsContext);
+  const { business, config, now, payments } = context.get(depsContext);
   const nonce = randomBytes(16).toString("base64");
   const year = Number(dateInZone(now(), TIME_ZONE).slice(0, 4));
-  const { publicUrl, paymentLinks } = config;
+  const { publicUrl } = config;
+  const { links: paymentLinks } = business().payments;
   const facts = { business: publicBusiness(business()), publicUrl, paymentLinks, year, nonce };
   const stream = await renderToReadableStream(
     <PageFactsProvider value={facts}>
@@ -47,7 +48,8 @@ export default async function renderDocument(
   const page = cached && handlesOf(routerContext).some(({ hydrate }) => hydrate === "later") ? startLater(body) : body;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Cache-Control", cached ? "public, max-age=0, must-revalidate" : "no-store");
-  headers.set("Content-Security-Policy", contentSecurityPolicy(sources, config));
+  const site = { ...config, checkoutOrigins: payments.checkoutOrigins() };
+  headers.set("Content-Security-Policy", contentSecurityPolicy(sources, site));
   // What leads from a public page to the next is fetched ahead; what is private is nothing for search engines either.
   if (cached) headers.set("Speculation-Rules", '"/speculation-rules.json"');
   else headers.set("X-Robots-Tag", "noindex");

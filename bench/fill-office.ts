@@ -1,4 +1,6 @@
 // Years of business for measurements: the same week around today every time, and as many older bookings as wanted.
+import { termsFrom } from "../app/shared/booking-terms.ts";
+import { startingBusiness } from "../config/business.ts";
 import { openPglite } from "../db/pglite.server.ts";
 import { type RunningServer, startServer, temporaryFolder } from "../tests/support/server.ts";
 import { OWNER_PASSWORD, signIn } from "../tests/support/sign-in.ts";
@@ -43,6 +45,8 @@ const itemRows = (count: number) => `
     wet_fee_cents, true, false, length_ft, width_ft, height_ft, capacity, capacity_unit, wind_limit_mph
   from inflatables, generate_series(1, ${count}) n where id = 3`;
 
+const TERMS = JSON.stringify(termsFrom(startingBusiness, 1));
+
 const bookingRows = (count: number, items: number) => `
   create temp table made as
   select n, ${FIRST_ITEM + 1} + n % ${items} as item, current_date + 2 - n / ${items} as day,
@@ -51,9 +55,9 @@ const bookingRows = (count: number, items: number) => `
       else 'confirmed' end as status
   from generate_series(0, ${count - 1}) n;
   insert into bookings (token, inflatable_id, event_date, status, source, customer_name, customer_email, customer_phone,
-    customer_address, payment_plan, created_at, updated_at)
+    customer_address, payment_plan, terms, deposit_cents, created_at, updated_at)
   select 'bench-' || n, item, day, status, 'customer', 'Customer ' || n, 'customer' || n || '@example.com', '(706) 555-0100',
-    n || ' Main St, Ellijay, GA 30540', 'deposit', made_at, made_at from made order by n desc;
+    n || ' Main St, Ellijay, GA 30540', 'deposit', '${TERMS}', 10750, made_at, made_at from made order by n desc;
   insert into day_claims (inflatable_id, date, kind, booking_id, reason, created_at)
   select inflatable_id, event_date, 'booking', id, 'Booked by ' || customer_name, created_at
   from bookings where status <> 'cancelled';

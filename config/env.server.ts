@@ -87,10 +87,6 @@ const schema = z
       for (const name of ["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_KEY_FILE"] as const)
         need(name, "mail is signed with DKIM");
     }
-    if (env.PAYMENTS === "links" && linkNames.every((name) => env[name] === undefined)) {
-      const message = "used with at least one PAYMENT_LINK_… setting when it is links";
-      context.addIssue({ code: "custom", path: ["PAYMENTS"], message });
-    }
   })
   .transform((env) => ({
     ...env,

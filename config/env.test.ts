@@ -24,7 +24,6 @@ test.each([
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL: must be debug, info, warn, error or silent"],
   [{ PAYMENTS: "paypal" }, "PAYMENTS: must be demo, links or stripe"],
   [{ PAYMENTS: "stripe" }, "STRIPE_SECRET_KEY: must be set when PAYMENTS=stripe"],
-  [{ PAYMENTS: "links" }, "PAYMENTS: must be used with at least one PAYMENT_LINK_… setting when it is links"],
   [{ PAYMENT_LINK_PALM_COMBO_WET: "palm" }, "PAYMENT_LINK_PALM_COMBO_WET: must be a web address"],
   [{ RATE_LIMITS: "login=many" }, "RATE_LIMITS: must be off, or pairs such as login=5/900"],
   [{ PUBLIC_URL: "https://bounce.test" }, "PAYMENTS: must be set when PUBLIC_URL is https"],

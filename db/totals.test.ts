@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testDatabase } from "../tests/support/database.ts";
+import { startingTerms } from "../tests/support/factories.ts";
 import { expectTotals } from "../tests/support/totals.ts";
 import { auditEntries } from "./schema/audit.ts";
 import { bookings, ledgerEntries, priceLines } from "./schema/booking.ts";
@@ -30,6 +31,8 @@ const booking = (token: string) => ({
   customerPhone: "1",
   customerAddress: "Ellijay",
   paymentPlan: "deposit" as const,
+  terms: startingTerms,
+  depositCents: 0,
   createdAt: now,
   updatedAt: now,
 });

@@ -13,7 +13,7 @@ try {
     throw new StartError("Say who to send it to: npm run mail:test -- someone@example.com (or set OWNER_EMAIL).");
   const server = env.SMTP_URL ? new URL(env.SMTP_URL).host : "none";
   print(`Mail server: ${server} (settings from ${whereSettingsAre()}).`);
-  const mail = createMail(env, startingBusiness);
+  const mail = createMail(env, () => startingBusiness);
   await mail.send({
     id: `test-${randomUUID()}`,
     to,

@@ -56,7 +56,7 @@ export function createApp(deps: Deps, isDraining: () => boolean = () => false): 
     await next();
   });
   app.use(logRequests);
-  app.use(setSecurityHeaders(deps.config));
+  app.use(setSecurityHeaders(deps));
   app.use(refuseOtherOrigins(publicUrl));
   app.use((c, next) => (takesFile(c.req.method, c.req.path) ? next() : limitBody(c, next)));
 

@@ -18,7 +18,7 @@ import { createCurrentSettings } from "../app/features/settings/current-settings
 import { createRecentSessions } from "../app/features/staff/recent-sessions.server.ts";
 import { currentWaiverText } from "../app/features/waiver/current-waiver-text.server.ts";
 import { createStreamSlots } from "../app/shared/stream-slots.ts";
-import { type Business, startingBusiness } from "../config/business.ts";
+import { startingBusiness } from "../config/business.ts";
 import type { Env } from "../config/env.server.ts";
 import type { Database } from "../db/database.ts";
 import { migrationsFolder } from "../db/migrate.server.ts";
@@ -48,7 +48,6 @@ export async function createDeps(parts: Parts): Promise<Deps> {
     fixed: fixedSettings(env),
     withEnvironment: (published) => withEnvironment(env, published),
   });
-  const business = settings.business();
   const createdOnce = (key: string, bytes: number) =>
     getOrCreateSetting(db, key, randomBytes(bytes).toString("base64url"), now());
   const secret = await createdOnce("demo_payment_secret", 32);
@@ -60,11 +59,19 @@ export async function createDeps(parts: Parts): Promise<Deps> {
     db,
     log,
     now,
-    config: configFrom(env, business),
+    config: configFrom(env),
     settings,
     business: settings.business,
-    mail: createMail(env, business),
-    payments: createPayments({ env, db, now, demoSecret: secret, installation, deliver }),
+    mail: createMail(env, settings.business),
+    payments: createPayments({
+      env,
+      links: () => settings.business().payments.links,
+      db,
+      now,
+      demoSecret: secret,
+      installation,
+      deliver,
+    }),
     paidBookings,
     installation,
     ...(env.PAYMENTS === "demo" ? { demo } : {}),
@@ -93,26 +100,14 @@ async function retire(jobs: JobQueue, log: Logger): Promise<void> {
   await jobs.stop().catch((error) => log.error({ err: error }, "job queue"));
 }
 
-function configFrom(env: Env, { contact, booking, messages, payments }: Business): Config {
+function configFrom(env: Env): Config {
   return {
     mode: env.NODE_ENV,
     publicUrl: env.publicUrl,
     dataDir: env.DATA_DIR,
     exampleContact: startingBusiness.contact,
-    ownerEmail: messages.ownerEmails[0] ?? contact.email,
-    // By link, the owner has to see the payment first.
-    holdMinutes: env.PAYMENTS === "links" ? booking.linkHoldHours * 60 : booking.holdMinutes,
-    paymentLinks: payments.links,
-    checkoutOrigins: checkoutOrigins(env),
     session: { idleMs: env.SESSION_IDLE_HOURS * HOUR_MS, maxMs: env.SESSION_MAX_DAYS * 24 * HOUR_MS },
     rateLimits: env.RATE_LIMITS,
     trustedProxies: env.TRUST_PROXY,
   };
-}
-
-function checkoutOrigins(env: Env): string[] {
-  if (env.PAYMENTS === "stripe") return [new URL(env.STRIPE_API_URL ?? "https://checkout.stripe.com").origin];
-  if (env.PAYMENTS !== "links") return [];
-  const links = Object.entries(env).filter(([name, value]) => name.startsWith("PAYMENT_LINK_") && value !== undefined);
-  return [...new Set(links.map(([, link]) => new URL(String(link)).origin))];
 }

@@ -24,7 +24,8 @@ try {
   }
   const toApp = requestListener(async (request) => (await currentApp()).fetch(request), env.publicUrl);
   const port = await http.listen(env.PORT, env.HOST);
-  printStartMessage(env, port, runtime.generatedPassword);
+  const { deps, generatedPassword } = runtime;
+  printStartMessage({ env, business: deps.business(), port, generatedPassword });
 
   const stop = async () => {
     runtime.endStreams();

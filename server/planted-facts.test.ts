@@ -1,9 +1,11 @@
 // A business that shares no fact with the one we start with (but for the names of its towns, which are compiled in): every
 // fact is found where it belongs, and nothing of the starting values is left anywhere.
 import { expect, test } from "vitest";
+import type { MessageData } from "../app/features/messages/message-data.ts";
 import { sampleMessages } from "../app/features/messages/templates/sample-messages.ts";
 import { writeMessage } from "../app/features/messages/templates/write-message.server.ts";
 import { findWaiver } from "../app/features/waiver/store.server.ts";
+import { termsFrom } from "../app/shared/booking-terms.ts";
 import { hoursText, percentText, rangeText, weeksAheadText, windowText } from "../app/shared/business-text.ts";
 import { formatCents } from "../app/shared/money.ts";
 import { type Business, startingBusiness } from "../config/business.ts";
@@ -184,6 +186,8 @@ const facts: Record<string, Fact> = {
   driveMinutes: {
     text: ({ driveMinutes }) => `${driveMinutes["Blue Ridge"]} min`,
     where: ["/blue-ridge-bounce-house-rentals"],
+    // There it is how long a confirmed session may do everything.
+    butNot: ["/api/openapi.json"],
   },
 };
 
@@ -322,7 +326,7 @@ async function renderEverything(): Promise<Map<string, string>> {
     "/admin/mail",
   ])
     addPage(path, await (await request(path, { headers: { cookie } })).text());
-  for (const data of sampleMessages)
+  for (const data of sampleMessages.map(underPlantedTerms))
     for (const audience of ["customer", "owner"] as const) {
       const message = writeMessage(data, audience, planted);
       if (message) said.set(`email ${data.kind} ${audience}`, `${message.subject}\n${message.text}\n${message.html}`);
@@ -336,6 +340,11 @@ async function renderEverything(): Promise<Map<string, string>> {
     if (linked.length > 0) said.set(`JSON-LD ${name}`, linked.join("\n"));
     said.set(name, html.startsWith("<!DOCTYPE html>") ? asRead(html) : html);
   }
+}
+
+/** A sample of a booking that was made when the planted facts counted already. */
+function underPlantedTerms(data: MessageData): MessageData {
+  return "booking" in data ? { ...data, booking: { ...data.booking, terms: termsFrom(planted, 2) } } : data;
 }
 
 async function signingPage(waiverId: number): Promise<string> {

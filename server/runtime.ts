@@ -4,6 +4,7 @@ import type { ApiEnv } from "../app/api-route.server.ts";
 import type { Deps } from "../app/deps.server.ts";
 import type { Env } from "../config/env.server.ts";
 import { createDeps } from "./deps.ts";
+import { followPublished } from "./follow-published.ts";
 import { createJobQueue } from "./jobs.ts";
 import { createLog } from "./log.ts";
 import { prepareDatabase } from "./prepare-database.ts";
@@ -38,21 +39,30 @@ export async function createRuntime(
   await database.listen("availability_changed", deps.changes.wake);
   await database.listen("office_changed", deps.office.publish);
   await database.listen("schema_changed", () => void deps.schema.check());
-  // Another process may have migrated between our own migration and listening.
+  const onPages: (() => void)[] = [];
+  // Only after the read: a page that is rendered in between would be stored with the old state.
+  const onRead = () => onPages.map((callback) => callback());
+  const settings = followPublished({ what: "the settings", reload: deps.settings.reload, log, onRead });
+  const documents = followPublished({ what: "the words", reload: deps.documents.reload, log, onRead });
+  await database.listen("settings_changed", settings.wake);
+  await database.listen("documents_changed", documents.wake);
+  // Another process may have migrated or published between our own reading and listening.
   await deps.schema.check();
+  await deps.settings.reload();
+  await deps.documents.reload();
   if (!deps.schema.isOutdated()) await jobs.work(deps, isOverloaded);
   return {
     deps,
     generatedPassword,
     onPagesChange: async (callback) => {
+      onPages.push(callback);
       await database.listen("catalogue_changed", callback);
-      // Settings and words first: a page that is rendered in between would be stored with the old ones.
-      await database.listen("settings_changed", () => void deps.settings.reload().finally(callback));
-      await database.listen("documents_changed", () => void deps.documents.reload().finally(callback));
       deps.documents.onDue(callback);
     },
     databaseStopped: database.stopped,
     endStreams: () => {
+      settings.stop();
+      documents.stop();
       deps.changes.close();
       deps.office.close();
     },

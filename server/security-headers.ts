@@ -1,16 +1,17 @@
 import type { MiddlewareHandler } from "hono";
 import type { ApiEnv } from "../app/api-route.server.ts";
-import type { Config } from "../app/deps.server.ts";
+import type { Config, Deps } from "../app/deps.server.ts";
 import { contentSecurityPolicy } from "../app/shared/content-security-policy.ts";
 
 const PERMISSIONS = ["camera", "geolocation", "microphone", "payment", "usb"]
   .map((feature) => `${feature}=()`)
   .join(", ");
 
-function securityHeaders(config: Config): Record<string, string> {
+const POLICY = "Content-Security-Policy";
+
+function fixedHeaders(config: Config): Record<string, string> {
   const https = config.publicUrl.startsWith("https:");
   return {
-    "Content-Security-Policy": contentSecurityPolicy([], config),
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -22,11 +23,14 @@ function securityHeaders(config: Config): Record<string, string> {
 }
 
 /** Sets what the handler did not set itself; a page brings its own script sources. */
-export function setSecurityHeaders(config: Config): MiddlewareHandler<ApiEnv> {
-  const defaults = Object.entries(securityHeaders(config));
+export function setSecurityHeaders({ config, payments }: Pick<Deps, "config" | "payments">): MiddlewareHandler<ApiEnv> {
+  const defaults = Object.entries(fixedHeaders(config));
+  // Where checkouts lead to may change while we run.
+  const policy = () => contentSecurityPolicy([], { ...config, checkoutOrigins: payments.checkoutOrigins() });
   return async (c, next) => {
     await next();
     c.res.headers.set("X-Request-Id", c.var.requestId);
+    if (!c.res.headers.has(POLICY)) c.res.headers.set(POLICY, policy());
     for (const [name, value] of defaults) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }

@@ -55,7 +55,8 @@ export async function serve(env: Env): Promise<void> {
     process.exit(1);
   });
   // Last, because a process that reads it may stop the server at once.
-  printStartMessage(env, site.port, site.generatedPassword);
+  const { port, generatedPassword } = site;
+  printStartMessage({ env, business: site.deps.business(), port, generatedPassword });
 }
 
 export async function openSite(env: Env): Promise<Site> {

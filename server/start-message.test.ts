@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { startingBusiness } from "../config/business.ts";
 import { parseEnv } from "../config/env.server.ts";
 import { startWarnings } from "./start-message.ts";
 
 test("a start warns of demo payments and of emails that are not sent", () => {
-  expect(startWarnings(parseEnv({}))).toEqual([
+  expect(startWarnings(parseEnv({}), startingBusiness)).toEqual([
     "Payments are in demo mode: no card is charged. To take money, set PAYMENTS=stripe or PAYMENTS=links.",
     "Emails are saved as files in data/outbox, not sent. To send them, set SMTP_URL.",
   ]);
@@ -17,8 +18,8 @@ test("behind https it also warns of an example address, and with real settings o
     STRIPE_WEBHOOK_SECRET: "whsec_1",
     SMTP_URL: "smtps://u:p@mail.test:465",
   };
-  expect(startWarnings(parseEnv(real))).toEqual([
+  expect(startWarnings(parseEnv(real), startingBusiness)).toEqual([
     expect.stringContaining("Replies go to hello@cartecaybounce.example"),
   ]);
-  expect(startWarnings(parseEnv({ ...real, BUSINESS_EMAIL: "hello@bounce.test" }))).toEqual([]);
+  expect(startWarnings(parseEnv(real), { contact: { phone: "", email: "hello@bounce.test" } })).toEqual([]);
 });

@@ -9,8 +9,11 @@ import { type Dkim, smtpMail } from "./smtp.server.ts";
 type MailEnv = Pick<Env, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR" | "BUSINESS_EMAIL"> &
   Partial<Pick<Env, "DKIM_DOMAIN" | "DKIM_SELECTOR" | "DKIM_KEY_FILE">>;
 
-export function createMail(env: MailEnv, { name, contact }: Pick<Business, "name" | "contact">): MailPort {
-  const from = env.MAIL_FROM ?? `${name} <${env.BUSINESS_EMAIL ?? contact.email}>`;
+type Sender = Pick<Business, "name" | "contact">;
+
+/** Who sends is asked for each mail: the owner may publish another name or address at any time. */
+export function createMail(env: MailEnv, business: () => Sender): MailPort {
+  const from = () => env.MAIL_FROM ?? `${business().name} <${env.BUSINESS_EMAIL ?? business().contact.email}>`;
   return env.SMTP_URL ? smtpMail(env.SMTP_URL, from, dkimOf(env)) : outboxMail(join(env.DATA_DIR, "outbox"), from);
 }
 

@@ -37,7 +37,7 @@ const expected = {
 };
 
 test("without a mail server a message is saved whole in the outbox", async () => {
-  const mail = createMail(env, startingBusiness);
+  const mail = createMail(env, () => startingBusiness);
   await mail.send(message);
   const [kept] = await readOutbox(dataDir);
   expect(kept).toMatchObject(expected);
@@ -45,7 +45,7 @@ test("without a mail server a message is saved whole in the outbox", async () =>
 });
 
 test("with a mail server it is sent over SMTP", async () => {
-  const mail = createMail({ ...env, SMTP_URL: mailbox.url }, startingBusiness);
+  const mail = createMail({ ...env, SMTP_URL: mailbox.url }, () => startingBusiness);
   await mail.send(message);
   mail.close();
   expect(mailbox.received[0]).toMatchObject(expected);
@@ -53,7 +53,7 @@ test("with a mail server it is sent over SMTP", async () => {
 
 test("a refusal of the mail server fails the sending; only a refusal of the message itself is permanent", async () => {
   const failing = await startFailingMailServer();
-  const mail = createMail({ ...env, SMTP_URL: failing.url }, startingBusiness);
+  const mail = createMail({ ...env, SMTP_URL: failing.url }, () => startingBusiness);
   const outcome = () => mail.send(message).catch((error: Error) => error);
   for (const step of ["MAIL", "RCPT", "DATA", "end"] as const) {
     failing.plan("never", [step]);
@@ -75,7 +75,7 @@ test("a refusal of the mail server fails the sending; only a refusal of the mess
 });
 
 test("a line break in a subject or an address makes no header of its own", async () => {
-  const mail = createMail(env, startingBusiness);
+  const mail = createMail(env, () => startingBusiness);
   await mail.send({
     ...message,
     id: "injected",
@@ -96,7 +96,7 @@ test("with a key the message is signed (DKIM)", async () => {
   const file = join(dataDir, "dkim.pem");
   writeFileSync(file, privateKey);
   const dkim = { DKIM_DOMAIN: "bounce.example", DKIM_SELECTOR: "mail", DKIM_KEY_FILE: file };
-  const mail = createMail({ ...env, ...dkim, SMTP_URL: mailbox.url }, startingBusiness);
+  const mail = createMail({ ...env, ...dkim, SMTP_URL: mailbox.url }, () => startingBusiness);
   await mail.send({ ...message, id: "signed" });
   mail.close();
   const signed = mailbox.received.find(({ messageId }) => messageId?.includes("signed"));
@@ -119,7 +119,10 @@ test("a password is not sent over a connection that anyone can read", async () =
   const { port } = plain.address() as AddressInfo;
   // 0.0.0.0 reaches this machine, and is not one of the names by which it is known to be this machine.
   for (const query of ["", "?ignoreTLS=true", "?requireTLS=false"]) {
-    const mail = createMail({ ...env, SMTP_URL: `smtp://owner:secret@0.0.0.0:${port}/${query}` }, startingBusiness);
+    const mail = createMail(
+      { ...env, SMTP_URL: `smtp://owner:secret@0.0.0.0:${port}/${query}` },
+      () => startingBusiness,
+    );
     await expect(mail.send(message)).rejects.toThrow("offers no encryption");
     mail.close();
   }

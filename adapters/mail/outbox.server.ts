@@ -5,12 +5,12 @@ import { createTransport } from "nodemailer";
 import { compose } from "./compose.server.ts";
 import type { MailPort } from "./port.ts";
 
-export function outboxMail(folder: string, from: string): MailPort {
+export function outboxMail(folder: string, from: () => string): MailPort {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     by: "outbox",
     send: async (mail) => {
-      const { message } = await transport.sendMail(compose(mail, from));
+      const { message } = await transport.sendMail(compose(mail, from()));
       const file = join(folder, `${mail.id.replace(/[^\w.-]/g, "_")}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // Written beside and renamed, so that a file that is there is whole.

@@ -13,7 +13,7 @@ const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 
 export type Dkim = { domainName: string; keySelector: string; privateKey: string };
 
-export function smtpMail(url: string, from: string, dkim?: Dkim): MailPort {
+export function smtpMail(url: string, from: () => string, dkim?: Dkim): MailPort {
   const signing = dkim ? { dkim } : {};
   const requireTLS = requiresTls(url);
   const server = requireTLS ? withStartTls(url) : url;
@@ -22,7 +22,7 @@ export function smtpMail(url: string, from: string, dkim?: Dkim): MailPort {
     by: "smtp",
     send: async (mail) => {
       try {
-        await transport.sendMail(compose(mail, from));
+        await transport.sendMail(compose(mail, from()));
       } catch (error) {
         if (requireTLS && (error as SmtpError).code === "ETLS") throw noTlsError(url, error as SmtpError);
         throw isPermanent(error as SmtpError) ? new MailRefused((error as SmtpError).message) : error;

@@ -1,14 +1,15 @@
 import type { Env } from "../../config/env.server.ts";
-import type { LinkSettings } from "../../config/payment-links.ts";
 import type { Db } from "../../db/database.ts";
 import { demoPayments } from "./demo.server.ts";
 import { linkPayments } from "./links.server.ts";
 import type { PaymentPort } from "./port.ts";
 import type { StripeSettings } from "./stripe.server.ts";
+import { stripeOrigins } from "./stripe-origins.ts";
 
 type Parts = {
-  env: Pick<Env, "PAYMENTS" | "publicUrl" | "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET" | "STRIPE_API_URL"> &
-    LinkSettings;
+  env: Pick<Env, "PAYMENTS" | "publicUrl" | "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET" | "STRIPE_API_URL">;
+  /** Hosted payment pages by rental and amount, as they are now. */
+  links: () => Readonly<Record<string, string>>;
   db: Db;
   now: () => Date;
   /** What the demo company signs with; the same in every process. */
@@ -18,8 +19,8 @@ type Parts = {
   deliver: (request: Request) => Promise<Response>;
 };
 
-export function createPayments({ env, db, now, demoSecret, installation, deliver }: Parts): PaymentPort {
-  if (env.PAYMENTS === "links") return linkPayments(env);
+export function createPayments({ env, links, db, now, demoSecret, installation, deliver }: Parts): PaymentPort {
+  if (env.PAYMENTS === "links") return linkPayments(links);
   if (env.PAYMENTS === "demo")
     return demoPayments({ db, now, secret: demoSecret, installation, publicUrl: env.publicUrl, deliver });
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = env;
@@ -36,6 +37,7 @@ function stripeOnceLoaded(settings: StripeSettings): PaymentPort {
     reportsPayments: true,
     refundsByApi: true,
     takes: () => true,
+    checkoutOrigins: () => stripeOrigins(settings.apiUrl),
     createCheckout: async (request) => (await loaded).createCheckout(request),
     lookUpCheckout: async (ref) => (await loaded).lookUpCheckout(ref),
     closeCheckout: async (ref) => (await loaded).closeCheckout(ref),

@@ -37,6 +37,7 @@ export function demoPayments(company: DemoCompany): PaymentPort {
     reportsPayments: true,
     refundsByApi: true,
     takes: () => true,
+    checkoutOrigins: () => [],
     createCheckout: (request) => createCheckout(company, request),
     lookUpCheckout: (id) => lookUpCheckout(company, id),
     closeCheckout: async (id) => {

@@ -32,6 +32,7 @@ const installation = "here";
 const company = { db, now, secret, installation, publicUrl: env.publicUrl, deliver };
 const payments = createPayments({
   env: { ...env, ...stripe },
+  links: () => ({}),
   db,
   now,
   demoSecret: secret,

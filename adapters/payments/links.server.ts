@@ -1,18 +1,19 @@
 // Hosted payment pages that the owner made at the payment provider. We get no reports about them: the owner sees who paid
 // in the dashboard there, and makes refunds there.
-import { findLink, type LinkSettings, paymentLinks } from "../../config/payment-links.ts";
+import { findLink } from "../../config/payment-links.ts";
 import { PaymentError } from "./payment-error.ts";
 import type { PaymentPort } from "./port.ts";
 
-export function linkPayments(settings: LinkSettings): PaymentPort {
-  const links = paymentLinks(settings);
+/** The links are asked for each time: the owner may publish others at any time. */
+export function linkPayments(links: () => Readonly<Record<string, string>>): PaymentPort {
   return {
     provider: "links",
     reportsPayments: false,
     refundsByApi: false,
-    takes: (purpose) => findLink(links, purpose) !== undefined,
+    takes: (purpose) => findLink(links(), purpose) !== undefined,
+    checkoutOrigins: () => [...new Set(Object.values(links()).map((link) => new URL(link).origin))],
     createCheckout: async ({ itemType, wet, part, bookingId, customerEmail }) => {
-      const link = findLink(links, { itemType, wet, part });
+      const link = findLink(links(), { itemType, wet, part });
       if (!link) throw new PaymentError("no_link", "No payment link is set for this rental and amount");
       const url = new URL(link);
       // The names Stripe's payment links understand; others take no notice.

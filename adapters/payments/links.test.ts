@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { paymentLinks } from "../../config/payment-links.ts";
 import { linkPayments } from "./links.server.ts";
 
-const payments = linkPayments({
+const links = paymentLinks({
   PAYMENT_LINK_SLIP_SLIDE: "https://pay.example/slip",
   PAYMENT_LINK_GIANT_SLIDE: "https://pay.example/giant?locale=en",
   PAYMENT_LINK_GIANT_SLIDE_DEPOSIT: "https://pay.example/giant-half",
@@ -11,6 +12,7 @@ const payments = linkPayments({
   PAYMENT_LINK_CASTLE_COMBO_WET_DEPOSIT: "https://pay.example/castle-wet-half",
   PAYMENT_LINK_ROYAL_CASTLE: "https://pay.example/royal",
 });
+const payments = linkPayments(() => links);
 const linkFor = async (itemType: string, wet = false, part: "full" | "deposit" | "other" = "full") => {
   const { url } = await payments.createCheckout({
     idempotencyKey: "k",

@@ -100,6 +100,8 @@ export type PaymentPort = {
   refundsByApi: boolean;
   /** Whether this part of an item's price can be paid here at all. Where not, the customer is asked to call. */
   takes: (purpose: Pick<CheckoutRequest, "itemType" | "wet" | "part">) => boolean;
+  /** Where checkouts lead to, if not to our own pages: browsers let a form go only where the page's policy says. */
+  checkoutOrigins: () => string[];
   createCheckout: (request: CheckoutRequest) => Promise<OpenedCheckout>;
   /** Undefined when the provider knows no such checkout. */
   lookUpCheckout: (checkoutRef: string) => Promise<CheckoutState | undefined>;

@@ -12,6 +12,7 @@ import type {
 } from "./port.ts";
 import { asPaymentError, isMissing, refusesExpiry } from "./stripe-error.server.ts";
 import { checkoutState, hasFailed, listedCheckout, readStripeEvent, refundEvent } from "./stripe-events.server.ts";
+import { stripeOrigins } from "./stripe-origins.ts";
 import { clampedPlan, firstPlan, sessionParams } from "./stripe-session.server.ts";
 
 const TOLERANCE_S = 300;
@@ -37,6 +38,7 @@ export function stripePayments(settings: StripeSettings): PaymentPort {
     reportsPayments: true,
     refundsByApi: true,
     takes: () => true,
+    checkoutOrigins: () => stripeOrigins(settings.apiUrl),
     createCheckout: (request) => createCheckout(stripe, request, settings),
     lookUpCheckout: (ref) => lookUpCheckout(stripe, ref, settings),
     closeCheckout: (ref) => closeCheckout(stripe, ref, settings),

@@ -15,6 +15,11 @@ export function windowText({ starts, ends }: TimeWindow): string {
   return `${timeText(starts)} – ${timeText(ends)}`;
 }
 
+/** Of bookings that were made under different settings: `8–10 AM, 9–11 AM`. */
+export function windowsText(windows: readonly TimeWindow[]): string {
+  return [...new Set(windows.toSorted((a, b) => (a.starts < b.starts ? -1 : 1)).map(windowText))].join(", ");
+}
+
 /** `8 AM – 8 PM`. */
 export function hoursText({ opens, closes }: Business["hours"]): string {
   return `${timeText(opens)} – ${timeText(closes)}`;

@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  customType,
   date,
   index,
   integer,
@@ -12,9 +13,17 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { type BookingTerms, bookingTermsSchema } from "../../app/shared/booking-terms.ts";
 import { inflatables } from "./catalog.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Checked on every read: nobody's refund is computed from a number that isn't one. */
+const bookingTerms = customType<{ data: BookingTerms; driverData: unknown }>({
+  dataType: () => "jsonb",
+  toDriver: (terms) => JSON.stringify(terms),
+  fromDriver: (stored) => bookingTermsSchema.parse(typeof stored === "string" ? JSON.parse(stored) : stored),
+});
 
 export const bookings = pgTable(
   "bookings",
@@ -46,6 +55,9 @@ export const bookings = pgTable(
     changeNote: text("change_note").notNull().default(""),
     /** What the owner still has to refund: cash, or what the payment provider could not refund. */
     refundDueCents: integer("refund_due_cents").notNull().default(0),
+    /** What the customer agreed to when it was booked. */
+    terms: bookingTerms("terms").notNull(),
+    depositCents: integer("deposit_cents").notNull(),
     /** The day was moved when it was too late for a full refund: the deposit stays, however far off the new day is. */
     depositFinal: boolean("deposit_final").notNull().default(false),
     holdExpiresAt: moment("hold_expires_at"),
@@ -72,6 +84,8 @@ export const bookings = pgTable(
     check("bookings_source", sql`${t.source} in ('customer', 'admin')`),
     check("bookings_payment_plan", sql`${t.paymentPlan} in ('deposit', 'full')`),
     check("bookings_change_request", sql`${t.changeRequest} in ('cancel', 'move')`),
+    check("bookings_deposit", sql`${t.depositCents} >= 0`),
+    check("bookings_terms", sql`jsonb_typeof(${t.terms}) = 'object'`),
     check("bookings_refund_due", sql`${t.refundDueCents} >= 0`),
   ],
 );

@@ -1,4 +1,6 @@
-import { priceLines } from "../../app/features/pricing/rules/price.ts";
+import { depositCents, priceLines, totalCents } from "../../app/features/pricing/rules/price.ts";
+import { termsFrom } from "../../app/shared/booking-terms.ts";
+import { startingBusiness } from "../../config/business.ts";
 import { later } from "./business-clock.ts";
 import { isWarm, monthOf } from "./calendar.ts";
 import type { Customer } from "./customers.ts";
@@ -17,6 +19,7 @@ export function makeBooking(dice: Dice, story: Story, customer: Customer, holdMi
   const moved = (status === "confirmed" || status === "completed") && dice.chance(0.05);
   const held = status === "pending_payment" || status === "expired";
   const prices = priceLines(inflatable, wetOption);
+  const terms = termsFrom(startingBusiness, 1);
   const booking: BookingRow = {
     token: dice.token(),
     inflatableId: inflatable.id,
@@ -30,6 +33,8 @@ export function makeBooking(dice: Dice, story: Story, customer: Customer, holdMi
     ...describeEvent(dice, customer, monthOf(date)),
     wetOption,
     paymentPlan,
+    terms,
+    depositCents: depositCents(totalCents(prices), terms.deposit.basisPoints),
     outOfArea: customer.outOfArea,
     reschedules: moved ? 1 : 0,
     holdExpiresAt: held ? later(createdAt, holdMinutes) : null,

@@ -3,7 +3,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, onTestFinished, TestRunner } from "vitest";
-import { createMail } from "../../adapters/mail/create-mail.server.ts";
 import type { Config, Deps } from "../../app/deps.server.ts";
 import type { Business } from "../../config/business.ts";
 import { type Env, parseEnv } from "../../config/env.server.ts";
@@ -56,6 +55,11 @@ export async function testApp(overrides: Overrides = {}) {
     runJobs: async () => {
       while ((await jobs.runDue(deps)) > 0);
     },
+    /** As the owner publishes a new state of the settings while the app runs. */
+    publish: async (business: Business) => {
+      await publish(database.db, business);
+      await deps.settings.reload();
+    },
     outbox: () => readOutbox(env.DATA_DIR),
   };
 }
@@ -74,7 +78,6 @@ async function testDeps(
   const made = await createDeps({ env, database, jobs, log, deliver, now: clock });
   const deps: Deps = {
     ...made,
-    mail: createMail(env, made.business()),
     ...replaced,
     config: { ...made.config, ...config },
   };

@@ -1,3 +1,9 @@
+import { termsFrom } from "../../app/shared/booking-terms.ts";
+import { startingBusiness } from "../../config/business.ts";
+
+/** What a booking of a new installation is made under. */
+export const startingTerms = termsFrom(startingBusiness, 1);
+
 type Request_ = (path: string, init?: RequestInit) => Response | Promise<Response>;
 
 /** A booking as a customer's browser sends it, complete and right. */

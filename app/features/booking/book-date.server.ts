@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { Tx } from "../../../db/database.ts";
 import type { NotStated } from "../../../db/schema/waiver.ts";
 import type { Deps, RequestFacts } from "../../deps.server.ts";
+import { termsFrom } from "../../shared/booking-terms.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { type BookingWindow, DATE_BLOCKED, DATE_BOOKED, whyNotBookable } from "../availability/rules/bookable-days.ts";
@@ -10,13 +11,14 @@ import { claimDay, findClaim } from "../availability/store.server.ts";
 import { suggestFreeDates } from "../availability/suggest-free-dates.server.ts";
 import { runsWet } from "../catalog/rules/water.ts";
 import { holdInflatable } from "../catalog/store.server.ts";
-import { priceLines } from "../pricing/rules/price.ts";
+import { depositCents, priceLines, totalCents } from "../pricing/rules/price.ts";
 import { TEXT_CHANGED } from "../waiver/schema.ts";
 import { prepareWaiver, signWaiver } from "../waiver/sign-waiver.server.ts";
 import { adminSignature, type CustomerBooking, type OwnerBooking } from "./book-schema.ts";
 import { type CodeNeeded, checkHoldCode } from "./check-hold-code.server.ts";
 import { notifyNewBooking } from "./notify-new-booking.server.ts";
 import { isInServiceArea } from "./rules/delivery-address.ts";
+import { holdMinutes } from "./rules/hold-times.ts";
 import { insertBooking, insertPriceLines } from "./store.server.ts";
 
 type BookingRequest = CustomerBooking | OwnerBooking;
@@ -87,8 +89,10 @@ async function requireBookableItem(tx: Tx, request: BookingRequest, now: Date, w
 async function storeBooking(tx: Tx, deps: Deps, request: BookingRequest, item: Item, { deviceKey }: Caller) {
   const now = deps.now();
   const token = randomBytes(20).toString("base64url");
-  const holdExpiresAt =
-    request.source === "customer" ? new Date(now.getTime() + deps.config.holdMinutes * 60_000) : null;
+  const minutes = holdMinutes(deps.business().booking, deps.payments.provider);
+  const holdExpiresAt = request.source === "customer" ? new Date(now.getTime() + minutes * 60_000) : null;
+  const lines = priceLines(item, request.wetOption);
+  const terms = termsFrom(deps.business(), deps.settings.version());
   const bookingId = await insertBooking(tx, {
     token,
     inflatableId: item.id,
@@ -108,11 +112,13 @@ async function storeBooking(tx: Tx, deps: Deps, request: BookingRequest, item: I
     paymentPlan: request.paymentPlan,
     outOfArea:
       request.customerAddress !== "" && !isInServiceArea(request.customerAddress, deps.business().serviceArea.zips),
+    terms,
+    depositCents: depositCents(totalCents(lines), terms.deposit.basisPoints),
     holdExpiresAt,
     createdAt: now,
     updatedAt: now,
   });
-  await insertPriceLines(tx, bookingId, priceLines(item, request.wetOption));
+  await insertPriceLines(tx, bookingId, lines);
   return { bookingId, token, holdExpiresAt };
 }
 

@@ -27,6 +27,8 @@ export async function bookingFacts(tx: Db | Tx, config: Config, booking: Booking
     itemName: item?.name ?? "",
     wetOption: booking.wetOption,
     wetByNature: item !== undefined && isAlwaysWet(item),
+    terms: booking.terms,
+    depositCents: booking.depositCents,
     priceLines: lines.map(({ label, amountCents }) => ({ label, amountCents })),
     totalCents: total,
     paidCents,

@@ -41,6 +41,8 @@ export function viewBooking(row: Booking, { item, lines, sums, waiver }: Facts):
     holdExpiresAt,
     refundDueCents,
     depositFinal: _final,
+    depositCents: _deposit,
+    terms: _terms,
     ...rest
   } = row;
   const cents = (kind: PriceLine["kind"]) => lines.find((line) => line.kind === kind)?.amountCents ?? 0;

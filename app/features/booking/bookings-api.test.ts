@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { payDemoCheckout } from "../../../adapters/payments/demo-checkout.server.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
-import { book } from "../../../tests/support/factories.ts";
+import { book, startingTerms } from "../../../tests/support/factories.ts";
 
 const now = new Date("2026-05-12T16:00:00Z");
 const { request, deps, db } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
@@ -160,9 +160,9 @@ test("the file holds what the filter finds, and no cell of it can act as a formu
 
 test("the file is streamed, and other requests are answered in between", async () => {
   await db.execute(sql`insert into bookings (token, inflatable_id, event_date, status, source, customer_name, customer_email,
-      customer_phone, customer_address, payment_plan, created_at, updated_at)
+      customer_phone, customer_address, payment_plan, terms, deposit_cents, created_at, updated_at)
     select 'many-' || n, 2, date '2024-01-01' + n, 'completed', 'admin', 'Many ' || n, 'm@example.com', '7065550100', '', 'full',
-      now(), now() from generate_series(1, 600) n`);
+      ${JSON.stringify(startingTerms)}::jsonb, 0, now(), now() from generate_series(1, 600) n`);
   const response = await request("/api/bookings/export?sort=eventDate&q=Many", { headers: { cookie } });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const pieces: string[] = [];

@@ -1,6 +1,7 @@
 import type { Business } from "../../../config/business.ts";
 import type { MessageAttachment } from "../../../db/schema/messages.ts";
 import type { Deps } from "../../deps.server.ts";
+import { underTerms } from "../../shared/booking-terms.ts";
 import { windowText } from "../../shared/business-text.ts";
 import { formatCents } from "../../shared/money.ts";
 import { bookingCalendarFile, calendarMethod } from "../messages/calendar-file.server.ts";
@@ -15,7 +16,7 @@ const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
 /** The booking as a file that every calendar program takes; of a booking that has ended, one that takes the entry away. */
 export function calendarFile(deps: FileDeps, booking: Booking, { itemName, balanceCents }: EventFacts): CalendarFile {
-  const { name, contact, delivery } = deps.business();
+  const { name, contact, delivery } = underTerms(deps.business(), booking.terms);
   const cancelled = booking.status === "cancelled" || booking.status === "expired";
   const text = bookingCalendarFile({
     bookingId: booking.id,

@@ -6,13 +6,12 @@ import { writeAudit } from "../audit/store.server.ts";
 import { releaseClaim } from "../availability/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import { findOpenSession, type LedgerEntry, listLedger, resolveAlert } from "../money/store.server.ts";
-import { totalCents } from "../pricing/rules/price.ts";
 import { voidWaivers } from "../waiver/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { calendarAttachment } from "./calendar-attachment.server.ts";
 import { afterMove, statusLabels } from "./rules/booking-states.ts";
 import { type CancellationPlan, planCancellation, type RefundChoice, refundPolicy } from "./rules/cancellation.ts";
-import { type Booking, listPriceLines, lockBooking, updateBooking } from "./store.server.ts";
+import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 
 type Cancel = { bookingId: number; refund: RefundChoice; reason: string; actor: "owner" | "customer" };
 type Cancelled = { refundCents: number; keptCents: number; byHandCents: number };
@@ -76,22 +75,20 @@ export async function cancellationOf(
   row: Booking,
   choice: RefundChoice,
 ): Promise<CancellationPlan> {
-  const total = totalCents(await listPriceLines(tx, [row.id]));
-  return planCancellation(cancellationFacts(deps, row, await listLedger(tx, row.id), total), choice);
+  return planCancellation(cancellationFacts(deps, row, await listLedger(tx, row.id)), choice);
 }
 
-type CancellationDeps = Pick<Deps, "now" | "payments" | "business">;
+type CancellationDeps = Pick<Deps, "now" | "payments">;
 
-export function cancellationFacts(deps: CancellationDeps, row: Booking, ledger: LedgerEntry[], total: number) {
-  const { payments, business, now } = deps;
+export function cancellationFacts(deps: CancellationDeps, row: Booking, ledger: LedgerEntry[]) {
+  const { payments, now } = deps;
   return {
     ledger,
-    totalCents: total,
     eventDate: row.eventDate,
     depositFinal: row.depositFinal,
     dueByHandCents: row.refundDueCents,
     today: businessToday(now()),
-    policy: refundPolicy(business()),
+    policy: refundPolicy(row),
     // Undefined where the owner makes every refund.
     refundsThrough: payments.refundsByApi ? payments.provider : undefined,
   };

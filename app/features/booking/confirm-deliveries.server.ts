@@ -2,17 +2,21 @@ import { attempt } from "../../attempt.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
-import { deliveriesToConfirm } from "./rules/deliveries.ts";
-import { listConfirmedBetween, lockBooking } from "./store.server.ts";
+import { daysToConfirm, isToBeConfirmed } from "./rules/deliveries.ts";
+import { type Booking, listConfirmedBetween, lockBooking } from "./store.server.ts";
 
-/** Emails the delivery window the day before. Runs every minute, and each customer gets the email once. */
+/** Emails the delivery window some hours before. Runs every minute, and each customer gets the email once. */
 export async function confirmDeliveries(deps: Deps): Promise<void> {
-  const day = deliveriesToConfirm(deps.now(), deps.business().delivery.window.starts);
-  for (const { id } of await listConfirmedBetween(deps.db, day, day)) {
+  const now = deps.now();
+  const { confirmedHoursBefore } = deps.business().delivery;
+  const isDue = ({ eventDate, terms }: Booking) =>
+    isToBeConfirmed({ eventDate, starts: terms.delivery.window.starts }, now, confirmedHoursBefore);
+  const { from, through } = daysToConfirm(now, confirmedHoursBefore);
+  for (const { id } of (await listConfirmedBetween(deps.db, from, through)).filter(isDue)) {
     const confirm = () =>
       deps.db.transaction(async (tx) => {
         const row = await lockBooking(tx, id);
-        if (row?.status !== "confirmed" || row.eventDate !== day) return;
+        if (row?.status !== "confirmed" || !isDue(row)) return;
         const booking = await bookingFacts(tx, deps.config, row);
         const event = `booking-${id}-delivery-${row.eventDate}`;
         await notify(

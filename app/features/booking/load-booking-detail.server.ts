@@ -50,6 +50,8 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
     erased: row.erasedAt !== null,
     quoteId,
     bookingUrl: bookingUrl(deps.config, row.token),
+    terms: row.terms,
+    deposit: dollarsFromCents(row.depositCents),
     ...actionsFor(deps, row, ledger, totalCents(lines)),
   };
 }
@@ -66,7 +68,7 @@ function actionsFor(deps: Deps, row: Booking, ledger: LedgerEntry[], total: numb
     owedCents: total - settledCents,
     hasLedger: ledger.length > 0,
   });
-  const facts = cancellationFacts(deps, row, ledger, total);
+  const facts = cancellationFacts(deps, row, ledger);
   const preview = (choice: "by_rule" | "full") => viewRefund(planCancellation(facts, choice));
   return { can, cancellation: can.cancel ? { byRule: preview("by_rule"), full: preview("full") } : null };
 }

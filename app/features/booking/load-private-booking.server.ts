@@ -33,7 +33,7 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
   const now = deps.now();
   const status = currentStatus(row, now);
   const total = totalCents(lines);
-  const depositBasisPoints = deps.business().deposit.basisPoints;
+  const { depositCents, terms } = row;
   const { paidCents, settledCents } = sumLedger(ledger);
   const ended = status === "cancelled" || status === "expired";
   return {
@@ -53,6 +53,7 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     address: row.customerAddress,
     outOfArea: row.outOfArea,
     hold: status === "pending_payment" ? holdOf(row, now) : null,
+    terms,
     priceLines: lines.map(({ label, amountCents }) => ({ label, amountCents })),
     totalCents: total,
     paidCents,
@@ -63,12 +64,12 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
       amountCents,
       on: longDay(createdAt),
     })),
-    offers: payOffers({ status, totalCents: total, settledCents, plan: row.paymentPlan, depositBasisPoints }).map(
+    offers: payOffers({ status, totalCents: total, settledCents, plan: row.paymentPlan, depositCents }).map(
       (offer) => ({
         ...offer,
         online: deps.payments.takes({
           itemType: item?.type ?? "",
-          ...partOfPrice(item, { wetOption: row.wetOption, total, amountCents: offer.amountCents }, depositBasisPoints),
+          ...partOfPrice(item, { wetOption: row.wetOption, total, amountCents: offer.amountCents }, depositCents),
         }),
       }),
     ),
@@ -76,19 +77,16 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     waiver: waiver ? viewWaiver(waiver) : null,
     asked: ended ? null : row.changeRequest,
     mayAsk: canRequestChange({ status, eventDate: row.eventDate }, now),
-    refund: refundToday(deps, row, { totalCents: total, paidCents }),
+    refund: refundToday(deps.now(), row, paidCents),
   };
 }
 
-function refundToday(
-  { business, now }: Deps,
-  { eventDate, depositFinal }: Booking,
-  money: { totalCents: number; paidCents: number },
-): PrivateBooking["refund"] {
-  const today = businessToday(now());
-  const policy = refundPolicy(business());
+function refundToday(now: Date, row: Booking, paidCents: number): PrivateBooking["refund"] {
+  const { eventDate, depositFinal } = row;
+  const today = businessToday(now);
+  const policy = refundPolicy(row);
   const inFullUntil = addDays(eventDate, -policy.fullRefundDays);
-  const byRule = refundByRule({ ...money, eventDate, today, depositFinal }, policy);
+  const byRule = refundByRule({ paidCents, eventDate, today, depositFinal }, policy);
   return { ...byRule, inFullUntil, stillInFull: !depositFinal && today <= inFullUntil };
 }
 

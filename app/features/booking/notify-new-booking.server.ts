@@ -7,6 +7,8 @@ import { dueNowCents, partOfPrice } from "../pricing/rules/price.ts";
 import { bookingFacts, bookingUrl } from "./booking-facts.server.ts";
 import { type Booking, findBooking } from "./store.server.ts";
 
+const MINUTE_MS = 60_000;
+
 type NewWaiver = { id: number; token: string; signed: boolean };
 
 /** The first emails: what was booked, how to pay, and the waiver, signed or still to sign. */
@@ -14,8 +16,9 @@ export async function notifyNewBooking(tx: Tx, deps: Deps, bookingId: number, wa
   const row = await findBooking(tx, bookingId);
   if (!row) return;
   const booking = await bookingFacts(tx, deps.config, row);
-  const holdMinutes = row.holdExpiresAt ? deps.config.holdMinutes : null;
-  const due = dueNowCents(booking.totalCents, booking.paidCents, row.paymentPlan, deps.business().deposit.basisPoints);
+  const held = row.holdExpiresAt ? row.holdExpiresAt.getTime() - row.createdAt.getTime() : undefined;
+  const holdMinutes = held === undefined ? null : Math.round(held / MINUTE_MS);
+  const due = dueNowCents(booking.totalCents, booking.paidCents, row.paymentPlan, row.depositCents);
   const pdf: MessageAttachment = { kind: "waiver_pdf", filename: `waiver-${waiver.id}.pdf`, waiverId: waiver.id };
   const attachments = waiver.signed ? { customer: [pdf], owner: [pdf] } : {};
   const about = { bookingId, customerEmail: row.customerEmail, byOwner: row.source === "admin" };
@@ -39,8 +42,8 @@ export async function notifyNewBooking(tx: Tx, deps: Deps, bookingId: number, wa
   }
 }
 
-async function canPayOnline(tx: Tx, { payments, business }: Deps, row: Booking, total: number, amountCents: number) {
+async function canPayOnline(tx: Tx, { payments }: Deps, row: Booking, total: number, amountCents: number) {
   const item = await findInflatable(tx, row.inflatableId);
-  const part = partOfPrice(item, { wetOption: row.wetOption, total, amountCents }, business().deposit.basisPoints);
+  const part = partOfPrice(item, { wetOption: row.wetOption, total, amountCents }, row.depositCents);
   return payments.takes({ itemType: item?.type ?? "", ...part });
 }

@@ -14,7 +14,7 @@ import { partOfPrice, totalCents } from "../pricing/rules/price.ts";
 import { restoreWaivers, voidWaivers } from "../waiver/store.server.ts";
 import type { OwnHold } from "./book-schema.ts";
 import { whyNextHoldNeedsCode } from "./check-hold-code.server.ts";
-import { heldAgainUntil, ownHoldState } from "./rules/hold-times.ts";
+import { heldAgainUntil, holdMinutes, ownHoldState } from "./rules/hold-times.ts";
 import { payOffers } from "./rules/pay-offers.ts";
 import { type Booking, findBookingByToken, listPriceLines, lockBooking, updateBooking } from "./store.server.ts";
 
@@ -29,7 +29,7 @@ export async function loadOwnHold(db: Tx | Deps["db"], deps: Source, token: stri
     findClaim(db, booking.inflatableId, booking.eventDate),
   ]);
   const now = deps.now();
-  const { deposit, booking: window } = deps.business();
+  const { booking: window } = deps.business();
   const state = ownHoldState({ ...booking, ...sums }, now);
   const total = totalCents(lines);
   const facts = {
@@ -37,11 +37,11 @@ export async function loadOwnHold(db: Tx | Deps["db"], deps: Source, token: stri
     totalCents: total,
     ...sums,
     plan: booking.paymentPlan,
-    depositBasisPoints: deposit.basisPoints,
+    depositCents: booking.depositCents,
   };
   const [first] = state === "held" ? payOffers(facts) : [];
   const { wetOption } = booking;
-  const part = first && partOfPrice(item, { wetOption, total, amountCents: first.amountCents }, deposit.basisPoints);
+  const part = first && partOfPrice(item, { wetOption, total, amountCents: first.amountCents }, booking.depositCents);
   const offer = part && deps.payments.takes({ itemType: item?.type ?? "", ...part }) ? first : undefined;
   const isBookable = item?.active && whyNotBookable(booking.eventDate, now, "customer", window) === undefined;
   return {
@@ -102,7 +102,7 @@ export async function holdAgain(tx: Tx, deps: Deps, token: string): Promise<OwnH
   const { id: bookingId, inflatableId, eventDate: date } = booking;
   const facts = { ...booking, ...(await ledgerSums(tx, bookingId)) };
   if (ownHoldState(facts, now) === "held") return loadOwnHold(tx, deps, token);
-  const holdExpiresAt = heldAgainUntil(facts, now, deps.config.holdMinutes);
+  const holdExpiresAt = heldAgainUntil(facts, now, holdMinutes(deps.business().booking, deps.payments.provider));
   const refusal = whyNotBookable(date, now, "customer", deps.business().booking);
   const item = await findInflatable(tx, inflatableId);
   if (!holdExpiresAt || refusal || !item?.active)

@@ -22,7 +22,7 @@ const detail = (id: number) => ask(`/api/bookings/${id}`);
 const recorded = async (id: number, body: object) => expect((await act(id, "payments", body)).status).toBe(200);
 const emails = async (id: number): Promise<Message[]> => (await detail(id)).messages;
 const toOwner = async (id: number) =>
-  (await emails(id)).filter(({ toAddress }) => toAddress === deps.config.ownerEmail).map(({ kind }) => kind);
+  (await emails(id)).filter(({ toAddress }) => toAddress === deps.business().contact.email).map(({ kind }) => kind);
 const attention = async (id: number) =>
   (await ask("/api/office/attention"))
     .filter(({ bookingId }: { bookingId: number }) => bookingId === id)

@@ -118,7 +118,7 @@ test("a day before the hold ends both sides are reminded once; unpaid it ends af
   await remindBeforeHoldsEnd(deps);
   const reminders = await mail("hold_ends_soon", booked);
   expect(reminders.map(({ toAddress }) => toAddress).sort()).toEqual(
-    [deps.config.ownerEmail, "hannah.teague@example.com"].sort(),
+    [deps.business().contact.email, "hannah.teague@example.com"].sort(),
   );
   hours(47.9);
   await expireHolds(deps);

@@ -1,4 +1,5 @@
 // What the customer's private page shows. Made by load-private-booking.server.ts, read by the components.
+import type { BookingTerms } from "../../shared/booking-terms.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import type { UploadedPicture } from "../catalog/schema.ts";
 import type { LedgerKind } from "../money/rules/ledger-kinds.ts";
@@ -35,6 +36,8 @@ export type PrivateBooking = {
   address: string;
   outOfArea: boolean;
   hold: Hold | null;
+  /** What it was booked under. */
+  terms: BookingTerms;
   priceLines: { label: string; amountCents: number }[];
   totalCents: number;
   paidCents: number;

@@ -4,7 +4,7 @@ import { longMoment } from "../../shared/business-clock.ts";
 import { notify } from "../messages/notify.server.ts";
 import { dueNowCents } from "../pricing/rules/price.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
-import { remindersFrom } from "./rules/hold-times.ts";
+import { lastReminderEnd, reminderAt } from "./rules/hold-times.ts";
 import { listHoldsEnding, lockBooking } from "./store.server.ts";
 
 /**
@@ -14,19 +14,14 @@ import { listHoldsEnding, lockBooking } from "./store.server.ts";
 export async function remindBeforeHoldsEnd(deps: Deps): Promise<void> {
   if (deps.payments.reportsPayments) return;
   const now = deps.now();
-  const until = remindersFrom(now, deps.config.holdMinutes);
-  for (const id of await listHoldsEnding(deps.db, now, until)) {
+  for (const id of await listHoldsEnding(deps.db, now, lastReminderEnd(now))) {
     const remind = () =>
       deps.db.transaction(async (tx) => {
         const row = await lockBooking(tx, id);
         if (row?.status !== "pending_payment" || !row.holdExpiresAt) return;
+        if (now < reminderAt(row.createdAt, row.holdExpiresAt)) return;
         const booking = await bookingFacts(tx, deps.config, row);
-        const due = dueNowCents(
-          booking.totalCents,
-          booking.paidCents,
-          row.paymentPlan,
-          deps.business().deposit.basisPoints,
-        );
+        const due = dueNowCents(booking.totalCents, booking.paidCents, row.paymentPlan, row.depositCents);
         await notify(
           tx,
           deps,

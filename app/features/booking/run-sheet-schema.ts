@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { bookingTermsSchema } from "../../shared/booking-terms.ts";
 import { plainDateField, plainDateText } from "../../shared/plain-date-field.ts";
 import { bookingStatuses } from "./rules/booking-states.ts";
 
@@ -19,6 +20,8 @@ const runSheetStopSchema = z.object({
   location: z.string(),
   requests: z.string(),
   waiverSigned: z.boolean(),
+  /** Its own windows, as it was booked. */
+  delivery: bookingTermsSchema.shape.delivery,
   total: z.number(),
   balance: z.number(),
 });

@@ -1,4 +1,5 @@
 import type { Deps } from "../../deps.server.ts";
+import type { BookingTerms } from "../../shared/booking-terms.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { listInflatables } from "../catalog/store.server.ts";
 import { listUnsignedBookings } from "../waiver/store.server.ts";
@@ -8,12 +9,9 @@ import type { CrewRunSheet, CrewStop, RunSheet, RunSheetStop } from "./run-sheet
 import { listActiveOn } from "./store.server.ts";
 
 /** What one truck does on one day. Five queries, however many stops. */
-export async function readRunSheet(
-  { db, business }: Pick<Deps, "db" | "business">,
-  date: PlainDate,
-): Promise<RunSheet> {
-  const { starts } = business().delivery.window;
-  const rows = (await listActiveOn(db, date)).filter((booking) => isOnRunSheet(booking, starts));
+export async function readRunSheet({ db }: Pick<Deps, "db">, date: PlainDate): Promise<RunSheet> {
+  const rows = (await listActiveOn(db, date)).filter((row) => isOnRunSheet(row, row.terms.delivery.window.starts));
+  const terms = new Map(rows.map((row) => [row.id, row.terms]));
   const views = await viewBookings(db, rows);
   const items = new Map((await listInflatables(db, "all")).map((item) => [item.id, item]));
   const unsigned = new Set(
@@ -39,6 +37,7 @@ export async function readRunSheet(
       location: view.location,
       requests: view.additionalRequests,
       waiverSigned: !unsigned.has(view.id),
+      delivery: (terms.get(view.id) as BookingTerms).delivery,
       total: view.total,
       balance: Math.max(0, view.balance),
     };

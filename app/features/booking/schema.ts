@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { bookingTermsSchema } from "../../shared/booking-terms.ts";
 import { idParam, listQueryFields } from "../../shared/list-query.ts";
 import { momentText, plainDateField, plainDateText } from "../../shared/plain-date-field.ts";
 import {
@@ -100,6 +101,9 @@ export const bookingDetailSchema = z.extend(bookingSchema, {
   bookingUrl: z.string(),
   /** What canceling today would refund, or null when there is nothing to cancel. */
   cancellation: z.nullable(z.object({ byRule: refundSchema, full: refundSchema })),
+  /** What it was booked under; later settings don't change it. The deposit is in dollars. */
+  terms: bookingTermsSchema,
+  deposit: z.number(),
   /** Everything that names the customer was erased. */
   erased: z.boolean(),
   can: z.object({

@@ -16,10 +16,8 @@ export async function sendPaymentReminder(tx: Tx, deps: Deps, bookingId: number)
   const booking = await bookingFacts(tx, deps.config, row);
   const { totalCents, balanceCents } = booking;
   const settledCents = totalCents - balanceCents;
-  const [offer] = payOffers({
-    ...{ status: row.status, totalCents, settledCents, plan: row.paymentPlan },
-    depositBasisPoints: deps.business().deposit.basisPoints,
-  });
+  const { status, paymentPlan: plan, depositCents } = row;
+  const [offer] = payOffers({ status, totalCents, settledCents, plan, depositCents });
   if (!offer) throw new Problem(409, "nothing_owed", "Nothing is due on this booking.");
   const now = deps.now();
   const over = row.eventDate < businessToday(now);

@@ -13,7 +13,7 @@ import {
   type PaymentSession,
   updateOpenSession,
 } from "../money/store.server.ts";
-import { depositCents, dueNowCents, partOfPrice, totalCents } from "../pricing/rules/price.ts";
+import { dueNowCents, partOfPrice, totalCents } from "../pricing/rules/price.ts";
 import { bookingUrl } from "./booking-facts.server.ts";
 import { afterMove } from "./rules/booking-states.ts";
 import { type Booking, findBooking, listPriceLines } from "./store.server.ts";
@@ -110,12 +110,11 @@ async function checkoutTerms(deps: Deps, booking: Booking, choice: PayChoice | u
   const item = await findInflatable(deps.db, booking.inflatableId);
   const total = totalCents(await listPriceLines(deps.db, [booking.id]));
   const { settledCents: paid } = await ledgerSums(deps.db, booking.id);
-  const { basisPoints } = deps.business().deposit;
-  const amountCents = amountFor(booking, { total, paid, depositBasisPoints: basisPoints }, choice);
+  const amountCents = amountFor(booking, { total, paid }, choice);
   return {
     bookingId: booking.id,
     itemType: item?.type ?? "",
-    ...partOfPrice(item, { wetOption: booking.wetOption, total, amountCents }, basisPoints),
+    ...partOfPrice(item, { wetOption: booking.wetOption, total, amountCents }, booking.depositCents),
     description: `${item?.name ?? "Rental"}, ${booking.eventDate}`,
     amountCents,
     customerEmail: booking.customerEmail,
@@ -129,9 +128,9 @@ function canPay(booking: Booking, now: Date): boolean {
   return booking.status !== "pending_payment" || !booking.holdExpiresAt || booking.holdExpiresAt > now;
 }
 
-type Money = { total: number; paid: number; depositBasisPoints: number };
-
-function amountFor(booking: Booking, { total, paid, depositBasisPoints }: Money, choice?: PayChoice): number {
-  if (choice === undefined) return dueNowCents(total, paid, booking.paymentPlan, depositBasisPoints);
-  return choice === "deposit" ? Math.max(0, depositCents(total, depositBasisPoints) - paid) : Math.max(0, total - paid);
+function amountFor(booking: Booking, money: { total: number; paid: number }, choice?: PayChoice): number {
+  const { total, paid } = money;
+  const { paymentPlan, depositCents } = booking;
+  if (choice === undefined) return dueNowCents(total, paid, paymentPlan, depositCents);
+  return Math.max(0, (choice === "deposit" ? depositCents : total) - paid);
 }

@@ -3,7 +3,7 @@ import { startingBusiness } from "../../../config/business.ts";
 import { idempotencyKeys } from "../../../db/schema/idempotency.ts";
 import { settings } from "../../../db/schema/settings.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
-import { book } from "../../../tests/support/factories.ts";
+import { book, startingTerms } from "../../../tests/support/factories.ts";
 import { plainDate } from "../../shared/plain-date.ts";
 import { listAudit } from "../audit/store.server.ts";
 import { feedFile } from "./feed-file.server.ts";
@@ -106,6 +106,7 @@ test("the feed file follows RFC 5545, whatever customers typed", () => {
         wetOption: false,
         additionalRequests: hostile,
         balanceCents: 0,
+        terms: startingTerms,
         createdAt: now,
         updatedAt: now,
       },

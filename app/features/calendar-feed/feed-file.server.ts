@@ -2,6 +2,7 @@
 import { type ICalCalendar, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import type { Business, TimeWindow } from "../../../config/business.ts";
 import { TIME_ZONE } from "../../../config/fixed.ts";
+import type { BookingTerms } from "../../shared/booking-terms.ts";
 import { windowText } from "../../shared/business-text.ts";
 import { formatCents } from "../../shared/money.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
@@ -20,6 +21,7 @@ type FeedBooking = {
   customerAddress: string;
   wetOption: boolean;
   additionalRequests: string;
+  terms: BookingTerms;
   balanceCents: number;
   createdAt: Date;
   updatedAt: Date;
@@ -31,7 +33,7 @@ type FeedFacts = {
   bookings: FeedBooking[];
   blocks: FeedBlock[];
   publicUrl: string;
-  business: Pick<Business, "name" | "delivery">;
+  business: Pick<Business, "name">;
 };
 
 export function feedFile({ bookings, blocks, publicUrl, business }: FeedFacts): string {
@@ -45,18 +47,14 @@ export function feedFile({ bookings, blocks, publicUrl, business }: FeedFacts): 
     ttl: REFRESH_SECONDS,
     x: { "X-WR-TIMEZONE": TIME_ZONE },
   });
-  for (const booking of bookings) addTrips(calendar, booking, publicUrl, business.delivery);
+  for (const booking of bookings) addTrips(calendar, booking, publicUrl);
   addBlocks(calendar, blocks, publicUrl);
   return calendarText(calendar);
 }
 
 /** Two trips per booking, each in its window: in between, the customer has the unit. */
-function addTrips(
-  calendar: ICalCalendar,
-  booking: FeedBooking,
-  publicUrl: string,
-  delivery: FeedFacts["business"]["delivery"],
-) {
+function addTrips(calendar: ICalCalendar, booking: FeedBooking, publicUrl: string) {
+  const { delivery } = booking.terms;
   const url = `${publicUrl}/admin/bookings?booking=${booking.id}`;
   const trips: { id: string; verb: string; window: TimeWindow }[] = [
     { id: "delivery", verb: "Deliver", window: delivery.window },
@@ -75,13 +73,14 @@ function addTrips(
       status: booking.held ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
       summary: printable(`${held}${verb} ${booking.itemName}, ${booking.customerName}`),
       location: printable(booking.customerAddress),
-      description: printable(describe(booking, url, delivery)),
+      description: printable(describe(booking, url)),
       url,
     });
   }
 }
 
-function describe(booking: FeedBooking, url: string, delivery: Business["delivery"]): string {
+function describe(booking: FeedBooking, url: string): string {
+  const { delivery } = booking.terms;
   const { itemName, wetOption, customerName, customerPhone, customerAddress, balanceCents } = booking;
   const lines = [
     `${itemName}, ${wetOption ? "wet" : "dry"}`,

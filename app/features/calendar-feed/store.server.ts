@@ -21,6 +21,7 @@ export async function listClaimedBookings(db: Db | Tx, from: PlainDate) {
       itemType: inflatables.type,
       wetOption: bookings.wetOption,
       additionalRequests: bookings.additionalRequests,
+      terms: bookings.terms,
       createdAt: bookings.createdAt,
       updatedAt: bookings.updatedAt,
     })

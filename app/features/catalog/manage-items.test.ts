@@ -4,6 +4,7 @@ import { auditEntries } from "../../../db/schema/audit.ts";
 import { bookings, dayClaims } from "../../../db/schema/booking.ts";
 import { formerSlugs, inflatables } from "../../../db/schema/catalog.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+import { startingTerms } from "../../../tests/support/factories.ts";
 
 const NOW = new Date("2026-05-04T12:00:00Z");
 const { request, db } = await testApp({ now: () => NOW });
@@ -154,6 +155,8 @@ test("an item that was ever booked cannot be deleted, even when the booking was 
     customerPhone: "706 555 0100",
     customerAddress: "1 Main St",
     paymentPlan: "deposit",
+    terms: startingTerms,
+    depositCents: 0,
     createdAt: NOW,
     updatedAt: NOW,
   });

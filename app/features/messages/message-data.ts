@@ -1,4 +1,6 @@
 // What a message is about. Facts come in ready to be read; a template only arranges them.
+import type { BookingTerms } from "../../shared/booking-terms.ts";
+
 export type BookingFacts = {
   bookingId: number;
   customerName: string;
@@ -11,6 +13,9 @@ export type BookingFacts = {
   wetOption: boolean;
   /** Runs with water whatever was chosen. */
   wetByNature: boolean;
+  /** What it was booked under. */
+  terms: BookingTerms;
+  depositCents: number;
   priceLines: { label: string; amountCents: number }[];
   totalCents: number;
   paidCents: number;

@@ -33,7 +33,7 @@ test("a payment notification goes to the customer and to the owner, each time it
   const mail = await outbox();
   expect(mail).toHaveLength(4);
   const readers = new Set(mail.map(({ to }) => to?.[0]?.address));
-  expect(readers).toEqual(new Set(["hannah@example.com", deps.config.ownerEmail]));
+  expect(readers).toEqual(new Set(["hannah@example.com", deps.business().contact.email]));
 });
 
 test("all five fields are required", async () => {

@@ -1,10 +1,13 @@
+import type { Business } from "../../../config/business.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { MessageAttachment } from "../../../db/schema/messages.ts";
 import type { Deps } from "../../deps.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
+import { ownerEmails } from "../settings/rules/owner-emails.ts";
 import { mailboxLimit } from "./mail-limits.ts";
 import type { Audience, MessageData } from "./message-data.ts";
 import { countMailTo, insertMessage } from "./store.server.ts";
+import { isSwitchedOff } from "./switchable-messages.ts";
 import { writeMessage } from "./templates/write-message.server.ts";
 
 type NotifyDeps = Pick<Deps, "jobs" | "business" | "config" | "now" | "log">;
@@ -28,14 +31,10 @@ type About = {
 /** Writes the messages of an event, to the customer and to the owner, and queues them with the transaction. */
 export async function notify(tx: Tx, deps: NotifyDeps, data: MessageData, about: About): Promise<void> {
   const business = deps.business();
-  const { ownerEmail } = deps.config;
-  const recipients = [
-    { audience: "customer", to: about.customerEmail, replyTo: business.contact.email },
-    { audience: "owner", to: ownerEmail, replyTo: about.customerEmail },
-  ] as const;
-  for (const { audience, to, replyTo } of recipients) {
+  for (const { audience, to, replyTo, name } of recipientsOf(business, about)) {
     // Nobody is left to write to when a person was erased.
     if (to === "" || (audience === "owner" && about.byOwner)) continue;
+    if (isSwitchedOff(business.messages.off, audience, data)) continue;
     const written = writeMessage(data, audience, business);
     if (!written) continue;
     if (!about.byOwner && (await isOverLimit(tx, deps, data, audience, to))) {
@@ -44,7 +43,7 @@ export async function notify(tx: Tx, deps: NotifyDeps, data: MessageData, about:
     }
     const messageId = await insertMessage(tx, {
       ...written,
-      eventKey: `${about.event}:${audience}`,
+      eventKey: `${about.event}:${name}`,
       kind: data.kind,
       bookingId: about.bookingId ?? null,
       quoteId: about.quoteId ?? null,
@@ -55,6 +54,17 @@ export async function notify(tx: Tx, deps: NotifyDeps, data: MessageData, about:
     });
     if (messageId !== undefined) await deps.jobs.enqueue(tx, "send_mail", { messageId });
   }
+}
+
+type Recipient = { audience: Audience; to: string; replyTo: string; name: string };
+
+/** The customer, and every address of the owner; the name tells them apart when an event comes again. */
+function recipientsOf(business: Business, { customerEmail }: About): Recipient[] {
+  const owners = ownerEmails(business).map((to, index): Recipient => {
+    const name = index === 0 ? "owner" : `owner:${to}`;
+    return { audience: "owner", to, replyTo: customerEmail, name };
+  });
+  return [{ audience: "customer", to: customerEmail, replyTo: business.contact.email, name: "customer" }, ...owners];
 }
 
 /** Strangers decide whom these messages go to, so a mailbox gets only so many of them. */

@@ -1,6 +1,7 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { notify } from "../messages/notify.server.ts";
+import { firstOwnerEmail } from "../settings/rules/owner-emails.ts";
 import { alertText } from "./rules/alert-text.ts";
 import { type AlertKind, insertAlert } from "./store.server.ts";
 
@@ -13,13 +14,13 @@ export async function raiseAlert(tx: Tx, deps: AlertDeps, alert: Alert): Promise
   if (!row) return;
   deps.log.warn({ kind: row.kind, subject: row.subject, bookingId: row.bookingId }, "payment alert raised");
   const { about, matter, help } = alertText(row);
-  const { publicUrl, ownerEmail } = deps.config;
+  const { publicUrl } = deps.config;
   const adminUrl =
     row.bookingId === null ? `${publicUrl}/admin` : `${publicUrl}/admin/bookings?booking=${row.bookingId}`;
   const message = { kind: "payment_alert", title: `${about} ${matter}`, help, adminUrl } as const;
   await notify(tx, deps, message, {
     event: `payment-alert-${row.id}`,
-    customerEmail: ownerEmail,
+    customerEmail: firstOwnerEmail(deps.business()),
     ...(row.bookingId === null ? {} : { bookingId: row.bookingId }),
   });
 }

@@ -1,4 +1,5 @@
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { ownerEmails } from "../settings/rules/owner-emails.ts";
 import { erasePerson } from "./erase-person.server.ts";
 import { findPerson } from "./find-person.server.ts";
 import { planErasure } from "./rules/erasure-plan.ts";
@@ -15,8 +16,8 @@ export const privacyApi: ApiRoute[] = [
     query: personSchema,
     answers: { 200: { description: "The plan; nothing has been erased yet", schema: erasurePlanSchema }, ...unknown },
     handle: async (c, { query }) => {
-      const { db, config, business } = c.var.deps;
-      const { records } = await findPerson(db, query, config.ownerEmail);
+      const { db, business } = c.var.deps;
+      const { records } = await findPerson(db, query, ownerEmails(business()));
       return c.json(planErasure(records, business().retention.recordYears));
     },
   }),

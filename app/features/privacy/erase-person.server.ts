@@ -2,6 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
+import { ownerEmails } from "../settings/rules/owner-emails.ts";
 import { findPerson, type Person } from "./find-person.server.ts";
 import { isEvidence, isSameName, planErasure } from "./rules/erasure-plan.ts";
 import type { ErasurePlan, PersonKey } from "./schema.ts";
@@ -20,9 +21,10 @@ import {
 
 /** Erases everything that names a person and need not be kept, in one transaction. Returns what was done. */
 export async function erasePerson(tx: Tx, deps: Deps, key: PersonKey, typedName: string): Promise<ErasurePlan> {
-  const first = await findPerson(tx, key, deps.config.ownerEmail);
+  const owners = ownerEmails(deps.business());
+  const first = await findPerson(tx, key, owners);
   await lockBookings(tx, first.bookingIds);
-  const person = await findPerson(tx, key, deps.config.ownerEmail);
+  const person = await findPerson(tx, key, owners);
   const plan = planErasure(person.records, deps.business().retention.recordYears);
   const [notYet] = plan.notYet;
   if (notYet) throw new Problem(409, "not_yet", notYet);

@@ -20,7 +20,7 @@ export type Person = {
 };
 
 /** All records of one person. People who share a phone number are found by a booking or an email address instead. */
-export async function findPerson(db: Db | Tx, key: PersonKey, ownerEmail: string): Promise<Person> {
+export async function findPerson(db: Db | Tx, key: PersonKey, owners: readonly string[]): Promise<Person> {
   const { name, ...contact } = await whoIs(db, key);
   const bookings = await listBookingsOf(db, contact, key.bookingId);
   const quotes = await listQuotesOf(db, contact, key.quoteId);
@@ -31,7 +31,7 @@ export async function findPerson(db: Db | Tx, key: PersonKey, ownerEmail: string
   for (const id of new Set(waivers.map(({ bookingId }) => bookingId))) {
     if (!bookingIds.includes(id) && !(await findBooking(db, id))) deletedIds.push(id);
   }
-  const isOwners = contact.email?.trim().toLowerCase() === ownerEmail.trim().toLowerCase();
+  const isOwners = owners.some((one) => contact.email?.trim().toLowerCase() === one.trim().toLowerCase());
   const mailbox = isOwners ? undefined : contact.email;
   const mail = await listMailOf(db, { bookingIds: [...bookingIds, ...deletedIds], quoteIds, email: mailbox });
   const names = namesOf([

@@ -34,7 +34,7 @@ test("a request is stored, and the customer and the owner both get an email", as
   await runJobs();
   const mail = await outbox();
   const to = mail.map((one) => one.to?.[0]?.address);
-  expect(to.sort()).toEqual(["hannah@example.com", deps.config.ownerEmail].sort());
+  expect(to.sort()).toEqual(["hannah@example.com", deps.business().contact.email].sort());
 
   const cookie = await ownerCookie(request);
   const list = await request("/api/quotes", { headers: { cookie } });

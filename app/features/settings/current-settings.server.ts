@@ -18,6 +18,8 @@ export type CurrentSettings = {
   withEnvironment: (published: Business) => Business;
   /** Reads them anew. When it has resolved, `business()` answers what was last published. */
   reload: () => Promise<void>;
+  /** Calls back when this process has learned of a newer state. */
+  subscribe: (onChange: () => void) => () => void;
 };
 
 type Source = Pick<CurrentSettings, "fixed" | "withEnvironment"> & { db: Db; starting: Business };
@@ -25,17 +27,23 @@ type Source = Pick<CurrentSettings, "fixed" | "withEnvironment"> & { db: Db; sta
 export async function createCurrentSettings(source: Source): Promise<CurrentSettings> {
   const { db, starting, fixed, withEnvironment } = source;
   let current = { version: 0, business: withEnvironment(starting) };
+  const listeners = new Set<() => void>();
   const complete = (stored: Partial<Business>) => withDefaults(starting, stored);
   const reload = async () => {
     const newest = await newestSettings(db);
     // Of two reads at once, the older answer may come last.
-    if (!newest || newest.id < current.version) return;
+    if (!newest || newest.id <= current.version) return;
     current = { version: newest.id, business: withEnvironment(complete(newest.values)) };
+    for (const listener of listeners) listener();
   };
   await reload();
   return {
     business: () => current.business,
     version: () => current.version,
     ...{ fixed, complete, withEnvironment, reload },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
 }

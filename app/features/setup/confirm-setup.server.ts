@@ -6,6 +6,7 @@ import type { Deps } from "../../deps.server.ts";
 import { dateInZone } from "../../shared/plain-date.ts";
 import { Problem } from "../../shared/problem.ts";
 import { notify } from "../messages/notify.server.ts";
+import { firstOwnerEmail } from "../settings/rules/owner-emails.ts";
 import { isExampleAddress } from "./rules/setup-steps.ts";
 import type { WaiverReview } from "./schema.ts";
 import { factsKey, hashOf, type MailTest, settingNames } from "./setup-settings.server.ts";
@@ -28,7 +29,7 @@ export async function recordWaiverReview(tx: Tx, deps: Deps, review: WaiverRevie
 /** Emails the owner a link; opening it proves that email arrives. */
 export async function sendMailTest(tx: Tx, deps: Deps): Promise<void> {
   const now = deps.now();
-  const to = deps.config.ownerEmail;
+  const to = firstOwnerEmail(deps.business());
   if (deps.mail.by !== "smtp" || isExampleAddress(to)) {
     throw new Problem(409, "nobody_reads_it", "Set up a mail server and your own email address first.");
   }

@@ -2,6 +2,7 @@ import { lastBackupAt } from "../../../db/backup-record.server.ts";
 import { readSetting } from "../../../db/settings-store.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { listInflatables } from "../catalog/store.server.ts";
+import { firstOwnerEmail } from "../settings/rules/owner-emails.ts";
 import { passwordChosenAt } from "../staff/store.server.ts";
 import { type Connection, type SetupFacts, setupSteps } from "./rules/setup-steps.ts";
 import type { Setup, WaiverReview } from "./schema.ts";
@@ -15,6 +16,7 @@ export async function loadSetup(deps: Deps, connection: Connection): Promise<Set
 async function setupFacts(deps: Deps, connection: Connection): Promise<SetupFacts> {
   const { db, config } = deps;
   const { contact } = deps.business();
+  const ownerEmail = firstOwnerEmail(deps.business());
   const checked = await readSetting<BusinessCheck>(db, settingNames.business);
   const test = await readSetting<MailTest>(db, settingNames.mailTest);
   const items = await listInflatables(db, "active");
@@ -24,9 +26,9 @@ async function setupFacts(deps: Deps, connection: Connection): Promise<SetupFact
     exampleContact: contact.email === config.exampleContact.email || contact.phone === config.exampleContact.phone,
     payments: deps.payments.provider,
     mail: deps.mail.by,
-    ownerEmail: config.ownerEmail,
+    ownerEmail,
     mailTest:
-      test && test.to === config.ownerEmail
+      test && test.to === ownerEmail
         ? { sentAt: new Date(test.sentAt), arrivedAt: test.arrivedAt ? new Date(test.arrivedAt) : null }
         : null,
     waiverReview: (await readSetting<WaiverReview>(db, settingNames.waiverReview(deps.waiverText().version))) ?? null,

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import type { Deps } from "../../deps.server.ts";
 import { hoursWithZoneText } from "../../shared/business-text.ts";
+import { ownerEmails } from "../settings/rules/owner-emails.ts";
 
 export const settingNames = {
   business: "setup_business_checked",
@@ -21,7 +22,7 @@ export function businessFacts(deps: FactDeps): { label: string; value: string }[
     { label: "Name", value: name },
     { label: "Phone", value: contact.phone },
     { label: "Email", value: contact.email },
-    { label: "Your copies go to", value: deps.config.ownerEmail },
+    { label: "Your copies go to", value: ownerEmails(deps.business()).join(", ") },
     { label: "Hours", value: hoursWithZoneText(hours) },
     { label: "Towns", value: serviceArea.towns.join(", ") },
   ];

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
+import { startingBusiness } from "../../../config/business.ts";
 import { recordBackup } from "../../../db/backup-record.server.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
@@ -99,11 +100,11 @@ test("only the owner can print the present waiver for the lawyer", async () => {
 });
 
 test("no test email is sent to an example address, nor without a mail server", async () => {
-  const { request, deps, db } = await testApp();
+  const { request, publish, db } = await testApp();
   const cookie = await ownerCookie(request);
   const send = async () => (await request("/api/setup/mail-test", json("POST", undefined, { cookie }))).status;
   expect(await send()).toBe(409);
-  deps.config.ownerEmail = "dana@ellijay-bounce.com";
+  await publish({ ...startingBusiness, messages: { ownerEmails: ["dana@ellijay-bounce.com"], off: [] } });
   expect(await send()).toBe(409);
   expect(await db.select().from(messages)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { centsFromDollars } from "../../../shared/money.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
-import { dueNowCents, priceLines, totalCents } from "../../pricing/rules/price.ts";
+import { depositCents, dueNowCents, priceLines, totalCents } from "../../pricing/rules/price.ts";
 import type { PaymentPlan } from "./booking-flow.ts";
 
 /** The amounts of the summary, in cents. */
@@ -14,6 +14,6 @@ export function bookingPrice(item: Inflatable, wetOption: boolean, plan: Payment
   };
   const lines = priceLines(priced, wetOption);
   const total = totalCents(lines);
-  const today = dueNowCents(total, 0, plan, depositBasisPoints);
+  const today = dueNowCents(total, 0, plan, depositCents(total, depositBasisPoints));
   return { lines, total, today, balance: total - today };
 }

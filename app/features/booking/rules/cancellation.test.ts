@@ -12,13 +12,12 @@ const deposit = {
 const cash = { kind: "cash" as const, provider: "owner", amountCents: 12_500, movesMoney: true, providerRef: null };
 const facts = {
   ledger: [deposit, cash],
-  totalCents: 25_000,
   eventDate: plainDate("2026-05-30"),
   today: plainDate("2026-05-27"),
   refundsThrough: "stripe",
   dueByHandCents: 0,
   depositFinal: false,
-  policy: { fullRefundDays: 7, depositBasisPoints: 5000 },
+  policy: { fullRefundDays: 7, depositCents: 12_500 },
 };
 
 test("late, by the policy: the deposit is kept, the rest is refunded to the card first", () => {
@@ -70,8 +69,8 @@ test("with nothing paid there is nothing to refund", () => {
 
 describe("the refund by the policy", () => {
   const eventDate = plainDate("2026-06-20");
-  const policy = { fullRefundDays: 7, depositBasisPoints: 5000 };
-  const facts = { paidCents: 12_500, totalCents: 25_000, eventDate, depositFinal: false };
+  const policy = { fullRefundDays: 7, depositCents: 12_500 };
+  const facts = { paidCents: 12_500, eventDate, depositFinal: false };
 
   test("seven days before, everything is refunded", () => {
     expect(refundByRule({ ...facts, today: plainDate("2026-06-13") }, policy)).toEqual({
@@ -94,7 +93,6 @@ describe("the refund by the policy", () => {
 
   test("a final deposit is kept long before the new day; what was paid above it is refunded", () => {
     const facts = {
-      totalCents: 25_000,
       eventDate: plainDate("2026-08-01"),
       today: plainDate("2026-06-14"),
       depositFinal: true,

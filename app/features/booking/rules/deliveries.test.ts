@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plainDate } from "../../../shared/plain-date.ts";
-import { deliveriesToConfirm, isOnRunSheet, mapHref, runSheetTotals } from "./deliveries.ts";
+import { daysToConfirm, isOnRunSheet, isToBeConfirmed, mapHref, runSheetTotals } from "./deliveries.ts";
 
 test("the sheet adds up what to load and what to collect, to the cent", () => {
   const stops = [
@@ -27,23 +27,36 @@ test("an unpaid hold is on the sheet if it is still open when deliveries start",
   expect(isOnRunSheet({ ...held, status: "cancelled", holdExpiresAt: null }, "08:00")).toBe(false);
 });
 
+const isConfirmedAt = (moment: string, eventDate: string, hoursBefore = 24) =>
+  isToBeConfirmed({ eventDate: plainDate(eventDate), starts: "08:00" }, new Date(moment), hoursBefore);
+
 test("deliveries of tomorrow are confirmed from 8 AM on, by the clock in Georgia", () => {
-  expect(deliveriesToConfirm(new Date("2026-05-29T11:59:59Z"), "08:00")).toBe("2026-05-29");
-  expect(deliveriesToConfirm(new Date("2026-05-29T12:00:00Z"), "08:00")).toBe("2026-05-30");
-  expect(deliveriesToConfirm(new Date("2026-05-30T03:59:59Z"), "08:00")).toBe("2026-05-30");
+  expect(isConfirmedAt("2026-05-29T11:59:59Z", "2026-05-30")).toBe(false);
+  expect(isConfirmedAt("2026-05-29T12:00:00Z", "2026-05-30")).toBe(true);
+  expect(isConfirmedAt("2026-05-29T12:00:00Z", "2026-05-31")).toBe(false);
 });
 
 test("a server that was down all day catches up during the night, until deliveries start", () => {
-  expect(deliveriesToConfirm(new Date("2026-05-30T04:00:00Z"), "08:00")).toBe("2026-05-30");
-  expect(deliveriesToConfirm(new Date("2026-05-30T11:59:59Z"), "08:00")).toBe("2026-05-30");
-  expect(deliveriesToConfirm(new Date("2026-05-30T12:00:00Z"), "08:00")).toBe("2026-05-31");
+  expect(isConfirmedAt("2026-05-30T04:00:00Z", "2026-05-30")).toBe(true);
+  expect(isConfirmedAt("2026-05-30T11:59:59Z", "2026-05-30")).toBe(true);
+  expect(isConfirmedAt("2026-05-30T12:00:00Z", "2026-05-30")).toBe(false);
 });
 
 test("the hour on the clock stays the same over a change of time", () => {
-  expect(deliveriesToConfirm(new Date("2026-10-31T11:59:00Z"), "08:00")).toBe("2026-10-31");
-  expect(deliveriesToConfirm(new Date("2026-10-31T12:00:00Z"), "08:00")).toBe("2026-11-01");
-  expect(deliveriesToConfirm(new Date("2026-11-01T12:30:00Z"), "08:00")).toBe("2026-11-01");
-  expect(deliveriesToConfirm(new Date("2026-11-01T13:00:00Z"), "08:00")).toBe("2026-11-02");
-  expect(deliveriesToConfirm(new Date("2027-03-13T13:00:00Z"), "08:00")).toBe("2027-03-14");
-  expect(deliveriesToConfirm(new Date("2027-03-14T12:00:00Z"), "08:00")).toBe("2027-03-15");
+  expect(isConfirmedAt("2026-10-31T11:59:00Z", "2026-11-01")).toBe(false);
+  expect(isConfirmedAt("2026-10-31T12:00:00Z", "2026-11-01")).toBe(true);
+  expect(isConfirmedAt("2026-11-01T12:30:00Z", "2026-11-02")).toBe(false);
+  expect(isConfirmedAt("2026-11-01T13:00:00Z", "2026-11-02")).toBe(true);
+  expect(isConfirmedAt("2027-03-13T13:00:00Z", "2027-03-14")).toBe(true);
+  expect(isConfirmedAt("2027-03-14T12:00:00Z", "2027-03-15")).toBe(true);
+});
+
+test("the owner says how many hours before: on the day itself, or days ahead", () => {
+  // 6 AM, and 8 PM two days before.
+  expect(isConfirmedAt("2026-05-30T09:59:00Z", "2026-05-30", 2)).toBe(false);
+  expect(isConfirmedAt("2026-05-30T10:00:00Z", "2026-05-30", 2)).toBe(true);
+  expect(isConfirmedAt("2026-05-28T23:59:00Z", "2026-05-30", 36)).toBe(false);
+  expect(isConfirmedAt("2026-05-29T00:00:00Z", "2026-05-30", 36)).toBe(true);
+  const now = new Date("2026-05-29T00:00:00Z");
+  expect(daysToConfirm(now, 36)).toEqual({ from: "2026-05-28", through: "2026-05-30" });
 });

@@ -33,11 +33,27 @@ export function mapHref(address: string): string {
 }
 
 /**
- * The day whose deliveries are confirmed by email now: the one whose delivery window starts next. So emails are sent from
- * the same hour the day before, also when the clocks change in between, and a server that was down then catches up until
- * deliveries start.
+ * Whether a delivery is confirmed by email now: so many hours before its window starts, by the clock on the wall, so that
+ * emails are sent from the same hour also when the clocks change in between. A server that was down then catches up until
+ * the window starts.
  */
-export function deliveriesToConfirm(now: Date, windowStarts: TimeOfDay): PlainDate {
+export function isToBeConfirmed(
+  { eventDate, starts }: { eventDate: PlainDate; starts: TimeOfDay },
+  now: Date,
+  hoursBefore: number,
+): boolean {
+  const time = `${businessToday(now)}T${businessTime(now)}`;
+  const [hour = 0, minute = 0] = starts.split(":").map(Number);
+  const opens = hour - hoursBefore;
+  const day = addDays(eventDate, Math.floor(opens / 24));
+  const from = `${day}T${pad(((opens % 24) + 24) % 24)}:${pad(minute)}`;
+  return time >= from && time < `${eventDate}T${starts}`;
+}
+
+const pad = (number: number) => String(number).padStart(2, "0");
+
+/** The days that have such deliveries now. */
+export function daysToConfirm(now: Date, hoursBefore: number): { from: PlainDate; through: PlainDate } {
   const today = businessToday(now);
-  return businessTime(now) >= windowStarts ? addDays(today, 1) : today;
+  return { from: today, through: addDays(today, Math.ceil(hoursBefore / 24)) };
 }

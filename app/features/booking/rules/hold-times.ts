@@ -1,4 +1,5 @@
 // How long an unpaid hold lasts, and what state it is in for the browser that made it.
+import type { Business } from "../../../../config/business.ts";
 import type { BookingStatus } from "./booking-states.ts";
 
 type Facts = { status: BookingStatus; holdExpiresAt: Date | null; createdAt: Date; paidCents: number };
@@ -13,17 +14,28 @@ export function ownHoldState({ status, holdExpiresAt, paidCents }: Facts, now: D
   return isHeld ? "held" : "ended";
 }
 
+type HoldRule = Pick<Business["booking"], "holdMinutes" | "linkHoldHours">;
+
+/** Stripe's checkouts last half an hour at least, and a hold may not end before its checkout. */
+const STRIPE_LEAST_MINUTES = 31;
+
+/** How long a new hold lasts. By link, the owner has to see the payment first. */
+export function holdMinutes(rule: HoldRule, provider: "demo" | "links" | "stripe"): number {
+  if (provider === "links") return rule.linkHoldHours * 60;
+  return provider === "stripe" ? Math.max(rule.holdMinutes, STRIPE_LEAST_MINUTES) : rule.holdMinutes;
+}
+
 const AGAIN_WITHIN_MS = 24 * 3_600_000;
 
 /**
  * Until when a released or expired day is held again; undefined when it has to be booked again. Releasing and holding again
  * gains no time: what is left of the first hold counts, and only once that is over a new one starts.
  */
-export function heldAgainUntil(facts: Facts, now: Date, holdMinutes: number): Date | undefined {
+export function heldAgainUntil(facts: Facts, now: Date, minutes: number): Date | undefined {
   if (ownHoldState(facts, now) !== "ended" || now.getTime() - facts.createdAt.getTime() > AGAIN_WITHIN_MS)
     return undefined;
   const { holdExpiresAt } = facts;
-  return holdExpiresAt && holdExpiresAt > now ? holdExpiresAt : new Date(now.getTime() + holdMinutes * 60_000);
+  return holdExpiresAt && holdExpiresAt > now ? holdExpiresAt : new Date(now.getTime() + minutes * 60_000);
 }
 
 const MINUTE_MS = 60_000;
@@ -37,9 +49,13 @@ export function extendedHold(endedAt: Date, now: Date): Date | undefined {
   return new Date(Math.min(now.getTime() + STEP_MS, last));
 }
 
-const DAY_MINUTES = 24 * 60;
+/** When a hold gets its reminder: a day before its end, or halfway through a shorter one. */
+export function reminderAt(createdAt: Date, endsAt: Date): Date {
+  const length = endsAt.getTime() - createdAt.getTime();
+  return new Date(endsAt.getTime() - Math.min(MOST_MS, length / 2));
+}
 
-/** Holds that end before this moment get their reminder: a day before the end, or halfway through a shorter hold. */
-export function remindersFrom(now: Date, holdMinutes: number): Date {
-  return new Date(now.getTime() + Math.min(DAY_MINUTES, holdMinutes / 2) * 60_000);
+/** No hold that ends after this is reminded now. */
+export function lastReminderEnd(now: Date): Date {
+  return new Date(now.getTime() + MOST_MS);
 }

@@ -6,7 +6,7 @@ const facts = {
   totalCents: 25_000,
   settledCents: 0,
   plan: "deposit",
-  depositBasisPoints: 5000,
+  depositCents: 12_500,
 } as const;
 
 test("before the first payment the deposit and everything are offered, the plan first", () => {

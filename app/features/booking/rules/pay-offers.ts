@@ -1,4 +1,3 @@
-import { depositCents } from "../../pricing/rules/price.ts";
 import type { BookingStatus } from "./booking-states.ts";
 
 export type PayOffer = { choice: "deposit" | "balance" | "full"; amountCents: number };
@@ -8,14 +7,14 @@ type Facts = {
   totalCents: number;
   settledCents: number;
   plan: "deposit" | "full";
-  depositBasisPoints: number;
+  depositCents: number;
 };
 
 /** The ways to pay that make sense now, the planned one first. Nothing is asked for a day that nobody will come to. */
-export function payOffers({ status, totalCents, settledCents, plan, depositBasisPoints }: Facts): PayOffer[] {
+export function payOffers({ status, totalCents, settledCents, plan, depositCents }: Facts): PayOffer[] {
   const rest = totalCents - settledCents;
   if (status === "cancelled" || status === "expired" || rest <= 0) return [];
-  const depositLeft = depositCents(totalCents, depositBasisPoints) - settledCents;
+  const depositLeft = depositCents - settledCents;
   if (depositLeft <= 0) return [{ choice: "balance", amountCents: rest }];
   const full: PayOffer = { choice: "full", amountCents: rest };
   // Once the party is over there is no deposit to pay, only the bill.

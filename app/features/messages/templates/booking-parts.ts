@@ -2,7 +2,6 @@
 import type { Business } from "../../../../config/business.ts";
 import { percentText, windowText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
-import { depositCents } from "../../pricing/rules/price.ts";
 import type { BookingFacts } from "../message-data.ts";
 import { amounts, type Fact, facts, type Part } from "./email.ts";
 import { longDate, oneLine, shortDate, shortName, timesText } from "./wording.ts";
@@ -101,7 +100,7 @@ export function excessCents({ paidCents, totalCents }: BookingFacts): number {
 
 /** The price before anything is paid: the deposit first, the rest on delivery day. */
 export function sumsToPay(booking: BookingFacts, { basisPoints }: Business["deposit"]): Part {
-  const deposit = depositCents(booking.totalCents, basisPoints);
+  const deposit = booking.depositCents;
   return amounts(
     ...priceRows(booking),
     { label: `Deposit due now (${percentText(basisPoints)})`, value: formatCents(deposit), strong: true },

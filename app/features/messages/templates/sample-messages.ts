@@ -15,6 +15,13 @@ export const sampleBooking: BookingFacts = {
     { label: "Castle Combo, full day", amountCents: 21500 },
     { label: "Wet option", amountCents: 3500 },
   ],
+  terms: {
+    settingsVersion: 1,
+    deposit: { basisPoints: 5000 },
+    cancellation: { fullRefundDays: 7, freeReschedules: 1 },
+    delivery: { window: { starts: "08:00", ends: "10:00" }, pickup: { starts: "18:00", ends: "20:00" } },
+  },
+  depositCents: 12500,
   totalCents: 25000,
   paidCents: 0,
   balanceCents: 25000,

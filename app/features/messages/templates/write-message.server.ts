@@ -1,4 +1,5 @@
 // Facts in, a written message out: the template of the kind writes an email, which is then laid out twice.
+import { underTerms } from "../../../shared/booking-terms.ts";
 import type { Audience, MessageData, WrittenMessage } from "../message-data.ts";
 import { bookingReceived } from "./booking-emails.ts";
 import { bookingCancelled } from "./cancellation-emails.ts";
@@ -52,7 +53,9 @@ export function writeMessage(
   // The type of the table ties each kind to its own facts; a lookup by a union of kinds cannot carry that tie.
   const writeEmail = emails[data.kind][audience] as ((data: MessageData, business: EmailBusiness) => Email) | undefined;
   if (!writeEmail) return undefined;
-  const email = writeEmail(data, business);
+  // What is promised about a booking are its own terms, whatever the settings say today.
+  const own = "booking" in data ? underTerms(business, data.booking.terms) : business;
+  const email = writeEmail(data, own);
   return {
     subject: oneLine(email.subject),
     text: emailText(email, audience, business),

@@ -16,8 +16,8 @@ test("the deposit is half, a half cent rounded up", () => {
 });
 
 test("first the deposit is due, then the balance, then nothing", () => {
-  expect(dueNowCents(25_000, 0, "deposit", HALF)).toBe(12_500);
-  expect(dueNowCents(25_000, 12_500, "deposit", HALF)).toBe(12_500);
-  expect(dueNowCents(25_000, 25_000, "deposit", HALF)).toBe(0);
-  expect(dueNowCents(25_000, 0, "full", HALF)).toBe(25_000);
+  expect(dueNowCents(25_000, 0, "deposit", 12_500)).toBe(12_500);
+  expect(dueNowCents(25_000, 12_500, "deposit", 12_500)).toBe(12_500);
+  expect(dueNowCents(25_000, 25_000, "deposit", 12_500)).toBe(0);
+  expect(dueNowCents(25_000, 0, "full", 12_500)).toBe(25_000);
 });

@@ -13,14 +13,13 @@ export function totalCents(lines: Pick<PriceLine, "amountCents">[]): number {
   return lines.reduce((sum, line) => sum + line.amountCents, 0);
 }
 
-/** A part of a cent is rounded up. */
+/** Of a booking that is made now; one that stands keeps its own. A part of a cent is rounded up. */
 export function depositCents(total: number, depositBasisPoints: number): number {
   return Math.ceil((total * depositBasisPoints) / 10_000);
 }
 
 /** What is asked for next: the deposit until it is paid, then the rest. */
-export function dueNowCents(total: number, paid: number, plan: "deposit" | "full", depositBasisPoints: number): number {
-  const deposit = depositCents(total, depositBasisPoints);
+export function dueNowCents(total: number, paid: number, plan: "deposit" | "full", deposit: number): number {
   const target = plan === "deposit" && paid < deposit ? deposit : total;
   return Math.max(0, target - paid);
 }
@@ -31,11 +30,11 @@ export type PartOfPrice = { wet: boolean; part: "full" | "deposit" | "other" };
 export function partOfPrice(
   item: PricedItem | undefined,
   { wetOption, total, amountCents }: { wetOption: boolean; total: number; amountCents: number },
-  depositBasisPoints: number,
+  deposit: number,
 ): PartOfPrice {
   const list = item ? totalCents(priceLines(item, wetOption)) : undefined;
   const wet = list !== undefined && list !== item?.priceCents;
   if (list !== total) return { wet, part: "other" };
   if (amountCents === total) return { wet, part: "full" };
-  return { wet, part: amountCents === depositCents(total, depositBasisPoints) ? "deposit" : "other" };
+  return { wet, part: amountCents === deposit ? "deposit" : "other" };
 }

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useBusiness } from "../../../../page-facts.tsx";
 import { formatDollars } from "../../../../shared/money.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
@@ -16,7 +15,7 @@ import { ActionDialog, type ActionDialogProps } from "./action-dialog.tsx";
 export function CancelDialog({ booking, ...dialog }: ActionDialogProps) {
   const { act, busy, refusal } = useOwnerAction();
   const emailNote = customerEmailText(useMailDelivery());
-  const { fullRefundDays } = useBusiness().cancellation;
+  const { fullRefundDays } = booking.terms.cancellation;
   const [refund, setRefund] = useState<"by_rule" | "full">("by_rule");
   const { cancellation } = booking;
   if (!cancellation) return null;

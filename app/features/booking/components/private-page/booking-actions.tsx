@@ -1,5 +1,4 @@
 import { CalendarPlus, Info, MapPinned, Phone } from "lucide-react";
-import { useBusiness } from "../../../../page-facts.tsx";
 import { freeText } from "../../../../shared/business-text.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
@@ -49,8 +48,8 @@ export function BookingActions({ booking, change, phone }: BookingActionsProps) 
   );
 }
 
-function Rule({ booking: { hold, refund } }: { booking: PrivateBooking }) {
-  const { freeReschedules } = useBusiness().cancellation;
+function Rule({ booking: { hold, refund, terms } }: { booking: PrivateBooking }) {
+  const { freeReschedules } = terms.cancellation;
   if (hold) return "Changed your mind? You don't need to do anything. The hold ends on its own and nothing is charged.";
   if (!refund.stillInFull)
     return "It's too late for a full refund, but you can still move the event. Weather moves are always free.";

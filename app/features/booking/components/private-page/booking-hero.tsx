@@ -1,6 +1,7 @@
 import { CalendarX2, CircleCheck, Clock, PartyPopper, TimerOff } from "lucide-react";
 import { ZONE_LABEL } from "../../../../../config/fixed.ts";
 import { useBusiness } from "../../../../page-facts.tsx";
+import { underTerms } from "../../../../shared/booking-terms.ts";
 import { timeLeft } from "../../../../shared/business-clock.ts";
 import { windowText } from "../../../../shared/business-text.ts";
 import { formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
@@ -54,7 +55,7 @@ function DateTile({ date }: { date: PlainDate }) {
 }
 
 function EventFacts({ booking, coming }: { booking: PrivateBooking; coming: boolean }) {
-  const { delivery } = useBusiness();
+  const { delivery } = underTerms(useBusiness(), booking.terms);
   const { itemName, wetOption, needsWater, address, eventDate } = booking;
   const wet = wetOption || needsWater ? "wet" : "dry";
   return (

@@ -1,5 +1,4 @@
 import { CreditCard } from "lucide-react";
-import { useBusiness } from "../../../../page-facts.tsx";
 import { percentText } from "../../../../shared/business-text.ts";
 import { formatCents } from "../../../../shared/money.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
@@ -79,8 +78,7 @@ function CallToPay({ amountCents, phone }: { amountCents: number; phone: Phone }
 }
 
 function Due({ booking }: { booking: PrivateBooking }) {
-  const { deposit } = useBusiness();
-  const { offers, totalCents, status } = booking;
+  const { offers, totalCents, status, terms } = booking;
   const next = offers[0];
   if (!next) {
     return (
@@ -97,7 +95,7 @@ function Due({ booking }: { booking: PrivateBooking }) {
       <p className="mt-2 font-display text-h1 font-bold">{formatCents(next.amountCents)}</p>
       <p className="mt-1 text-ink-soft">
         {first
-          ? `Deposit, ${percentText(deposit.basisPoints)} of ${formatCents(totalCents)}. The rest is due on delivery day.`
+          ? `Deposit, ${percentText(terms.deposit.basisPoints)} of ${formatCents(totalCents)}. The rest is due on delivery day.`
           : noteFor(status)}
       </p>
     </>

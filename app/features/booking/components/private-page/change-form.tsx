@@ -19,7 +19,7 @@ const options = [
 ] as const;
 
 export function ChangeForm({ booking, state }: ChangeFormProps) {
-  const { claims, cancellation } = useBusiness();
+  const { claims } = useBusiness();
   const fields: ChangeFormState["fields"] = state?.fields ?? {};
   const wish = options.find(({ value }) => value === state?.wish)?.value;
   const problem = fields.wish ?? fields.note;
@@ -63,7 +63,7 @@ export function ChangeForm({ booking, state }: ChangeFormProps) {
             />
           </Field>
           <p className="rounded-small bg-sun-tint px-4 py-3 text-small">
-            {refundText(booking, cancellation.fullRefundDays)}
+            {refundText(booking, booking.terms.cancellation.fullRefundDays)}
           </p>
           <Button type="submit" variant="pine">
             Send my request

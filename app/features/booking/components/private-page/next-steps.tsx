@@ -1,6 +1,7 @@
 import { Check, CreditCard, PartyPopper, PenLine, PhoneCall, Truck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useServerBusiness } from "../../../../page-facts.tsx";
+import { underTerms } from "../../../../shared/booking-terms.ts";
 import { rangeText, windowText } from "../../../../shared/business-text.ts";
 import { formatCents } from "../../../../shared/money.ts";
 import { addDays, formatDate } from "../../../../shared/plain-date.ts";
@@ -10,7 +11,7 @@ import type { PrivateBooking } from "../../private-booking.ts";
 import { dayDate } from "./status-text.ts";
 
 export function NextSteps({ booking }: { booking: PrivateBooking }) {
-  const { delivery, setup } = useServerBusiness();
+  const { delivery, setup } = underTerms(useServerBusiness(), booking.terms);
   const { eventDate, balanceCents } = booking;
   const weekday = formatDate(eventDate, { weekday: "long" });
   const due =

@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { cx } from "class-variance-authority";
 import { Truck } from "lucide-react";
 import { Link } from "react-router";
-import { useBusiness } from "../../../../page-facts.tsx";
-import { windowText } from "../../../../shared/business-text.ts";
+import { windowsText, windowText } from "../../../../shared/business-text.ts";
 import { joinWithDots } from "../../../../shared/join-with-dots.ts";
 import { formatDollars } from "../../../../shared/money.ts";
 import { addDays, formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
@@ -49,15 +48,14 @@ function RunSheetLink({ date, name }: { date: PlainDate; name: string }) {
 }
 
 function Stops({ sheet: { stops }, name }: { sheet: RunSheet; name: string }) {
-  const { delivery } = useBusiness();
   if (stops.length === 0) return <p className="py-1 text-small text-ink-soft">No deliveries {name.toLowerCase()}.</p>;
   return (
     <ul className="divide-y divide-office-line">
       {stops.map((stop) => (
-        <Stop key={stop.bookingId} stop={stop} window={windowText(delivery.window)} />
+        <Stop key={stop.bookingId} stop={stop} window={windowText(stop.delivery.window)} />
       ))}
       <li className="flex gap-4 py-2.5">
-        <Time>{windowText(delivery.pickup)}</Time>
+        <Time>{windowsText(stops.map(({ delivery }) => delivery.pickup))}</Time>
         <p className="text-small font-semibold">{pickUpText(stops.length)}</p>
       </li>
     </ul>

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useBusiness } from "../../../../page-facts.tsx";
-import { windowText } from "../../../../shared/business-text.ts";
+import { windowsText } from "../../../../shared/business-text.ts";
 import { formatDollars } from "../../../../shared/money.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton.tsx";
@@ -42,10 +41,9 @@ function Stops({ sheet }: { sheet: RunSheet }) {
 function SheetTotals({ sheet }: { sheet: RunSheet }) {
   const { units, wetUnits, toCollect, stops } = sheet;
   const unsigned = stops.filter(({ waiverSigned }) => !waiverSigned).length;
-  const { delivery } = useBusiness();
   const facts = [
-    ["Deliver", windowText(delivery.window)],
-    ["Pick up", windowText(delivery.pickup)],
+    ["Deliver", windowsText(stops.map(({ delivery }) => delivery.window))],
+    ["Pick up", windowsText(stops.map(({ delivery }) => delivery.pickup))],
     ["Units to load", wetUnits > 0 ? `${units}, ${wetUnits} wet` : String(units)],
     ["To collect", formatDollars(toCollect)],
     ...(unsigned > 0 ? [["Waivers to sign", String(unsigned)]] : []),

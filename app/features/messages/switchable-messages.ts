@@ -1,0 +1,33 @@
+// Messages that the owner may switch off. What is not here always goes: money that moved or will move, codes, links and
+// copies of what was signed, tests, and what somebody wrote by hand.
+import type { Audience, MessageData } from "./message-data.ts";
+
+type Kind = MessageData["kind"];
+export type SwitchableMessage = { audience: Audience; kind: Kind; label: string };
+
+export const switchableMessages: readonly SwitchableMessage[] = [
+  { audience: "customer", kind: "delivery_confirmation", label: "Delivery details before the event" },
+  { audience: "customer", kind: "hold_ends_soon", label: "Reminder before a hold ends" },
+  { audience: "customer", kind: "hold_expired", label: "Hold expired" },
+  { audience: "customer", kind: "quote_received", label: "We got your quote request" },
+  { audience: "owner", kind: "booking_received", label: "New booking" },
+  { audience: "owner", kind: "payment_received", label: "Payment received" },
+  { audience: "owner", kind: "hold_ends_soon", label: "Hold ends soon" },
+  { audience: "owner", kind: "hold_expired", label: "Hold expired" },
+  { audience: "owner", kind: "booking_cancelled", label: "Booking canceled" },
+  { audience: "owner", kind: "booking_moved", label: "Booking moved" },
+  { audience: "owner", kind: "waiver_signed", label: "Waiver signed" },
+  { audience: "owner", kind: "delivery_confirmation", label: "Deliveries before the event" },
+];
+
+/** As `messages.off` of the settings names it: `customer delivery_confirmation`. */
+export const messageKey = ({ audience, kind }: Pick<SwitchableMessage, "audience" | "kind">) => `${audience} ${kind}`;
+
+const keys: ReadonlySet<string> = new Set(switchableMessages.map(messageKey));
+
+/** A name that is not on the list switches nothing off; nor does one stop a message about money that may be here. */
+export function isSwitchedOff(off: readonly string[], audience: Audience, data: MessageData): boolean {
+  if (data.kind === "hold_expired" && data.mayBePaid) return false;
+  const key = messageKey({ audience, kind: data.kind });
+  return keys.has(key) && off.includes(key);
+}
