@@ -29,6 +29,7 @@ export const settingsApi: ApiRoute[] = [
     method: "post",
     path: "/settings",
     access: "owner",
+    asksAgain: true,
     summary: "Publishes settings, all of them. seenVersion is the version that was edited.",
     body: z.object({
       seenVersion: z.int(),

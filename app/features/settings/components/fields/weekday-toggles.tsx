@@ -14,14 +14,14 @@ export function WeekdayToggles({ value, onChange }: WeekdayTogglesProps) {
           key={name}
           type="button"
           aria-pressed={value.includes(day)}
-          aria-label={`${name}, closed`}
           onClick={() => toggle(day)}
           className={cx(
-            "press min-h-12 rounded-[14px] border-2 border-office-line bg-white font-display text-small font-semibold shadow-1 hover:border-line-strong",
+            "press relative min-h-12 rounded-[14px] border-2 border-office-line bg-white font-display text-small font-semibold shadow-1 hover:border-line-strong",
             "aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white",
           )}
         >
           {name.slice(0, 3)}
+          <span className="sr-only">{name.slice(3)}</span>
         </button>
       ))}
     </span>

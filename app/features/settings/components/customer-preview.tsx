@@ -1,0 +1,57 @@
+import { Eye } from "lucide-react";
+import type { ReactNode } from "react";
+import { useOfficeToday } from "../../office-kit/use-office-today.ts";
+import { customerSentences, type Sentence } from "../rules/customer-sentences.ts";
+import type { SectionId } from "../rules/setting-fields.ts";
+import { useSettingsForm } from "../settings-form.ts";
+
+type CustomerPreviewProps = { section: SectionId; changed: readonly string[]; children?: ReactNode };
+
+/** What customers will read once it is published, with what changes marked. */
+export function CustomerPreview({ section, changed, children }: CustomerPreviewProps) {
+  const { values } = useSettingsForm();
+  const today = useOfficeToday();
+  const preview = today && customerSentences(section, values, today);
+  if (!preview) return null;
+  const { title, lines } = preview;
+  return (
+    <section
+      aria-label="What customers will read"
+      className="self-start overflow-hidden rounded-small border border-office-line bg-paper"
+    >
+      <h2 className="flex items-center gap-2.5 border-b border-office-line bg-office-head px-5 py-2.5 font-display text-fine font-medium">
+        <Eye aria-hidden="true" className="size-5" />
+        What customers will read
+      </h2>
+      <div className="grid gap-4 p-5">
+        <div className="grid gap-2 rounded-card bg-surface p-5 shadow-2">
+          <p className="font-display text-[1.1875rem] leading-snug font-semibold">
+            <Marked sentence={title} changed={changed} />
+          </p>
+          {lines.map((line) => (
+            <p key={textOf(line)} className="text-small text-ink-soft wrap-anywhere">
+              <Marked sentence={line} changed={changed} />
+            </p>
+          ))}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+const textOf = (sentence: Sentence) => sentence.map((part) => (typeof part === "string" ? part : part.text)).join("");
+
+function Marked({ sentence, changed }: { sentence: Sentence; changed: readonly string[] }) {
+  return sentence.map((part) => {
+    if (typeof part === "string") return part;
+    const isChanged = part.paths.some((path) => changed.includes(path));
+    return isChanged ? (
+      <mark key={part.paths.join()} className="rounded-[6px] bg-sun px-1 text-ink">
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    );
+  });
+}

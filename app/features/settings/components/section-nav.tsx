@@ -1,0 +1,84 @@
+import { cx } from "class-variance-authority";
+import {
+  CalendarCheck,
+  Clock,
+  CreditCard,
+  DatabaseBackup,
+  FileSignature,
+  History,
+  type LucideIcon,
+  Mail,
+  MapPinned,
+  ShieldCheck,
+  Store,
+} from "lucide-react";
+import { Link } from "react-router";
+import { type SectionId, sectionIds, sectionLabels } from "../rules/setting-fields.ts";
+
+const icons: Record<PageSection, LucideIcon> = {
+  business: Store,
+  hours: Clock,
+  booking: CalendarCheck,
+  money: CreditCard,
+  area: MapPinned,
+  messages: Mail,
+  safety: ShieldCheck,
+  waiver: FileSignature,
+  data: DatabaseBackup,
+  history: History,
+};
+
+export type PageSection = SectionId | "history";
+export const pageSections: readonly PageSection[] = [...sectionIds, "history"];
+export const pageSectionLabel = (section: PageSection) => (section === "history" ? "History" : sectionLabels[section]);
+
+type SectionNavProps = {
+  current: PageSection;
+  /** How many changes each section has. */
+  counts: Partial<Record<PageSection, number>>;
+  className?: string;
+};
+
+/** The sections of the settings, each with how many changes wait in it. */
+export function SectionNav({ current, counts, className }: SectionNavProps) {
+  return (
+    <nav aria-label="Sections of the settings" className={className}>
+      <ul className="grid gap-1">
+        {pageSections.map((section) => (
+          <li
+            key={section}
+            className={cx(section === "history" && "mt-1 border-t-2 border-dashed border-office-line pt-2")}
+          >
+            <SectionLink section={section} current={section === current} changes={counts[section] ?? 0} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type SectionLinkProps = { section: PageSection; current: boolean; changes: number };
+
+function SectionLink({ section, current, changes }: SectionLinkProps) {
+  const Icon = icons[section];
+  return (
+    <Link
+      to={`?section=${section}`}
+      preventScrollReset
+      aria-current={current ? "true" : undefined}
+      className={cx(
+        "flex min-h-12 items-center gap-3 rounded-field border border-transparent px-3.5 font-display text-ink no-underline hover:bg-ink/5",
+        current && "lg:border-office-line lg:bg-white lg:font-semibold",
+      )}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <span className="mr-auto">{pageSectionLabel(section)}</span>
+      {changes > 0 && (
+        <span className="rounded-full bg-sun px-2 text-fine font-semibold tabular-nums">
+          {changes}
+          <span className="sr-only"> {changes === 1 ? "change" : "changes"}</span>
+        </span>
+      )}
+    </Link>
+  );
+}

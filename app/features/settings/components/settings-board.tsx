@@ -1,0 +1,147 @@
+import { ChevronLeft } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { addDays, formatDate } from "../../../shared/plain-date.ts";
+import { useOfficeToday } from "../../office-kit/use-office-today.ts";
+import { fieldAt } from "../rules/setting-fields.ts";
+import type { SettingsAnswer } from "../schema.ts";
+import { SettingsFormProvider } from "../settings-form.ts";
+import { useSettingsBoard } from "../use-settings-board.ts";
+import { ChangesBar } from "./changes-bar.tsx";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { CustomerPreview } from "./customer-preview.tsx";
+import { DueToday } from "./due-today.tsx";
+import { FindSetting } from "./find-setting.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { ReviewDialog } from "./review-dialog.tsx";
+import { type PageSection, pageSections, SectionNav } from "./section-nav.tsx";
+import { settingId } from "./setting-row.tsx";
+import { SettingsHistory } from "./settings-history.tsx";
+import { type HandedIn, SettingsSection } from "./settings-section.tsx";
+
+type SettingsBoardProps = { answer: SettingsAnswer; handedIn: HandedIn };
+
+/** The settings, section by section. Phones show the list of sections first, then one of them. */
+export function SettingsBoard({ answer, handedIn }: SettingsBoardProps) {
+  const [query, setQuery] = useSearchParams();
+  const [focused, setFocused] = useState<string>();
+  const asked = pageSections.find((section) => section === query.get("section"));
+  const section: PageSection = asked ?? "business";
+  const today = useOfficeToday();
+  const board = useSettingsBoard(answer, ([path = ""]) => {
+    const field = fieldAt(path);
+    if (!field) return;
+    if (field.section !== section) setQuery({ section: field.section }, { preventScrollReset: true });
+    setFocused(path);
+  });
+  const { form, changes, conflicts, step } = board;
+  useFocusSetting(focused, section, () => setFocused(undefined));
+
+  return (
+    <SettingsFormProvider value={form}>
+      <div className="mb-5 flex justify-end lg:-mt-16">
+        <FindSetting onFind={setFocused} />
+      </div>
+      {asked && (
+        <Link to="?" className="mb-3 inline-flex min-h-11 items-center gap-1 font-medium text-sky-ink lg:hidden">
+          <ChevronLeft aria-hidden="true" className="size-5" />
+          All settings
+        </Link>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-[13.5rem_minmax(0,1fr)] xl:grid-cols-[13.5rem_minmax(0,1fr)_20rem]">
+        <SectionNav
+          current={section}
+          counts={countsOf(changes)}
+          className={
+            asked
+              ? "max-lg:hidden"
+              : "max-lg:rounded-small max-lg:border max-lg:border-office-line max-lg:bg-white max-lg:p-2"
+          }
+        />
+        <div className={`grid gap-4 ${asked ? "" : "max-lg:hidden"} xl:contents`}>
+          {section === "history" ? (
+            <SettingsHistory
+              current={answer.version}
+              busy={board.busy}
+              onRestore={(version) => void board.restore(version)}
+            />
+          ) : (
+            <>
+              <SettingsSection
+                section={section}
+                handedIn={handedIn}
+                hints={today ? hintsOf(form.values.booking.windowDays, today) : {}}
+              />
+              <CustomerPreview section={section} changed={changes.map(({ path }) => path)}>
+                {section === "booking" && <DueToday depositCents={handedIn.depositCents} />}
+              </CustomerPreview>
+            </>
+          )}
+        </div>
+      </div>
+      {changes.length > 0 && (
+        <ChangesBar
+          count={changes.length}
+          conflicts={conflicts.length}
+          busy={board.busy}
+          onDiscard={board.discard}
+          onReview={() => (conflicts.length > 0 ? board.openChoice() : void board.startReview())}
+        />
+      )}
+      <ReviewDialog
+        open={step.kind === "reviewing" && changes.length > 0}
+        changes={changes}
+        review={step.kind === "reviewing" ? step.review : undefined}
+        failure={step.kind === "reviewing" ? step.failure : undefined}
+        today={today}
+        busy={board.busy}
+        onUndo={form.undo}
+        onPublish={() => void board.publishNow()}
+        onClose={board.close}
+      />
+      <ConflictDialog
+        open={step.kind === "choosing" && conflicts.length > 0}
+        changes={changes}
+        published={answer}
+        onChoose={board.choose}
+        onClose={board.close}
+      />
+      <LeaveGuard count={changes.length} />
+    </SettingsFormProvider>
+  );
+}
+
+function countsOf(changes: readonly { path: string }[]): Partial<Record<PageSection, number>> {
+  const counts: Partial<Record<PageSection, number>> = {};
+  for (const { path } of changes) {
+    const section = fieldAt(path)?.section;
+    if (section) counts[section] = (counts[section] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function hintsOf(windowDays: unknown, today: Parameters<typeof addDays>[0]): Record<string, string> {
+  if (typeof windowDays !== "number" || !(windowDays > 0 && windowDays < 1000)) return {};
+  const last = formatDate(addDays(today, Math.floor(windowDays)), { month: "short", day: "numeric" });
+  return {
+    "booking.windowDays": `How far out the online calendar goes, now through ${last}. You can still book later days by hand.`,
+  };
+}
+
+/** Once its section is there, a setting that was found or refused gets the focus. */
+function useFocusSetting(path: string | undefined, section: PageSection, onDone: () => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another setting or section moves the focus
+  useEffect(() => {
+    if (!path) return;
+    const place = [settingId(path), settingId(fieldAt(path)?.path ?? "")]
+      .map((id) => document.getElementById(id))
+      .find(Boolean);
+    if (!place) return;
+    const target = place.matches("input, select, textarea")
+      ? place
+      : (place.querySelector<HTMLElement>("[aria-invalid=true]") ?? place);
+    target.focus();
+    target.scrollIntoView({ block: "center" });
+    onDone();
+  }, [path, section]);
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { cardClass } from "../../../ui/card.tsx";
+import { type SectionId, type SettingField, sectionLabels, settingFields } from "../rules/setting-fields.ts";
+import { DriveTimeRows } from "./drive-time-rows.tsx";
+import { type MessageChoice, MessageSwitches } from "./message-switches.tsx";
+import { PaymentLinkRows } from "./payment-link-rows.tsx";
+import { Setting } from "./setting.tsx";
+
+/** What the settings page is handed by its route, because it belongs to features that know settings and not the reverse. */
+export type HandedIn = {
+  depositCents: (totalCents: number, basisPoints: number) => number;
+  messageChoices: readonly MessageChoice[];
+  /** Which waiver is signed now, and who reviewed it. */
+  waiver: ReactNode;
+};
+
+type SettingsSectionProps = {
+  section: SectionId;
+  handedIn: HandedIn;
+  /** Hints that depend on what is typed. */
+  hints: Readonly<Record<string, string>>;
+};
+
+/** All settings of a section. */
+export function SettingsSection({ section, handedIn, hints }: SettingsSectionProps) {
+  return (
+    <div className={cardClass({ look: "flat", padding: "md" })}>
+      <h2 className="mb-4.5 border-b border-office-line pb-3.5 font-display text-[1.375rem] font-semibold">
+        {sectionLabels[section]}
+      </h2>
+      {settingFields
+        .filter((field) => field.section === section)
+        .map((field) => (
+          <RowOf key={field.path} field={field} handedIn={handedIn} hint={hints[field.path]} />
+        ))}
+      {section === "waiver" && handedIn.waiver}
+    </div>
+  );
+}
+
+function RowOf({ field, handedIn, hint }: { field: SettingField; handedIn: HandedIn; hint: string | undefined }) {
+  if (field.kind === "payment-links") return <PaymentLinkRows depositCents={handedIn.depositCents} />;
+  if (field.kind === "drive-minutes") return <DriveTimeRows />;
+  if (field.kind === "message-switches") return <MessageSwitches choices={handedIn.messageChoices} />;
+  return <Setting path={field.path} hint={hint} />;
+}

@@ -1,0 +1,14 @@
+import { OfficePage } from "../../features/office/components/office-page.tsx";
+import { depositCents } from "../../features/pricing/rules/price.ts";
+import { SettingsDesk } from "../../features/settings/components/settings-desk.tsx";
+import { WaiverInUse } from "../../features/setup/components/waiver-in-use.tsx";
+
+export const handle = { access: "owner" };
+
+export default function Settings() {
+  return (
+    <OfficePage title="Settings">
+      <SettingsDesk depositCents={depositCents} messageChoices={[]} waiver={<WaiverInUse />} />
+    </OfficePage>
+  );
+}
