@@ -7,6 +7,7 @@ import { bookingApi } from "../app/features/booking/api.server.ts";
 import { bookApi } from "../app/features/booking/api-book.server.ts";
 import { calendarFeedApi } from "../app/features/calendar-feed/api.server.ts";
 import { catalogApi } from "../app/features/catalog/api.server.ts";
+import { documentsApi } from "../app/features/documents/api.server.ts";
 import { messagesApi } from "../app/features/messages/api.server.ts";
 import { moneyApi } from "../app/features/money/api.server.ts";
 import { officeApi } from "../app/features/office/api.server.ts";
@@ -29,6 +30,7 @@ import { readUpload } from "./uploads.ts";
 /** Every call of the API. A feature adds its list here. */
 export const apiRoutes: ApiRoute[] = [
   ...staffApi,
+  ...documentsApi,
   ...catalogApi,
   ...availabilityApi,
   ...calendarFeedApi,

@@ -84,12 +84,22 @@ export function fillFacts<T>(value: T, prices: Prices, business: Business): T {
 }
 
 /** As `fillFacts`, for words that are on the site already: a fact that is gone since must not take the page with it. */
-export function fillKnownFacts<T>(value: T, prices: Prices, business: Business): T {
+export function fillKnownFacts<T>(
+  value: T,
+  prices: Prices,
+  business: Business,
+  missing: (asTyped: string) => string = insteadOf,
+): T {
   return mapTexts(value, (text) =>
-    text.replace(PLACEHOLDER, (_whole, name: string, of?: string) => {
-      return findFact(name, of, prices, business) ?? (name === "driveTo" ? "a few" : "");
+    text.replace(PLACEHOLDER, (whole, name: string, of?: string) => {
+      return findFact(name, of, prices, business) ?? missing(whole);
     }),
   );
+}
+
+/** A town that is served no more is still some minutes away. */
+function insteadOf(asTyped: string): string {
+  return asTyped.includes("driveTo:") ? "a few" : "";
 }
 
 /** What a text has in double braces and no fact answers to, as it was typed. */

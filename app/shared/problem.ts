@@ -24,6 +24,7 @@ export class Problem extends Error {
 
 const notFoundNames = {
   booking: "Booking",
+  document: "Text",
   file: "File",
   item: "Rental",
   message: "Message",

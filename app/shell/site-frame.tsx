@@ -7,13 +7,23 @@ import { SkipLink } from "./skip-link.tsx";
 
 const townLinks = towns.map(({ name, slug }) => ({ label: name, href: `/${slug}` }));
 
+type SiteFrameProps = {
+  rentals: NavItem[];
+  /** What is announced on every page. */
+  bar?: ReactNode;
+  children: ReactNode;
+};
+
 /** Navigation above, footer below: the frame of every public page. */
-export function SiteFrame({ rentals, children }: { rentals: NavItem[]; children: ReactNode }) {
+export function SiteFrame({ rentals, bar, children }: SiteFrameProps) {
   return (
     <>
       <SkipLink />
       <Navbar />
-      <div className="flex flex-1 flex-col pt-19 print:pt-0">{children}</div>
+      <div className="flex flex-1 flex-col pt-19 print:pt-0">
+        {bar}
+        {children}
+      </div>
       <div data-under-menu>
         <Footer rentals={rentals} towns={townLinks} />
       </div>

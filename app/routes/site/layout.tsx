@@ -1,9 +1,12 @@
 import { data, isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "react-router";
 import { depsContext } from "../../deps.server.ts";
 import { listRentals } from "../../features/catalog/list-rentals.server.ts";
+import { type Announcement, currentAnnouncement } from "../../features/documents/current-announcement.server.ts";
+import { AnnouncementBar } from "../../shell/announcement-bar.tsx";
 import { ErrorPage } from "../../shell/error-page.tsx";
 import { SiteFrame } from "../../shell/site-frame.tsx";
 import { MAIN_ID } from "../../shell/skip-link.tsx";
+import { ServerOnly } from "../../ui/server-only.tsx";
 import type { Route } from "./+types/layout.ts";
 
 export const handle = { cache: "public" };
@@ -18,13 +21,14 @@ export const shouldRevalidate = () => false;
  * is not cached.
  */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, log } = context.get(depsContext);
+  const deps = context.get(depsContext);
+  const { db, log } = deps;
   try {
-    const rentals = await listRentals(db);
-    return data({ rentals: rentals.map(({ name, slug }) => ({ label: name, href: `/${slug}` })) });
+    const [rentals, announcement] = [await listRentals(db), await currentAnnouncement(deps)];
+    return data({ rentals: rentals.map(({ name, slug }) => ({ label: name, href: `/${slug}` })), announcement });
   } catch (error) {
     log.error({ err: error }, "the footer was rendered without rentals: they could not be read");
-    return data({ rentals: [] }, { headers: { "Cache-Control": "no-store" } });
+    return data({ rentals: [], announcement: null }, { headers: { "Cache-Control": "no-store" } });
   }
 }
 
@@ -32,9 +36,9 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export default function SiteLayout({ loaderData: { rentals } }: Route.ComponentProps) {
+export default function SiteLayout({ loaderData: { rentals, announcement } }: Route.ComponentProps) {
   return (
-    <SiteFrame rentals={rentals}>
+    <SiteFrame rentals={rentals} bar={announcement && <Announced {...announcement} />}>
       <main id={MAIN_ID} data-under-menu>
         <Outlet />
       </main>
@@ -42,11 +46,15 @@ export default function SiteLayout({ loaderData: { rentals } }: Route.ComponentP
   );
 }
 
+function Announced(announcement: Announcement) {
+  return <ServerOnly>{import.meta.env.SSR && <AnnouncementBar {...announcement} />}</ServerOnly>;
+}
+
 export function ErrorBoundary() {
   const error = useRouteError();
   const frame = useRouteLoaderData<typeof loader>(ID);
   return (
-    <SiteFrame rentals={frame?.rentals ?? []}>
+    <SiteFrame rentals={frame?.rentals ?? []} bar={frame?.announcement && <Announced {...frame.announcement} />}>
       <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} meetsFooter />
     </SiteFrame>
   );

@@ -20,6 +20,20 @@ const written: Record<AuditAction, [Record<string, unknown>, string]> = {
     { refundCents: 5000, keptCents: 12_500, byHandCents: 0, reason: "sick" },
     "canceled the booking, $50 to be refunded, $125 kept (sick)",
   ],
+  "words published": [
+    { kind: "article", title: "Rainy Day Plan", version: 2 },
+    "published the article “Rainy Day Plan”",
+  ],
+  "words scheduled": [
+    { kind: "waiver", title: "Rental Waiver", at: "Sat, Nov 28, 12:00 AM" },
+    "scheduled the waiver text “Rental Waiver” for Sat, Nov 28, 12:00 AM",
+  ],
+  "words schedule canceled": [
+    { kind: "article", title: "Rainy Day Plan" },
+    "canceled the schedule of the article “Rainy Day Plan”",
+  ],
+  "words unpublished": [{ kind: "question", title: "How far?" }, "took the question “How far?” off the site"],
+  "draft deleted": [{ kind: "legal", title: "Privacy" }, "deleted a draft of the page “Privacy”"],
   "booking completed": [{}, "marked the booking as completed"],
   "booking deleted": [{ customerName: "Ada", eventDate: "2026-05-30" }, "deleted Ada’s booking for Sat, May 30"],
   "hold released": [{}, "released the hold"],

@@ -81,6 +81,11 @@ const sentences = {
   "password changed": () => "changed the password",
   "insurance certificate sent": (d) => `sent the certificate of insurance${d.to ? ` to ${text(d.to)}` : ""}`,
   "backup downloaded": () => "downloaded a backup",
+  "words published": (d) => `published ${words(d)}`,
+  "words scheduled": (d) => `scheduled ${words(d)} for ${text(d.at, "later")}`,
+  "words schedule canceled": (d) => `canceled the schedule of ${words(d)}`,
+  "words unpublished": (d) => `took ${words(d)} off the site`,
+  "draft deleted": (d) => `deleted a draft of ${words(d)}`,
   "person erased": (d) =>
     `erased a person's data: ${counted(d.bookings, "booking")}, ${counted(d.quotes, "quote request")}, ${counted(d.messages, "email")}`,
 } satisfies Record<string, (details: Details) => string>;
@@ -114,6 +119,14 @@ function days({ date, through, inflatableId }: Details): string {
 
 const numbered = (thing: string, id: unknown) =>
   text(id) ? `${thing} ${text(id)}` : `${/^[aeiou]/.test(thing) ? "an" : "a"} ${thing}`;
+const kindNames: Record<string, string> = {
+  article: "the article",
+  question: "the question",
+  waiver: "the waiver text",
+  legal: "the page",
+  announcement: "the announcement",
+};
+const words = ({ kind, title }: Details) => `${kindNames[text(kind)] ?? "a text"}${title ? ` “${text(title)}”` : ""}`;
 const because = (reason: unknown) => (text(reason) ? ` (${text(reason)})` : "");
 const quoted = (note: unknown) => (text(note) ? `: “${text(note)}”` : "");
 const wish = ({ wish: asked }: Details) => (asked === "cancel" ? "cancel" : "move");

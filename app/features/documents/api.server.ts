@@ -1,0 +1,178 @@
+import type { Context } from "hono";
+import * as z from "zod/mini";
+import type { Answer } from "../../../db/idempotency.server.ts";
+import { type ApiEnv, type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { Problem } from "../../shared/problem.ts";
+import { listNamedFacts, previewWords } from "./check-words.server.ts";
+import { compareVersions } from "./compare-versions.server.ts";
+import { listDocuments, openDocument } from "./document-views.server.ts";
+import {
+  cancelSchedule,
+  discardDraft,
+  publishDocument,
+  restoreVersion,
+  unpublishDocument,
+} from "./publish-document.server.ts";
+import { saveDraft } from "./save-draft.server.ts";
+import {
+  compareQuery,
+  documentParams,
+  documentSchema,
+  draftBody,
+  factsSchema,
+  outlineSchema,
+  partsSchema,
+  previewBody,
+  previewSchema,
+  publishBody,
+  publishedSchema,
+  restoreBody,
+  savedDraftSchema,
+  seenBody,
+} from "./schema.ts";
+
+const ONE = "/documents/:kind/:name" as const;
+const conflict = { 409: { description: "Someone else changed it (edited_elsewhere); details has their draft" } };
+const unknown = { 404: { description: "Unknown text or version" } };
+
+/** Who publishes reads it on the next page, without waiting for the notification. */
+async function showAtOnce(answer: Answer, _input: unknown, c: Context<ApiEnv>): Promise<Answer> {
+  await c.var.deps.documents.reload();
+  return answer;
+}
+
+export const documentsApi: ApiRoute[] = [
+  apiRoute({
+    method: "get",
+    path: "/documents",
+    access: "owner",
+    summary: "Articles, questions, the waiver, legal pages and announcements, each with its state.",
+    answers: { 200: { description: "Documents", schema: z.array(outlineSchema) } },
+    handle: async (c) => c.json(await listDocuments(c.var.deps)),
+  }),
+  apiRoute({
+    method: "get",
+    path: "/document-facts",
+    access: "owner",
+    summary: "Every fact that a text can name in double braces, with what it is today.",
+    answers: { 200: { description: "Facts", schema: factsSchema } },
+    handle: async (c) => c.json(await listNamedFacts(c.var.deps)),
+  }),
+  apiRoute({
+    method: "post",
+    path: "/document-preview",
+    access: "owner",
+    summary: "A text with today's facts, and what keeps it from being published. Nothing is stored.",
+    body: previewBody,
+    answers: { 200: { description: "The text as customers would read it", schema: previewSchema } },
+    handle: async (c, { body }) => {
+      const { kind, ...text } = body.text;
+      return c.json(await previewWords(c.var.deps, { kind, name: body.name }, text));
+    },
+  }),
+  apiRoute({
+    method: "get",
+    path: ONE,
+    access: "owner",
+    summary: "One text: what customers read, the draft, and every version.",
+    params: documentParams,
+    answers: { 200: { description: "The document", schema: documentSchema }, ...unknown },
+    handle: async (c, { params }) => c.json(await openDocument(c.var.deps, params)),
+  }),
+  apiRoute({
+    method: "get",
+    path: `${ONE}/compare`,
+    access: "owner",
+    summary: "The difference between two versions, word by word; version 0 is empty.",
+    params: documentParams,
+    query: compareQuery,
+    answers: { 200: { description: "Parts", schema: partsSchema }, ...unknown },
+    handle: async (c, { params, query }) => {
+      return c.json(await compareVersions(c.var.deps, params, query.from, query.to));
+    },
+  }),
+  apiRoute({
+    method: "put",
+    path: `${ONE}/draft`,
+    access: "owner",
+    summary: "Keeps the draft of a text, also of a new one. seenRevision and seenVersion are what was edited.",
+    params: documentParams,
+    body: draftBody,
+    answers: { 200: { description: "The save", schema: savedDraftSchema }, ...conflict, ...unknown },
+    write: async (tx, { params, body }, c) => {
+      const { kind, ...text } = body.text;
+      if (kind !== params.kind) throw new Problem(422, "invalid_input", "This text is of another kind.");
+      return { status: 200, body: await saveDraft(tx, c.var.deps, params, text, body) };
+    },
+  }),
+  apiRoute({
+    method: "delete",
+    path: `${ONE}/draft`,
+    access: "owner",
+    summary: "Deletes the draft. What is on the site stays.",
+    params: documentParams,
+    body: seenBody,
+    answers: { 204: { description: "Deleted" }, ...conflict },
+    write: async (tx, { params, body }, c) => {
+      await discardDraft(tx, c.var.deps, params, body.seenRevision);
+      return { status: 204, body: null };
+    },
+  }),
+  apiRoute({
+    method: "post",
+    path: `${ONE}/publish`,
+    access: "owner",
+    summary: "Publishes the draft, or schedules it for a moment. A waiver text counts from its effective date.",
+    params: documentParams,
+    body: publishBody,
+    answers: {
+      200: { description: "Published", schema: publishedSchema },
+      ...conflict,
+      422: { description: "Something is missing or unknown" },
+    },
+    write: async (tx, { params, body }, c) => ({
+      status: 200,
+      body: await publishDocument(tx, c.var.deps, params, body),
+    }),
+    after: showAtOnce,
+  }),
+  apiRoute({
+    method: "post",
+    path: `${ONE}/unpublish`,
+    access: "owner",
+    summary: "Takes a text off the site. Every version stays in the history.",
+    params: documentParams,
+    answers: { 204: { description: "Not on the site any more" }, 409: { description: "It isn't, or it has to stay" } },
+    write: async (tx, { params }, c) => {
+      await unpublishDocument(tx, c.var.deps, params);
+      return { status: 204, body: null };
+    },
+    after: showAtOnce,
+  }),
+  apiRoute({
+    method: "post",
+    path: `${ONE}/cancel-schedule`,
+    access: "owner",
+    summary: "What was to appear later becomes a draft again.",
+    params: documentParams,
+    answers: { 204: { description: "Canceled" }, 409: { description: "Nothing is scheduled" } },
+    write: async (tx, { params }, c) => {
+      await cancelSchedule(tx, c.var.deps, params);
+      return { status: 204, body: null };
+    },
+    after: showAtOnce,
+  }),
+  apiRoute({
+    method: "post",
+    path: `${ONE}/restore`,
+    access: "owner",
+    summary: "Makes an old version the draft.",
+    params: documentParams,
+    body: restoreBody,
+    answers: { 200: { description: "The draft", schema: savedDraftSchema }, ...conflict, ...unknown },
+    write: async (tx, { params, body }, c) => ({
+      status: 200,
+      body: await restoreVersion(tx, c.var.deps, params, body),
+    }),
+  }),
+];

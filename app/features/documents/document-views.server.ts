@@ -1,0 +1,105 @@
+import type { Deps } from "../../deps.server.ts";
+import { businessToday } from "../../shared/business-clock.ts";
+import { orNotFound } from "../../shared/problem.ts";
+import { type DocumentKind, type DocumentText, publicPath } from "./rules/document-kinds.ts";
+import type { DocumentAnswer, DocumentDraft, DocumentOutline, DocumentVersion } from "./schema.ts";
+import { type DocumentRow, listOutlines, listVersions } from "./store.server.ts";
+
+type Outlines = Awaited<ReturnType<typeof listOutlines>>;
+
+/** Every document once, whatever state it is in. */
+export async function listDocuments({ db, now }: Deps): Promise<DocumentOutline[]> {
+  const groups = Map.groupBy(await listOutlines(db), ({ kind, name }) => `${kind} ${name}`);
+  return [...groups.values()].map((versions) => outlineOf(versions, now()));
+}
+
+function outlineOf(versions: Outlines, now: Date): DocumentOutline {
+  const draft = versions.find(({ state }) => state === "draft");
+  const live = versions.filter(({ state }) => state === "live").reverse();
+  const shown = live.find(({ liveFrom }) => liveFrom && liveFrom <= now);
+  const scheduled = live.find(({ liveFrom }) => liveFrom && liveFrom > now);
+  const newest = draft ?? shown ?? scheduled ?? versions.at(-1);
+  if (!newest) throw new Error("A document has at least one version");
+  const liveFrom = (scheduled ?? shown)?.liveFrom ?? null;
+  const { category = null, order = 0 } = newest.meta as { category?: string; order?: number };
+  return {
+    ...{ kind: newest.kind, name: newest.name, title: newest.title, slug: newest.slug, category, order },
+    state: scheduled ? "scheduled" : shown ? "shown" : draft ? "draft" : "off",
+    liveFrom: liveFrom?.toISOString() ?? null,
+    hasDraft: draft !== undefined,
+    updatedAt: newest.updatedAt.toISOString(),
+  };
+}
+
+type Key = { kind: DocumentKind; name: string };
+
+/** One document with all its versions. */
+export async function openDocument({ db, now }: Deps, { kind, name }: Key): Promise<DocumentAnswer> {
+  const versions = await listVersions(db, { kind, name });
+  const rows = versions.map(({ document }) => document);
+  const newest = orNotFound(rows[0], "document");
+  const at = now();
+  const shown = rows.find((row) => row.state === "live" && isDue(row, at));
+  const scheduled = rows.find((row) => row.state === "live" && !isDue(row, at));
+  const draft = versions.find(({ document }) => document.state === "draft");
+  return {
+    kind,
+    name,
+    path: shown ? publicPath(kind, shown.slug) : null,
+    shown: shown ? { version: shown.version, liveFrom: dateOf(shown), text: textOf(shown) } : null,
+    scheduled: scheduled ? { version: scheduled.version, liveFrom: dateOf(scheduled) } : null,
+    draft: draft ? draftOf(draft) : null,
+    text: draft ? textOf(draft.document) : newDraftOf(shown ?? scheduled ?? newest, at),
+    seenVersion: newestPublished(rows),
+    versions: versions.map((one) => versionOf(one, shown, at)),
+  };
+}
+
+/** A new waiver text cannot take effect on the day of the old one. */
+function newDraftOf(row: DocumentRow, now: Date) {
+  const text = textOf(row);
+  return row.kind === "waiver" ? { ...text, meta: { ...text.meta, effective: businessToday(now) } } : text;
+}
+
+export function newestPublished(rows: readonly DocumentRow[]): number {
+  return rows.find(({ state }) => state !== "draft")?.version ?? 0;
+}
+
+type Written = { document: DocumentRow; by: string | null };
+
+export function draftOf({ document, by }: Written): DocumentDraft {
+  return {
+    revision: document.revision,
+    updatedAt: document.updatedAt.toISOString(),
+    by,
+    text: textOf(document),
+  };
+}
+
+function versionOf({ document, by }: Written, shown: DocumentRow | undefined, now: Date): DocumentVersion {
+  const { version, state, title, startingHash } = document;
+  const published = document === shown ? "shown" : isDue(document, now) ? "published" : "scheduled";
+  return {
+    version,
+    title,
+    by,
+    state: state === "live" ? published : state,
+    isStarting: startingHash !== null,
+    at: dateOf(document),
+  };
+}
+
+/** What a person wrote, without what the database adds. */
+export function textOf({ slug, title, markdown, meta }: DocumentText) {
+  return { slug, title, markdown, meta: meta as Record<string, unknown> };
+}
+
+function isDue({ liveFrom }: DocumentRow, now: Date): boolean {
+  return liveFrom !== null && liveFrom <= now;
+}
+
+/** Starting content is there from the beginning; it is dated by when it came here. */
+function dateOf({ liveFrom, startingHash, createdAt, updatedAt }: DocumentRow): string {
+  const at = startingHash === null ? (liveFrom ?? updatedAt) : createdAt;
+  return at.toISOString();
+}

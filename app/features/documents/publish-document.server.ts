@@ -1,0 +1,145 @@
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { businessToday, shortMoment } from "../../shared/business-clock.ts";
+import { businessMoment } from "../../shared/business-moment.server.ts";
+import { Problem } from "../../shared/problem.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { checkWords, SLUG_TAKEN } from "./check-words.server.ts";
+import { type DocumentKind, isFixed, type MetaOf, publicPath } from "./rules/document-kinds.ts";
+import { editedElsewhere, insertDraft, nextVersion } from "./save-draft.server.ts";
+import type { Published, SavedDraft } from "./schema.ts";
+import {
+  claimSlug,
+  type DocumentRow,
+  deleteDraft,
+  lockVersions,
+  publishDraft,
+  retireVersions,
+} from "./store.server.ts";
+
+type Key = { kind: DocumentKind; name: string };
+type Wish = { seenRevision: number; at?: string | undefined };
+
+/** Makes the draft what customers read, now or later. What was published before stays in the history. */
+export async function publishDocument(tx: Tx, deps: Deps, key: Key, { seenRevision, at }: Wish): Promise<Published> {
+  const now = deps.now();
+  const rows = await lockVersions(tx, key);
+  const draft = await requireDraft(tx, key, rows, seenRevision);
+  refuse(await checkWords(tx, deps, key, draft));
+  const liveFrom = momentOf(key.kind, draft, at, now);
+  if (!(await claimSlug(tx, key, draft.slug))) refuse({ slug: SLUG_TAKEN });
+  // One that was scheduled gives way; what is on the site stays until this one comes.
+  await retireVersions(tx, key, now, now);
+  const meta = key.kind === "waiver" ? withEdition(draft, rows) : draft.meta;
+  await publishDraft(tx, draft.id, { liveFrom, meta, userId: deps.by?.userId ?? null, updatedAt: now });
+  const isLater = liveFrom > now;
+  const details = { ...about(key, draft), version: draft.version, ...(isLater ? { at: shortMoment(liveFrom) } : {}) };
+  const action = isLater ? "words scheduled" : "words published";
+  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action, details });
+  return { version: draft.version, liveFrom: liveFrom.toISOString(), path: publicPath(key.kind, draft.slug) };
+}
+
+/** Takes it off the site. Everything that was published stays in the history. */
+export async function unpublishDocument(tx: Tx, deps: Deps, key: Key): Promise<void> {
+  if (isFixed(key.kind))
+    throw new Problem(409, "needed", "Customers need this text, so it can't be taken off the site.");
+  const rows = await lockVersions(tx, key);
+  const live = rows.find(({ state }) => state === "live");
+  if (!live) throw new Problem(409, "not_published", "This isn't on the site.");
+  const now = deps.now();
+  await retireVersions(tx, key, now);
+  await writeAudit(tx, {
+    at: now,
+    actor: "owner",
+    by: deps.by,
+    action: "words unpublished",
+    details: about(key, live),
+  });
+}
+
+/** What was to appear later becomes a draft again, unless there is a newer one. */
+export async function cancelSchedule(tx: Tx, deps: Deps, key: Key): Promise<void> {
+  const now = deps.now();
+  const rows = await lockVersions(tx, key);
+  const scheduled = rows.find(({ state, liveFrom }) => state === "live" && liveFrom !== null && liveFrom > now);
+  if (!scheduled) throw new Problem(409, "not_scheduled", "Nothing is scheduled here any more.");
+  await retireVersions(tx, key, now, now);
+  if (!rows.some(({ state }) => state === "draft")) await insertDraft(tx, copyOf(deps, rows, scheduled));
+  const details = about(key, scheduled);
+  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "words schedule canceled", details });
+}
+
+/** An old version as the draft. Replaces the draft that was seen, if there is one. */
+export async function restoreVersion(
+  tx: Tx,
+  deps: Deps,
+  key: Key,
+  { version, seenRevision }: { version: number; seenRevision: number | null },
+): Promise<SavedDraft> {
+  const rows = await lockVersions(tx, key);
+  const source = rows.find((row) => row.version === version && row.state !== "draft");
+  if (!source) throw new Problem(404, "unknown_version", "There's no such version.");
+  const draft = rows.find(({ state }) => state === "draft");
+  if ((draft?.revision ?? null) !== seenRevision) throw await editedElsewhere(tx, key);
+  if (draft) await deleteDraft(tx, key);
+  const revision = (draft?.revision ?? 0) + 1;
+  const copy = copyOf(deps, draft ? rows.filter((row) => row !== draft) : rows, source);
+  await insertDraft(tx, { ...copy, revision });
+  return { revision, updatedAt: deps.now().toISOString() };
+}
+
+export async function discardDraft(tx: Tx, deps: Deps, key: Key, seenRevision: number): Promise<void> {
+  const rows = await lockVersions(tx, key);
+  const draft = await requireDraft(tx, key, rows, seenRevision);
+  await deleteDraft(tx, key);
+  const details = about(key, draft);
+  await writeAudit(tx, { at: deps.now(), actor: "owner", by: deps.by, action: "draft deleted", details });
+}
+
+async function requireDraft(
+  tx: Tx,
+  key: Key,
+  rows: readonly DocumentRow[],
+  seenRevision: number,
+): Promise<DocumentRow> {
+  const draft = rows.find(({ state }) => state === "draft");
+  if (draft?.revision !== seenRevision) throw await editedElsewhere(tx, key);
+  return draft;
+}
+
+function refuse(faults: Record<string, string>): void {
+  const [first] = Object.values(faults);
+  if (first) throw new Problem(422, "invalid_input", first, { fields: faults });
+}
+
+/** A waiver begins at midnight of its day; everything else when it is wished, at the earliest now. */
+function momentOf(kind: DocumentKind, draft: DocumentRow, at: string | undefined, now: Date): Date {
+  const { effective } = draft.meta as MetaOf["waiver"];
+  const wished = kind === "waiver" ? `${effective}T00:00` : at;
+  if (wished === undefined || (kind === "waiver" && effective === businessToday(now))) return now;
+  const moment = businessMoment(wished);
+  if (!moment || moment <= now) refuse({ at: "Please choose a time that is still to come." });
+  return moment ?? now;
+}
+
+/** Two texts of one day are told apart by a number. */
+function withEdition({ meta }: DocumentRow, rows: readonly DocumentRow[]): MetaOf["waiver"] {
+  const { edition: _old, ...own } = meta as MetaOf["waiver"];
+  const sameDay = rows.filter(
+    (row) => row.state !== "draft" && (row.meta as MetaOf["waiver"]).effective === own.effective,
+  );
+  return sameDay.length > 0 ? { ...own, edition: sameDay.length + 1 } : own;
+}
+
+function copyOf(
+  { by, now }: Deps,
+  rows: readonly DocumentRow[],
+  { kind, name, slug, title, markdown, meta }: DocumentRow,
+) {
+  const times = { createdAt: now(), updatedAt: now() };
+  return { kind, name, version: nextVersion(rows), slug, title, markdown, meta, userId: by?.userId ?? null, ...times };
+}
+
+function about({ kind }: Key, { title }: DocumentRow) {
+  return { kind, title };
+}

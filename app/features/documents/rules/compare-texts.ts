@@ -1,0 +1,33 @@
+import { type Change, diffLines, diffWordsWithSpace } from "diff";
+
+export type TextPart = { change: "same" | "added" | "removed"; text: string };
+
+/** What of a line has to stay the same for its words to be compared one by one. */
+const ALIKE = 0.5;
+
+/** By lines, and word by word within a line that was only touched: a rewritten one is read as a whole. */
+export function compareTexts(from: string, to: string): TextPart[] {
+  const lines = diffLines(withEnd(from), withEnd(to));
+  return lines.flatMap((line, index) => {
+    const next = lines[index + 1];
+    const before = lines[index - 1];
+    if (line.removed && next?.added) return changedLines(line, next);
+    return line.added && before?.removed ? [] : [partOf(line)];
+  });
+}
+
+function changedLines(removed: Change, added: Change): TextPart[] {
+  const words = diffWordsWithSpace(removed.value, added.value);
+  const same = words.filter((word) => !word.added && !word.removed).reduce((sum, { value }) => sum + value.length, 0);
+  const alike = same / Math.max(removed.value.length, added.value.length);
+  return alike >= ALIKE ? words.map(partOf) : [partOf(removed), partOf(added)];
+}
+
+function partOf({ added, removed, value }: Change): TextPart {
+  return { change: added ? "added" : removed ? "removed" : "same", text: value };
+}
+
+/** A last line without an end would differ from the same line with one. */
+function withEnd(text: string): string {
+  return text === "" || text.endsWith("\n") ? text : `${text}\n`;
+}

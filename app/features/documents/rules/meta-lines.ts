@@ -1,0 +1,38 @@
+import type { DocumentKind, DocumentText } from "./document-kinds.ts";
+
+const labels: Record<string, string> = {
+  excerpt: "Summary",
+  author: "Author",
+  publishDate: "Date",
+  tags: "Tags",
+  category: "Category",
+  featured: "Featured",
+  metaDescription: "Search description",
+  keywords: "Search words",
+  order: "Order",
+  effective: "Effective from",
+  consent: "Consent to sign electronically",
+  edition: "Number of this day",
+  description: "Search description",
+  heading: "Heading",
+  lead: "First sentence",
+  from: "From",
+  until: "Until",
+  link: "Link",
+};
+
+/** What a document has beside its title and text, one line each, in an order that never changes. */
+export function metaLines(kind: DocumentKind, slug: string, meta: DocumentText["meta"]): string[] {
+  const address = kind === "article" || kind === "question" ? [`Web address: ${slug}`] : [];
+  const values = meta as Record<string, unknown>;
+  const lines = Object.keys(labels).flatMap((name) => {
+    const value = values[name];
+    return value === undefined || value === "" ? [] : [`${labels[name]}: ${shown(value)}`];
+  });
+  return [...address, ...lines];
+}
+
+function shown(value: unknown): string {
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return Array.isArray(value) ? value.join(", ") : String(value);
+}

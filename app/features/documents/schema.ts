@@ -1,0 +1,140 @@
+import * as z from "zod/mini";
+import { momentText } from "../../shared/plain-date-field.ts";
+import { optionalLine, optionalParagraph } from "../../shared/text-fields.ts";
+import { documentKinds } from "./rules/document-kinds.ts";
+
+const words = z._default(z.array(optionalLine(60)).check(z.maxLength(30, "Please keep this under 30 words.")), []);
+const flag = z._default(z.boolean(), false);
+
+/** A draft may be unfinished: fields may be empty, but each has its shape. Publishing checks the rest. */
+const metaSchemas = {
+  article: z.object({
+    excerpt: optionalLine(400),
+    author: optionalLine(100),
+    publishDate: optionalLine(10),
+    tags: words,
+    category: optionalLine(60),
+    featured: flag,
+    metaDescription: optionalLine(400),
+    keywords: words,
+  }),
+  question: z.object({ category: optionalLine(60), featured: flag, order: z._default(z.int(), 0) }),
+  waiver: z.object({ effective: optionalLine(10), consent: optionalParagraph(4000) }),
+  legal: z.object({
+    description: optionalLine(400),
+    keywords: words,
+    heading: optionalLine(120),
+    lead: optionalLine(300),
+  }),
+  announcement: z.object({ from: optionalLine(16), until: optionalLine(16), link: optionalLine(500) }),
+};
+
+const kindSchema = z.enum(documentKinds, "Choose article, question, waiver, legal or announcement.");
+export const documentParams = z.object({
+  kind: kindSchema,
+  name: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "A name has small letters and digits."), z.maxLength(80)),
+});
+
+const textFields = { slug: optionalLine(80), title: optionalLine(150), markdown: optionalParagraph(60_000) };
+/** What a person wrote, with the fields of its kind. */
+const writtenSchema = z.discriminatedUnion(
+  "kind",
+  documentKinds.map((kind) => {
+    return z.object({ kind: z.literal(kind), ...textFields, meta: metaSchemas[kind] });
+  }) as [ReturnType<typeof writtenOf<"article">>, ...ReturnType<typeof writtenOf>[]],
+);
+
+function writtenOf<K extends keyof typeof metaSchemas>(kind: K) {
+  return z.object({ kind: z.literal(kind), ...textFields, meta: metaSchemas[kind] });
+}
+
+export const previewBody = z.object({ name: z.string(), text: writtenSchema });
+export const draftBody = z.object({
+  text: writtenSchema,
+  /** The save of the draft that was edited; null where there was none. */
+  seenRevision: z.nullable(z.int()),
+  /** The newest published version that was there; 0 where there was none. */
+  seenVersion: z.int(),
+});
+export const seenBody = z.object({ seenRevision: z.int() });
+export const publishBody = z.object({
+  seenRevision: z.int(),
+  /** On the business's clock, `2026-11-28T08:00`; without it, now. */
+  at: z.optional(z.string()),
+});
+export const restoreBody = z.object({ version: z.int(), seenRevision: z.nullable(z.int()) });
+export const compareQuery = z.object({ from: z.coerce.number(), to: z.coerce.number() });
+
+const textSchema = z.object({
+  slug: z.string(),
+  title: z.string(),
+  markdown: z.string(),
+  meta: z.record(z.string(), z.unknown()),
+});
+
+export const documentStates = ["shown", "scheduled", "draft", "off"] as const;
+
+export const outlineSchema = z.object({
+  kind: kindSchema,
+  name: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  /** Whether customers read it now, later, or not. */
+  state: z.enum(documentStates),
+  /** From when, for one that is scheduled or is the owner's own. */
+  liveFrom: z.nullable(momentText),
+  hasDraft: z.boolean(),
+  updatedAt: momentText,
+  category: z.nullable(z.string()),
+  order: z.number(),
+});
+
+export const versionSchema = z.object({
+  version: z.int(),
+  state: z.enum(["draft", "shown", "scheduled", "published", "retired"]),
+  isStarting: z.boolean(),
+  title: z.string(),
+  at: momentText,
+  by: z.nullable(z.string()),
+});
+
+export const draftSchema = z.object({
+  revision: z.int(),
+  updatedAt: momentText,
+  by: z.nullable(z.string()),
+  text: textSchema,
+});
+
+export const documentSchema = z.object({
+  kind: kindSchema,
+  name: z.string(),
+  /** Where customers read it now; null while they can't. */
+  path: z.nullable(z.string()),
+  shown: z.nullable(z.object({ version: z.int(), liveFrom: momentText, text: textSchema })),
+  scheduled: z.nullable(z.object({ version: z.int(), liveFrom: momentText })),
+  draft: z.nullable(draftSchema),
+  /** What the editor begins with: the draft, else what is shown, else the newest version. */
+  text: textSchema,
+  seenVersion: z.int(),
+  versions: z.array(versionSchema),
+});
+
+export const savedDraftSchema = z.object({ revision: z.int(), updatedAt: momentText });
+export const publishedSchema = z.object({ version: z.int(), liveFrom: momentText, path: z.string() });
+export const partsSchema = z.array(z.object({ change: z.enum(["same", "added", "removed"]), text: z.string() }));
+export const previewSchema = z.object({
+  text: textSchema,
+  /** What keeps it from being published, by field. */
+  faults: z.record(z.string(), z.string()),
+});
+export const factsSchema = z.array(z.object({ name: z.string(), label: z.string(), value: z.string() }));
+
+export type DocumentOutline = z.infer<typeof outlineSchema>;
+export type DocumentAnswer = z.infer<typeof documentSchema>;
+export type DocumentVersion = z.infer<typeof versionSchema>;
+export type DocumentDraft = z.infer<typeof draftSchema>;
+export type SavedDraft = z.infer<typeof savedDraftSchema>;
+export type Published = z.infer<typeof publishedSchema>;
+export type ComparedPart = z.infer<typeof partsSchema>[number];
+export type PreviewAnswer = z.infer<typeof previewSchema>;
+export type NamedFact = z.infer<typeof factsSchema>[number];
