@@ -37,3 +37,10 @@ export function remove(name: string): void {
     localStorage.removeItem(name);
   } catch {}
 }
+
+/** Everything whose name begins like this. */
+export function removeAll(prefix: string): void {
+  try {
+    for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) localStorage.removeItem(name);
+  } catch {}
+}

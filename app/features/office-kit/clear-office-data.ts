@@ -1,13 +1,18 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { removeAll } from "../../shared/browser-storage.ts";
 import { clearOfficeStorage } from "./office-storage.ts";
 import { notifyOtherTabs } from "./session-channel.ts";
 
+/** How names of drafts begin that office pages save in the browser. */
+export const DRAFT_PREFIX = "office-draft-";
+
 /**
- * Deletes what the owner's pages stored on this device: data, queued changes, pages. Other tabs are notified after the
+ * Deletes what the owner's pages stored on this device: data, queued changes, drafts, pages. Other tabs are notified after the
  * session has ended, because one that reloads earlier would still be signed in.
  */
 export async function clearOfficeData(client: QueryClient): Promise<void> {
   client.clear();
+  removeAll(DRAFT_PREFIX);
   await Promise.allSettled([clearOfficeStorage(), deleteStoredPages()]);
   await fetch("/api/session", { method: "DELETE" }).catch(() => undefined);
   notifyOtherTabs("signed-out");

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { toast } from "../../ui/toast-store.ts";
+import { DRAFT_PREFIX } from "../office-kit/clear-office-data.ts";
 import { ownerGet, refusalText } from "../office-kit/owner-fetch.ts";
 import { useStaff } from "../office-kit/staff-context.ts";
 import { changedSettings } from "./rules/changed-settings.ts";
+import { valueAt, withValueAt } from "./rules/setting-path.ts";
 import type { SettingsAnswer, SettingsReview } from "./schema.ts";
 import { usePublishSettings } from "./use-publish-settings.ts";
 import { useSettingsDraft } from "./use-settings-draft.ts";
@@ -16,7 +18,7 @@ const editing: Step = { kind: "editing" };
 
 /** The way of a change: typed, reviewed, published; with a choice in between where somebody else was faster. */
 export function useSettingsBoard(answer: SettingsAnswer, onErrors: (paths: string[]) => void) {
-  const draft = useSettingsDraft(answer, `settings-draft-${useStaff().userId}`);
+  const draft = useSettingsDraft(answer, `${DRAFT_PREFIX}settings-${useStaff().userId}`);
   const { busy, review, publish } = usePublishSettings();
   const [step, setStep] = useState<Step>(editing);
   const { form, changes, conflicts } = draft;
@@ -75,8 +77,15 @@ export function useSettingsBoard(answer: SettingsAnswer, onErrors: (paths: strin
     }
   };
 
+  /** What a taken back change would have met is no longer said. */
+  const undoInReview = (path: string) => {
+    form.undo(path);
+    if (changes.length > 1) void startReview(withValueAt(form.values, path, valueAt(answer.values, path)));
+    else setStep(editing);
+  };
+
   return {
-    ...{ form, changes, conflicts, busy, step, startReview, publishNow, restore },
+    ...{ form, changes, conflicts, busy, step, startReview, undoInReview, publishNow, restore },
     discard: () => {
       draft.discard();
       setStep(editing);

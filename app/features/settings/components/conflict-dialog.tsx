@@ -5,6 +5,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
 import { RadioTiles } from "../../../ui/radio-tiles.tsx";
+import { useFocusReturn } from "../../../ui/use-focus-return.ts";
 import { labelOf } from "../rules/setting-fields.ts";
 import { settingText } from "../rules/setting-text.ts";
 import type { OpenChange } from "../rules/settings-draft.ts";
@@ -27,8 +28,10 @@ export function ConflictDialog({ open, changes, published, onChoose, onClose }: 
   const kept = changes.filter(({ conflict }) => !conflict);
   const who = published.by ?? "Someone else";
   const all = (choice: Who) => setChosen(Object.fromEntries(conflicts.map(({ path }) => [path, choice])));
+  const focusReturn = useFocusReturn();
   return (
     <Dialog
+      {...focusReturn}
       open={open}
       onOpenChange={(next) => next || onClose()}
       title="You both changed the settings"

@@ -17,7 +17,7 @@ export function CustomerPreview({ section, changed, children }: CustomerPreviewP
   return (
     <section
       aria-label="What customers will read"
-      className="self-start overflow-hidden rounded-small border border-office-line bg-paper"
+      className="self-start overflow-hidden rounded-small xl:sticky xl:top-4 border border-office-line bg-paper"
     >
       <h2 className="flex items-center gap-2.5 border-b border-office-line bg-office-head px-5 py-2.5 font-display text-fine font-medium">
         <Eye aria-hidden="true" className="size-5" />
@@ -47,7 +47,7 @@ function Marked({ sentence, changed }: { sentence: Sentence; changed: readonly s
     if (typeof part === "string") return part;
     const isChanged = part.paths.some((path) => changed.includes(path));
     return isChanged ? (
-      <mark key={part.paths.join()} className="rounded-[6px] bg-sun px-1 text-ink">
+      <mark key={part.paths.join()} className="rounded-[6px] bg-sun box-decoration-clone px-1 text-ink">
         {part.text}
       </mark>
     ) : (

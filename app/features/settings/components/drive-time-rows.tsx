@@ -1,21 +1,31 @@
 import { useSetting, useSettingsForm } from "../settings-form.ts";
 import { UnitInput } from "./fields/unit-input.tsx";
+import { GroupHead } from "./group-head.tsx";
 import { Row } from "./setting-row.tsx";
+
+const PATH = "driveMinutes";
 
 /** How long the drive is to each town that has a time, or is in the delivery area. */
 export function DriveTimeRows() {
   const { values } = useSettingsForm();
   const towns = [...new Set([...values.serviceArea.towns, ...Object.keys(values.driveMinutes)])];
-  return towns
-    .filter((town) => town !== values.home.locality && !town.includes("."))
-    .map((town) => <DriveTime key={town} town={town} />);
+  // A name with a dot would be a path of its own.
+  const shown = towns.filter((town) => town !== values.home.locality && !town.includes("."));
+  return (
+    <>
+      <GroupHead path={PATH} />
+      {shown.map((town) => (
+        <DriveTime key={town} town={town} />
+      ))}
+    </>
+  );
 }
 
 function DriveTime({ town }: { town: string }) {
-  const path = `driveMinutes.${town}`;
+  const path = `${PATH}.${town}`;
   const { value, was, errors, change, undo } = useSetting(path);
   return (
-    <Row path={path} label={`Drive to ${town}`} was={was} onUndo={undo} errors={Object.values(errors)}>
+    <Row path={path} label={town} was={was} onUndo={undo} errors={Object.values(errors)}>
       <UnitInput
         value={value}
         unit="minutes"

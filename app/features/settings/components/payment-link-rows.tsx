@@ -1,69 +1,83 @@
 import { useQuery } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
 import { formatCents } from "../../../shared/money.ts";
 import { Input } from "../../../ui/input.tsx";
 import { itemsQuery, type RentalFacts } from "../queries.ts";
 import { useSetting, useSettingsForm } from "../settings-form.ts";
+import { GroupHead } from "./group-head.tsx";
 import { Row } from "./setting-row.tsx";
+
+const PATH = "payments.links";
 
 type PaymentLinkRowsProps = { depositCents: (totalCents: number, basisPoints: number) => number };
 
 /** A link for each rental and amount: dry or wet, in full or the deposit. */
 export function PaymentLinkRows({ depositCents }: PaymentLinkRowsProps) {
   const { data: items = [] } = useQuery(itemsQuery());
-  const { deposit } = useSettingsForm().published;
-  return items.map((item) => (
-    <fieldset key={item.type} className="min-w-0 border-t border-office-line py-4.5 last:pb-0">
-      <legend className="sr-only">Payment links, {item.name}</legend>
-      <p aria-hidden="true" className="mb-3 font-display text-[1.0625rem] font-semibold">
-        {item.name}
-      </p>
-      {amountsOf(item).map(({ key, label, totalCents }) => (
-        <LinkRow
-          key={key}
-          path={`payments.links.${key}`}
-          label={label}
-          amount={formatCents(key.endsWith("deposit") ? depositCents(totalCents, deposit.basisPoints) : totalCents)}
-        />
+  const { published } = useSettingsForm();
+  const deposit = (totalCents: number) => depositCents(totalCents, published.deposit.basisPoints);
+  return (
+    <>
+      <GroupHead path={PATH} />
+      {items.map((item) => (
+        <LinksOfItem key={item.type} name={item.name} amounts={amountsOf(item, deposit)} />
       ))}
-    </fieldset>
-  ));
+    </>
+  );
 }
 
-function LinkRow({ path, label, amount }: { path: string; label: string; amount: string }) {
+type Amount = { key: string; label: string; cents: number };
+
+/** Folded as long as it has no link. */
+function LinksOfItem({ name, amounts }: { name: string; amounts: readonly Amount[] }) {
+  const { values, errors } = useSettingsForm();
+  const set = amounts.filter(({ key }) => values.payments.links[key]).length;
+  const isOpen = set > 0 || amounts.some(({ key }) => errors[`${PATH}.${key}`]);
+  return (
+    <details open={isOpen} className="group border-t border-office-line py-1.5">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-field font-display font-semibold">
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 transition-[rotate] group-open:rotate-180" />
+        {name}
+        <span className="ml-auto font-text text-small font-normal text-ink-soft">
+          {set} of {amounts.length} links
+        </span>
+      </summary>
+      <div className="py-3">
+        {amounts.map(({ key, label, cents }) => (
+          <LinkRow key={key} path={`${PATH}.${key}`} label={`${label}, ${formatCents(cents)}`} name={name} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function LinkRow({ path, label, name }: { path: string; label: string; name: string }) {
   const { value, was, fixedBy, errors, change, undo } = useSetting(path);
   return (
-    <Row
-      path={path}
-      label={label}
-      hint={amount}
-      was={was}
-      onUndo={undo}
-      fixedBy={fixedBy}
-      errors={Object.values(errors)}
-    >
+    <Row path={path} label={label} was={was} onUndo={undo} fixedBy={fixedBy} errors={Object.values(errors)} fills>
       <Input
         type="url"
         inputMode="url"
         placeholder="https://"
+        aria-label={`${label}, ${name}`}
         readOnly={fixedBy !== undefined}
         value={String(value ?? "")}
         onChange={({ target }) => change(target.value === "" ? null : target.value)}
-        className="sm:w-80"
+        className="sm:w-72"
       />
     </Row>
   );
 }
 
-function amountsOf({ type, price, wetAvailable, wetFee }: RentalFacts) {
-  const dry = price * 100;
-  const wet = dry + wetFee * 100;
+function amountsOf({ type, price, wetAvailable, wetFee }: RentalFacts, deposit: (cents: number) => number): Amount[] {
+  const [dry, wet] = [price * 100, (price + wetFee) * 100];
   return [
-    { key: `${type} dry full`, label: "Full price", totalCents: dry },
-    { key: `${type} dry deposit`, label: "Deposit", totalCents: dry },
+    { key: `${type} dry full`, label: "Full price", cents: dry },
+    { key: `${type} dry deposit`, label: "Deposit", cents: deposit(dry) },
     ...(wetAvailable
       ? [
-          { key: `${type} wet full`, label: "Wet, full price", totalCents: wet },
-          { key: `${type} wet deposit`, label: "Wet, deposit", totalCents: wet },
+          { key: `${type} wet full`, label: "Wet, full price", cents: wet },
+          { key: `${type} wet deposit`, label: "Wet, deposit", cents: deposit(wet) },
         ]
       : []),
   ];

@@ -3,10 +3,12 @@ import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
+import { useFocusReturn } from "../../../ui/use-focus-return.ts";
 import { fieldAt, labelOf, sectionLabels } from "../rules/setting-fields.ts";
 import { settingText } from "../rules/setting-text.ts";
 import type { OpenChange } from "../rules/settings-draft.ts";
 import type { SettingsReview } from "../schema.ts";
+import { SECTION_TITLE_ID } from "./section-title.tsx";
 
 type ReviewDialogProps = {
   open: boolean;
@@ -24,8 +26,15 @@ type ReviewDialogProps = {
 export function ReviewDialog(props: ReviewDialogProps) {
   const { open, changes, review, today, busy, failure, onUndo, onPublish, onClose } = props;
   const sections = new Set(changes.map(({ path }) => fieldAt(path)?.section).filter((one) => one !== undefined));
+  const focusReturn = useFocusReturn();
   return (
     <Dialog
+      {...focusReturn}
+      onCloseAutoFocus={(event) => {
+        focusReturn.onCloseAutoFocus(event);
+        // The button that opened it is gone with the changes once they are published.
+        if (document.activeElement === document.body) document.getElementById(SECTION_TITLE_ID)?.focus();
+      }}
       open={open}
       onOpenChange={(next) => next || onClose()}
       title={changes.length === 1 ? "Review 1 change" : `Review ${changes.length} changes`}

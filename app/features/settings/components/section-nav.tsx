@@ -72,7 +72,7 @@ function SectionLink({ section, current, changes }: SectionLinkProps) {
       )}
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
-      <span className="mr-auto">{pageSectionLabel(section)}</span>
+      <span className="mr-auto leading-tight">{pageSectionLabel(section)}</span>
       {changes > 0 && (
         <span className="rounded-full bg-sun px-2 text-fine font-semibold tabular-nums">
           {changes}

@@ -27,6 +27,8 @@ type Control = {
   layout: "beside" | "below";
   /** It is made of several controls. */
   group?: true;
+  /** It takes all of the width on phones. */
+  fills?: true;
   /** It says itself which part of it was refused. */
   showsErrors?: true;
   render: (props: ControlProps) => ReactNode;
@@ -60,14 +62,19 @@ const number =
 
 const list =
   (
-    one: string,
+    one?: string,
     more: { separator?: RegExp; refuse?: (typed: string) => string | undefined; inputMode?: "numeric" | "email" } = {},
   ) =>
-  ({ value, onChange, readOnly }: ControlProps) =>
+  ({ field, value, onChange, readOnly }: ControlProps) =>
     readOnly ? (
       <p className="font-display font-medium">{(value as string[]).join(", ")}</p>
     ) : (
-      <ChipList value={value as string[]} onChange={onChange} one={one} {...more} />
+      <ChipList
+        value={value as string[]}
+        onChange={onChange}
+        one={one ?? field.label.replace(/ies$/, "y").replace(/s$/, "").toLowerCase()}
+        {...more}
+      />
     );
 
 const wholeZip = (typed: string) => (/^\d{5}$/.test(typed) ? undefined : "A ZIP has 5 digits");
@@ -76,9 +83,9 @@ const wholeEmail = (typed: string) =>
 
 /** How each kind of setting is typed. Kinds that need more than their value have rows of their own. */
 export const controls: Partial<Record<FieldKind, Control>> = {
-  text: { layout: "beside", render: text() },
-  phone: { layout: "beside", render: text({ type: "tel", inputMode: "tel", autoComplete: "tel" }) },
-  email: { layout: "beside", render: text({ type: "email", inputMode: "email", autoComplete: "email" }) },
+  text: { layout: "beside", fills: true, render: text() },
+  phone: { layout: "beside", fills: true, render: text({ type: "tel", inputMode: "tel", autoComplete: "tel" }) },
+  email: { layout: "beside", fills: true, render: text({ type: "email", inputMode: "email", autoComplete: "email" }) },
   number: { layout: "beside", render: number(1) },
   percent: { layout: "beside", render: number(100, { unit: "%" }) },
   money: { layout: "beside", render: number(100, { prefix: "$" }) },
@@ -92,6 +99,7 @@ export const controls: Partial<Record<FieldKind, Control>> = {
   },
   opening: {
     layout: "beside",
+    fills: true,
     group: true,
     render: ({ field, value, onChange }) => (
       <TimeRange
@@ -104,6 +112,7 @@ export const controls: Partial<Record<FieldKind, Control>> = {
   },
   window: {
     layout: "beside",
+    fills: true,
     group: true,
     render: ({ field, value, onChange }) => (
       <TimeRange
@@ -163,6 +172,7 @@ export const controls: Partial<Record<FieldKind, Control>> = {
   },
   "closed-dates": {
     layout: "below",
+    fills: true,
     group: true,
     showsErrors: true,
     render: ({ value, onChange, errors }) => (
@@ -176,20 +186,23 @@ export const controls: Partial<Record<FieldKind, Control>> = {
   },
   links: {
     layout: "below",
+    fills: true,
     group: true,
     showsErrors: true,
     render: ({ value, onChange, errors }) => (
       <LinksField value={value as Business["links"]} onChange={onChange} errors={errors} />
     ),
   },
-  names: { layout: "below", group: true, render: list("name") },
+  names: { layout: "below", group: true, fills: true, render: list() },
   zips: {
     layout: "below",
+    fills: true,
     group: true,
     render: list("ZIP", { separator: /[\s,;]+/, refuse: wholeZip, inputMode: "numeric" }),
   },
   emails: {
     layout: "below",
+    fills: true,
     group: true,
     render: list("email address", { separator: /[\s,;]+/, refuse: wholeEmail, inputMode: "email" }),
   },

@@ -19,6 +19,8 @@ type RowProps = {
   layout?: "beside" | "below";
   /** Several controls, which need a group around them. */
   group?: boolean;
+  /** Takes all of the width on phones. */
+  fills?: boolean;
   children: ReactNode;
 };
 
@@ -26,13 +28,24 @@ export const settingId = (path: string) => `setting-${path.replaceAll(/[^\w]+/g,
 
 /** One setting: label, what it was, hint, its control, and why it was refused. */
 export function Row(props: RowProps) {
-  const { path, label, hint, was, onUndo, fixedBy, errors = [], layout = "beside", group = false, children } = props;
+  const {
+    path,
+    label,
+    hint,
+    was,
+    onUndo,
+    fixedBy,
+    errors = [],
+    layout = "beside",
+    group = false,
+    fills = false,
+  } = props;
   const [id, base] = [settingId(path), useId()];
   const [labelId, hintId, errorId] = [`${base}-label`, `${base}-hint`, `${base}-error`];
   const describedBy = cx(errors.length > 0 && errorId, (hint || fixedBy) && hintId) || undefined;
   const invalid = errors.length > 0;
   // The controls of a group have names of their own; what is said about them belongs to the group.
-  const control = <FieldContext value={group ? null : { id, describedBy, invalid }}>{children}</FieldContext>;
+  const control = <FieldContext value={group ? null : { id, describedBy, invalid }}>{props.children}</FieldContext>;
   return (
     <div
       className={cx(
@@ -64,10 +77,12 @@ export function Row(props: RowProps) {
           ? { id, role: "group", tabIndex: -1, "aria-labelledby": labelId, "aria-describedby": describedBy }
           : {})}
         className={cx(
-          "min-w-0 rounded-field",
+          "max-w-full min-w-0 rounded-field",
+          !fills && "w-fit",
+          layout === "below" && "-mx-1.5 p-1.5",
           was !== undefined && "ring-4 ring-sun/50",
           group && invalid && "[&_input]:border-apple [&_select]:border-apple",
-          layout === "beside" && "justify-self-start sm:justify-self-end",
+          layout === "beside" && "sm:justify-self-end",
         )}
       >
         {control}

@@ -20,7 +20,7 @@ function SettingOf({ field, hint }: { field: SettingField; hint: string | undefi
   const { value, label, was, fixedBy, errors, change, undo } = useSetting(field.path);
   const control = controls[field.kind];
   if (!control) return null;
-  const { layout, group, showsErrors, render } = control;
+  const { layout, group, fills, showsErrors, render } = control;
   // What a part of the value says itself is not said twice.
   const shown = Object.entries(errors).filter(([part]) => !showsErrors || part === "");
   const sentences = [...new Set(shown.map(([, sentence]) => sentence))];
@@ -35,6 +35,7 @@ function SettingOf({ field, hint }: { field: SettingField; hint: string | undefi
       errors={sentences}
       layout={layout}
       group={group ?? false}
+      fills={fills ?? false}
     >
       {render({ field, value, onChange: change, readOnly: fixedBy !== undefined, errors })}
     </Row>

@@ -95,7 +95,7 @@ export function SettingsBoard({ answer, handedIn }: SettingsBoardProps) {
         failure={step.kind === "reviewing" ? step.failure : undefined}
         today={today}
         busy={board.busy}
-        onUndo={form.undo}
+        onUndo={board.undoInReview}
         onPublish={() => void board.publishNow()}
         onClose={board.close}
       />

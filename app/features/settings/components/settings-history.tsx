@@ -8,6 +8,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { QueryView } from "../../office-kit/components/query-view.tsx";
 import { settingsHistoryQuery } from "../queries.ts";
 import type { SettingsHistoryEntry } from "../schema.ts";
+import { SectionTitle } from "./section-title.tsx";
 
 const PAGE = 20;
 
@@ -19,7 +20,7 @@ export function SettingsHistory({ current, busy, onRestore }: SettingsHistoryPro
   const query = useQuery(settingsHistoryQuery(limit));
   return (
     <div className={cardClass({ look: "flat", padding: "md" })}>
-      <h2 className="mb-4.5 border-b border-office-line pb-3.5 font-display text-[1.375rem] font-semibold">History</h2>
+      <SectionTitle>History</SectionTitle>
       <QueryView query={query} what="the history" skeleton={<Skeleton className="h-40" />}>
         {({ rows, total }) => (
           <>

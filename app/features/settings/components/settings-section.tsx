@@ -4,6 +4,7 @@ import { type SectionId, type SettingField, sectionLabels, settingFields } from 
 import { DriveTimeRows } from "./drive-time-rows.tsx";
 import { type MessageChoice, MessageSwitches } from "./message-switches.tsx";
 import { PaymentLinkRows } from "./payment-link-rows.tsx";
+import { SectionTitle } from "./section-title.tsx";
 import { Setting } from "./setting.tsx";
 
 /** What the settings page is handed by its route, because it belongs to features that know settings and not the reverse. */
@@ -25,15 +26,15 @@ type SettingsSectionProps = {
 export function SettingsSection({ section, handedIn, hints }: SettingsSectionProps) {
   return (
     <div className={cardClass({ look: "flat", padding: "md" })}>
-      <h2 className="mb-4.5 border-b border-office-line pb-3.5 font-display text-[1.375rem] font-semibold">
-        {sectionLabels[section]}
-      </h2>
-      {settingFields
-        .filter((field) => field.section === section)
-        .map((field) => (
-          <RowOf key={field.path} field={field} handedIn={handedIn} hint={hints[field.path]} />
-        ))}
-      {section === "waiver" && handedIn.waiver}
+      <SectionTitle>{sectionLabels[section]}</SectionTitle>
+      <div>
+        {settingFields
+          .filter((field) => field.section === section)
+          .map((field) => (
+            <RowOf key={field.path} field={field} handedIn={handedIn} hint={hints[field.path]} />
+          ))}
+        {section === "waiver" && handedIn.waiver}
+      </div>
     </div>
   );
 }

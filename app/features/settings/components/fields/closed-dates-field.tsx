@@ -52,7 +52,7 @@ type DatesRowProps = {
 function DatesRow({ dates, errors, onChange, onRemove }: DatesRowProps) {
   const { from, through, reason } = dates;
   return (
-    <div className="grid grid-cols-[1fr_1fr] items-start gap-2.5 rounded-field bg-office p-3 sm:grid-cols-[10rem_10rem_minmax(0,1fr)_auto]">
+    <div className="grid items-start gap-2.5 rounded-field bg-office p-3 sm:grid-cols-2">
       <Field label="First day" error={errors.from}>
         <Input
           type="date"
@@ -71,21 +71,18 @@ function DatesRow({ dates, errors, onChange, onRemove }: DatesRowProps) {
           onChange={({ target }) => onChange({ ...dates, through: target.value })}
         />
       </Field>
-      <Field label="Reason" error={errors.reason} className="max-sm:col-span-2">
-        <Input
-          value={reason}
-          placeholder="Christmas"
-          onChange={({ target }) => onChange({ ...dates, reason: target.value })}
-        />
-      </Field>
-      <IconButton
-        variant="soft"
-        label={`Remove ${reason || "these dates"}`}
-        onClick={onRemove}
-        className="justify-self-end max-sm:col-span-2 sm:mt-7.5"
-      >
-        <Trash2 />
-      </IconButton>
+      <div className="flex items-start gap-2.5 sm:col-span-2">
+        <Field label="Reason" error={errors.reason} className="flex-1">
+          <Input
+            value={reason}
+            placeholder="Christmas"
+            onChange={({ target }) => onChange({ ...dates, reason: target.value })}
+          />
+        </Field>
+        <IconButton variant="soft" label={`Remove ${reason || "these dates"}`} onClick={onRemove} className="mt-8">
+          <Trash2 />
+        </IconButton>
+      </div>
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function TimeSelect({ value, onChange, label, disabled }: TimeSelectProps
       disabled={disabled}
       aria-label={label}
       onChange={({ target }) => onChange(target.value as TimeOfDay)}
-      className="font-display font-semibold"
+      className="font-display font-semibold max-sm:pl-3! max-sm:pr-8!"
     >
       {times.map((time) => (
         <option key={time} value={time}>

@@ -8,7 +8,7 @@ export function WeekdayToggles({ value, onChange }: WeekdayTogglesProps) {
   const toggle = (day: number) =>
     onChange(value.includes(day) ? value.filter((one) => one !== day) : [...value, day].sort());
   return (
-    <span className="inline-grid w-full max-w-md grid-cols-7 gap-1.5">
+    <span className="grid grid-cols-7 gap-1.5">
       {weekdayNames.map((name, day) => (
         <button
           key={name}
@@ -16,7 +16,7 @@ export function WeekdayToggles({ value, onChange }: WeekdayTogglesProps) {
           aria-pressed={value.includes(day)}
           onClick={() => toggle(day)}
           className={cx(
-            "press relative min-h-12 rounded-[14px] border-2 border-office-line bg-white font-display text-small font-semibold shadow-1 hover:border-line-strong",
+            "press relative min-h-12 w-full sm:w-14 rounded-[14px] border-2 border-office-line bg-white font-display text-small font-semibold shadow-1 hover:border-line-strong",
             "aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white",
           )}
         >
