@@ -1,14 +1,9 @@
-import { plantDocuments } from "../app/features/documents/plant-documents.server.ts";
-import { readStartingDocuments } from "../app/features/documents/starting-documents.server.ts";
-import { plantSettings } from "../app/features/settings/store.server.ts";
 import { ensureAdminPassword } from "../app/features/staff/admin-password.server.ts";
-import { plantWaiverTexts } from "../app/features/waiver/plant-waiver-texts.server.ts";
-import { startingBusiness } from "../config/business.ts";
 import type { Env } from "../config/env.server.ts";
 import type { Database } from "../db/database.ts";
 import { migrate } from "../db/migrate.server.ts";
 import { openDatabase } from "../db/open-database.server.ts";
-import { seed } from "../db/seed.server.ts";
+import { plantStartingContent } from "./plant-starting-content.ts";
 import { step } from "./terminal.ts";
 
 type Prepared = { database: Database; generatedPassword: string | undefined };
@@ -20,12 +15,7 @@ export async function prepareDatabase(env: Env): Promise<Prepared> {
   try {
     const generatedPassword = await database.exclusively(async (db) => {
       await step("Migrating", () => migrate(database.kind, db));
-      await step("Seeding", async () => {
-        await seed(db, new Date());
-        await plantSettings(db, startingBusiness, new Date());
-        await plantDocuments(db, readStartingDocuments(), new Date());
-        await plantWaiverTexts(db);
-      });
+      await step("Seeding", () => plantStartingContent(db, new Date()));
       return (await ensureAdminPassword(db, env.ADMIN_PASSWORD, new Date())).generated;
     });
     return { database, generatedPassword };

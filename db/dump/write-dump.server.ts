@@ -3,7 +3,8 @@ import { StartError } from "../../config/env.server.ts";
 import type { Db, Tx } from "../database.ts";
 import { DUMP_FORMAT, type DumpHead, type DumpJob, type DumpLine, type DumpSeal } from "./dump-format.ts";
 import { readTables } from "./read-dump.server.ts";
-import { appliedMigrations, disableTimeouts, select, tablesInOrder } from "./tables.server.ts";
+import { rebuildSchema } from "./rebuild-schema.server.ts";
+import { appliedMigrations, disableTimeouts, select } from "./tables.server.ts";
 
 /** Why a restore is not possible; the message is for the person at the terminal. */
 export class DumpError extends StartError {}
@@ -12,15 +13,21 @@ type Batch = { table: string; rows: Record<string, unknown>[] };
 
 const ROWS_AT_ONCE = 100;
 
+type Written = { jobs: DumpJob[]; seal: DumpSeal };
+
 /**
- * Fills a migrated database from a dump, in one transaction: all of it or nothing. What was in the database is gone.
+ * Fills a migrated database from a dump, in one transaction: all of it or nothing. What was in the database is gone. The
+ * tables are made anew as the dump's own version had them; `upgrade` brings them to ours.
  * Gives back the jobs that wait; the caller has the queue.
  */
-export async function writeDump(db: Db, lines: AsyncIterable<string>): Promise<{ jobs: DumpJob[]; seal: DumpSeal }> {
+export async function writeDump(
+  db: Db,
+  lines: AsyncIterable<string>,
+  upgrade: (tx: Tx) => Promise<void> = async () => {},
+): Promise<Written> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local time zone 'UTC'`);
     await disableTimeouts(tx);
-    await emptyAll(tx);
     const jobs: DumpJob[] = [];
     let head: DumpHead | undefined;
     let seal: DumpSeal | undefined;
@@ -31,8 +38,10 @@ export async function writeDump(db: Db, lines: AsyncIterable<string>): Promise<{
     };
     for await (const text of lines) {
       const line = parseLine(text);
-      if ("dump" in line) head = await checkHead(tx, line);
-      else if (!head) throw new DumpError("This file isn't a backup of this product.");
+      if ("dump" in line) {
+        head = await checkHead(tx, line);
+        await rebuildSchema(tx, head.migrations);
+      } else if (!head) throw new DumpError("This file isn't a backup of this product.");
       else if ("seal" in line) seal = line;
       else if ("job" in line) jobs.push(line);
       else {
@@ -44,7 +53,10 @@ export async function writeDump(db: Db, lines: AsyncIterable<string>): Promise<{
     if (!head || !seal)
       throw new DumpError("The backup is incomplete: its last line is missing. Nothing was restored.");
     await setCounters(tx);
-    await checkSeal(tx, head, seal);
+    await checkSeal(tx, seal);
+    // What is checked at commit is checked now: a table with open checks cannot be altered.
+    await tx.execute(sql`set constraints all immediate`);
+    await upgrade(tx);
     return { jobs, seal };
   });
 }
@@ -65,11 +77,6 @@ async function checkHead(tx: Tx, head: DumpHead): Promise<DumpHead> {
   return head;
 }
 
-async function emptyAll(tx: Tx): Promise<void> {
-  for (const table of (await tablesInOrder(tx)).reverse()) await tx.execute(sql`delete from ${sql.identifier(table)}`);
-}
-
-/** Only the columns that the dump knows, so that an older one gets the defaults of newer columns. */
 async function insertBatch(tx: Tx, { table, rows }: Batch): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -100,13 +107,10 @@ async function setCounters(tx: Tx): Promise<void> {
   }
 }
 
-/** The rows here must equal those in the dump; from an older version, at least in number. */
-async function checkSeal(tx: Tx, head: DumpHead, { seal }: DumpSeal): Promise<void> {
-  const sameVersion = head.migrations === (await appliedMigrations(tx));
+/** The rows here must equal those in the dump. */
+async function checkSeal(tx: Tx, { seal }: DumpSeal): Promise<void> {
   const here = await readTables(tx);
-  const differ = Object.entries(seal).filter(([table, { rows, sha256 }]) =>
-    sameVersion ? here[table]?.sha256 !== sha256 : here[table]?.rows !== rows,
-  );
+  const differ = Object.entries(seal).filter(([table, { sha256 }]) => here[table]?.sha256 !== sha256);
   if (differ.length === 0) return;
   const names = differ.map(([table]) => table).join(", ");
   throw new DumpError(`The restored data doesn't match the backup (${names}). Nothing was changed.`);

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { JobData, JobName } from "../../app/jobs.ts";
 import type { Database } from "../../db/database.ts";
+import { applyMissingMigrations } from "../../db/dump/rebuild-schema.server.ts";
 import { select } from "../../db/dump/tables.server.ts";
 import { DumpError, writeDump } from "../../db/dump/write-dump.server.ts";
 import { migrate } from "../../db/migrate.server.ts";
 import { createJobQueue } from "../../server/jobs.ts";
+import { plantStartingContent } from "../../server/plant-starting-content.ts";
 
 /** Migrates, fills, compares, and queues the jobs that waited. Says how many rows there are. */
 export async function fillDatabase(
@@ -15,7 +17,8 @@ export async function fillDatabase(
   return database.exclusively(async (db) => {
     await migrate(database.kind, db);
     if (!replace) await requireUnused(database);
-    const { jobs, seal } = await writeDump(db, lines);
+    const { jobs, seal } = await writeDump(db, lines, applyMissingMigrations);
+    await plantStartingContent(db, new Date());
     await queueAgain(database, jobs);
     return Object.values(seal.seal).reduce((sum, { rows }) => sum + rows, 0);
   });

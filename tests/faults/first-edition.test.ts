@@ -1,6 +1,9 @@
-import { test } from "vitest";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { linesOfFile } from "../../scripts/dump/dump-lines.ts";
+import { fillDatabase } from "../../scripts/dump/fill-database.ts";
 import { testDatabase } from "../support/database.ts";
-import { expectUpgradeKeepsAll } from "../support/first-edition.ts";
+import { expectUpgradeKeepsAll, FIRST_EDITION } from "../support/first-edition.ts";
 
 const database = await testDatabase();
 // Emptied, which is quicker than making one from nothing.
@@ -8,4 +11,11 @@ await database.query("drop schema public, drizzle, pgboss cascade; create schema
 
 test("an upgraded first edition keeps every booking, total, day and signature, and takes bookings", async () => {
   await expectUpgradeKeepsAll(database);
+});
+
+test("a backup of the first edition is restored by this version, with the terms that its bookings were made under", async () => {
+  await fillDatabase(database, linesOfFile(join(FIRST_EDITION, "backup.jsonl.gz")), { replace: true });
+  const { rows } = await database.query("select count(*)::int as n from bookings where deposit_cents > 0");
+  expect(rows).toEqual([{ n: 1000 }]);
+  expect((await database.query("select role from users")).rows).toEqual([{ role: "owner" }]);
 });

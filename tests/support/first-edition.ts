@@ -1,14 +1,12 @@
 // The database of the first edition, as an installation that is upgraded today would have it. See its README.
 
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
 import type { Deps } from "../../app/deps.server.ts";
 import { reconcilePayments } from "../../app/features/money/reconcile-payments.server.ts";
 import { sumUpOffice } from "../../app/features/office/sum-up-office.server.ts";
 import { depositCents } from "../../app/features/pricing/rules/price.ts";
-import { plantSettings } from "../../app/features/settings/store.server.ts";
 import { verifyWaivers } from "../../app/features/waiver/verify-waivers.server.ts";
 import { businessToday } from "../../app/shared/business-clock.ts";
 import { startingBusiness } from "../../config/business.ts";
@@ -18,13 +16,13 @@ import { writeDump } from "../../db/dump/write-dump.server.ts";
 import { migrate } from "../../db/migrate.server.ts";
 import { bookings } from "../../db/schema/booking.ts";
 import { linesOfFile } from "../../scripts/dump/dump-lines.ts";
+import { plantStartingContent } from "../../server/plant-starting-content.ts";
 import { json, testApp } from "./app.ts";
 import { type Booked, startingTerms } from "./factories.ts";
 import { signIn } from "./sign-in.ts";
 import { expectTotals } from "./totals.ts";
 
-const FOLDER = "tests/fixtures/first-edition";
-const LAST_MIGRATION = 10;
+export const FIRST_EDITION = "tests/fixtures/first-edition";
 
 type Request_ = (path: string, init?: RequestInit) => Response | Promise<Response>;
 type Pending = {
@@ -33,7 +31,7 @@ type Pending = {
   answer?: Omit<Booked, "payment">;
 };
 
-const kept = JSON.parse(readFileSync(join(FOLDER, "pending-bookings.json"), "utf8")) as {
+const kept = JSON.parse(readFileSync(join(FIRST_EDITION, "pending-bookings.json"), "utf8")) as {
   madeAt: string;
   bookings: Pending[];
 };
@@ -43,18 +41,8 @@ const firstEditionNow = new Date(kept.madeAt);
 
 /** Fills an empty database as the first edition left it. */
 async function restoreFirstEdition({ kind, db }: Database): Promise<DumpSeal> {
-  await migrate(kind, db, migrationsOfFirstEdition());
-  return (await writeDump(db, linesOfFile(join(FOLDER, "backup.jsonl.gz")))).seal;
-}
-
-function migrationsOfFirstEdition(): string {
-  const folder = mkdtempSync(join(tmpdir(), "bounce-migrations-"));
-  cpSync("db/migrations", folder, { recursive: true });
-  const journalFile = join(folder, "meta/_journal.json");
-  const journal = JSON.parse(readFileSync(journalFile, "utf8")) as { entries: { idx: number }[] };
-  const entries = journal.entries.filter(({ idx }) => idx <= LAST_MIGRATION);
-  writeFileSync(journalFile, JSON.stringify({ ...journal, entries }));
-  return folder;
+  await migrate(kind, db);
+  return (await writeDump(db, linesOfFile(join(FIRST_EDITION, "backup.jsonl.gz")))).seal;
 }
 
 const UNCHANGED = {
@@ -178,13 +166,13 @@ export async function expectUpgradeKeepsAll(database: Database): Promise<void> {
   // is an account's now.
   expect(await countRows(database, seal)).toEqual(counts);
   expect(await readBooks(database)).toEqual(books);
+  await plantStartingContent(database.db, firstEditionNow);
   expect(await verifyWaivers(database.db)).toEqual({ checked: 789, erased: 0, broken: [] });
   const office = await sumUpOffice(database.db, businessToday(firstEditionNow));
   expect(office).toMatchObject({ items: { total: 6 }, bookings: { total: 1000 } });
   await expectInvariants(database);
   await expectOwnTerms(database);
 
-  await plantSettings(database.db, startingBusiness, firstEditionNow);
   const { request, deps } = await testApp({ database, now: () => firstEditionNow, env: { RATE_LIMITS: "off" } });
   await expectSameBusiness(request, deps, database);
   await expectOpenCheckoutsAreAsked(deps, database);

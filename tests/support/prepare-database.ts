@@ -1,18 +1,14 @@
 import { argon2Sync, randomBytes } from "node:crypto";
 import { createIdentity } from "../../adapters/pdf/identity.server.ts";
-import { plantDocuments } from "../../app/features/documents/plant-documents.server.ts";
-import { readStartingDocuments } from "../../app/features/documents/starting-documents.server.ts";
-import { plantSettings } from "../../app/features/settings/store.server.ts";
 import { ensureAdminPassword } from "../../app/features/staff/admin-password.server.ts";
-import { plantWaiverTexts } from "../../app/features/waiver/plant-waiver-texts.server.ts";
 import { PDF_IDENTITY } from "../../app/features/waiver/waiver-pdf.server.ts";
 import { startingBusiness } from "../../config/business.ts";
 import type { Database } from "../../db/database.ts";
 import { migrate } from "../../db/migrate.server.ts";
 import { users } from "../../db/schema/users.ts";
-import { seed } from "../../db/seed.server.ts";
 import { getOrCreateSetting } from "../../db/settings-store.server.ts";
 import { createJobQueue } from "../../server/jobs.ts";
+import { plantStartingContent } from "../../server/plant-starting-content.ts";
 import { OWNER_PASSWORD, STAFF } from "./sign-in.ts";
 
 const MADE_AT = new Date("2026-01-02T12:00:00Z");
@@ -32,16 +28,13 @@ function quickHash(password: string): string {
  */
 export async function prepareDatabase(database: Database): Promise<void> {
   await migrate(database.kind, database.db);
-  await seed(database.db, MADE_AT);
   await ensureAdminPassword(database.db, OWNER_PASSWORD, MADE_AT);
   await database.db.insert(users).values([
     { ...STAFF.office, role: "office", createdAt: MADE_AT },
     { ...STAFF.crew, role: "crew", createdAt: MADE_AT },
   ]);
   await database.db.update(users).set({ passwordHash: quickHash(OWNER_PASSWORD) });
-  await plantSettings(database.db, startingBusiness, MADE_AT);
-  await plantDocuments(database.db, readStartingDocuments(), MADE_AT);
-  await plantWaiverTexts(database.db);
+  await plantStartingContent(database.db, MADE_AT);
   await getOrCreateSetting(database.db, PDF_IDENTITY, await createIdentity(startingBusiness.name, MADE_AT), MADE_AT);
   const jobs = await createJobQueue(database, (error) => {
     throw error;
