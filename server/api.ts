@@ -54,6 +54,7 @@ export function createApi(publicUrl: string): Hono<ApiEnv> {
   for (const route of apiRoutes) {
     api.on(route.method.toUpperCase(), route.path, async (c) => {
       c.header("Cache-Control", "no-store");
+      await requireSamePerson(c);
       await requireRole(c, route.access);
       if (route.asksAgain) await requireConfirmed(c);
       const input = await readInput(c, route);
@@ -76,6 +77,15 @@ export function createApi(publicUrl: string): Hono<ApiEnv> {
     throw new Problem(404, "not_found", "There's no such endpoint.");
   });
   return api;
+}
+
+/** A page says for whom it was loaded. What it still sends after somebody else signed in on the device is not theirs. */
+async function requireSamePerson(c: Context<ApiEnv>): Promise<void> {
+  const actingAs = c.req.header("acting-as");
+  if (actingAs === undefined) return;
+  const staff = await c.var.staff();
+  if (!staff || String(staff.userId) === actingAs) return;
+  throw new Problem(409, "other_person", "Someone else is signed in on this device now. Please reload the page.");
 }
 
 async function requireRole(c: Context<ApiEnv>, access: Access): Promise<void> {

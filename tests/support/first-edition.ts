@@ -168,7 +168,7 @@ export async function expectUpgradeKeepsAll(database: Database): Promise<void> {
   expect(await readBooks(database)).toEqual(books);
   await plantStartingContent(database.db, firstEditionNow);
   expect(await verifyWaivers(database.db)).toEqual({ checked: 789, erased: 0, broken: [] });
-  const office = await sumUpOffice(database.db, businessToday(firstEditionNow));
+  const office = await sumUpOffice(database.db, businessToday(firstEditionNow), "owner");
   expect(office).toMatchObject({ items: { total: 6 }, bookings: { total: 1000 } });
   await expectInvariants(database);
   await expectOwnTerms(database);

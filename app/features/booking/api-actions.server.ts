@@ -1,7 +1,8 @@
 // What the owner does to a booking: one call for each act.
+import type { Context } from "hono";
 import * as z from "zod/mini";
 import type { Tx } from "../../../db/database.ts";
-import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { type ApiEnv, type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { serves } from "../../shared/access.ts";
 import { idParam } from "../../shared/list-query.ts";
@@ -39,6 +40,11 @@ const answers = {
   404: { description: "Unknown booking" },
   409: { description: "Not possible for this booking. The message says why" },
 };
+
+/** For an act that only sometimes is the owner's alone. Thrown inside a write, it undoes the write. */
+async function requireOwner(c: Context<ApiEnv>, refusal: string): Promise<void> {
+  if (!serves("owner", await c.var.role())) throw new Problem(403, "not_allowed", refusal);
+}
 
 /** One that needs no more than to be asked for. */
 const simpleAction = (name: string, summary: string, work: (tx: Tx, deps: Deps, bookingId: number) => Promise<void>) =>
@@ -78,8 +84,9 @@ export const bookingActionsApi: ApiRoute[] = [
   apiRoute({
     method: "post",
     path: "/bookings/:id{\\d+}/cancel",
-    access: "owner",
-    summary: "Cancels a booking and frees its date. The refund follows the cancellation policy unless refund is full.",
+    access: "office",
+    summary:
+      "Cancels a booking and frees its date. The refund follows the cancellation policy unless refund is full. Only the owner can cancel when something is refunded.",
     params: idParam,
     body: cancelSchema,
     answers: {
@@ -91,7 +98,10 @@ export const bookingActionsApi: ApiRoute[] = [
     },
     write: async (tx, { params, body }, c) => {
       const result = await cancelBooking(tx, c.var.deps, { bookingId: params.id, ...body, actor: "owner" });
-      if (result.refundCents > 0) await requireConfirmed(c);
+      if (result.refundCents > 0) {
+        await requireOwner(c, "Canceling this booking refunds money, so only the owner can do it.");
+        await requireConfirmed(c);
+      }
       return { status: 200, body: viewRefund(result) };
     },
   }),
@@ -117,10 +127,10 @@ export const bookingActionsApi: ApiRoute[] = [
     body: ownerPaymentSchema,
     answers,
     write: async (tx, { params, body }, c) => {
-      if (body.kind === "refund" && !serves("owner", await c.var.role())) {
-        throw new Problem(403, "not_allowed", "Only the owner can record a refund.");
+      if (body.kind === "refund") {
+        await requireOwner(c, "Only the owner can record a refund.");
+        await requireConfirmed(c);
       }
-      if (body.kind === "refund") await requireConfirmed(c);
       const { amount, receivedAt, ...rest } = body;
       const received = receivedAt === undefined ? {} : { receivedAt: new Date(receivedAt) };
       const payment = { bookingId: params.id, amountCents: centsFromDollars(amount), ...rest, ...received };

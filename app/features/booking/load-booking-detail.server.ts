@@ -1,4 +1,5 @@
 import type { Deps } from "../../deps.server.ts";
+import { serves } from "../../shared/access.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
 import { orNotFound } from "../../shared/problem.ts";
@@ -12,7 +13,7 @@ import { listWaiversOfBookings } from "../waiver/store.server.ts";
 import { bookingUrl } from "./booking-facts.server.ts";
 import { newest, viewBooking } from "./booking-view.server.ts";
 import { cancellationFacts } from "./cancel-booking.server.ts";
-import { allowedActions } from "./rules/allowed-actions.ts";
+import { allowedActions, officeActions } from "./rules/allowed-actions.ts";
 import { type CancellationPlan, planCancellation } from "./rules/cancellation.ts";
 import { isCorrectable, netCents } from "./rules/payment-correction.ts";
 import type { BookingDetail, Refund } from "./schema.ts";
@@ -32,10 +33,11 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
     findQuoteOfBooking(db, id),
   ]);
   const sums = sumLedger(ledger);
+  const isOwner = serves("owner", deps.by?.role);
   return {
     ...viewBooking(row, { item, lines, sums, waiver: newest(waivers) }),
     priceLines: lines.map(({ label, amountCents }) => ({ label, amount: dollarsFromCents(amountCents) })),
-    ledger: ledger.map((entry) => viewMovement(entry, ledger)),
+    ledger: ledger.map((entry) => viewMovement(entry, ledger, isOwner)),
     waivers: waivers.map(({ createdAt, signatureDate, ...rest }) => ({
       ...rest,
       createdAt: createdAt.toISOString(),
@@ -60,17 +62,15 @@ function actionsFor(deps: Deps, row: Booking, ledger: LedgerEntry[], total: numb
   const { status, eventDate } = row;
   const today = businessToday(deps.now());
   const { paidCents, settledCents } = sumLedger(ledger);
-  const can = allowedActions({
-    status,
-    eventDate,
-    today,
-    paidCents,
-    owedCents: total - settledCents,
-    hasLedger: ledger.length > 0,
-  });
+  const isOwner = serves("owner", deps.by?.role);
   const facts = cancellationFacts(deps, row, ledger);
-  const preview = (choice: "by_rule" | "full") => viewRefund(planCancellation(facts, choice));
-  return { can, cancellation: can.cancel ? { byRule: preview("by_rule"), full: preview("full") } : null };
+  const byRule = planCancellation(facts, "by_rule");
+  const full = isOwner ? planCancellation(facts, "full") : byRule;
+  const owedCents = total - settledCents;
+  const booking = { status, eventDate, today, paidCents, owedCents, hasLedger: ledger.length > 0 };
+  const owners = allowedActions(booking);
+  const can = isOwner ? owners : officeActions(owners, byRule.refundCents);
+  return { can, cancellation: can.cancel ? { byRule: viewRefund(byRule), full: viewRefund(full) } : null };
 }
 
 export function viewRefund(plan: Pick<CancellationPlan, "refundCents" | "keptCents" | "byHandCents">): Refund {
@@ -81,7 +81,7 @@ export function viewRefund(plan: Pick<CancellationPlan, "refundCents" | "keptCen
   };
 }
 
-function viewMovement(entry: LedgerEntry, ledger: LedgerEntry[]) {
+function viewMovement(entry: LedgerEntry, ledger: LedgerEntry[], mayCorrect: boolean) {
   const { id, kind, amountCents, provider, method, note, createdAt } = entry;
   return {
     id,
@@ -90,7 +90,7 @@ function viewMovement(entry: LedgerEntry, ledger: LedgerEntry[]) {
     provider,
     method,
     note,
-    correctable: isCorrectable(entry) ? dollarsFromCents(Math.abs(netCents(entry, ledger))) : null,
+    correctable: mayCorrect && isCorrectable(entry) ? dollarsFromCents(Math.abs(netCents(entry, ledger))) : null,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -13,13 +13,13 @@ import {
   setPendingView,
   showAtOnce,
 } from "./pending-changes.ts";
+import { CONFLICTS_KEY } from "./rules/other-peoples-data.ts";
 import type { PendingView } from "./rules/pending-view.ts";
 
 /** A queued change that the server refused later. It is shown until the owner dismisses it. */
 export type Conflict = Pick<QueuedChange, "key" | "failure" | "about" | "href"> & { reason: string };
 
-/** Stored on devices, so the name stays. */
-const CONFLICTS = ["refused-changes"] as const;
+const CONFLICTS = [CONFLICTS_KEY] as const;
 
 type QueuedMutation = Mutation<unknown, Error, QueuedChange>;
 

@@ -1,6 +1,7 @@
 // How the owner's pages call the server. A call ends with an answer, with a refusal that has a text for the owner, or with
 // a network error. After a network error, what was asked for waits until the server is back.
 import { onlineManager } from "@tanstack/react-query";
+import { actingHeaders, reloadForOtherPerson } from "./acting-person.ts";
 import { waitForConfirmation } from "./confirm-identity.ts";
 import { waitForSignIn } from "./session-ended.ts";
 
@@ -63,7 +64,8 @@ export function sendOwnerCall({ method, path, body }: OwnerCall, key: string): P
 async function answerOf(path: string, init: RequestInit, timeoutMs?: number): Promise<Response> {
   // The time that the owner takes to sign in or to confirm who they are counts in no timeout, so each attempt has its own.
   const signal = timeoutMs === undefined ? init.signal : AbortSignal.timeout(timeoutMs);
-  const options = { credentials: "include", ...init, ...(signal ? { signal } : {}) } as const;
+  const headers = { ...init.headers, ...actingHeaders() };
+  const options = { credentials: "include", ...init, headers, ...(signal ? { signal } : {}) } as const;
   const response = await fetch(path, options).catch((error: unknown) => {
     if (signal?.aborted && !(error instanceof DOMException && error.name === "TimeoutError")) throw error;
     throw unreachable();
@@ -74,6 +76,7 @@ async function answerOf(path: string, init: RequestInit, timeoutMs?: number): Pr
     return response;
   }
   const problem = problemOf(response.status, await response.json().catch(() => null));
+  if (problem.code === "other_person") return reloadForOtherPerson();
   if (problem.code === "sign_in_required") await waitForSignIn();
   else if (problem.code !== "confirm_needed" || !(await waitForConfirmation())) throw problem;
   return answerOf(path, init, timeoutMs);

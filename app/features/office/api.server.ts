@@ -12,23 +12,29 @@ export const officeApi: ApiRoute[] = [
   apiRoute({
     method: "get",
     path: "/office/summary",
-    access: "owner",
-    summary: "The owner's counts and totals, and how many items need attention on each page.",
+    access: "office",
+    summary: "The dashboard's counts, how many things wait on each page, and for the owner the money.",
     answers: { 200: { description: "The summary", schema: officeSummarySchema } },
-    handle: async (c) => c.json(await sumUpOffice(c.var.deps.db, businessToday(c.var.deps.now()))),
+    handle: async (c) => {
+      const { db, now } = c.var.deps;
+      return c.json(await sumUpOffice(db, businessToday(now()), await c.var.role()));
+    },
   }),
   apiRoute({
     method: "get",
     path: "/office/attention",
     access: "office",
-    summary: "What needs the owner's attention, most urgent first, up to 50.",
+    summary: "What needs attention, most urgent first, up to 50; refunds and payment alerts only for the owner.",
     answers: { 200: { description: "What needs attention", schema: z.array(attentionSchema) } },
-    handle: async (c) => c.json(await listAttention(c.var.deps.db, businessToday(c.var.deps.now()))),
+    handle: async (c) => {
+      const { db, now } = c.var.deps;
+      return c.json(await listAttention(db, businessToday(now()), await c.var.role()));
+    },
   }),
   apiRoute({
     method: "post",
     path: "/office/payment-alerts/:id{\\d+}/done",
-    access: "office",
+    access: "owner",
     params: idParam,
     summary: "Marks a payment alert as done.",
     answers: { 200: { description: "Done" }, 404: { description: "No such open alert" } },

@@ -1,4 +1,5 @@
 import type { Db } from "../../../db/database.ts";
+import { type Role, serves } from "../../shared/access.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { alertText } from "../money/rules/alert-text.ts";
@@ -33,11 +34,12 @@ const attention = (kind: Attention["kind"], { since, ...found }: Found): Attenti
   since: since.toISOString(),
 });
 
-/** Everything that needs the owner, the most urgent first, in one query per kind. */
-export async function listAttention(db: Db, today: PlainDate): Promise<Attention[]> {
+/** Everything that somebody has to do, the most urgent first, in one query per kind. Refunds and the payment provider are the owner's. */
+export async function listAttention(db: Db, today: PlainDate, role: Role | undefined): Promise<Attention[]> {
+  const isOwner = serves("owner", role);
   const requests = await listChangeRequests(db, MOST_ATTENTION);
-  const refunds = await listRefundsDue(db, MOST_ATTENTION);
-  const alerts = await listOpenAlerts(db, MOST_ATTENTION);
+  const refunds = isOwner ? await listRefundsDue(db, MOST_ATTENTION) : [];
+  const alerts = isOwner ? await listOpenAlerts(db, MOST_ATTENTION) : [];
   const unsigned = await listUnsigned(db, today, MOST_ATTENTION);
   const unpaid = await listUnpaid(db, today, MOST_ATTENTION);
   const addressMissing = await listAddressMissing(db, today, MOST_ATTENTION);

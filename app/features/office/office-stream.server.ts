@@ -4,8 +4,11 @@ import { liveStream } from "../../live-stream.server.ts";
 import { serves } from "../../shared/access.ts";
 import { currentStaff } from "../staff/staff-session.server.ts";
 
+/** The activity log: only the owner sees it, and everything that staff do changes it. */
+const OWNERS_TABLE = "audit_entries";
+
 /**
- * Tells the owner's page what changed, until it goes, the session ends or the server stops. At every heartbeat it asks
+ * Tells the office's page what changed, until it goes, the session ends or the server stops. At every heartbeat it asks
  * whether the session still lives.
  */
 export function streamOffice(c: Context<ApiEnv>): Response {
@@ -13,14 +16,16 @@ export function streamOffice(c: Context<ApiEnv>): Response {
   const { office } = deps;
   const cookie = c.req.header("cookie");
   const changed = new Set<string>();
+  const isOwner = serves("owner", deps.by?.role);
   return liveStream(c, {
     closed: office.closed,
     heartbeatMs: office.heartbeatMs,
-    takeSlot: () => deps.streams.owner.take("owner"),
+    takeSlot: () => deps.streams.owner.take(String(deps.by?.userId)),
     subscribe: (wake) =>
       office.subscribe((tables) => {
-        for (const table of tables) changed.add(table);
-        wake();
+        const seen = tables.filter((table) => isOwner || table !== OWNERS_TABLE);
+        for (const table of seen) changed.add(table);
+        if (seen.length > 0) wake();
       }),
     begin: (stream) => stream.writeSSE({ event: "ready", data: "", retry: 2000 }),
     sendNews: async (stream) => {

@@ -22,9 +22,7 @@ test("a new office: five items, no bookings, nothing to do", async () => {
   expect(await summary()).toEqual({
     items: { total: 5, active: 5, isNew: 1 },
     bookings: { total: 0, nextThirtyDays: 0 },
-    revenue: 0,
-    collected: 0,
-    outstanding: 0,
+    money: { revenue: 0, collected: 0, outstanding: 0 },
     waiting: { bookings: 0, waivers: 0, quotes: 0, mail: 0 },
   });
   expect(await attention()).toEqual([]);
@@ -39,13 +37,12 @@ test("a running hold needs no attention; an unpaid booking without a hold does",
   ]);
   expect(await summary()).toMatchObject({
     bookings: { total: 1, nextThirtyDays: 1 },
-    revenue: 215,
-    outstanding: 250,
+    money: { revenue: 215, outstanding: 250 },
     waiting: { bookings: 1 },
   });
   await owner(`/api/bookings/${bookingId}/payments`, { kind: "cash", amount: 125 });
   expect(await attention()).toEqual([]);
-  expect(await summary()).toMatchObject({ collected: 125, outstanding: 125, waiting: { bookings: 0 } });
+  expect(await summary()).toMatchObject({ money: { collected: 125, outstanding: 125 }, waiting: { bookings: 0 } });
 });
 
 test("after the party an open balance needs attention", async () => {

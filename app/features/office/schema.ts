@@ -1,17 +1,22 @@
 import * as z from "zod/mini";
 import { plainDateText } from "../../shared/plain-date-field.ts";
 
-/** The owner's counts and sums; amounts in dollars. */
+/** The counts and sums of the dashboard; amounts in dollars. */
 export const officeSummarySchema = z.object({
   items: z.object({ total: z.int(), active: z.int(), isNew: z.int() }),
   bookings: z.object({ total: z.int(), nextThirtyDays: z.int() }),
-  /** The base prices of all bookings, as the specification defines it. */
-  revenue: z.number(),
-  /** Payments less refunds, by the ledger. */
-  collected: z.number(),
-  /** What is still owed on active bookings. */
-  outstanding: z.number(),
-  /** How many things need the owner on each page. */
+  /** What the business earns is for the owner; null for everyone else. */
+  money: z.nullable(
+    z.object({
+      /** The base prices of all bookings, as the specification defines it. */
+      revenue: z.number(),
+      /** Payments less refunds, by the ledger. */
+      collected: z.number(),
+      /** What is still owed on active bookings. */
+      outstanding: z.number(),
+    }),
+  ),
+  /** How many things wait on each page for whoever asks. */
   waiting: z.object({ bookings: z.int(), waivers: z.int(), quotes: z.int(), mail: z.int() }),
 });
 

@@ -1,5 +1,6 @@
 import type { Db } from "../../../db/database.ts";
 import { rowCount, totalSum } from "../../../db/totals.server.ts";
+import { type Role, serves } from "../../shared/access.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import type { OfficeSummary } from "./schema.ts";
@@ -7,23 +8,21 @@ import { countActiveBetween, countAttention, countItems, sumOpenBalances } from 
 
 const AHEAD_DAYS = 30;
 
-/** The owner's totals. None of them gets slower with more bookings. */
-export async function sumUpOffice(db: Db, today: PlainDate): Promise<OfficeSummary> {
+/** The totals of the dashboard. None of them gets slower with more bookings. */
+export async function sumUpOffice(db: Db, today: PlainDate, role: Role | undefined): Promise<OfficeSummary> {
   const counts = await countAttention(db, today);
+  const isOwner = serves("owner", role);
   return {
     items: await countItems(db),
     bookings: {
       total: await rowCount(db, "bookings"),
       nextThirtyDays: await countActiveBetween(db, today, addDays(today, AHEAD_DAYS)),
     },
-    revenue: dollarsFromCents(await totalSum(db, "base_price_cents")),
-    collected: dollarsFromCents(await totalSum(db, "ledger_cents")),
-    outstanding: dollarsFromCents(await sumOpenBalances(db)),
+    money: isOwner ? await sumUpMoney(db) : null,
     waiting: {
       bookings:
         counts.changeRequests +
-        counts.refundsDue +
-        counts.paymentAlerts +
+        (isOwner ? counts.refundsDue + counts.paymentAlerts : 0) +
         counts.unpaid +
         counts.addressMissing +
         counts.outOfArea,
@@ -31,5 +30,13 @@ export async function sumUpOffice(db: Db, today: PlainDate): Promise<OfficeSumma
       quotes: await rowCount(db, "quotes", "new"),
       mail: await rowCount(db, "messages", "failed"),
     },
+  };
+}
+
+async function sumUpMoney(db: Db) {
+  return {
+    revenue: dollarsFromCents(await totalSum(db, "base_price_cents")),
+    collected: dollarsFromCents(await totalSum(db, "ledger_cents")),
+    outstanding: dollarsFromCents(await sumOpenBalances(db)),
   };
 }

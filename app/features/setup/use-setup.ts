@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
+import { serves } from "../../shared/access.ts";
 import { ownerQuery } from "../office-kit/owner-queries.ts";
+import { useStaff } from "../office-kit/staff-context.ts";
 import type { Setup } from "./schema.ts";
 
 export const setupQuery = () => ownerQuery<Setup>("/api/setup");
 
-/** What is left to do before opening; undefined when nothing is. A step that is open again brings it back. */
+/** What is left to do before opening, for the owner; undefined when nothing is. A step that is open again brings it back. */
 export function useSetup(): Setup | undefined {
-  const { data } = useQuery(setupQuery());
+  const { data } = useQuery({ ...setupQuery(), enabled: serves("owner", useStaff().role) });
   return data?.steps.some(({ done }) => !done) ? data : undefined;
 }

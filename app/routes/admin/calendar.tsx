@@ -1,6 +1,8 @@
 import { OwnerCalendar, OwnerCalendarSkeleton } from "../../features/availability/components/owner-calendar.tsx";
 import { FeedButton } from "../../features/calendar-feed/components/feed-button.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
+import { useStaff } from "../../features/office-kit/staff-context.ts";
+import { serves } from "../../shared/access.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 
 export const handle = { access: "office" };
@@ -8,7 +10,7 @@ export const handle = { access: "office" };
 /** A stored page may be opened days later, so what depends on today is drawn in the browser. */
 export default function Calendar() {
   return (
-    <OfficePage title="Calendar" actions={<FeedButton />}>
+    <OfficePage title="Calendar" actions={serves("owner", useStaff().role) && <FeedButton />}>
       {useHydrated() ? <OwnerCalendar /> : <OwnerCalendarSkeleton />}
     </OfficePage>
   );

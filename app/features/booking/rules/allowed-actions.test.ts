@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plainDate } from "../../../shared/plain-date.ts";
-import { allowedActions } from "./allowed-actions.ts";
+import { allowedActions, officeActions } from "./allowed-actions.ts";
 
 const facts = {
   status: "confirmed" as const,
@@ -46,4 +46,11 @@ test("one whose hold ended takes a late payment until its date is over", () => {
   const expired = { ...facts, status: "expired" as const };
   expect(allowedActions(expired)).toMatchObject({ cancel: false, pay: true, erase: true });
   expect(allowedActions({ ...expired, today: plainDate("2026-05-31") })).toMatchObject({ pay: false });
+});
+
+test("the office moves, completes and takes payments; it cancels only what refunds nothing, and gives no money away", () => {
+  const owners = allowedActions({ ...facts, today: facts.eventDate });
+  const office = officeActions(owners, 0);
+  expect(office).toEqual({ ...owners, refund: false, writeOff: false, erase: false });
+  expect(officeActions(owners, 100)).toEqual({ ...office, cancel: false });
 });

@@ -36,3 +36,8 @@ export function allowedActions({ status, eventDate, today, paidCents, owedCents,
     erase: cancel || !hasLedger,
   };
 }
+
+/** Of these, what the office can do. Money that goes back or is given up, and what deletes, is the owner's. */
+export function officeActions(can: ReturnType<typeof allowedActions>, refundCents: number) {
+  return { ...can, cancel: can.cancel && refundCents === 0, refund: false, writeOff: false, erase: false };
+}

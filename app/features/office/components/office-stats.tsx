@@ -1,25 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
 import { cx } from "class-variance-authority";
+import { serves } from "../../../shared/access.ts";
 import { joinWithDots } from "../../../shared/join-with-dots.ts";
 import { formatDollars } from "../../../shared/money.ts";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { StatCard } from "../../../ui/stat-card.tsx";
 import { QueryView } from "../../office-kit/components/query-view.tsx";
+import { useStaff } from "../../office-kit/staff-context.ts";
 import { summaryQuery } from "../queries.ts";
 import type { OfficeSummary } from "../schema.ts";
 
 type OfficeStatsProps = { narrow?: boolean; className?: string };
 
-/** The four numbers of the specification. */
+/** The four numbers of the specification; revenue is for the owner. */
 export function OfficeStats({ narrow = false, className }: OfficeStatsProps) {
+  const isOwner = serves("owner", useStaff().role);
   const gridClass = cx(
-    "grid grid-cols-2 gap-3",
-    narrow ? "lg:grid-cols-4 xl:grid-cols-2" : "lg:grid-cols-4",
+    "grid gap-3",
+    isOwner ? "grid-cols-2 lg:grid-cols-4" : "grid-cols-3",
+    narrow && isOwner && "xl:grid-cols-2",
     className,
   );
   const skeleton = (
     <SkeletonGroup label="Loading the totals" className={gridClass}>
-      {[1, 2, 3, 4].map((one) => (
+      {(isOwner ? [1, 2, 3, 4] : [1, 2, 3]).map((one) => (
         <Skeleton key={one} className="h-32" />
       ))}
     </SkeletonGroup>
@@ -32,7 +36,7 @@ export function OfficeStats({ narrow = false, className }: OfficeStatsProps) {
 }
 
 function Stats({ summary, className }: { summary: OfficeSummary; className: string }) {
-  const { items, bookings, revenue, collected, outstanding } = summary;
+  const { items, bookings, money } = summary;
   const hidden = items.total - items.active;
   return (
     <div className={className}>
@@ -43,11 +47,16 @@ function Stats({ summary, className }: { summary: OfficeSummary; className: stri
         value={bookings.total.toLocaleString("en-US")}
         note={`${bookings.nextThirtyDays} in the next 30 days`}
       />
-      <StatCard
-        label="Revenue"
-        value={formatDollars(revenue)}
-        note={joinWithDots(`${formatDollars(collected)} collected`, `${formatDollars(outstanding)} outstanding`)}
-      />
+      {money && (
+        <StatCard
+          label="Revenue"
+          value={formatDollars(money.revenue)}
+          note={joinWithDots(
+            `${formatDollars(money.collected)} collected`,
+            `${formatDollars(money.outstanding)} outstanding`,
+          )}
+        />
+      )}
     </div>
   );
 }

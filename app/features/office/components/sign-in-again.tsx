@@ -9,6 +9,7 @@ import { Input } from "../../../ui/input.tsx";
 import { problemOf } from "../../office-kit/owner-fetch.ts";
 import { notifyOtherTabs } from "../../office-kit/session-channel.ts";
 import { resumeSession, useSessionEnded } from "../../office-kit/session-ended.ts";
+import { useStaff } from "../../office-kit/staff-context.ts";
 
 /** Covers the page when the session has ended. The page stays mounted behind it, so a half-filled form is still there after. */
 export function SignInAgain() {
@@ -39,6 +40,9 @@ export function SignInAgain() {
 }
 
 function PasswordEntry() {
+  const { role } = useStaff();
+  // The password alone is one owner's. Everyone else says who they are.
+  const [withEmail, setWithEmail] = useState(role !== "owner");
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -48,34 +52,52 @@ function PasswordEntry() {
     event.stopPropagation();
     const form = event.currentTarget;
     setBusy(true);
-    setError(await signIn(String(new FormData(form).get("password") ?? "")));
+    setError(await signIn(Object.fromEntries(new FormData(form)) as Credentials));
     setBusy(false);
-    form.reset();
-    form.querySelector("input")?.focus();
+    const password = form.querySelector<HTMLInputElement>("[name=password]");
+    if (!password) return;
+    password.value = "";
+    password.focus();
   }
 
   return (
     <form onSubmit={(event) => void submit(event)} className="mt-5 grid gap-4">
+      {withEmail && (
+        <Field label="Email">
+          <Input type="email" name="email" autoComplete="username" required autoFocus />
+        </Field>
+      )}
       <Field label="Password">
-        <Input type="password" name="password" autoComplete="current-password" required autoFocus />
+        <Input type="password" name="password" autoComplete="current-password" required autoFocus={!withEmail} />
       </Field>
       {error && <Alert live tone="error" title={error} />}
       <Button type="submit" busy={busy}>
         Sign in
       </Button>
-      <a href="/" className="inline-flex min-h-11 items-center justify-center text-small underline underline-offset-3">
-        Return to Website
-      </a>
+      <div className="flex flex-wrap justify-center gap-x-6">
+        {!withEmail && (
+          <button type="button" onClick={() => setWithEmail(true)} className={linkClass}>
+            Use my email
+          </button>
+        )}
+        <a href="/" className={linkClass}>
+          Return to Website
+        </a>
+      </div>
     </form>
   );
 }
 
+const linkClass = "inline-flex min-h-11 items-center justify-center text-small underline underline-offset-3";
+
+type Credentials = { email?: string; password: string };
+
 /** What went wrong, if anything did. */
-async function signIn(password: string): Promise<string | undefined> {
+async function signIn(credentials: Credentials): Promise<string | undefined> {
   const response = await fetch("/api/session", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ password }),
+    body: JSON.stringify(credentials),
   }).catch(() => undefined);
   if (!response) return "Can't reach the server. Please try again in a moment.";
   if (!response.ok) return problemOf(response.status, await response.json().catch(() => null)).message;

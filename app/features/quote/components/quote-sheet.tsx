@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { UserX } from "lucide-react";
 import { useState } from "react";
+import { serves } from "../../../shared/access.ts";
 import { longMoment } from "../../../shared/business-clock.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -8,6 +9,7 @@ import { Sheet } from "../../../ui/sheet.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
 import type { PersonDialog } from "../../office-kit/person-dialog.ts";
+import { useStaff } from "../../office-kit/staff-context.ts";
 import type { QuoteReply, QuoteView } from "../schema.ts";
 import { AnswerDialog } from "./answer-dialog.tsx";
 import { QuoteActions } from "./quote-actions.tsx";
@@ -21,6 +23,7 @@ export function QuoteSheet({ id, open, onClose, ErasePerson }: QuoteSheetProps) 
   const { data: quote, error } = useQuery(ownerQuery<QuoteView>(`/api/quotes/${id}`));
   const [answering, setAnswering] = useState(false);
   const [erasing, setErasing] = useState(false);
+  const isOwner = serves("owner", useStaff().role);
   // Stored here, so that a draft survives closing the dialog by accident.
   const [draft, setDraft] = useState<QuoteReply>();
   return (
@@ -33,7 +36,7 @@ export function QuoteSheet({ id, open, onClose, ErasePerson }: QuoteSheetProps) 
         footer={quote && <QuoteActions quote={quote} onAnswer={() => setAnswering(true)} />}
       >
         {quote && <QuoteDetails quote={quote} />}
-        {quote && (
+        {quote && isOwner && (
           <Button variant="office" shape="soft" size="row" className="mt-6" onClick={() => setErasing(true)}>
             <UserX aria-hidden="true" />
             Erase this person's data

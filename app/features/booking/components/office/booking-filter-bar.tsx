@@ -1,9 +1,11 @@
 import { ArrowDownUp, CalendarDays, ListFilter, Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { serves } from "../../../../shared/access.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { FilterSelect } from "../../../../ui/filter-select.tsx";
 import { Input } from "../../../../ui/input.tsx";
+import { useStaff } from "../../../office-kit/staff-context.ts";
 import {
   type BookingSort,
   bookingSorts,
@@ -35,6 +37,7 @@ const sortNames: Record<BookingSort, string> = {
 
 export function BookingFilterBar({ desk, today }: { desk: BookingListAddress; today: PlainDate }) {
   const { filters, change } = desk;
+  const { role } = useStaff();
   return (
     <search aria-label="Bookings" className="mb-3 grid grid-cols-2 gap-2.5 md:flex md:flex-wrap">
       <div className="col-span-2 md:basis-full lg:min-w-60 lg:flex-1 lg:basis-0">
@@ -79,7 +82,7 @@ export function BookingFilterBar({ desk, today }: { desk: BookingListAddress; to
           </option>
         ))}
       </FilterSelect>
-      <CsvButton path={exportPath(filters, today)} />
+      {serves("owner", role) && <CsvButton path={exportPath(filters, today)} />}
       {filters.when === "custom" && <CustomDates desk={desk} />}
     </search>
   );

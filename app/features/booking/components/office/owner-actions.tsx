@@ -1,8 +1,10 @@
 import { Ban, Banknote, CalendarSync, CheckCheck, Eraser, Trash2, UserX } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { serves } from "../../../../shared/access.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { Button } from "../../../../ui/button.tsx";
 import type { PersonDialog } from "../../../office-kit/person-dialog.ts";
+import { useStaff } from "../../../office-kit/staff-context.ts";
 import type { BookingDetail } from "../../schema.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { CompleteDialog } from "./complete-dialog.tsx";
@@ -20,6 +22,7 @@ export function OwnerActions({ booking, today, onClose, ErasePerson }: OwnerActi
   const [act, setAct] = useState<Act>();
   const [moveAsked, setMoveAsked] = useState(false);
   const { can } = booking;
+  const isOwner = serves("owner", useStaff().role);
   const dialog = (name: Act) => ({
     booking,
     open: act === name,
@@ -39,7 +42,7 @@ export function OwnerActions({ booking, today, onClose, ErasePerson }: OwnerActi
       {can.complete && <ActionButton icon={<CheckCheck />} name="Mark completed" onClick={() => start("complete")} />}
       {can.cancel && <ActionButton icon={<Ban />} name="Cancel booking" onClick={() => start("cancel")} />}
       {can.erase && <ActionButton icon={<Trash2 />} name="Delete" onClick={() => start("erase")} />}
-      {!booking.erased && (
+      {!booking.erased && isOwner && (
         <ActionButton icon={<UserX />} name="Erase this person's data" onClick={() => start("person")} />
       )}
       <PaymentDialog {...dialog("pay")} />

@@ -1,9 +1,11 @@
 import { HandCoins, MapPinOff, MessageCircleQuestion } from "lucide-react";
 import { useState } from "react";
+import { serves } from "../../../../shared/access.ts";
 import { formatDollars } from "../../../../shared/money.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
+import { useStaff } from "../../../office-kit/staff-context.ts";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import type { BookingDetail } from "../../schema.ts";
 import { MarkRefundedDialog } from "./mark-refunded-dialog.tsx";
@@ -45,6 +47,9 @@ function ChangeRequest({ booking: { id, changeRequest, changeNote } }: { booking
 function RefundDue({ booking }: { booking: BookingDetail }) {
   const [asked, setAsked] = useState(false);
   const due = formatDollars(booking.refundDue);
+  if (!serves("owner", useStaff().role)) {
+    return <Alert tone="warning" icon={<HandCoins />} title={`The customer is owed a ${due} refund from the owner`} />;
+  }
   const failed = booking.history.some(({ action }) => action === "refund failed");
   return (
     <Alert
