@@ -1,7 +1,10 @@
-// Walks every route there is. A new one is public only when it is named here, else it must refuse a stranger.
+// Walks every route there is, as nobody and in every role. A new one is public only when it is named here, else it must
+// refuse a stranger. What the answers that several roles get have in them: shared-answers.test.ts.
 import { expect, test } from "vitest";
+import { business, dailyPages, officePages, officeTabs } from "../app/features/office/rules/office-pages.ts";
 import { type Access, serves } from "../app/shared/access.ts";
 import { builtApp, testApp } from "../tests/support/app.ts";
+import { signInAs } from "../tests/support/sign-in.ts";
 
 const PUBLIC_CALLS = [
   ...["GET /inflatables", "GET /availability/stream", "GET /availability/:id{\\d+}"],
@@ -13,15 +16,22 @@ const LINKED_CALLS = ["GET /hold", "DELETE /hold", "POST /hold"];
 /** Everything that staff do, by the role it takes; what is named nowhere is the owner's. */
 const CREW_CALLS = ["GET /run-sheet", "POST /session/confirm"];
 const OFFICE_CALLS = [
-  ...["GET /office/attention", "GET /office/stream", "POST /office/payment-alerts/:id{\\d+}/done"],
+  ...["GET /office/attention", "GET /office/stream", "GET /office/summary"],
   ...["GET /bookings", "GET /bookings/:id{\\d+}", "PATCH /bookings/:id{\\d+}"],
-  ...["complete", "reschedule", "payments", "remind", "settle-request"].map((act) => `POST /bookings/:id{\\d+}/${act}`),
+  ...["cancel", "complete", "reschedule", "payments", "remind", "settle-request"].map(
+    (act) => `POST /bookings/:id{\\d+}/${act}`,
+  ),
   ...["GET /holds/alarm", "POST /holds/release"],
   ...["GET /claims", "POST /availability/block", "DELETE /availability/unblock"],
   ...["GET /waivers", "GET /waivers/:id{\\d+}", "GET /waivers/:id{\\d+}/pdf", "POST /waivers/:id{\\d+}/resend"],
   ...["GET /quotes", "GET /quotes/:id{\\d+}", "PATCH /quotes/:id{\\d+}", "POST /quotes/:id{\\d+}/answer"],
   ...["GET /messages", "GET /messages/:id{\\d+}", "POST /messages/:id{\\d+}/resend"],
   ...["GET /mail-delivery", "POST /payment-notification"],
+];
+const CREW_PAGES = ["/admin/run-sheet", "/admin/account"];
+const OFFICE_PAGES = [
+  ...["/admin", "/admin/bookings", "/admin/waivers", "/admin/calendar", "/admin/quotes", "/admin/mail"],
+  ...["/admin/waiver-text", "/admin-simple", "/email-admin"],
 ];
 const PUBLIC_PAGES = [
   "/",
@@ -64,8 +74,20 @@ const LINKED_PAGES = [
 ];
 
 const { apiRoutes, pageAccess, routes } = await builtApp();
-const { request, app } = await testApp();
-const sample = (path: string) => path.replace("*", "some/where").replace(/:(\w+)(\{[^}]*\})?/g, "1");
+const { request, app } = await testApp({ env: { RATE_LIMITS: "off" } });
+/** Nothing has this number, so a call that is let through changes nothing. */
+const NO_ID = "999999";
+const sample = (path: string) => path.replace("*", "some/where").replace(/:(\w+)(\{[^}]*\})?/g, NO_ID);
+
+const ROLES = ["crew", "office", "owner"] as const;
+type Caller = "nobody" | (typeof ROLES)[number];
+const CALLERS: Caller[] = ["nobody", ...ROLES];
+const roleOf = (caller: Caller) => (caller === "nobody" ? undefined : caller);
+const headersOf = async (caller: Caller): Promise<Record<string, string>> =>
+  caller === "nobody" ? {} : { cookie: await signInAs(request, caller) };
+const signedIn = Object.fromEntries(
+  await Promise.all(CALLERS.map(async (caller) => [caller, await headersOf(caller)])),
+) as Record<Caller, Record<string, string>>;
 
 test("every call says whom it serves: what is named nowhere is the owner's", () => {
   const named: [Access, string[]][] = [
@@ -83,13 +105,27 @@ test("every call says whom it serves: what is named nowhere is the owner's", () 
   expect(named.flatMap(([, all]) => all).filter((name) => !names.includes(name))).toEqual([]);
 });
 
-test("every call for staff refuses a stranger before it looks at anything else", async () => {
-  for (const { method, path, access } of apiRoutes) {
-    if (serves(access, undefined)) continue;
-    const response = await request(`/api${sample(path)}`, { method: method.toUpperCase() });
-    expect([path, response.status]).toEqual([path, 401]);
-  }
-});
+test.each(CALLERS)(
+  "every call, asked by %s, is refused before anything else, or let through, as it says",
+  async (caller) => {
+    let open = 0;
+    for (const { method, path, access, body } of apiRoutes) {
+      // What takes no body may happen, such as signing out: it gets a session of its own.
+      const headers = method === "get" || body ? signedIn[caller] : await headersOf(caller);
+      const response = await request(`/api${sample(path)}`, { method: method.toUpperCase(), headers });
+      const refusal = caller === "nobody" ? [401, "sign_in_required"] : [403, "not_allowed"];
+      const name = `${method} ${path}`;
+      if (serves(access, roleOf(caller))) {
+        expect([name, [401, 403].includes(response.status)]).toEqual([name, false]);
+        await response.body?.cancel();
+        open += 1;
+      } else {
+        expect([name, response.status, (await response.json()).error.code]).toEqual([name, ...refusal]);
+      }
+    }
+    process.stdout.write(`${caller}: ${open} of ${apiRoutes.length} calls\n`);
+  },
+);
 
 test("no call exists beside the declared ones", () => {
   const wired = app.routes.filter(({ path }) => path.startsWith("/api/") && !path.includes("*"));
@@ -98,19 +134,11 @@ test("no call exists beside the declared ones", () => {
   expect(new Set(names)).toEqual(new Set([...declared, "GET /api/openapi.json"]));
 });
 
-test("every page says whom it serves: the run sheet the crew, prices, history and the password only the owner", () => {
-  const staff: Record<string, Access> = {
-    "/admin/run-sheet": "crew",
-    ...{
-      "/admin/inventory": "owner",
-      "/admin/add-item": "owner",
-      "/admin/activity": "owner",
-      "/admin/password": "owner",
-    },
-  };
+test("every page says whom it serves: what is named nowhere is the owner's", () => {
   for (const { path, access } of pages()) {
     const open = PUBLIC_PAGES.includes(path) ? "public" : LINKED_PAGES.includes(path) ? "link" : undefined;
-    expect([path, access]).toEqual([path, open ?? staff[path] ?? "office"]);
+    const staff = CREW_PAGES.includes(path) ? "crew" : OFFICE_PAGES.includes(path) ? "office" : "owner";
+    expect([path, access]).toEqual([path, open ?? staff]);
   }
 });
 
@@ -127,8 +155,57 @@ test("a page that is not named public shows the gate and runs nothing behind it"
     const response = await request(sample(path));
     const isOpen = response.status !== 401;
     expect([path, isOpen]).toEqual([path, PUBLIC_PAGES.includes(path)]);
-    const payload = await request(`${sample(path) === "/" ? "/_root" : sample(path)}.data`);
-    if (!PUBLIC_PAGES.includes(path)) expect([path, payload.status]).toEqual([path, 401]);
+  }
+});
+
+test.each(CALLERS)("every page for staff, asked by %s, answers as it says, and so does its data", async (caller) => {
+  const staffPages = pages().filter(({ access }) => access !== "public" && access !== "link");
+  let open = 0;
+  for (const { path, access = "owner", takesForm } of staffPages) {
+    const isServed = serves(access, roleOf(caller));
+    const refusal = caller === "nobody" ? 401 : 403;
+    const page = await request(sample(path), { headers: signedIn[caller] });
+    const data = await request(`${sample(path)}.data`, { headers: signedIn[caller] });
+    const form = await request(sample(path), {
+      method: "POST",
+      headers: signedIn[caller],
+      body: new URLSearchParams(),
+    });
+    if (path === "/admin" && caller === "crew") {
+      // The front door leads the crew to their stops.
+      expect([page.status, page.headers.get("location"), data.status]).toEqual([302, "/admin/run-sheet", 202]);
+      continue;
+    }
+    expect([path, page.status, data.status]).toEqual([path, ...(isServed ? [200, 200] : [refusal, refusal])]);
+    expect([path, isServed || form.status === refusal]).toEqual([path, true]);
+    if (isServed && !takesForm) expect([path, form.status]).toEqual([path, 405]);
+    if (isServed) open += 1;
+  }
+  process.stdout.write(`${caller}: ${open} of ${staffPages.length} pages for staff\n`);
+});
+
+test("a page that is not for somebody says so and leads back, and is not the gate", async () => {
+  const crew = await (await request("/admin/bookings", { headers: signedIn.crew })).text();
+  expect(crew).toContain("Your account can&#x27;t open this page");
+  expect(crew).toContain('href="/admin/run-sheet"');
+  const office = await (await request("/admin/activity", { headers: signedIn.office })).text();
+  expect(office).toContain('href="/admin"');
+  for (const html of [crew, office]) expect(html).not.toContain('name="password"');
+});
+
+test("the menu offers each role the pages that serve it, and no others", async () => {
+  const accessOf = Object.fromEntries(pages().map(({ path, access }) => [path, access]));
+  for (const { href, access } of officePages.filter((page) => page.href in accessOf))
+    expect([href, accessOf[href]]).toEqual([href, access]);
+  for (const role of ["office", "owner"] as const) {
+    const html = await (await request("/admin", { headers: signedIn[role] })).text();
+    for (const { href } of [...officeTabs, ...dailyPages, business]) {
+      expect([role, href, html.includes(`href="${href}"`)]).toEqual([
+        role,
+        href,
+        serves(accessOf[href] ?? "owner", role),
+      ]);
+    }
   }
 });
 
