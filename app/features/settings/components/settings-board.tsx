@@ -89,7 +89,7 @@ export function SettingsBoard({ answer, handedIn }: SettingsBoardProps) {
         />
       )}
       <ReviewDialog
-        open={step.kind === "reviewing" && changes.length > 0}
+        open={step.kind === "reviewing" && changes.length > 0 && conflicts.length === 0}
         changes={changes}
         review={step.kind === "reviewing" ? step.review : undefined}
         failure={step.kind === "reviewing" ? step.failure : undefined}
@@ -100,7 +100,8 @@ export function SettingsBoard({ answer, handedIn }: SettingsBoardProps) {
         onClose={board.close}
       />
       <ConflictDialog
-        open={step.kind === "choosing" && conflicts.length > 0}
+        // Also in the middle of a review: what others published is loaded with every answer.
+        open={step.kind !== "editing" && conflicts.length > 0}
         changes={changes}
         published={answer}
         onChoose={board.choose}

@@ -20,8 +20,8 @@ export function WeekdayToggles({ value, onChange }: WeekdayTogglesProps) {
             "aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white",
           )}
         >
-          {name.slice(0, 3)}
-          <span className="sr-only">{name.slice(3)}</span>
+          <span aria-hidden="true">{name.slice(0, 3)}</span>
+          <span className="sr-only">{name}</span>
         </button>
       ))}
     </span>
