@@ -62,6 +62,7 @@ export default [
     route("admin/mail", "routes/admin/mail.tsx"),
     route("admin/activity", "routes/admin/activity.tsx"),
     route("admin/run-sheet", "routes/admin/run-sheet.tsx"),
+    route("admin/words", "routes/admin/words.tsx"),
     route("admin/settings", "routes/admin/settings.tsx"),
     route("admin/password", "routes/admin/password.tsx"),
     route("admin/waiver-text", "routes/admin/waiver-text.tsx"),

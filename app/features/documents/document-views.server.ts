@@ -21,9 +21,9 @@ function outlineOf(versions: Outlines, now: Date): DocumentOutline {
   const newest = draft ?? shown ?? scheduled ?? versions.at(-1);
   if (!newest) throw new Error("A document has at least one version");
   const liveFrom = (scheduled ?? shown)?.liveFrom ?? null;
-  const { category = null, order = 0 } = newest.meta as { category?: string; order?: number };
+  const { order = 0, publishDate = "" } = newest.meta as { order?: number; publishDate?: string };
   return {
-    ...{ kind: newest.kind, name: newest.name, title: newest.title, slug: newest.slug, category, order },
+    ...{ kind: newest.kind, name: newest.name, title: newest.title, slug: newest.slug, order, date: publishDate },
     state: scheduled ? "scheduled" : shown ? "shown" : draft ? "draft" : "off",
     liveFrom: liveFrom?.toISOString() ?? null,
     hasDraft: draft !== undefined,

@@ -63,7 +63,7 @@ export const publishBody = z.object({
   at: z.optional(z.string()),
 });
 export const restoreBody = z.object({ version: z.int(), seenRevision: z.nullable(z.int()) });
-export const compareQuery = z.object({ from: z.coerce.number(), to: z.coerce.number() });
+export const compareQuery = z.object({ from: z.coerce.number(), to: z.coerce.number(), r: z.optional(z.string()) });
 
 const textSchema = z.object({
   slug: z.string(),
@@ -85,8 +85,9 @@ export const outlineSchema = z.object({
   liveFrom: z.nullable(momentText),
   hasDraft: z.boolean(),
   updatedAt: momentText,
-  category: z.nullable(z.string()),
   order: z.number(),
+  /** The day an article is dated with; empty for all others. */
+  date: z.string(),
 });
 
 export const versionSchema = z.object({

@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { Search } from "lucide-react";
+import { useRef, useState } from "react";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { QueryView } from "../../office-kit/components/query-view.tsx";
+import { factsQuery } from "../queries.ts";
+import type { NamedFact } from "../schema.ts";
+
+type FactPickerProps = { open: boolean; onClose: () => void; onPick: (name: string) => void };
+
+/** Every fact with what it is today; it is typed as a placeholder and follows the settings. */
+export function FactPicker({ open, onClose, onPick }: FactPickerProps) {
+  const query = useQuery({ ...factsQuery, enabled: open });
+  const [search, setSearch] = useState("");
+  const picked = useRef<string>(undefined);
+  const pick = (name: string) => {
+    picked.current = name;
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      size="sm"
+      title="Insert a fact"
+      description="It's always up to date: change it in Settings, and every text follows."
+      onCloseAutoFocus={(event) => {
+        if (picked.current === undefined) return;
+        // The text has the focus again before the fact is typed into it.
+        event.preventDefault();
+        onPick(picked.current);
+        picked.current = undefined;
+      }}
+    >
+      <Field label="Find a fact">
+        <Input
+          type="search"
+          icon={<Search />}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          placeholder="deposit, wind, price"
+        />
+      </Field>
+      <QueryView query={query} what="the facts" skeleton={<FactSkeleton />} className="mt-4">
+        {(facts) => <FactList facts={facts.filter((fact) => matches(fact, search))} onPick={pick} />}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+function matches({ name, label, value }: NamedFact, search: string): boolean {
+  return `${name} ${label} ${value}`.toLowerCase().includes(search.trim().toLowerCase());
+}
+
+function FactList({ facts, onPick }: { facts: NamedFact[]; onPick: (name: string) => void }) {
+  if (facts.length === 0) return <p className="mt-4 text-ink-soft">No fact has that name.</p>;
+  return (
+    <ul className="mt-4 grid gap-1">
+      {facts.map(({ name, label, value }) => (
+        <li key={name}>
+          <button
+            type="button"
+            onClick={() => onPick(name)}
+            className="flex min-h-12 w-full flex-wrap items-baseline justify-between gap-x-4 rounded-small px-3 py-2 text-left hover:bg-sun-tint"
+          >
+            <span>
+              <span className="block font-medium">{label}</span>
+              <code className="text-fine text-ink-mute">{`{{${name}}}`}</code>
+            </span>
+            <span className="font-display font-semibold">{value || "(empty)"}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FactSkeleton() {
+  return (
+    <SkeletonGroup label="Loading the facts" className="mt-4 grid gap-2">
+      {[0, 1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-12" />
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,61 @@
+import { Upload } from "lucide-react";
+import { formatDate, isPlainDate } from "../../../shared/plain-date.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
+import { useFocusReturn } from "../../../ui/use-focus-return.ts";
+import type { MetaOf } from "../rules/document-kinds.ts";
+import type { DocumentAnswer } from "../schema.ts";
+import { ComparedText } from "./compared-text.tsx";
+
+type PublishDialogProps = {
+  open: boolean;
+  busy: boolean;
+  document: DocumentAnswer;
+  /** Of the draft, as the server has it. */
+  draft: { version: number; revision: number | null };
+  effective: MetaOf["waiver"]["effective"] | undefined;
+  onClose: () => void;
+  onPublish: () => void;
+};
+
+/** What people sign or rely on is published only after its difference was seen. */
+export function PublishDialog({ open, busy, document, draft, effective, onClose, onPublish }: PublishDialogProps) {
+  const { kind, name, shown } = document;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      size="lg"
+      title={kind === "waiver" ? "Publish a new waiver text?" : "Publish the new text?"}
+      description="This is what changes against the text on the site."
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="quiet">Not yet</Button>
+          </DialogClose>
+          <Button busy={busy} onClick={onPublish}>
+            <Upload aria-hidden="true" />
+            Publish
+          </Button>
+        </>
+      }
+      {...useFocusReturn()}
+    >
+      {kind === "waiver" && (
+        <Alert tone="info" className="mb-4">
+          {effectiveText(effective)} Waivers that are signed already keep their own text. Ask your lawyer to read this
+          one, and note it in the set-up list.
+        </Alert>
+      )}
+      {open && (
+        <ComparedText kind={kind} name={name} from={shown?.version ?? 0} to={draft.version} revision={draft.revision} />
+      )}
+    </Dialog>
+  );
+}
+
+function effectiveText(effective: string | undefined): string {
+  const day = effective && isPlainDate(effective) ? formatDate(effective, { dateStyle: "long" }) : "today";
+  return `Customers sign this text from ${day} on.`;
+}

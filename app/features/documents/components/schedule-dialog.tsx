@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { useFocusReturn } from "../../../ui/use-focus-return.ts";
+
+type ScheduleDialogProps = {
+  open: boolean;
+  busy: boolean;
+  /** `yyyy-MM-dd`, the day to begin with. */
+  tomorrow: string;
+  error: string | undefined;
+  onClose: () => void;
+  onSchedule: (at: string) => void;
+};
+
+export function ScheduleDialog({ open, busy, tomorrow, error, onClose, onSchedule }: ScheduleDialogProps) {
+  const [at, setAt] = useState(`${tomorrow}T08:00`);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      size="sm"
+      title="Schedule"
+      description="It appears on the site by itself at that minute. Until then you can cancel it here."
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="quiet">Cancel</Button>
+          </DialogClose>
+          <Button variant="pine" type="submit" form="schedule-words" busy={busy}>
+            Schedule
+          </Button>
+        </>
+      }
+      {...useFocusReturn()}
+    >
+      <form
+        id="schedule-words"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSchedule(at);
+        }}
+      >
+        <Field label="Day and time" hint="Eastern time" error={error}>
+          <Input type="datetime-local" name="at" value={at} onChange={(event) => setAt(event.target.value)} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { RotateCcw } from "lucide-react";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
+import { useFocusReturn } from "../../../ui/use-focus-return.ts";
+import { useLastDefined } from "../../../ui/use-last-defined.ts";
+import { versionDay, versionState } from "../rules/document-labels.ts";
+import type { DocumentAnswer, DocumentVersion } from "../schema.ts";
+import { ComparedText } from "./compared-text.tsx";
+
+type VersionDialogProps = {
+  document: DocumentAnswer;
+  version: DocumentVersion | undefined;
+  revision: number | null;
+  busy: boolean;
+  onClose: () => void;
+  onRestore: (version: number) => void;
+};
+
+/** One version beside what is on the site: a draft against it, an old one against what came before it. */
+export function VersionDialog({ document, version, revision, busy, onClose, onRestore }: VersionDialogProps) {
+  const focus = useFocusReturn();
+  const one = useLastDefined(version);
+  if (!one) return null;
+  const { kind, name, versions, shown } = document;
+  const isDraft = one.state === "draft";
+  const before = isDraft ? shown?.version : versions.find(({ version }) => version < one.version)?.version;
+  return (
+    <Dialog
+      open={version !== undefined}
+      onOpenChange={(next) => next || onClose()}
+      size="lg"
+      title={isDraft ? "The draft" : `Version of ${versionDay(one)}`}
+      description={isDraft ? "Against what is on the site now." : versionState(one)}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="quiet">Close</Button>
+          </DialogClose>
+          {!isDraft && (
+            <Button variant="office" shape="soft" busy={busy} onClick={() => onRestore(one.version)}>
+              <RotateCcw aria-hidden="true" />
+              {revision === null ? "Restore as a draft" : "Replace the draft with this"}
+            </Button>
+          )}
+        </>
+      }
+      {...focus}
+    >
+      <ComparedText kind={kind} name={name} from={before ?? 0} to={one.version} revision={isDraft ? revision : 0} />
+    </Dialog>
+  );
+}

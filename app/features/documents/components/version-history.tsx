@@ -1,0 +1,52 @@
+import { History } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { OfficeCard } from "../../office-kit/components/office-card.tsx";
+import { versionDay, versionState } from "../rules/document-labels.ts";
+import type { DocumentAnswer, DocumentVersion } from "../schema.ts";
+
+const FIRST = 4;
+
+type VersionHistoryProps = { document: DocumentAnswer; onOpen: (version: DocumentVersion) => void };
+
+/** Every version that was published, and the draft. */
+export function VersionHistory({ document: { kind, versions }, onOpen }: VersionHistoryProps) {
+  const [all, setAll] = useState(false);
+  if (versions.length === 0) return null;
+  return (
+    <OfficeCard title="History" Icon={History} className="mt-4">
+      <p className="mb-3 text-small text-ink-soft">
+        Every published text is kept.{kind === "waiver" && " A signed waiver keeps the text it was signed on."}
+      </p>
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        {(all ? versions : versions.slice(0, FIRST)).map((one) => (
+          <li
+            key={one.version}
+            className={`flex items-center justify-between gap-3 rounded-small border-2 p-3.5 ${one.state === "draft" ? "border-pine" : "border-office-line"}`}
+          >
+            <div className="min-w-0">
+              <p className="font-display font-semibold">{one.state === "draft" ? "Now" : versionDay(one)}</p>
+              <p className="text-fine text-ink-soft">
+                {versionState(one)}
+                {one.by && `, ${one.by}`}
+              </p>
+            </div>
+            <Button
+              variant="office"
+              size="row"
+              aria-label={`${one.state === "draft" ? "Compare the draft" : `Open version ${one.version}`}`}
+              onClick={() => onOpen(one)}
+            >
+              {one.state === "draft" ? "Compare" : "Open"}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {versions.length > FIRST && !all && (
+        <Button variant="quiet" size="sm" className="mt-3" onClick={() => setAll(true)}>
+          Show all {versions.length}
+        </Button>
+      )}
+    </OfficeCard>
+  );
+}

@@ -1,0 +1,57 @@
+import { CalendarClock, ExternalLink, PenLine, Upload } from "lucide-react";
+import { shortMoment } from "../../../shared/business-clock.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import type { DocumentAnswer } from "../schema.ts";
+
+type WordsButtonsProps = {
+  document: DocumentAnswer;
+  hasDraft: boolean;
+  busy: boolean;
+  /** Why it can't be published as it is; undefined when it can. */
+  blocked: string | undefined;
+  onSchedule: (() => void) | undefined;
+  onPublish: () => void;
+};
+
+/** The row above the editor: where the text stands, and what can be done with it. */
+export function WordsButtons({ document, hasDraft, busy, blocked, onSchedule, onPublish }: WordsButtonsProps) {
+  const { path, scheduled, shown } = document;
+  return (
+    <div className="flex flex-wrap items-center gap-2.5">
+      <WhereItStands hasDraft={hasDraft} isShown={shown !== null} scheduled={scheduled} />
+      {path && (
+        <ButtonLink href={path} target="_blank" variant="office" size="sm">
+          <ExternalLink aria-hidden="true" />
+          Live page
+        </ButtonLink>
+      )}
+      {hasDraft && onSchedule && (
+        <Button variant="office" size="sm" onClick={onSchedule} disabled={blocked !== undefined}>
+          <CalendarClock aria-hidden="true" />
+          Schedule
+        </Button>
+      )}
+      {hasDraft && (
+        <Button size="sm" busy={busy} disabled={blocked !== undefined} onClick={onPublish}>
+          <Upload aria-hidden="true" />
+          Publish
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type WhereItStandsProps = { hasDraft: boolean; isShown: boolean; scheduled: DocumentAnswer["scheduled"] };
+
+function WhereItStands({ hasDraft, isShown, scheduled }: WhereItStandsProps) {
+  if (hasDraft) {
+    return (
+      <Badge tone="pending" icon={<PenLine aria-hidden="true" />}>
+        Draft, not on the site yet
+      </Badge>
+    );
+  }
+  if (scheduled) return <Badge tone="sky">Scheduled for {shortMoment(new Date(scheduled.liveFrom))}</Badge>;
+  return isShown ? <Badge tone="moss">On the site</Badge> : <Badge>Not on the site</Badge>;
+}

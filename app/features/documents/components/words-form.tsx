@@ -1,0 +1,154 @@
+import { Check, ChevronDown, CloudOff, TriangleAlert } from "lucide-react";
+import type { RefObject } from "react";
+import { useId } from "react";
+import { clockTime, shortMoment } from "../../../shared/business-clock.ts";
+import { FieldError } from "../../../ui/field.tsx";
+import type { Faults } from "../rules/check-document.ts";
+import type { DocumentKind, DocumentText } from "../rules/document-kinds.ts";
+import { kebab } from "../rules/legal-sections.ts";
+import type { WordsDraft } from "../use-words-draft.ts";
+import { DetailFields } from "./detail-fields.tsx";
+import { MarkdownToolbar } from "./markdown-toolbar.tsx";
+
+type WordsFormProps = {
+  kind: DocumentKind;
+  draft: WordsDraft;
+  faults: Faults;
+  /** A new text has no address yet: it follows the title. */
+  isNew: boolean;
+  area: RefObject<HTMLTextAreaElement | null>;
+};
+
+const titleLabels: Record<DocumentKind, string> = {
+  article: "Title",
+  question: "Question",
+  waiver: "Title",
+  legal: "Title of the page",
+  announcement: "Name, only you see it",
+};
+
+/** Title, details and text. */
+export function WordsForm({ kind, draft, faults, isNew, area }: WordsFormProps) {
+  const { text, change, changeMeta } = draft;
+  const retitle = (title: string) => {
+    const follows = isNew && text.slug === kebab(text.title);
+    change(follows ? { title, slug: kebab(title).slice(0, 80) } : { title });
+  };
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <MarkdownToolbar area={area} text={text.markdown} oneLine={kind === "announcement"} />
+      <TitleInput label={titleLabels[kind]} value={text.title} error={faults.title} onChange={retitle} />
+      <Details kind={kind} isNew={isNew} faults={faults}>
+        <DetailFields kind={kind} form={{ text, faults, change, changeMeta }} />
+      </Details>
+      <TextInput kind={kind} text={text} error={faults.markdown} area={area} onChange={change} />
+      <SavedLine draft={draft} />
+    </div>
+  );
+}
+
+type TitleInputProps = { label: string; value: string; error: string | undefined; onChange: (title: string) => void };
+
+function TitleInput({ label, value, error, onChange }: TitleInputProps) {
+  const id = useId();
+  return (
+    <div className="border-b border-office-line px-4 py-3">
+      <label htmlFor={id} className="block text-small text-ink-soft">
+        {label}
+      </label>
+      <input
+        id={id}
+        name="title"
+        maxLength={150}
+        value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+        className="min-h-11 w-full rounded-xs bg-transparent font-display text-[1.1875rem] font-semibold text-ink"
+      />
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+type DetailsProps = { kind: DocumentKind; isNew: boolean; faults: Faults; children: React.ReactNode };
+
+/** Folded away while nobody needs it: what is written matters most. */
+function Details({ kind, isNew, faults, children }: DetailsProps) {
+  const { title: _title, markdown: _markdown, ...others } = faults;
+  const hasFault = Object.keys(others).length > 0;
+  const startsOpen = isNew || kind === "waiver" || kind === "announcement";
+  return (
+    <details open={startsOpen || hasFault || undefined} className="group border-b border-office-line">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 font-display text-small font-semibold hover:bg-office [&::-webkit-details-marker]:hidden">
+        <ChevronDown aria-hidden="true" className="size-4.5 transition-transform group-open:rotate-180" />
+        Details
+        {hasFault && <span className="text-apple-deep">need a look</span>}
+      </summary>
+      <div className="px-4 pt-2 pb-5">{children}</div>
+    </details>
+  );
+}
+
+type TextInputProps = {
+  kind: DocumentKind;
+  text: DocumentText;
+  error: string | undefined;
+  area: RefObject<HTMLTextAreaElement | null>;
+  onChange: (part: Partial<DocumentText>) => void;
+};
+
+function TextInput({ kind, text, error, area, onChange }: TextInputProps) {
+  const id = useId();
+  const oneLine = kind === "announcement";
+  return (
+    <div className="flex flex-1 flex-col">
+      <label htmlFor={id} className="sr-only">
+        Text
+      </label>
+      {error && (
+        <div className="px-4 pt-3">
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
+      <textarea
+        ref={area}
+        id={id}
+        name="markdown"
+        value={text.markdown}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={(event) =>
+          onChange({ markdown: oneLine ? event.target.value.replaceAll("\n", " ") : event.target.value })
+        }
+        className={`w-full flex-1 resize-y bg-white px-4 py-3.5 leading-[1.65] text-ink outline-offset-[-3px] ${oneLine ? "min-h-24" : "min-h-90"}`}
+      />
+    </div>
+  );
+}
+
+/** Where what was typed is now. Read out when it changes. */
+function SavedLine({ draft: { state, keptAt, refusal } }: { draft: WordsDraft }) {
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-office-line px-4 py-2 text-small text-ink-soft">
+      <p role="status" className="flex items-center gap-2">
+        {state === "kept" && <Check aria-hidden="true" className="size-4.5 text-moss" />}
+        {state === "away" && <CloudOff aria-hidden="true" className="size-4.5 text-clay" />}
+        {state === "refused" && <TriangleAlert aria-hidden="true" className="size-4.5 text-clay" />}
+        {savedText(state, keptAt, refusal)}
+      </p>
+      <p>Facts follow Settings</p>
+    </div>
+  );
+}
+
+function savedText(state: WordsDraft["state"], keptAt: string | undefined, refusal: string | undefined): string {
+  if (state === "away") return "Can't reach the server. Kept on this device.";
+  if (state === "refused") return refusal ?? "Not saved yet. Kept on this device.";
+  if (state === "typing" || state === "saving") return "Saving …";
+  return keptAt && state === "kept" ? `Draft kept ${keptText(new Date(keptAt))}` : "No changes yet";
+}
+
+function keptText(at: Date): string {
+  return Date.now() - at.getTime() < 12 * 3_600_000 ? clockTime(at) : shortMoment(at);
+}

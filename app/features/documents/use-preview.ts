@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import { newRequestKey } from "../../shared/request-key.ts";
+import { sendOwnerCall } from "../office-kit/owner-fetch.ts";
+import type { DocumentKind, DocumentText } from "./rules/document-kinds.ts";
+import type { PreviewAnswer } from "./schema.ts";
+
+const PAUSE_MS = 350;
+
+/** The text with today's facts, and what is wrong with it; the last one until the next is there. */
+export function usePreview(kind: DocumentKind, name: string, text: DocumentText): PreviewAnswer | undefined {
+  const [answer, setAnswer] = useState<PreviewAnswer>();
+  useEffect(() => {
+    let isOld = false;
+    const ask = async () => {
+      const body = { name, text: { kind, ...text } };
+      const call = { method: "POST", path: "/api/document-preview", body } as const;
+      const response = await sendOwnerCall(call, newRequestKey()).catch(() => undefined);
+      const next = (await response?.json()) as PreviewAnswer | undefined;
+      if (!isOld && next) setAnswer(next);
+    };
+    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+  }, [kind, name, text]);
+  return answer;
+}

@@ -1,0 +1,130 @@
+import { onlineManager, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { newRequestKey } from "../../shared/request-key.ts";
+import { isUnreachable, OwnerProblem, sendOwnerCall } from "../office-kit/owner-fetch.ts";
+import { documentPath, documentsQuery } from "./queries.ts";
+import type { DocumentText } from "./rules/document-kinds.ts";
+import type { DocumentAnswer, DocumentDraft, SavedDraft } from "./schema.ts";
+import { forgetUnsaved, keepUnsaved, readUnsaved } from "./words-storage.ts";
+
+const PAUSE_MS = 1200;
+
+/** Someone else's text, of which this editor knew nothing. */
+export type Conflict = { message: string; draft: DocumentDraft | null; seenVersion: number };
+/** `away`: on this device only, until the server is back. */
+export type SaveState = "none" | "kept" | "typing" | "saving" | "away" | "refused";
+type Seen = { seenRevision: number | null; seenVersion: number };
+
+/** The text in the editor: kept on this device at every key, on the server after every pause. */
+export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: DocumentAnswer) {
+  const client = useQueryClient();
+  const key = useRef({ kind, name }).current;
+  const [start] = useState(() => readUnsaved(key));
+  const [text, setText] = useState<DocumentText>(() => start?.text ?? (opened as DocumentText));
+  const [state, setState] = useState<SaveState>(start ? "typing" : draft ? "kept" : "none");
+  const [keptAt, setKeptAt] = useState(draft?.updatedAt);
+  const [conflict, setConflict] = useState<Conflict>();
+  const [refusal, setRefusal] = useState<string>();
+  const seen = useRef<Seen>(start ?? { seenRevision: draft?.revision ?? null, seenVersion });
+  const latest = useRef(text);
+  const unsaved = useRef(start !== undefined);
+  const running = useRef<Promise<boolean> | undefined>(undefined);
+
+  const send = useCallback(async (): Promise<boolean> => {
+    const sent = latest.current;
+    setState("saving");
+    try {
+      const body = { text: { kind: key.kind, ...sent }, ...seen.current };
+      const path = `${documentPath(key.kind, key.name)}/draft` as const;
+      const response = await sendOwnerCall({ method: "PUT", path, body }, newRequestKey());
+      const saved = (await response.json()) as SavedDraft;
+      seen.current = { ...seen.current, seenRevision: saved.revision };
+      setKeptAt(saved.updatedAt);
+      setRefusal(undefined);
+      void client.invalidateQueries({ queryKey: documentsQuery.queryKey });
+      void client.invalidateQueries({ queryKey: [documentPath(key.kind, key.name)] });
+      if (latest.current !== sent) return false;
+      unsaved.current = false;
+      forgetUnsaved(key);
+      setState("kept");
+      return true;
+    } catch (error) {
+      if (error instanceof OwnerProblem && error.code === "edited_elsewhere") {
+        setConflict({ message: error.message, ...(error.details as Omit<Conflict, "message">) });
+        setState("refused");
+      } else if (isUnreachable(error)) setState("away");
+      else {
+        setRefusal(error instanceof Error ? error.message : "Something went wrong. Please try again.");
+        setState("refused");
+      }
+      return false;
+    }
+  }, [client, key]);
+
+  /** True when the server has everything that was typed. */
+  const flush = useCallback(async (): Promise<boolean> => {
+    if (!unsaved.current && seen.current.seenRevision !== null) return true;
+    if (running.current) await running.current;
+    if (!unsaved.current && seen.current.seenRevision !== null) return true;
+    running.current = send().finally(() => {
+      running.current = undefined;
+    });
+    return running.current;
+  }, [send]);
+
+  // After a pause in typing, and as soon as the server is back.
+  useEffect(() => {
+    if (state !== "typing") return;
+    const timer = setTimeout(() => void flush(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  });
+  useEffect(() => onlineManager.subscribe((online) => online && unsaved.current && void flush()), [flush]);
+
+  function put(next: DocumentText): void {
+    latest.current = next;
+    unsaved.current = true;
+    setText(next);
+    setState("typing");
+    keepUnsaved(key, { text: next, ...seen.current });
+  }
+
+  // Someone else published or saved while nothing was typed here: show theirs.
+  useEffect(() => {
+    const now = { seenRevision: draft?.revision ?? null, seenVersion };
+    const isOlder =
+      (now.seenRevision ?? 0) < (seen.current.seenRevision ?? 0) && now.seenVersion === seen.current.seenVersion;
+    if (unsaved.current || running.current || isOlder) return;
+    if (now.seenRevision === seen.current.seenRevision && now.seenVersion === seen.current.seenVersion) return;
+    seen.current = now;
+    latest.current = opened as DocumentText;
+    setText(opened as DocumentText);
+    setKeptAt(draft?.updatedAt);
+    setState(draft ? "kept" : "none");
+  }, [draft, seenVersion, opened]);
+
+  return {
+    text,
+    state,
+    keptAt,
+    conflict,
+    refusal,
+    revision: () => seen.current.seenRevision,
+    change: (part: Partial<DocumentText>) => put({ ...latest.current, ...part }),
+    changeMeta: (part: Record<string, unknown>) =>
+      put({ ...latest.current, meta: { ...latest.current.meta, ...part } as DocumentText["meta"] }),
+    flush,
+    /** Both were seen: this one replaces the other. */
+    keepMine: () => {
+      if (!conflict) return;
+      seen.current = { seenRevision: conflict.draft?.revision ?? null, seenVersion: conflict.seenVersion };
+      setConflict(undefined);
+      put(latest.current);
+    },
+    forget: () => {
+      unsaved.current = false;
+      forgetUnsaved(key);
+    },
+  };
+}
+
+export type WordsDraft = ReturnType<typeof useWordsDraft>;

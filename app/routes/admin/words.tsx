@@ -1,0 +1,20 @@
+import { WordsDesk } from "../../features/documents/components/words-desk.tsx";
+import { DocumentPreview } from "../../features/legal/components/document-preview.tsx";
+import { OfficePage } from "../../features/office/components/office-page.tsx";
+
+export const handle = { access: "owner" };
+
+/** Articles, answers, the waiver, legal pages and announcements, as customers read them. */
+export default function Words() {
+  return (
+    <WordsDesk
+      draw={(kind, text) => <DocumentPreview kind={kind} text={text} />}
+      frame={(actions, children) => (
+        <OfficePage title="Words" actions={actions}>
+          <p className="-mt-4 mb-4 text-ink-soft">Articles, answers, waiver and legal pages, as customers read them.</p>
+          {children}
+        </OfficePage>
+      )}
+    />
+  );
+}
