@@ -1,15 +1,17 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { PageFactsProvider, readPageFacts } from "./page-facts.tsx";
+import { LivePageFacts, readPageFacts } from "./page-facts.tsx";
+
+const facts = readPageFacts();
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <PageFactsProvider value={readPageFacts()}>
+      <LivePageFacts facts={facts}>
         <HydratedRouter />
-      </PageFactsProvider>
+      </LivePageFacts>
     </StrictMode>,
   );
 });

@@ -11,7 +11,7 @@ import {
 } from "react-router";
 import { TIME_ZONE } from "../config/fixed.ts";
 import { depsContext, failureContext } from "./deps.server.ts";
-import { PageFactsProvider, publicBusiness, ServerBusinessProvider } from "./page-facts.tsx";
+import { PageFactsProvider, publicFacts, ServerBusinessProvider } from "./page-facts.tsx";
 import { contentSecurityPolicy } from "./shared/content-security-policy.ts";
 import { dateInZone } from "./shared/plain-date.ts";
 
@@ -28,8 +28,7 @@ export default async function renderDocument(
   const nonce = randomBytes(16).toString("base64");
   const year = Number(dateInZone(now(), TIME_ZONE).slice(0, 4));
   const { publicUrl } = config;
-  const { links: paymentLinks } = business().payments;
-  const facts = { business: publicBusiness(business()), publicUrl, paymentLinks, year, nonce };
+  const facts = { ...publicFacts(business()), publicUrl, year, nonce };
   const stream = await renderToReadableStream(
     <PageFactsProvider value={facts}>
       <ServerBusinessProvider value={business()}>

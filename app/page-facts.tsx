@@ -1,6 +1,6 @@
 // What every page may need and no loader brings: the public part of the business's facts, the public address and the nonce
 // of this rendering. Loaders are not the place, because an error page has none.
-import { createContext, use } from "react";
+import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from "react";
 import type { Business } from "../config/business.ts";
 
 /** What the browser may know of the business. It travels with every page, so it stays below 1 KB. */
@@ -43,18 +43,53 @@ export function publicBusiness(business: Business): PublicBusiness {
   };
 }
 
-export type PageFacts = {
+/** The facts that may change while a page is open. */
+export type PublicFacts = {
   business: PublicBusiness;
-  publicUrl: string;
-  year: number;
   /** Hosted payment pages by type of item, where the business has them. */
   paymentLinks: Readonly<Record<string, string>>;
+};
+
+export function publicFacts(business: Business): PublicFacts {
+  return { business: publicBusiness(business), paymentLinks: business.payments.links };
+}
+
+export type PageFacts = PublicFacts & {
+  publicUrl: string;
+  year: number;
   nonce?: string;
 };
 
 const PageFactsContext = createContext<PageFacts | undefined>(undefined);
 
 export const PageFactsProvider = PageFactsContext.Provider;
+
+let learned: PublicFacts | undefined;
+const onLearned = new Set<() => void>();
+
+/** The server says what it would render now. Where that is what the page knows already, nothing is drawn again. */
+export function learnFacts(json: string): void {
+  const { business, paymentLinks } = learned ?? readPageFacts();
+  if (json === JSON.stringify({ business, paymentLinks } satisfies PublicFacts)) return;
+  learned = JSON.parse(json) as PublicFacts;
+  for (const draw of onLearned) draw();
+}
+
+function followLearned(draw: () => void): () => void {
+  onLearned.add(draw);
+  return () => onLearned.delete(draw);
+}
+
+/** In the browser: the facts that the page came with, or those that were learned since. */
+export function LivePageFacts({ facts, children }: { facts: PageFacts; children: ReactNode }) {
+  const newer = useSyncExternalStore(
+    followLearned,
+    () => learned,
+    () => undefined,
+  );
+  const now = useMemo(() => ({ ...facts, ...newer }), [facts, newer]);
+  return <PageFactsProvider value={now}>{children}</PageFactsProvider>;
+}
 
 export function usePageFacts(): PageFacts {
   const facts = use(PageFactsContext);

@@ -1,6 +1,7 @@
 // Times and dates in the business's time zone.
+import type { TimeOfDay } from "../../config/business.ts";
 import { TIME_ZONE } from "../../config/fixed.ts";
-import { dateInZone, formatDate, type PlainDate } from "./plain-date.ts";
+import { addDays, dateInZone, formatDate, type PlainDate } from "./plain-date.ts";
 
 /** Today in the business's time zone. */
 export function businessToday(now: Date): PlainDate {
@@ -17,6 +18,19 @@ const clock = new Intl.DateTimeFormat("en-GB", {
 /** `HH:mm` on the business's clock. */
 export function businessTime(now: Date): string {
   return clock.format(now);
+}
+
+/** `2026-05-12T19:41` on the business's clock; such texts compare in order. */
+export function businessMoment(now: Date): string {
+  return `${businessToday(now)}T${businessTime(now)}`;
+}
+
+/** The moment so many hours before a time of a day, by the clock on the wall: `2026-05-11T08:00`. */
+export function hoursBefore(date: PlainDate, time: TimeOfDay, hours: number): string {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  const from = hour - hours;
+  const pad = (number: number) => String(number).padStart(2, "0");
+  return `${addDays(date, Math.floor(from / 24))}T${pad(((from % 24) + 24) % 24)}:${pad(minute)}`;
 }
 
 /** `4:53 PM`. */

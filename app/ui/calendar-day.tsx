@@ -3,8 +3,11 @@ import { CalendarCheck, Check, Lock, X } from "lucide-react";
 import { memo } from "react";
 import { formatDate, type PlainDate } from "../shared/plain-date.ts";
 
-/** `mine` is a day the customer already holds; it looks picked. `current` is the day a booking is on now. */
-export type DayState = "open" | "mine" | "current" | "taken" | "blocked" | "past" | "outside";
+/**
+ * `mine` is a day the customer already holds; it looks picked. `current` is the day a booking is on now. `closed` looks
+ * blocked and can be picked all the same.
+ */
+export type DayState = "open" | "mine" | "current" | "taken" | "blocked" | "closed" | "past" | "outside";
 
 export const dayClass = cva("flex w-full flex-col items-center justify-center gap-0.5 font-display", {
   variants: {
@@ -33,10 +36,13 @@ const shapes = {
   outside: "rounded-field",
 };
 
+const PICKABLE: ReadonlySet<DayState> = new Set(["open", "mine", "closed"]);
+
 type CalendarDayProps = {
   date: PlainDate;
   state: DayState;
   label: string;
+  detail?: string | undefined;
   today: boolean;
   /** The label of the picked day, or null when this day is not picked. */
   pickedLabel: string | null;
@@ -45,10 +51,13 @@ type CalendarDayProps = {
 };
 
 export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
-  const { date, state, label, today, pickedLabel, tabStop, onSelect } = props;
-  const look = state === "mine" || pickedLabel !== null ? "picked" : state;
+  const { date, state, label, detail, today, pickedLabel, tabStop, onSelect } = props;
+  const look = state === "mine" || pickedLabel !== null ? "picked" : state === "closed" ? "blocked" : state;
   const Icon = look === "past" || look === "outside" ? null : icons[look];
-  const spoken = [formatDate(date, { dateStyle: "full" }), label.toLowerCase()];
+  const spoken = [
+    formatDate(date, { dateStyle: "full" }),
+    detail ? detail.charAt(0).toLowerCase() + detail.slice(1) : label.toLowerCase(),
+  ];
   if (today) spoken.push("today");
   if (pickedLabel !== null) spoken.push(pickedLabel.toLowerCase());
 
@@ -57,7 +66,8 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
       type="button"
       data-date={date}
       tabIndex={tabStop ? 0 : -1}
-      aria-disabled={(state !== "open" && state !== "mine") || undefined}
+      aria-disabled={!PICKABLE.has(state) || undefined}
+      data-tip={detail}
       aria-current={today ? "date" : undefined}
       onClick={() => onSelect(date)}
       className={`${dayClass({ look })} ${shapes[look]} ${Icon ? "min-h-12 py-1 md:min-h-22" : "min-h-12 md:min-h-11"} relative transition-[translate,scale,background-color] duration-240 ease-spring focus-visible:z-20 aria-disabled:cursor-default`}

@@ -15,7 +15,8 @@ type CalendarProps = {
   /** Called for every day, also for unavailable ones: the caller explains why. */
   onSelect: (date: PlainDate) => void;
   today: PlainDate;
-  dayState: (date: PlainDate) => { state: DayState; label: string };
+  /** `detail` says more than the label: it is read instead, and shown on hover. */
+  dayState: (date: PlainDate) => { state: DayState; label: string; detail?: string };
   selectedLabel?: string;
   minMonth?: PlainDate;
   maxMonth?: PlainDate;

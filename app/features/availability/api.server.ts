@@ -7,6 +7,7 @@ import { addDays, daysBetween, type PlainDate } from "../../shared/plain-date.ts
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { findInflatable } from "../catalog/store.server.ts";
 import { blockDates, unblockDates } from "./block-date.server.ts";
+import { closedDays } from "./rules/closed-days.ts";
 import { availabilityDays } from "./rules/days.ts";
 import {
   availabilityEntrySchema,
@@ -14,6 +15,7 @@ import {
   blockSchema,
   claimSchema,
   claimsQuerySchema,
+  closedDaySchema,
   unblockSchema,
 } from "./schema.ts";
 import { listClaims, listOwnerClaims } from "./store.server.ts";
@@ -52,7 +54,8 @@ export const availabilityApi: ApiRoute[] = [
       const end = query.end ?? addDays(start, deps.business().booking.windowDays);
       requireSpan(start, end, MAX_DAYS);
       const claims = await listClaims(deps.db, params.id, start, end);
-      return c.json(availabilityDays(params.id, start, end, claims, forOwner));
+      const { closed } = deps.business();
+      return c.json(availabilityDays(params.id, { from: start, through: end }, claims, { closed, forOwner }));
     },
   }),
   apiRoute({
@@ -65,6 +68,18 @@ export const availabilityApi: ApiRoute[] = [
     handle: async (c, { query: { start, end } }) => {
       requireSpan(start, end, MAX_CLAIM_DAYS);
       return c.json(await listOwnerClaims(c.var.deps.db, { from: start, through: end }));
+    },
+  }),
+  apiRoute({
+    method: "get",
+    path: "/closed-days",
+    access: "office",
+    summary: `The days from start to end (at most ${MAX_CLAIM_DAYS}) on which the business is closed by its settings, with the reason.`,
+    query: claimsQuerySchema,
+    answers: { 200: { description: "One entry per closed day", schema: z.array(closedDaySchema) } },
+    handle: async (c, { query: { start, end } }) => {
+      requireSpan(start, end, MAX_CLAIM_DAYS);
+      return c.json(closedDays({ from: start, through: end }, c.var.deps.business().closed));
     },
   }),
   apiRoute({

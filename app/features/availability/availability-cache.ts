@@ -1,15 +1,19 @@
 // The last availability this browser loaded, per item: shown, and labeled as old, when the server cannot be reached.
 import type { PlainDate } from "../../shared/plain-date.ts";
-import type { DayStatus } from "./rules/day-look.ts";
+import type { DayStatus, KnownDays } from "./rules/day-look.ts";
 
-export type CachedDays = { savedAt: number; days: [PlainDate, DayStatus][] };
+type CachedDay = { date: PlainDate; status: DayStatus; why?: string | undefined };
+export type CachedDays = { savedAt: number; days: CachedDay[] };
 
 const key = (itemId: number) => `availability-${itemId}`;
 
 // A browser may refuse storage (private mode, full disk): then the page works, it only remembers less.
-export function cacheDays(itemId: number, savedAt: number, days: ReadonlyMap<PlainDate, DayStatus>): void {
+export function cacheDays(itemId: number, savedAt: number, days: KnownDays): void {
   try {
-    localStorage.setItem(key(itemId), JSON.stringify({ savedAt, days: [...days] } satisfies CachedDays));
+    localStorage.setItem(
+      key(itemId),
+      JSON.stringify({ savedAt, days: [...days].map(([date, day]) => ({ date, ...day })) } satisfies CachedDays),
+    );
   } catch {}
 }
 
@@ -17,7 +21,7 @@ export function cacheDays(itemId: number, savedAt: number, days: ReadonlyMap<Pla
 export function loadCachedDays(itemId: number, today: PlainDate): CachedDays | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(key(itemId)) ?? "null") as CachedDays | null;
-    return kept?.days.some(([date]) => date >= today) ? kept : undefined;
+    return kept?.days.some(({ date }) => date >= today) ? kept : undefined;
   } catch {
     return undefined;
   }

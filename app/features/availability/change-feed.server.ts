@@ -1,6 +1,7 @@
 // Reads each change once per process and passes it to every open page, so a hundred visitors cost one query.
 import type { Db } from "../../../db/database.ts";
 import { plainDate } from "../../shared/plain-date.ts";
+import type { ClosedRules } from "./rules/closed-days.ts";
 import { availabilityDays } from "./rules/days.ts";
 import type { AvailabilityEntry } from "./schema.ts";
 import { listChangesAfter, listClaimsOn, newestChangeId } from "./store.server.ts";
@@ -17,7 +18,8 @@ export type ChangeFeed = {
 
 export const MOST_AT_ONCE = 500;
 
-export async function createChangeFeed(db: Db): Promise<ChangeFeed> {
+/** `closed` are the days on which the business is closed, as they are now. */
+export async function createChangeFeed(db: Db, closed: () => ClosedRules): Promise<ChangeFeed> {
   const listeners = new Set<(change: DayChange) => void>();
   const closing = new AbortController();
   let last = await newestChangeId(db);
@@ -29,7 +31,7 @@ export async function createChangeFeed(db: Db): Promise<ChangeFeed> {
     try {
       while (asked) {
         asked = false;
-        const changes = await readChanges(db, last);
+        const changes = await readChanges(db, last, closed());
         // There may be more than one read returns: continue at once, the next NOTIFY may be hours away.
         asked ||= changes.length === MOST_AT_ONCE;
         for (const change of changes) {
@@ -59,13 +61,13 @@ export async function createChangeFeed(db: Db): Promise<ChangeFeed> {
 }
 
 /** The changes after an id, each with the state its day is in now. */
-export async function readChanges(db: Db, after: number): Promise<DayChange[]> {
+export async function readChanges(db: Db, after: number, closed: ClosedRules): Promise<DayChange[]> {
   const rows = await listChangesAfter(db, after, MOST_AT_ONCE);
   const claims = await listClaimsOn(db, rows);
   return rows.map(({ id, inflatableId, date }) => {
     const day = plainDate(date);
     const mine = claims.filter((claim) => claim.inflatableId === inflatableId && claim.date === day);
-    const [entry] = availabilityDays(inflatableId, day, day, mine, false);
+    const [entry] = availabilityDays(inflatableId, { from: day, through: day }, mine, { closed, forOwner: false });
     return { id, day: entry as AvailabilityEntry };
   });
 }

@@ -13,6 +13,8 @@ export const availabilityEntrySchema = z.object({
   status: z.enum(["available", "booked", "blocked"]),
   reason: z.nullable(z.string()),
   bookingId: z.nullable(z.int()),
+  /** Of a blocked day on which the business is closed: the reason, which everyone may know. */
+  why: z.optional(z.string()),
 });
 
 export type AvailabilityEntry = z.infer<typeof availabilityEntrySchema>;
@@ -56,5 +58,8 @@ export const claimSchema = z.object({
 });
 
 export type OwnerClaim = z.infer<typeof claimSchema>;
+
+/** A day on which the business is closed, with the reason that customers read. */
+export const closedDaySchema = z.object({ date: plainDateText, why: z.string() });
 
 export const claimsQuerySchema = z.object({ start: plainDateField, end: plainDateField });

@@ -1,7 +1,9 @@
 import type { Context } from "hono";
+import type { SSEStreamingApi } from "hono/streaming";
 import { addressKey } from "../../../db/rate-limiter.server.ts";
 import type { ApiEnv } from "../../api-route.server.ts";
 import { liveStream } from "../../live-stream.server.ts";
+import { publicFacts } from "../../page-facts.tsx";
 import { type DayChange, MOST_AT_ONCE, readChanges } from "./change-feed.server.ts";
 import { newestChangeId } from "./store.server.ts";
 
@@ -12,22 +14,35 @@ const HEARTBEAT_MS = 20_000;
  * missed; one that missed too much has to load everything again.
  */
 export function streamAvailability(c: Context<ApiEnv>): Response {
-  const { db, changes, streams } = c.var.deps;
+  const { db, changes, streams, settings, business } = c.var.deps;
   const waiting: DayChange[] = [];
   let last = 0;
+  let toldVersion: number | undefined;
+  /** What the page was rendered with may be old: other facts change what its days mean. */
+  const tellFacts = async (stream: SSEStreamingApi) => {
+    const isNews = toldVersion !== undefined;
+    toldVersion = settings.version();
+    await stream.writeSSE({ event: "facts", data: JSON.stringify(publicFacts(business())) });
+    if (isNews) await stream.writeSSE({ event: "reload", data: "", id: String(last) });
+  };
   return liveStream(c, {
     closed: changes.closed,
     heartbeatMs: HEARTBEAT_MS,
     takeSlot: () => streams.visitors.take(addressKey(c.var.facts.address)),
-    subscribe: (wake) =>
-      changes.subscribe((change) => {
-        waiting.push(change);
-        wake();
-      }),
+    subscribe: (wake) => {
+      const ends = [
+        settings.subscribe(wake),
+        changes.subscribe((change) => {
+          waiting.push(change);
+          wake();
+        }),
+      ];
+      return () => void ends.map((end) => end());
+    },
     begin: async (stream) => {
       const newest = await newestChangeId(db);
       const seen = lastSeen(c.req.header("last-event-id"));
-      const missed = seen !== undefined && seen < newest ? await readChanges(db, seen) : [];
+      const missed = seen !== undefined && seen < newest ? await readChanges(db, seen, business().closed) : [];
       const tooMuch = missed.length === MOST_AT_ONCE || (seen !== undefined && isGone(seen, newest, missed));
       last = seen === undefined || tooMuch ? newest : seen;
       await stream.writeSSE({ event: "ready", data: "", id: String(last), retry: 2000 });
@@ -35,6 +50,7 @@ export function streamAvailability(c: Context<ApiEnv>): Response {
       else waiting.unshift(...missed);
     },
     sendNews: async (stream) => {
+      if (toldVersion !== settings.version()) await tellFacts(stream);
       for (const { id, day } of waiting.splice(0)) {
         if (id <= last) continue;
         last = id;

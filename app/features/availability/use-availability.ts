@@ -21,8 +21,8 @@ export type Availability = {
 
 /** The days of an item for as far ahead as customers book. There is always something to show, with its source. */
 export function useAvailability(itemId: number, today: PlainDate): Availability {
-  const { booking } = useBusiness();
-  const end = addDays(today, booking.windowDays);
+  const business = useBusiness();
+  const end = addDays(today, business.booking.windowDays);
   const query = useQuery(availabilityQuery(itemId, today, end));
   const { data, dataUpdatedAt, isError } = query;
   const seen = useMemo(() => data && knownDays(data), [data]);
@@ -36,7 +36,7 @@ export function useAvailability(itemId: number, today: PlainDate): Availability 
     [itemId, today, end, isError],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is the moment to look at the clock again
-  const range = useMemo(() => bookableRange(new Date(), booking), [today, dataUpdatedAt, booking]);
+  const range = useMemo(() => bookableRange(new Date(), business), [today, dataUpdatedAt, business]);
   const shown = seen
     ? { days: seen, source: isError ? ("memory" as const) : ("server" as const), seenAt: dataUpdatedAt }
     : fallback;
@@ -53,6 +53,6 @@ export function useAvailability(itemId: number, today: PlainDate): Availability 
 
 function withoutServer(itemId: number, today: PlainDate, end: PlainDate) {
   const kept = loadCachedDays(itemId, today);
-  if (kept) return { days: new Map(kept.days) as KnownDays, source: "memory" as const, seenAt: kept.savedAt };
+  if (kept) return { days: knownDays(kept.days), source: "memory" as const, seenAt: kept.savedAt };
   return { days: knownDays(sampleDays(itemId, today, end)), source: "sample" as const, seenAt: undefined };
 }

@@ -1,5 +1,6 @@
 import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { learnFacts } from "../../page-facts.tsx";
 import { openLiveFeed } from "../../shared/live-feed.ts";
 import type { AvailabilityEntry } from "./schema.ts";
 
@@ -24,6 +25,7 @@ export function useLiveAvailability(): LiveState {
           wasDisconnected = false;
         },
         reload: () => reloadDays(client, { failedToo: false }),
+        facts: learnFacts,
         availability: (data) => showChange(client, JSON.parse(data) as AvailabilityEntry),
       },
       onLost: () => {
@@ -57,6 +59,6 @@ function showChange(client: QueryClient, change: AvailabilityEntry): void {
 /** The days with one of them changed. The same list is returned when the change is about another day or changes nothing. */
 export function applyChange(days: AvailabilityEntry[], change: AvailabilityEntry): AvailabilityEntry[] {
   const index = days.findIndex(({ id }) => id === change.id);
-  if (index === -1 || days[index]?.status === change.status) return days;
+  if (index === -1 || (days[index]?.status === change.status && days[index]?.why === change.why)) return days;
   return days.with(index, change);
 }

@@ -17,10 +17,10 @@ export function useFirstChoice(today: PlainDate): Choice {
 /** The day in the URL that cannot be booked, until another is picked. Checked after the first render, so that it is announced. */
 export function useRefusedDay(picked: PlainDate | undefined) {
   const { search } = useLocation();
-  const { booking } = useBusiness();
+  const business = useBusiness();
   const [refused, setRefused] = useState<ReturnType<typeof refusedDay>>();
   const asked = useRef(search);
-  useEffect(() => setRefused(refusedDay(new URLSearchParams(asked.current), new Date(), booking)), [booking]);
+  useEffect(() => setRefused(refusedDay(new URLSearchParams(asked.current), new Date(), business)), [business]);
   return picked === undefined ? refused : undefined;
 }
 

@@ -16,10 +16,10 @@ export function useTakenDay(
   { days, source }: Availability,
   { saved, state, isKnown }: Pick<OwnHoldState, "saved" | "state" | "isKnown">,
 ): void {
-  const { booking: window } = useBusiness();
+  const window = useBusiness();
   const { itemId, date } = flow;
   const isOwn = saved?.itemId === itemId && saved?.date === date && state === "held";
-  const status = date && source === "server" ? days?.get(date) : undefined;
+  const { status, why } = (date && source === "server" ? days?.get(date) : undefined) ?? {};
   const seenOpen = useRef("");
 
   useEffect(() => {
@@ -29,9 +29,14 @@ export function useTakenDay(
     if (status !== undefined && status !== "available" && date !== stoppedDay) {
       // This browser holds the day; the page shows that in the hold's own card.
       if (isOwn) return dispatch({ type: "went to", itemId });
-      const how: TakenDay["how"] = seenOpen.current === day ? "just booked" : `is ${status}`;
-      dispatch({ type: "date taken", date, how });
+      dispatch({ type: "date taken", date, how: howTaken(status, why, seenOpen.current === day) });
     } else if (whyNotBookable(date, new Date(), "customer", window) !== undefined)
       dispatch({ type: "went to", itemId });
-  }, [itemId, date, status, stoppedDay, sending, isKnown, isOwn, dispatch, window]);
+  }, [itemId, date, status, why, stoppedDay, sending, isKnown, isOwn, dispatch, window]);
+}
+
+/** A day that the business closed while someone looked at it was booked by nobody. */
+function howTaken(status: "booked" | "blocked", why: string | undefined, wasOpen: boolean): TakenDay["how"] {
+  if (why) return "is closed";
+  return wasOpen ? "just booked" : `is ${status}`;
 }

@@ -1,12 +1,13 @@
 // One transaction claims the day, stores booking, price and waiver, and queues the emails: all of it or nothing.
 import { randomBytes } from "node:crypto";
+import type { Business } from "../../../config/business.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { NotStated } from "../../../db/schema/waiver.ts";
 import type { Deps, RequestFacts } from "../../deps.server.ts";
 import { termsFrom } from "../../shared/booking-terms.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { type BookingWindow, DATE_BLOCKED, DATE_BOOKED, whyNotBookable } from "../availability/rules/bookable-days.ts";
+import { DATE_BLOCKED, DATE_BOOKED, whyNotBookable, whyNotOffered } from "../availability/rules/bookable-days.ts";
 import { claimDay, findClaim } from "../availability/store.server.ts";
 import { suggestFreeDates } from "../availability/suggest-free-dates.server.ts";
 import { runsWet } from "../catalog/rules/water.ts";
@@ -30,16 +31,15 @@ type Item = NonNullable<Awaited<ReturnType<typeof holdInflatable>>>;
 
 export async function bookDate(tx: Tx, deps: Deps, request: BookingRequest, caller: Caller): Promise<Outcome> {
   const now = deps.now();
-  const window = deps.business().booking;
-  const item = await requireBookableItem(tx, request, now, window);
+  const business = deps.business();
+  const item = await requireBookableItem(tx, request, now, business);
   // Spares most of the work where the day is taken; the claim below is what decides.
-  if (await findClaim(tx, request.inflatableId, request.eventDate))
-    throw await dateTaken(tx, request, now, window.windowDays);
+  if (await findClaim(tx, request.inflatableId, request.eventDate)) throw await dateTaken(tx, request, now, business);
   requireShownText(deps, request);
   const codeNeeded = request.source === "customer" && (await checkHoldCode(tx, deps, request, caller));
   if (codeNeeded) return { codeNeeded };
   const { bookingId, token, holdExpiresAt } = await storeBooking(tx, deps, request, item, caller);
-  await claimOrRefuse(tx, request, bookingId, now, window.windowDays);
+  await claimOrRefuse(tx, request, bookingId, now, business);
   const waiver = await storeWaiver(tx, deps, request, item, bookingId, caller);
   const actor = request.source === "admin" ? "owner" : "customer";
   await writeAudit(tx, {
@@ -75,15 +75,21 @@ function consentsNotStated(request: CustomerBooking): NotStated[] {
   return (["agreed", "consent"] as const).filter((name) => request[name] === undefined);
 }
 
-async function requireBookableItem(tx: Tx, request: BookingRequest, now: Date, window: BookingWindow): Promise<Item> {
+async function requireBookableItem(tx: Tx, request: BookingRequest, now: Date, business: Business): Promise<Item> {
   const item = await holdInflatable(tx, request.inflatableId);
   if (!item?.active) {
     const message = "This rental isn't available. Please choose another.";
     throw new Problem(422, "unknown_item", message, { fields: { inflatableId: message } });
   }
-  const refusal = whyNotBookable(request.eventDate, now, request.source, window);
-  if (refusal) throw new Problem(422, "date_refused", refusal, { fields: { eventDate: refusal } });
-  return item;
+  const { eventDate, inflatableId } = request;
+  // The owner was asked on the page, and may take a booking for any day to come.
+  const refusal =
+    request.source === "admin"
+      ? whyNotBookable(eventDate, now, "admin", business)
+      : whyNotOffered(eventDate, now, business);
+  if (!refusal) return item;
+  const nearestDates = await suggestFreeDates(tx, inflatableId, eventDate, now, business);
+  throw new Problem(422, "date_refused", refusal, { fields: { eventDate: refusal }, details: { nearestDates } });
 }
 
 async function storeBooking(tx: Tx, deps: Deps, request: BookingRequest, item: Item, { deviceKey }: Caller) {
@@ -128,23 +134,23 @@ async function claimOrRefuse(
   request: BookingRequest,
   bookingId: number,
   now: Date,
-  windowDays: number,
+  business: Business,
 ): Promise<void> {
   const { inflatableId, eventDate: date, source, customerName } = request;
   const kind = source === "admin" ? "booking" : "hold";
   const claim = { inflatableId, date, kind, bookingId, reason: `Booked by ${customerName}`, createdAt: now } as const;
-  if (!(await claimDay(tx, claim))) throw await dateTaken(tx, request, now, windowDays);
+  if (!(await claimDay(tx, claim))) throw await dateTaken(tx, request, now, business);
 }
 
 async function dateTaken(
   tx: Tx,
   { inflatableId, eventDate }: BookingRequest,
   now: Date,
-  windowDays: number,
+  business: Business,
 ): Promise<Problem> {
   const blocked = (await findClaim(tx, inflatableId, eventDate))?.kind === "block";
   const message = blocked ? DATE_BLOCKED : DATE_BOOKED;
-  const nearestDates = await suggestFreeDates(tx, inflatableId, eventDate, now, windowDays);
+  const nearestDates = await suggestFreeDates(tx, inflatableId, eventDate, now, business);
   return new Problem(409, "date_taken", message, { fields: { eventDate: message }, details: { nearestDates } });
 }
 

@@ -5,7 +5,7 @@ import { emailKey, phoneKey } from "../../shared/contact-key.server.ts";
 import { looksLikeToken } from "../../shared/private-token.server.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { DATE_BOOKED, whyNotBookable } from "../availability/rules/bookable-days.ts";
+import { DATE_BOOKED, whyNotOffered } from "../availability/rules/bookable-days.ts";
 import { claimDay, findClaim, releaseClaim } from "../availability/store.server.ts";
 import { findInflatable } from "../catalog/store.server.ts";
 import { settleCheckout } from "../money/settle-checkout.server.ts";
@@ -29,7 +29,6 @@ export async function loadOwnHold(db: Tx | Deps["db"], deps: Source, token: stri
     findClaim(db, booking.inflatableId, booking.eventDate),
   ]);
   const now = deps.now();
-  const { booking: window } = deps.business();
   const state = ownHoldState({ ...booking, ...sums }, now);
   const total = totalCents(lines);
   const facts = {
@@ -43,7 +42,7 @@ export async function loadOwnHold(db: Tx | Deps["db"], deps: Source, token: stri
   const { wetOption } = booking;
   const part = first && partOfPrice(item, { wetOption, total, amountCents: first.amountCents }, booking.depositCents);
   const offer = part && deps.payments.takes({ itemType: item?.type ?? "", ...part }) ? first : undefined;
-  const isBookable = item?.active && whyNotBookable(booking.eventDate, now, "customer", window) === undefined;
+  const isBookable = item?.active && whyNotOffered(booking.eventDate, now, deps.business()) === undefined;
   return {
     state,
     inflatableId: booking.inflatableId,
@@ -103,7 +102,7 @@ export async function holdAgain(tx: Tx, deps: Deps, token: string): Promise<OwnH
   const facts = { ...booking, ...(await ledgerSums(tx, bookingId)) };
   if (ownHoldState(facts, now) === "held") return loadOwnHold(tx, deps, token);
   const holdExpiresAt = heldAgainUntil(facts, now, holdMinutes(deps.business().booking, deps.payments.provider));
-  const refusal = whyNotBookable(date, now, "customer", deps.business().booking);
+  const refusal = whyNotOffered(date, now, deps.business());
   const item = await findInflatable(tx, inflatableId);
   if (!holdExpiresAt || refusal || !item?.active)
     throw new Problem(409, "not_held", refusal ?? "This hold has ended. Please book the day again.");

@@ -21,12 +21,11 @@ type Move = { bookingId: number; date: PlainDate; reason: RescheduleReason };
 /** Moves the claim in one step: the booking is on the old day or on the new one, never on both or none. */
 export async function rescheduleBooking(tx: Tx, deps: Deps, { bookingId, date, reason }: Move): Promise<void> {
   const now = deps.now();
-  const { booking: window } = deps.business();
   const row = await requireMovable(tx, deps, { bookingId, date, reason });
   const { fullRefundDays } = row.terms.cancellation;
   if (row.eventDate === date) return;
   await holdInflatable(tx, row.inflatableId);
-  if (!(await moveClaim(tx, bookingId, date))) throw await taken(tx, row, date, now, window.windowDays);
+  if (!(await moveClaim(tx, bookingId, date))) throw await taken(tx, row, date, deps);
   const reschedules = row.reschedules + (countsAsMove(reason) ? 1 : 0);
   const depositFinal =
     row.depositFinal ||
@@ -52,21 +51,20 @@ export async function rescheduleBooking(tx: Tx, deps: Deps, { bookingId, date, r
 }
 
 async function requireMovable(tx: Tx, deps: Deps, { bookingId, date, reason }: Move): Promise<Booking> {
-  const { booking: window } = deps.business();
   const row = orNotFound(await lockBooking(tx, bookingId), "booking");
   if (!afterMove(row.status, "reschedule")) {
     throw new Problem(409, "cannot_move", `This booking is ${statusLabels[row.status]}, so it can't be moved.`);
   }
-  const day = whyNotBookable(date, deps.now(), "admin", window);
+  const day = whyNotBookable(date, deps.now(), "admin", deps.business());
   if (day) throw new Problem(422, "date_refused", day, { fields: { date: day } });
   const refusal = whyNotReschedule(row.reschedules, reason, row.terms.cancellation.freeReschedules);
   if (refusal) throw new Problem(409, "already_moved", refusal, { fields: { reason: refusal } });
   return row;
 }
 
-async function taken(tx: Tx, row: Booking, date: PlainDate, now: Date, windowDays: number): Promise<Problem> {
+async function taken(tx: Tx, row: Booking, date: PlainDate, deps: Deps): Promise<Problem> {
   const blocked = (await findClaim(tx, row.inflatableId, date))?.kind === "block";
   const message = blocked ? DATE_BLOCKED : DATE_BOOKED;
-  const nearestDates = await suggestFreeDates(tx, row.inflatableId, date, now, windowDays);
+  const nearestDates = await suggestFreeDates(tx, row.inflatableId, date, deps.now(), deps.business());
   return new Problem(409, "date_taken", message, { fields: { date: message }, details: { nearestDates } });
 }

@@ -47,6 +47,7 @@ const crewStopSchema = z.pick(runSheetStopSchema, {
   location: true,
   requests: true,
   waiverSigned: true,
+  delivery: true,
   balance: true,
 });
 

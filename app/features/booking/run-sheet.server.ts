@@ -52,9 +52,9 @@ export function forCrew({ stops, ...sheet }: RunSheet): CrewRunSheet {
 
 function crewStop(stop: RunSheetStop): CrewStop {
   const { bookingId, customerName, customerPhone, customerAddress } = stop;
-  const { unit, wetOption, size, location, requests, waiverSigned, balance } = stop;
+  const { unit, wetOption, size, location, requests, waiverSigned, delivery, balance } = stop;
   return {
     ...{ bookingId, customerName, customerPhone, customerAddress },
-    ...{ unit, wetOption, size, location, requests, waiverSigned, balance },
+    ...{ unit, wetOption, size, location, requests, waiverSigned, delivery, balance },
   };
 }

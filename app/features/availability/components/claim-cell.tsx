@@ -25,6 +25,8 @@ type ClaimCellProps = {
   date: PlainDate;
   look: ClaimLook;
   claim: OwnerClaim | undefined;
+  /** Why the business is closed that day, if it is. */
+  closed?: string | undefined;
   picked: boolean;
   tabStop: boolean;
   /** Zero where no minutes are counted, so that such a cell is drawn once. */
@@ -33,8 +35,8 @@ type ClaimCellProps = {
 
 /** One day of one item. What a click or a key does to it is decided by the grid around it. */
 export const ClaimCell = memo(function ClaimCell(props: ClaimCellProps) {
-  const { itemId, itemName, date, look, claim, picked, tabStop, now } = props;
-  const label = <span className="sr-only">{claimText(itemName, date, look, claim, now)}</span>;
+  const { itemId, itemName, date, look, claim, closed, picked, tabStop, now } = props;
+  const label = <span className="sr-only">{claimText(itemName, date, { look, claim, now, closed })}</span>;
   const common = {
     "data-item": itemId,
     "data-day": date,
@@ -55,7 +57,7 @@ export const ClaimCell = memo(function ClaimCell(props: ClaimCellProps) {
     <button
       {...common}
       type="button"
-      title={claim?.reason}
+      title={claim?.reason ?? closed}
       aria-disabled={look === "past" || undefined}
       aria-haspopup={look === "blocked" ? "dialog" : undefined}
     >

@@ -3,6 +3,7 @@ import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { Card } from "../../../ui/card.tsx";
 import type { Inflatable } from "../../catalog/schema.ts";
 import { claimLook } from "../rules/claim-look.ts";
+import type { ClosedDay } from "../rules/closed-days.ts";
 import { type DayRange, daysOf } from "../rules/day-range.ts";
 import { monthDays, monthName } from "../rules/office-months.ts";
 import type { OwnerClaim } from "../schema.ts";
@@ -10,11 +11,12 @@ import { useMinute } from "../use-clock.ts";
 import { type GridCell, useGridCursor } from "../use-grid-cursor.ts";
 import { cellAt, type PickedDays, useGridPicking } from "../use-grid-picking.ts";
 import { claimClass } from "./claim-cell.tsx";
-import { ClaimRow, dayGround } from "./claim-row.tsx";
+import { CLOSED_GROUND, ClaimRow, dayGround } from "./claim-row.tsx";
 
 type ClaimGridProps = {
   items: Inflatable[];
   claims: OwnerClaim[];
+  closed: ClosedDay[];
   window: DayRange;
   month: PlainDate;
   today: PlainDate;
@@ -27,11 +29,12 @@ type ClaimGridProps = {
 
 /** A month of every item: one tab stop, arrow keys between the days, the names of the items always in sight. */
 export function ClaimGrid(props: ClaimGridProps) {
-  const { items, claims, window, month, today, picked, onMonth, onPick, onReason, onBlocked } = props;
+  const { items, claims, closed, window, month, today, picked, onMonth, onPick, onReason, onBlocked } = props;
   const gridRef = useRef<HTMLDivElement>(null);
   const now = useMinute();
   const days = useMemo(() => daysOf(monthDays(month)), [month]);
   const byDay = useMemo(() => new Map(claims.map((claim) => [`${claim.inflatableId} ${claim.date}`, claim])), [claims]);
+  const closedOn = useMemo(() => new Map(closed.map(({ date, why }) => [date as string, why])), [closed]);
   const itemIds = items.map(({ id }) => id);
   const cursor = useGridCursor({ gridRef, itemIds, window, month, today, onMonth });
   const isFree = ({ itemId, date }: GridCell) => {
@@ -64,6 +67,7 @@ export function ClaimGrid(props: ClaimGridProps) {
                 item={item}
                 days={days}
                 claims={byDay}
+                closed={closedOn}
                 picked={shown?.itemId === item.id ? shown : undefined}
                 tabStop={cursor.itemId === item.id ? cursor.date : undefined}
                 today={today}
@@ -73,7 +77,7 @@ export function ClaimGrid(props: ClaimGridProps) {
           </tbody>
         </table>
       </div>
-      <ClaimLegend />
+      <ClaimLegend hasClosed={days.some((date) => closedOn.has(date))} />
     </Card>
   );
 }
@@ -128,7 +132,7 @@ const samples = [
   { look: "open", word: "Open" },
 ] as const;
 
-function ClaimLegend() {
+function ClaimLegend({ hasClosed }: { hasClosed: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2.5 border-t border-office-line px-4 py-3.5 text-fine">
       <ul className="flex flex-wrap gap-x-5 gap-y-2.5 font-display font-medium">
@@ -141,6 +145,12 @@ function ClaimLegend() {
             {word}
           </li>
         ))}
+        {hasClosed && (
+          <li className="flex items-center gap-2.5">
+            <span aria-hidden="true" className={`${CLOSED_GROUND} h-5 w-5.5 rounded-md border border-office-line`} />
+            Closed
+          </li>
+        )}
       </ul>
       <p className="font-display text-ink-soft md:ml-auto">
         <span className="pointer-coarse:hidden">Click an open day to block it, drag for a range</span>

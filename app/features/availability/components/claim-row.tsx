@@ -12,6 +12,7 @@ type ClaimRowProps = {
   item: Inflatable;
   days: PlainDate[];
   claims: ReadonlyMap<string, OwnerClaim>;
+  closed: ReadonlyMap<string, string>;
   picked: DayRange | undefined;
   /** The day of this row that takes Tab. */
   tabStop: PlainDate | undefined;
@@ -19,7 +20,16 @@ type ClaimRowProps = {
   now: number;
 };
 
-export const ClaimRow = memo(function ClaimRow({ item, days, claims, picked, tabStop, today, now }: ClaimRowProps) {
+export const ClaimRow = memo(function ClaimRow({
+  item,
+  days,
+  claims,
+  closed,
+  picked,
+  tabStop,
+  today,
+  now,
+}: ClaimRowProps) {
   return (
     <tr>
       <th
@@ -41,13 +51,18 @@ export const ClaimRow = memo(function ClaimRow({ item, days, claims, picked, tab
         const isPicked = picked !== undefined && date >= picked.from && date <= picked.through;
         return (
           // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid a cell is a gridcell, which can be selected
-          <td key={date} aria-selected={isPicked} className={cx("relative h-14.5 border-t", dayGround(date, today))}>
+          <td
+            key={date}
+            aria-selected={isPicked}
+            className={cx("relative h-14.5 border-t", dayGround(date, today, closed.has(date)))}
+          >
             <ClaimCell
               itemId={item.id}
               itemName={item.name}
               date={date}
               look={claimLook(claim, date, today)}
               claim={claim}
+              closed={closed.get(date)}
               picked={isPicked && !claim}
               tabStop={date === tabStop}
               now={claim?.holdExpiresAt ? now : 0}
@@ -59,10 +74,14 @@ export const ClaimRow = memo(function ClaimRow({ item, days, claims, picked, tab
   );
 });
 
-/** Today is a column of sky, what is over is grey, weekends are a shade apart. */
-export function dayGround(date: PlainDate, today: PlainDate): string {
+export const CLOSED_GROUND =
+  "bg-[repeating-linear-gradient(135deg,var(--color-office-line)_0_2px,transparent_2px_7px)]";
+
+/** Today is a column of sky, what is over is grey, closed days are hatched, weekends are a shade apart. */
+export function dayGround(date: PlainDate, today: PlainDate, isClosed = false): string {
   const line = "border-l border-office-line";
   if (date === today) return cx(line, "bg-sky-tint");
   if (date < today) return cx(line, "bg-[oklch(0.95_0.004_110)]");
+  if (isClosed) return cx(line, CLOSED_GROUND);
   return cx(line, weekday(date) % 6 === 0 && "bg-office");
 }

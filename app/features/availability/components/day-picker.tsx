@@ -1,5 +1,5 @@
 import { CalendarDays, CalendarX2, List } from "lucide-react";
-import { memo, type ReactNode, useCallback, useRef, useState } from "react";
+import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { useBusiness } from "../../../page-facts.tsx";
 import { firstOfMonth, type PlainDate } from "../../../shared/plain-date.ts";
 import { Calendar } from "../../../ui/calendar.tsx";
@@ -30,8 +30,9 @@ export type OwnDay = { date: PlainDate; label: string };
 const LEGEND = { open: "Open", picked: "Your pick", taken: "Booked", blocked: "Blocked", past: "Past" };
 const LAST_MONTH = { ...LEGEND, outside: "Not open yet" };
 
-function legend(isHeld: boolean, isLastMonth: boolean) {
-  const labels = isLastMonth ? LAST_MONTH : LEGEND;
+function legend({ isHeld, isLastMonth, hasClosed }: Record<"isHeld" | "isLastMonth" | "hasClosed", boolean>) {
+  const shown = isLastMonth ? LAST_MONTH : LEGEND;
+  const labels = hasClosed ? { ...shown, blocked: "Closed or blocked" } : shown;
   return isHeld ? { ...labels, picked: "Yours, not paid" } : labels;
 }
 
@@ -59,7 +60,7 @@ type KnownDayPickerProps = Omit<DayPickerProps, "live" | "today"> & {
 function KnownDayPicker(props: KnownDayPickerProps) {
   const { days, picked, mine, onMine, onPick, freshness } = props;
   const { range } = props.availability;
-  const { booking } = useBusiness();
+  const business = useBusiness();
   const [view, setView] = useState<"grid" | "list">("grid");
   const [month, setMonth] = useState(firstOfMonth(picked ?? mine?.date ?? range.first));
   const [ownDay, ownLabel] = [mine?.date, mine?.label ?? ""];
@@ -67,12 +68,13 @@ function KnownDayPicker(props: KnownDayPickerProps) {
     (date: PlainDate) => (date === ownDay ? ({ state: "mine", label: ownLabel } as const) : dayLook(date, days, range)),
     [days, range, ownDay, ownLabel],
   );
+  const hasClosed = useMemo(() => [...days.values()].some(({ why }) => why !== undefined), [days]);
   const refusalShown = useRef<{ dismiss: () => void }>(undefined);
   useFollow(picked ?? ownDay, setMonth);
 
   function pick(date: PlainDate) {
     if (date === ownDay) return onMine();
-    const refusal = whyRefused(date, days, new Date(), booking);
+    const refusal = whyRefused(date, days, new Date(), business);
     if (refusal === undefined) {
       refusalShown.current?.dismiss();
       onPick(date);
@@ -110,7 +112,9 @@ function KnownDayPicker(props: KnownDayPickerProps) {
         headerEnd={viewSwitch}
       />
       <div className="mt-5">
-        <CalendarLegend labels={legend(mine !== undefined, month >= firstOfMonth(range.last))}>
+        <CalendarLegend
+          labels={legend({ isHeld: mine !== undefined, isLastMonth: month >= firstOfMonth(range.last), hasClosed })}
+        >
           {freshness}
         </CalendarLegend>
       </div>

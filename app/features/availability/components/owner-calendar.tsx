@@ -7,9 +7,10 @@ import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { inflatablesQuery } from "../../catalog/queries.ts";
 import { LoadFailed } from "../../office-kit/components/load-failed.tsx";
-import { claimsQuery } from "../owner-claims.ts";
+import { claimsQuery, closedDaysQuery } from "../owner-claims.ts";
 import { type BlockDraft, draftRange, emptyDraft } from "../rules/block-draft.ts";
 import { type BlockedRange, blockedRanges } from "../rules/blocked-ranges.ts";
+import type { ClosedDay } from "../rules/closed-days.ts";
 import { formatRange } from "../rules/day-range.ts";
 import { officeMonths, shownMonth, wholeWindow } from "../rules/office-months.ts";
 import { toastFailure, useBlockDates } from "../use-block-dates.ts";
@@ -21,6 +22,9 @@ import { BlockedList } from "./blocked-list.tsx";
 import { ClaimGrid } from "./claim-grid.tsx";
 import { MonthBar } from "./month-bar.tsx";
 
+/** Known a moment later, or not at all without the server: the calendar works without them. */
+const NONE_CLOSED: ClosedDay[] = [];
+
 const UnblockDialog = lazy(() => import("./unblock-dialog.tsx"));
 
 /** The owner's calendar: who has which day, and which days are blocked. Rendered in the browser only: it starts today. */
@@ -31,6 +35,7 @@ export function OwnerCalendar() {
   const window = useMemo(() => wholeWindow(months), [months]);
   const items = useQuery(inflatablesQuery({ all: true }));
   const claims = useQuery(claimsQuery(window));
+  const closed = useQuery(closedDaysQuery(window));
   const { month, setMonth } = useMonth(months);
   const [draft, setDraft] = useState(emptyDraft);
   const [pressed, setPressed] = useState<GridCell>();
@@ -63,6 +68,7 @@ export function OwnerCalendar() {
       <ClaimGrid
         items={items.data}
         claims={claims.data}
+        closed={closed.data ?? NONE_CLOSED}
         window={window}
         month={month}
         today={today}

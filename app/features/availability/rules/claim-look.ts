@@ -26,10 +26,14 @@ export function claimMark(claim: OwnerClaim, now: number): string {
   return left !== undefined && left <= MOST_SHOWN ? `${left}m` : initials(claim.customerName ?? "");
 }
 
-/** `Giant Slide, Saturday, May 16, booked by Ada Kiker`. */
-export function claimText(itemName: string, date: PlainDate, look: ClaimLook, claim?: OwnerClaim, now = 0): string {
+type Shown = { look: ClaimLook; claim?: OwnerClaim | undefined; now?: number; closed?: string | undefined };
+
+/** `Giant Slide, Saturday, May 16, booked by Ada Kiker`; a day on which the business is closed says so, too. */
+export function claimText(itemName: string, date: PlainDate, { look, claim, now = 0, closed }: Shown): string {
   const day = formatDate(date, { weekday: "long", month: "long", day: "numeric" });
-  return [itemName, day, ...stateText(look, claim, now)].join(", ");
+  const why = closed ? [closed.charAt(0).toLowerCase() + closed.slice(1)] : [];
+  const state = closed && look === "open" ? [] : stateText(look, claim, now);
+  return [itemName, day, ...state, ...why].join(", ");
 }
 
 function stateText(look: ClaimLook, claim: OwnerClaim | undefined, now: number): string[] {

@@ -3,20 +3,29 @@
 import { businessToday } from "../../../shared/business-clock.ts";
 import { addDays, firstOfMonth, type PlainDate } from "../../../shared/plain-date.ts";
 import type { AvailabilityEntry } from "../schema.ts";
-import { type BookingWindow, DATE_BLOCKED, DATE_BOOKED, lastBookableDay, whyNotBookable } from "./bookable-days.ts";
+import {
+  type BookingWindow,
+  DATE_BLOCKED,
+  DATE_BOOKED,
+  firstBookableDay,
+  lastBookableDay,
+  whyNotBookable,
+} from "./bookable-days.ts";
+import { closedRefusal } from "./closed-days.ts";
 
 export type DayStatus = AvailabilityEntry["status"];
-export type KnownDays = ReadonlyMap<PlainDate, DayStatus>;
+/** `why` is the public reason of a day on which the business is closed. */
+export type KnownDay = { status: DayStatus; why?: string | undefined };
+export type KnownDays = ReadonlyMap<PlainDate, KnownDay>;
 export type BookableRange = { today: PlainDate; first: PlainDate; last: PlainDate };
 
-export function knownDays(entries: readonly Pick<AvailabilityEntry, "date" | "status">[]): KnownDays {
-  return new Map(entries.map(({ date, status }) => [date as PlainDate, status]));
+export function knownDays(entries: readonly Pick<AvailabilityEntry, "date" | "status" | "why">[]): KnownDays {
+  return new Map(entries.map(({ date, status, why }) => [date as PlainDate, { status, why }]));
 }
 
 export function bookableRange(now: Date, window: BookingWindow): BookableRange {
-  const today = businessToday(now);
-  const first = whyNotBookable(today, now, "customer", window) === undefined ? today : addDays(today, 1);
-  return { today, first, last: lastBookableDay(now, window.windowDays) };
+  const last = lastBookableDay(now, window.booking.windowDays);
+  return { today: businessToday(now), first: firstBookableDay(now, window), last };
 }
 
 const looks = {
@@ -29,15 +38,18 @@ const looks = {
 export function dayLook(date: PlainDate, days: KnownDays, { today, first, last }: BookableRange) {
   if (date < today) return { state: "past", label: "Past" } as const;
   if (date > last) return { state: "outside", label: "Not open yet" } as const;
-  const look = looks[days.get(date) ?? "available"];
-  return date < first && look.state === "open" ? ({ state: "past", label: "Too late for today" } as const) : look;
+  const { status, why } = days.get(date) ?? { status: "available" };
+  if (status === "blocked" && why) return { state: "blocked", label: "Closed", detail: why } as const;
+  const look = looks[status];
+  if (date >= first || look.state !== "open") return look;
+  return { state: "past", label: date === today ? "Too late for today" : "Too soon to book online" } as const;
 }
 
 /** The sentence for a day that cannot be picked; undefined when it can. */
 export function whyRefused(date: PlainDate, days: KnownDays, now: Date, window: BookingWindow): string | undefined {
-  const status = date < businessToday(now) ? "available" : days.get(date);
+  const { status, why } = (date < businessToday(now) ? undefined : days.get(date)) ?? {};
   if (status === "booked") return DATE_BOOKED;
-  if (status === "blocked") return DATE_BLOCKED;
+  if (status === "blocked") return why ? closedRefusal(why) : DATE_BLOCKED;
   return whyNotBookable(date, now, "customer", window);
 }
 

@@ -3,21 +3,23 @@ import { startingBusiness } from "../../../../config/business.ts";
 import { type PlainDate, plainDate } from "../../../shared/plain-date.ts";
 import type { AvailabilityEntry } from "../schema.ts";
 import { applyChange } from "../use-live-availability.ts";
-import { bookableRange, type DayStatus, dayLook, freeDatesByMonth, type KnownDays, whyRefused } from "./day-look.ts";
+import { bookableRange, dayLook, freeDatesByMonth, type KnownDay, type KnownDays, whyRefused } from "./day-look.ts";
 import { availabilityDays } from "./days.ts";
 import { sampleDays } from "./sample-days.ts";
 
-const { booking } = startingBusiness;
+const open = startingBusiness.closed;
 // 7:30 and 8:00 in Georgia on May 12; the calendar reaches to August 10.
 const beforeLoading = new Date("2026-05-12T11:30:00Z");
 const afterLoading = new Date("2026-05-12T12:00:00Z");
-const days: KnownDays = new Map<PlainDate, DayStatus>([
-  [plainDate("2026-05-16"), "booked"],
-  [plainDate("2026-05-19"), "blocked"],
-  [plainDate("2026-05-20"), "available"],
+const days: KnownDays = new Map<PlainDate, KnownDay>([
+  [plainDate("2026-05-16"), { status: "booked" }],
+  [plainDate("2026-05-19"), { status: "blocked" }],
+  [plainDate("2026-05-20"), { status: "available" }],
+  [plainDate("2026-05-25"), { status: "blocked", why: "Closed on Mondays" }],
 ]);
-const look = (date: string, now = beforeLoading) => dayLook(plainDate(date), days, bookableRange(now, booking));
-const refusal = (date: string, now = beforeLoading) => whyRefused(plainDate(date), days, now, booking);
+const look = (date: string, now = beforeLoading) =>
+  dayLook(plainDate(date), days, bookableRange(now, startingBusiness));
+const refusal = (date: string, now = beforeLoading) => whyRefused(plainDate(date), days, now, startingBusiness);
 
 test.each([
   ["2026-05-11", "past", "Cannot book dates in the past. Please select a future date."],
@@ -27,6 +29,27 @@ test.each([
 ])("%s looks %s and has a message that says why it is not available", (date, state, sentence) => {
   expect(look(date).state).toBe(state);
   expect(refusal(date)).toBe(sentence);
+});
+
+test("a day on which the business is closed says why, in its name and in its refusal", () => {
+  expect(look("2026-05-25")).toEqual({ state: "blocked", label: "Closed", detail: "Closed on Mondays" });
+  expect(refusal("2026-05-25")).toBe("We're closed on Mondays. Please select a different date.");
+});
+
+test("a closed day is blocked with its reason for everyone; what is booked on it by hand is booked", () => {
+  const range = { from: plainDate("2026-05-25"), through: plainDate("2026-05-26") };
+  const closed = { ...open, weekdays: [1, 2] };
+  const claim = { date: plainDate("2026-05-26"), kind: "booking" as const, reason: "Booked by Ada", bookingId: 1042 };
+  const seen = (forOwner: boolean) =>
+    availabilityDays(3, range, [claim], { closed, forOwner }).map(({ status, why, reason }) => [status, why, reason]);
+  expect(seen(false)).toEqual([
+    ["blocked", "Closed on Mondays", null],
+    ["booked", undefined, null],
+  ]);
+  expect(seen(true)).toEqual([
+    ["blocked", "Closed on Mondays", null],
+    ["booked", undefined, "Booked by Ada"],
+  ]);
 });
 
 test.each(["2026-05-12", "2026-05-20", "2026-08-10"])("%s is open and can be picked", (date) => {
@@ -40,7 +63,7 @@ test("from 8 AM it is too late for today, with its own message", () => {
 });
 
 test("open dates are listed by month, without taken days and without today after the cutoff", () => {
-  const months = freeDatesByMonth(days, bookableRange(afterLoading, booking));
+  const months = freeDatesByMonth(days, bookableRange(afterLoading, startingBusiness));
   expect(months.map(({ month }) => month)).toEqual(["2026-05-01", "2026-06-01", "2026-07-01", "2026-08-01"]);
   expect(months[0]?.dates).not.toContain("2026-05-12");
   expect(months[0]?.dates).not.toContain("2026-05-16");
@@ -49,11 +72,12 @@ test("open dates are listed by month, without taken days and without today after
 });
 
 test("a month without an open day is left out", () => {
-  const june = availabilityDays(3, plainDate("2026-06-01"), plainDate("2026-06-30"), [], false);
-  const booked = new Map(june.map(({ date }) => [plainDate(date), "booked" as const]));
-  expect(freeDatesByMonth(booked, bookableRange(beforeLoading, booking)).map(({ month }) => month)).not.toContain(
-    "2026-06-01",
-  );
+  const month = { from: plainDate("2026-06-01"), through: plainDate("2026-06-30") };
+  const june = availabilityDays(3, month, [], { closed: open, forOwner: false });
+  const booked = new Map(june.map(({ date }) => [plainDate(date), { status: "booked" as const }]));
+  expect(
+    freeDatesByMonth(booked, bookableRange(beforeLoading, startingBusiness)).map(({ month }) => month),
+  ).not.toContain("2026-06-01");
 });
 
 test("the sample is the same every time, differs by item and has days of each kind", () => {
@@ -65,7 +89,10 @@ test("the sample is the same every time, differs by item and has days of each ki
 });
 
 test("a live change updates its own day and leaves the rest; without a difference the list stays the same object", () => {
-  const list = availabilityDays(3, plainDate("2026-05-12"), plainDate("2026-05-14"), [], false);
+  const list = availabilityDays(3, { from: plainDate("2026-05-12"), through: plainDate("2026-05-14") }, [], {
+    closed: open,
+    forOwner: false,
+  });
   const change = { ...list[1], status: "booked" } as AvailabilityEntry;
   const after = applyChange(list, change);
   expect(after.map(({ status }) => status)).toEqual(["available", "booked", "available"]);

@@ -1,5 +1,7 @@
 import { addDays, daysBetween, type PlainDate } from "../../../shared/plain-date.ts";
 import type { AvailabilityEntry } from "../schema.ts";
+import { type ClosedRules, whyClosed } from "./closed-days.ts";
+import { type DayRange, daysOf } from "./day-range.ts";
 
 export type Claim = {
   date: PlainDate;
@@ -8,25 +10,30 @@ export type Claim = {
   bookingId: number | null;
 };
 
-/** Every day from start to end, claimed or free. A hold is shown as booked. */
+type View = { closed: ClosedRules; forOwner: boolean };
+
+/**
+ * Every day of a range, claimed, closed or free. A hold is shown as booked. A day that nobody has and on which the business
+ * is closed is blocked, with the reason that everyone may know.
+ */
 export function availabilityDays(
   inflatableId: number,
-  start: PlainDate,
-  end: PlainDate,
+  range: DayRange,
   claims: Claim[],
-  forOwner: boolean,
+  { closed, forOwner }: View,
 ): AvailabilityEntry[] {
   const byDate = new Map(claims.map((claim) => [claim.date, claim]));
-  return Array.from({ length: daysBetween(start, end) + 1 }, (_, index) => {
-    const date = addDays(start, index);
+  return daysOf(range).map((date) => {
     const claim = byDate.get(date);
+    const why = claim ? undefined : whyClosed(date, closed);
     return {
       id: `${inflatableId}-${date}`,
       inflatableId,
       date,
-      status: statusOf(claim),
+      status: why === undefined ? statusOf(claim) : "blocked",
       reason: forOwner ? (claim?.reason ?? null) : null,
       bookingId: forOwner ? (claim?.bookingId ?? null) : null,
+      ...(why === undefined ? {} : { why }),
     };
   });
 }

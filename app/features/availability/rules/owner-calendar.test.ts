@@ -18,8 +18,13 @@ const claim = (changes: Partial<OwnerClaim>): OwnerClaim => ({
   ...changes,
 });
 const saturday = plainDate("2026-05-16");
-const text = (one?: OwnerClaim) =>
-  claimText("Giant Slide", saturday, claimLook(one, saturday, plainDate("2026-05-15")), one, now);
+const text = (one?: OwnerClaim, closed?: string) =>
+  claimText("Giant Slide", saturday, {
+    look: claimLook(one, saturday, plainDate("2026-05-15")),
+    claim: one,
+    now,
+    closed,
+  });
 
 test("a day is announced with item, weekday, date and who has it", () => {
   expect(text(claim({}))).toBe("Giant Slide, Saturday, May 16, booked by Ada Kiker");
@@ -30,6 +35,10 @@ test("a day is announced with item, weekday, date and who has it", () => {
     "Giant Slide, Saturday, May 16, held by Ada Kiker, 25 minutes left",
   );
   expect(text()).toBe("Giant Slide, Saturday, May 16, open");
+  expect(text(undefined, "Closed on Saturdays")).toBe("Giant Slide, Saturday, May 16, closed on Saturdays");
+  expect(text(claim({}), "Closed on Saturdays")).toBe(
+    "Giant Slide, Saturday, May 16, booked by Ada Kiker, closed on Saturdays",
+  );
 });
 
 test("a day that is over is past, unless it was taken", () => {

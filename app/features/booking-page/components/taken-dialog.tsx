@@ -16,6 +16,7 @@ const takenText: Record<TakenDay["how"], string> = {
   "just booked": "was just booked by someone else",
   "is booked": "is already booked",
   "is blocked": "isn't available",
+  "is closed": "is a day we're closed",
 };
 
 export function TakenDialog({ booking, ...props }: TakenDialogProps) {

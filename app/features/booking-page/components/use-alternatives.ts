@@ -14,11 +14,11 @@ const fresh = { staleTime: 0, gcTime: 0 };
 
 /** Other days for the rental and other rentals for the day. */
 export function useAlternatives({ item, takenDay, items, enabled }: Question) {
-  const { booking } = useBusiness();
+  const business = useBusiness();
   const now = new Date();
-  const window = availabilityQuery(item.id, businessToday(now), lastBookableDay(now, booking.windowDays));
+  const window = availabilityQuery(item.id, businessToday(now), lastBookableDay(now, business.booking.windowDays));
   const days = useQuery({ ...window, ...fresh, enabled });
-  const others = whyNotBookable(takenDay, now, "customer", booking) ? [] : similarFirst(items, item);
+  const others = whyNotBookable(takenDay, now, "customer", business) ? [] : similarFirst(items, item);
   const freeThatDay = useQueries({
     queries: others.map(({ id }) => ({ ...availabilityQuery(id, takenDay, takenDay), ...fresh, enabled })),
   });
@@ -27,7 +27,7 @@ export function useAlternatives({ item, takenDay, items, enabled }: Question) {
     loading: days.isFetching,
     failed: days.isError && !days.isFetching,
     retry: () => void days.refetch(),
-    ...alternativeDays(takenDay, days.data ?? [], now, booking.windowDays),
+    ...alternativeDays(takenDay, days.data ?? [], now, business),
     others: others.filter((_, index) => freeThatDay[index]?.data?.[0]?.status === "available"),
   };
 }

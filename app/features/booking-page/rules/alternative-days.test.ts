@@ -5,7 +5,6 @@ import { addDays, plainDate } from "../../../shared/plain-date.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
 import { alternativeDays, similarFirst } from "./alternative-days.ts";
 
-const { windowDays } = startingBusiness.booking;
 const now = new Date("2026-05-12T15:00:00Z");
 const saturday = plainDate("2026-05-30");
 const month = Array.from({ length: 40 }, (_, index) => addDays(plainDate("2026-05-12"), index));
@@ -14,21 +13,21 @@ const openExcept = (...closed: string[]) =>
 
 describe("alternative days", () => {
   test("are the day before, the day after and the same weekday again; the day after is offered first", () => {
-    expect(alternativeDays(saturday, openExcept(saturday), now, windowDays)).toEqual({
+    expect(alternativeDays(saturday, openExcept(saturday), now, startingBusiness)).toEqual({
       nearest: "2026-05-31",
       days: ["2026-05-29", "2026-05-31", "2026-06-06"],
     });
   });
 
   test("skip booked days and days without data", () => {
-    const { days } = alternativeDays(saturday, openExcept(saturday, "2026-05-31", "2026-06-06"), now, windowDays);
+    const { days } = alternativeDays(saturday, openExcept(saturday, "2026-05-31", "2026-06-06"), now, startingBusiness);
     expect(days).toEqual(["2026-05-29", "2026-06-01", "2026-06-13"]);
-    expect(alternativeDays(saturday, [], now, windowDays)).toEqual({ days: [] });
+    expect(alternativeDays(saturday, [], now, startingBusiness)).toEqual({ days: [] });
   });
 
   test("are never before tomorrow", () => {
     const today = plainDate("2026-05-12");
-    const { nearest, days } = alternativeDays(today, openExcept(today), now, windowDays);
+    const { nearest, days } = alternativeDays(today, openExcept(today), now, startingBusiness);
     expect(nearest).toBe("2026-05-13");
     expect(days.every((day) => day > today)).toBe(true);
   });

@@ -1,7 +1,7 @@
 // What to offer to someone whose day was booked by someone else: other days for the rental, other rentals for the day.
 import { businessToday } from "../../../shared/business-clock.ts";
 import { addDays, type PlainDate, weekday } from "../../../shared/plain-date.ts";
-import { lastBookableDay } from "../../availability/rules/bookable-days.ts";
+import { type BookingWindow, firstBookableDay, lastBookableDay } from "../../availability/rules/bookable-days.ts";
 import { nearestFree } from "../../availability/rules/days.ts";
 import type { AvailabilityEntry } from "../../availability/schema.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
@@ -13,10 +13,12 @@ export function alternativeDays(
   taken: PlainDate,
   entries: Entry[],
   now: Date,
-  windowDays: number,
+  window: BookingWindow,
 ): { nearest?: PlainDate; days: PlainDate[] } {
-  const first = addDays(businessToday(now), 1);
-  const last = lastBookableDay(now, windowDays);
+  const tomorrow = addDays(businessToday(now), 1);
+  const bookable = firstBookableDay(now, window);
+  const first = bookable > tomorrow ? bookable : tomorrow;
+  const last = lastBookableDay(now, window.booking.windowDays);
   const open = new Set(entries.filter(({ status }) => status === "available").map(({ date }) => date));
   const closed = new Set(daysFrom(first, last).filter((day) => !open.has(day)));
   const near = (count: number) => nearestFree(taken, first, last, closed, count);

@@ -23,7 +23,7 @@ test.each(["2026-05-11", "2026-08-11", "2026-02-30", "soon"])("a day that cannot
 
 test("a past day or one too far ahead gets its reason; a bookable or invalid one gets none", () => {
   const refused = (date: string) =>
-    refusedDay(new URLSearchParams(`inflatable=3&date=${date}`), new Date(`${today}T16:00Z`), booking);
+    refusedDay(new URLSearchParams(`inflatable=3&date=${date}`), new Date(`${today}T16:00Z`), startingBusiness);
   expect(refused("2026-05-11")?.why).toBe("Cannot book dates in the past. Please select a future date.");
   expect(refused("2026-08-11")?.why).toContain("90 days ahead online");
   expect(refused("2026-05-30")).toBeUndefined();

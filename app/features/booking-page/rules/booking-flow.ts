@@ -39,7 +39,7 @@ export type Flow = {
 };
 
 /** Whether it was booked while someone looked at it, or before they opened the page. */
-export type TakenDay = { date: PlainDate; how: "just booked" | "is booked" | "is blocked" };
+export type TakenDay = { date: PlainDate; how: "just booked" | "is booked" | "is blocked" | "is closed" };
 
 export const emptyDetails: Details = {
   customerName: "",

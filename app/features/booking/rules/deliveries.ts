@@ -1,5 +1,5 @@
 import type { TimeOfDay } from "../../../../config/business.ts";
-import { businessTime, businessToday } from "../../../shared/business-clock.ts";
+import { businessMoment, businessTime, businessToday, hoursBefore } from "../../../shared/business-clock.ts";
 import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 import type { BookingStatus } from "./booking-states.ts";
 
@@ -40,20 +40,14 @@ export function mapHref(address: string): string {
 export function isToBeConfirmed(
   { eventDate, starts }: { eventDate: PlainDate; starts: TimeOfDay },
   now: Date,
-  hoursBefore: number,
+  hours: number,
 ): boolean {
-  const time = `${businessToday(now)}T${businessTime(now)}`;
-  const [hour = 0, minute = 0] = starts.split(":").map(Number);
-  const opens = hour - hoursBefore;
-  const day = addDays(eventDate, Math.floor(opens / 24));
-  const from = `${day}T${pad(((opens % 24) + 24) % 24)}:${pad(minute)}`;
-  return time >= from && time < `${eventDate}T${starts}`;
+  const moment = businessMoment(now);
+  return moment >= hoursBefore(eventDate, starts, hours) && moment < hoursBefore(eventDate, starts, 0);
 }
 
-const pad = (number: number) => String(number).padStart(2, "0");
-
 /** The days that have such deliveries now. */
-export function daysToConfirm(now: Date, hoursBefore: number): { from: PlainDate; through: PlainDate } {
+export function daysToConfirm(now: Date, hours: number): { from: PlainDate; through: PlainDate } {
   const today = businessToday(now);
-  return { from: today, through: addDays(today, Math.ceil(hoursBefore / 24)) };
+  return { from: today, through: addDays(today, Math.ceil(hours / 24)) };
 }

@@ -3,6 +3,7 @@ import { CalendarCheck } from "lucide-react";
 import { addDays, isPlainDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { availabilityQuery } from "../../availability/queries.ts";
+import { closedWarning } from "../../availability/rules/closed-days.ts";
 import { nearestFree } from "../../availability/rules/days.ts";
 import { NearestDates } from "../../booking/components/office/nearest-dates.tsx";
 import { eventDay } from "../../booking/rules/event-day.ts";
@@ -33,10 +34,11 @@ export function EntryDay({ inflatableId, date, today, onPick }: EntryDayProps) {
       </p>
     );
   }
+  const { why } = entry;
   const taken = new Set(data.filter(({ status }) => status !== "available").map((one) => one.date as PlainDate));
   return (
-    <Alert live tone="warning" title={`Taken on ${eventDay(day, today)}`}>
-      <p className="text-small">{entry.reason}</p>
+    <Alert live tone="warning" title={why ? closedWarning(why, "Book it") : `Taken on ${eventDay(day, today)}`}>
+      <p className="text-small">{why ? "Customers can't book this day. You can." : entry.reason}</p>
       <div className="mt-2 text-ink">
         <NearestDates
           dates={nearestFree(day, first, last, taken, OFFERED)}

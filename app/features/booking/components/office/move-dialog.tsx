@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { addDays, addMonths, firstOfMonth, formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
+import { Alert } from "../../../../ui/alert.tsx";
 import { Calendar } from "../../../../ui/calendar.tsx";
 import { FieldError } from "../../../../ui/field.tsx";
 import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { availabilityQuery } from "../../../availability/queries.ts";
+import { closedWarning } from "../../../availability/rules/closed-days.ts";
 import { customerEmailText } from "../../../messages/rules/sent-text.ts";
 import { useMailDelivery } from "../../../messages/use-mail-delivery.ts";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
@@ -25,14 +27,16 @@ export default function MoveDialog({ booking, today, ...dialog }: ActionDialogPr
   const { act, busy, refusal, forget } = useOwnerAction();
   const emailNote = customerEmailText(useMailDelivery());
   const [date, setDate] = useState<PlainDate>();
+  const [closed, setClosed] = useState<string>();
   const [reason, setReason] = useState<RescheduleReason>("customer");
   const [missing, setMissing] = useState(false);
   const nearest = (refusal?.details.nearestDates ?? []) as PlainDate[];
 
-  function pick(day: PlainDate) {
+  function pick(day: PlainDate, why?: string) {
     forget();
     setMissing(false);
     setDate(day);
+    setClosed(why);
   }
 
   async function move() {
@@ -60,7 +64,7 @@ export default function MoveDialog({ booking, today, ...dialog }: ActionDialogPr
       refusal={refusal}
       onConfirm={move}
     >
-      {nearest.length > 0 && <NearestDates dates={nearest} today={today} onPick={pick} />}
+      {nearest.length > 0 && <NearestDates dates={nearest} today={today} onPick={(day) => pick(day)} />}
       <ItemDays
         inflatableId={booking.inflatableId}
         today={today}
@@ -68,6 +72,7 @@ export default function MoveDialog({ booking, today, ...dialog }: ActionDialogPr
         picked={date}
         onPick={pick}
       />
+      {date && closed && <Alert live tone="warning" title={closedWarning(closed, "Move it there")} />}
       {missing && (
         <div role="alert">
           <FieldError id="move-date">Please pick a new day.</FieldError>
@@ -84,7 +89,8 @@ type ItemDaysProps = {
   /** The day it is on now. */
   current: PlainDate;
   picked: PlainDate | undefined;
-  onPick: (date: PlainDate) => void;
+  /** `closed` says why the business is closed that day, if it is. */
+  onPick: (date: PlainDate, closed?: string) => void;
 };
 
 const looks = {
@@ -98,12 +104,13 @@ function ItemDays({ inflatableId, today, current, picked, onPick }: ItemDaysProp
   const [month, setMonth] = useState(firstOfMonth(current > today ? current : today));
   const start = month < today ? today : month;
   const { data } = useQuery(availabilityQuery(inflatableId, start, addDays(addMonths(month, 1), -1)));
-  const known = useMemo(() => new Map(data?.map(({ date, status }) => [date, status])), [data]);
+  const known = useMemo(() => new Map(data?.map((entry) => [entry.date, entry])), [data]);
   const dayState = useCallback(
     (date: PlainDate) => {
       if (date < today) return { state: "past", label: "Past" } as const;
       if (date === current) return { state: "current", label: "Now" } as const;
-      const status = known.get(date);
+      const { status, why } = known.get(date) ?? {};
+      if (why) return { state: "closed", label: "Closed", detail: why } as const;
       return status ? looks[status] : ({ state: "outside", label: "Loading" } as const);
     },
     [today, current, known],
@@ -115,7 +122,7 @@ function ItemDays({ inflatableId, today, current, picked, onPick }: ItemDaysProp
       onMonthChange={setMonth}
       {...(picked ? { selected: picked } : {})}
       selectedLabel="New day"
-      onSelect={(date) => dayState(date).state === "open" && onPick(date)}
+      onSelect={(date) => /^(open|closed)$/.test(dayState(date).state) && onPick(date, known.get(date)?.why)}
       today={today}
       dayState={dayState}
       minMonth={today}

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigation, Phone } from "lucide-react";
-import { useBusiness } from "../../../../page-facts.tsx";
-import { windowText } from "../../../../shared/business-text.ts";
+import { windowsText } from "../../../../shared/business-text.ts";
 import { formatDollars } from "../../../../shared/money.ts";
 import { formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
 import { telHref } from "../../../../shared/tel-href.ts";
@@ -30,14 +29,13 @@ export function CrewRunSheetView({ date }: { date: PlainDate }) {
 }
 
 function Stops({ sheet: { stops, toCollect }, date }: { sheet: CrewRunSheet; date: PlainDate }) {
-  const { delivery } = useBusiness();
   const count = stops.length === 1 ? "1 stop" : `${stops.length} stops`;
   return (
     <>
       <p className="mb-3 text-ink-soft">
         {formatDate(date, { weekday: "long", month: "long", day: "numeric" })}: {count}, deliver{" "}
-        <span className="whitespace-nowrap">{windowText(delivery.window)}</span>, pick up{" "}
-        <span className="whitespace-nowrap">{windowText(delivery.pickup)}</span>
+        <span className="whitespace-nowrap">{windowsText(stops.map(({ delivery }) => delivery.window))}</span>, pick up{" "}
+        <span className="whitespace-nowrap">{windowsText(stops.map(({ delivery }) => delivery.pickup))}</span>
         {toCollect > 0 && `, collect ${formatDollars(toCollect)} in all`}.
       </p>
       <ol className="grid gap-3">
