@@ -24,11 +24,11 @@ export default async function renderDocument(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { business, config, now, payments } = context.get(depsContext);
+  const { business, config, now, payments, settings } = context.get(depsContext);
   const nonce = randomBytes(16).toString("base64");
   const year = Number(dateInZone(now(), TIME_ZONE).slice(0, 4));
   const { publicUrl } = config;
-  const facts = { ...publicFacts(business()), publicUrl, year, nonce };
+  const facts = { ...publicFacts(business(), settings.version()), publicUrl, year, nonce };
   const stream = await renderToReadableStream(
     <PageFactsProvider value={facts}>
       <ServerBusinessProvider value={business()}>

@@ -45,13 +45,15 @@ export function publicBusiness(business: Business): PublicBusiness {
 
 /** The facts that may change while a page is open. */
 export type PublicFacts = {
+  /** The published state that they are of. */
+  version: number;
   business: PublicBusiness;
   /** Hosted payment pages by type of item, where the business has them. */
   paymentLinks: Readonly<Record<string, string>>;
 };
 
-export function publicFacts(business: Business): PublicFacts {
-  return { business: publicBusiness(business), paymentLinks: business.payments.links };
+export function publicFacts(business: Business, version: number): PublicFacts {
+  return { version, business: publicBusiness(business), paymentLinks: business.payments.links };
 }
 
 export type PageFacts = PublicFacts & {
@@ -67,10 +69,8 @@ export const PageFactsProvider = PageFactsContext.Provider;
 let learned: PublicFacts | undefined;
 const onLearned = new Set<() => void>();
 
-/** The server says what it would render now. Where that is what the page knows already, nothing is drawn again. */
+/** The server says what it would render now. */
 export function learnFacts(json: string): void {
-  const { business, paymentLinks } = learned ?? readPageFacts();
-  if (json === JSON.stringify({ business, paymentLinks } satisfies PublicFacts)) return;
   learned = JSON.parse(json) as PublicFacts;
   for (const draw of onLearned) draw();
 }
@@ -117,8 +117,8 @@ const ELEMENT_ID = "page-facts";
 
 /** Carries the facts into the browser. A JSON block is data, so no script policy applies to it. */
 export function PageFactsScript() {
-  const { business, publicUrl, year, paymentLinks } = usePageFacts();
-  const json = JSON.stringify({ business, publicUrl, year, paymentLinks }).replaceAll("<", "\\u003c");
+  const { nonce: _nonce, ...facts } = usePageFacts();
+  const json = JSON.stringify(facts).replaceAll("<", "\\u003c");
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON with every < escaped
   return <script id={ELEMENT_ID} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

@@ -250,7 +250,8 @@ test("how far ahead, until when today, where to and for which deposit one books 
   // It is noon, and the truck left at 5:35.
   const today = await request("/api/waiver-notification", json("POST", bookingBody({ eventDate: "2026-05-12" })));
   expect(today.status).toBe(422);
-  const early = await testApp({ business: planted, now: () => new Date("2026-05-12T09:30:00Z") });
+  // Ten past four: two hours and a bit before the delivery window.
+  const early = await testApp({ business: planted, now: () => new Date("2026-05-12T08:10:00Z") });
   expect((await book(early.request, { eventDate: "2026-05-12" })).bookingId).toBeGreaterThan(0);
   const cookie = await ownerCookie(request);
   const areaOf = async (zip: string, eventDate: string) => {

@@ -22,7 +22,7 @@ const OFFICE_CALLS = [
     (act) => `POST /bookings/:id{\\d+}/${act}`,
   ),
   ...["GET /holds/alarm", "POST /holds/release"],
-  ...["GET /claims", "POST /availability/block", "DELETE /availability/unblock"],
+  ...["GET /claims", "GET /closed-days", "POST /availability/block", "DELETE /availability/unblock"],
   ...["GET /waivers", "GET /waivers/:id{\\d+}", "GET /waivers/:id{\\d+}/pdf", "POST /waivers/:id{\\d+}/resend"],
   ...["GET /quotes", "GET /quotes/:id{\\d+}", "PATCH /quotes/:id{\\d+}", "POST /quotes/:id{\\d+}/answer"],
   ...["GET /messages", "GET /messages/:id{\\d+}", "POST /messages/:id{\\d+}/resend"],

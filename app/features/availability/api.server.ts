@@ -30,7 +30,8 @@ export const availabilityApi: ApiRoute[] = [
     method: "get",
     path: "/availability/stream",
     access: "public",
-    summary: "Server-sent events: every change of a day, with heartbeats; resumes after Last-Event-ID.",
+    summary:
+      "Server-sent events: every change of a day, and of the facts that `?facts=` is the version of, with heartbeats; resumes after Last-Event-ID.",
     answers: { 200: { description: "text/event-stream of `availability` events" } },
     handle: streamAvailability,
   }),

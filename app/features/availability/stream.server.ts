@@ -17,13 +17,13 @@ export function streamAvailability(c: Context<ApiEnv>): Response {
   const { db, changes, streams, settings, business } = c.var.deps;
   const waiting: DayChange[] = [];
   let last = 0;
-  let toldVersion: number | undefined;
-  /** What the page was rendered with may be old: other facts change what its days mean. */
+  let knownVersion = versionOf(c.req.query("facts")) ?? settings.version();
+  /** Other facts change what the days mean, so these are loaded again. */
   const tellFacts = async (stream: SSEStreamingApi) => {
-    const isNews = toldVersion !== undefined;
-    toldVersion = settings.version();
-    await stream.writeSSE({ event: "facts", data: JSON.stringify(publicFacts(business())) });
-    if (isNews) await stream.writeSSE({ event: "reload", data: "", id: String(last) });
+    knownVersion = settings.version();
+    const facts = publicFacts(business(), knownVersion);
+    await stream.writeSSE({ event: "facts", data: JSON.stringify(facts) });
+    await stream.writeSSE({ event: "reload", data: "", id: String(last) });
   };
   return liveStream(c, {
     closed: changes.closed,
@@ -50,7 +50,7 @@ export function streamAvailability(c: Context<ApiEnv>): Response {
       else waiting.unshift(...missed);
     },
     sendNews: async (stream) => {
-      if (toldVersion !== settings.version()) await tellFacts(stream);
+      if (knownVersion !== settings.version()) await tellFacts(stream);
       for (const { id, day } of waiting.splice(0)) {
         if (id <= last) continue;
         last = id;
@@ -58,6 +58,11 @@ export function streamAvailability(c: Context<ApiEnv>): Response {
       }
     },
   });
+}
+
+/** The published state that the page was rendered from, where it says so. */
+function versionOf(query: string | undefined): number | undefined {
+  return query !== undefined && /^\d{1,9}$/.test(query) ? Number(query) : undefined;
 }
 
 function lastSeen(header: string | undefined): number | undefined {

@@ -1,6 +1,6 @@
 import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { learnFacts } from "../../page-facts.tsx";
+import { useEffect, useRef, useState } from "react";
+import { learnFacts, usePageFacts } from "../../page-facts.tsx";
 import { openLiveFeed } from "../../shared/live-feed.ts";
 import type { AvailabilityEntry } from "./schema.ts";
 
@@ -12,12 +12,14 @@ export type LiveState = "connecting" | "live" | "disconnected";
  */
 export function useLiveAvailability(): LiveState {
   const client = useQueryClient();
+  // Of the page as it was opened: what is learned later needs no other connection.
+  const version = useRef(usePageFacts().version).current;
   const [state, setState] = useState<LiveState>("connecting");
 
   useEffect(() => {
     let wasDisconnected = false;
     const feed = openLiveFeed({
-      path: "/api/availability/stream",
+      path: `/api/availability/stream?facts=${version}`,
       on: {
         ready: () => {
           setState("live");
@@ -34,7 +36,7 @@ export function useLiveAvailability(): LiveState {
       },
     });
     return feed.close;
-  }, [client]);
+  }, [client, version]);
 
   return state;
 }
