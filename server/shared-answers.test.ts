@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { businessToday } from "../app/shared/business-clock.ts";
 import { addDays } from "../app/shared/plain-date.ts";
+import { messages } from "../db/schema/messages.ts";
 import { json, testApp } from "../tests/support/app.ts";
 import { book } from "../tests/support/factories.ts";
 import { signInAs } from "../tests/support/sign-in.ts";
@@ -146,6 +147,25 @@ test("a page that was loaded for one person does nothing for another who signed 
   });
   expect([late.status, (await late.json()).error.code]).toEqual([409, "other_person"]);
   expect((await get("owner", `/api/bookings/${bookingId}`)).history).toEqual(history);
+});
+
+test("the office reads emails about bookings; those that let people in are the owner's alone", async () => {
+  const stored = { kind: "mail_test", toAddress: "owner@example.com", subject: "Does email work?" };
+  const texts = { text: "", html: "", state: "failed", createdAt: noon } as const;
+  const [row] = await db
+    .insert(messages)
+    .values({ ...stored, ...texts, attachments: [], eventKey: "x" })
+    .returning();
+  const kinds = async (role: Role) =>
+    (await get(role, "/api/messages")).map(({ kind }: { kind: string }) => kind) as string[];
+  expect(await kinds("owner")).toContain("mail_test");
+  expect(await kinds("office")).not.toContain("mail_test");
+  expect(await kinds("office")).toContain("booking_received");
+  expect((await as("owner", `/api/messages/${row?.id}`)).status).toBe(200);
+  expect((await as("office", `/api/messages/${row?.id}`)).status).toBe(404);
+  expect((await post("office", `/api/messages/${row?.id}/resend`, {})).status).toBe(404);
+  expect(await (await as("office", "/api/office/attention")).text()).not.toContain("owner@example.com");
+  expect((await get("office", "/api/office/summary")).waiting.mail).toBe(0);
 });
 
 test("the live feed tells the office of bookings, and only the owner of the activity log", async () => {

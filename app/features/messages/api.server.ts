@@ -1,8 +1,12 @@
+import type { Context } from "hono";
 import * as z from "zod/mini";
-import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import type { Db, Tx } from "../../../db/database.ts";
+import { type ApiEnv, type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { serves } from "../../shared/access.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { orNotFound } from "../../shared/problem.ts";
 import { resendMessage } from "./resend-message.server.ts";
+import { isForOffice } from "./rules/office-messages.ts";
 import {
   type MessageView,
   mailDeliverySchema,
@@ -59,11 +63,13 @@ export const messagesApi: ApiRoute[] = [
     method: "get",
     path: "/messages",
     access: "office",
-    summary: "Messages, newest first, without their texts. q searches recipient and subject; state filters them.",
+    summary:
+      "Messages, newest first, without their texts. q searches recipient and subject; state filters them. The office sees those to customers and about bookings and quote requests.",
     query: messagesQuerySchema,
     answers: { 200: { description: "Messages", schema: z.array(messageSummarySchema) } },
     handle: async (c, { query }) => {
-      const { rows, total } = await listMessages(c.var.deps.db, query, query);
+      const forOffice = !serves("owner", await c.var.role());
+      const { rows, total } = await listMessages(c.var.deps.db, { ...query, forOffice }, query);
       c.header("X-Total-Count", String(total));
       return c.json(rows);
     },
@@ -76,7 +82,7 @@ export const messagesApi: ApiRoute[] = [
     params: idParam,
     answers: { 200: { description: "The message", schema: messageSchema }, ...unknownMessage },
     handle: async (c, { params }) => {
-      return c.json(viewMessage(orNotFound(await findMessage(c.var.deps.db, params.id), "message")));
+      return c.json(viewMessage(await requireMessage(c, params.id)));
     },
   }),
   apiRoute({
@@ -91,11 +97,19 @@ export const messagesApi: ApiRoute[] = [
       409: { description: "It's already waiting to be sent (already_queued)" },
     },
     write: async (tx, { params }, c) => {
+      await requireMessage(c, params.id, tx);
       await resendMessage(tx, c.var.deps, params.id);
       return { status: 200, body: { success: true } };
     },
   }),
 ];
+
+/** One that is not the caller's to read is as if it were not there. */
+async function requireMessage(c: Context<ApiEnv>, id: number, db: Db | Tx = c.var.deps.db): Promise<MessageRow> {
+  const message = orNotFound(await findMessage(db, id), "message");
+  const isTheirs = isForOffice(message) || serves("owner", await c.var.role());
+  return orNotFound(isTheirs ? message : undefined, "message");
+}
 
 function viewMessage({ eventKey: _event, attachments, createdAt, sentAt, ...rest }: MessageRow): MessageView {
   return {

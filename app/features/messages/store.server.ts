@@ -1,9 +1,11 @@
-import { and, count, desc, eq, gt, ilike, inArray, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, ilike, inArray, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
+import { bookings } from "../../../db/schema/booking.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import { rowCount } from "../../../db/totals.server.ts";
 import { emailKey } from "../../shared/contact-key.server.ts";
 import { likePattern } from "../../shared/list-query.ts";
+import { CUSTOMER_KINDS } from "./rules/office-messages.ts";
 import type { MessageState } from "./schema.ts";
 
 export type NewMessage = Omit<
@@ -63,16 +65,25 @@ export async function markQueued(db: Db | Tx, id: number): Promise<boolean> {
   return rows.length === 1;
 }
 
+/** What `isForOffice` says, for the database. */
+const isOfficeMessage = or(
+  isNotNull(messages.bookingId),
+  isNotNull(messages.quoteId),
+  inArray(messages.kind, [...CUSTOMER_KINDS]),
+);
+
 /** Newest first, without what was written. */
 export async function listMessages(
   db: Db | Tx,
-  filter: { q: string; state?: MessageState | undefined },
+  filter: { q: string; state?: MessageState | undefined; forOffice: boolean },
   page: { limit: number; offset: number },
 ) {
   const where = and(
     filter.state && eq(messages.state, filter.state),
     filter.q ? matches(likePattern(filter.q)) : undefined,
+    filter.forOffice ? isOfficeMessage : undefined,
   );
+  const isCounted = !filter.q && !filter.forOffice;
   const { html: _html, text: _text, attachments: _files, ...columns } = columnsOfMessages;
   const rows = await db
     .select(columns)
@@ -81,7 +92,32 @@ export async function listMessages(
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(page.limit)
     .offset(page.offset);
-  return { rows, total: filter.q ? await countMessages(db, where) : await rowCount(db, "messages", filter.state) };
+  const total = isCounted ? rowCount(db, "messages", filter.state) : countMessages(db, where);
+  return { rows, total: await total };
+}
+
+const isFailed = eq(messages.state, "failed");
+
+/** The office hears only of its own. */
+export async function listFailedMail(db: Db | Tx, limit: number, forOffice: boolean) {
+  return db
+    .select({
+      messageId: messages.id,
+      bookingId: messages.bookingId,
+      name: messages.toAddress,
+      eventDate: bookings.eventDate,
+      since: messages.createdAt,
+      note: messages.lastError,
+    })
+    .from(messages)
+    .leftJoin(bookings, eq(bookings.id, messages.bookingId))
+    .where(and(isFailed, forOffice ? isOfficeMessage : undefined))
+    .orderBy(desc(messages.createdAt))
+    .limit(limit);
+}
+
+export async function countFailedOfficeMail(db: Db | Tx): Promise<number> {
+  return db.$count(messages, and(isFailed, isOfficeMessage));
 }
 
 async function countMessages(db: Db | Tx, where: SQL | undefined): Promise<number> {

@@ -2,6 +2,7 @@ import type { Db } from "../../../db/database.ts";
 import { type Role, serves } from "../../shared/access.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
+import { listFailedMail } from "../messages/store.server.ts";
 import { alertText } from "../money/rules/alert-text.ts";
 import { listOpenAlerts } from "../money/store.server.ts";
 import { MOST_ATTENTION, mostUrgent } from "./rules/attention-order.ts";
@@ -9,7 +10,6 @@ import type { Attention } from "./schema.ts";
 import {
   listAddressMissing,
   listChangeRequests,
-  listFailedMail,
   listOutOfArea,
   listRefundsDue,
   listUnpaid,
@@ -44,7 +44,7 @@ export async function listAttention(db: Db, today: PlainDate, role: Role | undef
   const unpaid = await listUnpaid(db, today, MOST_ATTENTION);
   const addressMissing = await listAddressMissing(db, today, MOST_ATTENTION);
   const outOfArea = await listOutOfArea(db, today, MOST_ATTENTION);
-  const failed = await listFailedMail(db, MOST_MAIL);
+  const failed = await listFailedMail(db, MOST_MAIL, !isOwner);
   const all = [
     ...requests.map(({ wish, note, ...row }) => attention("change_request", { ...row, note: `${wish}: ${note}` })),
     ...alerts.map((row) => {

@@ -1,5 +1,5 @@
 // What needs the owner. Each query has its own index, so its cost grows with what needs attention and not with all rows.
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql, sum } from "drizzle-orm";
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql, sum } from "drizzle-orm";
 import type { Db } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
 import { inflatables } from "../../../db/schema/catalog.ts";
@@ -18,7 +18,7 @@ const isAddressMissing = (today: PlainDate) => and(eq(bookings.customerAddress, 
 const isUnsigned = (today: PlainDate) =>
   and(eq(waivers.status, "unsigned"), gte(waivers.eventDate, today), isActive, isUpcoming(today));
 const isRefundDue = gt(bookings.refundDueCents, 0);
-const isFailed = eq(messages.state, "failed");
+const _isFailed = eq(messages.state, "failed");
 
 /** Nothing was paid and no hold is running out, or the party is over. A running hold is the customer's to pay. */
 const isUnpaid = (today: PlainDate) =>
@@ -96,23 +96,6 @@ export async function listAddressMissing(db: Db, today: PlainDate, limit: number
     .from(bookings)
     .where(isAddressMissing(today))
     .orderBy(asc(bookings.eventDate))
-    .limit(limit);
-}
-
-export async function listFailedMail(db: Db, limit: number) {
-  return db
-    .select({
-      messageId: messages.id,
-      bookingId: messages.bookingId,
-      name: messages.toAddress,
-      eventDate: bookings.eventDate,
-      since: messages.createdAt,
-      note: messages.lastError,
-    })
-    .from(messages)
-    .leftJoin(bookings, eq(bookings.id, messages.bookingId))
-    .where(isFailed)
-    .orderBy(desc(messages.createdAt))
     .limit(limit);
 }
 

@@ -3,6 +3,7 @@ import { rowCount, totalSum } from "../../../db/totals.server.ts";
 import { type Role, serves } from "../../shared/access.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
+import { countFailedOfficeMail } from "../messages/store.server.ts";
 import type { OfficeSummary } from "./schema.ts";
 import { countActiveBetween, countAttention, countItems, sumOpenBalances } from "./store.server.ts";
 
@@ -28,7 +29,7 @@ export async function sumUpOffice(db: Db, today: PlainDate, role: Role | undefin
         counts.outOfArea,
       waivers: counts.unsigned,
       quotes: await rowCount(db, "quotes", "new"),
-      mail: await rowCount(db, "messages", "failed"),
+      mail: isOwner ? await rowCount(db, "messages", "failed") : await countFailedOfficeMail(db),
     },
   };
 }
