@@ -1,8 +1,10 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "../../ui/toast-store.ts";
 import { DRAFT_PREFIX } from "../office-kit/clear-office-data.ts";
 import { ownerGet, refusalText } from "../office-kit/owner-fetch.ts";
 import { useStaff } from "../office-kit/staff-context.ts";
+import { settingsQuery } from "./queries.ts";
 import { changedSettings } from "./rules/changed-settings.ts";
 import { valueAt, withValueAt } from "./rules/setting-path.ts";
 import type { SettingsAnswer, SettingsReview } from "./schema.ts";
@@ -20,6 +22,7 @@ const editing: Step = { kind: "editing" };
 export function useSettingsBoard(answer: SettingsAnswer, onErrors: (paths: string[]) => void) {
   const draft = useSettingsDraft(answer, `${DRAFT_PREFIX}settings-${useStaff().userId}`);
   const { busy, review, publish } = usePublishSettings();
+  const client = useQueryClient();
   const [step, setStep] = useState<Step>(editing);
   const { form, changes, conflicts } = draft;
 
@@ -62,12 +65,15 @@ export function useSettingsBoard(answer: SettingsAnswer, onErrors: (paths: strin
 
   /** An old state as a draft, to be reviewed like any other change. What the environment fixes stays. */
   const restore = async (version: number) => {
+    if (changes.length > 0) {
+      const description = "Publish or discard them, then restore.";
+      return void toast({ tone: "warning", title: "You have changes that aren't published", description });
+    }
     try {
-      const old = (await (await ownerGet(`/api/settings/versions/${version}`)).json()) as Pick<
-        SettingsAnswer,
-        "values"
-      >;
-      const differing = changedSettings(answer.values, old.values).filter(({ path }) => !(path in answer.fixed));
+      const old = await (await ownerGet(`/api/settings/versions/${version}`)).json();
+      // Somebody else may have published since this page was opened.
+      const current = await client.fetchQuery({ ...settingsQuery(), staleTime: 0 });
+      const differing = changedSettings(current.values, old.values).filter(({ path }) => !(path in current.fixed));
       if (differing.length === 0)
         return void toast({ title: "Nothing to restore", description: "It's what counts now." });
       const restored = Object.fromEntries(differing.map(({ path, from, to }) => [path, { was: from, now: to }]));

@@ -60,11 +60,7 @@ export function SettingsBoard({ answer, handedIn }: SettingsBoardProps) {
         />
         <div className={`grid gap-4 ${asked ? "" : "max-lg:hidden"} xl:contents`}>
           {section === "history" ? (
-            <SettingsHistory
-              current={answer.version}
-              busy={board.busy}
-              onRestore={(version) => void board.restore(version)}
-            />
+            <SettingsHistory busy={board.busy} onRestore={(version) => void board.restore(version)} />
           ) : (
             <>
               <SettingsSection

@@ -12,10 +12,10 @@ import { SectionTitle } from "./section-title.tsx";
 
 const PAGE = 20;
 
-type SettingsHistoryProps = { current: number; busy: boolean; onRestore: (version: number) => void };
+type SettingsHistoryProps = { busy: boolean; onRestore: (version: number) => void };
 
 /** Every published state: who, when, what changed. An older one can be brought back, after review. */
-export function SettingsHistory({ current, busy, onRestore }: SettingsHistoryProps) {
+export function SettingsHistory({ busy, onRestore }: SettingsHistoryProps) {
   const [limit, setLimit] = useState(PAGE);
   const query = useQuery(settingsHistoryQuery(limit));
   return (
@@ -26,7 +26,13 @@ export function SettingsHistory({ current, busy, onRestore }: SettingsHistoryPro
           <>
             <ol className="grid gap-4">
               {rows.map((entry) => (
-                <Entry key={entry.id} entry={entry} current={entry.id === current} busy={busy} onRestore={onRestore} />
+                <Entry
+                  key={entry.id}
+                  entry={entry}
+                  current={entry.id === rows[0]?.id}
+                  busy={busy}
+                  onRestore={onRestore}
+                />
               ))}
             </ol>
             {total > rows.length && (

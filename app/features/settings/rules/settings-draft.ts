@@ -50,10 +50,8 @@ export function withChoice(draft: SettingsDraft, published: Business, path: stri
 function withOne(draft: SettingsDraft, published: Business, path: string, now: unknown): SettingsDraft {
   const { [path]: old, ...changes } = draft.changes;
   const was = old ? old.was : valueAt(published, path);
-  return {
-    ...draft,
-    changes: sameValue(now, valueAt(published, path)) ? changes : { ...changes, [path]: { was, now } },
-  };
+  // Whatever is changed after an old state was brought back, it is no longer that state.
+  return { changes: sameValue(now, valueAt(published, path)) ? changes : { ...changes, [path]: { was, now } } };
 }
 
 function hasOwnLines(draft: SettingsDraft, published: Business): boolean {

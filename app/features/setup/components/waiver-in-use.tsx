@@ -1,21 +1,38 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { longDay } from "../../../shared/business-clock.ts";
+import { FactList } from "../../../ui/fact-list.tsx";
 import { TextLink } from "../../../ui/link.tsx";
+import type { DocumentOutline } from "../../documents/schema.ts";
+import { ownerQuery } from "../../office-kit/owner-queries.ts";
 import { setupQuery } from "../use-setup.ts";
 
-/** Which waiver customers sign now, and whether a lawyer reviewed it. */
+/** Which waiver customers sign now, since when, and whether a lawyer reviewed it. */
 export function WaiverInUse() {
-  const { data } = useQuery(setupQuery());
-  const step = data?.steps.find(({ key }) => key === "waiver");
+  const { data: setup } = useQuery(setupQuery());
+  const { data: documents } = useQuery(ownerQuery<DocumentOutline[]>("/api/documents"));
+  const review = setup?.steps.find(({ key }) => key === "waiver");
+  const waiver = documents?.find(({ kind }) => kind === "waiver");
+  const since = waiver?.liveFrom ? `since ${longDay(new Date(waiver.liveFrom))}` : "as it came with the product";
   return (
-    <div className="grid gap-2">
-      <p>
-        <TextLink href="/admin/waiver-text">The text customers sign now</TextLink>
+    <div className="grid gap-4">
+      <FactList
+        facts={[
+          { label: "Signed now", value: waiver ? `${waiver.title}, ${since}` : "" },
+          { label: "Lawyer's review", value: review ? (review.done ? review.note : "Not reviewed yet") : "" },
+        ]}
+      />
+      <p className="max-w-[60ch] text-small text-ink-soft">
+        A changed text is a new version. Waivers that are already signed keep the text they were signed with.
       </p>
-      {step && (
-        <p className="text-small text-ink-soft">
-          {step.done ? `Reviewed by a lawyer: ${step.note}` : `Not reviewed by a lawyer yet. ${step.note}`}
-        </p>
-      )}
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        <Link to="/admin/words?kind=waiver" className="font-medium text-sky-ink underline underline-offset-4">
+          Change the text in Words
+        </Link>
+        <TextLink href="/admin/waiver-text" target="_blank">
+          Print it for a lawyer
+        </TextLink>
+      </p>
     </div>
   );
 }
