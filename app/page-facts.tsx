@@ -22,6 +22,8 @@ export type PublicBusiness = Pick<
   home: Pick<Business["home"], "locality" | "region" | "regionName">;
   claims: Pick<Business["claims"], "responseHours">;
   site: Pick<Business["site"], "windLimitMph">;
+  /** Weekdays; left out where there are none. */
+  closedOn?: Business["closed"]["weekdays"];
   serviceArea: Pick<Business["serviceArea"], "towns" | "zips">;
 };
 
@@ -29,6 +31,7 @@ export function publicBusiness(business: Business): PublicBusiness {
   const { name, shortName, shortNameTail, logo, contact, servingSince, hours, deposit, cancellation } = business;
   const { bookingAdviceWeeks, home, claims, delivery, site, serviceArea } = business;
   const { windowDays, sameDayCutoff, leadHours, adminMonths } = business.booking;
+  const { weekdays: closedOn } = business.closed;
   const { locality, region, regionName } = home;
   return {
     ...(logo ? { logo } : {}),
@@ -39,6 +42,7 @@ export function publicBusiness(business: Business): PublicBusiness {
     claims: { responseHours: claims.responseHours },
     delivery,
     site: { windLimitMph: site.windLimitMph },
+    ...(closedOn.length > 0 ? { closedOn } : {}),
     serviceArea: { towns: serviceArea.towns, zips: serviceArea.zips },
   };
 }

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { hoursText, percentText, rangeText, timeText, weeksAheadText, windowText } from "./business-text.ts";
+import {
+  hoursText,
+  openDaysText,
+  percentText,
+  rangeText,
+  timeText,
+  weeksAheadText,
+  windowText,
+} from "./business-text.ts";
 
 test("times use a 12-hour clock", () => {
   expect(["00:00", "08:00", "08:30", "12:00", "20:05"].map((time) => timeText(time as `${number}:${number}`))).toEqual([
@@ -22,4 +30,15 @@ test("hours, shares and ranges read as people write them", () => {
   expect([5000, 725, 0].map(percentText)).toEqual(["50%", "7.25%", "0%"]);
   expect(rangeText({ from: 3, to: 12 })).toBe("3–12");
   expect(weeksAheadText({ from: 2, to: 3 })).toBe("2–3 weeks ahead");
+});
+
+test.each([
+  [[], "every day"],
+  [[1], "Tuesday through Sunday"],
+  [[0], "Monday through Saturday"],
+  [[2, 3], "Monday and Thursday through Sunday"],
+  [[0, 1, 2, 3, 4], "Friday and Saturday"],
+  [[1, 3, 5], "Tuesday, Thursday, Saturday, and Sunday"],
+])("closed on %j is open %s", (closed, text) => {
+  expect(openDaysText(closed)).toBe(text);
 });

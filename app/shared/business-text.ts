@@ -30,6 +30,28 @@ export function hoursWithZoneText(hours: Business["hours"]): string {
   return `${hoursText(hours)} ${ZONE_LABEL}`;
 }
 
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+
+/** The days that are not closed, from Monday on. */
+export function openWeekdays(closed: readonly number[]): (typeof WEEKDAYS)[number][] {
+  return [1, 2, 3, 4, 5, 6, 0].filter((day) => !closed.includes(day)).map((day) => WEEKDAYS[day] ?? "Sunday");
+}
+
+/** `every day`, `Tuesday through Sunday`, `Friday and Saturday`, `Monday and Thursday through Saturday`. */
+export function openDaysText(closed: readonly number[] = []): string {
+  const open = openWeekdays(closed);
+  if (open.length === 7) return "every day";
+  const rows: string[][] = [];
+  for (const day of open) {
+    const last = rows.at(-1)?.at(-1);
+    // In the order of the names, Sunday is both the first and the last.
+    if (last && (WEEKDAYS.indexOf(last as "Sunday") + 1) % 7 === WEEKDAYS.indexOf(day)) rows.at(-1)?.push(day);
+    else rows.push([day]);
+  }
+  const named = rows.flatMap((row) => (row.length > 2 ? [`${row[0]} through ${row.at(-1)}`] : row));
+  return new Intl.ListFormat("en-US").format(named);
+}
+
 /** `50%`, `7.25%`. */
 export function percentText(basisPoints: number): string {
   return `${basisPoints / 100}%`;

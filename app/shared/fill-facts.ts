@@ -2,7 +2,15 @@
 // example `{{deliveryWindow}}`, and get today's value.
 import type { Business } from "../../config/business.ts";
 import { MAX_WIND_LIMIT_MPH } from "../../config/fixed.ts";
-import { freeText, hoursText, percentText, rangeText, weeksAheadText, windowText } from "./business-text.ts";
+import {
+  freeText,
+  hoursText,
+  openDaysText,
+  percentText,
+  rangeText,
+  weeksAheadText,
+  windowText,
+} from "./business-text.ts";
 import { formatCents } from "./money.ts";
 
 export type Prices = Readonly<Record<string, { name: string; priceCents: number; wetFeeCents: number }>>;
@@ -20,6 +28,7 @@ const facts: Record<string, Fact> = {
     value: ({ serviceArea }) => serviceArea.counties[0] ?? "",
   },
   hours: { label: "Hours", value: ({ hours }) => hoursText(hours) },
+  openDays: { label: "Open days", value: ({ closed }) => openDaysText(closed.weekdays) },
   responseHours: { label: "We answer within (hours)", value: ({ claims }) => String(claims.responseHours) },
   deposit: { label: "Deposit", value: ({ deposit }) => percentText(deposit.basisPoints) },
   fullRefundDays: {

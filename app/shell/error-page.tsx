@@ -1,4 +1,5 @@
 import { useBusiness } from "../page-facts.tsx";
+import { openDaysText } from "../shared/business-text.ts";
 import { telHref } from "../shared/tel-href.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ErrorIllustration } from "./error-illustration.tsx";
@@ -22,7 +23,7 @@ type ErrorPageProps = {
 };
 
 export function ErrorPage({ status, meetsFooter = false }: ErrorPageProps) {
-  const { contact } = useBusiness();
+  const { contact, closedOn } = useBusiness();
   const { title, text, plain } = status === 404 ? NOT_FOUND : FAILED;
   return (
     <main id="content" data-under-menu className="flex flex-1 flex-col">
@@ -46,7 +47,7 @@ export function ErrorPage({ status, meetsFooter = false }: ErrorPageProps) {
             <a href={telHref(contact.phone)} className="font-semibold underline underline-offset-3">
               {contact.phone}
             </a>
-            , every day.
+            , {openDaysText(closedOn)}.
           </p>
         </div>
         <ErrorIllustration meetsFooter={meetsFooter} />

@@ -1,6 +1,6 @@
 import { Phone } from "lucide-react";
 import { useBusiness, usePageFacts } from "../page-facts.tsx";
-import { hoursWithZoneText } from "../shared/business-text.ts";
+import { hoursWithZoneText, openDaysText } from "../shared/business-text.ts";
 import { telHref } from "../shared/tel-href.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { NoBreak } from "../ui/no-break.tsx";
@@ -9,7 +9,7 @@ import { Brand } from "./brand.tsx";
 import { footerItems, legalItems, type NavItem } from "./nav-items.ts";
 
 export function Footer({ rentals, towns }: { rentals: NavItem[]; towns: NavItem[] }) {
-  const { name, home, contact, hours, servingSince } = useBusiness();
+  const { name, home, contact, hours, closedOn, servingSince } = useBusiness();
   const { year } = usePageFacts();
   return (
     <div className="mt-auto pt-12 print:hidden">
@@ -34,7 +34,7 @@ export function Footer({ rentals, towns }: { rentals: NavItem[]; towns: NavItem[
         <div className="band">
           <div className="mt-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t-2 border-dashed border-paper/25 pt-5 text-fine">
             <p>
-              © {year} {name} · Open every day <NoBreak>{hoursWithZoneText(hours)}</NoBreak>
+              © {year} {name} · Open {openDaysText(closedOn)} <NoBreak>{hoursWithZoneText(hours)}</NoBreak>
             </p>
             <p>Pictures illustrate the type of unit.</p>
             <LegalLinks />

@@ -2,7 +2,7 @@ import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
 import { useBusiness } from "../../page-facts.tsx";
-import { hoursWithZoneText } from "../../shared/business-text.ts";
+import { hoursWithZoneText, openDaysText } from "../../shared/business-text.ts";
 import { telHref } from "../../shared/tel-href.ts";
 import { Brand } from "../../shell/brand.tsx";
 import { ErrorPage } from "../../shell/error-page.tsx";
@@ -31,7 +31,7 @@ export function ErrorBoundary() {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const { name, contact, hours } = useBusiness();
+  const { name, contact, hours, closedOn } = useBusiness();
   return (
     <>
       <SkipLink />
@@ -51,7 +51,7 @@ function Frame({ children }: { children: ReactNode }) {
       <footer className="mx-auto w-full max-w-wide px-5 pb-8 md:px-6 print:hidden">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t-2 border-dashed border-line pt-4 text-small text-ink-soft">
           <p>
-            {name} · Open every day <NoBreak>{hoursWithZoneText(hours)}</NoBreak>
+            {name} · Open {openDaysText(closedOn)} <NoBreak>{hoursWithZoneText(hours)}</NoBreak>
           </p>
           <TextLink href={`mailto:${contact.email}`} className="inline-flex min-h-11 items-center gap-2 break-all">
             <Mail aria-hidden="true" className="size-4.5 shrink-0" />

@@ -1,7 +1,7 @@
 import { Apple, ShieldCheck } from "lucide-react";
 import { picture } from "../../../../content/pictures.ts";
 import { useServerBusiness } from "../../../page-facts.tsx";
-import { hoursText } from "../../../shared/business-text.ts";
+import { hoursText, openDaysText } from "../../../shared/business-text.ts";
 import { NoBreak } from "../../../ui/no-break.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { HomeSection, SectionHead } from "./home-section.tsx";
@@ -9,7 +9,7 @@ import { IconCard } from "./icon-card.tsx";
 
 const list = new Intl.ListFormat("en-GB");
 
-const badgesFor = (hours: string) =>
+const badgesFor = (days: string, hours: string) =>
   [
     {
       tone: "sky",
@@ -23,14 +23,14 @@ const badgesFor = (hours: string) =>
       title: "Local Pride",
       text: (
         <>
-          Apple country born and raised. Call and you get a neighbor, every day <NoBreak>{hours}</NoBreak>.
+          Apple country born and raised. Call and you get a neighbor, {days} <NoBreak>{hours}</NoBreak>.
         </>
       ),
     },
   ] as const;
 
 export function About() {
-  const { servingSince, hours, serviceArea } = useServerBusiness();
+  const { servingSince, hours, closed, serviceArea } = useServerBusiness();
   const [home, ...others] = serviceArea.towns;
   return (
     <HomeSection id="about" label="About us">
@@ -48,7 +48,7 @@ export function About() {
             roads from {home} to {list.format(others)}, across {list.format(serviceArea.counties)} counties.
           </SectionHead>
           <ul className="mt-8 grid gap-4 sm:grid-cols-2">
-            {badgesFor(hoursText(hours)).map((badge) => (
+            {badgesFor(openDaysText(closed.weekdays), hoursText(hours)).map((badge) => (
               <IconCard key={badge.title} {...badge} />
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { Clock3, Mail, Navigation, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useBusiness } from "../../../page-facts.tsx";
-import { hoursText } from "../../../shared/business-text.ts";
+import { hoursText, openDaysText } from "../../../shared/business-text.ts";
 import { telHref } from "../../../shared/tel-href.ts";
 import { TextLink } from "../../../ui/link.tsx";
 import { NoBreak } from "../../../ui/no-break.tsx";
@@ -14,7 +14,8 @@ const LINK =
 
 /** Reaches down behind the hills of the footer, which are drawn on its sky. */
 export function Contact() {
-  const { home, hours, claims, contact } = useBusiness();
+  const { home, hours, claims, contact, closedOn } = useBusiness();
+  const days = openDaysText(closedOn);
   return (
     <HomeSection id="contact" label="Contact" className="bg-sky-tint pb-48 md:pb-64">
       <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.38fr]">
@@ -23,7 +24,7 @@ export function Contact() {
             No phone tree. If we're out with the truck, we'll call you back within {claims.responseHours} hours.
           </SectionHead>
           <ul className="mt-8 grid gap-6">
-            <Way tone="sun" icon={<Phone />} note="Tap to call, every day">
+            <Way tone="sun" icon={<Phone />} note={`Tap to call, ${days}`}>
               <a href={telHref(contact.phone)} className={LINK}>
                 {contact.phone}
               </a>
@@ -34,7 +35,7 @@ export function Contact() {
               </a>
             </Way>
             <Way tone="leaf" icon={<Clock3 />} note="Eastern Time">
-              Every day, <NoBreak>{hoursText(hours)}</NoBreak>
+              {days.charAt(0).toUpperCase() + days.slice(1)}, <NoBreak>{hoursText(hours)}</NoBreak>
             </Way>
             <Way tone="peach" icon={<Navigation />} note={<Directions home={home} />}>
               {home.locality}, {home.regionName}

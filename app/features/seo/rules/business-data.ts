@@ -2,6 +2,7 @@
 import type { LocalBusiness, OfferCatalog, WebSite, WithContext } from "schema-dts";
 import type { Business } from "../../../../config/business.ts";
 import { CURRENCY } from "../../../../config/fixed.ts";
+import { openWeekdays } from "../../../shared/business-text.ts";
 import { logoPath } from "../../../shared/logo.ts";
 import { itemPictures, ownPhoto, type PicturedItem } from "../../catalog/rules/item-picture.ts";
 
@@ -9,7 +10,6 @@ type Rental = { title: string; description: string; price: number; slug: string 
 
 type Facts = { rentals: readonly Rental[]; business: Business; publicUrl: string };
 
-const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 const SERVICE_TYPES = ["Bounce house rental", "Inflatable slide rental", "Combo bounce house rental"];
 const PAYMENTS = "Cash, Check, Credit Card, Online card payment";
 
@@ -37,7 +37,7 @@ export function businessData({ rentals, business, publicUrl }: Facts): WithConte
     foundingDate: String(business.foundedYear),
     openingHoursSpecification: {
       "@type": "OpeningHoursSpecification",
-      dayOfWeek: DAYS,
+      dayOfWeek: openWeekdays(business.closed.weekdays),
       opens: hours.opens,
       closes: hours.closes,
     },
