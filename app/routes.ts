@@ -53,6 +53,7 @@ export default [
   // The owner's. The layout guards everything below it and shows the gate to everybody else.
   layout("routes/admin/layout.tsx", [
     route("admin", "routes/admin/dashboard.tsx"),
+    route("admin/welcome/:step?", "routes/admin/welcome.tsx"),
     route("admin/inventory", "routes/admin/inventory.tsx"),
     route("admin/bookings", "routes/admin/bookings.tsx"),
     route("admin/waivers", "routes/admin/waivers.tsx"),

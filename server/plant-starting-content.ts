@@ -7,9 +7,10 @@ import type { Db } from "../db/database.ts";
 import { seed } from "../db/seed.server.ts";
 
 /** What a new installation starts with, and what one lacks that is older than this version. What is there stays. */
-export async function plantStartingContent(db: Db, now: Date): Promise<void> {
-  await seed(db, now);
+export async function plantStartingContent(db: Db, now: Date): Promise<{ isNew: boolean }> {
+  const seeded = await seed(db, now);
   await plantSettings(db, startingBusiness, now);
   await plantDocuments(db, readStartingDocuments(), now);
   await plantWaiverTexts(db);
+  return { isNew: seeded === "seeded" };
 }

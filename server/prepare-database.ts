@@ -1,3 +1,4 @@
+import { plantFirstEvening } from "../app/features/setup/first-evening.server.ts";
 import { ensureAdminPassword } from "../app/features/staff/admin-password.server.ts";
 import type { Env } from "../config/env.server.ts";
 import type { Database } from "../db/database.ts";
@@ -15,7 +16,10 @@ export async function prepareDatabase(env: Env): Promise<Prepared> {
   try {
     const generatedPassword = await database.exclusively(async (db) => {
       await step("Migrating", () => migrate(database.kind, db));
-      await step("Seeding", () => plantStartingContent(db, new Date()));
+      await step("Seeding", async () => {
+        const { isNew } = await plantStartingContent(db, new Date());
+        if (isNew) await plantFirstEvening(db, new Date());
+      });
       return (await ensureAdminPassword(db, env.ADMIN_PASSWORD, new Date())).generated;
     });
     return { database, generatedPassword };

@@ -167,7 +167,7 @@ test("a customer books, signs, pays, pays the balance on the private page and as
 });
 
 test("a waiver is signed by the emailed link, and quotes are requested with and without scripts", async () => {
-  const owner = await openOffice("/admin");
+  const owner = await openOffice("/admin/bookings");
   const customerEmail = "cole@example.com";
   const body = bookingBody({ eventDate: nextDay(), source: "admin", customerName: "Cole Ledford", customerEmail });
   const booked = await owner.evaluate(

@@ -209,7 +209,7 @@ test("the activity log says who did what and can be filtered; a person with an o
 
 test("the setup list moves on when a step is done, a backup is downloaded, and an alarm shows its own holds", async () => {
   const page = await open("/admin");
-  const status = page.getByRole("status").filter({ hasText: "of 8" });
+  const status = page.getByRole("status").filter({ hasText: "of 9" });
   const ready = Number.parseInt((await status.textContent()) ?? "", 10);
   await page.getByLabel("Lawyer's name").fill("Ruth Bell");
   await page.getByLabel("Lawyer's name").press("Enter");

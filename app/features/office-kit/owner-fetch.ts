@@ -44,6 +44,7 @@ export type OwnerCall = {
 };
 
 const TIMEOUT_MS = 20_000;
+const FILE_TIMEOUT_MS = 120_000;
 
 /** A proxy, or the server itself, says that it cannot work just now. */
 export function isGatewayError(status: number): boolean {
@@ -59,6 +60,11 @@ export function ownerGet(path: string, signal?: AbortSignal): Promise<Response> 
 export function sendOwnerCall({ method, path, body }: OwnerCall, key: string): Promise<Response> {
   const headers = { "Idempotency-Key": key, ...(body === undefined ? {} : { "Content-Type": "application/json" }) };
   return answerOf(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }, TIMEOUT_MS);
+}
+
+/** A file as it is. Sent again it is the same file, so it needs no key. */
+export function sendOwnerFile(path: `/api/${string}`, file: Blob): Promise<Response> {
+  return answerOf(path, { method: "PUT", body: file }, FILE_TIMEOUT_MS);
 }
 
 async function answerOf(path: string, init: RequestInit, timeoutMs?: number): Promise<Response> {

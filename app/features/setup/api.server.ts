@@ -1,9 +1,10 @@
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import { confirmBusinessFacts, recordWaiverReview, sendMailTest } from "./confirm-setup.server.ts";
+import { recordFirstEvening } from "./first-evening.server.ts";
 import { loadSetup } from "./load-setup.server.ts";
 import { makeBackup } from "./make-backup.server.ts";
 import { connectionOf } from "./rules/setup-steps.ts";
-import { setupSchema, waiverReviewSchema } from "./schema.ts";
+import { eveningEventSchema, setupSchema, waiverReviewSchema } from "./schema.ts";
 
 const done = { 204: { description: "Done" } };
 
@@ -45,6 +46,18 @@ export const setupApi: ApiRoute[] = [
     answers: done,
     write: async (tx, _input, c) => {
       await confirmBusinessFacts(tx, c.var.deps);
+      return { status: 204, body: null };
+    },
+  }),
+  apiRoute({
+    method: "post",
+    path: "/setup/first-evening",
+    access: "owner",
+    summary: "How far the owner's first visit got: a page was opened or saved, or it is over.",
+    body: eveningEventSchema,
+    answers: done,
+    write: async (tx, { body }, c) => {
+      await recordFirstEvening(tx, c.var.deps, body);
       return { status: 204, body: null };
     },
   }),

@@ -1,21 +1,24 @@
 import { lastBackupAt } from "../../../db/backup-record.server.ts";
 import { readSetting } from "../../../db/settings-store.server.ts";
 import type { Deps } from "../../deps.server.ts";
+import { plainDate } from "../../shared/plain-date.ts";
 import { listInflatables } from "../catalog/store.server.ts";
 import { firstOwnerEmail } from "../settings/rules/owner-emails.ts";
 import { passwordChosenAt } from "../staff/store.server.ts";
+import { readFirstEvening } from "./first-evening.server.ts";
 import { type Connection, type SetupFacts, setupSteps } from "./rules/setup-steps.ts";
 import type { Setup, WaiverReview } from "./schema.ts";
 import { type BusinessCheck, businessFacts, factsKey, type MailTest, settingNames } from "./setup-settings.server.ts";
 
 /** The setup list now: derived from facts each time, so that a step can become open again. */
 export async function loadSetup(deps: Deps, connection: Connection): Promise<Setup> {
-  return { steps: setupSteps(await setupFacts(deps, connection), deps.now()), business: businessFacts(deps) };
+  const steps = setupSteps(await setupFacts(deps, connection), deps.now());
+  return { steps, firstEvening: await readFirstEvening(deps.db), business: businessFacts(deps) };
 }
 
 async function setupFacts(deps: Deps, connection: Connection): Promise<SetupFacts> {
   const { db, config } = deps;
-  const { contact } = deps.business();
+  const { contact, insurance } = deps.business();
   const ownerEmail = firstOwnerEmail(deps.business());
   const checked = await readSetting<BusinessCheck>(db, settingNames.business);
   const test = await readSetting<MailTest>(db, settingNames.mailTest);
@@ -33,6 +36,7 @@ async function setupFacts(deps: Deps, connection: Connection): Promise<SetupFact
         : null,
     waiverReview: (await readSetting<WaiverReview>(db, settingNames.waiverReview(deps.waiverText().version))) ?? null,
     items: items.map(({ name, picture }) => ({ name, ownPhoto: picture !== null })),
+    insurance: insurance && { name: insurance.name, endsOn: insurance.endsOn ? plainDate(insurance.endsOn) : null },
     publicHttps: config.publicUrl.startsWith("https:"),
     connection,
     certificate: (await deps.certificate()) ?? null,

@@ -10,7 +10,9 @@ import { OfficePage } from "../../features/office/components/office-page.tsx";
 import { OfficeStats } from "../../features/office/components/office-stats.tsx";
 import { useOfficeToday } from "../../features/office-kit/use-office-today.ts";
 import { ErasePersonDialog } from "../../features/privacy/components/erase-person-dialog.tsx";
+import { ResumeCard } from "../../features/setup/components/first-evening/resume-card.tsx";
 import { SetupList } from "../../features/setup/components/setup-list.tsx";
+import { isOver } from "../../features/setup/rules/first-evening.ts";
 import { useSetup } from "../../features/setup/use-setup.ts";
 import { formatDate } from "../../shared/plain-date.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -38,6 +40,7 @@ export default function Dashboard() {
           <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_22rem]">
             <SetupList setup={setup} />
             <div className="grid gap-3">
+              {setup.firstEvening && !isOver(setup.firstEvening) && <ResumeCard evening={setup.firstEvening} />}
               <NextDeliveries today={today} />
               <OfficeStats narrow className="xl:order-first" />
             </div>

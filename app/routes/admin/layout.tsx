@@ -1,4 +1,13 @@
-import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError } from "react-router";
+import { Fragment } from "react";
+import {
+  isRouteErrorResponse,
+  Outlet,
+  redirect,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useRouteError,
+} from "react-router";
 import { depsContext } from "../../deps.server.ts";
 import { CrewFrame } from "../../features/office/components/crew-frame.tsx";
 import { NotForYou } from "../../features/office/components/not-for-you.tsx";
@@ -6,6 +15,7 @@ import { OfficeFrame } from "../../features/office/components/office-frame.tsx";
 import { pendingView } from "../../features/office/rules/show-pending.ts";
 import { OwnerDataProvider } from "../../features/office-kit/components/owner-data-provider.tsx";
 import { StaffProvider } from "../../features/office-kit/staff-context.ts";
+import { isFirstVisit } from "../../features/setup/first-evening.server.ts";
 import { Gate } from "../../features/staff/components/gate.tsx";
 import { requireStaffPage } from "../../features/staff/require-staff-page.server.ts";
 import { serves } from "../../shared/access.ts";
@@ -19,9 +29,11 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaffPage];
 
 // A loader makes the guard run before the page is sent, also for a page without data of its own. Going from page to page
 // asks nothing: the pages bring no data, every call of theirs is guarded, and they must open without the server.
-export function loader({ context }: Route.LoaderArgs) {
-  const { by } = context.get(depsContext);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const deps = context.get(depsContext);
+  const { by } = deps;
   if (!by) throw new Error("The guard lets nobody pass without naming them");
+  if (url.pathname === "/admin" && (await isFirstVisit(deps))) throw redirect("/admin/welcome");
   const { userId, name, role } = by;
   return { userId, name, role };
 }
@@ -30,7 +42,9 @@ export const shouldRevalidate = () => false;
 
 export default function AdminLayout() {
   const staff = useLoaderData<typeof loader>();
-  const Frame = serves("office", staff.role) ? OfficeFrame : CrewFrame;
+  // The first evening has no menu to get lost in.
+  const hasOwnFrame = useMatches().some(({ handle }) => (handle as { ownFrame?: boolean } | undefined)?.ownFrame);
+  const Frame = hasOwnFrame ? Fragment : serves("office", staff.role) ? OfficeFrame : CrewFrame;
   return (
     <StaffProvider value={staff}>
       <OwnerDataProvider view={pendingView}>

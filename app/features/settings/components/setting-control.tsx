@@ -3,6 +3,7 @@ import type { Business, ClosedDates, Season, TimeOfDay } from "../../../../confi
 import { Input } from "../../../ui/input.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import type { FieldKind, SettingField } from "../rules/setting-fields.ts";
+import { CertificateField } from "./certificate-field.tsx";
 import { ChipList } from "./fields/chip-list.tsx";
 import { ClosedDatesField } from "./fields/closed-dates-field.tsx";
 import { LinksField } from "./fields/links-field.tsx";
@@ -12,6 +13,7 @@ import { TimeRange } from "./fields/time-range.tsx";
 import { TimeSelect } from "./fields/time-select.tsx";
 import { UnitInput } from "./fields/unit-input.tsx";
 import { WeekdayToggles } from "./fields/weekday-toggles.tsx";
+import { LogoField } from "./logo-field.tsx";
 
 export type ControlProps = {
   field: SettingField;
@@ -191,6 +193,20 @@ export const controls: Partial<Record<FieldKind, Control>> = {
     showsErrors: true,
     render: ({ value, onChange, errors }) => (
       <LinksField value={value as Business["links"]} onChange={onChange} errors={errors} />
+    ),
+  },
+  logo: {
+    layout: "below",
+    group: true,
+    showsErrors: true,
+    render: ({ value, onChange }) => <LogoField value={value as Business["logo"]} onChange={onChange} />,
+  },
+  certificate: {
+    layout: "below",
+    group: true,
+    showsErrors: true,
+    render: ({ value, onChange, errors }) => (
+      <CertificateField value={value as Business["insurance"]} onChange={onChange} endsOnError={errors.endsOn} />
     ),
   },
   names: { layout: "below", group: true, fills: true, render: list() },

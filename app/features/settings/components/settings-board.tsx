@@ -1,6 +1,6 @@
 import { ChevronLeft } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 import { addDays, formatDate } from "../../../shared/plain-date.ts";
 import { useOfficeToday } from "../../office-kit/use-office-today.ts";
 import { fieldAt } from "../rules/setting-fields.ts";
@@ -24,7 +24,8 @@ type SettingsBoardProps = { answer: SettingsAnswer; handedIn: HandedIn };
 /** The settings, section by section. Phones show the list of sections first, then one of them. */
 export function SettingsBoard({ answer, handedIn }: SettingsBoardProps) {
   const [query, setQuery] = useSearchParams();
-  const [focused, setFocused] = useState<string>();
+  // A link to one of them names it behind the section.
+  const [focused, setFocused] = useState<string | undefined>(useLocation().hash.slice(1) || undefined);
   const asked = pageSections.find((section) => section === query.get("section"));
   const section: PageSection = asked ?? "business";
   const today = useOfficeToday();

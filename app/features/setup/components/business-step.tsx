@@ -2,9 +2,10 @@ import { Store } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
+import { settingsAddress } from "../rules/settings-address.ts";
 import type { SetupStep } from "../rules/setup-steps.ts";
 import type { Setup } from "../schema.ts";
-import { QuietButton, Step } from "./setup-step.tsx";
+import { QuietButton, QuietLink, SettingsLink, Step } from "./setup-step.tsx";
 
 type BusinessStepProps = { step: SetupStep; facts: Setup["business"] };
 
@@ -17,13 +18,14 @@ export function BusinessStep({ step, facts }: BusinessStepProps) {
       Look again<span className="sr-only"> at the business info</span>
     </QuietButton>
   );
+  const change = !step.done && step.inSettings && <SettingsLink setting="contact.phone">Open Settings</SettingsLink>;
   const shown = step.done ? again : step.canAct;
   return (
     <Step
       step={step}
       title="Business info checked"
       Icon={Store}
-      act={look}
+      act={look || change}
       refusal={refusal}
       below={
         shown && (
@@ -37,16 +39,18 @@ export function BusinessStep({ step, facts }: BusinessStepProps) {
               ))}
             </dl>
             {!step.done && (
-              <Button
-                variant="office"
-                size="sm"
-                shape="soft"
-                className="mt-3"
-                busy={busy}
-                onClick={() => void act({ method: "POST", path: "/api/setup/business-facts" })}
-              >
-                Looks right
-              </Button>
+              <div className="mt-3 flex flex-wrap items-center gap-3">
+                <Button
+                  variant="office"
+                  size="sm"
+                  shape="soft"
+                  busy={busy}
+                  onClick={() => void act({ method: "POST", path: "/api/setup/business-facts" })}
+                >
+                  Looks right
+                </Button>
+                <QuietLink href={settingsAddress("name")}>Change it in Settings</QuietLink>
+              </div>
             )}
           </div>
         )

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
 import type { SetupStep } from "../rules/setup-steps.ts";
-import { Step } from "./setup-step.tsx";
+import { SettingsLink, Step } from "./setup-step.tsx";
 
 /** A test email whose link the owner clicks. Without a mail server there is nothing to test. */
 export function MailTestStep({ step }: { step: SetupStep }) {
@@ -19,5 +19,6 @@ export function MailTestStep({ step }: { step: SetupStep }) {
       Send a test email
     </Button>
   );
-  return <Step step={step} title="Email works" Icon={Mail} act={way} refusal={refusal} />;
+  const address = step.inSettings && <SettingsLink setting="messages.ownerEmails">Open Settings</SettingsLink>;
+  return <Step step={step} title="Email works" Icon={Mail} act={way || address} refusal={refusal} />;
 }

@@ -31,7 +31,7 @@ export function PaymentsStep({ step }: { step: SetupStep }) {
               <code>STRIPE_WEBHOOK_SECRET</code>, then restart.
             </li>
             <li>
-              Only payment links? Set <code>PAYMENTS=links</code> and one link per rental.
+              Only payment links? Set <code>PAYMENTS=links</code>, restart, and put the links into Settings under Money.
             </li>
           </ol>
         )

@@ -8,6 +8,7 @@ import { useNextStepFocus } from "../use-next-step-focus.ts";
 import { BackupStep } from "./backup-step.tsx";
 import { BusinessStep } from "./business-step.tsx";
 import { HttpsStep } from "./https-step.tsx";
+import { InsuranceStep } from "./insurance-step.tsx";
 import { MailTestStep } from "./mail-test-step.tsx";
 import { PaymentsStep } from "./payments-step.tsx";
 import { PhotosStep } from "./photos-step.tsx";
@@ -57,6 +58,7 @@ function stepOf(step: SetupStep, business: Setup["business"]): ReactNode {
   if (step.key === "email") return <MailTestStep step={step} />;
   if (step.key === "waiver") return <WaiverStep step={step} />;
   if (step.key === "photos") return <PhotosStep step={step} />;
+  if (step.key === "insurance") return <InsuranceStep step={step} />;
   return step.key === "https" ? <HttpsStep step={step} /> : <BackupStep step={step} />;
 }
 

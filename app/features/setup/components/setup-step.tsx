@@ -1,6 +1,9 @@
 import { Check, type LucideIcon } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router";
 import { Badge } from "../../../ui/badge.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
+import { settingsAddress } from "../rules/settings-address.ts";
 import type { SetupStep } from "../rules/setup-steps.ts";
 
 type StepProps = {
@@ -66,6 +69,15 @@ const quietClass =
 /** What can be done again with a step that is done. */
 export function QuietButton(props: ComponentProps<"button">) {
   return <button type="button" {...props} className={quietClass} />;
+}
+
+/** Opens the settings at one of them. */
+export function SettingsLink({ setting, children }: { setting: string; children: ReactNode }) {
+  return (
+    <Link to={settingsAddress(setting)} className={buttonClass({ variant: "office", size: "sm", shape: "soft" })}>
+      {children}
+    </Link>
+  );
 }
 
 export function QuietLink(props: ComponentProps<"a">) {

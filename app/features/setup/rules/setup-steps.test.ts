@@ -14,6 +14,7 @@ const fresh: SetupFacts = {
   mailTest: null,
   waiverReview: null,
   items: [{ name: "Castle Combo", ownPhoto: false }],
+  insurance: null,
   publicHttps: false,
   connection: "http",
   certificate: null,
@@ -29,6 +30,7 @@ const ready: SetupFacts = {
   mailTest: { sentAt: now, arrivedAt: now },
   waiverReview: { lawyer: "Ruth Bell", readOn: plainDate("2026-05-15") },
   items: [{ name: "Castle Combo", ownPhoto: true }],
+  insurance: { name: "COI.pdf", endsOn: plainDate("2026-06-15") },
   publicHttps: true,
   connection: "https",
   lastBackupAt: daysAgo(1),
@@ -53,6 +55,9 @@ test.each<[Partial<SetupFacts>, string]>([
   [{ mailTest: { sentAt: now, arrivedAt: null } }, "email"],
   [{ mail: "outbox" }, "email"],
   [{ items: [] }, "photos"],
+  [{ insurance: null }, "insurance"],
+  [{ insurance: { name: "COI.pdf", endsOn: plainDate("2026-06-14") } }, "insurance"],
+  [{ insurance: { name: "COI.pdf", endsOn: plainDate("2026-05-14") } }, "insurance"],
   [{ publicHttps: false }, "https"],
   [{ connection: "unproven" }, "https"],
   [{ connection: "http" }, "https"],
@@ -72,7 +77,7 @@ test("https counts when the request came over it, as far as a trusted proxy says
   expect(connectionOf(undefined, 1)).toBe("http");
 });
 
-test("a step that needs the server's settings offers no button", () => {
+test("a step that needs the settings or the server first can't be done on the page", () => {
   const canAct = (facts: SetupFacts) =>
     setupSteps(facts, now)
       .filter((step) => step.canAct)
@@ -85,8 +90,20 @@ test("a test email is offered only to an address that somebody can read", () => 
     setupSteps({ ...ready, mailTest: null, ownerEmail }, now).find(({ key }) => key === "email");
   expect(email("dana@ellijay-bounce.com")).toMatchObject({ canAct: true, badge: "Not tested" });
   for (const example of ["hello@cartecaybounce.example", "dana@example.com", "dana@mail.test"]) {
-    expect(email(example)).toMatchObject({ canAct: false, note: expect.stringContaining("Set OWNER_EMAIL") });
+    expect(email(example)).toMatchObject({ canAct: false, inSettings: true, note: expect.stringContaining(example) });
   }
+});
+
+test("a certificate's last day still counts, and one without an end is fine", () => {
+  const note = (endsOn: string | null) => {
+    const insurance = { name: "COI.pdf", endsOn: endsOn === null ? null : plainDate(endsOn) };
+    const step = setupSteps({ ...ready, insurance }, now).find(({ key }) => key === "insurance");
+    return [step?.done, step?.badge, step?.note];
+  };
+  expect(note(null)).toEqual([true, null, "COI.pdf"]);
+  expect(note("2026-06-15")).toEqual([true, null, "Good through Jun 15, 2026"]);
+  expect(note("2026-05-15")?.slice(0, 2)).toEqual([false, "Ends soon"]);
+  expect(note("2026-05-14")).toEqual([false, "Expired", "Your certificate ended May 14, 2026. Add the new one."]);
 });
 
 const stepsWith = (...done: SetupKey[]) =>

@@ -1,12 +1,16 @@
 // What a new owner has to do before opening, derived from facts. The order never changes; a step can become open again.
-import { clockTime, shortDay } from "../../../shared/business-clock.ts";
-import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { businessToday, clockTime, shortDay } from "../../../shared/business-clock.ts";
+import { daysBetween, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 
-export const setupKeys = ["password", "business", "payments", "email", "waiver", "photos", "https", "backup"] as const;
+export const setupKeys = [
+  ...(["password", "business", "payments", "email", "waiver", "photos", "insurance", "https", "backup"] as const),
+];
 export type SetupKey = (typeof setupKeys)[number];
 
 /** A backup older than this no longer counts. */
 const BACKUP_DAYS = 30;
+/** A park wants a certificate that is good on the day, and an agent takes a while to send a new one. */
+const INSURANCE_DAYS = 30;
 /** Automatic renewal happens earlier than this before the end. */
 const CERTIFICATE_DAYS = 14;
 
@@ -23,6 +27,8 @@ export type SetupFacts = {
   /** Who reviewed the present waiver. */
   waiverReview: { lawyer: string; readOn: PlainDate } | null;
   items: { name: string; ownPhoto: boolean }[];
+  /** The certificate of insurance in the settings. */
+  insurance: { name: string; endsOn: PlainDate | null } | null;
   /** Whether PUBLIC_URL is https, and how the owner's own request came. */
   publicHttps: boolean;
   connection: Connection;
@@ -36,8 +42,10 @@ export type SetupStep = {
   done: boolean;
   note: string;
   badge: string | null;
-  /** False while something on the server has to change before the owner can do it on this page. */
+  /** False while something has to change elsewhere before the owner can do it on this page. */
   canAct: boolean;
+  /** It is done, or begun, in the settings. */
+  inSettings: boolean;
 };
 
 type CertificateTimes = { startsAt: Date; endsAt: Date };
@@ -60,9 +68,13 @@ export function connectionOf(forwardedProto: string | undefined, trustedProxies:
 
 type Verdict = Omit<SetupStep, "key">;
 
-const done = (note: string): Verdict => ({ done: true, note, badge: null, canAct: true });
-const open = (note: string, badge: string | null = null): Verdict => ({ done: false, note, badge, canAct: true });
+const done = (note: string): Verdict => ({ done: true, note, badge: null, canAct: true, inSettings: false });
+const open = (note: string, badge: string | null = null): Verdict => ({ ...done(note), done: false, badge });
 const onServer = (note: string, badge: string | null = null): Verdict => ({ ...open(note, badge), canAct: false });
+const inSettings = (note: string, badge: string | null = null): Verdict => ({
+  ...onServer(note, badge),
+  inSettings: true,
+});
 
 const rules: Record<SetupKey, (facts: SetupFacts, now: Date) => Verdict> = {
   password: ({ passwordChosenAt }) =>
@@ -70,10 +82,7 @@ const rules: Record<SetupKey, (facts: SetupFacts, now: Date) => Verdict> = {
       ? done(shortDay(passwordChosenAt))
       : open("Still the one from the first start. Choose one only you know."),
   business: ({ businessCheckedAt, exampleContact }) => {
-    if (exampleContact) {
-      const note = "Set BUSINESS_PHONE and BUSINESS_EMAIL in the environment file, then restart.";
-      return onServer(note, "Example contact");
-    }
+    if (exampleContact) return inSettings("Customers still see our example. Put in yours.", "Example contact");
     return businessCheckedAt
       ? done("Name, phone, hours, towns")
       : open("Check your name, phone, email, hours and towns.");
@@ -88,8 +97,7 @@ const rules: Record<SetupKey, (facts: SetupFacts, now: Date) => Verdict> = {
       return onServer(note, "Not sent");
     }
     if (isExampleAddress(ownerEmail)) {
-      const note = `${ownerEmail} is an example. Set OWNER_EMAIL to an address you check, then restart.`;
-      return onServer(note, "No address");
+      return inSettings(`${ownerEmail} is an example. Put in an address you check.`, "No address");
     }
     if (mailTest?.arrivedAt) return done(`Arrived ${shortDay(mailTest.arrivedAt)}`);
     if (mailTest)
@@ -107,6 +115,18 @@ const rules: Record<SetupKey, (facts: SetupFacts, now: Date) => Verdict> = {
       `Still using our pictures: ${missing.join(", ")}`,
       `${items.length - missing.length} of ${items.length}`,
     );
+  },
+  insurance: ({ insurance }, now) => {
+    if (!insurance)
+      return inSettings("Parks and schools ask for your certificate. Keep the PDF here, send it in a minute.");
+    const { name, endsOn } = insurance;
+    if (!endsOn) return done(name);
+    const shown = formatDate(endsOn, { dateStyle: "medium" });
+    const days = daysBetween(businessToday(now), endsOn);
+    if (days < 0) return inSettings(`Your certificate ended ${shown}. Add the new one.`, "Expired");
+    if (days <= INSURANCE_DAYS)
+      return inSettings(`Your certificate ends ${shown}. Ask your agent for the new one.`, "Ends soon");
+    return done(`Good through ${shown}`);
   },
   https: ({ publicHttps, connection, certificate }, now) => {
     if (publicHttps && connection === "https") return certificateVerdict(certificate, now);

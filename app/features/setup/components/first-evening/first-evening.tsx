@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { toast } from "../../../../ui/toast-store.ts";
+import { LoadFailed } from "../../../office-kit/components/load-failed.tsx";
+import { useStaff } from "../../../office-kit/staff-context.ts";
+import { useOwnerCall } from "../../../office-kit/use-owner-call.ts";
+import { settingsQuery } from "../../../settings/queries.ts";
+import type { SettingsAnswer } from "../../../settings/schema.ts";
+import type { EveningStepProps } from "../../evening-step.ts";
+import { type EveningEvent, type EveningKey, stepAddress, stepAfter } from "../../rules/first-evening.ts";
+import type { Setup } from "../../schema.ts";
+import { HoursStep } from "./hours-step.tsx";
+import { ItemsStep } from "./items-step.tsx";
+import { PaymentsMailStep } from "./payments-mail-step.tsx";
+import { PolicyStep } from "./policy-step.tsx";
+import { YouStep } from "./you-step.tsx";
+
+type FirstEveningProps = { step: EveningKey; setup: Setup };
+
+/** The five pages of a new owner's first visit. Where they are is noted, so that the dashboard can lead back here. */
+export function FirstEvening({ step, setup }: FirstEveningProps) {
+  const settings = useQuery(settingsQuery());
+  const record = useEveningRecord(step);
+  const navigate = useNavigate();
+  const { name } = useStaff();
+  useStartAtTop(step);
+
+  async function onSaved() {
+    const next = stepAfter(step);
+    await record({ event: "saved", step });
+    if (next) return void navigate(stepAddress(next));
+    await record({ event: "finished" });
+    toast({ title: "You're set up", description: "What's left is on your dashboard.", tone: "success" });
+    void navigate("/admin");
+  }
+
+  const props = {
+    step,
+    saved: setup.firstEvening?.saved ?? [],
+    // Nobody is called Owner.
+    ownerName: name === "Owner" ? undefined : name.split(" ")[0],
+    onSaved,
+  };
+  if (settings.data) return <Page key={step} {...props} settings={settings.data} setup={setup} />;
+  if (!settings.isError && settings.fetchStatus !== "paused") return null;
+  return <LoadFailed what="your settings" onRetry={() => void settings.refetch()} className="m-5" />;
+}
+
+function Page({ settings, setup, ...props }: EveningStepProps & { settings: SettingsAnswer; setup: Setup }) {
+  if (props.step === "you") return <YouStep {...props} settings={settings} />;
+  if (props.step === "hours") return <HoursStep {...props} settings={settings} />;
+  if (props.step === "items") return <ItemsStep {...props} />;
+  if (props.step === "policy") {
+    const waiver = setup.steps.find(({ key }) => key === "waiver");
+    return <PolicyStep {...props} settings={settings} waiver={waiver} />;
+  }
+  return <PaymentsMailStep {...props} settings={settings} steps={setup.steps} />;
+}
+
+/** That a page was opened or saved only helps to find the way back, so nobody waits for it or is told that it failed. */
+function useEveningRecord(step: EveningKey) {
+  const { call } = useOwnerCall();
+  const record = (event: EveningEvent) =>
+    call({ method: "POST", path: "/api/setup/first-evening", body: event }).catch(() => undefined);
+  const latest = useRef(record);
+  latest.current = record;
+  useEffect(() => void latest.current({ event: "opened", step }), [step]);
+  return record;
+}
+
+/** A new page is read from its heading; on the first one the browser's own place is right. */
+function useStartAtTop(step: EveningKey) {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+  }, [step]);
+}

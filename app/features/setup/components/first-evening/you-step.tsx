@@ -1,0 +1,24 @@
+import { Setting } from "../../../settings/components/setting.tsx";
+import type { SettingsAnswer } from "../../../settings/schema.ts";
+import type { EveningStepProps } from "../../evening-step.ts";
+import { youTexts } from "../../rules/evening-texts.ts";
+import { PreviewCard } from "./preview-card.tsx";
+import { SettingsStep } from "./settings-step.tsx";
+
+export function YouStep(props: EveningStepProps & { settings: SettingsAnswer }) {
+  return (
+    <SettingsStep
+      {...props}
+      title="Who are you?"
+      intro="About 2 minutes, and you can change all of it later in Settings."
+      aside={({ values, published }) => (
+        <PreviewCard {...youTexts(values, published)} where="On every page, in every email and on the waiver." />
+      )}
+    >
+      <Setting path="name" />
+      <Setting path="contact.phone" />
+      <Setting path="contact.email" />
+      <Setting path="logo" />
+    </SettingsStep>
+  );
+}

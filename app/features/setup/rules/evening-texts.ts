@@ -1,0 +1,137 @@
+// What customers will read, put together from what the owner types. Words that differ from what is published are marked.
+import type { Business } from "../../../../config/business.ts";
+import { freeText, hoursText, percentText, windowText } from "../../../shared/business-text.ts";
+import { weekdayNames } from "../../settings/rules/setting-text.ts";
+
+export type TextPiece = { text: string; changed: boolean };
+
+type Texts = { lead: TextPiece[]; more: TextPiece[] };
+
+const list = (words: readonly string[]) => new Intl.ListFormat("en-US").format(words);
+
+export function youTexts(now: Business, before: Business): Texts {
+  const piece = pieces(now, before);
+  return {
+    lead: [piece(({ name }) => name)],
+    more: [
+      plain("Questions? Call "),
+      piece(({ contact }) => contact.phone),
+      plain(" or email "),
+      piece(({ contact }) => contact.email),
+      plain("."),
+    ],
+  };
+}
+
+/** `Open Tuesday through Sunday, 8 AM – 8 PM. Closed Mondays.` */
+export function hoursTexts(now: Business, before: Business): Texts {
+  const piece = pieces(now, before);
+  return {
+    lead: [
+      piece(({ closed }) => openDaysText(closed.weekdays)),
+      plain(", "),
+      piece(({ hours }) => hoursText(hours)),
+      plain("."),
+      ...closedPieces(now, before),
+    ],
+    more: [
+      plain("We deliver "),
+      piece(({ delivery }) => windowText(delivery.window)),
+      plain(" and pick up "),
+      piece(({ delivery }) => windowText(delivery.pickup)),
+      plain(" in "),
+      ...listPieces(now.serviceArea.towns, before.serviceArea.towns),
+      plain("."),
+    ],
+  };
+}
+
+/** `Pay 50% now, the rest on delivery day.` */
+export function policyTexts(now: Business, before: Business): Texts {
+  const piece = pieces(now, before);
+  return {
+    lead: [
+      plain("Pay "),
+      piece(({ deposit }) => percentText(deposit.basisPoints)),
+      plain(" now, the rest on delivery day."),
+    ],
+    more: [
+      plain("Plans changed? Cancel "),
+      piece(({ cancellation }) => daysText(cancellation.fullRefundDays)),
+      plain(" or more before your day and you get everything back. Later, we keep the deposit. You have "),
+      piece(({ cancellation: { freeReschedules } }) =>
+        freeReschedules === 0 ? "no free moves" : freeText(freeReschedules, "move"),
+      ),
+      plain(" to another day."),
+    ],
+  };
+}
+
+const daysText = (days: number) => (days === 1 ? "1 day" : `${days} days`);
+
+const plain = (text: string): TextPiece => ({ text, changed: false });
+
+/** What was typed so far may be no number or time yet; then the published words stand. */
+function pieces(now: Business, before: Business) {
+  return (write: (business: Business) => string): TextPiece => {
+    const old = write(before);
+    try {
+      const text = write(now);
+      return text.includes("NaN") ? plain(old) : { text, changed: text !== old };
+    } catch {
+      return plain(old);
+    }
+  };
+}
+
+export function openDaysText(closed: readonly number[]): string {
+  if (closed.length === 0) return "Open every day";
+  const open = weekdayNames.map((_name, day) => day).filter((day) => !closed.includes(day));
+  const first = open.find((day) => closed.includes((day + 6) % 7));
+  const last = open.find((day) => closed.includes((day + 1) % 7));
+  if (first === undefined || last === undefined) return "Closed every day";
+  const isRun = ((last - first + 7) % 7) + 1 === open.length;
+  if (isRun && open.length > 2) return `Open ${weekdayNames[first]} through ${weekdayNames[last]}`;
+  return `Open ${list(open.map((day) => `${weekdayNames[day]}s`))}`;
+}
+
+function closedPieces(now: Business, before: Business): TextPiece[] {
+  const closed = now.closed.weekdays;
+  if (closed.length === 0 || closed.length === 7) return [];
+  const names = (days: readonly number[]) => days.map((day) => `${weekdayNames[day]}s`);
+  return [plain(" Closed "), ...listPieces(names(closed), names(before.closed.weekdays)), plain(".")];
+}
+
+/** Each word of a list by itself, so that only the new ones are marked. */
+function listPieces(words: readonly string[], before: readonly string[]): TextPiece[] {
+  return new Intl.ListFormat("en-US")
+    .formatToParts(words)
+    .map(({ type, value }) => ({ text: value, changed: type === "element" && !before.includes(value) }));
+}
+
+export type Line = { label: string; value: string };
+
+/** What the pages of settings say now, for a last look. */
+export function reviewLines(business: Business): Record<"you" | "hours" | "policy", Line[]> {
+  const { name, contact, logo, hours, closed, delivery, serviceArea, deposit, cancellation } = business;
+  return {
+    you: [
+      { label: "Name", value: name },
+      { label: "Phone", value: contact.phone },
+      { label: "Email", value: contact.email },
+      { label: "Logo", value: logo ? "Your own" : "Our mark" },
+    ],
+    hours: [
+      { label: "Open", value: `${openDaysText(closed.weekdays).replace(/^Open /, "")}, ${hoursText(hours)}` },
+      { label: "Delivery", value: windowText(delivery.window) },
+      { label: "Pickup", value: windowText(delivery.pickup) },
+      { label: "Towns", value: serviceArea.towns.join(", ") },
+      { label: "ZIPs", value: `${serviceArea.zips.length}` },
+    ],
+    policy: [
+      { label: "Deposit", value: percentText(deposit.basisPoints) },
+      { label: "Full refund", value: `${daysText(cancellation.fullRefundDays)} or more before` },
+      { label: "Free moves", value: String(cancellation.freeReschedules) },
+    ],
+  };
+}

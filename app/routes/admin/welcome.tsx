@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, useParams } from "react-router";
+import { SignInAgain } from "../../features/office/components/sign-in-again.tsx";
+import { QueryView } from "../../features/office-kit/components/query-view.tsx";
+import { FirstEvening } from "../../features/setup/components/first-evening/first-evening.tsx";
+import { isEveningKey, isOver, stepAddress } from "../../features/setup/rules/first-evening.ts";
+import { setupQuery } from "../../features/setup/use-setup.ts";
+import { Skeleton, SkeletonGroup } from "../../ui/skeleton.tsx";
+
+export const handle = { access: "owner", ownFrame: true };
+
+export default function Welcome() {
+  const { step } = useParams();
+  const skeleton = (
+    <SkeletonGroup label="Loading" className="mx-auto grid w-full max-w-292 gap-4 p-6">
+      <Skeleton className="h-12" />
+      <Skeleton className="h-96" />
+    </SkeletonGroup>
+  );
+  return (
+    <>
+      <title>Welcome | Admin Dashboard</title>
+      <QueryView query={useQuery(setupQuery())} what="the set-up pages" skeleton={skeleton} className="m-5">
+        {(setup) => {
+          const { firstEvening } = setup;
+          if (!firstEvening || isOver(firstEvening)) return <Navigate to="/admin" replace />;
+          if (!isEveningKey(step)) return <Navigate to={stepAddress(firstEvening.at)} replace />;
+          return <FirstEvening step={step} setup={setup} />;
+        }}
+      </QueryView>
+      <SignInAgain />
+    </>
+  );
+}

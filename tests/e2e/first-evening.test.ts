@@ -1,0 +1,112 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { expectAccessible, openBrowser, resize, screenshot } from "../support/browser.ts";
+import { temporaryFolder } from "../support/server.ts";
+import { OWNER_PASSWORD } from "../support/sign-in.ts";
+import { siteForThisFile } from "../support/site.ts";
+
+const browser = openBrowser();
+// A new installation: an empty folder, not the one that other tests start from.
+const server = siteForThisFile(() => ({ DATA_DIR: temporaryFolder(), ADMIN_PASSWORD: OWNER_PASSWORD }));
+
+const EXPECTED = { ignore: /status of 4(01|22)/ };
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#c33" } })
+    .png()
+    .toBuffer();
+
+test("a new owner is led through five pages, may skip, go back and leave, and what was saved is on the site", async () => {
+  const page = await browser.newPage(1440, EXPECTED);
+  page.setDefaultTimeout(25000);
+  const heading = (name: string) => page.getByRole("heading", { level: 1, name });
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  const look = async (name: string) => {
+    await expectAccessible(page);
+    for (const width of [360, 768, 1440]) {
+      await resize(page, width);
+      await screenshot(page, `first-evening-${name}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+  };
+  await page.goto(`${server.url}/admin`);
+  await page.getByLabel("Password", { exact: true }).first().fill(OWNER_PASSWORD);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+
+  // 1: what can't be read is refused beside its field, and nothing that was typed is lost.
+  await heading("Who are you?").waitFor();
+  await page.getByLabel("Business name").fill("Dana's Jump Barn");
+  await page.getByLabel("Phone", { exact: true }).fill("12");
+  const upload = page.getByLabel(/(Upload|Replace) logo/);
+  await upload.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+  await page.getByText("That's not a picture we can read.").waitFor();
+  await upload.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: await picture(300, 300) });
+  await page.getByAltText("Your logo").waitFor();
+  await press("Save and continue");
+  await page.getByText("Please enter a phone number with its area code.").waitFor();
+  await expect
+    .poll(() => page.getByLabel("Phone", { exact: true }).evaluate((field) => field === document.activeElement))
+    .toBe(true);
+  expect(await page.getByLabel("Business name").inputValue()).toBe("Dana's Jump Barn");
+  await look("you");
+  await page.getByLabel("Phone", { exact: true }).fill("(706) 555-0199");
+  await press("Save and continue");
+
+  // 2: not saved, and still typed after going on and back.
+  await heading("When and where do you go?").waitFor();
+  await page.getByText("Saved so far: step 1.").filter({ visible: true }).waitFor();
+  await page.getByRole("button", { name: "Monday" }).click();
+  await page.locator("mark", { hasText: "Mondays" }).waitFor();
+  await look("hours");
+  await page.getByRole("link", { name: "Skip" }).click();
+  await heading("What do you rent out?").waitFor();
+  await page.getByRole("link", { name: "Back" }).click();
+  await heading("When and where do you go?").waitFor();
+  expect(await page.getByRole("button", { name: "Monday" }).getAttribute("aria-pressed")).toBe("true");
+  await page.getByRole("link", { name: "Skip" }).click();
+
+  // 3: left in the middle; the dashboard leads back, once and not by force.
+  await heading("What do you rent out?").waitFor();
+  await page.getByLabel("Price for a day, Giant Slide").fill("300");
+  await look("items");
+  await page.getByRole("link", { name: "your dashboard" }).filter({ visible: true }).click();
+  await page.getByText("You stopped at Items and prices.").waitFor();
+  await page.goto(`${server.url}/admin`);
+  await page.getByText("You stopped at Items and prices.").waitFor();
+  await expectAccessible(page, "main");
+  await screenshot(page, "first-evening-dashboard");
+  await page.getByRole("link", { name: "Go on" }).click();
+  await heading("What do you rent out?").waitFor();
+  expect(await page.getByLabel("Price for a day, Giant Slide").inputValue()).toBe("300");
+  await press("Save and continue");
+
+  // 4
+  await heading("What do customers agree to?").waitFor();
+  await page.getByLabel("Deposit", { exact: true }).fill("140");
+  await press("Save and continue");
+  await page.getByText("Deposit is 0 to 100").waitFor();
+  await page.getByLabel("Deposit", { exact: true }).fill("40");
+  await page.locator("mark", { hasText: "40%" }).waitFor();
+  await look("policy");
+  await press("Save and continue");
+
+  // 5
+  await heading("Payments, email, and a last look").waitFor();
+  const over = page.getByRole("region", { name: "Look it over" });
+  await over.getByText("Giant Slide $300").waitFor();
+  expect(await over.getByText("Skipped").count()).toBe(1);
+  await look("payments");
+  await press("Finish");
+  await page.getByText("You're set up", { exact: true }).first().waitFor();
+  await page.getByRole("heading", { name: "Get ready to open" }).waitFor();
+  expect(await page.getByText("You stopped at").count()).toBe(0);
+  await page.goto(`${server.url}/admin/welcome`);
+  await page.waitForURL(`${server.url}/admin`);
+
+  await page.goto(`${server.url}/`);
+  await page.getByRole("link", { name: "(706) 555-0199" }).first().waitFor();
+  await page.getByRole("img", { name: "Dana's Jump Barn" }).first().waitFor();
+  await page.goto(`${server.url}/faq`);
+  await page.getByText("40%").first().waitFor();
+  const html = await page.content();
+  expect(html).not.toContain("(706) 555-0142");
+});
