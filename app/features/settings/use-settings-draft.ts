@@ -65,8 +65,6 @@ export function useSettingsDraft({ values: published, fixed }: SettingsAnswer, s
   };
 }
 
-export type DraftOfSettings = ReturnType<typeof useSettingsDraft>;
-
 function readDraft(name: string): SettingsDraft {
   try {
     const stored = JSON.parse(loadText(name) ?? "null") as Partial<SettingsDraft> | null;

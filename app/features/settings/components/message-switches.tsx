@@ -24,6 +24,7 @@ export function MessageSwitches({ choices }: { choices: readonly MessageChoice[]
       errors={Object.values(errors)}
       layout="below"
       group
+      fills="always"
     >
       <div className="grid gap-x-8 gap-y-4 p-1 md:grid-cols-2">
         {(["customer", "owner"] as const).map((audience) => (

@@ -54,7 +54,15 @@ function LinksOfItem({ name, amounts }: { name: string; amounts: readonly Amount
 function LinkRow({ path, label, name }: { path: string; label: string; name: string }) {
   const { value, was, fixedBy, errors, change, undo } = useSetting(path);
   return (
-    <Row path={path} label={label} was={was} onUndo={undo} fixedBy={fixedBy} errors={Object.values(errors)} fills>
+    <Row
+      path={path}
+      label={label}
+      was={was}
+      onUndo={undo}
+      fixedBy={fixedBy}
+      errors={Object.values(errors)}
+      fills="phones"
+    >
       <Input
         type="url"
         inputMode="url"

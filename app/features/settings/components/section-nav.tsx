@@ -30,7 +30,7 @@ const icons: Record<PageSection, LucideIcon> = {
 
 export type PageSection = SectionId | "history";
 export const pageSections: readonly PageSection[] = [...sectionIds, "history"];
-export const pageSectionLabel = (section: PageSection) => (section === "history" ? "History" : sectionLabels[section]);
+const pageSectionLabel = (section: PageSection) => (section === "history" ? "History" : sectionLabels[section]);
 
 type SectionNavProps = {
   current: PageSection;

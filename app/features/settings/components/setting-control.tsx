@@ -29,8 +29,8 @@ type Control = {
   layout: "beside" | "below";
   /** It is made of several controls. */
   group?: true;
-  /** It takes all of the width on phones. */
-  fills?: true;
+  /** It takes all of the width: on phones, or everywhere. */
+  fills?: "phones" | "always";
   /** It says itself which part of it was refused. */
   showsErrors?: true;
   render: (props: ControlProps) => ReactNode;
@@ -85,9 +85,13 @@ const wholeEmail = (typed: string) =>
 
 /** How each kind of setting is typed. Kinds that need more than their value have rows of their own. */
 export const controls: Partial<Record<FieldKind, Control>> = {
-  text: { layout: "beside", fills: true, render: text() },
-  phone: { layout: "beside", fills: true, render: text({ type: "tel", inputMode: "tel", autoComplete: "tel" }) },
-  email: { layout: "beside", fills: true, render: text({ type: "email", inputMode: "email", autoComplete: "email" }) },
+  text: { layout: "beside", fills: "phones", render: text() },
+  phone: { layout: "beside", fills: "phones", render: text({ type: "tel", inputMode: "tel", autoComplete: "tel" }) },
+  email: {
+    layout: "beside",
+    fills: "phones",
+    render: text({ type: "email", inputMode: "email", autoComplete: "email" }),
+  },
   number: { layout: "beside", render: number(1) },
   percent: { layout: "beside", render: number(100, { unit: "%" }) },
   money: { layout: "beside", render: number(100, { prefix: "$" }) },
@@ -101,7 +105,7 @@ export const controls: Partial<Record<FieldKind, Control>> = {
   },
   opening: {
     layout: "beside",
-    fills: true,
+    fills: "phones",
     group: true,
     render: ({ field, value, onChange }) => (
       <TimeRange
@@ -114,7 +118,7 @@ export const controls: Partial<Record<FieldKind, Control>> = {
   },
   window: {
     layout: "beside",
-    fills: true,
+    fills: "phones",
     group: true,
     render: ({ field, value, onChange }) => (
       <TimeRange
@@ -169,12 +173,13 @@ export const controls: Partial<Record<FieldKind, Control>> = {
   },
   weekdays: {
     layout: "below",
+    fills: "phones",
     group: true,
     render: ({ value, onChange }) => <WeekdayToggles value={value as number[]} onChange={onChange} />,
   },
   "closed-dates": {
     layout: "below",
-    fills: true,
+    fills: "always",
     group: true,
     showsErrors: true,
     render: ({ value, onChange, errors }) => (
@@ -183,12 +188,13 @@ export const controls: Partial<Record<FieldKind, Control>> = {
   },
   season: {
     layout: "below",
+    fills: "phones",
     group: true,
     render: ({ value, onChange }) => <SeasonField value={value as Season | null} onChange={onChange} />,
   },
   links: {
     layout: "below",
-    fills: true,
+    fills: "always",
     group: true,
     showsErrors: true,
     render: ({ value, onChange, errors }) => (
@@ -197,29 +203,31 @@ export const controls: Partial<Record<FieldKind, Control>> = {
   },
   logo: {
     layout: "below",
+    fills: "always",
     group: true,
     showsErrors: true,
     render: ({ value, onChange }) => <LogoField value={value as Business["logo"]} onChange={onChange} />,
   },
   certificate: {
     layout: "below",
+    fills: "always",
     group: true,
     showsErrors: true,
     render: ({ value, onChange, errors }) => (
       <CertificateField value={value as Business["insurance"]} onChange={onChange} endsOnError={errors.endsOn} />
     ),
   },
-  names: { layout: "below", group: true, fills: true, render: list() },
+  names: { layout: "below", group: true, fills: "always", render: list() },
   zips: {
     layout: "below",
-    fills: true,
+    fills: "always",
     group: true,
     render: list("ZIP", { separator: /[\s,;]+/, refuse: wholeZip, inputMode: "numeric" }),
   },
   emails: {
     layout: "below",
-    fills: true,
+    fills: "always",
     group: true,
-    render: list("email address", { separator: /[\s,;]+/, refuse: wholeEmail, inputMode: "email" }),
+    render: list("email", { separator: /[\s,;]+/, refuse: wholeEmail, inputMode: "email" }),
   },
 };

@@ -19,8 +19,8 @@ type RowProps = {
   layout?: "beside" | "below";
   /** Several controls, which need a group around them. */
   group?: boolean;
-  /** Takes all of the width on phones. */
-  fills?: boolean;
+  /** Takes all of the width: on phones, or everywhere. */
+  fills?: "phones" | "always" | undefined;
   children: ReactNode;
 };
 
@@ -28,18 +28,7 @@ export const settingId = (path: string) => `setting-${path.replaceAll(/[^\w]+/g,
 
 /** One setting: label, what it was, hint, its control, and why it was refused. */
 export function Row(props: RowProps) {
-  const {
-    path,
-    label,
-    hint,
-    was,
-    onUndo,
-    fixedBy,
-    errors = [],
-    layout = "beside",
-    group = false,
-    fills = false,
-  } = props;
+  const { path, label, hint, was, onUndo, fixedBy, errors = [], layout = "beside", group = false, fills } = props;
   const [id, base] = [settingId(path), useId()];
   const [labelId, hintId, errorId] = [`${base}-label`, `${base}-hint`, `${base}-error`];
   const describedBy = cx(errors.length > 0 && errorId, (hint || fixedBy) && hintId) || undefined;
@@ -79,6 +68,7 @@ export function Row(props: RowProps) {
         className={cx(
           "max-w-full min-w-0 rounded-field",
           !fills && "w-fit",
+          fills === "phones" && "sm:w-fit",
           layout === "below" && "-mx-1.5 p-1.5",
           was !== undefined && "ring-4 ring-sun/50",
           group && invalid && "[&_input]:border-apple [&_select]:border-apple",

@@ -35,7 +35,7 @@ function SettingOf({ field, hint }: { field: SettingField; hint: string | undefi
       errors={sentences}
       layout={layout}
       group={group ?? false}
-      fills={fills ?? false}
+      fills={fills}
     >
       {render({ field, value, onChange: change, readOnly: fixedBy !== undefined, errors })}
     </Row>

@@ -6,7 +6,7 @@ type Closed = Business["closed"];
 type Reason = { kind: "weekday"; day: number } | { kind: "dates"; reason: string } | { kind: "season" };
 
 /** By what a day is closed, if it is. */
-export function closedBy(closed: Closed, date: PlainDate): Reason | undefined {
+function closedBy(closed: Closed, date: PlainDate): Reason | undefined {
   const dates = closed.dates.find(({ from, through }) => from <= date && date <= through);
   if (dates) return { kind: "dates", reason: dates.reason };
   if (closed.weekdays.includes(weekday(date))) return { kind: "weekday", day: weekday(date) };

@@ -7,7 +7,7 @@ import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.
 import type { SectionId } from "./setting-fields.ts";
 import { closedDatesText, dayOfYearText, weekdayNames } from "./setting-text.ts";
 
-export type Fact = { text: string; paths: readonly string[] };
+type Fact = { text: string; paths: readonly string[] };
 export type Sentence = readonly (string | Fact)[];
 type Preview = { title: Sentence; lines: readonly Sentence[] };
 

@@ -13,7 +13,9 @@ export function WaiverInUse() {
   const { data: documents } = useQuery(ownerQuery<DocumentOutline[]>("/api/documents"));
   const review = setup?.steps.find(({ key }) => key === "waiver");
   const waiver = documents?.find(({ kind }) => kind === "waiver");
-  const since = waiver?.liveFrom ? `since ${longDay(new Date(waiver.liveFrom))}` : "as it came with the product";
+  // The text that came with the product has been there from the beginning of time.
+  const from = Date.parse(waiver?.liveFrom ?? "");
+  const since = from > 0 ? `since ${longDay(new Date(from))}` : "as it came with the product";
   return (
     <div className="grid gap-4">
       <FactList
