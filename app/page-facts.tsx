@@ -18,6 +18,8 @@ export type PublicBusiness = Pick<
   | "bookingAdviceWeeks"
 > & {
   logo?: NonNullable<Business["logo"]>;
+  /** Where there are some. */
+  links?: Business["links"];
   booking: Pick<Business["booking"], "windowDays" | "sameDayCutoff" | "leadHours" | "adminMonths">;
   home: Pick<Business["home"], "locality" | "region" | "regionName">;
   claims: Pick<Business["claims"], "responseHours">;
@@ -33,8 +35,10 @@ export function publicBusiness(business: Business): PublicBusiness {
   const { windowDays, sameDayCutoff, leadHours, adminMonths } = business.booking;
   const { weekdays: closedOn } = business.closed;
   const { locality, region, regionName } = home;
+  const { links } = business;
   return {
     ...(logo ? { logo } : {}),
+    ...(links.length > 0 ? { links } : {}),
     ...{ name, shortName, shortNameTail, contact, servingSince, hours, deposit, cancellation },
     booking: { windowDays, sameDayCutoff, leadHours, adminMonths },
     bookingAdviceWeeks,

@@ -1,16 +1,27 @@
-// A business that shares no fact with the one we start with (but for the names of its towns, which are compiled in): every
-// fact is found where it belongs, and nothing of the starting values is left anywhere.
+// A business that shares no fact with the one we start with (but for the names of its towns, which are compiled in) is
+// published while the app runs and has shown everything once: every fact is found where it belongs, and nothing of the
+// starting values is left anywhere. Bookings that were made before keep their terms.
+import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { payDemoCheckout } from "../adapters/payments/demo-checkout.server.ts";
 import type { MessageData } from "../app/features/messages/message-data.ts";
 import { sampleMessages } from "../app/features/messages/templates/sample-messages.ts";
 import { writeMessage } from "../app/features/messages/templates/write-message.server.ts";
 import { findWaiver } from "../app/features/waiver/store.server.ts";
 import { termsFrom } from "../app/shared/booking-terms.ts";
-import { hoursText, percentText, rangeText, weeksAheadText, windowText } from "../app/shared/business-text.ts";
+import {
+  hoursText,
+  openDaysText,
+  percentText,
+  rangeText,
+  weeksAheadText,
+  windowText,
+} from "../app/shared/business-text.ts";
 import { formatCents } from "../app/shared/money.ts";
 import { type Business, startingBusiness } from "../config/business.ts";
+import { messages } from "../db/schema/messages.ts";
 import { builtApp, json, ownerCookie, testApp } from "../tests/support/app.ts";
-import { book, bookingBody } from "../tests/support/factories.ts";
+import { type Booked, book, bookingBody } from "../tests/support/factories.ts";
 import { readWithPoppler } from "../tests/support/poppler.ts";
 
 const planted: Business = {
@@ -48,9 +59,9 @@ const planted: Business = {
   },
   logo: null,
   links: [{ label: "Reviews", url: "https://reviews.planted.example/us" }],
-  closed: { weekdays: [], dates: [], season: null },
-  payments: { links: {} },
-  messages: { ownerEmails: [], off: [] },
+  closed: { weekdays: [1], dates: [], season: null },
+  payments: { links: { "castle-combo wet full": "https://pay.planted.example/castle" } },
+  messages: { ownerEmails: ["zoe@zephyrhop.example", "zack@zephyrhop.example"], off: ["owner waiver_signed"] },
   insurance: null,
   deposit: { basisPoints: 4100 },
   cancellation: { fullRefundDays: 11, freeReschedules: 3 },
@@ -90,6 +101,8 @@ const ARTICLES = ["/blog/*", "JSON-LD /blog/*"];
 /** The text that is signed is a document of its own. */
 const WAIVER = ["/sign", "pdf"];
 const RENTALS = ["/*-rental"];
+/** The owner's calendar has the booking of before, which keeps its windows. */
+const FEED = ["feed"];
 
 const facts: Record<string, Fact> = {
   name: {
@@ -119,11 +132,13 @@ const facts: Record<string, Fact> = {
   opens: { text: ({ hours }) => `"opens":"${hours.opens}"`, where: ["JSON-LD"] },
   window: {
     text: ({ delivery }) => windowText(delivery.window),
-    where: ["/", "/faq", "/terms", "/booking", "email", "event.ics"],
+    where: ["/", "/faq", "/terms", "/booking", "email", "event.ics", "feed"],
+    butNot: FEED,
   },
   pickup: {
     text: ({ delivery }) => windowText(delivery.pickup),
-    where: ["/", "/faq", "/terms", "/booking", "email", "event.ics"],
+    where: ["/", "/faq", "/terms", "/booking", "email", "event.ics", "feed"],
+    butNot: FEED,
   },
   confirmedHoursBefore: {
     text: ({ delivery }) => `${delivery.confirmedHoursBefore} hours before`,
@@ -189,6 +204,15 @@ const facts: Record<string, Fact> = {
     // There it is how long a confirmed session may do everything.
     butNot: ["/api/openapi.json"],
   },
+  openDays: {
+    text: ({ closed, hours }) => `${openDaysText(closed.weekdays)} ${hoursText(hours)}`,
+    where: ["/", "/faq"],
+  },
+  links: { text: ({ links }) => links[0]?.url ?? "https://nowhere.example", where: ["/", "/faq", "JSON-LD"] },
+  openingDays: {
+    text: ({ closed }) => `"dayOfWeek":[${closed.weekdays.length === 0 ? '"Monday",' : ""}"Tuesday"`,
+    where: ["JSON-LD"],
+  },
 };
 
 const _OFFICE_PAGES = [
@@ -198,7 +222,7 @@ const _OFFICE_PAGES = [
 ];
 
 const now = () => new Date("2026-05-12T16:00:00Z");
-const { request, deps, runJobs } = await testApp({ business: planted, now, env: { RATE_LIMITS: "off" } });
+const { request, deps, db, runJobs, publish } = await testApp({ now, env: { RATE_LIMITS: "off" } });
 const read = async (path: string) => (await request(path)).text();
 const unfold = (text: string) => text.replaceAll("\r\n ", "").replaceAll("\\,", ",");
 /** What people read and hear: texts, and those attributes that are read aloud, shown or searched. */
@@ -218,6 +242,13 @@ const spokenAttributes = (tag: string) =>
 
 const decode = (html: string) =>
   html.replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&nbsp;", " ").replaceAll("\u00a0", " ");
+const pay = (url: string) => deps.demo && payDemoCheckout(deps.demo, url.split("/").at(-1) ?? "");
+// Nine days ahead: in time for a full refund by the starting rule of 7 days, too late by the planted one of 11.
+const before = await book(request, { eventDate: "2026-05-21" });
+await pay(before.payment.url);
+// Whatever is kept from the first time it is shown is kept by now.
+for (const path of await publicPaths()) await read(path);
+await publish(planted);
 const places = await renderEverything();
 
 test.each(Object.entries(facts))(
@@ -234,6 +265,72 @@ test.each(Object.entries(facts))(
     ).toEqual([]);
   },
 );
+
+/** What its private page, its emails and its cancellation say. */
+async function termsOf({ bookingId, token }: Booked) {
+  const cookie = await ownerCookie(request);
+  const page = asRead(await read(`/booking/${token}`));
+  const calendar = unfold(await read(`/booking/${token}/event.ics`));
+  await request(`/api/bookings/${bookingId}/remind`, json("POST", {}, { cookie }));
+  const [mail] = await db
+    .select({ text: messages.text })
+    .from(messages)
+    .where(and(eq(messages.bookingId, bookingId), eq(messages.kind, "payment_reminder")));
+  const detail = await (await request(`/api/bookings/${bookingId}`, { headers: { cookie } })).json();
+  const cancelled = await request(`/api/bookings/${bookingId}/cancel`, json("POST", { refund: "by_rule" }, { cookie }));
+  const { deposit, cancellation } = detail as { deposit: number; cancellation: { byRule: { kept: number } } };
+  const windows = [page, calendar, mail?.text ?? ""].map((said) =>
+    [startingBusiness, planted].map(({ delivery }) => said.includes(windowText(delivery.window))),
+  );
+  return { deposit, kept: cancellation.byRule.kept, refunded: await cancelled.json(), windows };
+}
+
+test("a booking that was made before keeps its deposit, refund rule and windows; a new one has the planted ones", async () => {
+  const after = await book(request, { eventDate: "2026-05-22" });
+  await pay(after.payment.url);
+  const [old, planted] = [
+    [true, false],
+    [false, true],
+  ];
+  expect(await termsOf(before)).toEqual({
+    ...{ deposit: 125, kept: 0, windows: [old, old, old] },
+    refunded: expect.objectContaining({ refund: 125, kept: 0 }),
+  });
+  expect(await termsOf(after)).toEqual({
+    ...{ deposit: 102.5, kept: 102.5, windows: [planted, planted, planted] },
+    refunded: expect.objectContaining({ refund: 0, kept: 102.5 }),
+  });
+});
+
+test("every address of the owner gets its copy, and what is switched off reaches nobody", async () => {
+  const { bookingId } = await book(request, { eventDate: "2026-06-27" });
+  const sent = await db
+    .select({ to: messages.toAddress, kind: messages.kind })
+    .from(messages)
+    .where(eq(messages.bookingId, bookingId));
+  expect(sent.filter(({ kind }) => kind === "booking_received").map(({ to }) => to)).toEqual([
+    "hannah.teague@example.com",
+    ...planted.messages.ownerEmails,
+  ]);
+  await publish({ ...planted, messages: { ownerEmails: [], off: ["owner booking_received", "customer hold_code"] } });
+  const quiet = await book(request, { eventDate: "2026-06-28" });
+  const heard = await db
+    .select({ to: messages.toAddress })
+    .from(messages)
+    .where(eq(messages.bookingId, quiet.bookingId));
+  expect(heard).toEqual([{ to: "hannah.teague@example.com" }]);
+  await publish(planted);
+});
+
+test("with payment links that were only published, the page leads there and the policy lets it", async () => {
+  const links = await testApp({ now, env: { PAYMENTS: "links" } });
+  const policyOf = async () => (await links.request("/admin")).headers.get("content-security-policy");
+  expect(await policyOf()).toMatch(/form-action 'self';/);
+  await links.publish(planted);
+  expect(await policyOf()).toContain("form-action 'self' https://pay.planted.example;");
+  const { payment } = await book(links.request, { eventDate: "2026-06-20", paymentPlan: "full" });
+  expect(payment.url).toContain("https://pay.planted.example/castle");
+});
 
 test("what the browser knows of the business is below 1 KB on every page", async () => {
   const { request: start } = await testApp({ now });
@@ -260,8 +357,14 @@ test("how far ahead, until when today, where to and for which deposit one books 
     const answer = await request(`/api/bookings/${bookingId}`, { headers: { cookie } });
     return ((await answer.json()) as { outOfArea: boolean }).outOfArea;
   };
-  expect([await areaOf("99771", "2026-06-21"), await areaOf("30536", "2026-06-22")]).toEqual([false, true]);
+  expect([await areaOf("99771", "2026-06-21"), await areaOf("30536", "2026-06-23")]).toEqual([false, true]);
 });
+
+async function publicPaths(): Promise<string[]> {
+  const { listPublicPaths } = await builtApp();
+  const others = ["/no-such-page", "/blog/rss.xml", "/site.webmanifest", "/api/openapi.json"];
+  return [...(await listPublicPaths(deps)), ...others];
+}
 
 async function pricesOf(eventDate: string) {
   const { payment } = await book(request, { eventDate });
@@ -289,15 +392,7 @@ function within(place: string): string[] {
 /** Every page, message, file and feed, by its name; pages as people and search engines read them. */
 async function renderEverything(): Promise<Map<string, string>> {
   const said = new Map<string, string>();
-  const { listPublicPaths } = await builtApp();
-  const paths = [
-    ...(await listPublicPaths(deps)),
-    "/no-such-page",
-    "/blog/rss.xml",
-    "/site.webmanifest",
-    "/api/openapi.json",
-  ];
-  for (const path of paths) addPage(path, await read(path));
+  for (const path of await publicPaths()) addPage(path, await read(path));
   const { token, payment, waiverId } = await book(request, { eventDate: "2026-06-06" });
   addPage("/checkout", await read(new URL(payment.url).pathname));
   addPage("/booking", await read(`/booking/${token}`));

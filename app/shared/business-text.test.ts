@@ -6,6 +6,7 @@ import {
   rangeText,
   timeText,
   weeksAheadText,
+  windowsText,
   windowText,
 } from "./business-text.ts";
 
@@ -41,4 +42,10 @@ test.each([
   [[1, 3, 5], "Tuesday, Thursday, Saturday, and Sunday"],
 ])("closed on %j is open %s", (closed, text) => {
   expect(openDaysText(closed)).toBe(text);
+});
+
+test("bookings of one day with the same windows name them once", () => {
+  const [early, late] = [{ starts: "08:00", ends: "10:00" } as const, { starts: "09:00", ends: "11:00" } as const];
+  expect(windowsText([early, early])).toBe("8–10 AM");
+  expect(windowsText([late, early])).toBe("8–10 AM, 9–11 AM");
 });

@@ -9,7 +9,7 @@ import { Brand } from "./brand.tsx";
 import { footerItems, legalItems, type NavItem } from "./nav-items.ts";
 
 export function Footer({ rentals, towns }: { rentals: NavItem[]; towns: NavItem[] }) {
-  const { name, home, contact, hours, closedOn, servingSince } = useBusiness();
+  const { name, home, contact, hours, closedOn, servingSince, links } = useBusiness();
   const { year } = usePageFacts();
   return (
     <div className="mt-auto pt-12 print:hidden">
@@ -37,7 +37,10 @@ export function Footer({ rentals, towns }: { rentals: NavItem[]; towns: NavItem[
               © {year} {name} · Open {openDaysText(closedOn)} <NoBreak>{hoursWithZoneText(hours)}</NoBreak>
             </p>
             <p>Pictures illustrate the type of unit.</p>
-            <LegalLinks />
+            {links && (
+              <SmallLinks label="Find us elsewhere" items={links.map(({ label, url }) => ({ label, href: url }))} />
+            )}
+            <SmallLinks label="Legal" items={legalItems} />
           </div>
         </div>
       </footer>
@@ -45,11 +48,11 @@ export function Footer({ rentals, towns }: { rentals: NavItem[]; towns: NavItem[
   );
 }
 
-function LegalLinks() {
+function SmallLinks({ label: name, items }: { label: string; items: NavItem[] }) {
   return (
-    <nav aria-label="Legal">
+    <nav aria-label={name}>
       <ul className="flex flex-wrap gap-x-4">
-        {legalItems.map(({ href, label }) => (
+        {items.map(({ href, label }) => (
           <li key={href}>
             <a href={href} className="inline-flex min-h-11 items-center underline underline-offset-3">
               {label}

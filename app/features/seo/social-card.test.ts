@@ -15,7 +15,7 @@ test.each(CARDS)("the card of %s is a PNG in the size that social sites ask for"
   const response = await request(`/social/${name}.png`);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("image/png");
-  expect(response.headers.get("cache-control")).toBe("public, max-age=86400");
+  expect(response.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
   const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   expect({ format, width, height }).toEqual({ format: "png", width: 1200, height: 630 });
 });

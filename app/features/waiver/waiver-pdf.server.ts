@@ -1,9 +1,11 @@
+import { X509Certificate } from "node:crypto";
 import type { SigningIdentity } from "../../../adapters/pdf/port.ts";
 import { getOrCreateSetting, readSetting } from "../../../db/settings-store.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { capacityText } from "../catalog/rules/unit-facts.ts";
 import { notStatedText } from "./rules/waiver-labels.ts";
 import { parseWaiverText } from "./rules/waiver-text.ts";
+import { sha256 } from "./seal.server.ts";
 import { findWaiver, findWaiverText, keepFirstPdf, type Waiver } from "./store.server.ts";
 
 /** The signed document of a waiver: made at the first call, the same bytes ever after. Undefined while unsigned. */
@@ -19,12 +21,24 @@ export async function waiverPdf(deps: Deps, waiver: Waiver): Promise<Uint8Array 
 
 export const PDF_IDENTITY = "pdf_signing_identity";
 
-/** One key for all processes, made when it is first needed. */
+/**
+ * One key for all processes, made when it is first needed. The certificate names the business, so another name gets another
+ * one; what was signed before carries the one it was signed with.
+ */
 async function signingIdentity({ db, pdf, pdfIdentity, business, now }: Deps): Promise<SigningIdentity> {
   if (pdfIdentity) return pdfIdentity;
-  const kept = await readSetting<SigningIdentity>(db, PDF_IDENTITY);
-  if (kept) return kept;
-  return getOrCreateSetting(db, PDF_IDENTITY, await pdf.createIdentity(business().name, now()), now());
+  const { name } = business();
+  const first = await readSetting<SigningIdentity>(db, PDF_IDENTITY);
+  if (first && isNamed(first, name)) return first;
+  const key = first ? `${PDF_IDENTITY}_${sha256(name).slice(0, 16)}` : PDF_IDENTITY;
+  const kept = await readSetting<SigningIdentity>(db, key);
+  return kept ?? getOrCreateSetting(db, key, await pdf.createIdentity(name, now()), now());
+}
+
+/** A certificate has room for the beginning of a long name. */
+function isNamed({ certificatePem }: SigningIdentity, name: string): boolean {
+  const { CN } = new X509Certificate(certificatePem).toLegacyObject().subject as { CN?: string };
+  return CN !== undefined && (CN === name || (CN.length >= 64 && name.startsWith(CN)));
 }
 
 async function toDocument({ db, business }: Deps, waiver: Waiver) {

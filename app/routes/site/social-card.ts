@@ -11,7 +11,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const etag = `"${createHash("sha256").update(png).digest("base64url").slice(0, 22)}"`;
   const headers = {
     ETag: etag,
-    "Cache-Control": "public, max-age=86400",
+    // What it says may be published anew at any time; who has it already asks by its tag.
+    "Cache-Control": "public, max-age=0, must-revalidate",
     // Made to be shown elsewhere.
     "Cross-Origin-Resource-Policy": "cross-origin",
   };

@@ -14,7 +14,7 @@ const SERVICE_TYPES = ["Bounce house rental", "Inflatable slide rental", "Combo 
 const PAYMENTS = "Cash, Check, Credit Card, Online card payment";
 
 export function businessData({ rentals, business, publicUrl }: Facts): WithContext<LocalBusiness> {
-  const { home, hours, contact, reviews } = business;
+  const { home, hours, contact, reviews, links } = business;
   return {
     "@context": "https://schema.org",
     "@type": "LocalBusiness",
@@ -26,6 +26,7 @@ export function businessData({ rentals, business, publicUrl }: Facts): WithConte
     logo: publicUrl + (business.logo ? logoPath(business.logo, "512") : "/icon-512.png"),
     telephone: contact.phone,
     email: contact.email,
+    ...(links.length > 0 ? { sameAs: links.map(({ url }) => url) } : {}),
     address: {
       "@type": "PostalAddress",
       addressLocality: home.locality,
