@@ -12,8 +12,8 @@ type Live = {
   /** Calls `wake` whenever there is something to send. */
   subscribe: (wake: () => void) => () => void;
   begin: (stream: SSEStreamingApi) => Promise<void>;
-  /** Sends what has come meanwhile. */
-  sendNews: (stream: SSEStreamingApi) => Promise<void>;
+  /** Sends what has come meanwhile. False ends the stream. */
+  sendNews: (stream: SSEStreamingApi) => Promise<boolean>;
   /** False ends the stream. */
   mayGoOn?: () => Promise<boolean>;
 };
@@ -54,7 +54,7 @@ export function liveStream(c: Context<ApiEnv>, live: Live): Response {
       await live.begin(stream);
       for (let beatAt = Date.now() + live.heartbeatMs; !isOver(); ) {
         hasNews = false;
-        await live.sendNews(stream);
+        if (!(await live.sendNews(stream))) return;
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, Math.max(0, beatAt - Date.now()));
           wakeUp = () => {

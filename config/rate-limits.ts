@@ -8,6 +8,8 @@ const defaults = {
   login: { attempts: 5, seconds: 900 },
   /** Sign-ins from everywhere together: a rate, not a lock, so that nobody can lock the owner out for long. */
   everyLogin: { attempts: 30, seconds: 60 },
+  /** Passkeys asked for by one address; nothing can be guessed there. */
+  passkey: { attempts: 60, seconds: 900 },
   /** Bookings, quote requests and signatures sent from one address: enough for a family, not for a robot. */
   booking: { attempts: 20, seconds: 3600 },
   quote: { attempts: 10, seconds: 3600 },

@@ -11,6 +11,8 @@ import { documentsApi } from "../app/features/documents/api.server.ts";
 import { messagesApi } from "../app/features/messages/api.server.ts";
 import { moneyApi } from "../app/features/money/api.server.ts";
 import { officeApi } from "../app/features/office/api.server.ts";
+import { peopleApi } from "../app/features/people/api.server.ts";
+import { accountApi } from "../app/features/people/api-account.server.ts";
 import { privacyApi } from "../app/features/privacy/api.server.ts";
 import { quoteApi } from "../app/features/quote/api.server.ts";
 import { settingsApi } from "../app/features/settings/api.server.ts";
@@ -31,6 +33,8 @@ import { readUpload } from "./uploads.ts";
 export const apiRoutes: ApiRoute[] = [
   ...staffApi,
   ...documentsApi,
+  ...accountApi,
+  ...peopleApi,
   ...catalogApi,
   ...availabilityApi,
   ...calendarFeedApi,

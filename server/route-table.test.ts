@@ -9,12 +9,22 @@ import { signInAs } from "../tests/support/sign-in.ts";
 const PUBLIC_CALLS = [
   ...["GET /inflatables", "GET /availability/stream", "GET /availability/:id{\\d+}"],
   ...["POST /waiver-notification", "POST /quote-request", "POST /webhooks/:provider"],
-  ...["POST /session", "DELETE /session", "GET /waiver-text"],
+  ...["POST /session", "DELETE /session", "POST /session/passkey/options", "POST /session/passkey", "GET /waiver-text"],
 ];
 /** By a booking's private token. */
-const LINKED_CALLS = ["GET /hold", "DELETE /hold", "POST /hold"];
+const LINKED_CALLS = [
+  "GET /hold",
+  "DELETE /hold",
+  "POST /hold",
+  "POST /invitation/passkey/options",
+  "POST /invitation/accept",
+];
 /** Everything that staff do, by the role it takes; what is named nowhere is the owner's. */
-const CREW_CALLS = ["GET /run-sheet", "POST /session/confirm"];
+const CREW_CALLS = [
+  ...["GET /run-sheet", "POST /session/confirm", "POST /session/confirm/options", "POST /password"],
+  ...["GET /account", "PATCH /account", "POST /account/passkeys/options", "POST /account/passkeys"],
+  ...["DELETE /account/passkeys/:passkeyId", "DELETE /account/sessions", "DELETE /account/sessions/:sessionId{\\d+}"],
+];
 const OFFICE_CALLS = [
   ...["GET /office/attention", "GET /office/stream", "GET /office/summary"],
   ...["GET /bookings", "GET /bookings/:id{\\d+}", "PATCH /bookings/:id{\\d+}"],
@@ -28,7 +38,7 @@ const OFFICE_CALLS = [
   ...["GET /messages", "GET /messages/:id{\\d+}", "POST /messages/:id{\\d+}/resend"],
   ...["GET /mail-delivery", "POST /payment-notification"],
 ];
-const CREW_PAGES = ["/admin/run-sheet", "/admin/account"];
+const CREW_PAGES = ["/admin/run-sheet", "/admin/account", "/admin/password"];
 const OFFICE_PAGES = [
   ...["/admin", "/admin/bookings", "/admin/waivers", "/admin/calendar", "/admin/quotes", "/admin/mail"],
   ...["/admin/waiver-text", "/admin-simple", "/email-admin"],
@@ -68,6 +78,7 @@ const LINKED_PAGES = [
   "/booking/:token/waiver.pdf",
   "/booking/:token/event.ics",
   "/sign/:token",
+  "/join/:token",
   "/checkout/demo/:id",
   "/calendar-feed/:token",
   "/mail-test/:token",
@@ -115,6 +126,8 @@ test.each(CALLERS)(
       const response = await request(`/api${sample(path)}`, { method: method.toUpperCase(), headers });
       const refusal = caller === "nobody" ? [401, "sign_in_required"] : [403, "not_allowed"];
       const name = `${method} ${path}`;
+      // That one ended the session of the other calls.
+      if (name === "delete /account/sessions") signedIn[caller] = await headersOf(caller);
       if (serves(access, roleOf(caller))) {
         expect([name, [401, 403].includes(response.status)]).toEqual([name, false]);
         await response.body?.cancel();

@@ -25,11 +25,15 @@ export class Problem extends Error {
 const notFoundNames = {
   booking: "Booking",
   document: "Text",
+  invitation: "Invitation",
   file: "File",
   item: "Rental",
   message: "Message",
+  passkey: "Passkey",
   payment: "Payment",
+  person: "Person",
   quote: "Quote request",
+  session: "Session",
   version: "Version",
   waiver: "Waiver",
 } as const;

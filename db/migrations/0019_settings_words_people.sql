@@ -68,6 +68,12 @@ ALTER TABLE "sessions" ALTER COLUMN "confirmed_at" SET NOT NULL;--> statement-br
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_id" ON "sessions" USING btree ("id");--> statement-breakpoint
 ALTER TABLE "audit_entries" ADD COLUMN "user_id" integer REFERENCES "users"("id");--> statement-breakpoint
+-- Open pages of somebody who was logged out, removed or given another role end at once, in every process. By row: most
+-- statements on sessions change none.
+CREATE TRIGGER office_changed AFTER DELETE ON sessions FOR EACH ROW EXECUTE FUNCTION notify_office_changed();--> statement-breakpoint
+CREATE TRIGGER office_changed AFTER INSERT OR UPDATE ON users FOR EACH ROW EXECUTE FUNCTION notify_office_changed();--> statement-breakpoint
+CREATE TRIGGER office_changed AFTER INSERT OR UPDATE ON invitations FOR EACH ROW EXECUTE FUNCTION notify_office_changed();--> statement-breakpoint
+CREATE TRIGGER office_changed AFTER INSERT OR DELETE ON passkeys FOR EACH ROW EXECUTE FUNCTION notify_office_changed();--> statement-breakpoint
 CREATE INDEX "audit_user" ON "audit_entries" USING btree ("user_id","at","id");--> statement-breakpoint
 CREATE TABLE "settings_versions" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY,

@@ -13,7 +13,7 @@ test("a wrong password is refused and announced, the field clears, and the right
   await page.goto(`${server.url}/email-admin`);
   const password = page.getByLabel("Password");
   await password.fill("not the password");
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   const alert = page.getByRole("alert");
   await alert.getByText("Access Denied").waitFor();
   expect(await alert.textContent()).toContain("Invalid password. Please try again.");
@@ -31,7 +31,7 @@ test("the owner sees the counts, and logging out leads back to the gate", async 
   const page = await browser.newPage(1440, REFUSED);
   await page.goto(`${server.url}/admin-simple`);
   await page.getByLabel("Password").fill(OWNER_PASSWORD);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByText("Inflatables", { exact: true }).waitFor();
   await expect.poll(() => page.getByText("5", { exact: true }).count()).toBe(1);
   await page.getByRole("button", { name: "Logout" }).click();
@@ -45,10 +45,10 @@ test("the gate works without JavaScript", async () => {
   const page = await browser.newPage(360, { javaScriptEnabled: false, ...REFUSED });
   await page.goto(`${server.url}/admin`);
   await page.getByLabel("Password").fill("wrong");
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByText("Invalid password. Please try again.").waitFor();
   await page.getByLabel("Password").fill(OWNER_PASSWORD);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL("**/admin");
   await page.getByRole("button", { name: "Logout" }).waitFor();
 });
@@ -118,7 +118,7 @@ test("after five wrong passwords the gate asks to wait", async () => {
   for (let i = 0; i < 6; i += 1) {
     const answered = page.waitForResponse((response) => response.url().includes("/admin/sign-in"));
     await page.getByLabel("Password").fill(`wrong ${i}`);
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await answered;
     // A refusal empties the field, also of what would be typed before it is shown.
     await expect.poll(() => page.getByLabel("Password").inputValue()).toBe("");

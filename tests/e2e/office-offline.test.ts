@@ -158,7 +158,7 @@ test("when a session ends mid-form, signing in again keeps what was typed; a log
   await again.waitFor();
   await expectAccessible(page, "[role=dialog]:last-of-type");
   await again.getByLabel("Password").fill("not the password");
-  await again.getByRole("button", { name: "Sign in" }).click();
+  await again.getByRole("button", { name: "Sign in", exact: true }).click();
   await again.getByText("Invalid password. Please try again.").waitFor();
   await again.getByLabel("Password").fill(OWNER_PASSWORD);
   await page.keyboard.press("Enter");

@@ -6,7 +6,7 @@ import { OWNER_PASSWORD } from "./sign-in.ts";
 /** At the gate that stands before the page that was asked for. */
 export async function signInAtGate(page: Page): Promise<void> {
   await page.getByLabel("Password").fill(OWNER_PASSWORD);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByRole("button", { name: "Logout" }).first().waitFor();
 }
 

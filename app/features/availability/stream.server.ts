@@ -56,6 +56,7 @@ export function streamAvailability(c: Context<ApiEnv>): Response {
         last = id;
         await stream.writeSSE({ event: "availability", data: JSON.stringify(day), id: String(id) });
       }
+      return true;
     },
   });
 }

@@ -5,6 +5,7 @@ import { type ApiEnv, type ApiRoute, apiRoute } from "../../api-route.server.ts"
 import { serves } from "../../shared/access.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { orNotFound } from "../../shared/problem.ts";
+import { hasPrivateLink, hiddenText } from "./private-link-messages.ts";
 import { resendMessage } from "./resend-message.server.ts";
 import { isForOffice } from "./rules/office-messages.ts";
 import {
@@ -114,6 +115,7 @@ async function requireMessage(c: Context<ApiEnv>, id: number, db: Db | Tx = c.va
 function viewMessage({ eventKey: _event, attachments, createdAt, sentAt, ...rest }: MessageRow): MessageView {
   return {
     ...rest,
+    ...(hasPrivateLink(rest.kind) ? hiddenText : {}),
     attachments: attachments.map(({ filename }) => filename),
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,

@@ -76,6 +76,18 @@ export type MessageData =
   /** The owner sends the certificate of insurance to somebody who asked for it. */
   | { kind: "insurance_certificate"; message: string; endsOn: string | null }
   | { kind: "hold_code"; code: string; minutes: number }
+  /** To somebody who shall work here, or who does (`isMember`) and needs a new way to sign in. */
+  | {
+      kind: "invitation";
+      name: string;
+      role: "owner" | "office" | "crew";
+      from: string;
+      joinUrl: string;
+      isMember: boolean;
+      hours: number;
+    }
+  /** `change` says what, in a sentence; `by` who did it, if it was not the person. */
+  | { kind: "account_changed"; name: string; change: string; by: string | null; accountUrl: string }
   | {
       kind: "late_payment_refunded";
       booking: BookingFacts;

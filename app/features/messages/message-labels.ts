@@ -8,6 +8,8 @@ const kinds: Record<MessageData["kind"], string> = {
   mail_test: "Test email",
   insurance_certificate: "Certificate of insurance",
   hold_code: "Booking code",
+  invitation: "Invitation",
+  account_changed: "Account changed",
   hold_expired: "Hold expired",
   hold_ends_soon: "Hold ends soon",
   late_payment_refunded: "Late payment refunded",

@@ -2,11 +2,15 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
+import { hasPrivateLink } from "./private-link-messages.ts";
 import { findMessage, markQueued } from "./store.server.ts";
 
 /** Resends a message that failed or was lost. One that is already queued is not queued twice. */
 export async function resendMessage(tx: Tx, deps: Pick<Deps, "jobs" | "now" | "by">, messageId: number): Promise<void> {
   const message = orNotFound(await findMessage(tx, messageId), "message");
+  if (hasPrivateLink(message.kind)) {
+    throw new Problem(409, "private_link", "This email holds a private link. Send a new one from People.");
+  }
   if (!(await markQueued(tx, messageId))) {
     throw new Problem(409, "already_queued", "This email is already waiting to be sent.");
   }

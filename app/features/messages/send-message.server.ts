@@ -2,6 +2,7 @@ import { type Mail, MailRefused } from "../../../adapters/mail/port.ts";
 import type { MessageAttachment } from "../../../db/schema/messages.ts";
 import type { Deps } from "../../deps.server.ts";
 import { certificateFile } from "../settings/business-files.server.ts";
+import { hasPrivateLink, hiddenText } from "./private-link-messages.ts";
 import { findMessage, type MessageRow, markAttempt, markSent } from "./store.server.ts";
 
 type Send = Files & { messageId: number; isLastAttempt: boolean };
@@ -15,7 +16,7 @@ export async function sendMessage(deps: Deps, { messageId, isLastAttempt, waiver
   if (!message || message.state === "sent") return;
   try {
     await deps.mail.send(await toMail(deps, message, { waiverPdf }));
-    await markSent(deps.db, messageId, deps.now());
+    await markSent(deps.db, messageId, deps.now(), hasPrivateLink(message.kind) ? hiddenText : {});
   } catch (error) {
     const isRefused = error instanceof MailRefused;
     const reason = error instanceof Error ? error.message : String(error);

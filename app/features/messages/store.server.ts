@@ -44,9 +44,13 @@ export async function findMessage(db: Db | Tx, id: number): Promise<MessageRow |
   return row;
 }
 
-export async function markSent(db: Db | Tx, id: number, now: Date): Promise<void> {
-  const attempts = sql`${messages.attempts} + 1`;
-  await db.update(messages).set({ state: "sent", sentAt: now, lastError: null, attempts }).where(eq(messages.id, id));
+/** `replaced`: what is kept instead of what was written. */
+export async function markSent(db: Db | Tx, id: number, now: Date, replaced: Partial<MessageRow> = {}): Promise<void> {
+  const sent = { state: "sent", sentAt: now, lastError: null, attempts: sql`${messages.attempts} + 1` } as const;
+  await db
+    .update(messages)
+    .set({ ...sent, ...replaced })
+    .where(eq(messages.id, id));
 }
 
 export async function markAttempt(db: Db | Tx, id: number, error: string, last: boolean): Promise<void> {

@@ -6,6 +6,8 @@ import { currentStaff } from "../staff/staff-session.server.ts";
 
 /** The activity log: only the owner sees it, and everything that staff do changes it. */
 const OWNERS_TABLE = "audit_entries";
+/** "any": the connection to the database was lost meanwhile. */
+const SESSION_TABLES = ["sessions", "users", "any"];
 
 /**
  * Tells the office's page what changed, until it goes, the session ends or the server stops. At every heartbeat it asks
@@ -17,6 +19,8 @@ export function streamOffice(c: Context<ApiEnv>): Response {
   const cookie = c.req.header("cookie");
   const changed = new Set<string>();
   const isOwner = serves("owner", deps.by?.role);
+  // An open page does not mean that its person is there, so it must not keep the session alive.
+  const mayGoOn = async () => serves("office", (await currentStaff(deps, cookie, "look").catch(() => undefined))?.role);
   return liveStream(c, {
     closed: office.closed,
     heartbeatMs: office.heartbeatMs,
@@ -29,10 +33,13 @@ export function streamOffice(c: Context<ApiEnv>): Response {
       }),
     begin: (stream) => stream.writeSSE({ event: "ready", data: "", retry: 2000 }),
     sendNews: async (stream) => {
-      if (changed.size > 0) await stream.writeSSE({ event: "changed", data: takeAll(changed) });
+      if (changed.size === 0) return true;
+      // Somebody was logged out, removed or given another role: perhaps whoever listens here.
+      if (SESSION_TABLES.some((table) => changed.has(table)) && !(await mayGoOn())) return false;
+      await stream.writeSSE({ event: "changed", data: takeAll(changed) });
+      return true;
     },
-    // An open page does not mean that the owner is there, so it must not keep the session alive.
-    mayGoOn: async () => serves("office", (await currentStaff(deps, cookie, "look").catch(() => undefined))?.role),
+    mayGoOn,
   });
 }
 

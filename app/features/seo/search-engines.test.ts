@@ -111,6 +111,7 @@ test("robots.txt names the sitemap and disallows private pages", async () => {
     "/email-admin",
     "/booking/",
     "/sign/",
+    "/join/",
     "/checkout/",
     "/calendar-feed/",
     "/api/",

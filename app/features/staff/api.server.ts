@@ -1,10 +1,10 @@
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import { Problem } from "../../shared/problem.ts";
-import { changePassword } from "./change-password.server.ts";
-import { confirmIdentity } from "./confirm-identity.server.ts";
+import { confirmIdentity, signedInStaff } from "./confirm-identity.server.ts";
+import { offerConfirmation, offerSignIn } from "./passkey-options.server.ts";
 import {
-  changePasswordSchema,
   confirmSessionSchema,
+  passkeySignInSchema,
   signInSchema,
   tooManyTries,
   WRONG_EMAIL_OR_PASSWORD,
@@ -12,6 +12,7 @@ import {
 } from "./schema.ts";
 import { clearedSessionCookie } from "./session-cookie.server.ts";
 import { signIn } from "./sign-in.server.ts";
+import { signInWithPasskey } from "./sign-in-with-passkey.server.ts";
 import { signedIn, visitOf } from "./signed-in.server.ts";
 import { signOut } from "./staff-session.server.ts";
 
@@ -54,33 +55,49 @@ export const staffApi: ApiRoute[] = [
   }),
   apiRoute({
     method: "post",
+    path: "/session/passkey/options",
+    access: "public",
+    summary: "What the browser needs to sign somebody in with a passkey. Good once, for five minutes.",
+    limit: "passkey",
+    answers: { 200: { description: "PublicKeyCredentialRequestOptions, as JSON" } },
+    handle: async (c) => c.json(await offerSignIn(c.var.deps)),
+  }),
+  apiRoute({
+    method: "post",
+    path: "/session/passkey",
+    access: "public",
+    summary: "Signs in with a passkey and sets the session cookie.",
+    limit: "passkey",
+    body: passkeySignInSchema,
+    answers: {
+      204: { description: "Signed in" },
+      422: { description: "The passkey is refused; the message says why" },
+    },
+    handle: async (c, { body }) => signedIn(c, await signInWithPasskey(c.var.deps, visitOf(c), body.passkey)),
+  }),
+  apiRoute({
+    method: "post",
+    path: "/session/confirm/options",
+    access: "crew",
+    summary: "What the browser needs to confirm with a passkey who is at the keyboard.",
+    answers: { 200: { description: "PublicKeyCredentialRequestOptions, as JSON" } },
+    handle: async (c) => c.json(await offerConfirmation(c.var.deps, signedInStaff(c.var.deps).userId)),
+  }),
+  apiRoute({
+    method: "post",
     path: "/session/confirm",
     access: "crew",
-    summary: "Confirms with the password who is at the keyboard, for calls that ask again after 15 minutes.",
+    summary:
+      "Confirms with the password or a passkey who is at the keyboard, for calls that ask again after 15 minutes.",
     body: confirmSessionSchema,
     answers: {
       204: { description: "Confirmed" },
-      422: { description: "Wrong password" },
+      422: { description: "Wrong password, or the passkey is refused" },
       429: { description: "Too many attempts; Retry-After says when to try again" },
     },
     handle: async (c, { body }) => {
       await confirmIdentity(c.var.deps, body);
       return c.body(null, 204);
-    },
-  }),
-  apiRoute({
-    method: "post",
-    path: "/password",
-    access: "owner",
-    summary: "Changes the owner's password; every other session ends.",
-    body: changePasswordSchema,
-    answers: {
-      204: { description: "Changed; sets a new session cookie" },
-      422: { description: "The current password is wrong, or the new one is too short" },
-      429: { description: "Too many attempts; Retry-After says when to try again" },
-    },
-    handle: async (c, { body }) => {
-      return signedIn(c, await changePassword(c.var.deps, visitOf(c), body));
     },
   }),
 ];

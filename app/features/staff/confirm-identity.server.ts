@@ -2,13 +2,24 @@ import { countAttempt, forgetAttempts } from "../../../db/rate-limiter.server.ts
 import type { Deps } from "../../deps.server.ts";
 import type { Staff } from "../../shared/access.ts";
 import { Problem } from "../../shared/problem.ts";
+import { markPasskeyUsed } from "./passkey-store.server.ts";
 import { verifyPassword } from "./password.server.ts";
-import { tooManyTries, WRONG_PASSWORD } from "./schema.ts";
+import { type PasskeyAnswer, tooManyTries, WRONG_PASSWORD } from "./schema.ts";
 import { confirmSession, findUser, type User } from "./store.server.ts";
+import { verifyPasskey } from "./verify-passkey.server.ts";
 
-export async function confirmIdentity(deps: Deps, { password }: { password: string }): Promise<void> {
-  await checkOwnPassword(deps, password, "password");
-  await confirmSession(deps.db, signedInStaff(deps).sessionId, deps.now());
+type Shown = { password?: string | undefined; passkey?: PasskeyAnswer | undefined };
+
+export async function confirmIdentity(deps: Deps, { password = "", passkey }: Shown): Promise<void> {
+  const { sessionId, userId } = signedInStaff(deps);
+  if (passkey) await checkOwnPasskey(deps, passkey, userId);
+  else await checkOwnPassword(deps, password, "password");
+  await confirmSession(deps.db, sessionId, deps.now());
+}
+
+async function checkOwnPasskey(deps: Deps, answer: PasskeyAnswer, userId: number): Promise<void> {
+  const { passkey, counter } = await verifyPasskey(deps, answer, { purpose: "confirm", userId });
+  await markPasskeyUsed(deps.db, passkey.id, counter, deps.now());
 }
 
 /** The caller, if this is their password; else a refusal beside the field it was typed in. */

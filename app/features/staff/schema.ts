@@ -25,12 +25,43 @@ export const signInSchema = z.object({
 /** Said by the guard of a call, and the title of the dialog that follows. */
 export const CONFIRM_IDENTITY = "Please confirm it's you.";
 
-export const confirmSessionSchema = z.object({ password: password });
+export const PASSKEY_REFUSED = "This passkey isn't known here. Try another one, or ask the owner for a new link.";
+export const PASSKEY_TOO_LATE = "That took too long. Please try again.";
+export const passkeyOfOtherSite = (publicUrl: string) =>
+  `This passkey is for another web address. Please open ${publicUrl} and try again.`;
+
+const field = z.string().check(z.maxLength(20_000));
+
+/** What a browser returns after it asked for a passkey, as JSON. What is in it is for the verifying library to judge. */
+export const passkeyAnswerSchema = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(2000)),
+  rawId: field,
+  type: z.literal("public-key"),
+  authenticatorAttachment: z.optional(z.string()),
+  clientExtensionResults: z._default(z.record(z.string(), z.unknown()), {}),
+  response: z.object({
+    clientDataJSON: field,
+    attestationObject: z.optional(field),
+    authenticatorData: z.optional(field),
+    signature: z.optional(field),
+    userHandle: z.optional(field),
+    transports: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))),
+  }),
+});
+
+export type PasskeyAnswer = z.infer<typeof passkeyAnswerSchema>;
+
+export const passkeySignInSchema = z.object({ passkey: passkeyAnswerSchema });
+
+/** The password, or what a passkey said. */
+export const confirmSessionSchema = z.object({
+  password: z.optional(password),
+  passkey: z.optional(passkeyAnswerSchema),
+});
 
 /** As long as ADMIN_PASSWORD must be. */
 const NEW_PASSWORD = "Please choose a password of 10 to 200 characters.";
 
-export const changePasswordSchema = z.object({
-  current: password,
-  next: z.string(NEW_PASSWORD).check(z.minLength(10, NEW_PASSWORD), z.maxLength(200, NEW_PASSWORD)),
-});
+export const newPasswordField = z
+  .string(NEW_PASSWORD)
+  .check(z.minLength(10, NEW_PASSWORD), z.maxLength(200, NEW_PASSWORD));

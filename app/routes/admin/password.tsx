@@ -1,7 +1,7 @@
 import { OfficePage } from "../../features/office/components/office-page.tsx";
-import { PasswordForm } from "../../features/office/components/password-form.tsx";
+import { PasswordForm } from "../../features/people/components/password-form.tsx";
 
-export const handle = { access: "owner" };
+export const handle = { access: "crew" };
 
 export default function Password() {
   return (

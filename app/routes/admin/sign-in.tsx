@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { depsContext, requestContext } from "../../deps.server.ts";
 import { Gate, type GateError } from "../../features/staff/components/gate.tsx";
 import { returnPath } from "../../features/staff/rules/return-path.ts";
-import { ACCESS_DENIED, tooManyTries, WRONG_PASSWORD } from "../../features/staff/schema.ts";
+import { ACCESS_DENIED, tooManyTries, WRONG_EMAIL_OR_PASSWORD, WRONG_PASSWORD } from "../../features/staff/schema.ts";
 import { signIn } from "../../features/staff/sign-in.server.ts";
 import { postedForm } from "../../posted-form.server.ts";
 import type { Route } from "./+types/sign-in.ts";
@@ -10,19 +10,24 @@ import type { Route } from "./+types/sign-in.ts";
 export const handle = { access: "public", hydrate: true };
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { to: wantedPage(request) };
+  return { to: wantedPage(request), withEmail: new URL(request.url).searchParams.get("with") === "email" };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = { ...context.get(requestContext), cookies: request.headers.get("cookie") };
-  const password = String((await postedForm(request)).get("password") ?? "").slice(0, 200);
-  const result = await signIn(context.get(depsContext), visit, { password });
+  const form = await postedForm(request);
+  const password = String(form.get("password") ?? "").slice(0, 200);
+  const email = form.has("email") ? String(form.get("email")).slice(0, 200) : undefined;
+  const result = await signIn(context.get(depsContext), visit, { email, password });
   if (result.ok) {
     const headers = result.cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
     return redirect(wantedPage(request), { headers });
   }
-  if (result.reason === "wrong_password") return refuse(401, WRONG_PASSWORD);
-  return refuse(429, tooManyTries(result.retryAfterSeconds), { "Retry-After": String(result.retryAfterSeconds) });
+  if (result.reason === "wrong_password") {
+    return refuse(401, email === undefined ? WRONG_PASSWORD : WRONG_EMAIL_OR_PASSWORD, email);
+  }
+  const { retryAfterSeconds } = result;
+  return refuse(429, tooManyTries(retryAfterSeconds), email, { "Retry-After": String(retryAfterSeconds) });
 }
 
 /** Passes on Retry-After, also for a form that is sent without scripts. */
@@ -31,14 +36,14 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  return <Gate to={loaderData.to} error={actionData?.error} />;
+  return <Gate {...loaderData} error={actionData?.error} email={actionData?.email} />;
 }
 
 function wantedPage(request: Request): string {
   return returnPath(new URL(request.url).searchParams.get("to"));
 }
 
-function refuse(status: number, message: string, headers: Record<string, string> = {}) {
+function refuse(status: number, message: string, email: string | undefined, headers: Record<string, string> = {}) {
   const error: GateError = { title: ACCESS_DENIED, message };
-  return data({ error }, { status, headers });
+  return data({ error, email }, { status, headers });
 }

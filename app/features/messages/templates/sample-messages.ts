@@ -64,6 +64,14 @@ export const sampleMessages: MessageData[] = [
   { kind: "mail_test", confirmUrl: "https://bounce.example/mail-test/tok_5Tw" },
   { kind: "insurance_certificate", message: "For our party at River Park on May 30.", endsOn: "2027-03-01" },
   { kind: "hold_code", code: "418207", minutes: 10 },
+  {
+    ...{ kind: "invitation", name: "Jess Hooper", role: "office", from: "Dana Whitfield", isMember: false, hours: 72 },
+    joinUrl: "https://bounce.example/join/tok_8Kq",
+  },
+  {
+    ...{ kind: "account_changed", name: "Jess Hooper", change: "Your password was changed.", by: "Dana Whitfield" },
+    accountUrl: "https://bounce.example/admin/account",
+  },
   { kind: "hold_ends_soon", booking: sampleBooking, dueNowCents: 12500, until: "May 14, 2026, 12:00 PM" },
   { kind: "hold_expired", booking: sampleBooking, calendarUrl },
   { kind: "late_payment_refunded", booking: sampleBooking, amountCents: 12500, dateTaken: true, calendarUrl },

@@ -1,6 +1,7 @@
 // Facts in, a written message out: the template of the kind writes an email, which is then laid out twice.
 import { underTerms } from "../../../shared/booking-terms.ts";
 import type { Audience, MessageData, WrittenMessage } from "../message-data.ts";
+import { accountChanged, invitation } from "./account-emails.ts";
 import { bookingReceived } from "./booking-emails.ts";
 import { bookingCancelled } from "./cancellation-emails.ts";
 import { bookingMoved, changeRequested } from "./change-emails.ts";
@@ -26,6 +27,8 @@ const emails: { [K in Kind]: EmailsOf<K> } = {
   mail_test: mailTest,
   insurance_certificate: insuranceCertificate,
   hold_code: holdCode,
+  invitation,
+  account_changed: accountChanged,
   hold_expired: holdExpired,
   hold_ends_soon: holdEndsSoon,
   late_payment_refunded: latePaymentRefunded,

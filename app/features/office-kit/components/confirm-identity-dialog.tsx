@@ -1,19 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { useFocusReturn } from "../../../ui/use-focus-return.ts";
+import { PasskeyButton } from "../../staff/components/passkey-button.tsx";
+import { confirmWithPasskey } from "../../staff/passkey-sign-in.ts";
+import { postJson } from "../../staff/post-json.ts";
 import { endConfirmation, useConfirmationNeeded } from "../confirm-identity.ts";
-import { problemOf } from "../owner-fetch.ts";
+import { ownerQuery } from "../owner-queries.ts";
 
 const FORM_ID = "confirm-identity";
+const confirmed = () => endConfirmation(true);
 
 /** Opens over whatever asked, which stays as it is and goes on afterwards. */
 export function ConfirmIdentityDialog() {
   const needed = useConfirmationNeeded();
   const focusReturn = useFocusReturn();
   const [busy, setBusy] = useState(false);
+  const { data } = useQuery({ ...ownKeys, enabled: needed });
+  const hasPassword = data?.hasPassword ?? true;
   return (
     <Dialog
       {...focusReturn}
@@ -27,14 +35,32 @@ export function ConfirmIdentityDialog() {
           <DialogClose asChild>
             <Button variant="quiet">Cancel</Button>
           </DialogClose>
-          <Button type="submit" form={FORM_ID} variant="pine" busy={busy}>
-            Confirm
-          </Button>
+          {hasPassword && (
+            <Button type="submit" form={FORM_ID} variant="pine" busy={busy}>
+              Confirm
+            </Button>
+          )}
         </>
       }
     >
-      <PasswordEntry onBusy={setBusy} />
+      <div className="grid gap-4">
+        {hasPassword && <PasswordEntry onBusy={setBusy} />}
+        {data && data.passkeys.length > 0 && <PasskeyEntry />}
+      </div>
     </Dialog>
+  );
+}
+
+/** Which ways the person has. Until that is known, the password is asked for. */
+const ownKeys = ownerQuery<{ hasPassword: boolean; passkeys: unknown[] }>("/api/account");
+
+function PasskeyEntry() {
+  const [problem, setProblem] = useState<string>();
+  return (
+    <>
+      {problem && <Alert live tone="error" title={problem} />}
+      <PasskeyButton show={confirmWithPasskey} onDone={confirmed} onProblem={setProblem} label="Use a passkey" />
+    </>
   );
 }
 
@@ -47,7 +73,7 @@ function PasswordEntry({ onBusy }: { onBusy: (busy: boolean) => void }) {
     onBusy(true);
     const refused = await confirmWithPassword(String(new FormData(form).get("password") ?? ""));
     onBusy(false);
-    if (refused === undefined) return endConfirmation(true);
+    if (refused === undefined) return confirmed();
     setError(refused);
     form.reset();
     form.querySelector("input")?.focus();
@@ -64,12 +90,6 @@ function PasswordEntry({ onBusy }: { onBusy: (busy: boolean) => void }) {
 
 /** What went wrong, if anything did. A session that has ended meanwhile is for the repeated call to find out. */
 async function confirmWithPassword(password: string): Promise<string | undefined> {
-  const response = await fetch("/api/session/confirm", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ password }),
-  }).catch(() => undefined);
-  if (!response) return "Can't reach the server. Please try again in a moment.";
-  if (response.ok || response.status === 401) return undefined;
-  return problemOf(response.status, await response.json().catch(() => null)).message;
+  const posted = await postJson("/api/session/confirm", { password });
+  return posted.ok || posted.code === "sign_in_required" ? undefined : posted.message;
 }

@@ -6,10 +6,13 @@ import { Button } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
-import { problemOf } from "../../office-kit/owner-fetch.ts";
+import { clearOfficeStorage } from "../../office-kit/office-storage.ts";
 import { notifyOtherTabs } from "../../office-kit/session-channel.ts";
 import { resumeSession, useSessionEnded } from "../../office-kit/session-ended.ts";
-import { useStaff } from "../../office-kit/staff-context.ts";
+import { type SignedInStaff, useStaff } from "../../office-kit/staff-context.ts";
+import { PasskeyButton } from "../../staff/components/passkey-button.tsx";
+import { signInWithPasskey } from "../../staff/passkey-sign-in.ts";
+import { postJson } from "../../staff/post-json.ts";
 
 /** Covers the page when the session has ended. The page stays mounted behind it, so a half-filled form is still there after. */
 export function SignInAgain() {
@@ -31,7 +34,7 @@ export function SignInAgain() {
             <p id="sign-in-again" className="mt-4">
               Your session ended. What you typed is still here, and unsent changes will be sent after you sign in.
             </p>
-            <PasswordEntry />
+            <SignInForm />
           </div>
         </Radix.Content>
       </Radix.Portal>
@@ -39,10 +42,10 @@ export function SignInAgain() {
   );
 }
 
-function PasswordEntry() {
-  const { role } = useStaff();
-  // The password alone is one owner's. Everyone else says who they are.
-  const [withEmail, setWithEmail] = useState(role !== "owner");
+/** Everybody but the owner of the gate's password has an email address to sign in with. */
+function SignInForm() {
+  const staff = useStaff();
+  const [withEmail, setWithEmail] = useState(staff.role !== "owner");
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -52,10 +55,11 @@ function PasswordEntry() {
     event.stopPropagation();
     const form = event.currentTarget;
     setBusy(true);
-    setError(await signIn(Object.fromEntries(new FormData(form)) as Credentials));
+    const posted = await postJson("/api/session", Object.fromEntries(new FormData(form)));
     setBusy(false);
-    const password = form.querySelector<HTMLInputElement>("[name=password]");
-    if (!password) return;
+    if (posted.ok) return goOn(staff);
+    setError(posted.message);
+    const password = form.elements.namedItem("password") as HTMLInputElement;
     password.value = "";
     password.focus();
   }
@@ -74,34 +78,34 @@ function PasswordEntry() {
       <Button type="submit" busy={busy}>
         Sign in
       </Button>
-      <div className="flex flex-wrap justify-center gap-x-6">
-        {!withEmail && (
-          <button type="button" onClick={() => setWithEmail(true)} className={linkClass}>
-            Use my email
-          </button>
-        )}
-        <a href="/" className={linkClass}>
-          Return to Website
-        </a>
-      </div>
+      <PasskeyButton
+        show={signInWithPasskey}
+        onDone={() => void goOn(staff)}
+        onProblem={setError}
+        label="Sign in with a passkey"
+      />
+      <Button variant="quiet" onClick={() => setWithEmail(!withEmail)}>
+        {withEmail ? "Use the owner's password" : "I work here"}
+      </Button>
+      <a href="/" className="inline-flex min-h-11 items-center justify-center text-small underline underline-offset-3">
+        Return to Website
+      </a>
     </form>
   );
 }
 
-const linkClass = "inline-flex min-h-11 items-center justify-center text-small underline underline-offset-3";
-
-type Credentials = { email?: string; password: string };
-
-/** What went wrong, if anything did. */
-async function signIn(credentials: Credentials): Promise<string | undefined> {
-  const response = await fetch("/api/session", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(credentials),
-  }).catch(() => undefined);
-  if (!response) return "Can't reach the server. Please try again in a moment.";
-  if (!response.ok) return problemOf(response.status, await response.json().catch(() => null)).message;
+/** The page goes on for the same person in the same role; anybody else gets a page of their own. */
+async function goOn({ userId, role }: SignedInStaff): Promise<void> {
+  const account = await fetch("/api/account").then(
+    (response) => (response.ok ? response.json() : undefined),
+    () => undefined,
+  );
+  if (account && (account.id !== userId || account.role !== role)) {
+    // What the one before left here is not theirs, and unsent changes must not carry their name.
+    await clearOfficeStorage().catch(() => undefined);
+    notifyOtherTabs("signed-out");
+    return window.location.reload();
+  }
   notifyOtherTabs("signed-in");
   resumeSession();
-  return undefined;
 }

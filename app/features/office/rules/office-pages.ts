@@ -33,7 +33,7 @@ export const businessPages = [
 export const business = { id: "business", href: "/admin/settings", label: "Business", access: "owner" } as const;
 
 /** Everyone's own: their name, passkeys, password and sessions. */
-export const ACCOUNT_HREF = "/admin/password";
+export const ACCOUNT_HREF = "/admin/account";
 
 /** All the crew sees. */
 export const RUN_SHEET_HREF = "/admin/run-sheet";

@@ -5,6 +5,7 @@ const PRIVATE_PATHS = [
   "/email-admin",
   "/booking/",
   "/sign/",
+  "/join/",
   "/checkout/",
   "/calendar-feed/",
   "/api/",

@@ -1,20 +1,31 @@
 import { ShieldX } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { BusinessMark } from "../../../business-mark.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
+import { ACCESS_DENIED } from "../schema.ts";
+import { OtherWaysIn } from "./other-ways-in.tsx";
 
 export type GateError = { title: string; message: string };
 
-type GateProps = { to: string; error?: GateError | undefined };
+type GateProps = {
+  to: string;
+  error?: GateError | undefined;
+  /** For everybody but the owner whose password opens the gate alone. */
+  withEmail?: boolean;
+  /** What was typed before, where the page was sent again. */
+  email?: string | undefined;
+};
 
 /** The password gate. A plain form post without JavaScript; with it, the page stays and only the message changes. */
-export function Gate({ to, error: firstError }: GateProps) {
+export function Gate({ to, error: firstError, withEmail = false, email }: GateProps) {
   const fetcher = useFetcher<{ error: GateError }>();
-  const error = fetcher.data?.error ?? firstError;
+  const [passkeyProblem, setPasskeyProblem] = useState<string>();
+  const refused = passkeyProblem ? { title: ACCESS_DENIED, message: passkeyProblem } : undefined;
+  const error = refused ?? fetcher.data?.error ?? firstError;
   const password = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -32,7 +43,17 @@ export function Gate({ to, error: firstError }: GateProps) {
           <BusinessMark />
           <h1 className="text-h3">Admin Dashboard</h1>
         </div>
-        <fetcher.Form method="post" action={`/admin/sign-in?to=${encodeURIComponent(to)}`} className="mt-6 grid gap-4">
+        <fetcher.Form
+          method="post"
+          action={signInPath(to, withEmail)}
+          onSubmit={() => setPasskeyProblem(undefined)}
+          className="mt-6 grid gap-4"
+        >
+          {withEmail && (
+            <Field label="Email">
+              <Input type="email" name="email" autoComplete="username" defaultValue={email} required autoFocus />
+            </Field>
+          )}
           <Field label="Password">
             <Input
               ref={password}
@@ -40,8 +61,8 @@ export function Gate({ to, error: firstError }: GateProps) {
               name="password"
               autoComplete="current-password"
               required
-              autoFocus
-              aria-invalid={error ? true : undefined}
+              autoFocus={!withEmail}
+              aria-invalid={error && !refused ? true : undefined}
             />
           </Field>
           <div role="alert">{error && <Refusal error={error} />}</div>
@@ -49,7 +70,13 @@ export function Gate({ to, error: firstError }: GateProps) {
             Sign in
           </Button>
         </fetcher.Form>
-        <p className="mt-5 text-center">
+        <OtherWaysIn
+          to={to}
+          switchTo={signInPath(to, !withEmail)}
+          withEmail={withEmail}
+          onProblem={setPasskeyProblem}
+        />
+        <p className="mt-3 text-center">
           <a href="/" className="inline-flex min-h-11 items-center text-small underline underline-offset-3">
             Return to Website
           </a>
@@ -57,6 +84,10 @@ export function Gate({ to, error: firstError }: GateProps) {
       </Card>
     </main>
   );
+}
+
+function signInPath(to: string, withEmail: boolean): string {
+  return `/admin/sign-in?${new URLSearchParams({ ...(withEmail ? { with: "email" } : {}), to })}`;
 }
 
 function Refusal({ error }: { error: GateError }) {

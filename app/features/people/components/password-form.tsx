@@ -9,8 +9,8 @@ import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 
 type Errors = { current?: string; next?: string; again?: string };
 
-/** The new password is typed twice, because it is not shown. */
-export function PasswordForm() {
+/** The new password is typed twice, because it is not shown. `isFirst`: somebody with passkeys has none yet. */
+export function PasswordForm({ isFirst = false }: { isFirst?: boolean }) {
   const { call, busy } = useOwnerCall();
   const [errors, setErrors] = useState<Errors>({});
 
@@ -26,7 +26,11 @@ export function PasswordForm() {
       await call({ method: "POST", path: "/api/password", body: { current, next } });
       form.reset();
       setErrors({});
-      toast({ title: "Password changed", description: "Every other device has been logged out.", tone: "success" });
+      toast({
+        title: isFirst ? "Password set" : "Password changed",
+        description: "Every other device has been logged out.",
+        tone: "success",
+      });
     } catch (error) {
       show(errorsOf(error), form);
     }
@@ -41,9 +45,11 @@ export function PasswordForm() {
   return (
     <Card look="flat" className="max-w-130">
       <form onSubmit={submit} className="grid gap-5" noValidate>
-        <Field label="Current password" error={errors.current}>
-          <Input type="password" name="current" autoComplete="current-password" required />
-        </Field>
+        {isFirst || (
+          <Field label="Current password" error={errors.current}>
+            <Input type="password" name="current" autoComplete="current-password" required />
+          </Field>
+        )}
         <Field
           label="New password"
           error={errors.next}
@@ -55,7 +61,7 @@ export function PasswordForm() {
           <Input type="password" name="again" autoComplete="new-password" required />
         </Field>
         <Button type="submit" busy={busy} className="justify-self-start">
-          Change password
+          {isFirst ? "Set password" : "Change password"}
         </Button>
       </form>
     </Card>
@@ -69,5 +75,5 @@ function typedIn(form: HTMLFormElement, name: string): string {
 function errorsOf(error: unknown): Errors {
   if (error instanceof OwnerProblem && Object.keys(error.fields).length > 0) return error.fields;
   const message = error instanceof Error ? error.message : "That didn't work. Please try again.";
-  return { current: message };
+  return { next: message };
 }

@@ -1,0 +1,43 @@
+// Emails to people who work here, about how they sign in.
+import { button, type EmailsOf, paragraph } from "./email.ts";
+import { greeting } from "./wording.ts";
+
+const duties = {
+  owner: "As an owner, you can see and change everything.",
+  office: "You'll take care of bookings, quotes, messages and the calendar.",
+  crew: "You'll see the stops of today and tomorrow.",
+};
+
+/** The link is the key: whoever has it can sign in as this person, once. */
+export const invitation: EmailsOf<"invitation"> = {
+  customer: ({ name, role, from, joinUrl, isMember, hours }, business) => ({
+    subject: isMember ? `Set up your sign-in for ${business.name}` : `Join ${business.name}`,
+    preview: `The link works once, for ${hours} hours.`,
+    heading: isMember ? "Set up your sign-in" : `Join ${business.name}`,
+    greeting: greeting(name),
+    parts: [
+      isMember
+        ? paragraph(`${from} sent you a link to make a new passkey or choose a new password.`)
+        : paragraph(`${from} invited you to work in the back office of ${business.name}.`, duties[role]),
+      button(isMember ? "Set up my sign-in" : "Accept the invitation", joinUrl),
+      paragraph(
+        `The link is for you alone. It works once, for ${hours} hours.`,
+        "Didn't expect it? You can ignore this email.",
+      ),
+    ],
+  }),
+};
+
+export const accountChanged: EmailsOf<"account_changed"> = {
+  customer: ({ name, change, by, accountUrl }, business) => ({
+    subject: `Your ${business.shortName} account changed`,
+    preview: change,
+    heading: "Your account changed",
+    greeting: greeting(name),
+    parts: [
+      paragraph(change, by ? `${by} did this.` : "You did this, or somebody who was signed in as you."),
+      paragraph("Wasn't that right? Call the owner now and change your password."),
+      button("See my account", accountUrl),
+    ],
+  }),
+};

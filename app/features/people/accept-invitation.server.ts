@@ -1,0 +1,92 @@
+// The one way in from an emailed link: for somebody new, and for somebody who works here and needs a new way to sign in.
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import type { Staff } from "../../shared/access.ts";
+import { Problem } from "../../shared/problem.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { openSession, type Visit } from "../staff/open-session.server.ts";
+import { insertPasskey } from "../staff/passkey-store.server.ts";
+import { hashPassword } from "../staff/password.server.ts";
+import { deviceName } from "../staff/rules/device-name.ts";
+import type { PasskeyAnswer } from "../staff/schema.ts";
+import { deleteSessionsOf, findUserByEmail } from "../staff/store.server.ts";
+import { hashToken } from "../staff/token-hash.server.ts";
+import { verifyNewPasskey } from "../staff/verify-passkey.server.ts";
+import { notifyAccountChange } from "./notify-account.server.ts";
+import { invitationProblems, invitationState } from "./rules/invitation-state.ts";
+import {
+  findInvitation,
+  type Invitation,
+  insertUser,
+  lockInvitationByToken,
+  lockUser,
+  updateInvitation,
+  updateUser,
+} from "./store.server.ts";
+
+type Accepted = { name: string; password?: string | undefined; passkey?: PasskeyAnswer | undefined };
+type Key = { passwordHash?: string; passkey?: Awaited<ReturnType<typeof verifyNewPasskey>> };
+
+/** Returns the cookies of a new session. The link is used up with the same commit that makes the account. */
+export async function acceptInvitation(deps: Deps, visit: Visit, token: string, accepted: Accepted): Promise<string[]> {
+  const seen = requireOpen(await findInvitation(deps.db, hashToken(token)), deps.now());
+  const key = await keyOf(deps, accepted, seen.userId);
+  return deps.db.transaction(async (tx) => {
+    const invitation = requireOpen(await lockInvitationByToken(tx, hashToken(token)), deps.now());
+    const staff = invitation.userId
+      ? await renewAccount(tx, deps, invitation.userId, key)
+      : await makeAccount(tx, deps, invitation, accepted.name, key);
+    if (key.passkey) await keepPasskey(tx, deps, staff.userId, key.passkey, visit);
+    await updateInvitation(tx, invitation.id, { usedAt: deps.now() });
+    return openSession(tx, deps, staff.userId, visit);
+  });
+}
+
+/** What takes time is done before anything is locked. */
+async function keyOf(deps: Deps, { password, passkey }: Accepted, userId: number | null): Promise<Key> {
+  if (passkey) return { passkey: await verifyNewPasskey(deps, passkey, userId) };
+  if (password) return { passwordHash: await hashPassword(password) };
+  throw new Problem(422, "no_key", "Please choose a password or make a passkey.");
+}
+
+export function requireOpen(invitation: Invitation | undefined, now: Date): Invitation {
+  if (!invitation) throw new Problem(404, "unknown_invitation", "There's no such link.");
+  const state = invitationState(invitation, now);
+  if (state === "open") return invitation;
+  const { title, help } = invitationProblems[state];
+  throw new Problem(409, `invitation_${state}`, `${title}. ${help}`);
+}
+
+async function makeAccount(tx: Tx, deps: Deps, invitation: Invitation, name: string, { passwordHash }: Key) {
+  const { email, role } = invitation;
+  if (await findUserByEmail(tx, email))
+    throw new Problem(409, "already_member", "This address has an account already.");
+  const at = deps.now();
+  const userId = await insertUser(tx, { name, email, role, passwordHash: passwordHash ?? null, createdAt: at });
+  await writeAudit(tx, { at, actor: "owner", by: as(userId), action: "invitation accepted", details: { role } });
+  return { userId };
+}
+
+/** A new password ends the sessions that the old one opened. */
+async function renewAccount(tx: Tx, deps: Deps, userId: number, { passwordHash }: Key) {
+  const user = await lockUser(tx, userId);
+  if (!user) throw new Problem(409, "invitation_withdrawn", "This account has been removed. Please ask the owner.");
+  const way = passwordHash ? "password" : "passkey";
+  if (passwordHash) {
+    await updateUser(tx, userId, { passwordHash });
+    await deleteSessionsOf(tx, userId);
+  }
+  await notifyAccountChange(tx, deps, user, `A new ${way} was set up with an emailed link.`);
+  const at = deps.now();
+  await writeAudit(tx, { at, actor: "owner", by: as(userId), action: "sign-in set up", details: { way } });
+  return { userId };
+}
+
+async function keepPasskey(tx: Tx, deps: Deps, userId: number, passkey: NonNullable<Key["passkey"]>, visit: Visit) {
+  const name = deviceName(visit.userAgent);
+  const kept = await insertPasskey(tx, { ...passkey, userId, name, createdAt: deps.now() });
+  if (!kept) throw new Problem(409, "passkey_known", "This passkey is in use already. Please make another one.");
+}
+
+/** For the log, before there is a session. */
+const as = (userId: number) => ({ userId }) as Staff;

@@ -1,0 +1,174 @@
+// Everybody's own account, and the way into it from an emailed link.
+import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { signedInStaff } from "../staff/confirm-identity.server.ts";
+import { offerRegistration } from "../staff/passkey-options.server.ts";
+import { requireConfirmed } from "../staff/require-confirmed.server.ts";
+import { signedIn, visitOf } from "../staff/signed-in.server.ts";
+import { hashToken } from "../staff/token-hash.server.ts";
+import { acceptInvitation, requireOpen } from "./accept-invitation.server.ts";
+import { changePassword } from "./change-password.server.ts";
+import { endAllSessions, endSession } from "./manage-person.server.ts";
+import { addPasskey, changeAccount, removeOwnPasskey, takeGateOver, verifyOwn } from "./own-account.server.ts";
+import {
+  acceptSchema,
+  accountChangeSchema,
+  accountSchema,
+  changePasswordSchema,
+  invitationTokenSchema,
+  newPasskeySchema,
+  passkeyParam,
+  sessionParam,
+} from "./schema.ts";
+import { findInvitation } from "./store.server.ts";
+import { viewAccount } from "./view-people.server.ts";
+
+const done = { status: 204, body: null };
+const answers = { 204: { description: "Done" }, 404: { description: "Unknown session or passkey" } };
+const creation = { 200: { description: "PublicKeyCredentialCreationOptions, as JSON" } };
+const link = {
+  404: { description: "Unknown link" },
+  409: { description: "The link is used, withdrawn or expired; the message says what to do" },
+};
+
+export const accountApi: ApiRoute[] = [
+  apiRoute({
+    method: "get",
+    path: "/account",
+    access: "crew",
+    summary: "The caller's own account, with passkeys and sessions.",
+    answers: { 200: { description: "The account", schema: accountSchema } },
+    handle: async (c) => c.json(await viewAccount(c.var.deps)),
+  }),
+  apiRoute({
+    method: "patch",
+    path: "/account",
+    access: "crew",
+    asksAgain: true,
+    summary: "Changes the caller's name and email.",
+    body: accountChangeSchema,
+    answers,
+    write: async (tx, { body }, c) => {
+      await changeAccount(tx, c.var.deps, body);
+      return done;
+    },
+  }),
+  apiRoute({
+    method: "post",
+    path: "/password",
+    access: "crew",
+    summary: "Changes the caller's password; every other session of theirs ends.",
+    body: changePasswordSchema,
+    answers: {
+      204: { description: "Changed; sets a new session cookie" },
+      422: { description: "The current password is wrong, or the new one is too short" },
+      429: { description: "Too many attempts; Retry-After says when to try again" },
+    },
+    handle: async (c, { body }) => {
+      if (!body.current) await requireConfirmed(c);
+      return signedIn(c, await changePassword(c.var.deps, visitOf(c), body));
+    },
+  }),
+  apiRoute({
+    method: "post",
+    path: "/account/passkeys/options",
+    access: "crew",
+    asksAgain: true,
+    summary: "What the browser needs to make a passkey. Good once, for five minutes.",
+    answers: creation,
+    handle: async (c) => {
+      const { deps } = c.var;
+      const { userId, name } = signedInStaff(deps);
+      const { email } = await viewAccount(deps);
+      return c.json(await offerRegistration(deps, { userId, handle: `user:${userId}`, name, email }));
+    },
+  }),
+  apiRoute({
+    method: "post",
+    path: "/account/passkeys",
+    access: "crew",
+    asksAgain: true,
+    summary: "Adds a passkey that the browser made.",
+    body: newPasskeySchema,
+    answers: { ...answers, 422: { description: "The passkey is refused; the message says why" } },
+    prepare: ({ body }, c) => verifyOwn(c.var.deps, body.passkey),
+    write: async (tx, { body }, c, passkey) => {
+      await addPasskey(tx, c.var.deps, body.name, passkey);
+      return done;
+    },
+  }),
+  apiRoute({
+    method: "delete",
+    path: "/account/passkeys/:passkeyId",
+    access: "crew",
+    asksAgain: true,
+    summary: "Removes one of the caller's passkeys.",
+    params: passkeyParam,
+    answers: { ...answers, 409: { description: "It is the only way to sign in" } },
+    write: async (tx, { params }, c) => {
+      await removeOwnPasskey(tx, c.var.deps, params.passkeyId);
+      return done;
+    },
+  }),
+  apiRoute({
+    method: "delete",
+    path: "/account/sessions",
+    access: "crew",
+    summary: "Ends all sessions of the caller but this one.",
+    answers,
+    write: async (tx, _input, c) => {
+      await endAllSessions(tx, c.var.deps, signedInStaff(c.var.deps).userId);
+      return done;
+    },
+  }),
+  apiRoute({
+    method: "delete",
+    path: "/account/sessions/:sessionId{\\d+}",
+    access: "crew",
+    summary: "Ends one of the caller's sessions.",
+    params: sessionParam,
+    answers,
+    write: async (tx, { params }, c) => {
+      await endSession(tx, c.var.deps, signedInStaff(c.var.deps).userId, params.sessionId);
+      return done;
+    },
+  }),
+  apiRoute({
+    method: "post",
+    path: "/account/gate",
+    access: "owner",
+    asksAgain: true,
+    summary: "Makes the caller's password the one that opens the gate.",
+    answers: { 204: { description: "Done" }, 409: { description: "The caller has no password" } },
+    write: async (tx, _input, c) => {
+      await takeGateOver(tx, c.var.deps);
+      return done;
+    },
+  }),
+  apiRoute({
+    method: "post",
+    path: "/invitation/passkey/options",
+    access: "link",
+    summary: "What the browser needs to make a passkey for somebody with an emailed link.",
+    limit: "passkey",
+    body: invitationTokenSchema,
+    answers: { ...creation, ...link },
+    handle: async (c, { body }) => {
+      const { deps } = c.var;
+      const invitation = requireOpen(await findInvitation(deps.db, hashToken(body.token)), deps.now());
+      const { id, userId, name, email } = invitation;
+      const handle = userId === null ? `invitation:${id}` : `user:${userId}`;
+      return c.json(await offerRegistration(deps, { userId, handle, name, email }));
+    },
+  }),
+  apiRoute({
+    method: "post",
+    path: "/invitation/accept",
+    access: "link",
+    summary: "Accepts an invitation with a password or a passkey and signs in.",
+    limit: "passkey",
+    body: acceptSchema,
+    answers: { 204: { description: "Accepted; sets the session cookie" }, ...link },
+    handle: async (c, { body: { token, ...accepted } }) =>
+      signedIn(c, await acceptInvitation(c.var.deps, visitOf(c), token, accepted)),
+  }),
+];

@@ -1,0 +1,130 @@
+// The owner's calls about the people who work here. What changes anything asks again who is at the keyboard.
+import type { Tx } from "../../../db/database.ts";
+import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import type { Deps } from "../../deps.server.ts";
+import { invitePerson, sendInvitationAgain, sendSetupLink, withdrawInvitation } from "./invite-person.server.ts";
+import { changeRole, endAllSessions, endSession, removePasskeyOf, removePerson } from "./manage-person.server.ts";
+import {
+  invitationSchema,
+  peopleSchema,
+  personDetailSchema,
+  personParam,
+  personPasskeyParam,
+  personSessionParam,
+  roleChangeSchema,
+} from "./schema.ts";
+import { viewPeople, viewPerson } from "./view-people.server.ts";
+
+const unknown = { 404: { description: "Unknown person, invitation, session or passkey" } };
+const answers = { 204: { description: "Done" }, ...unknown };
+const stays = { 409: { description: "There has to be an owner, and one whose password opens the gate" } };
+const done = { status: 204, body: null };
+
+/** One that needs no more than its id. */
+const simpleAct = (
+  method: "post" | "delete",
+  path: `/${string}`,
+  summary: string,
+  work: (tx: Tx, deps: Deps, id: number) => Promise<void>,
+) =>
+  apiRoute({
+    ...{ method, path, access: "owner", asksAgain: true, summary, params: personParam },
+    answers: { ...answers, ...stays },
+    write: async (tx, { params }, c) => {
+      await work(tx, c.var.deps, params.id);
+      return done;
+    },
+  });
+
+export const peopleApi: ApiRoute[] = [
+  apiRoute({
+    method: "get",
+    path: "/people",
+    access: "owner",
+    summary: "Who works here, and who is invited.",
+    answers: { 200: { description: "People and invitations", schema: peopleSchema } },
+    handle: async (c) => c.json(await viewPeople(c.var.deps)),
+  }),
+  apiRoute({
+    method: "get",
+    path: "/people/:id{\\d+}",
+    access: "owner",
+    summary: "One person with their passkeys and sessions.",
+    params: personParam,
+    answers: { 200: { description: "The person", schema: personDetailSchema }, ...unknown },
+    handle: async (c, { params }) => c.json(await viewPerson(c.var.deps, params.id)),
+  }),
+  apiRoute({
+    method: "patch",
+    path: "/people/:id{\\d+}",
+    access: "owner",
+    asksAgain: true,
+    summary: "Changes a person's role and ends their sessions.",
+    params: personParam,
+    body: roleChangeSchema,
+    answers: { ...answers, ...stays },
+    write: async (tx, { params, body }, c) => {
+      await changeRole(tx, c.var.deps, params.id, body.role);
+      return done;
+    },
+  }),
+  simpleAct(
+    "delete",
+    "/people/:id{\\d+}",
+    "Removes a person and ends their sessions; history keeps the name.",
+    removePerson,
+  ),
+  simpleAct("delete", "/people/:id{\\d+}/sessions", "Ends all sessions of a person.", endAllSessions),
+  apiRoute({
+    method: "delete",
+    path: "/people/:id{\\d+}/sessions/:sessionId{\\d+}",
+    access: "owner",
+    asksAgain: true,
+    summary: "Ends one session of a person.",
+    params: personSessionParam,
+    answers,
+    write: async (tx, { params }, c) => {
+      await endSession(tx, c.var.deps, params.id, params.sessionId);
+      return done;
+    },
+  }),
+  apiRoute({
+    method: "delete",
+    path: "/people/:id{\\d+}/passkeys/:passkeyId",
+    access: "owner",
+    asksAgain: true,
+    summary: "Removes a passkey of a person.",
+    params: personPasskeyParam,
+    answers,
+    write: async (tx, { params }, c) => {
+      await removePasskeyOf(tx, c.var.deps, params.id, params.passkeyId);
+      return done;
+    },
+  }),
+  simpleAct(
+    "post",
+    "/people/:id{\\d+}/setup-link",
+    "Emails a person a link to set up a new way to sign in.",
+    sendSetupLink,
+  ),
+  apiRoute({
+    method: "post",
+    path: "/invitations",
+    access: "owner",
+    asksAgain: true,
+    summary: "Invites somebody by an emailed link that works once, for 72 hours.",
+    body: invitationSchema,
+    answers: { 204: { description: "Invited" } },
+    write: async (tx, { body }, c) => {
+      await invitePerson(tx, c.var.deps, body);
+      return done;
+    },
+  }),
+  simpleAct(
+    "post",
+    "/invitations/:id{\\d+}/resend",
+    "Emails a new link; the one before stops working.",
+    sendInvitationAgain,
+  ),
+  simpleAct("delete", "/invitations/:id{\\d+}", "Takes an invitation back.", withdrawInvitation),
+];

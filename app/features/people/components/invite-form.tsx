@@ -1,0 +1,59 @@
+import { Send, UserPlus } from "lucide-react";
+import { type FormEvent, useRef } from "react";
+import { roleNames } from "../../../shared/access.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { RadioTiles } from "../../../ui/radio-tiles.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { useFocusFirstError } from "../../../ui/use-focus-first-error.ts";
+import { OfficeCard } from "../../office-kit/components/office-card.tsx";
+import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
+import { roleNotes } from "../rules/roles.ts";
+
+const roles = (["crew", "office", "owner"] as const).map((role) => ({
+  value: role,
+  label: roleNames[role],
+  note: roleNotes[role],
+}));
+
+export function InviteForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const { act, busy, refusal } = useOwnerAction();
+  const fields = refusal?.fields ?? {};
+  useFocusFirstError(form, refusal?.fields);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const body = Object.fromEntries(new FormData(event.currentTarget));
+    if (!(await act({ method: "POST", path: "/api/invitations", body }))) return;
+    form.current?.reset();
+    toast({ title: "Invitation sent", description: `${body.email} has 72 hours to accept it.`, tone: "success" });
+  }
+
+  return (
+    <OfficeCard title="Invite someone" Icon={UserPlus}>
+      <form ref={form} onSubmit={(event) => void submit(event)} className="mt-2 grid gap-4" noValidate>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Name" error={fields.name}>
+            <Input name="name" autoComplete="off" required />
+          </Field>
+          <Field label="Email" error={fields.email}>
+            <Input type="email" name="email" inputMode="email" autoComplete="off" required />
+          </Field>
+        </div>
+        <RadioTiles legend="Role" name="role" options={roles} defaultValue="crew" />
+        {refusal && Object.keys(fields).length === 0 && <Alert live tone="error" title={refusal.message} />}
+        <Button type="submit" busy={busy}>
+          <Send aria-hidden="true" />
+          Send invite
+        </Button>
+        <p className="text-small text-ink-soft">
+          They get a link that works once, for 72 hours, and make a passkey with Face ID, a fingerprint or a PIN, or
+          choose a password.
+        </p>
+      </form>
+    </OfficeCard>
+  );
+}

@@ -1,0 +1,86 @@
+import { Fingerprint } from "lucide-react";
+import { useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { type Role, roleNames } from "../../../shared/access.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { useFocusFirstError } from "../../../ui/use-focus-first-error.ts";
+import { usePasskeys } from "../../staff/ask-passkey.ts";
+import { joinWithPasskey } from "../join-with-passkey.ts";
+
+export type RefusedJoin = { name: string; fields: Record<string, string> };
+
+type Invitation = { token: string; name: string; email: string; role: Role; isMember: boolean };
+
+/** A passkey, or a password typed twice. Where passkeys cannot work, and without scripts, there is the password. */
+export function JoinForm({ invitation, refused }: { invitation: Invitation; refused: RefusedJoin | undefined }) {
+  const fetcher = useFetcher<RefusedJoin>();
+  const form = useRef<HTMLFormElement>(null);
+  const [problem, setProblem] = useState<Record<string, string>>();
+  const fields = problem ?? fetcher.data?.fields ?? refused?.fields ?? {};
+  const passkeys = usePasskeys();
+  const [busy, setBusy] = useState(false);
+  useFocusFirstError(form, fields);
+
+  async function makePasskey() {
+    setBusy(true);
+    setProblem(undefined);
+    const name = String(new FormData(form.current ?? undefined).get("name") ?? "");
+    const outcome = await joinWithPasskey(invitation.token, name);
+    if (outcome === undefined) return window.location.assign("/admin");
+    setBusy(false);
+    if (outcome !== "canceled") setProblem(outcome);
+  }
+
+  return (
+    <fetcher.Form
+      method="post"
+      ref={form}
+      onSubmit={() => setProblem(undefined)}
+      className="mt-5 grid gap-4"
+      noValidate
+    >
+      <p>
+        You sign in as <strong className="wrap-break-word">{invitation.email}</strong>
+        {invitation.isMember ? "." : `, with the role ${roleNames[invitation.role]}.`}
+      </p>
+      {invitation.isMember ? (
+        <input type="hidden" name="name" value={invitation.name} />
+      ) : (
+        <Field label="Your name" error={fields.name}>
+          <Input name="name" autoComplete="name" defaultValue={refused?.name ?? invitation.name} required />
+        </Field>
+      )}
+      {/* Password managers file the new password under it. */}
+      <input type="hidden" name="username" autoComplete="username" value={invitation.email} />
+      {fields.passkey && <Alert live tone="error" title={fields.passkey} />}
+      {passkeys && (
+        <>
+          <Button busy={busy} onClick={() => void makePasskey()}>
+            <Fingerprint aria-hidden="true" />
+            Make a passkey
+          </Button>
+          <p className="-mt-2 text-center text-small text-ink-soft">Face ID, fingerprint or your screen lock</p>
+          <p className="flex items-center gap-3 text-small text-ink-soft before:h-0 before:flex-1 before:border-t-2 before:border-dashed before:border-line after:h-0 after:flex-1 after:border-t-2 after:border-dashed after:border-line">
+            or choose a password
+          </p>
+        </>
+      )}
+      <Field
+        label="New password"
+        error={fields.password}
+        hint="10 to 200 characters. A short sentence is easy to remember."
+      >
+        <Input type="password" name="password" autoComplete="new-password" required />
+      </Field>
+      <Field label="Confirm new password" error={fields.again}>
+        <Input type="password" name="again" autoComplete="new-password" required />
+      </Field>
+      <Button type="submit" variant={passkeys ? "line" : "apple"} busy={fetcher.state !== "idle"}>
+        Use this password
+      </Button>
+    </fetcher.Form>
+  );
+}

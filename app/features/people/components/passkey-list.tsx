@@ -1,0 +1,65 @@
+import { Fingerprint } from "lucide-react";
+import { useState } from "react";
+import { shortDay } from "../../../shared/business-clock.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
+import type { PasskeyView } from "../schema.ts";
+
+type PasskeyListProps = {
+  path: `/api/${string}`;
+  passkeys: PasskeyView[];
+  /** Whose, unless they are one's own. */
+  of?: string;
+};
+
+export function PasskeyList({ path, passkeys, of }: PasskeyListProps) {
+  const { act, busy, refusal } = useOwnerAction();
+  const [asked, setAsked] = useState<PasskeyView>();
+  if (passkeys.length === 0) return <p className="text-small text-ink-soft">No passkey yet.</p>;
+
+  async function remove({ id, name }: PasskeyView) {
+    const done = await act({ method: "DELETE", path: `${path}/${id}` });
+    setAsked(undefined);
+    if (done) toast({ title: "Passkey removed", description: `“${name}” no longer signs in.`, tone: "success" });
+  }
+
+  return (
+    <>
+      {refusal && <Alert live tone="error" title={refusal.message} className="mb-3" />}
+      <ul className="divide-y divide-office-line border-y border-office-line">
+        {passkeys.map((passkey) => (
+          <li key={passkey.id} className="flex min-h-14 items-center gap-3 py-1.5">
+            <Fingerprint aria-hidden="true" className="size-5 shrink-0 text-moss" />
+            <span className="mr-auto min-w-0">
+              <span className="block wrap-break-word">{passkey.name}</span>
+              <span className="block text-fine text-ink-soft">
+                Added {shortDay(new Date(passkey.createdAt))}
+                {passkey.lastUsedAt && `, last used ${shortDay(new Date(passkey.lastUsedAt))}`}
+              </span>
+            </span>
+            <Button variant="office" shape="soft" size="row" onClick={() => setAsked(passkey)}>
+              Remove<span className="sr-only"> the passkey {passkey.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => open || setAsked(undefined)}
+          title={`Remove the passkey “${asked.name}”?`}
+          confirmLabel="Remove"
+          cancelLabel="Keep it"
+          tone="plain"
+          busy={busy}
+          onConfirm={() => void remove(asked)}
+        >
+          {of ?? "You"} can't sign in with it any more. A new one can be made at any time.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Send } from "lucide-react";
+import { Link } from "react-router";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { useStaff } from "../../office-kit/staff-context.ts";
+import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
+import type { People } from "../schema.ts";
+
+type PersonActionsProps = { person: People["people"][number]; onManage: (id: number) => void };
+
+export function PersonActions({ person, onManage }: PersonActionsProps) {
+  const { userId } = useStaff();
+  const look = { variant: "office", shape: "soft", size: "row" } as const;
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      {person.id === userId ? (
+        <Link to="/admin/account" className={buttonClass({ ...look, className: "no-underline" })}>
+          Your account
+        </Link>
+      ) : (
+        <>
+          {person.passkeys === 0 && !person.hasPassword && <SetupLinkButton person={person} />}
+          <Button {...look} aria-label={`Manage ${person.name}`} onClick={() => onManage(person.id)}>
+            Manage
+          </Button>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** For somebody who lost their phone or forgot their password. */
+export function SetupLinkButton({ person }: { person: { id: number; name: string; email: string | null } }) {
+  const { act, busy } = useOwnerAction();
+
+  async function send() {
+    const done = await act({ method: "POST", path: `/api/people/${person.id}/setup-link` });
+    if (done) toast({ title: "Link sent", description: `${person.email} has 72 hours to use it.`, tone: "success" });
+    else toast({ title: "Link not sent", description: "Please try again.", tone: "error" });
+  }
+
+  return (
+    <Button variant="office" shape="soft" size="row" busy={busy} onClick={() => void send()}>
+      <Send aria-hidden="true" />
+      Send setup link<span className="sr-only"> to {person.name}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+import { MonitorSmartphone } from "lucide-react";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
+import { lastSeenText } from "../rules/last-seen.ts";
+import type { SessionView } from "../schema.ts";
+
+type SessionListProps = {
+  path: `/api/${string}`;
+  sessions: SessionView[];
+  /** Whose, unless they are one's own. */
+  of?: string;
+};
+
+/** Where somebody is signed in. Ending a session needs no second question: signing in again undoes it. */
+export function SessionList({ path, sessions, of }: SessionListProps) {
+  const { act, busy, refusal } = useOwnerAction();
+  const others = sessions.filter(({ here }) => !here);
+  if (sessions.length === 0) return <p className="text-small text-ink-soft">{of} isn't signed in anywhere.</p>;
+
+  async function end(what: SessionView | "all") {
+    const target = what === "all" ? path : (`${path}/${what.id}` as const);
+    if (!(await act({ method: "DELETE", path: target }))) return;
+    const description = what === "all" ? "Logged out everywhere else." : `Logged out of ${what.device}.`;
+    toast({ title: "Session ended", description, tone: "success" });
+  }
+
+  return (
+    <>
+      {refusal && <Alert live tone="error" title={refusal.message} className="mb-3" />}
+      <ul className="divide-y divide-office-line border-y border-office-line">
+        {sessions.map((session) => (
+          <li key={session.id} className="flex min-h-14 items-center gap-3 py-1.5">
+            <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+            <span className="mr-auto min-w-0">
+              <span className="block">{session.device}</span>
+              <span className="block text-fine text-ink-soft">
+                {session.here ? "This device" : lastSeenText(new Date(session.lastSeenAt), new Date())}
+              </span>
+            </span>
+            {session.here || (
+              <Button variant="office" shape="soft" size="row" onClick={() => void end(session)}>
+                End<span className="sr-only"> the session on {session.device}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <Button variant="office" shape="soft" size="row" className="mt-3" busy={busy} onClick={() => void end("all")}>
+          {of ? "Log out everywhere" : "Log out everywhere else"}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { orNotFound, Problem } from "../../shared/problem.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { signedInStaff } from "../staff/confirm-identity.server.ts";
+import { findUserByEmail } from "../staff/store.server.ts";
+import { mailLink, newLink } from "./mail-invitation.server.ts";
+import type { NewInvitation } from "./schema.ts";
+import {
+  insertInvitation,
+  lockInvitation,
+  lockUser,
+  updateInvitation,
+  withdrawExpired,
+  withdrawLinks,
+} from "./store.server.ts";
+
+/** Mails a link to somebody who does not work here yet. */
+export async function invitePerson(tx: Tx, deps: Deps, { name, email, role }: NewInvitation): Promise<void> {
+  const now = deps.now();
+  const member = await findUserByEmail(tx, email);
+  if (member) throw refusedEmail("already_member", `${member.name} already works here with this address.`);
+  await withdrawExpired(tx, email, now);
+  const { token, kept } = newLink(now);
+  const invitedBy = signedInStaff(deps).userId;
+  if ((await insertInvitation(tx, { ...kept, name, email, role, invitedBy })) === undefined) {
+    throw alreadyInvited();
+  }
+  await mailLink(tx, deps, { token, name, email, role, isMember: false });
+  await record(tx, deps, "person invited", { name, role });
+}
+
+/** A new link for the same invitation; the one before stops working. */
+export async function sendInvitationAgain(tx: Tx, deps: Deps, id: number): Promise<void> {
+  const { name, email, role, userId } = orNotFound(await lockInvitation(tx, id), "invitation");
+  const { token, kept } = newLink(deps.now());
+  await updateInvitation(tx, id, kept);
+  await mailLink(tx, deps, { token, name, email, role, isMember: userId !== null });
+  await record(tx, deps, "invitation sent again", { name });
+}
+
+export async function withdrawInvitation(tx: Tx, deps: Deps, id: number): Promise<void> {
+  const { name } = orNotFound(await lockInvitation(tx, id), "invitation");
+  await updateInvitation(tx, id, { withdrawnAt: deps.now() });
+  await record(tx, deps, "invitation withdrawn", { name });
+}
+
+/** For somebody who works here and lost their phone or password: a link to set up a new way to sign in. */
+export async function sendSetupLink(tx: Tx, deps: Deps, userId: number): Promise<void> {
+  const { name, email, role } = orNotFound(await lockUser(tx, userId), "person");
+  if (!email) throw new Problem(422, "no_email", `${name} has no email address yet.`);
+  await withdrawLinks(tx, userId, deps.now());
+  const { token, kept } = newLink(deps.now());
+  const link = { ...kept, name, email, role, userId, invitedBy: signedInStaff(deps).userId };
+  if ((await insertInvitation(tx, link)) === undefined) throw alreadyInvited();
+  await mailLink(tx, deps, { token, name, email, role, isMember: true });
+  await record(tx, deps, "setup link sent", { name });
+}
+
+const alreadyInvited = () =>
+  refusedEmail("already_invited", "This address is invited already. Send that link again instead.");
+
+function refusedEmail(code: string, message: string): Problem {
+  return new Problem(422, code, message, { fields: { email: message } });
+}
+
+type Recorded = "person invited" | "invitation sent again" | "invitation withdrawn" | "setup link sent";
+
+async function record(tx: Tx, { now, by }: Deps, action: Recorded, details: Record<string, unknown>): Promise<void> {
+  await writeAudit(tx, { at: now(), actor: "owner", by, action, details });
+}

@@ -1,0 +1,90 @@
+// What an owner does to the account of somebody else. Whatever could leave the business without an owner is decided while
+// all owners are locked, so that two who act at once are judged one after the other.
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import type { Role } from "../../shared/access.ts";
+import { orNotFound, Problem } from "../../shared/problem.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { signedInStaff } from "../staff/confirm-identity.server.ts";
+import { forgetDevicesOf } from "../staff/known-device.server.ts";
+import { deletePasskey, deletePasskeysOf } from "../staff/passkey-store.server.ts";
+import { deleteSessionsOf, findUser } from "../staff/store.server.ts";
+import { notifyAccountChange } from "./notify-account.server.ts";
+import { whyOwnerStays } from "./rules/owner-stays.ts";
+import { roleText } from "./rules/roles.ts";
+import {
+  deleteOtherSessions,
+  deleteSessionById,
+  lockOwners,
+  lockUser,
+  updateUser,
+  withdrawLinks,
+} from "./store.server.ts";
+
+/** They sign in again, so that every page of theirs knows the new role. */
+export async function changeRole(tx: Tx, deps: Deps, userId: number, role: Role): Promise<void> {
+  const owners = await requireOwner(tx, deps, userId);
+  const person = orNotFound(await lockUser(tx, userId), "person");
+  if (person.role === role) return;
+  refuseIfOwnerStays(owners, userId);
+  await updateUser(tx, userId, { role });
+  await deleteSessionsOf(tx, userId);
+  if (person.role === "owner") await withdrawLinks(tx, userId, deps.now(), true);
+  await notifyAccountChange(tx, deps, person, `Your role changed from ${roleText[person.role]} to ${roleText[role]}.`);
+  await record(tx, deps, "role changed", { name: person.name, from: person.role, to: role });
+}
+
+/** History keeps the name. Everything that could let them in again ends with the same commit. */
+export async function removePerson(tx: Tx, deps: Deps, userId: number): Promise<void> {
+  const owners = await requireOwner(tx, deps, userId);
+  const person = orNotFound(await lockUser(tx, userId), "person");
+  refuseIfOwnerStays(owners, userId);
+  await updateUser(tx, userId, { removedAt: deps.now(), passwordHash: null });
+  await deleteSessionsOf(tx, userId);
+  await deletePasskeysOf(tx, userId);
+  await forgetDevicesOf(tx, userId);
+  await withdrawLinks(tx, userId, deps.now(), true);
+  await record(tx, deps, "person removed", { name: person.name });
+}
+
+export async function endSession(tx: Tx, deps: Deps, userId: number, sessionId: number): Promise<void> {
+  const person = orNotFound(await findUser(tx, userId), "person");
+  const device = orNotFound(await deleteSessionById(tx, userId, sessionId), "session");
+  await record(tx, deps, "session ended", { name: person.name, device });
+}
+
+/** All but the one that asks. */
+export async function endAllSessions(tx: Tx, deps: Deps, userId: number): Promise<void> {
+  const person = orNotFound(await findUser(tx, userId), "person");
+  const { userId: own, sessionId } = signedInStaff(deps);
+  await deleteOtherSessions(tx, userId, own === userId ? sessionId : undefined);
+  await record(tx, deps, "sessions ended", { name: person.name });
+}
+
+/** Also their only one: they lost the phone, and get a link to make a new one. Sessions on it are ended apart. */
+export async function removePasskeyOf(tx: Tx, deps: Deps, userId: number, passkeyId: string): Promise<void> {
+  const person = orNotFound(await findUser(tx, userId), "person");
+  const { name } = orNotFound(await deletePasskey(tx, userId, passkeyId), "passkey");
+  await notifyAccountChange(tx, deps, person, `The passkey “${name}” was removed.`);
+  await record(tx, deps, "passkey removed", { name: person.name, passkey: name });
+}
+
+async function requireOwner(tx: Tx, deps: Deps, userId: number) {
+  const { userId: own } = signedInStaff(deps);
+  const owners = await lockOwners(tx);
+  // Somebody else may have removed the caller a moment ago.
+  if (!owners.some(({ id }) => id === own)) throw new Problem(403, "not_allowed", "You aren't an owner any more.");
+  if (own === userId) throw new Problem(409, "own_account", "Another owner has to do this for you.");
+  return owners;
+}
+
+function refuseIfOwnerStays(owners: Awaited<ReturnType<typeof lockOwners>>, userId: number): void {
+  const reason = whyOwnerStays(owners, userId);
+  if (reason) throw new Problem(409, "owner_stays", reason);
+}
+
+type Recorded = "role changed" | "person removed" | "session ended" | "sessions ended" | "passkey removed";
+
+async function record(tx: Tx, { now, by }: Deps, action: Recorded, details: Record<string, unknown>): Promise<void> {
+  await writeAudit(tx, { at: now(), actor: "owner", by, action, details });
+}

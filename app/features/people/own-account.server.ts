@@ -1,0 +1,82 @@
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { orNotFound, Problem } from "../../shared/problem.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { signedInStaff } from "../staff/confirm-identity.server.ts";
+import { deletePasskey, insertPasskey, listPasskeys } from "../staff/passkey-store.server.ts";
+import type { PasskeyAnswer } from "../staff/schema.ts";
+import { findUserByEmail, type User } from "../staff/store.server.ts";
+import { verifyNewPasskey } from "../staff/verify-passkey.server.ts";
+import { notifyAccountChange } from "./notify-account.server.ts";
+import { lockOwners, lockUser, updateUser } from "./store.server.ts";
+
+/** A new address is told to the old one, too. */
+export async function changeAccount(tx: Tx, deps: Deps, { name, email }: { name: string; email: string }) {
+  const user = await lockOwn(tx, deps);
+  const taken = await findUserByEmail(tx, email);
+  if (taken && taken.id !== user.id) {
+    const message = "Somebody else here uses this address.";
+    throw new Problem(422, "email_taken", message, { fields: { email: message } });
+  }
+  const changes = { ...(name === user.name ? {} : { name }), ...(email === user.email ? {} : { email }) };
+  if (Object.keys(changes).length === 0) return;
+  await updateUser(tx, user.id, changes);
+  if (changes.email) {
+    const change = `Your email changed from ${user.email ?? "none"} to ${email}.`;
+    for (const to of new Set([user.email, email])) await notifyAccountChange(tx, deps, { ...user, email: to }, change);
+  }
+  await record(tx, deps, "account changed", { changes });
+}
+
+export async function addPasskey(tx: Tx, deps: Deps, name: string, passkey: Awaited<ReturnType<typeof verifyOwn>>) {
+  const user = await lockOwn(tx, deps);
+  if (!(await insertPasskey(tx, { ...passkey, userId: user.id, name, createdAt: deps.now() }))) {
+    throw new Problem(409, "passkey_known", "This passkey is in use already.");
+  }
+  await notifyAccountChange(tx, deps, user, `The passkey “${name}” was added.`);
+  await record(tx, deps, "passkey added", { passkey: name });
+}
+
+export const verifyOwn = (deps: Deps, answer: PasskeyAnswer) =>
+  verifyNewPasskey(deps, answer, signedInStaff(deps).userId);
+
+/** Not the last way to sign in: that would lock them out. */
+export async function removeOwnPasskey(tx: Tx, deps: Deps, passkeyId: string): Promise<void> {
+  const user = await lockOwn(tx, deps);
+  const { name } = orNotFound(await deletePasskey(tx, user.id, passkeyId), "passkey");
+  if (!user.passwordHash && (await listPasskeys(tx, user.id)).length === 0) {
+    throw new Problem(
+      409,
+      "last_key",
+      "This is your only way to sign in. Add another passkey or set a password first.",
+    );
+  }
+  await notifyAccountChange(tx, deps, user, `The passkey “${name}” was removed.`);
+  await record(tx, deps, "passkey removed", { passkey: name });
+}
+
+/** From now on this owner's password opens the gate, and the one before no longer does. */
+export async function takeGateOver(tx: Tx, deps: Deps): Promise<void> {
+  const { userId } = signedInStaff(deps);
+  const owners = await lockOwners(tx);
+  const self = owners.find(({ id }) => id === userId);
+  if (!self) throw new Problem(403, "not_allowed", "You aren't an owner any more.");
+  if (!self.passwordHash) throw new Problem(409, "no_password", "Set a password first.");
+  const before = owners.find(({ opensGate }) => opensGate);
+  if (before?.id === userId) return;
+  if (before) await updateUser(tx, before.id, { opensGate: false });
+  await updateUser(tx, userId, { opensGate: true });
+  const change = `${self.name}'s password opens the gate now. Sign in under “I work here” with your email.`;
+  if (before) await notifyAccountChange(tx, deps, before, change);
+  await record(tx, deps, "gate taken over", {});
+}
+
+async function lockOwn(tx: Tx, deps: Deps): Promise<User> {
+  return orNotFound(await lockUser(tx, signedInStaff(deps).userId), "person");
+}
+
+type Recorded = "account changed" | "passkey added" | "passkey removed" | "gate taken over";
+
+async function record(tx: Tx, { now, by }: Deps, action: Recorded, details: Record<string, unknown>): Promise<void> {
+  await writeAudit(tx, { at: now(), actor: "owner", by, action, details });
+}

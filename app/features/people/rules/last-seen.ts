@@ -1,0 +1,14 @@
+import { businessToday, clockTime } from "../../../shared/business-clock.ts";
+import { addDays, formatDate } from "../../../shared/plain-date.ts";
+
+/** Sessions note their use once a minute, so whoever is here now was seen within two. */
+const NOW_MS = 2 * 60_000;
+
+/** "Now", "3:40 PM", "Yesterday" or "Sun, May 10". */
+export function lastSeenText(at: Date, now: Date): string {
+  if (now.getTime() - at.getTime() < NOW_MS) return "Now";
+  const [day, today] = [businessToday(at), businessToday(now)];
+  if (day === today) return clockTime(at);
+  if (day === addDays(today, -1)) return "Yesterday";
+  return formatDate(day, { weekday: "short", month: "short", day: "numeric" });
+}

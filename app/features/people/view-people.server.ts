@@ -1,0 +1,54 @@
+import type { Deps } from "../../deps.server.ts";
+import { orNotFound } from "../../shared/problem.ts";
+import { firstOwnerEmail } from "../settings/rules/owner-emails.ts";
+import { signedInStaff } from "../staff/confirm-identity.server.ts";
+import { listPasskeys } from "../staff/passkey-store.server.ts";
+import { findUser, type User } from "../staff/store.server.ts";
+import type { Account, People, PersonDetail } from "./schema.ts";
+import { countPasskeys, latestSessions, listOpenInvitations, listSessions, listUsers } from "./store.server.ts";
+
+export async function viewPeople({ db, now }: Deps): Promise<People> {
+  const [passkeys, latest] = [await countPasskeys(db), await latestSessions(db)];
+  const open = await listOpenInvitations(db);
+  const people = (await listUsers(db)).map((user) => ({
+    ...viewUser(user),
+    passkeys: passkeys.get(user.id) ?? 0,
+    lastSeenAt: latest.get(user.id)?.lastSeenAt.toISOString() ?? null,
+    lastDevice: latest.get(user.id)?.device || null,
+    setupLinkEndsAt:
+      open.find((one) => one.userId === user.id && one.expiresAt > now())?.expiresAt.toISOString() ?? null,
+  }));
+  const invitations = open
+    .filter(({ userId }) => userId === null)
+    .map(({ id, name, email, role, createdAt, expiresAt }) => ({
+      ...{ id, name, email, role, expired: expiresAt <= now() },
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    }));
+  return { people, invitations };
+}
+
+export async function viewPerson(deps: Deps, userId: number): Promise<PersonDetail> {
+  const user = orNotFound(await findUser(deps.db, userId), "person");
+  const passkeys = (await listPasskeys(deps.db, userId)).map(({ id, name, createdAt, lastUsedAt }) => ({
+    ...{ id, name },
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }));
+  const sessions = (await listSessions(deps.db, userId, deps.now())).map(({ id, device, lastSeenAt }) => ({
+    ...{ id, device: device || "Unknown device" },
+    lastSeenAt: lastSeenAt.toISOString(),
+    here: id === deps.by?.sessionId,
+  }));
+  return { ...viewUser(user), passkeys, sessions };
+}
+
+export async function viewAccount(deps: Deps): Promise<Account> {
+  const account = await viewPerson(deps, signedInStaff(deps).userId);
+  const suggestedEmail = account.role === "owner" && !account.email ? firstOwnerEmail(deps.business()) : null;
+  return { ...account, suggestedEmail };
+}
+
+function viewUser({ id, name, email, role, opensGate, passwordHash }: User) {
+  return { id, name, email, role, opensGate, hasPassword: passwordHash !== null };
+}

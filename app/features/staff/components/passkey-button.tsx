@@ -1,0 +1,36 @@
+import { Fingerprint } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { usePasskeys } from "../ask-passkey.ts";
+import type { PasskeyOutcome } from "../passkey-sign-in.ts";
+
+type PasskeyButtonProps = {
+  /** What shows the passkey to the server. */
+  show: () => Promise<PasskeyOutcome>;
+  onDone: () => void;
+  onProblem: (message: string | undefined) => void;
+  label: string;
+  variant?: ComponentProps<typeof Button>["variant"];
+};
+
+/** Not there where passkeys cannot work. A canceled question changes nothing, and the focus stays here. */
+export function PasskeyButton({ show, onDone, onProblem, label, variant = "line" }: PasskeyButtonProps) {
+  const [busy, setBusy] = useState(false);
+  if (!usePasskeys()) return null;
+
+  async function press() {
+    setBusy(true);
+    onProblem(undefined);
+    const outcome = await show();
+    if (outcome === undefined) return onDone();
+    setBusy(false);
+    if (outcome !== "canceled") onProblem(outcome.problem);
+  }
+
+  return (
+    <Button variant={variant} busy={busy} onClick={() => void press()}>
+      <Fingerprint aria-hidden="true" />
+      {label}
+    </Button>
+  );
+}

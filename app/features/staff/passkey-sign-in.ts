@@ -1,0 +1,18 @@
+import { usedPasskey } from "./ask-passkey.ts";
+import { postJson } from "./post-json.ts";
+
+/** Undefined when somebody is signed in, "canceled", or why not. */
+export type PasskeyOutcome = undefined | "canceled" | { problem: string };
+
+export const signInWithPasskey = (): Promise<PasskeyOutcome> => showPasskey("/api/session/passkey");
+
+export const confirmWithPasskey = (): Promise<PasskeyOutcome> => showPasskey("/api/session/confirm");
+
+async function showPasskey(path: string): Promise<PasskeyOutcome> {
+  const offered = await postJson(`${path}/options`, {});
+  if (!offered.ok) return { problem: offered.message };
+  const asked = await usedPasskey(await offered.response.json());
+  if (asked === "canceled" || "problem" in asked) return asked;
+  const shown = await postJson(path, { passkey: asked.answer });
+  return shown.ok ? undefined : { problem: shown.message };
+}

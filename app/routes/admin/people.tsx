@@ -1,0 +1,14 @@
+import { OutboxNote } from "../../features/messages/components/outbox-note.tsx";
+import { OfficePage } from "../../features/office/components/office-page.tsx";
+import { PeopleView } from "../../features/people/components/people-view.tsx";
+
+export const handle = { access: "owner" };
+
+export default function People() {
+  return (
+    <OfficePage title="People">
+      <OutboxNote />
+      <PeopleView />
+    </OfficePage>
+  );
+}

@@ -1,0 +1,42 @@
+import { data, isRouteErrorResponse, redirect, useRouteError } from "react-router";
+import { depsContext, requestContext } from "../../deps.server.ts";
+import { JoinPage } from "../../features/people/components/join-page.tsx";
+import { joinByForm } from "../../features/people/join-by-form.server.ts";
+import { loadJoinPage } from "../../features/people/load-join-page.server.ts";
+import { overLimit } from "../../over-limit.server.ts";
+import { postedForm } from "../../posted-form.server.ts";
+import { ErrorPage } from "../../shell/error-page.tsx";
+import type { Route } from "./+types/join.ts";
+
+export const handle = { access: "link", hydrate: true };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const page = await loadJoinPage(context.get(depsContext), params.token);
+  if (!page) throw data(null, { status: 404 });
+  return page;
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const [deps, facts] = [context.get(depsContext), context.get(requestContext)];
+  if (!(await loadJoinPage(deps, params.token))) throw data(null, { status: 404 });
+  const wait = await overLimit(deps, "passkey", facts);
+  if (wait !== undefined) throw data(null, { status: 429, headers: { "Retry-After": String(wait) } });
+  const visit = { ...facts, cookies: request.headers.get("cookie") };
+  const joined = await joinByForm(deps, visit, params.token, await postedForm(request));
+  if (!joined.ok) return data(joined, { status: 422 });
+  return redirect("/admin", { headers: joined.cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
+}
+
+/** The address is a key: no other site learns it. */
+export function headers() {
+  return { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
+}
+
+export default function Join({ loaderData, actionData }: Route.ComponentProps) {
+  return <JoinPage page={loaderData} refused={actionData} />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+}
