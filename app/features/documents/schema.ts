@@ -72,7 +72,7 @@ const textSchema = z.object({
   meta: z.record(z.string(), z.unknown()),
 });
 
-export const documentStates = ["shown", "scheduled", "draft", "off"] as const;
+const documentStates = ["shown", "scheduled", "draft", "off"] as const;
 
 export const outlineSchema = z.object({
   kind: kindSchema,
@@ -90,7 +90,7 @@ export const outlineSchema = z.object({
   date: z.string(),
 });
 
-export const versionSchema = z.object({
+const versionSchema = z.object({
   version: z.int(),
   state: z.enum(["draft", "shown", "scheduled", "published", "retired"]),
   isStarting: z.boolean(),
@@ -99,7 +99,7 @@ export const versionSchema = z.object({
   by: z.nullable(z.string()),
 });
 
-export const draftSchema = z.object({
+const draftSchema = z.object({
   revision: z.int(),
   updatedAt: momentText,
   by: z.nullable(z.string()),

@@ -56,5 +56,3 @@ export function useWordsActions({ kind, name }: DocumentAnswer, draft: WordsDraf
       ),
   };
 }
-
-export type WordsActions = ReturnType<typeof useWordsActions>;

@@ -20,6 +20,9 @@ export function ComparedText({ kind, name, from, to, revision }: ComparedTextPro
   );
 }
 
+const boxClass =
+  "rounded-small border border-office-line bg-white p-4 text-small leading-relaxed wrap-anywhere whitespace-pre-wrap";
+
 function Parts({ parts }: { parts: ComparedPart[] }) {
   const changes = parts.filter(({ change, text }) => change !== "same" && text.trim() !== "").length;
   return (
@@ -27,12 +30,13 @@ function Parts({ parts }: { parts: ComparedPart[] }) {
       <p className="mb-3 text-small text-ink-soft">
         {changes === 0 ? "Nothing is different." : `${changes} ${changes === 1 ? "place is" : "places are"} different.`}
       </p>
-      <div className="rounded-small border border-office-line bg-white p-4 text-small leading-relaxed wrap-anywhere whitespace-pre-wrap">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section tabIndex={0} aria-label="Difference" className={boxClass}>
         {parts.map(({ change, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a comparison never change places
           <Part key={index} change={change} text={text} />
         ))}
-      </div>
+      </section>
     </>
   );
 }

@@ -57,17 +57,19 @@ export function WordsBoard({ document, isNew, draw, onReset, layout }: WordsBoar
   const [opened, setOpened] = useState<DocumentVersion>();
   const [width, setWidth] = useState<PreviewWidth>("phone");
   const [tried, setTried] = useState(false);
+  const refused = useRef<DocumentText>(undefined);
 
   const hasDraft = document.draft !== null || draft.state !== "none";
-  const found = { ...preview?.faults, ...actions.refusal?.fields };
+  // A text that was changed is no longer the one that was refused.
+  const refusal = refused.current === draft.text ? actions.refusal : undefined;
+  const found = { ...preview?.faults, ...refusal?.fields };
   const faults = tried ? found : typedFaults(found, draft.text);
   const later = kind === "article" || kind === "question" || kind === "legal";
 
   async function tryPublish(): Promise<void> {
-    if (Object.keys(found).length > 0) {
-      flushSync(() => setTried(true));
-      return focusFirst(form.current, found);
-    }
+    flushSync(() => setTried(true));
+    if (Object.keys(found).length > 0) return focusFirst(form.current, found);
+    refused.current = draft.text;
     if (!isFixed(kind)) return void (await actions.publish());
     if (await draft.flush()) setAsking("publish");
   }
@@ -86,8 +88,8 @@ export function WordsBoard({ document, isNew, draw, onReset, layout }: WordsBoar
     ),
     editor: (
       <div ref={form} className="flex flex-1 flex-col">
-        {actions.refusal && asking === undefined && (
-          <Alert tone="error" live title={actions.refusal.message} className="m-3" />
+        {refusal && Object.keys(refusal.fields).length === 0 && asking === undefined && (
+          <Alert tone="error" live title={refusal.message} className="m-3" />
         )}
         <WordsForm kind={kind} draft={draft} faults={faults} isNew={isNew} area={area} />
       </div>

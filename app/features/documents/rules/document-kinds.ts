@@ -3,7 +3,7 @@
 export const documentKinds = ["article", "question", "waiver", "legal", "announcement"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-export type ArticleMeta = {
+type ArticleMeta = {
   excerpt: string;
   author: string;
   /** yyyy-MM-dd */
@@ -17,7 +17,7 @@ export type ArticleMeta = {
 };
 
 /** One of content/faq-categories.ts. Within a category the lower order comes first. */
-export type QuestionMeta = { category: string; featured: boolean; order: number };
+type QuestionMeta = { category: string; featured: boolean; order: number };
 
 export type WaiverMeta = {
   /** The day from which it is signed, yyyy-MM-dd. */
