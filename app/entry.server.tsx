@@ -11,7 +11,8 @@ import {
 } from "react-router";
 import { TIME_ZONE } from "../config/fixed.ts";
 import { depsContext, failureContext } from "./deps.server.ts";
-import { PageFactsProvider, publicFacts, ServerBusinessProvider } from "./page-facts.tsx";
+import { PageFactsProvider, ServerBusinessProvider } from "./page-facts.tsx";
+import { publicFacts } from "./public-facts.ts";
 import { contentSecurityPolicy } from "./shared/content-security-policy.ts";
 import { dateInZone } from "./shared/plain-date.ts";
 

@@ -29,28 +29,6 @@ export type PublicBusiness = Pick<
   serviceArea: Pick<Business["serviceArea"], "towns" | "zips">;
 };
 
-export function publicBusiness(business: Business): PublicBusiness {
-  const { name, shortName, shortNameTail, logo, contact, servingSince, hours, deposit, cancellation } = business;
-  const { bookingAdviceWeeks, home, claims, delivery, site, serviceArea } = business;
-  const { windowDays, sameDayCutoff, leadHours, adminMonths } = business.booking;
-  const { weekdays: closedOn } = business.closed;
-  const { locality, region, regionName } = home;
-  const { links } = business;
-  return {
-    ...(logo ? { logo } : {}),
-    ...(links.length > 0 ? { links } : {}),
-    ...{ name, shortName, shortNameTail, contact, servingSince, hours, deposit, cancellation },
-    booking: { windowDays, sameDayCutoff, leadHours, adminMonths },
-    bookingAdviceWeeks,
-    home: { locality, region, regionName },
-    claims: { responseHours: claims.responseHours },
-    delivery,
-    site: { windLimitMph: site.windLimitMph },
-    ...(closedOn.length > 0 ? { closedOn } : {}),
-    serviceArea: { towns: serviceArea.towns, zips: serviceArea.zips },
-  };
-}
-
 /** The facts that may change while a page is open. */
 export type PublicFacts = {
   /** The published state that they are of. */
@@ -59,10 +37,6 @@ export type PublicFacts = {
   /** Hosted payment pages by type of item, where the business has them. */
   paymentLinks: Readonly<Record<string, string>>;
 };
-
-export function publicFacts(business: Business, version: number): PublicFacts {
-  return { version, business: publicBusiness(business), paymentLinks: business.payments.links };
-}
 
 export type PageFacts = PublicFacts & {
   publicUrl: string;

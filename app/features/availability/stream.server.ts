@@ -3,7 +3,7 @@ import type { SSEStreamingApi } from "hono/streaming";
 import { addressKey } from "../../../db/rate-limiter.server.ts";
 import type { ApiEnv } from "../../api-route.server.ts";
 import { liveStream } from "../../live-stream.server.ts";
-import { publicFacts } from "../../page-facts.tsx";
+import { publicFacts } from "../../public-facts.ts";
 import { type DayChange, MOST_AT_ONCE, readChanges } from "./change-feed.server.ts";
 import { newestChangeId } from "./store.server.ts";
 

@@ -1,6 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { Business } from "../../../config/business.ts";
+import { learnFacts } from "../../page-facts.tsx";
+import { publicFacts } from "../../public-facts.ts";
 import { newRequestKey } from "../../shared/request-key.ts";
 import { OwnerProblem } from "../office-kit/owner-fetch.ts";
 import { refusalOf } from "../office-kit/use-owner-action.ts";
@@ -41,7 +43,11 @@ export function usePublishSettings() {
     review: (values: Business) => ask<SettingsReview>("/api/settings/review", { values }),
     publish: async (wish: SettingsWish) => {
       const outcome = await ask<SettingsAnswer>("/api/settings", wish);
-      if (outcome.ok) show(outcome.answer);
+      if (outcome.ok) {
+        show(outcome.answer);
+        // The name and the logo around this very page, too.
+        learnFacts(JSON.stringify(publicFacts(outcome.answer.values, outcome.answer.version)));
+      }
       return outcome;
     },
   };

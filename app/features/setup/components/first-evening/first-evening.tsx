@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { toast } from "../../../../ui/toast-store.ts";
@@ -8,8 +8,9 @@ import { useOwnerCall } from "../../../office-kit/use-owner-call.ts";
 import { settingsQuery } from "../../../settings/queries.ts";
 import type { SettingsAnswer } from "../../../settings/schema.ts";
 import type { EveningStepProps } from "../../evening-step.ts";
-import { type EveningEvent, type EveningKey, stepAddress, stepAfter } from "../../rules/first-evening.ts";
+import { type EveningEvent, type EveningKey, eveningAfter, stepAddress, stepAfter } from "../../rules/first-evening.ts";
 import type { Setup } from "../../schema.ts";
+import { setupQuery } from "../../use-setup.ts";
 import { HoursStep } from "./hours-step.tsx";
 import { ItemsStep } from "./items-step.tsx";
 import { PaymentsMailStep } from "./payments-mail-step.tsx";
@@ -61,8 +62,15 @@ function Page({ settings, setup, ...props }: EveningStepProps & { settings: Sett
 /** That a page was opened or saved only helps to find the way back, so nobody waits for it or is told that it failed. */
 function useEveningRecord(step: EveningKey) {
   const { call } = useOwnerCall();
-  const record = (event: EveningEvent) =>
-    call({ method: "POST", path: "/api/setup/first-evening", body: event }).catch(() => undefined);
+  const client = useQueryClient();
+  const record = async (event: EveningEvent) => {
+    // Shown at once: the dashboard must not offer to go on with what was just finished.
+    client.setQueryData(setupQuery().queryKey, (setup) => {
+      if (!setup?.firstEvening) return setup;
+      return { ...setup, firstEvening: eveningAfter(setup.firstEvening, event) };
+    });
+    await call({ method: "POST", path: "/api/setup/first-evening", body: event }).catch(() => undefined);
+  };
   const latest = useRef(record);
   latest.current = record;
   useEffect(() => void latest.current({ event: "opened", step }), [step]);

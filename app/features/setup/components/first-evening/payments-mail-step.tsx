@@ -21,7 +21,10 @@ export function PaymentsMailStep({ steps, ...props }: PaymentsMailStepProps) {
       intro="What isn't ready tonight stays on the list of your dashboard."
       below={
         <>
-          <section aria-label="Payments and email" className={cardClass({ look: "flat", padding: "md" })}>
+          <section aria-labelledby="not-tonight" className={cardClass({ look: "flat", padding: "md" })}>
+            <h2 id="not-tonight" className="mb-3 text-[1.1875rem] font-semibold">
+              Getting paid and writing emails
+            </h2>
             <div className="grid gap-4 divide-y divide-office-line *:not-last:pb-4">
               {payments && <PaymentsStep step={payments} />}
               {email && <MailTestStep step={email} />}

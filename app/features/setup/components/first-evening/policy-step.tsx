@@ -1,4 +1,3 @@
-import { Scale } from "lucide-react";
 import { cardClass } from "../../../../ui/card.tsx";
 import { TextLink } from "../../../../ui/link.tsx";
 import { Setting } from "../../../settings/components/setting.tsx";
@@ -36,11 +35,10 @@ export function PolicyStep({ waiver, ...props }: PolicyStepProps) {
 /** The text itself is long, so it is read on its own page; a review by a lawyer is noted here or later on the dashboard. */
 function Waiver({ step }: { step: SetupStep | undefined }) {
   return (
-    <section aria-label="Waiver" className={cardClass({ look: "flat", padding: "md" })}>
-      <p className="flex items-center gap-2 font-display font-semibold">
-        <Scale aria-hidden="true" className="size-5" />
-        Everyone signs your waiver before they pay
-      </p>
+    <section aria-labelledby="waiver" className={cardClass({ look: "flat", padding: "md" })}>
+      <h2 id="waiver" className="text-[1.1875rem] font-semibold">
+        Everyone signs your waiver
+      </h2>
       <p className="mt-1 mb-4 text-ink-soft">
         It starts as our draft.{" "}
         <TextLink href="/admin/waiver-text" target="_blank">

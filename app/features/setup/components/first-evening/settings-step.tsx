@@ -17,7 +17,7 @@ type SettingsStepProps = EveningStepProps & {
   refuse?: (form: SettingsForm) => Record<string, string>;
   aside?: (form: SettingsForm) => ReactNode;
   /** What is saved along with the settings; false when it could not be. */
-  alsoSave?: () => Promise<boolean>;
+  alsoSave?: (() => Promise<boolean>) | undefined;
   below?: ReactNode;
   children: ReactNode;
 };

@@ -2,13 +2,19 @@ import { Setting } from "../../../settings/components/setting.tsx";
 import type { SettingsAnswer } from "../../../settings/schema.ts";
 import type { EveningStepProps } from "../../evening-step.ts";
 import { youTexts } from "../../rules/evening-texts.ts";
+import { useOwnAccount } from "../../use-own-account.ts";
+import { OwnAccountFields } from "./own-account-fields.tsx";
 import { PreviewCard } from "./preview-card.tsx";
 import { SettingsStep } from "./settings-step.tsx";
 
 export function YouStep(props: EveningStepProps & { settings: SettingsAnswer }) {
+  const account = useOwnAccount();
   return (
     <SettingsStep
       {...props}
+      ownerName={firstName(account?.typed.name) ?? props.ownerName}
+      alsoSave={account?.save}
+      below={account && <OwnAccountFields {...account} />}
       title="Who are you?"
       intro="About 2 minutes, and you can change all of it later in Settings."
       aside={({ values, published }) => (
@@ -22,3 +28,5 @@ export function YouStep(props: EveningStepProps & { settings: SettingsAnswer }) 
     </SettingsStep>
   );
 }
+
+const firstName = (name: string | undefined) => name?.trim().split(/\s+/)[0] || undefined;

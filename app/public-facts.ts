@@ -1,0 +1,29 @@
+// What of the settings the browser may know. Apart from page-facts.tsx, because public pages are only given the result.
+import type { Business } from "../config/business.ts";
+import type { PublicBusiness, PublicFacts } from "./page-facts.tsx";
+
+export function publicBusiness(business: Business): PublicBusiness {
+  const { name, shortName, shortNameTail, logo, contact, servingSince, hours, deposit, cancellation } = business;
+  const { bookingAdviceWeeks, home, claims, delivery, site, serviceArea } = business;
+  const { windowDays, sameDayCutoff, leadHours, adminMonths } = business.booking;
+  const { weekdays: closedOn } = business.closed;
+  const { locality, region, regionName } = home;
+  const { links } = business;
+  return {
+    ...(logo ? { logo } : {}),
+    ...(links.length > 0 ? { links } : {}),
+    ...{ name, shortName, shortNameTail, contact, servingSince, hours, deposit, cancellation },
+    booking: { windowDays, sameDayCutoff, leadHours, adminMonths },
+    bookingAdviceWeeks,
+    home: { locality, region, regionName },
+    claims: { responseHours: claims.responseHours },
+    delivery,
+    site: { windLimitMph: site.windLimitMph },
+    ...(closedOn.length > 0 ? { closedOn } : {}),
+    serviceArea: { towns: serviceArea.towns, zips: serviceArea.zips },
+  };
+}
+
+export function publicFacts(business: Business, version: number): PublicFacts {
+  return { version, business: publicBusiness(business), paymentLinks: business.payments.links };
+}
