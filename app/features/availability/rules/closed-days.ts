@@ -1,6 +1,7 @@
 // Days on which the business delivers nothing, and why, in the words that customers read.
 import type { Business, ClosedDates, Season } from "../../../../config/business.ts";
 import { daysBetween, formatDate, type PlainDate, weekday } from "../../../shared/plain-date.ts";
+import { isInSeason } from "../../settings/rules/season.ts";
 import { type DayRange, daysOf } from "./day-range.ts";
 
 export type ClosedRules = Business["closed"];
@@ -18,12 +19,6 @@ export function whyClosed(date: PlainDate, { weekdays, dates, season }: ClosedRu
 
 function reasonText({ reason }: Pick<ClosedDates, "reason">): string {
   return reason.trim() === "" ? "Closed this day" : `Closed: ${reason.trim()}`;
-}
-
-/** A season may go across New Year. */
-function isInSeason(date: PlainDate, { from, through }: Season): boolean {
-  const day = date.slice(5);
-  return from <= through ? day >= from && day <= through : day >= from || day <= through;
 }
 
 function opensText({ from }: Season): string {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { useToastOffset } from "../../../ui/use-toast-offset.ts";
 
 type ChangesBarProps = {
   count: number;
@@ -18,6 +19,7 @@ export function ChangesBar({ count, conflicts, busy, onDiscard, onReview }: Chan
   const note = conflicts > 0 ? "Someone else changed them too" : "Customers see them after you publish";
   return (
     <section
+      ref={useToastOffset()}
       aria-label="Changes that aren't published"
       className="sticky bottom-20 z-20 mt-6 flex items-center gap-x-3 gap-y-1 rounded-full bg-pine-deep py-2 pr-2 pl-5 text-paper shadow-3 [--focus-ring:var(--color-sun)] lg:bottom-4 lg:pl-7"
     >

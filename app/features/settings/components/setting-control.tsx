@@ -163,9 +163,15 @@ export const controls: Partial<Record<FieldKind, Control>> = {
   },
   switch: {
     layout: "beside",
-    render: ({ value, onChange }) => (
+    render: ({ field, value, onChange }) => (
       <Switch
-        label={value ? "On" : "Off"}
+        // Its state is written beside it, so its name has both.
+        label={
+          <>
+            <span className="sr-only">{field.label}: </span>
+            {value ? "On" : "Off"}
+          </>
+        }
         checked={value === true}
         onChange={({ target }) => onChange(target.checked)}
       />

@@ -1,22 +1,17 @@
 import type { Business } from "../../../../config/business.ts";
 import { formatDate, type PlainDate, weekday } from "../../../shared/plain-date.ts";
+import { isInSeason } from "./season.ts";
 import { weekdayNames } from "./setting-text.ts";
 
 type Closed = Business["closed"];
 type Reason = { kind: "weekday"; day: number } | { kind: "dates"; reason: string } | { kind: "season" };
 
-/** By what a day is closed, if it is. */
-function closedBy(closed: Closed, date: PlainDate): Reason | undefined {
-  const dates = closed.dates.find(({ from, through }) => from <= date && date <= through);
-  if (dates) return { kind: "dates", reason: dates.reason };
-  if (closed.weekdays.includes(weekday(date))) return { kind: "weekday", day: weekday(date) };
-  return isInSeason(closed.season, date) ? undefined : { kind: "season" };
-}
-
-function isInSeason(season: Closed["season"], date: PlainDate): boolean {
-  if (!season) return true;
-  const [day, { from, through }] = [date.slice(5), season];
-  return from <= through ? from <= day && day <= through : day >= from || day <= through;
+/** By what a day is closed, if it is: the most particular reason. */
+function closedBy({ weekdays, dates, season }: Closed, date: PlainDate): Reason | undefined {
+  const range = dates.find(({ from, through }) => from <= date && date <= through);
+  if (range) return { kind: "dates", reason: range.reason };
+  if (season && !isInSeason(date, season)) return { kind: "season" };
+  return weekdays.includes(weekday(date)) ? { kind: "weekday", day: weekday(date) } : undefined;
 }
 
 /** Bookings that stand on days which are about to close, in sentences for the owner. */

@@ -23,9 +23,10 @@ export function SeasonField({ value, onChange }: SeasonFieldProps) {
         onChange={({ target }) => onChange(target.checked ? USUAL : null)}
       />
       {value && (
-        <div className="flex flex-wrap items-center gap-2.5">
+        <div className="grid grid-cols-[auto_1fr] items-center gap-x-3.5 gap-y-2">
+          <span aria-hidden="true">From</span>
           <DayOfYearSelect label="Season, from" value={value.from} onChange={(from) => onChange({ ...value, from })} />
-          <span aria-hidden="true">through</span>
+          <span aria-hidden="true">Through</span>
           <DayOfYearSelect
             label="Season, through"
             value={value.through}

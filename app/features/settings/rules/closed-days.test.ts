@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { Business } from "../../../../config/business.ts";
+import { plainDate } from "../../../shared/plain-date.ts";
+import { collisions } from "./closed-days.ts";
+
+const open: Business["closed"] = { weekdays: [], dates: [], season: null };
+const days = (...dates: string[]) => dates.map(plainDate);
+
+test("bookings on days that are about to close are counted by the reason, and days that were closed before are not", () => {
+  const to: Business["closed"] = {
+    weekdays: [1],
+    dates: [{ from: "2026-12-24", through: "2026-12-26", reason: "Christmas" }],
+    season: { from: "04-01", through: "01-15" },
+  };
+  const booked = days("2026-05-25", "2026-06-22", "2026-12-25", "2027-02-06", "2027-01-09");
+  expect(collisions(open, to, booked).map(({ title, text }) => `${title} ${text}`)).toEqual([
+    "2 bookings are on a Monday: May 25 and Jun 22. They stay on, so plan a crew for them.",
+    "1 booking is on days closed for Christmas: Dec 25. It stays on, so plan a crew for it.",
+    "1 booking is outside of the season: Feb 6. It stays on, so plan a crew for it.",
+  ]);
+  expect(collisions({ ...open, weekdays: [1] }, to, days("2026-05-25"))).toEqual([]);
+});
+
+test("of many days the first six are named", () => {
+  const mondays = days(
+    "2026-06-01",
+    "2026-06-08",
+    "2026-06-15",
+    "2026-06-22",
+    "2026-06-29",
+    "2026-07-06",
+    "2026-07-13",
+  );
+  expect(collisions(open, { ...open, weekdays: [1] }, mondays)[0]?.text).toBe(
+    "Jun 1, Jun 8, Jun 15, Jun 22, Jun 29, Jul 6, and 1 more. They stay on, so plan a crew for them.",
+  );
+});
