@@ -8,13 +8,13 @@ type Follower = {
   what: string;
   reload: () => Promise<void>;
   log: Pick<Logger, "warn">;
-  onRead: () => void;
+  /** After each read, whether it found something new or not. */
+  onRead?: () => void;
 };
 
 /**
  * Reads what is kept in memory again when something else was published, and tries until it works: with the database away at
- * that moment, this process would go on with the old state. `onRead` comes after the read, so that no page is rendered from
- * the old state and stored as new.
+ * that moment, this process would go on with the old state.
  */
 export function followPublished({ what, reload, log, onRead }: Follower): { wake: () => void; stop: () => void } {
   const stopping = new AbortController();
@@ -25,7 +25,7 @@ export function followPublished({ what, reload, log, onRead }: Follower): { wake
     while (mine === asked && !stopping.signal.aborted) {
       try {
         await reload();
-        onRead();
+        onRead?.();
         return;
       } catch (error) {
         log.warn({ err: error }, `could not read ${what} again`);

@@ -40,9 +40,11 @@ export async function createRuntime(
   await database.listen("office_changed", deps.office.publish);
   await database.listen("schema_changed", () => void deps.schema.check());
   const onPages: (() => void)[] = [];
-  // Only after the read: a page that is rendered in between would be stored with the old state.
+  // Only after the read: a page that is rendered in between would be stored with the old state. Settings drop the pages
+  // when this process has learned of a new state, however it learned: once, and at once where they were published.
   const onRead = () => onPages.map((callback) => callback());
-  const settings = followPublished({ what: "the settings", reload: deps.settings.reload, log, onRead });
+  deps.settings.subscribe(onRead);
+  const settings = followPublished({ what: "the settings", reload: deps.settings.reload, log });
   const documents = followPublished({ what: "the words", reload: deps.documents.reload, log, onRead });
   await database.listen("settings_changed", settings.wake);
   await database.listen("documents_changed", documents.wake);

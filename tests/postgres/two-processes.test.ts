@@ -96,6 +96,55 @@ test("a change of the catalog reaches the rendered pages of every process", asyn
   await expect.poll(() => title(two)).toContain("Enormous Slide Rental");
 });
 
+const phoneOn = async (server: RunningServer, phone: string) =>
+  (await (await fetch(`${server.url}/`)).text()).includes(phone);
+/** What is published counts everywhere within a second; a busy machine gets a few. */
+const SOON = { timeout: 5_000 };
+
+test("settings published at one process count at once there and soon in the other: page, API and emails", async () => {
+  const cookie = await signIn(one.url);
+  const headers = { cookie, "Content-Type": "application/json" };
+  const { version, values } = await (await fetch(`${one.url}/api/settings`, { headers })).json();
+  expect(await phoneOn(two, values.contact.phone)).toBe(true);
+  const [day = ""] = futureDays(30).slice(-1);
+  const changed = {
+    ...values,
+    contact: { ...values.contact, phone: "(706) 555-0177" },
+    closed: { ...values.closed, dates: [{ from: day, through: day, reason: "Inventory" }] },
+    booking: { ...values.booking, holdMinutes: 47 },
+  };
+  const body = JSON.stringify({ seenVersion: version, values: changed });
+  const published = await fetch(`${one.url}/api/settings`, { method: "POST", headers, body });
+  expect([published.status, await phoneOn(one, "(706) 555-0177")]).toEqual([200, true]);
+  await expect.poll(() => phoneOn(two, "(706) 555-0177"), SOON).toBe(true);
+  const [entry] = await (await fetch(`${two.url}/api/availability/1?start=${day}&end=${day}`)).json();
+  expect([entry.status, entry.why]).toEqual(["blocked", "Closed: Inventory"]);
+  const [open = ""] = futureDays(31).slice(-1);
+  const booked = await fetch(`${two.url}/api/waiver-notification`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(bookingBody({ inflatableId: 1, eventDate: open, wetOption: false })),
+  });
+  const { bookingId } = await booked.json();
+  const mail = `select text from messages where booking_id = ${bookingId} and event_key like '%received:customer'`;
+  const [letter] = (await query(databaseUrl, mail)) as { text: string }[];
+  expect(letter?.text).toContain("(706) 555-0177");
+  expect(letter?.text).toContain("47 minutes");
+});
+
+test("a process that lost its connection for news has the newest settings once it is back", async () => {
+  await query(
+    databaseUrl,
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%settings_changed%'",
+  );
+  await query(
+    databaseUrl,
+    `insert into settings_versions (published_at, values)
+     select now(), jsonb_set(jsonb_set(values, '{contact,phone}', '"(706) 555-0188"'), '{closed,dates}', '[]') from settings_versions order by id desc limit 1`,
+  );
+  for (const server of [one, two]) await expect.poll(() => phoneOn(server, "(706) 555-0188")).toBe(true);
+});
+
 test("pages come over https, compressed and with their headers", async () => {
   const page = await askOverTls(nginx.url, "/faq");
   expect(page.status).toBe(200);
