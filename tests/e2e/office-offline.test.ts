@@ -136,7 +136,7 @@ function keptOn(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const open = indexedDB.open("office");
     await new Promise((resolve) => open.addEventListener("success", resolve));
-    const read = open.result.transaction("data").objectStore("data").get("queries");
+    const read = open.result.transaction("data").objectStore("data").getAll();
     await new Promise((resolve) => read.addEventListener("success", resolve));
     open.result.close();
     return String(read.result);

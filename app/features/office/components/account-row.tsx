@@ -15,7 +15,6 @@ export function AccountRow({ onGo }: { onGo?: (() => void) | undefined }) {
       to={ACCOUNT_HREF}
       onClick={onGo}
       aria-current={here ? "page" : undefined}
-      aria-label={`Your account: ${name}, ${roleNames[role]}`}
       className={cx(
         "flex min-h-14 min-w-0 items-center gap-2.5 rounded-[14px] px-2 text-paper no-underline",
         here ? "bg-white/15" : "bg-white/8 hover:bg-white/12",
@@ -23,6 +22,7 @@ export function AccountRow({ onGo }: { onGo?: (() => void) | undefined }) {
     >
       <Initials name={name} />
       <span className="min-w-0 flex-1 leading-tight">
+        <span className="sr-only">Your account: </span>
         <span className="block truncate font-display text-[0.9375rem] font-semibold">{name}</span>
         <span className="block text-fine">{roleNames[role]}</span>
       </span>
