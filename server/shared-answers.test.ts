@@ -49,6 +49,7 @@ test("the crew's run sheet has name, address, phone and what to collect, of toda
       customerName: "Rosa Delgado",
       customerPhone: "(706) 555-0187",
       customerAddress: "12 Orchard Ln, Ellijay, GA 30540",
+      delivery: { window: expect.any(Object), pickup: expect.any(Object) },
       unit: "Castle Combo",
       wetOption: true,
       size: expect.any(Array),

@@ -39,7 +39,7 @@ async function storeOffice(): Promise<void> {
   for (const page of PAGES) {
     const response = await fetch(page, { credentials: "same-origin" });
     // Not for the role of whoever is signed in.
-    if (response.status === 403 || response.status === 404 || response.redirected) continue;
+    if (response.status === 403 || response.redirected) continue;
     if (!response.ok) throw new Error(`${page} answered ${response.status}`);
     await cache.put(page, response.clone());
     await storeFiles(cache, await response.text(), seen);
