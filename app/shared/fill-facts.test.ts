@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { startingBusiness } from "../../config/business.ts";
-import { fillFacts } from "./fill-facts.ts";
+import { fillFacts, fillKnownFacts, listFacts, unknownFacts } from "./fill-facts.ts";
 
 const prices = {
   "giant-slide": { name: "Giant Slide", priceCents: 27_500, wetFeeCents: 4_500 },
@@ -42,4 +42,27 @@ test("an unknown name is an error", () => {
   expect(() => fillFacts("{{price:giant-slide,moon-slide}}", prices, startingBusiness)).toThrow("Unknown fact");
   expect(() => fillFacts("{{driveTo:Atlantis}}", prices, startingBusiness)).toThrow("Unknown fact");
   expect(() => fillFacts("{{discount}}", prices, startingBusiness)).toThrow("Unknown fact {{discount}}");
+});
+
+test("what names no fact is listed as it was typed, also when it was never closed", () => {
+  const text = "{{deposit}} {{ windLimit }} {{windlimit}} {{price:moon}} {{driveTo:Nowhere}} {{constructor}} {{open";
+  expect(unknownFacts(text, prices, startingBusiness)).toEqual([
+    "{{windlimit}}",
+    "{{price:moon}}",
+    "{{driveTo:Nowhere}}",
+    "{{constructor}}",
+    "{{open",
+  ]);
+});
+
+test("a published text whose fact is gone still reads", () => {
+  expect(fillKnownFacts("About {{driveTo:Nowhere}} minutes{{gone}}.", prices, startingBusiness)).toBe(
+    "About a few minutes.",
+  );
+});
+
+test("every fact on the list can be inserted as it is", () => {
+  const facts = listFacts(prices, startingBusiness);
+  expect(facts.length).toBeGreaterThan(40);
+  for (const { name, value } of facts) expect(fillFacts(`{{${name}}}`, prices, startingBusiness)).toBe(value);
 });

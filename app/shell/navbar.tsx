@@ -9,11 +9,12 @@ import { barItems, isCurrent } from "./nav-items.ts";
 
 /**
  * Fixed at the top, without JavaScript of its own: `page-script.ts` marks the page as scrolled past 100 px and the
- * `scrolled:` variant does the rest. Over the hero of the home page it is transparent until then.
+ * `scrolled:` variant does the rest. Over the hero of the home page it is transparent until then, unless something is
+ * between the two.
  */
-export function Navbar() {
+export function Navbar({ solid = false }: { solid?: boolean }) {
   const { pathname } = useLocation();
-  const overHero = pathname === "/";
+  const overHero = pathname === "/" && !solid;
   const look = overHero
     ? "border-transparent scrolled:border-line scrolled:bg-paper/94"
     : "border-line bg-paper scrolled:bg-paper/94 scrolled:shadow-1";

@@ -19,7 +19,7 @@ export function SiteFrame({ rentals, bar, children }: SiteFrameProps) {
   return (
     <>
       <SkipLink />
-      <Navbar />
+      <Navbar solid={Boolean(bar)} />
       <div className="flex flex-1 flex-col pt-19 print:pt-0">
         {bar}
         {children}

@@ -5,6 +5,10 @@ CREATE TABLE "waiver_texts" (
 	"version" text NOT NULL,
 	"markdown" text NOT NULL
 );--> statement-breakpoint
+-- Drafts are saved while someone types; only what customers read drops rendered pages.
+DROP TRIGGER documents_changed ON documents;--> statement-breakpoint
+CREATE TRIGGER documents_changed AFTER INSERT OR UPDATE ON documents
+  FOR EACH ROW WHEN (NEW.state <> 'draft') EXECUTE FUNCTION notify_documents_changed();--> statement-breakpoint
 CREATE FUNCTION keep_published_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.state = 'draft' THEN

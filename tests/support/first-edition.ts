@@ -10,6 +10,7 @@ import { depositCents } from "../../app/features/pricing/rules/price.ts";
 import { verifyWaivers } from "../../app/features/waiver/verify-waivers.server.ts";
 import { businessToday } from "../../app/shared/business-clock.ts";
 import { startingBusiness } from "../../config/business.ts";
+import waiverHashes from "../../content/waivers/hashes.json" with { type: "json" };
 import type { Database } from "../../db/database.ts";
 import type { DumpSeal } from "../../db/dump/dump-format.ts";
 import { writeDump } from "../../db/dump/write-dump.server.ts";
@@ -120,7 +121,7 @@ async function expectOpenCheckoutsAreAsked(deps: Deps, { query }: Database): Pro
   expect((await query("select 1 from settings where key = 'upgraded_with_open_checkouts_at'")).rows).toEqual([]);
 }
 
-/** The password of before opens the gate of the one owner's account, old sessions are theirs, and the facts are the same. */
+/** The password of before opens the gate of the one owner's account, old sessions are theirs; facts and words are the same. */
 async function expectSameBusiness(request: Request_, deps: Deps, { query }: Database): Promise<void> {
   const cookie = await signIn(request);
   expect((await request("/api/bookings?limit=1", { headers: { cookie } })).status).toBe(200);
@@ -128,6 +129,9 @@ async function expectSameBusiness(request: Request_, deps: Deps, { query }: Data
   expect(owners).toEqual([{ id: expect.any(Number), role: "owner", opens_gate: true }]);
   expect((await query("select distinct user_id from sessions")).rows).toEqual([{ user_id: owners[0]?.id }]);
   expect(deps.business()).toEqual(startingBusiness);
+  expect(deps.waiverText()).toMatchObject({ version: "2025-01-01", sha256: waiverHashes["2025-01-01"] });
+  const counts = (["article", "question", "legal"] as const).map((kind) => deps.documents.live(kind).length);
+  expect(counts).toEqual([20, 16, 3]);
 }
 
 /** Prices that don't split in two: their deposit was rounded up. */

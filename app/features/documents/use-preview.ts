@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { newRequestKey } from "../../shared/request-key.ts";
 import { sendOwnerCall } from "../office-kit/owner-fetch.ts";
 import type { DocumentKind, DocumentText } from "./rules/document-kinds.ts";
@@ -9,6 +9,7 @@ const PAUSE_MS = 350;
 /** The text with today's facts, and what is wrong with it; the last one until the next is there. */
 export function usePreview(kind: DocumentKind, name: string, text: DocumentText): PreviewAnswer | undefined {
   const [answer, setAnswer] = useState<PreviewAnswer>();
+  const hasAsked = useRef(false);
   useEffect(() => {
     let isOld = false;
     const ask = async () => {
@@ -18,7 +19,8 @@ export function usePreview(kind: DocumentKind, name: string, text: DocumentText)
       const next = (await response?.json()) as PreviewAnswer | undefined;
       if (!isOld && next) setAnswer(next);
     };
-    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    const timer = setTimeout(() => void ask(), hasAsked.current ? PAUSE_MS : 0);
+    hasAsked.current = true;
     return () => {
       isOld = true;
       clearTimeout(timer);

@@ -52,3 +52,17 @@ test.each(["**never closed", "#No heading", "### Too deep", "-no bullet", "<b>bo
 test("an empty text has no blocks", () => {
   expect(markdownBlocks("\n \n")).toEqual([]);
 });
+
+test("links to pages, mail and phones are links; anything that could run stays as it was typed", () => {
+  const hrefs = (line: string) =>
+    markdownBlocks(line).flatMap((block) => (block.kind === "paragraph" ? block.spans : []));
+  expect(hrefs("See [the **map](/x) and [us](https://a.example/b).").map(({ href }) => href)).toEqual([
+    undefined,
+    "/x",
+    undefined,
+    "https://a.example/b",
+    undefined,
+  ]);
+  for (const bad of ["javascript:alert", "data:text/html,x", "//evil.example", "JAVASCRIPT:x", "vbscript:x", "http://"])
+    expect(hrefs(`[a](${bad})`)).toEqual([{ text: `[a](${bad})`, strong: false }]);
+});

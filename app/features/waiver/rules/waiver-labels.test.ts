@@ -4,6 +4,7 @@ import { timeToSign, versionText } from "./waiver-labels.ts";
 
 test("the text that was signed is named by its day", () => {
   expect(versionText("2025-01-01")).toBe("Version of January 1, 2025");
+  expect(versionText("2026-05-12 (2)")).toBe("Version of May 12, 2026 (2)");
   expect(versionText("draft")).toBe("Version of draft");
 });
 

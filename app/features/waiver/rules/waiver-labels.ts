@@ -13,9 +13,10 @@ export const notStatedText = {
   consent: "consent to sign electronically (consent)",
 } as const;
 
-/** `Version of January 1, 2025`. */
+/** `Version of January 1, 2025`; of a second text of that day, `Version of January 1, 2025 (2)`. */
 export function versionText(version: string): string {
-  return `Version of ${isPlainDate(version) ? formatDate(version, { dateStyle: "long" }) : version}`;
+  const [day = "", ...edition] = version.split(" ");
+  return `Version of ${[isPlainDate(day) ? formatDate(day, { dateStyle: "long" }) : day, ...edition].join(" ")}`;
 }
 
 /** How pressing a missing signature is. */
