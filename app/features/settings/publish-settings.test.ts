@@ -9,8 +9,8 @@ const NOW = new Date("2026-05-15T20:12:00Z");
 
 type Refused = { error: { code: string; message: string; fields?: Record<string, string>; details?: SettingsAnswer } };
 
-async function settingsApp(env: Record<string, string> = {}) {
-  const app = await testApp({ now: () => NOW, env });
+async function settingsApp(env: Record<string, string> = {}, now = () => NOW) {
+  const app = await testApp({ now, env });
   const cookie = await ownerCookie(app.request);
   const get = async <Answer>(path = "") =>
     (await (await app.request(`/api/settings${path}`, { headers: { cookie } })).json()) as Answer;
@@ -44,6 +44,18 @@ test("nobody but the owner reads or writes settings, and a publication without a
   expect((await request("/api/settings", json("POST", {}))).status).toBe(401);
   const { version, values } = await get<SettingsAnswer>();
   expect((await publish(version, values)).status).toBe(200);
+  expect(await get("/versions")).toHaveLength(1);
+});
+
+test("publishing asks who it is a quarter of an hour after the password was asked for; reading and reviewing don't", async () => {
+  let clock = NOW;
+  const { get, post, publish } = await settingsApp({}, () => clock);
+  clock = new Date(NOW.getTime() + 16 * 60_000);
+  const { version, values } = await get<SettingsAnswer>();
+  const wish = changed({ "deposit.basisPoints": 4000 }, values);
+  expect((await post("/review", { values: wish })).status).toBe(200);
+  const refused = await publish(version, wish);
+  expect([refused.status, ((await refused.json()) as Refused).error.code]).toEqual([403, "confirm_needed"]);
   expect(await get("/versions")).toHaveLength(1);
 });
 
