@@ -9,6 +9,8 @@
 //   7. at commit, by deferred triggers: what is derived (`lock_derived()` of the migrations). A transaction
 //      that holds it waits for nothing more.
 //
+// Transactions about people take rows of `users`, by id, then of `invitations`, and none of the others.
+//
 // A booking that is new is nobody else's yet, so booking a day begins with 3. What is done to many bookings is done in
 // one transaction each. Deadlocks are retried anyway (retry-conflicts.server.ts).
 

@@ -9,7 +9,7 @@ import { insertPasskey } from "../staff/passkey-store.server.ts";
 import { hashPassword } from "../staff/password.server.ts";
 import { deviceName } from "../staff/rules/device-name.ts";
 import type { PasskeyAnswer } from "../staff/schema.ts";
-import { deleteSessionsOf, findUserByEmail } from "../staff/store.server.ts";
+import { deleteSessionsOf, findUserByEmail, type User } from "../staff/store.server.ts";
 import { hashToken } from "../staff/token-hash.server.ts";
 import { verifyNewPasskey } from "../staff/verify-passkey.server.ts";
 import { notifyAccountChange } from "./notify-account.server.ts";
@@ -32,13 +32,15 @@ export async function acceptInvitation(deps: Deps, visit: Visit, token: string, 
   const seen = requireOpen(await findInvitation(deps.db, hashToken(token)), deps.now());
   const key = await keyOf(deps, accepted, seen.userId);
   return deps.db.transaction(async (tx) => {
+    // The person before the link, as everybody locks them who sends or takes back links.
+    const member = seen.userId ? await lockUser(tx, seen.userId) : undefined;
     const invitation = requireOpen(await lockInvitationByToken(tx, hashToken(token)), deps.now());
-    const staff = invitation.userId
-      ? await renewAccount(tx, deps, invitation.userId, key)
+    const userId = invitation.userId
+      ? await renewAccount(tx, deps, member, key)
       : await makeAccount(tx, deps, invitation, accepted.name, key);
-    if (key.passkey) await keepPasskey(tx, deps, staff.userId, key.passkey, visit);
+    if (key.passkey) await keepPasskey(tx, deps, userId, key.passkey, visit);
     await updateInvitation(tx, invitation.id, { usedAt: deps.now() });
-    return openSession(tx, deps, staff.userId, visit);
+    return openSession(tx, deps, userId, visit);
   });
 }
 
@@ -64,22 +66,21 @@ async function makeAccount(tx: Tx, deps: Deps, invitation: Invitation, name: str
   const at = deps.now();
   const userId = await insertUser(tx, { name, email, role, passwordHash: passwordHash ?? null, createdAt: at });
   await writeAudit(tx, { at, actor: "owner", by: as(userId), action: "invitation accepted", details: { role } });
-  return { userId };
+  return userId;
 }
 
 /** A new password ends the sessions that the old one opened. */
-async function renewAccount(tx: Tx, deps: Deps, userId: number, { passwordHash }: Key) {
-  const user = await lockUser(tx, userId);
+async function renewAccount(tx: Tx, deps: Deps, user: User | undefined, { passwordHash }: Key) {
   if (!user) throw new Problem(409, "invitation_withdrawn", "This account has been removed. Please ask the owner.");
   const way = passwordHash ? "password" : "passkey";
   if (passwordHash) {
-    await updateUser(tx, userId, { passwordHash });
-    await deleteSessionsOf(tx, userId);
+    await updateUser(tx, user.id, { passwordHash });
+    await deleteSessionsOf(tx, user.id);
   }
   await notifyAccountChange(tx, deps, user, `A new ${way} was set up with an emailed link.`);
   const at = deps.now();
-  await writeAudit(tx, { at, actor: "owner", by: as(userId), action: "sign-in set up", details: { way } });
-  return { userId };
+  await writeAudit(tx, { at, actor: "owner", by: as(user.id), action: "sign-in set up", details: { way } });
+  return user.id;
 }
 
 async function keepPasskey(tx: Tx, deps: Deps, userId: number, passkey: NonNullable<Key["passkey"]>, visit: Visit) {

@@ -96,18 +96,18 @@ test("who works here or is invited already cannot be invited, and says so beside
   expect((await call("POST", "/invitations", { name: "", email: "no", role: "boss" })).status).toBe(422);
 });
 
-test("the log of emails shows no invitation's link, before and after it was sent, and cannot send it again", async () => {
+test("the log of emails shows no invitation's link, and the office not even the invitation", async () => {
   const office = await signInAs(request, "office");
   await call("POST", "/invitations", { name: "Tyler", email: "tyler@example.com", role: "owner" });
-  const newest = async () => {
-    const [row] = (await (await call("GET", "/messages?q=tyler", undefined, office)).json()) as { id: number }[];
-    return call("GET", `/messages/${row?.id}`, undefined, office);
-  };
-  expect(await (await newest()).text()).not.toContain("/join/");
+  const listed = async (as: string) =>
+    (await (await call("GET", "/messages?q=tyler", undefined, as)).json()) as { id: number }[];
+  expect(await listed(office)).toEqual([]);
+  const [message] = await listed(cookie);
+  const read = async () => (await (await call("GET", `/messages/${message?.id}`)).json()) as { text: string };
+  expect((await read()).text).not.toContain("/join/");
   await runJobs();
-  const shown = (await (await newest()).json()) as { id: number; text: string };
-  expect(shown.text).toBe("This email held a private link, so its text isn't kept.");
-  expect((await call("POST", `/messages/${shown.id}/resend`, undefined, office)).status).toBe(409);
+  expect((await read()).text).toBe("This email held a private link, so its text isn't kept.");
+  expect((await call("POST", `/messages/${message?.id}/resend`)).status).toBe(409);
   const kept = await db.execute(sql`select text, html from messages where kind = 'invitation'`);
   expect(JSON.stringify(kept)).not.toContain("/join/");
 });
@@ -205,3 +205,16 @@ test("people are changed only by somebody who showed who they are within 15 minu
   expect(await late.json()).toMatchObject({ error: { code: "confirm_needed" } });
   expect((await call("GET", "/people")).status).toBe(200);
 });
+
+test("an open page of a removed or logged-out person ends at once", async () => {
+  const office = await signInAs(request, "office");
+  const stream = await request("/api/office/stream", { headers: { cookie: office } });
+  const ended = (async () => {
+    for await (const _chunk of stream.body as unknown as AsyncIterable<Uint8Array>);
+    return "ended";
+  })();
+  const jess = await personWith(STAFF.office.email);
+  await call("DELETE", `/people/${jess?.id}/sessions`);
+  // Its heartbeat would find out after 20 seconds, long after this test is over.
+  expect(await ended).toBe("ended");
+}, 10_000);

@@ -1,12 +1,15 @@
 import { OfficePage } from "../../features/office/components/office-page.tsx";
 import { PasswordForm } from "../../features/people/components/password-form.tsx";
+import { Card } from "../../ui/card.tsx";
 
 export const handle = { access: "crew" };
 
 export default function Password() {
   return (
     <OfficePage title="Change password">
-      <PasswordForm />
+      <Card look="flat" className="max-w-130">
+        <PasswordForm />
+      </Card>
     </OfficePage>
   );
 }

@@ -1,4 +1,3 @@
-import { OutboxNote } from "../../features/messages/components/outbox-note.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
 import { PeopleView } from "../../features/people/components/people-view.tsx";
 
@@ -7,7 +6,6 @@ export const handle = { access: "owner" };
 export default function People() {
   return (
     <OfficePage title="People">
-      <OutboxNote />
       <PeopleView />
     </OfficePage>
   );

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -43,28 +42,26 @@ export function PasswordForm({ isFirst = false }: { isFirst?: boolean }) {
   }
 
   return (
-    <Card look="flat" className="max-w-130">
-      <form onSubmit={submit} className="grid gap-5" noValidate>
-        {isFirst || (
-          <Field label="Current password" error={errors.current}>
-            <Input type="password" name="current" autoComplete="current-password" required />
-          </Field>
-        )}
-        <Field
-          label="New password"
-          error={errors.next}
-          hint="10 to 200 characters. A short sentence is easy to remember."
-        >
-          <Input type="password" name="next" autoComplete="new-password" required />
+    <form onSubmit={submit} className="mt-2 grid gap-4" noValidate>
+      {isFirst || (
+        <Field label="Current password" error={errors.current}>
+          <Input type="password" name="current" autoComplete="current-password" required />
         </Field>
-        <Field label="Confirm new password" error={errors.again}>
-          <Input type="password" name="again" autoComplete="new-password" required />
-        </Field>
-        <Button type="submit" busy={busy} className="justify-self-start">
-          {isFirst ? "Set password" : "Change password"}
-        </Button>
-      </form>
-    </Card>
+      )}
+      <Field
+        label="New password"
+        error={errors.next}
+        hint="10 to 200 characters. A short sentence is easy to remember."
+      >
+        <Input type="password" name="next" autoComplete="new-password" required />
+      </Field>
+      <Field label="Confirm new password" error={errors.again}>
+        <Input type="password" name="again" autoComplete="new-password" required />
+      </Field>
+      <Button type="submit" busy={busy} className="justify-self-start">
+        {isFirst ? "Set password" : "Change password"}
+      </Button>
+    </form>
   );
 }
 

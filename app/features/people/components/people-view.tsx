@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { OutboxNote } from "../../messages/components/outbox-note.tsx";
 import { QueryView } from "../../office-kit/components/query-view.tsx";
 import { peopleQuery } from "../queries.ts";
 import type { People } from "../schema.ts";
@@ -37,6 +38,7 @@ function PeopleList({ data, onManage }: { data: People; onManage: (id: number) =
         {invitations.length > 0 && `, ${invitations.length} invited`}. Everyone signs in as themselves, so Activity can
         say who did what.
       </p>
+      <OutboxNote />
       <div className="@container">
         <div className="hidden @min-[56rem]:block">
           <PeopleTable {...data} onManage={onManage} />

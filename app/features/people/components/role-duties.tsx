@@ -15,7 +15,7 @@ export function RoleDuties() {
           <tr>
             <td />
             {roles.map((role) => (
-              <th key={role} scope="col" className="h-10 w-16 px-1 text-center font-medium sm:w-20">
+              <th key={role} scope="col" className="h-10 w-13 text-center font-medium sm:w-20">
                 {roleNames[role]}
               </th>
             ))}

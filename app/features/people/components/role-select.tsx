@@ -14,7 +14,7 @@ export function RoleSelect({ person }: { person: People["people"][number] }) {
   const { act, busy } = useOwnerAction();
   const [wanted, setWanted] = useState<Role>();
   if (person.id === userId || person.opensGate) {
-    return <span className="px-3 font-display font-semibold">{roleNames[person.role]}</span>;
+    return <span className="font-display font-semibold @min-[56rem]:px-3">{roleNames[person.role]}</span>;
   }
 
   async function change(role: Role) {

@@ -11,7 +11,7 @@ export const roleDuties: { what: string; from: Role }[] = [
   { what: "Customers' phone and address on it", from: "crew" },
   { what: "Bookings, payments taken, calendar, waivers", from: "office" },
   { what: "Quotes and messages", from: "office" },
-  { what: "Refunds, cancellations, write-offs", from: "owner" },
+  { what: "Refunds, corrections, write-offs", from: "owner" },
   { what: "Settings, words, prices, figures", from: "owner" },
   { what: "People, exports, erasing data, backups", from: "owner" },
 ];
