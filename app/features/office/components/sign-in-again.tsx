@@ -6,7 +6,6 @@ import { Button } from "../../../ui/button.tsx";
 import { cardClass } from "../../../ui/card.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
-import { clearOfficeStorage } from "../../office-kit/office-storage.ts";
 import { notifyOtherTabs } from "../../office-kit/session-channel.ts";
 import { resumeSession, useSessionEnded } from "../../office-kit/session-ended.ts";
 import { type SignedInStaff, useStaff } from "../../office-kit/staff-context.ts";
@@ -101,8 +100,7 @@ async function goOn({ userId, role }: SignedInStaff): Promise<void> {
     () => undefined,
   );
   if (account && (account.id !== userId || account.role !== role)) {
-    // What the one before left here is not theirs, and unsent changes must not carry their name.
-    await clearOfficeStorage().catch(() => undefined);
+    // What the one before left unsent is stored for them, and must not carry another name.
     notifyOtherTabs("signed-out");
     return window.location.reload();
   }
