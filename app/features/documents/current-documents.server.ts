@@ -1,7 +1,7 @@
 import type { Db } from "../../../db/database.ts";
-import { businessMoment } from "../../shared/business-moment.server.ts";
-import type { AnnouncementMeta, DocumentKind } from "./rules/document-kinds.ts";
-import { type LiveDocument, nextChange, type Period, shownDocuments } from "./rules/shown-documents.ts";
+import { periodOf } from "./announcement-period.server.ts";
+import type { DocumentKind } from "./rules/document-kinds.ts";
+import { type LiveDocument, nextChange, shownDocuments } from "./rules/shown-documents.ts";
 import { listLive, listSlugs } from "./store.server.ts";
 
 /** The words on the site, in memory: one query at the start and after each change. */
@@ -81,10 +81,6 @@ export async function createDocuments({ db, now, setAlarm = alarmOf(now) }: Sour
     onDue: (callback) => void due.push(callback),
     close: () => cancel?.(),
   };
-}
-
-function periodOf({ from, until }: AnnouncementMeta): Period {
-  return { from: businessMoment(from), until: businessMoment(until) };
 }
 
 const LONGEST_MS = 60_000;

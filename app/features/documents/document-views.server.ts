@@ -1,7 +1,9 @@
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { orNotFound } from "../../shared/problem.ts";
-import { type DocumentKind, type DocumentText, publicPath } from "./rules/document-kinds.ts";
+import { periodOf } from "./announcement-period.server.ts";
+import { type AnnouncementMeta, type DocumentKind, type DocumentText, publicPath } from "./rules/document-kinds.ts";
+import { runs } from "./rules/shown-documents.ts";
 import type { DocumentAnswer, DocumentDraft, DocumentOutline, DocumentVersion } from "./schema.ts";
 import { type DocumentRow, listOutlines, listVersions } from "./store.server.ts";
 
@@ -20,11 +22,14 @@ function outlineOf(versions: Outlines, now: Date): DocumentOutline {
   const scheduled = live.find(({ liveFrom }) => liveFrom && liveFrom > now);
   const newest = draft ?? shown ?? scheduled ?? versions.at(-1);
   if (!newest) throw new Error("A document has at least one version");
-  const liveFrom = (scheduled ?? shown)?.liveFrom ?? null;
+  const period = shown?.kind === "announcement" ? periodOf(shown.meta as AnnouncementMeta) : undefined;
+  const begins = period?.from && period.from > now ? period.from : undefined;
+  const hasEnded = period?.until !== undefined && period.until <= now;
+  const liveFrom = begins ?? (scheduled ?? shown)?.liveFrom ?? null;
   const { order = 0, publishDate = "" } = newest.meta as { order?: number; publishDate?: string };
   return {
     ...{ kind: newest.kind, name: newest.name, title: newest.title, slug: newest.slug, order, date: publishDate },
-    state: scheduled ? "scheduled" : shown ? "shown" : draft ? "draft" : "off",
+    state: scheduled || begins ? "scheduled" : hasEnded ? "ended" : shown ? "shown" : draft ? "draft" : "off",
     liveFrom: liveFrom?.toISOString() ?? null,
     hasDraft: draft !== undefined,
     updatedAt: newest.updatedAt.toISOString(),
@@ -45,7 +50,7 @@ export async function openDocument({ db, now }: Deps, { kind, name }: Key): Prom
   return {
     kind,
     name,
-    path: shown ? publicPath(kind, shown.slug) : null,
+    path: shown && isRunning(shown, at) ? publicPath(kind, shown.slug) : null,
     shown: shown ? { version: shown.version, liveFrom: dateOf(shown), text: textOf(shown) } : null,
     scheduled: scheduled ? { version: scheduled.version, liveFrom: dateOf(scheduled) } : null,
     draft: draft ? draftOf(draft) : null,
@@ -92,6 +97,10 @@ function versionOf({ document, by }: Written, shown: DocumentRow | undefined, no
 /** What a person wrote, without what the database adds. */
 export function textOf({ slug, title, markdown, meta }: DocumentText) {
   return { slug, title, markdown, meta: meta as Record<string, unknown> };
+}
+
+function isRunning({ kind, meta }: DocumentRow, now: Date): boolean {
+  return kind !== "announcement" || runs(periodOf(meta as AnnouncementMeta), now);
 }
 
 function isDue({ liveFrom }: DocumentRow, now: Date): boolean {

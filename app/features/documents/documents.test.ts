@@ -222,12 +222,17 @@ test("what is due rings once at its moment, and pages are rendered anew", async 
 });
 
 test("an announcement is on every public page while it runs, and nowhere in the office", async () => {
-  const { publish, clock, request, cookie } = await office();
+  const { publish, clock, request, cookie, call } = await office();
   const text = { slug: "", title: "Memorial Day", markdown: "**Memorial Day:** call {{hours}}." };
   const meta = { from: "2026-05-13T08:00", until: "2026-05-14T08:00", link: "https://bounce.example/memorial" };
   await publish("announcement", "memorial-day", { ...text, meta });
   const says = async (path: string) => (await readPage(request, path)).html.includes("Memorial Day:");
   expect(await says("/")).toBe(false);
+  const state = async () => {
+    const list = (await (await call("GET", "/documents")).json()) as { name: string; state: string }[];
+    return list.find(({ name }) => name === "memorial-day")?.state;
+  };
+  expect(await state()).toBe("scheduled");
   clock.now = new Date("2026-05-13T12:00:00Z");
   for (const path of ["/", "/faq", "/calendar", "/giant-slide-rental", "/blog", "/no-such-page"])
     expect([path, await says(path)]).toEqual([path, true]);
@@ -237,7 +242,7 @@ test("an announcement is on every public page while it runs, and nowhere in the 
   );
   expect(await (await request("/admin", { headers: { cookie } })).text()).not.toContain("Memorial Day:");
   clock.now = new Date("2026-05-14T12:00:00Z");
-  expect(await says("/")).toBe(false);
+  expect([await says("/"), await state()]).toEqual([false, "ended"]);
   const wrong = await publish("announcement", "wrong", {
     ...text,
     meta: { ...meta, until: meta.from, link: "ftp://x" },

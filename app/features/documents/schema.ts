@@ -72,7 +72,8 @@ const textSchema = z.object({
   meta: z.record(z.string(), z.unknown()),
 });
 
-const documentStates = ["shown", "scheduled", "draft", "off"] as const;
+/** Ended: an announcement whose time is over. */
+const documentStates = ["shown", "scheduled", "ended", "draft", "off"] as const;
 
 export const outlineSchema = z.object({
   kind: kindSchema,

@@ -19,7 +19,7 @@ export function WordsButtons({ document, hasDraft, busy, blocked, onSchedule, on
   const { path, scheduled, shown } = document;
   return (
     <div className="flex flex-wrap items-center gap-2.5">
-      <WhereItStands hasDraft={hasDraft} isShown={shown !== null} scheduled={scheduled} />
+      <WhereItStands hasDraft={hasDraft} isShown={path !== null} isOff={shown === null} scheduled={scheduled} />
       {path && (
         <ButtonLink href={path} target="_blank" variant="office" size="sm">
           <ExternalLink aria-hidden="true" />
@@ -42,9 +42,14 @@ export function WordsButtons({ document, hasDraft, busy, blocked, onSchedule, on
   );
 }
 
-type WhereItStandsProps = { hasDraft: boolean; isShown: boolean; scheduled: DocumentAnswer["scheduled"] };
+type WhereItStandsProps = {
+  hasDraft: boolean;
+  isShown: boolean;
+  isOff: boolean;
+  scheduled: DocumentAnswer["scheduled"];
+};
 
-function WhereItStands({ hasDraft, isShown, scheduled }: WhereItStandsProps) {
+function WhereItStands({ hasDraft, isShown, isOff, scheduled }: WhereItStandsProps) {
   if (hasDraft) {
     return (
       <Badge tone="pending" icon={<PenLine aria-hidden="true" />}>
@@ -53,5 +58,6 @@ function WhereItStands({ hasDraft, isShown, scheduled }: WhereItStandsProps) {
     );
   }
   if (scheduled) return <Badge tone="sky">Scheduled for {shortMoment(new Date(scheduled.liveFrom))}</Badge>;
-  return isShown ? <Badge tone="moss">On the site</Badge> : <Badge>Not on the site</Badge>;
+  if (isShown) return <Badge tone="moss">On the site</Badge>;
+  return <Badge>{isOff ? "Not on the site" : "Published, not shown at this time"}</Badge>;
 }

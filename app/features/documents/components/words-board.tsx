@@ -3,10 +3,9 @@ import { flushSync } from "react-dom";
 import { businessToday } from "../../../shared/business-clock.ts";
 import { addDays } from "../../../shared/plain-date.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useOfficeToday } from "../../office-kit/use-office-today.ts";
-import type { Faults } from "../rules/check-document.ts";
+import { type Faults, typedFaults } from "../rules/check-document.ts";
 import { type DocumentText, isFixed, type MetaOf } from "../rules/document-kinds.ts";
 import { kindLabels } from "../rules/document-labels.ts";
 import type { DocumentAnswer, DocumentVersion } from "../schema.ts";
@@ -14,6 +13,7 @@ import { usePreview } from "../use-preview.ts";
 import { useWordsActions } from "../use-words-actions.ts";
 import { useWordsDraft } from "../use-words-draft.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
+import { type Asking, MoreActions } from "./more-actions.tsx";
 import { type DrawPreview, PreviewPane, type PreviewWidth } from "./preview-pane.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
@@ -41,8 +41,6 @@ type WordsBoardProps = {
   /** Lays out the parts: at a desk side by side, on a phone one at a time. */
   layout: (parts: BoardParts) => ReactNode;
 };
-
-type Asking = "publish" | "schedule" | "unpublish" | "delete" | undefined;
 
 /** One document: its editor, its preview, its history and everything that can be done with it. */
 export function WordsBoard({ document, isNew, draw, onReset, layout }: WordsBoardProps) {
@@ -174,40 +172,10 @@ export function WordsBoard({ document, isNew, draw, onReset, layout }: WordsBoar
   );
 }
 
-type MoreActionsProps = { document: DocumentAnswer; onAsk: (asking: Asking) => void; onCancelSchedule: () => void };
-
-function MoreActions({ document: { kind, draft, shown, scheduled }, onAsk, onCancelSchedule }: MoreActionsProps) {
-  return (
-    <div className="mt-3 flex flex-wrap gap-2">
-      {draft && (
-        <Button variant="quiet" size="sm" onClick={() => onAsk("delete")}>
-          Delete draft
-        </Button>
-      )}
-      {scheduled && (
-        <Button variant="quiet" size="sm" onClick={onCancelSchedule}>
-          Cancel schedule
-        </Button>
-      )}
-      {shown && !isFixed(kind) && (
-        <Button variant="quiet" size="sm" onClick={() => onAsk("unpublish")}>
-          Take off the site
-        </Button>
-      )}
-    </div>
-  );
-}
-
 /** The draft is the newest version, also one that was saved after this page was loaded. */
 function draftVersion({ versions, draft }: DocumentAnswer): number {
   const newest = versions[0]?.version ?? 0;
   return draft ? newest : newest + 1;
-}
-
-/** What is still empty is no mistake before someone wants to publish. */
-function typedFaults(faults: Faults, { meta, ...text }: DocumentText): Faults {
-  const values = { ...text, ...meta } as Record<string, unknown>;
-  return Object.fromEntries(Object.entries(faults).filter(([name]) => String(values[name] ?? "") !== ""));
 }
 
 function focusFirst(form: HTMLElement | null, faults: Faults): void {

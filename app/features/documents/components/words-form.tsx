@@ -7,7 +7,7 @@ import type { Faults } from "../rules/check-document.ts";
 import type { DocumentKind, DocumentText } from "../rules/document-kinds.ts";
 import { kebab } from "../rules/legal-sections.ts";
 import type { WordsDraft } from "../use-words-draft.ts";
-import { DetailFields } from "./detail-fields.tsx";
+import { DetailFields } from "./details/detail-fields.tsx";
 import { MarkdownToolbar } from "./markdown-toolbar.tsx";
 
 type WordsFormProps = {

@@ -30,6 +30,12 @@ export function checkDocument(kind: DocumentKind, text: DocumentText, facts: Che
   return Object.fromEntries(faults.reverse().filter((fault): fault is [string, string] => fault[1] !== undefined));
 }
 
+/** What is still empty is no mistake before someone wants to publish. */
+export function typedFaults(faults: Faults, { meta, ...text }: DocumentText): Faults {
+  const values = { ...text, ...meta } as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(faults).filter(([name]) => String(values[name] ?? "") !== ""));
+}
+
 function slugFault(kind: DocumentKind, slug: string): string | undefined {
   if (kind === "waiver" || kind === "announcement") return undefined;
   if (!slug) return "Please give it a web address.";

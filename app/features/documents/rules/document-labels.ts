@@ -17,6 +17,7 @@ export const writableKinds: readonly DocumentKind[] = ["article", "question", "a
 export function stateText({ state, hasDraft, liveFrom }: DocumentOutline): string {
   if (state === "scheduled" && liveFrom) return `Scheduled for ${shortMoment(new Date(liveFrom))}`;
   if (state === "shown") return hasDraft ? "Published, with a newer draft" : "Published";
+  if (state === "ended") return "Ended";
   return state === "draft" ? "Draft" : "Not on the site";
 }
 

@@ -41,6 +41,7 @@ function isAnnouncement(one: LiveDocument): one is LiveDocument<"announcement"> 
   return one.kind === "announcement";
 }
 
-function runs({ from, until }: Period, now: Date): boolean {
+/** Whether an announcement is shown at a moment. */
+export function runs({ from, until }: Period, now: Date): boolean {
   return (from === undefined || from <= now) && (until === undefined || now < until);
 }

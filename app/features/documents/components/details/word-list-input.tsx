@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Input } from "../../../ui/input.tsx";
-import { wordList } from "../rules/front-matter.ts";
+import { Input } from "../../../../ui/input.tsx";
+import { wordList } from "../../rules/front-matter.ts";
 
 type WordListInputProps = { name: string; value: readonly string[]; onChange: (words: string[]) => void };
 
