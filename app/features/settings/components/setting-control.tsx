@@ -15,7 +15,7 @@ import { UnitInput } from "./fields/unit-input.tsx";
 import { WeekdayToggles } from "./fields/weekday-toggles.tsx";
 import { LogoField } from "./logo-field.tsx";
 
-export type ControlProps = {
+type ControlProps = {
   field: SettingField;
   value: unknown;
   onChange: (value: unknown) => void;
