@@ -33,7 +33,7 @@ export const faq: readonly StartingQuestion[] = [
     id: "delivery-to-blue-ridge-and-jasper",
     question: "Do you deliver to Blue Ridge and Jasper?",
     answer:
-      "Yes, free of charge. Blue Ridge is about {{driveTo:Blue Ridge}} minutes from Ellijay and Jasper about {{driveTo:Jasper}}. Delivery is free in {{towns}}, across {{counties}} counties, and within {{freeMiles}} miles of Ellijay. Farther out? Ask for a quote.",
+      "Yes, free of charge. Blue Ridge is about {{driveTo:Blue Ridge}} minutes from {{locality}} and Jasper about {{driveTo:Jasper}}. Delivery is free in {{towns}}, across {{counties}} counties, and within {{freeMiles}} miles of {{locality}}. Farther out? Ask for a quote.",
     category: "Delivery",
     featured: true,
   },

@@ -10,6 +10,7 @@ import { writeMessage } from "../app/features/messages/templates/write-message.s
 import { findWaiver } from "../app/features/waiver/store.server.ts";
 import { termsFrom } from "../app/shared/booking-terms.ts";
 import {
+  callDaysText,
   hoursText,
   openDaysText,
   percentText,
@@ -207,6 +208,15 @@ const facts: Record<string, Fact> = {
   openDays: {
     text: ({ closed, hours }) => `${openDaysText(closed.weekdays)} ${hoursText(hours)}`,
     where: ["/", "/faq"],
+  },
+  callDays: {
+    text: ({ closed, hours }) => `${callDaysText(closed.weekdays)}, ${hoursText(hours)}`,
+    where: ["/faq", "/calendar"],
+  },
+  confirmedOn: {
+    text: ({ delivery }) =>
+      delivery.confirmedHoursBefore === 43 ? "June 4, 43 hours before" : "June 5, 43 hours before",
+    where: ["/booking"],
   },
   links: { text: ({ links }) => links[0]?.url ?? "https://nowhere.example", where: ["/", "/faq", "JSON-LD"] },
   openingDays: {

@@ -52,6 +52,11 @@ export function openDaysText(closed: readonly number[] = []): string {
   return new Intl.ListFormat("en-US").format(named);
 }
 
+/** When somebody may call: `any day`, `Tuesday through Sunday`. */
+export function callDaysText(closed: readonly number[] = []): string {
+  return closed.length === 0 ? "any day" : openDaysText(closed);
+}
+
 /** `50%`, `7.25%`. */
 export function percentText(basisPoints: number): string {
   return `${basisPoints / 100}%`;

@@ -1,6 +1,6 @@
 import { CalendarSearch, CalendarX2, Phone } from "lucide-react";
 import { useBusiness } from "../../../page-facts.tsx";
-import { hoursText } from "../../../shared/business-text.ts";
+import { callDaysText, hoursText } from "../../../shared/business-text.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { telHref } from "../../../shared/tel-href.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -14,13 +14,13 @@ import { ItemCutout } from "../../catalog/components/item-cutout.tsx";
 import { fullDay } from "./day-labels.ts";
 
 export function NoScriptNote() {
-  const { contact, hours, claims } = useBusiness();
+  const { contact, hours, closedOn, claims } = useBusiness();
   return (
     <noscript>
       <Alert tone="info" title="Booking online needs JavaScript" className="mt-5">
         <p>
           It's off in this browser, and that's fine. Call{" "}
-          <TextLink href={telHref(contact.phone)}>{contact.phone}</TextLink> any day,{" "}
+          <TextLink href={telHref(contact.phone)}>{contact.phone}</TextLink> {callDaysText(closedOn)},{" "}
           <NoBreak>{hoursText(hours)}</NoBreak>, and we'll book your day by phone. Or send the{" "}
           <TextLink href="/#quote">quote form</TextLink> and we'll reply within {claims.responseHours} hours.
         </p>

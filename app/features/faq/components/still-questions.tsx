@@ -1,19 +1,21 @@
 import { Phone } from "lucide-react";
 import { useBusiness } from "../../../page-facts.tsx";
-import { hoursWithZoneText } from "../../../shared/business-text.ts";
+import { callDaysText, hoursWithZoneText } from "../../../shared/business-text.ts";
 import { telHref } from "../../../shared/tel-href.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 
 export function StillQuestions() {
-  const { contact, hours } = useBusiness();
+  const { contact, hours, closedOn } = useBusiness();
   return (
     <div className="band pt-8">
       <Panel aria-labelledby="still-questions">
         <h2 id="still-questions" className="text-h2">
           Still Have Questions?
         </h2>
-        <p className="mt-3">Call us any day, {hoursWithZoneText(hours)}, or send us an email.</p>
+        <p className="mt-3">
+          Call us {callDaysText(closedOn)}, {hoursWithZoneText(hours)}, or send us an email.
+        </p>
         <p className="relative">
           <a
             href={`mailto:${contact.email}`}

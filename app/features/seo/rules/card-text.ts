@@ -1,7 +1,7 @@
 // The texts on the social card of each page.
 import type { Business } from "../../../../config/business.ts";
 import { towns } from "../../../../content/towns.ts";
-import { hoursText } from "../../../shared/business-text.ts";
+import { callDaysText, hoursText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { itemPictures } from "../../catalog/rules/item-picture.ts";
 import type { FixedPageName, PublicPage } from "./public-page.ts";
@@ -16,7 +16,7 @@ export type CardText = {
 
 const FREE = "Free delivery, setup and pickup";
 
-const fixedCards = ({ home, booking, hours }: Business): Record<FixedPageName, CardText> => ({
+const fixedCards = ({ home, booking, hours, closed }: Business): Record<FixedPageName, CardText> => ({
   home: {
     label: `${home.locality} and the mountain towns`,
     title: "Saturday, fully inflated.",
@@ -50,7 +50,7 @@ const fixedCards = ({ home, booking, hours }: Business): Record<FixedPageName, C
   accessibility: {
     label: "Accessibility",
     title: "A site for everyone",
-    line: `Having trouble? Call us any day, ${hoursText(hours)}`,
+    line: `Having trouble? Call us ${callDaysText(closed.weekdays)}, ${hoursText(hours)}`,
   },
 });
 

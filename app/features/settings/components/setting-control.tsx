@@ -133,7 +133,7 @@ export const controls: Partial<Record<FieldKind, Control>> = {
     layout: "beside",
     group: true,
     render: ({ field, value, onChange }) => (
-      <span className="block w-72">
+      <span className="block w-72 max-w-full">
         <NumberPair
           names={["from", "to"]}
           between="to"
@@ -149,7 +149,7 @@ export const controls: Partial<Record<FieldKind, Control>> = {
     layout: "beside",
     group: true,
     render: ({ field, value, onChange }) => (
-      <span className="block w-72">
+      <span className="block w-72 max-w-full">
         <NumberPair
           names={["width", "length"]}
           between="×"

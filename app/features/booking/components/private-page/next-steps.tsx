@@ -2,9 +2,10 @@ import { Check, CreditCard, PartyPopper, PenLine, PhoneCall, Truck } from "lucid
 import type { ReactNode } from "react";
 import { useServerBusiness } from "../../../../page-facts.tsx";
 import { underTerms } from "../../../../shared/booking-terms.ts";
+import { hoursBefore } from "../../../../shared/business-clock.ts";
 import { rangeText, windowText } from "../../../../shared/business-text.ts";
 import { formatCents } from "../../../../shared/money.ts";
-import { addDays, formatDate } from "../../../../shared/plain-date.ts";
+import { formatDate, plainDate } from "../../../../shared/plain-date.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { NoBreak } from "../../../../ui/no-break.tsx";
 import type { PrivateBooking } from "../../private-booking.ts";
@@ -13,6 +14,7 @@ import { dayDate } from "./status-text.ts";
 export function NextSteps({ booking }: { booking: PrivateBooking }) {
   const { delivery, setup } = underTerms(useServerBusiness(), booking.terms);
   const { eventDate, balanceCents } = booking;
+  const confirmed = hoursBefore(eventDate, delivery.window.starts, delivery.confirmedHoursBefore);
   const weekday = formatDate(eventDate, { weekday: "long" });
   const due =
     balanceCents > 0 && booking.paidCents > 0 ? ` The balance of ${formatCents(balanceCents)} is due then.` : "";
@@ -22,7 +24,7 @@ export function NextSteps({ booking }: { booking: PrivateBooking }) {
       <ol className="mt-4">
         <FirstStep booking={booking} />
         <Step icon={<PhoneCall />} title="We confirm your delivery window">
-          {dayDate(addDays(eventDate, -1))}, {delivery.confirmedHoursBefore} hours before
+          {dayDate(plainDate(confirmed.slice(0, 10)))}, {delivery.confirmedHoursBefore} hours before
         </Step>
         <Step icon={<Truck />} title="Delivery and setup">
           {weekday}, <NoBreak>{windowText(delivery.window)}</NoBreak>, ready in {rangeText(setup.minutes)} minutes.{due}
