@@ -1,10 +1,10 @@
 import type { Deps } from "../../deps.server.ts";
 import { hashToken } from "../staff/token-hash.server.ts";
-import { invitationProblems, invitationState } from "./rules/invitation-state.ts";
+import { invitationProblems, invitationState, type JoinPage } from "./rules/invitation-state.ts";
 import { findInvitation } from "./store.server.ts";
 
 /** What the page behind an emailed link shows. Looking changes nothing: mail programs follow links, too. */
-export async function loadJoinPage({ db, now }: Deps, token: string) {
+export async function loadJoinPage({ db, now }: Deps, token: string): Promise<JoinPage | undefined> {
   const invitation = await findInvitation(db, hashToken(token));
   if (!invitation) return undefined;
   const state = invitationState(invitation, now());
@@ -12,5 +12,3 @@ export async function loadJoinPage({ db, now }: Deps, token: string) {
   const { name, email, role, userId } = invitation;
   return { open: { token, name, email, role, isMember: userId !== null } };
 }
-
-export type JoinPage = NonNullable<Awaited<ReturnType<typeof loadJoinPage>>>;

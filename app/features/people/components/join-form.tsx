@@ -1,7 +1,7 @@
 import { Fingerprint } from "lucide-react";
 import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { type Role, roleNames } from "../../../shared/access.ts";
+import { roleNames } from "../../../shared/access.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -9,13 +9,12 @@ import { Input } from "../../../ui/input.tsx";
 import { useFocusFirstError } from "../../../ui/use-focus-first-error.ts";
 import { usePasskeys } from "../../staff/ask-passkey.ts";
 import { joinWithPasskey } from "../join-with-passkey.ts";
+import type { OpenInvitation } from "../rules/invitation-state.ts";
 
 export type RefusedJoin = { name: string; fields: Record<string, string> };
 
-type Invitation = { token: string; name: string; email: string; role: Role; isMember: boolean };
-
 /** A passkey, or a password typed twice. Where passkeys cannot work, and without scripts, there is the password. */
-export function JoinForm({ invitation, refused }: { invitation: Invitation; refused: RefusedJoin | undefined }) {
+export function JoinForm({ invitation, refused }: { invitation: OpenInvitation; refused: RefusedJoin | undefined }) {
   const fetcher = useFetcher<RefusedJoin>();
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<Record<string, string>>();

@@ -4,7 +4,7 @@ import { BusinessMark } from "../../../business-mark.tsx";
 import { useBusiness } from "../../../page-facts.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import type { JoinPage as Page } from "../load-join-page.server.ts";
+import type { JoinPage as Page } from "../rules/invitation-state.ts";
 import { JoinForm, type RefusedJoin } from "./join-form.tsx";
 
 type JoinPageProps = { page: Page; refused: RefusedJoin | undefined };
@@ -12,7 +12,7 @@ type JoinPageProps = { page: Page; refused: RefusedJoin | undefined };
 /** Behind an emailed link: the way in, or what is wrong with the link and what to do. */
 export function JoinPage({ page, refused }: JoinPageProps) {
   const { name } = useBusiness();
-  if ("problem" in page && page.problem) {
+  if ("problem" in page) {
     return (
       <Frame title={page.problem.title} note={name}>
         <p className="mt-5 flex gap-3">
@@ -25,7 +25,7 @@ export function JoinPage({ page, refused }: JoinPageProps) {
       </Frame>
     );
   }
-  const { open } = page as Extract<Page, { open: object }>;
+  const { open } = page;
   return (
     <Frame title={open.isMember ? "Set up your sign-in" : `Welcome, ${open.name}`} note={name}>
       <JoinForm invitation={open} refused={refused} />

@@ -1,3 +1,5 @@
+import type { Role } from "../../../shared/access.ts";
+
 export const INVITATION_HOURS = 72;
 
 type Times = { expiresAt: Date; usedAt: Date | null; withdrawnAt: Date | null };
@@ -11,8 +13,14 @@ export function invitationState({ expiresAt, usedAt, withdrawnAt }: Times, now: 
   return expiresAt <= now ? "expired" : "open";
 }
 
+/** What the page behind an open link shows. `isMember`: they work here and need a new way to sign in. */
+export type OpenInvitation = { token: string; name: string; email: string; role: Role; isMember: boolean };
+
+export type LinkProblem = { title: string; help: string };
+export type JoinPage = { open: OpenInvitation } | { problem: LinkProblem };
+
 /** What is wrong with a link, and what to do about it. */
-export const invitationProblems: Record<Exclude<InvitationState, "open">, { title: string; help: string }> = {
+export const invitationProblems: Record<Exclude<InvitationState, "open">, LinkProblem> = {
   used: {
     title: "This link was used already",
     help: "It works once. Sign in with your passkey, or with your email and password. If that wasn't you, call the owner.",
