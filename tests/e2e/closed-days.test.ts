@@ -1,0 +1,81 @@
+// The owner closes a weekday: pages that are open learn it, customers are told why, and the owner may still book it.
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { businessToday } from "../../app/shared/business-clock.ts";
+import { addDays, addMonths, firstOfMonth, formatDate, type PlainDate, weekday } from "../../app/shared/plain-date.ts";
+import { json, ownerCookie } from "../support/app.ts";
+import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../support/browser.ts";
+import { siteForThisFile } from "../support/site.ts";
+
+const browser = openBrowser();
+const server = siteForThisFile({ RATE_LIMITS: "off", PAYMENTS: "demo" });
+const call = (path: string, init?: RequestInit) => fetch(server.url + path, init);
+const nextMonth = addMonths(firstOfMonth(businessToday(new Date())), 1);
+const monday = [0, 1, 2, 3, 4, 5, 6].map((n) => addDays(nextMonth, n)).find((day) => weekday(day) === 1) as PlainDate;
+const long = formatDate(monday, { dateStyle: "full" });
+
+async function closeMondays(cookie: string): Promise<void> {
+  const { version, values } = await (await call("/api/settings", { headers: { cookie } })).json();
+  const deposit = { basisPoints: 4000 };
+  const changed = { ...values, deposit, closed: { ...values.closed, weekdays: [1] } };
+  const published = await call("/api/settings", json("POST", { seenVersion: version, values: changed }, { cookie }));
+  expect(published.status).toBe(200);
+}
+
+async function dayOf(page: Page, date: PlainDate) {
+  const day = page.locator(`[data-date="${date}"]`);
+  await page.getByRole("grid").waitFor();
+  while ((await day.count()) === 0) await page.getByRole("button", { name: "Next month" }).click();
+  return day;
+}
+
+test("closing Mondays takes a picked Monday off an open page, says why, and leaves it to the owner to book it by hand", async () => {
+  const cookie = await ownerCookie(call);
+  const page = await browser.newPage(1440);
+  await page.goto(`${server.url}/calendar?inflatable=3`);
+  await untilInteractive(page);
+  await (await dayOf(page, monday)).click();
+  await page.getByText("Pay 50%").first().waitFor();
+
+  await closeMondays(cookie);
+  // Without a reload: the picked day is gone, and the page has the new deposit.
+  await page.getByRole("dialog", { name: /is a day we're closed/ }).waitFor();
+  await screenshot(page, "closed-day-dialog", false);
+  await page.getByRole("button", { name: "See the calendar" }).click();
+  const cell = await dayOf(page, monday);
+  await expect.poll(() => cell.textContent()).toContain(`${long}, closed on Mondays`);
+  await cell.click({ force: true });
+  await page.getByText("We're closed on Mondays. Please select a different date.").waitFor();
+  await expectAccessible(page);
+  await screenshot(page, "closed-days");
+  await (await dayOf(page, addDays(monday, 1))).click();
+  await page.getByText("Pay 40%").first().waitFor();
+  const phone = await browser.newPage(360);
+  await phone.goto(`${server.url}/calendar?inflatable=3&date=${addDays(monday, 2)}`);
+  await untilInteractive(phone);
+  await dayOf(phone, monday);
+  await screenshot(phone, "closed-days");
+
+  const [name = "", value = ""] = cookie.split("=");
+  const office = await browser.newPage(1440);
+  await office.context().addCookies([{ name, value, url: server.url }]);
+  await office.goto(`${server.url}/admin/calendar?month=${nextMonth.slice(0, 7)}`);
+  const shortDay = formatDate(monday, { weekday: "long", month: "long", day: "numeric" });
+  const closedCell = office.locator(`[data-day="${monday}"]`).filter({ hasText: `${shortDay}, closed on Mondays` });
+  await expect.poll(() => closedCell.count()).toBe(5);
+  await expectAccessible(office);
+  await screenshot(office, "closed-days-office");
+
+  await office.goto(`${server.url}/admin/bookings?add=1`);
+  const form = office.getByRole("dialog", { name: "Add booking" });
+  await form.getByLabel("Rental").selectOption({ label: "Castle Combo, $215" });
+  await form.getByLabel("Event date").fill(monday);
+  await form.getByText("You're closed on Mondays. Book it anyway?").waitFor();
+  await screenshot(office, "closed-day-entry", false);
+  await form.getByLabel("Customer name").fill("Ada Kiker");
+  await form.getByLabel("Phone").fill("(706) 555-0111");
+  await form.getByLabel("Email").fill("ada@example.com");
+  await form.getByRole("button", { name: "Add booking" }).click();
+  await office.getByText("Booking added").first().waitFor();
+  await expect.poll(async () => (await dayOf(page, monday)).textContent()).toContain("booked");
+});
