@@ -2,7 +2,7 @@
 import type { Business } from "../config/business.ts";
 import type { PublicBusiness, PublicFacts } from "./page-facts.tsx";
 
-export function publicBusiness(business: Business): PublicBusiness {
+function publicBusiness(business: Business): PublicBusiness {
   const { name, shortName, shortNameTail, logo, contact, servingSince, hours, deposit, cancellation } = business;
   const { bookingAdviceWeeks, home, claims, delivery, site, serviceArea } = business;
   const { windowDays, sameDayCutoff, leadHours, adminMonths } = business.booking;

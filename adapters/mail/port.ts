@@ -1,6 +1,12 @@
 // How the product sends email, through a mail server or into the outbox folder.
 
-type Attachment = { filename: string; content: Uint8Array; contentType: string };
+type Attachment = {
+  filename: string;
+  content: Uint8Array;
+  contentType: string;
+  /** A picture that the HTML shows, by this name: `cid:logo`. */
+  cid?: string;
+};
 
 export type Mail = {
   /** Stable for one message: sent twice it is still one message to the recipient's mail program. */

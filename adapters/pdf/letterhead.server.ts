@@ -11,7 +11,11 @@ const NAME = { face: "display", size: 17, color: COLOR.pine } as const;
 export function letterhead(doc: PDFKit.PDFDocument, waiver: WaiverDocument): void {
   const { left, right } = doc.page.margins;
   const top = 36;
-  decoration(doc, () => drawSign(doc, left, top, SIGN_SIZE));
+  const { logo } = waiver;
+  decoration(doc, () => {
+    if (logo) doc.image(Buffer.from(logo), left, top, { fit: [SIGN_SIZE, SIGN_SIZE] });
+    else drawSign(doc, left, top, SIGN_SIZE);
+  });
   const x = left + SIGN_SIZE + 12;
   const width = doc.page.width - right - x;
   tagged(doc, "P", () => oneLine(doc, NAME, waiver.businessName, x, top + 5, width));

@@ -2,6 +2,7 @@ import { X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { parseWaiverText } from "../../app/features/waiver/rules/waiver-text.ts";
 import { startingBusiness } from "../../config/business.ts";
@@ -19,6 +20,7 @@ const waiver: WaiverDocument = {
   waiverId: 317,
   bookingId: 1042,
   businessName: startingBusiness.name,
+  logo: null,
   businessPhone: startingBusiness.contact.phone,
   businessEmail: startingBusiness.contact.email,
   businessPlace: "Ellijay, Georgia",
@@ -107,6 +109,15 @@ describe("the digital signature", () => {
 });
 
 describe("the pages", () => {
+  it("have the owner's logo at their head in the place of our sign", async () => {
+    const pictures = async (bytes: Uint8Array) =>
+      Buffer.from(bytes).toString("latin1").split("/Subtype /Image").length - 1;
+    const logo = await sharp({ create: { width: 180, height: 180, channels: 3, background: "#c33" } })
+      .png()
+      .toBuffer();
+    expect(await pictures(await make({ logo }))).toBe((await pictures(plain)) + 1);
+  });
+
   it("say every fact of the record", async () => {
     const words = await wordsOf(plain);
     const {
@@ -114,6 +125,7 @@ describe("the pages", () => {
       bookingId,
       businessPlace,
       wetOption,
+      logo,
       drawnSignature,
       signedAtUtc,
       preamble,

@@ -4,6 +4,8 @@ export type WaiverDocument = {
   waiverId: number;
   bookingId: number;
   businessName: string;
+  /** PNG bytes without transparency; our own sign is drawn where there is none. */
+  logo: Uint8Array | null;
   businessPhone: string;
   businessEmail: string;
   /** `Ellijay, Georgia`. */

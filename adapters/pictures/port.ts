@@ -23,7 +23,7 @@ export type EncodedLogo = {
 };
 
 /** `page` is what pages show. The others are square icons: for a tab, an iPhone, a home screen, and one to be cut round. */
-export type LogoShape = "page" | "32" | "180" | "192" | "512" | "maskable";
+type LogoShape = "page" | "32" | "180" | "192" | "512" | "maskable";
 
 type PictureRefusal = "not_a_picture" | "heic" | "too_small" | "too_many_pixels";
 

@@ -41,7 +41,9 @@ export function attemptsText(attempts: number): string {
   return attempts === 1 ? "1 attempt" : `${attempts} attempts`;
 }
 
-/** For the preview of an email: without links, since the frame it is shown in may open nothing. */
+/** For the preview of an email: without links, since the frame it is shown in may open nothing, and its logo from the site. */
 export function withoutLinks(html: string): string {
-  return html.replaceAll(/(<a\b[^>]*?)\shref="[^"]*"/g, "$1");
+  return html
+    .replaceAll(/(<a\b[^>]*?)\shref="[^"]*"/g, "$1")
+    .replaceAll(/src="cid:logo-([0-9a-f]{24})"/g, 'src="/pictures/logo/$1-192"');
 }

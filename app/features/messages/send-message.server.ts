@@ -1,8 +1,9 @@
 import { type Mail, MailRefused } from "../../../adapters/mail/port.ts";
 import type { MessageAttachment } from "../../../db/schema/messages.ts";
 import type { Deps } from "../../deps.server.ts";
-import { certificateFile } from "../settings/business-files.server.ts";
+import { certificateFile, logoFile } from "../settings/business-files.server.ts";
 import { hasPrivateLink, hiddenText } from "./private-link-messages.ts";
+import { logoIn } from "./rules/logo-cid.ts";
 import { findMessage, type MessageRow, markAttempt, markSent } from "./store.server.ts";
 
 type Send = Files & { messageId: number; isLastAttempt: boolean };
@@ -36,8 +37,15 @@ async function toMail(deps: Deps, message: MessageRow, files: Files): Promise<Ma
     subject,
     text,
     html,
-    attachments,
+    attachments: [...attachments, ...(await logoOf(deps, html))],
   };
+}
+
+/** The logo that the email shows at its head; one that is gone by now is left out. */
+async function logoOf({ db }: Deps, html: string) {
+  const id = logoIn(html);
+  const file = id === undefined ? undefined : await logoFile(db, `${id}-192`);
+  return file ? [{ filename: "logo.png", contentType: file.contentType, content: file.bytes, cid: `logo-${id}` }] : [];
 }
 
 async function toAttachment({ db }: Deps, file: MessageAttachment, { waiverPdf }: Files) {

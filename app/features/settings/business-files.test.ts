@@ -116,9 +116,12 @@ test("the certificate is sent with a press: the PDF is attached, byte for byte, 
   });
   expect(mail?.text).toContain("For the party on May 30.");
   expect(mail?.text).toContain("March 1, 2027");
-  const [attached] = mail?.attachments ?? [];
+  const [picture, attached] = mail?.attachments ?? [];
   expect(attached).toMatchObject({ filename: "COI 2026.pdf", mimeType: "application/pdf" });
   expect(Buffer.from(attached?.content as ArrayBuffer).equals(PDF)).toBe(true);
+  // The logo of the test before is at the head of the email, and comes with it.
+  expect(mail?.html).toContain(`src="cid:logo-${deps.business().logo?.id}"`);
+  expect(picture).toMatchObject({ contentId: `<logo-${deps.business().logo?.id}>`, mimeType: "image/png" });
   const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.action, "insurance certificate sent"));
   expect(entry?.details).toMatchObject({ to: "parks@example.com" });
 

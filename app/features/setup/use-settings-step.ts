@@ -41,13 +41,17 @@ export function useSettingsStep({ step, settings, fields, alsoSave, onSaved }: S
     return false;
   }
 
-  return { form: draft.form, message, busy: busy || publishing, save };
+  // What was marked and has been changed since no longer holds.
+  const isAnswered = message === CHECK_FIELDS && Object.keys(draft.form.errors).length === 0;
+  return { form: draft.form, message: isAnswered ? undefined : message, busy: busy || publishing, save };
 }
+
+const CHECK_FIELDS = "Not saved yet. Please check what's marked below.";
 
 type Refusal = { overtaken: boolean; message: string; errors: Readonly<Record<string, string>> };
 
 /** Where a field says what is wrong, the message only says where to look. */
 function messageOf({ overtaken, message, errors }: Refusal): string {
   if (overtaken) return "Someone else just changed the settings. What you typed is still here. Please save again.";
-  return Object.keys(errors).length > 0 ? "Not saved yet. Please check what's marked below." : message;
+  return Object.keys(errors).length > 0 ? CHECK_FIELDS : message;
 }

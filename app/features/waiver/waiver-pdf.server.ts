@@ -3,6 +3,7 @@ import type { SigningIdentity } from "../../../adapters/pdf/port.ts";
 import { getOrCreateSetting, readSetting } from "../../../db/settings-store.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { capacityText } from "../catalog/rules/unit-facts.ts";
+import { logoFile } from "../settings/business-files.server.ts";
 import { notStatedText } from "./rules/waiver-labels.ts";
 import { parseWaiverText } from "./rules/waiver-text.ts";
 import { sha256 } from "./seal.server.ts";
@@ -43,7 +44,7 @@ function isNamed({ certificatePem }: SigningIdentity, name: string): boolean {
 
 async function toDocument({ db, business }: Deps, waiver: Waiver) {
   const { signedDate, signedAt, signedLocal, ip, userAgent, hash } = waiver;
-  const { name, contact, home } = business();
+  const { name, contact, home, logo } = business();
   const text = await findWaiverText(db, waiver.textSha256);
   if (!text || !signedDate || !signedAt || !signedLocal || !hash) return undefined;
   const { title, preamble, sections, consent } = parseWaiverText(text.markdown);
@@ -51,6 +52,7 @@ async function toDocument({ db, business }: Deps, waiver: Waiver) {
     waiverId: waiver.id,
     bookingId: waiver.bookingId,
     businessName: name,
+    logo: (logo && (await logoFile(db, `${logo.id}-180`))?.bytes) ?? null,
     businessPhone: contact.phone,
     businessEmail: contact.email,
     businessPlace: `${home.locality}, ${home.regionName}`,

@@ -2,6 +2,7 @@
 // fetched from elsewhere. The few rules in <style> only add dark mode; a program that drops them shows the light paper.
 import { hoursWithZoneText } from "../../../shared/business-text.ts";
 import type { Audience } from "../message-data.ts";
+import { logoCid } from "../rules/logo-cid.ts";
 import type { Email, EmailBusiness } from "./email.ts";
 import { html, type Markup } from "./html-markup.ts";
 import { darkMode, STYLE } from "./mail-style.ts";
@@ -40,10 +41,10 @@ ${email.parts.map(partHtml)}
 `.markup;
 }
 
-const logo = ({
-  shortName,
-  shortNameTail,
-}: EmailBusiness) => html`<span class="ink" style="${STYLE.logo}">${shortName}</span>
+/** The picture comes with the email: nothing is fetched. */
+const logo = ({ shortName, shortNameTail, name, logo: own }: EmailBusiness) => html`${
+  own ? html`<img src="${logoCid(own.id)}" alt="${name}" width="44" height="44" style="${STYLE.logoPicture}">` : ""
+}<span class="ink" style="${STYLE.logo}">${shortName}</span>
 <span class="tail" style="${STYLE.logoTail}">${shortNameTail}</span>`;
 
 function contactFooter({ name, contact, home, hours }: EmailBusiness): Markup {

@@ -10,6 +10,7 @@ export type EmailBusiness = Pick<
   | "name"
   | "shortName"
   | "shortNameTail"
+  | "logo"
   | "contact"
   | "home"
   | "hours"

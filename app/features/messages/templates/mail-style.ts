@@ -14,6 +14,8 @@ export const STYLE = {
   card: `background:#fffdfa;border:1px solid #e0d9c7;border-radius:28px;padding:28px 22px 12px;${TEXT}`,
   logo: `${DISPLAY};font-size:24px;font-weight:700;${INK};email-spacing:-0.2px`,
   logoTail: `${DISPLAY};font-size:24px;font-weight:700;color:#d02526;email-spacing:-0.2px`,
+  logoPicture:
+    "display:inline-block;vertical-align:middle;margin-right:10px;border:0;border-radius:8px;background:#ffffff",
   heading: `margin:0 0 16px;${DISPLAY};font-size:28px;line-height:1.15;font-weight:700;${INK};${BREAK}`,
   paragraph: `margin:0 0 16px;${TEXT};font-size:16px;line-height:1.6;${INK};${BREAK}`,
   title: `margin:0 0 6px;${DISPLAY};font-size:18px;line-height:1.3;font-weight:700;${INK}`,

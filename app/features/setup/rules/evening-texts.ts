@@ -122,7 +122,7 @@ export function reviewLines(business: Business): Record<"you" | "hours" | "polic
       { label: "Logo", value: logo ? "Your own" : "Our mark" },
     ],
     hours: [
-      { label: "Open", value: `${openDaysText(closed.weekdays).replace(/^Open /, "")}, ${hoursText(hours)}` },
+      { label: "Hours", value: `${openDaysText(closed.weekdays)}, ${hoursText(hours)}` },
       { label: "Delivery", value: windowText(delivery.window) },
       { label: "Pickup", value: windowText(delivery.pickup) },
       { label: "Towns", value: serviceArea.towns.join(", ") },
