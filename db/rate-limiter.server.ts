@@ -20,6 +20,11 @@ export async function forgetAttempts(db: Db, name: string, limit: RateLimit, key
   await limiter(db, name, limit).delete(key);
 }
 
+/** As if the try just counted had not been made; all others stay. */
+export async function giveAttemptBack(db: Db, name: string, limit: RateLimit, key: string): Promise<void> {
+  await limiter(db, name, limit).reward(key, 1);
+}
+
 function limiter(db: Db, keyPrefix: string, limit: RateLimit): RateLimiterDrizzle {
   return new RateLimiterDrizzle({
     storeClient: db,

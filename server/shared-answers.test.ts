@@ -76,6 +76,14 @@ test("no answer that the crew gets holds a customer's email", async () => {
   expect(await (await as("crew", "/admin/run-sheet")).text()).not.toContain(secrets[0]);
 });
 
+test("no answer holds the keys by which one caller's holds and emails are counted", async () => {
+  const [message] = await get("office", "/api/messages");
+  for (const path of ["/api/bookings", `/api/bookings/${bookingId}`, `/api/messages/${message.id}`]) {
+    const text = await (await as("office", path)).text();
+    expect([path, /"(email|phone|device|recipient|event)Key"|"token"/.exec(text)]).toEqual([path, null]);
+  }
+});
+
 test("the office's dashboard counts everything but the money", async () => {
   const owners = await get("owner", "/api/office/summary");
   expect(owners.money).toEqual({ revenue: 215, collected: 50, outstanding: 200 });

@@ -44,6 +44,14 @@ test("without a mail server a message is saved whole in the outbox", async () =>
   expect(kept?.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }));
 });
 
+test("a business's name may hold commas, colons and quotes: it stays one sender", async () => {
+  const folder = temporaryFolder();
+  const name = 'Bounce Brothers, LLC: "Big" <fun>';
+  await createMail({ ...env, DATA_DIR: folder }, () => ({ ...startingBusiness, name })).send(message);
+  const [kept] = await readOutbox(folder);
+  expect(kept?.from).toEqual({ name, address: "hello@bounce.example" });
+});
+
 test("with a mail server it is sent over SMTP", async () => {
   const mail = createMail({ ...env, SMTP_URL: mailbox.url }, () => startingBusiness);
   await mail.send(message);

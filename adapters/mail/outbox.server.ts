@@ -2,10 +2,10 @@
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { compose } from "./compose.server.ts";
+import { compose, type Sender } from "./compose.server.ts";
 import type { MailPort } from "./port.ts";
 
-export function outboxMail(folder: string, from: () => string): MailPort {
+export function outboxMail(folder: string, from: () => Sender): MailPort {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     by: "outbox",

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { compose } from "./compose.server.ts";
+import { compose, type Sender } from "./compose.server.ts";
 import { type MailPort, MailRefused } from "./port.ts";
 
 /** A password is sent over an encrypted connection or not at all; on this machine itself it may be plain. */
@@ -13,7 +13,7 @@ const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 
 export type Dkim = { domainName: string; keySelector: string; privateKey: string };
 
-export function smtpMail(url: string, from: () => string, dkim?: Dkim): MailPort {
+export function smtpMail(url: string, from: () => Sender, dkim?: Dkim): MailPort {
   const signing = dkim ? { dkim } : {};
   const requireTLS = requiresTls(url);
   const server = requireTLS ? withStartTls(url) : url;

@@ -36,6 +36,10 @@ export async function viewBookings(db: Db | Tx, rows: Booking[]): Promise<Bookin
 export function viewBooking(row: Booking, { item, lines, sums, waiver }: Facts): BookingView {
   const {
     token: _token,
+    emailKey: _email,
+    phoneKey: _phone,
+    deviceKey: _device,
+    erasedAt: _erased,
     updatedAt: _updated,
     createdAt,
     holdExpiresAt,

@@ -112,7 +112,14 @@ async function requireMessage(c: Context<ApiEnv>, id: number, db: Db | Tx = c.va
   return orNotFound(isTheirs ? message : undefined, "message");
 }
 
-function viewMessage({ eventKey: _event, attachments, createdAt, sentAt, ...rest }: MessageRow): MessageView {
+function viewMessage({
+  eventKey: _event,
+  recipientKey: _key,
+  attachments,
+  createdAt,
+  sentAt,
+  ...rest
+}: MessageRow): MessageView {
   return {
     ...rest,
     ...(hasPrivateLink(rest.kind) ? hiddenText : {}),

@@ -9,7 +9,7 @@ import { insertPasskey } from "../staff/passkey-store.server.ts";
 import { hashPassword } from "../staff/password.server.ts";
 import { deviceName } from "../staff/rules/device-name.ts";
 import type { PasskeyAnswer } from "../staff/schema.ts";
-import { deleteSessionsOf, findUserByEmail, type User } from "../staff/store.server.ts";
+import { deleteSessionsOf, findUserByEmail, markPasswordChosen, type User } from "../staff/store.server.ts";
 import { hashToken } from "../staff/token-hash.server.ts";
 import { verifyNewPasskey } from "../staff/verify-passkey.server.ts";
 import { notifyAccountChange } from "./notify-account.server.ts";
@@ -76,6 +76,7 @@ async function renewAccount(tx: Tx, deps: Deps, user: User | undefined, { passwo
   if (passwordHash) {
     await updateUser(tx, user.id, { passwordHash });
     await deleteSessionsOf(tx, user.id);
+    if (user.opensGate) await markPasswordChosen(tx, deps.now());
   }
   await notifyAccountChange(tx, deps, user, `A new ${way} was set up with an emailed link.`);
   const at = deps.now();

@@ -6,6 +6,7 @@ import { openSession, type Visit } from "../staff/open-session.server.ts";
 import { hashPassword } from "../staff/password.server.ts";
 import { deleteSessionsOf, findUser, markPasswordChosen, setPasswordHash } from "../staff/store.server.ts";
 import { notifyAccountChange } from "./notify-account.server.ts";
+import { withdrawLinks } from "./store.server.ts";
 
 type Passwords = { current: string; next: string };
 
@@ -21,6 +22,7 @@ export async function changePassword(deps: Deps, visit: Visit, { current, next }
   return deps.db.transaction(async (tx) => {
     await setPasswordHash(tx, user.id, passwordHash);
     await deleteSessionsOf(tx, user.id);
+    await withdrawLinks(tx, user.id, at);
     if (user.opensGate) await markPasswordChosen(tx, at);
     await writeAudit(tx, { at, actor: "owner", by: deps.by, action: "password changed" });
     await notifyAccountChange(tx, deps, user, "Your password was changed, and every other device was logged out.");

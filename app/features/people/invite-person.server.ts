@@ -5,6 +5,7 @@ import { writeAudit } from "../audit/store.server.ts";
 import { signedInStaff } from "../staff/confirm-identity.server.ts";
 import { findUserByEmail } from "../staff/store.server.ts";
 import { mailLink, newLink } from "./mail-invitation.server.ts";
+import { lockOwnersAsOne } from "./manage-person.server.ts";
 import type { NewInvitation } from "./schema.ts";
 import {
   insertInvitation,
@@ -17,6 +18,7 @@ import {
 
 /** Mails a link to somebody who does not work here yet. */
 export async function invitePerson(tx: Tx, deps: Deps, { name, email, role }: NewInvitation): Promise<void> {
+  await lockOwnersAsOne(tx, deps);
   const now = deps.now();
   const member = await findUserByEmail(tx, email);
   if (member) throw refusedEmail("already_member", `${member.name} already works here with this address.`);
@@ -32,6 +34,7 @@ export async function invitePerson(tx: Tx, deps: Deps, { name, email, role }: Ne
 
 /** A new link for the same invitation; the one before stops working. */
 export async function sendInvitationAgain(tx: Tx, deps: Deps, id: number): Promise<void> {
+  await lockOwnersAsOne(tx, deps);
   const { name, email, role, userId } = orNotFound(await lockInvitation(tx, id), "invitation");
   const { token, kept } = newLink(deps.now());
   await updateInvitation(tx, id, kept);
@@ -47,6 +50,7 @@ export async function withdrawInvitation(tx: Tx, deps: Deps, id: number): Promis
 
 /** For somebody who works here and lost their phone or password: a link to set up a new way to sign in. */
 export async function sendSetupLink(tx: Tx, deps: Deps, userId: number): Promise<void> {
+  await lockOwnersAsOne(tx, deps);
   const { name, email, role } = orNotFound(await lockUser(tx, userId), "person");
   if (!email) throw new Problem(422, "no_email", `${name} has no email address yet.`);
   await withdrawLinks(tx, userId, deps.now());

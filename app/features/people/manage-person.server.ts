@@ -69,12 +69,18 @@ export async function removePasskeyOf(tx: Tx, deps: Deps, userId: number, passke
   await record(tx, deps, "passkey removed", { name: person.name, passkey: name });
 }
 
-async function requireOwner(tx: Tx, deps: Deps, userId: number) {
+/** All owners, locked. Somebody else may have removed the caller a moment ago: then nothing of theirs is done any more. */
+export async function lockOwnersAsOne(tx: Tx, deps: Deps) {
   const { userId: own } = signedInStaff(deps);
   const owners = await lockOwners(tx);
-  // Somebody else may have removed the caller a moment ago.
   if (!owners.some(({ id }) => id === own)) throw new Problem(403, "not_allowed", "You aren't an owner any more.");
-  if (own === userId) throw new Problem(409, "own_account", "Another owner has to do this for you.");
+  return owners;
+}
+
+async function requireOwner(tx: Tx, deps: Deps, userId: number) {
+  const owners = await lockOwnersAsOne(tx, deps);
+  if (signedInStaff(deps).userId === userId)
+    throw new Problem(409, "own_account", "Another owner has to do this for you.");
   return owners;
 }
 

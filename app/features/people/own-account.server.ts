@@ -7,8 +7,9 @@ import { deletePasskey, insertPasskey, listPasskeys } from "../staff/passkey-sto
 import type { PasskeyAnswer } from "../staff/schema.ts";
 import { findUserByEmail, type User } from "../staff/store.server.ts";
 import { verifyNewPasskey } from "../staff/verify-passkey.server.ts";
+import { lockOwnersAsOne } from "./manage-person.server.ts";
 import { notifyAccountChange } from "./notify-account.server.ts";
-import { lockOwners, lockUser, updateUser } from "./store.server.ts";
+import { lockUser, updateUser, withdrawLinks } from "./store.server.ts";
 
 /** A new address is told to the old one, too. */
 export async function changeAccount(tx: Tx, deps: Deps, { name, email }: { name: string; email: string }) {
@@ -22,6 +23,8 @@ export async function changeAccount(tx: Tx, deps: Deps, { name, email }: { name:
   if (Object.keys(changes).length === 0) return;
   await updateUser(tx, user.id, changes);
   if (changes.email) {
+    // A link that lies in the old mailbox must not open the account any more.
+    await withdrawLinks(tx, user.id, deps.now());
     const change = `Your email changed from ${user.email ?? "none"} to ${email}.`;
     for (const to of new Set([user.email, email])) await notifyAccountChange(tx, deps, { ...user, email: to }, change);
   }
@@ -58,12 +61,18 @@ export async function removeOwnPasskey(tx: Tx, deps: Deps, passkeyId: string): P
 /** From now on this owner's password opens the gate, and the one before no longer does. */
 export async function takeGateOver(tx: Tx, deps: Deps): Promise<void> {
   const { userId } = signedInStaff(deps);
-  const owners = await lockOwners(tx);
-  const self = owners.find(({ id }) => id === userId);
-  if (!self) throw new Problem(403, "not_allowed", "You aren't an owner any more.");
+  const owners = await lockOwnersAsOne(tx, deps);
+  const self = orNotFound(
+    owners.find(({ id }) => id === userId),
+    "person",
+  );
   if (!self.passwordHash) throw new Problem(409, "no_password", "Set a password first.");
   const before = owners.find(({ opensGate }) => opensGate);
   if (before?.id === userId) return;
+  if (before && !before.email && (await listPasskeys(tx, before.id)).length === 0) {
+    const reason = `${before.name} couldn't sign in any more. They need an email or a passkey on their account page first.`;
+    throw new Problem(409, "owner_locked_out", reason);
+  }
   if (before) await updateUser(tx, before.id, { opensGate: false });
   await updateUser(tx, userId, { opensGate: true });
   const change = `${self.name}'s password opens the gate now. Sign in under “I work here” with your email.`;

@@ -165,6 +165,13 @@ test("the last owner stays; so does the one whose password opens the gate, until
   expect([removed.status, await removed.text()]).toEqual([409, expect.stringContaining("opens the gate")]);
   expect((await call("PATCH", `/people/${owner.id}`, { role: "crew" }, second)).status).toBe(409);
 
+  // Without an email address or a passkey, the one before could not sign in any more.
+  const lockedOut = await call("POST", "/account/gate", undefined, second);
+  expect([lockedOut.status, await lockedOut.text()]).toEqual([
+    409,
+    expect.stringContaining("couldn't sign in any more"),
+  ]);
+  await call("PATCH", "/account", { name: "Owner", email: "first@example.com" });
   expect((await call("POST", "/account/gate", undefined, second)).status).toBe(204);
   const gate = (password: string) => request("/api/session", json("POST", { password }));
   expect((await gate(OWNER_PASSWORD)).status).toBe(401);
@@ -185,6 +192,23 @@ test("everybody changes their own name and email; both addresses are told, and n
     expect((await mailTo(to)).at(-1)?.text).toContain("Your email changed");
   }
   expect((await change(STAFF.office.email)).status).toBe(204);
+});
+
+test("a link to set up a new way to sign in ends when its person changes their email or password", async () => {
+  const office = await signInAs(request, "office");
+  const jess = await personWith(STAFF.office.email);
+  const sent = async (to: string) => {
+    expect((await call("POST", `/people/${jess?.id}/setup-link`)).status).toBe(204);
+    return linkIn(to);
+  };
+  const toOldMailbox = await sent(STAFF.office.email);
+  await call("PATCH", "/account", { name: "Jess Hooper", email: "jess@newer.example" }, office);
+  expect((await accept(toOldMailbox)).status).toBe(409);
+  const beforeChange = await sent("jess@newer.example");
+  const changed = await call("POST", "/password", { current: OWNER_PASSWORD, next: OWNER_PASSWORD }, office);
+  expect((await accept(beforeChange)).status).toBe(409);
+  const back = { name: "Jess Hooper", email: STAFF.office.email };
+  expect((await call("PATCH", "/account", back, sessionOf(changed))).status).toBe(204);
 });
 
 test("a new password mails the person and asks for the current one", async () => {

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Business, DayOfYear, TimeOfDay } from "../../../config/business.ts";
 import { MAX_WIND_LIMIT_MPH } from "../../../config/fixed.ts";
 import { isPlainDate } from "../../shared/plain-date.ts";
-import { emailLine, line, phoneLine } from "../../shared/text-fields.ts";
+import { emailLine, line, optionalLine, phoneLine, withoutDefault } from "../../shared/text-fields.ts";
 
 const within = (what: string, min: number, max: number) => {
   const sentence = `${what} is ${min} to ${max}`;
@@ -29,7 +29,12 @@ const timeWindow = (what: string) =>
     .strictObject({ starts: time, ends: time })
     .check(z.refine(({ starts, ends }) => starts < ends, `${what} ends before it starts`));
 
-const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+/** A host with `;` or `,` is valid for a browser, and would end a directive of the security policy that names it. */
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return /^https?:$/.test(protocol) && /^([\w.-]+|\[[\da-f:.]+\])$/.test(hostname);
+}
 const LINK = "A link starts with https://";
 const webAddress = z.pipe(line(500, LINK), z.string().check(z.refine(isWebAddress, LINK)));
 
@@ -116,7 +121,7 @@ export const settingsSchema = z
     {
       name: line(80, "Please enter the name of your business"),
       shortName: line(40, "Please enter the first line"),
-      shortNameTail: z.string().check(z.maxLength(40, "Please keep this under 40 characters")),
+      shortNameTail: withoutDefault(optionalLine(40)),
       logo: z.nullable(z.strictObject({ ...file, width: pixels, height: pixels })),
       contact: z.strictObject({
         phone: phoneLine("Please enter your phone number"),

@@ -20,6 +20,8 @@ test.each<[path: string, value: unknown, at: string, sentence: string]>([
   ["contact.email", "dana@", "contact.email", "Please enter an email address like name@example.com."],
   ["home.region", "Georgia", "home.region", "Two letters, such as GA"],
   ["links", [{ label: "Us", url: "javascript:alert(1)" }], "links.0.url", "A link starts with https://"],
+  ["links", [{ label: "Us", url: "https://a;script-src.example" }], "links.0.url", "A link starts with https://"],
+  ["links", [{ label: "Us", url: "https://a,default-src.example" }], "links.0.url", "A link starts with https://"],
   ["hours", { opens: "20:00", closes: "08:00" }, "hours", "You close before you open"],
   ["hours", { opens: "25:00", closes: "20:00" }, "hours.opens", "Please choose a time"],
   ["delivery.window", { starts: "10:00", ends: "08:00" }, "delivery.window", "Delivery ends before it starts"],
@@ -65,4 +67,11 @@ test.each<[path: string, value: unknown, at: string, sentence: string]>([
   ["surprise", true, "", "There's no such setting"],
 ])("%s as %j is refused beside its field", (path, value, at, sentence) => {
   expect(refusals(path, value)).toEqual({ [at]: sentence });
+});
+
+test("the second line of the short name is one line, and may be empty", () => {
+  const parsed = (shortNameTail: string) =>
+    z.parse(settingsSchema, { ...startingBusiness, shortNameTail }).shortNameTail;
+  expect(parsed("Bounce\n\u202eCo.")).toBe("Bounce Co.");
+  expect(parsed("")).toBe("");
 });

@@ -6,7 +6,7 @@ import { markPasskeyUsed } from "./passkey-store.server.ts";
 import { verifyPassword } from "./password.server.ts";
 import { type PasskeyAnswer, tooManyTries, WRONG_PASSWORD } from "./schema.ts";
 import { confirmSession, findUser, type User } from "./store.server.ts";
-import { verifyPasskey } from "./verify-passkey.server.ts";
+import { passkeyRefused, verifyPasskey } from "./verify-passkey.server.ts";
 
 type Shown = { password?: string | undefined; passkey?: PasskeyAnswer | undefined };
 
@@ -19,7 +19,7 @@ export async function confirmIdentity(deps: Deps, { password = "", passkey }: Sh
 
 async function checkOwnPasskey(deps: Deps, answer: PasskeyAnswer, userId: number): Promise<void> {
   const { passkey, counter } = await verifyPasskey(deps, answer, { purpose: "confirm", userId });
-  await markPasskeyUsed(deps.db, passkey.id, counter, deps.now());
+  if (!(await markPasskeyUsed(deps.db, passkey.id, counter, deps.now()))) throw passkeyRefused();
 }
 
 /** The caller, if this is their password; else a refusal beside the field it was typed in. */

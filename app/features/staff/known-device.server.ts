@@ -18,7 +18,7 @@ function readToken(config: Config, cookies: Cookies): string | undefined {
   return cookies ? parse(cookies, name)[name] : undefined;
 }
 
-/** The device's hash, if this person signed in on it before. */
+/** What names the device for this person, if they signed in on it before. Others who share it have their own count. */
 export async function findKnownDevice(db: Db, config: Config, cookies: Cookies, userId: number | undefined) {
   const token = readToken(config, cookies);
   if (!token || userId === undefined) return undefined;
@@ -26,7 +26,7 @@ export async function findKnownDevice(db: Db, config: Config, cookies: Cookies, 
     .select()
     .from(knownDevices)
     .where(ofUser(hashToken(token), userId));
-  return row?.tokenHash;
+  return row && `${row.tokenHash}:${row.userId}`;
 }
 
 /** Remembers the device for this person and returns its cookie, prolonged. Those not seen for over a year are forgotten. */

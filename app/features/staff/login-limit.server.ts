@@ -1,8 +1,8 @@
 import type { RateLimit, RateLimits } from "../../../config/rate-limits.ts";
 import type { Db } from "../../../db/database.ts";
-import { addressKey, countAttempt, forgetAttempts } from "../../../db/rate-limiter.server.ts";
+import { addressKey, countAttempt, forgetAttempts, giveAttemptBack } from "../../../db/rate-limiter.server.ts";
 
-/** `device`: the hash of a device on which the person signed in before. */
+/** `device`: the hash of a device on which the person signed in before, for that person alone. */
 type From = { address: string; device: string | undefined };
 
 /**
@@ -15,8 +15,13 @@ export async function countLoginAttempt(db: Db, limits: RateLimits, from: From):
   return here ?? (from.device ? undefined : await countAttempt(db, "every-login", limits.everyLogin, "all"));
 }
 
+/**
+ * After the right password. The wrong tries of an address stay: they may have been at somebody else's account, and a crew
+ * member who signs in between guesses at the owner's would never be stopped.
+ */
 export async function clearLoginAttempts(db: Db, limits: RateLimits, from: From): Promise<void> {
-  if (limits !== "off") await forgetAttempts(db, ...counterOf(limits, from));
+  if (limits === "off") return;
+  await (from.device ? forgetAttempts : giveAttemptBack)(db, ...counterOf(limits, from));
 }
 
 function counterOf({ login }: Record<"login", RateLimit>, { address, device }: From): [string, RateLimit, string] {

@@ -37,8 +37,10 @@ export async function insertPasskey(db: Db | Tx, row: typeof passkeys.$inferInse
   return rows.length === 1;
 }
 
-export async function markPasskeyUsed(db: Db | Tx, id: string, counter: number, now: Date): Promise<void> {
-  await db.update(passkeys).set({ counter, lastUsedAt: now }).where(eq(passkeys.id, id));
+/** False when it was removed meanwhile. */
+export async function markPasskeyUsed(db: Db | Tx, id: string, counter: number, now: Date): Promise<boolean> {
+  const used = { counter, lastUsedAt: now };
+  return (await db.update(passkeys).set(used).where(eq(passkeys.id, id)).returning({ id: passkeys.id })).length === 1;
 }
 
 export async function deletePasskey(db: Db | Tx, userId: number, id: string): Promise<Passkey | undefined> {

@@ -4,7 +4,7 @@ import { findKnownDevice } from "./known-device.server.ts";
 import { clearLoginAttempts, countLoginAttempt } from "./login-limit.server.ts";
 import { openSession, type Visit } from "./open-session.server.ts";
 import { verifyPassword } from "./password.server.ts";
-import { findGateOwner, findUserByEmail } from "./store.server.ts";
+import { findGateOwner, findUserByEmail, holdPassword } from "./store.server.ts";
 
 export type SignIn =
   | { ok: true; cookies: string[] }
@@ -25,8 +25,17 @@ export async function signIn(deps: Deps, visit: Visit, { email, password }: Ente
   const retryAfterSeconds = await countLoginAttempt(db, config.rateLimits, from);
   if (retryAfterSeconds !== undefined) return { ok: false, reason: "too_many_tries", retryAfterSeconds };
   const matches = await verifyPassword(password, user?.passwordHash ?? NOBODYS_HASH);
-  if (!user || !matches) return { ok: false, reason: "wrong_password" };
+  if (!user?.passwordHash || !matches) return { ok: false, reason: "wrong_password" };
+  const cookies = await openWithPassword(deps, visit, user.id, user.passwordHash);
+  if (!cookies) return { ok: false, reason: "wrong_password" };
   await clearLoginAttempts(db, config.rateLimits, from);
   await deleteOldCounters(db, deps.now());
-  return { ok: true, cookies: await db.transaction((tx) => openSession(tx, deps, user.id, visit)) };
+  return { ok: true, cookies };
+}
+
+/** Comparing takes a moment. A password that was changed or taken away meanwhile opens nothing. */
+function openWithPassword(deps: Deps, visit: Visit, userId: number, passwordHash: string) {
+  return deps.db.transaction(async (tx) =>
+    (await holdPassword(tx, userId, passwordHash)) ? openSession(tx, deps, userId, visit) : undefined,
+  );
 }

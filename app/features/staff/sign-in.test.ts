@@ -56,6 +56,26 @@ test("a device is known for its own person only, and its cookie alone opens noth
   expect((await attempt({ password: OWNER_PASSWORD }, { cookie: device })).status).toBe(429);
 });
 
+test("signing in to one's own account between guesses at another's takes none of the guesses back", async () => {
+  const from = { "X-Forwarded-For": "203.0.113.9" };
+  const own = { email: STAFF.office.email, password: OWNER_PASSWORD };
+  const guess = async () => (await attempt({ password: "wrong" }, from)).status;
+  expect([await guess(), await guess(), await guess(), await guess()]).toEqual([401, 401, 401, 401]);
+  expect((await attempt(own, from)).status).toBe(204);
+  expect([await guess(), await guess()]).toEqual([401, 429]);
+});
+
+test("people who share a device have a count each: one who guesses there neither helps nor hinders the other", async () => {
+  const office = { email: STAFF.office.email, password: OWNER_PASSWORD };
+  const cookie = deviceOf(await attempt({ password: OWNER_PASSWORD }));
+  await attempt(office, { cookie });
+  const guess = async () => (await attempt({ password: "wrong" }, { cookie })).status;
+  expect([await guess(), await guess(), await guess(), await guess()]).toEqual([401, 401, 401, 401]);
+  expect((await attempt(office, { cookie })).status).toBe(204);
+  expect([await guess(), await guess()]).toEqual([401, 429]);
+  expect((await attempt(office, { cookie })).status).toBe(204);
+});
+
 test("a session keeps the name of its device", async () => {
   const userAgent = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36";
   await attempt({ password: OWNER_PASSWORD }, { "User-Agent": userAgent });

@@ -54,6 +54,16 @@ export async function findUserByEmail(db: Db | Tx, email: string): Promise<User 
   return row;
 }
 
+/** Whether this is still the password of somebody who works here; it stays so until the transaction ends. */
+export async function holdPassword(tx: Tx, userId: number, passwordHash: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash), isNull(users.removedAt)))
+    .for("share");
+  return rows.length === 1;
+}
+
 export async function setPasswordHash(db: Db | Tx, userId: number, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
 }

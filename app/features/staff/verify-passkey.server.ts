@@ -11,7 +11,7 @@ type Expected = { purpose: "register" | "sign_in" | "confirm"; userId: number | 
 export async function verifyPasskey(deps: Deps, answer: PasskeyAnswer, expected: Expected) {
   const challenge = await takeExpected(deps, answer, expected);
   const passkey = await findPasskey(deps.db, answer.id);
-  if (!passkey || (expected.userId !== null && passkey.userId !== expected.userId)) throw refused();
+  if (!passkey || (expected.userId !== null && passkey.userId !== expected.userId)) throw passkeyRefused();
   const { verifyAuthenticationResponse } = await webauthn();
   const site = relyingParty(deps.config);
   // It throws for whatever does not fit: signature, counter, flags.
@@ -43,7 +43,7 @@ export async function verifyNewPasskey(deps: Deps, answer: PasskeyAnswer, userId
       supportedAlgorithmIDs: ALGORITHMS,
     }),
   );
-  if (!registrationInfo) throw refused();
+  if (!registrationInfo) throw passkeyRefused();
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   return { id, publicKey, counter, transports };
 }
@@ -56,7 +56,7 @@ async function takeExpected({ db, now, config }: Deps, answer: PasskeyAnswer, { 
     throw new Problem(422, "passkey_refused", passkeyOfOtherSite(config.publicUrl));
   }
   if (!kept || kept.expiresAt <= now()) throw new Problem(422, "passkey_too_late", PASSKEY_TOO_LATE);
-  if (kept.purpose !== purpose || kept.userId !== userId) throw refused();
+  if (kept.purpose !== purpose || kept.userId !== userId) throw passkeyRefused();
   return challenge;
 }
 
@@ -65,17 +65,17 @@ function clientDataOf({ response }: PasskeyAnswer): { challenge: string; origin:
     const data = JSON.parse(Buffer.from(response.clientDataJSON, "base64url").toString("utf8"));
     return { challenge: String(data.challenge).replaceAll("\0", ""), origin: String(data.origin) };
   } catch {
-    throw refused();
+    throw passkeyRefused();
   }
 }
 
 async function orRefuse<Verified extends { verified: boolean }>(verifying: Promise<Verified>): Promise<Verified> {
   const result = await verifying.catch(() => undefined);
-  if (!result?.verified) throw refused();
+  if (!result?.verified) throw passkeyRefused();
   return result;
 }
 
-const refused = () => new Problem(422, "passkey_refused", PASSKEY_REFUSED);
+export const passkeyRefused = () => new Problem(422, "passkey_refused", PASSKEY_REFUSED);
 
 function credentialOf({ id, publicKey, counter, transports }: Passkey) {
   return { id, publicKey: Uint8Array.from(publicKey), counter, transports };
