@@ -1,13 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ownerQuery } from "../office-kit/owner-queries.ts";
+import { loadText, remove, save } from "../../shared/browser-storage.ts";
+import { DRAFT_PREFIX } from "../office-kit/clear-office-data.ts";
 import { type Refusal, useOwnerAction } from "../office-kit/use-owner-action.ts";
+import { accountQuery } from "../people/queries.ts";
 
-type Account = { name: string; email: string | null; suggestedEmail: string | null };
 type Typed = { name: string; email: string };
 
 /** What the first owner's account is called until they say their name. */
 const NOBODY = "Owner";
+
+const DRAFT = `${DRAFT_PREFIX}first-evening-account`;
 
 export type OwnAccount = {
   typed: Typed;
@@ -19,20 +22,42 @@ export type OwnAccount = {
 
 /** The owner's own name and email: how they sign in without the shared gate, and who did what. Undefined until it is there. */
 export function useOwnAccount(): OwnAccount | undefined {
-  const { data: account } = useQuery(ownerQuery<Account>("/api/account"));
+  const { data: account } = useQuery(accountQuery());
   const { act, refusal } = useOwnerAction();
-  const [changed, setChanged] = useState<Partial<Typed>>({});
+  const [changed, setChanged] = useState(readDraft);
   if (!account) return undefined;
   const stored = { name: account.name === NOBODY ? "" : account.name, email: account.email ?? "" };
   const typed = { ...stored, email: stored.email || (account.suggestedEmail ?? ""), ...changed };
   const isTouched = Object.keys(changed).length > 0 && JSON.stringify(typed) !== JSON.stringify(stored);
   return {
     typed,
-    type: (change) => setChanged({ ...changed, ...change }),
+    type: (change) => {
+      setChanged({ ...changed, ...change });
+      save(DRAFT, JSON.stringify({ ...changed, ...change }));
+    },
     refusal,
     save: async () => {
       if (!isTouched) return true;
-      return (await act({ method: "PATCH", path: "/api/account", body: typed })) !== undefined;
+      if (!(await act({ method: "PATCH", path: "/api/account", body: typed }))) return false;
+      setChanged({});
+      remove(DRAFT);
+      return true;
     },
   };
+}
+
+/** How the owner is greeted; nobody is called Owner. */
+export function useOwnFirstName(): string | undefined {
+  const { data } = useQuery(accountQuery());
+  return data && data.name !== NOBODY ? firstName(data.name) : undefined;
+}
+
+export const firstName = (name: string) => name.trim().split(/\s+/)[0] || undefined;
+
+function readDraft(): Partial<Typed> {
+  try {
+    return (JSON.parse(loadText(DRAFT) ?? "{}") ?? {}) as Partial<Typed>;
+  } catch {
+    return {};
+  }
 }

@@ -3,13 +3,13 @@ import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { toast } from "../../../../ui/toast-store.ts";
 import { LoadFailed } from "../../../office-kit/components/load-failed.tsx";
-import { useStaff } from "../../../office-kit/staff-context.ts";
 import { useOwnerCall } from "../../../office-kit/use-owner-call.ts";
 import { settingsQuery } from "../../../settings/queries.ts";
 import type { SettingsAnswer } from "../../../settings/schema.ts";
 import type { EveningStepProps } from "../../evening-step.ts";
 import { type EveningEvent, type EveningKey, eveningAfter, stepAddress, stepAfter } from "../../rules/first-evening.ts";
 import type { Setup } from "../../schema.ts";
+import { useOwnFirstName } from "../../use-own-account.ts";
 import { setupQuery } from "../../use-setup.ts";
 import { HoursStep } from "./hours-step.tsx";
 import { ItemsStep } from "./items-step.tsx";
@@ -24,7 +24,7 @@ export function FirstEvening({ step, setup }: FirstEveningProps) {
   const settings = useQuery(settingsQuery());
   const record = useEveningRecord(step);
   const navigate = useNavigate();
-  const { name } = useStaff();
+  const ownerName = useOwnFirstName();
   useStartAtTop(step);
 
   async function onSaved() {
@@ -39,8 +39,7 @@ export function FirstEvening({ step, setup }: FirstEveningProps) {
   const props = {
     step,
     saved: setup.firstEvening?.saved ?? [],
-    // Nobody is called Owner.
-    ownerName: name === "Owner" ? undefined : name.split(" ")[0],
+    ownerName,
     onSaved,
   };
   if (settings.data) return <Page key={step} {...props} settings={settings.data} setup={setup} />;

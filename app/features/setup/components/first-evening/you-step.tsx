@@ -2,7 +2,7 @@ import { Setting } from "../../../settings/components/setting.tsx";
 import type { SettingsAnswer } from "../../../settings/schema.ts";
 import type { EveningStepProps } from "../../evening-step.ts";
 import { youTexts } from "../../rules/evening-texts.ts";
-import { useOwnAccount } from "../../use-own-account.ts";
+import { firstName, useOwnAccount } from "../../use-own-account.ts";
 import { OwnAccountFields } from "./own-account-fields.tsx";
 import { PreviewCard } from "./preview-card.tsx";
 import { SettingsStep } from "./settings-step.tsx";
@@ -12,7 +12,7 @@ export function YouStep(props: EveningStepProps & { settings: SettingsAnswer }) 
   return (
     <SettingsStep
       {...props}
-      ownerName={firstName(account?.typed.name) ?? props.ownerName}
+      ownerName={(account && firstName(account.typed.name)) ?? props.ownerName}
       alsoSave={account?.save}
       below={account && <OwnAccountFields {...account} />}
       title="Who are you?"
@@ -28,5 +28,3 @@ export function YouStep(props: EveningStepProps & { settings: SettingsAnswer }) 
     </SettingsStep>
   );
 }
-
-const firstName = (name: string | undefined) => name?.trim().split(/\s+/)[0] || undefined;
