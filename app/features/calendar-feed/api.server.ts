@@ -15,6 +15,8 @@ export const calendarFeedApi: ApiRoute[] = [
     method: "post",
     path: "/calendar-feed",
     access: "owner",
+    // Whoever has the address reads every customer's name and address from then on: that is an export.
+    asksAgain: true,
     summary: "Makes a new private address for the feed; the old one stops working.",
     answers: { 201: { description: "The address, shown only this once", schema: calendarFeedSchema } },
     // No Idempotency-Key: answers are stored with their keys, and this one must not be stored. If it is called twice, the

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { startingBusiness } from "../../../config/business.ts";
 import { idempotencyKeys } from "../../../db/schema/idempotency.ts";
@@ -46,6 +47,18 @@ test("the feed address is stored nowhere in plain text: not with the idempotency
   const kept = [await db.select().from(settings), await db.select().from(idempotencyKeys), await listAudit(db, ALL)];
   expect(JSON.stringify(kept)).toContain("calendar_feed");
   expect(JSON.stringify(kept)).not.toContain(token);
+});
+
+test("an address ends with its owner, and a new one asks who is at the keyboard", async () => {
+  const { url } = await make();
+  await db.execute(sql`update users set role = 'office', opens_gate = false where opens_gate`);
+  expect((await request(pathOf(url))).status).toBe(404);
+  await db.execute(sql`update users set role = 'owner', opens_gate = true where name = 'Owner'`);
+  expect((await request(pathOf(url))).status).toBe(200);
+  await db.execute(sql`update sessions set confirmed_at = confirmed_at - interval '15 minutes'`);
+  const late = await call("POST");
+  expect([late.status, (await late.json()).error.code]).toEqual([403, "confirm_needed"]);
+  await db.execute(sql`update sessions set confirmed_at = confirmed_at + interval '15 minutes'`);
 });
 
 test("the feed is private: no cache, no referrer, no index", async () => {

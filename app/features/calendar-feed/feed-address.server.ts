@@ -6,17 +6,26 @@ import { deleteSetting, readSetting, writeSetting } from "../../../db/settings-s
 import type { Deps } from "../../deps.server.ts";
 import { looksLikeToken } from "../../shared/private-token.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
+import { findUser } from "../staff/store.server.ts";
 
 const KEY = "calendar_feed";
 const TOKEN_BYTES = 32;
 
-type StoredFeed = { hash: string; createdAt: string };
+/** `userId`: the owner who made it and knows it. Older ones do not say. */
+type StoredFeed = { hash: string; createdAt: string; userId?: number | null };
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest();
 
 /** When the address that works now was made; null when there is none. */
 export async function feedMadeAt(db: Db | Tx): Promise<string | null> {
-  return (await readSetting<StoredFeed>(db, KEY))?.createdAt ?? null;
+  return (await workingFeed(db))?.createdAt ?? null;
+}
+
+/** An address ends with its owner: who was removed or is no owner any more must not go on reading the calendar. */
+async function workingFeed(db: Db | Tx): Promise<StoredFeed | undefined> {
+  const stored = await readSetting<StoredFeed>(db, KEY);
+  if (!stored?.userId) return stored;
+  return (await findUser(db, stored.userId))?.role === "owner" ? stored : undefined;
 }
 
 /** A new address. The one before stops working. */
@@ -28,7 +37,8 @@ export async function makeFeedAddress(
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const replaced = (await readSetting<StoredFeed>(tx, KEY)) !== undefined;
   const createdAt = now.toISOString();
-  await writeSetting(tx, KEY, { hash: hashOf(token).toString("hex"), createdAt } satisfies StoredFeed, now);
+  const stored: StoredFeed = { hash: hashOf(token).toString("hex"), createdAt, userId: deps.by?.userId ?? null };
+  await writeSetting(tx, KEY, stored, now);
   await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "calendar feed made", details: { replaced } });
   return { url: `${deps.config.publicUrl}/calendar-feed/${token}`, createdAt };
 }
@@ -40,6 +50,6 @@ export async function revokeFeedAddress(tx: Tx, deps: Pick<Deps, "now" | "by">):
 
 export async function isFeedToken(db: Db | Tx, token: string): Promise<boolean> {
   if (!looksLikeToken(token)) return false;
-  const stored = await readSetting<StoredFeed>(db, KEY);
+  const stored = await workingFeed(db);
   return stored !== undefined && timingSafeEqual(hashOf(token), Buffer.from(stored.hash, "hex"));
 }

@@ -2,6 +2,7 @@ import { onlineManager, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { newRequestKey } from "../../shared/request-key.ts";
 import { isUnreachable, OwnerProblem, sendOwnerCall } from "../office-kit/owner-fetch.ts";
+import { useStaff } from "../office-kit/staff-context.ts";
 import { documentPath, documentsQuery } from "./queries.ts";
 import type { DocumentText } from "./rules/document-kinds.ts";
 import type { DocumentAnswer, DocumentDraft, SavedDraft } from "./schema.ts";
@@ -18,7 +19,7 @@ type Seen = { seenRevision: number | null; seenVersion: number };
 /** The text in the editor: kept on this device at every key, on the server after every pause. */
 export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: DocumentAnswer) {
   const client = useQueryClient();
-  const key = useRef({ kind, name }).current;
+  const key = useRef({ kind, name, userId: useStaff().userId }).current;
   const [start] = useState(() => readUnsaved(key));
   const [text, setText] = useState<DocumentText>(() => start?.text ?? (opened as DocumentText));
   const [state, setState] = useState<SaveState>(start ? "typing" : draft ? "kept" : "none");

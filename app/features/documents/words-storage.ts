@@ -1,11 +1,13 @@
-// What was typed and has not reached the server yet, on this device: it survives a reload and an outage.
+// What was typed and has not reached the server yet, on this device: it survives a reload and an outage. It belongs to who
+// typed it, because it is sent in the name of who opens it, and leaves the device when they log out.
 import { loadText, remove, save } from "../../shared/browser-storage.ts";
+import { DRAFT_PREFIX } from "../office-kit/clear-office-data.ts";
 import type { DocumentKind, DocumentText } from "./rules/document-kinds.ts";
 
 export type UnsavedWords = { text: DocumentText; seenRevision: number | null; seenVersion: number };
-type Key = { kind: DocumentKind; name: string };
+type Key = { kind: DocumentKind; name: string; userId: number };
 
-const nameOf = ({ kind, name }: Key) => `words ${kind} ${name}`;
+const nameOf = ({ kind, name, userId }: Key) => `${DRAFT_PREFIX}words-${userId} ${kind} ${name}`;
 
 export function keepUnsaved(key: Key, words: UnsavedWords): void {
   save(nameOf(key), JSON.stringify(words));

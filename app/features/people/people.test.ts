@@ -157,6 +157,17 @@ test("the owner ends one session of a person, or all of them", async () => {
   expect(await alive()).toEqual([401, 401]);
 });
 
+test("a session that was idle for too long lets nobody in and is not listed", async () => {
+  const office = await signInAs(request, "office");
+  const before = (await account(office)).sessions.length;
+  const { id } = await account(office);
+  await db.execute(sql`update sessions set last_seen_at = ${hours(-13).toISOString()} where user_id = ${id}`);
+  expect((await request("/api/account", { headers: { cookie: office } })).status).toBe(401);
+  expect(before).toBeGreaterThan(0);
+  const detail = (await (await call("GET", `/people/${id}`)).json()) as Account;
+  expect(detail.sessions).toEqual([]);
+});
+
 test("the last owner stays; so does the one whose password opens the gate, until another owner takes it over", async () => {
   const owner = await account(cookie);
   expect((await call("DELETE", `/people/${owner.id}`)).status).toBe(409);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { sessions } from "../../../db/schema/sessions.ts";
 import { invitations, passkeys, users } from "../../../db/schema/users.ts";
@@ -27,8 +27,10 @@ export async function latestSessions(db: Db | Tx) {
   return new Map(rows.map((row) => [row.userId, row]));
 }
 
-export async function listSessions(db: Db | Tx, userId: number, now: Date) {
-  const live = and(eq(sessions.userId, userId), sql`${sessions.expiresAt} > ${now.toISOString()}`);
+/** Those that still let somebody in: neither too old nor idle for too long. */
+export async function listSessions(db: Db | Tx, userId: number, now: Date, idleMs: number) {
+  const idleSince = new Date(now.getTime() - idleMs);
+  const live = and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince));
   return db.select().from(sessions).where(live).orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
 }
 

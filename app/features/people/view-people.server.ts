@@ -35,11 +35,13 @@ export async function viewPerson(deps: Deps, userId: number): Promise<PersonDeta
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   }));
-  const sessions = (await listSessions(deps.db, userId, deps.now())).map(({ id, device, lastSeenAt }) => ({
-    ...{ id, device: device || "Unknown device" },
-    lastSeenAt: lastSeenAt.toISOString(),
-    here: id === deps.by?.sessionId,
-  }));
+  const sessions = (await listSessions(deps.db, userId, deps.now(), deps.config.session.idleMs)).map(
+    ({ id, device, lastSeenAt }) => ({
+      ...{ id, device: device || "Unknown device" },
+      lastSeenAt: lastSeenAt.toISOString(),
+      here: id === deps.by?.sessionId,
+    }),
+  );
   return { ...viewUser(user), passkeys, sessions };
 }
 
