@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { momentText } from "../../shared/plain-date-field.ts";
 import { emailLine, line } from "../../shared/text-fields.ts";
-import { newPasswordField, passkeyAnswerSchema } from "../staff/schema.ts";
+import { credentialId, newPasswordField, passkeyAnswerSchema } from "../staff/schema.ts";
 
 const role = z.enum(["owner", "office", "crew"], "Please choose a role.");
 const name = line(80, "Please enter a name.");
@@ -20,7 +20,7 @@ export const changePasswordSchema = z.object({
   next: newPasswordField,
 });
 
-export const passkeyParam = z.object({ passkeyId: z.string().check(z.maxLength(2000)) });
+export const passkeyParam = z.object({ passkeyId: credentialId });
 const id = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647));
 export const sessionParam = z.object({ sessionId: id });
 export const personParam = z.object({ id });

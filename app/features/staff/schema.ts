@@ -32,9 +32,12 @@ export const passkeyOfOtherSite = (publicUrl: string) =>
 
 const field = z.string().check(z.maxLength(20_000));
 
+/** In base64url. */
+export const credentialId = z.string().check(z.regex(/^[\w-]{1,2000}$/, "There's no such passkey."));
+
 /** What a browser returns after it asked for a passkey, as JSON. What is in it is for the verifying library to judge. */
 export const passkeyAnswerSchema = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(2000)),
+  id: credentialId,
   rawId: field,
   type: z.literal("public-key"),
   authenticatorAttachment: z.optional(z.string()),

@@ -47,6 +47,8 @@ export async function findUser(db: Db | Tx, id: number): Promise<User | undefine
 
 /** Whoever signs in with this address; one that nobody removed. */
 export async function findUserByEmail(db: Db | Tx, email: string): Promise<User | undefined> {
+  // Anything can be typed at the gate, also what a database refuses to read.
+  if (!/^[\x21-\x7e]+$/.test(email.trim())) return undefined;
   const [row] = await db
     .select()
     .from(users)

@@ -63,10 +63,12 @@ async function takeExpected({ db, now, config }: Deps, answer: PasskeyAnswer, { 
 function clientDataOf({ response }: PasskeyAnswer): { challenge: string; origin: string } {
   try {
     const data = JSON.parse(Buffer.from(response.clientDataJSON, "base64url").toString("utf8"));
-    return { challenge: String(data.challenge).replaceAll("\0", ""), origin: String(data.origin) };
+    const [challenge, origin] = [String(data.challenge), String(data.origin)];
+    if (/^[\w-]{1,200}$/.test(challenge)) return { challenge, origin };
   } catch {
-    throw passkeyRefused();
+    // No JSON, or none of ours: refused like any other.
   }
+  throw passkeyRefused();
 }
 
 async function orRefuse<Verified extends { verified: boolean }>(verifying: Promise<Verified>): Promise<Verified> {
