@@ -96,7 +96,7 @@ test("the office works without the till, and what one person left unsent is not 
 });
 
 test("the crew has the stops of today and tomorrow on a phone, and every other page leads back to them", async () => {
-  const page = await browser.newPage(360, { ignore: /status of 403/ });
+  const page = await browser.newPage(360, { serviceWorkers: "allow", ignore: /status of 403|ERR_|Failed to fetch/ });
   await become(page, "crew");
   await open(page, "/admin");
   await page.waitForURL(/\/admin\/run-sheet$/);
@@ -116,6 +116,16 @@ test("the crew has the stops of today and tomorrow on a phone, and every other p
   expect(await sideways(page)).toBe(0);
   await expectAccessible(page);
   await screenshot(page, "crew-stops");
+
+  // On the road without a signal, from the bookmark they have.
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.context().setOffline(true);
+  await page.goto(`${server.url}/admin`);
+  await page.waitForURL(/\/admin\/run-sheet$/);
+  await page.getByRole("link", { name: "Tomorrow" }).click();
+  await page.getByRole("heading", { name: "Rosa Delgado" }).waitFor();
+  await page.getByText("Can't reach the server").waitFor();
+  await page.context().setOffline(false);
 
   await open(page, "/admin/bookings");
   await page.getByRole("heading", { name: "Your account can't open this page" }).waitFor();
