@@ -2,12 +2,16 @@ import type { RateLimitName } from "../config/rate-limits.ts";
 import { addressKey, countAttempt } from "../db/rate-limiter.server.ts";
 import type { Deps, RequestFacts } from "./deps.server.ts";
 
-/** Counts what an address sent. Undefined when it may go on, else the seconds to wait. */
+/**
+ * Counts what an address sent, or a device that is known and has its own count. Undefined when it may go on, else the seconds
+ * to wait.
+ */
 export async function overLimit(
   { db, config }: Pick<Deps, "db" | "config">,
   name: RateLimitName,
   { address }: Pick<RequestFacts, "address">,
+  device?: string,
 ): Promise<number | undefined> {
   const { rateLimits } = config;
-  return rateLimits === "off" ? undefined : countAttempt(db, name, rateLimits[name], addressKey(address));
+  return rateLimits === "off" ? undefined : countAttempt(db, name, rateLimits[name], device ?? addressKey(address));
 }

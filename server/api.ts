@@ -19,6 +19,7 @@ import { settingsApi } from "../app/features/settings/api.server.ts";
 import { settingsFilesApi } from "../app/features/settings/api-files.server.ts";
 import { setupApi } from "../app/features/setup/api.server.ts";
 import { staffApi } from "../app/features/staff/api.server.ts";
+import { findStaffDevice } from "../app/features/staff/known-device.server.ts";
 import { requireConfirmed } from "../app/features/staff/require-confirmed.server.ts";
 import { waiverApi } from "../app/features/waiver/api.server.ts";
 import { overLimit } from "../app/over-limit.server.ts";
@@ -100,7 +101,9 @@ async function requireRole(c: Context<ApiEnv>, access: Access): Promise<void> {
 /** Staff are never limited; everyone else shares the limit of their address. */
 async function requireWithinLimit(c: Context<ApiEnv>, name: NonNullable<ApiRoute["limit"]>): Promise<void> {
   const { deps, facts } = c.var;
-  const retryAfterSeconds = await overLimit(deps, name, facts);
+  // Whoever shares the address, or is behind the same proxy, cannot use up the passkeys of those who work here.
+  const device = name === "passkey" ? await findStaffDevice(deps.db, deps.config, c.req.header("cookie")) : undefined;
+  const retryAfterSeconds = await overLimit(deps, name, facts, device);
   if (retryAfterSeconds === undefined || (await c.var.role()) !== undefined) return;
   const message = `Too many tries. Please wait a few minutes, or call us at ${deps.business().contact.phone}.`;
   throw new Problem(429, "too_many_tries", message, { retryAfterSeconds });

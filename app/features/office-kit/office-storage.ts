@@ -2,7 +2,9 @@ import { createAsyncStoragePersister } from "@tanstack/query-async-storage-persi
 import type { QueryClient } from "@tanstack/react-query";
 import { type PersistedClient, persistQueryClientSave } from "@tanstack/react-query-persist-client";
 import { createStore, del, entries, get, set, type UseStore } from "idb-keyval";
+import { businessToday } from "../../shared/business-clock.ts";
 import { withoutData } from "./rules/other-peoples-data.ts";
+import { withoutPastStops } from "./rules/past-stops.ts";
 import type { SignedInStaff } from "./staff-context.ts";
 
 const DATABASE = "office";
@@ -30,6 +32,7 @@ export function openOfficeStorage(staff: SignedInStaff) {
     storage: {
       getItem: async (key) => {
         await clearOthers(staff);
+        if (staff.role === "crew") await clearPastStops(key);
         return get<string>(key, store());
       },
       setItem: async (key, value: string) => {
@@ -40,6 +43,13 @@ export function openOfficeStorage(staff: SignedInStaff) {
     key: ownKey,
     throttleTime: 200,
   });
+}
+
+async function clearPastStops(key: string): Promise<void> {
+  const value = await get<string>(key, store());
+  if (value === undefined) return;
+  const kept = withoutPastStops(JSON.parse(value) as PersistedClient, businessToday(new Date()));
+  await set(key, JSON.stringify(kept), store());
 }
 
 /** Whoever shared this device before leaves no data to the one who signs in now; their unsent changes stay theirs. */

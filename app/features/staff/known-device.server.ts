@@ -32,6 +32,15 @@ export async function findKnownDevice(db: Db, config: Config, cookies: Cookies, 
   return row && `${row.tokenHash}:${row.userId}`;
 }
 
+/** The device's hash, if anybody who works here signed in on it before: for a passkey nobody says yet whose it is. */
+export async function findStaffDevice(db: Db, config: Config, cookies: Cookies): Promise<string | undefined> {
+  const token = readToken(config, cookies);
+  if (!token) return undefined;
+  const here = eq(knownDevices.tokenHash, hashToken(token));
+  const [row] = await db.select().from(knownDevices).where(here).limit(1);
+  return row?.tokenHash;
+}
+
 /** Remembers the device for this person and returns its cookie, prolonged. Those not seen for over a year are forgotten. */
 export async function rememberDevice(db: Db | Tx, config: Config, cookies: Cookies, userId: number, now: Date) {
   const token = readToken(config, cookies) ?? randomBytes(32).toString("base64url");

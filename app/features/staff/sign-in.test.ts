@@ -49,6 +49,17 @@ test("guesses from many addresses lock no known device out, and its own wrong tr
   expect((await attempt({ password: OWNER_PASSWORD }, { cookie: device })).status).toBe(429);
 });
 
+test("one rude client uses up the passkeys of its address, but not those of a known device there", async () => {
+  const cookie = deviceOf(await attempt({ password: OWNER_PASSWORD }));
+  const ask = async (headers = {}) =>
+    (await request("/api/session/passkey/options", json("POST", {}, { "X-Forwarded-For": "203.0.113.7", ...headers })))
+      .status;
+  await db.execute(
+    sql`insert into rate_limits (key, points, expire) values ('passkey:203.0.113.7', 60, now() + interval '1 hour')`,
+  );
+  expect([await ask(), await ask({ cookie })]).toEqual([429, 200]);
+});
+
 test("a device is known for its own person only, and its cookie alone opens nothing", async () => {
   const device = deviceOf(await attempt({ email: STAFF.office.email, password: OWNER_PASSWORD }));
   expect((await request("/api/bookings", { headers: { cookie: device } })).status).toBe(401);
