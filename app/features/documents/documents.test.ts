@@ -224,7 +224,7 @@ test("what is due rings once at its moment, and pages are rendered anew", async 
 test("an announcement is on every public page while it runs, and nowhere in the office", async () => {
   const { publish, clock, request, cookie, call } = await office();
   const text = { slug: "", title: "Memorial Day", markdown: "**Memorial Day:** call {{hours}}." };
-  const meta = { from: "2026-05-13T08:00", until: "2026-05-14T08:00", link: "https://bounce.example/memorial" };
+  const meta = { from: "2026-05-13T08:00", until: "2026-05-14T08:00", link: "/calendar" };
   await publish("announcement", "memorial-day", { ...text, meta });
   const says = async (path: string) => (await readPage(request, path)).html.includes("Memorial Day:");
   expect(await says("/")).toBe(false);
@@ -237,9 +237,7 @@ test("an announcement is on every public page while it runs, and nowhere in the 
   for (const path of ["/", "/faq", "/calendar", "/giant-slide-rental", "/blog", "/no-such-page"])
     expect([path, await says(path)]).toEqual([path, true]);
   const { html } = await readPage(request, "/faq");
-  expect(html).toMatch(
-    /<aside aria-label="Announcement"[\s\S]+href="https:\/\/bounce.example\/memorial"[\s\S]+8 AM – 8 PM/,
-  );
+  expect(html).toMatch(/<aside aria-label="Announcement"[\s\S]{0,800}href="\/calendar"[\s\S]{0,800}8 AM – 8 PM/);
   expect(await (await request("/admin", { headers: { cookie } })).text()).not.toContain("Memorial Day:");
   clock.now = new Date("2026-05-14T12:00:00Z");
   expect([await says("/"), await state()]).toEqual([false, "ended"]);

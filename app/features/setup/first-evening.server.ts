@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
+import { settings } from "../../../db/schema/settings.ts";
 import { getOrCreateSetting, readSetting, writeSetting } from "../../../db/settings-store.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { type EveningEvent, eveningAfter, type FirstEvening, newEvening } from "./rules/first-evening.ts";
@@ -15,6 +17,8 @@ export async function readFirstEvening(db: Db | Tx): Promise<FirstEvening | null
 }
 
 export async function recordFirstEvening(tx: Tx, { now }: Pick<Deps, "now">, event: EveningEvent): Promise<void> {
+  // Of two at once, the later one adds to what the first one noted.
+  await tx.select().from(settings).where(eq(settings.key, NAME)).for("update");
   const evening = await readFirstEvening(tx);
   if (evening) await writeSetting(tx, NAME, eveningAfter(evening, event), now());
 }

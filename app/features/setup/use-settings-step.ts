@@ -22,6 +22,8 @@ export function useSettingsStep({ step, settings, fields, alsoSave, onSaved }: S
   const [busy, setBusy] = useState(false);
 
   async function save() {
+    // What was typed into a list and can't be in it would be lost with this page.
+    if (fields.current?.querySelector("[data-unfinished]")) return focusInvalid();
     setBusy(true);
     setMessage(undefined);
     if (((await alsoSave?.()) ?? true) && (await publishTyped())) await onSaved();

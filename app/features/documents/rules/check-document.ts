@@ -5,7 +5,7 @@ import { isPlainDate, type PlainDate } from "../../../shared/plain-date.ts";
 import type { DocumentKind, DocumentText, MetaOf } from "./document-kinds.ts";
 import { legalSections } from "./legal-sections.ts";
 import { LINK } from "./markdown-blocks.ts";
-import { isSafeLink, isWebLink } from "./safe-link.ts";
+import { isPageLink, isSafeLink } from "./safe-link.ts";
 
 /** By the name of the field: `title`, `slug`, `markdown`, or a field of `meta`. */
 export type Faults = Record<string, string>;
@@ -78,7 +78,8 @@ const metaChecks: { [K in DocumentKind]: MetaCheck<K> } = {
       : markdown.length > 200 && "Please keep this under 200 characters.",
     from: meta.from !== "" && !isMoment(meta.from) && "Please choose a day and a time.",
     until: untilFault(meta),
-    link: meta.link !== "" && !isWebLink(meta.link) && "A link starts with https:// or http://.",
+    link:
+      meta.link !== "" && !isPageLink(meta.link) && "A link starts with https://, or with / for a page of this site.",
   }),
 };
 

@@ -62,6 +62,7 @@ export function ChipList(props: ChipListProps) {
           placeholder={`Add ${/^[aeiou]/i.test(one) ? "an" : "a"} ${one}`}
           aria-label={`Add ${/^[aeiou]/i.test(one) ? "an" : "a"} ${one}`}
           aria-invalid={error ? true : undefined}
+          data-unfinished={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
           inputMode={inputMode}
           autoComplete="off"

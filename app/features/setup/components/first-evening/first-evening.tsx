@@ -63,7 +63,9 @@ function useEveningRecord(step: EveningKey) {
   const { call } = useOwnerCall();
   const client = useQueryClient();
   const record = async (event: EveningEvent) => {
-    // Shown at once: the dashboard must not offer to go on with what was just finished.
+    // Shown at once: the dashboard must not offer to go on with what was just finished. An answer that is still on its way is
+    // from before.
+    await client.cancelQueries({ queryKey: setupQuery().queryKey });
     client.setQueryData(setupQuery().queryKey, (setup) => {
       if (!setup?.firstEvening) return setup;
       return { ...setup, firstEvening: eveningAfter(setup.firstEvening, event) };
