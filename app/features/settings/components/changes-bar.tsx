@@ -21,6 +21,7 @@ export function ChangesBar({ count, conflicts, busy, onDiscard, onReview }: Chan
     <section
       ref={useToastOffset()}
       aria-label="Changes that aren't published"
+      data-covers-bottom
       className="sticky bottom-20 z-20 mt-6 flex items-center gap-x-3 gap-y-1 rounded-full bg-pine-deep py-2 pr-2 pl-5 text-paper shadow-3 [--focus-ring:var(--color-sun)] lg:bottom-4 lg:pl-7"
     >
       <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-sun" />
