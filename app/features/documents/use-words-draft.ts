@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { newRequestKey } from "../../shared/request-key.ts";
 import { isUnreachable, OwnerProblem, sendOwnerCall } from "../office-kit/owner-fetch.ts";
 import { useStaff } from "../office-kit/staff-context.ts";
+import { sameValue } from "../settings/rules/setting-path.ts";
 import { documentPath, documentsQuery } from "./queries.ts";
 import type { DocumentText } from "./rules/document-kinds.ts";
 import type { DocumentAnswer, DocumentDraft, SavedDraft } from "./schema.ts";
@@ -26,13 +27,25 @@ export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: 
   const [keptAt, setKeptAt] = useState(draft?.updatedAt);
   const [conflict, setConflict] = useState<Conflict>();
   const [refusal, setRefusal] = useState<string>();
-  const seen = useRef<Seen>(start ?? { seenRevision: draft?.revision ?? null, seenVersion });
+  const seen = useRef<Seen>(
+    start
+      ? { seenRevision: start.seenRevision, seenVersion: start.seenVersion }
+      : { seenRevision: draft?.revision ?? null, seenVersion },
+  );
   const latest = useRef(text);
+  const lastSent = useRef(start?.sent);
   const unsaved = useRef(start !== undefined);
   const running = useRef<Promise<boolean> | undefined>(undefined);
 
+  const keep = useCallback(
+    () => keepUnsaved(key, { text: latest.current, ...seen.current, sent: lastSent.current }),
+    [key],
+  );
+
   const send = useCallback(async (): Promise<boolean> => {
-    const sent = latest.current;
+    const [sent, sentBefore] = [latest.current, lastSent.current];
+    lastSent.current = sent;
+    keep();
     setState("saving");
     try {
       const body = { text: { kind: key.kind, ...sent }, ...seen.current };
@@ -44,14 +57,22 @@ export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: 
       setRefusal(undefined);
       void client.invalidateQueries({ queryKey: documentsQuery.queryKey });
       void client.invalidateQueries({ queryKey: [documentPath(key.kind, key.name)] });
-      if (latest.current !== sent) return false;
+      if (latest.current !== sent) {
+        keep();
+        return false;
+      }
       unsaved.current = false;
       forgetUnsaved(key);
       setState("kept");
       return true;
     } catch (error) {
       if (error instanceof OwnerProblem && error.code === "edited_elsewhere") {
-        setConflict({ message: error.message, ...(error.details as Omit<Conflict, "message">) });
+        const there = error.details as Omit<Conflict, "message">;
+        if (isOwn(there.draft, [sent, sentBefore])) {
+          seen.current = { ...seen.current, seenRevision: there.draft?.revision ?? null };
+          return send();
+        }
+        setConflict({ message: error.message, ...there });
         setState("refused");
       } else if (isUnreachable(error)) setState("away");
       else {
@@ -60,7 +81,7 @@ export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: 
       }
       return false;
     }
-  }, [client, key]);
+  }, [client, key, keep]);
 
   /** True when the server has everything that was typed. */
   const flush = useCallback(async (): Promise<boolean> => {
@@ -86,7 +107,7 @@ export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: 
     unsaved.current = true;
     setText(next);
     setState("typing");
-    keepUnsaved(key, { text: next, ...seen.current });
+    keep();
   }
 
   // Someone else published or saved while nothing was typed here: show theirs.
@@ -126,6 +147,12 @@ export function useWordsDraft({ kind, name, text: opened, draft, seenVersion }: 
       forgetUnsaved(key);
     },
   };
+}
+
+/** The answer to a save may have been lost, with the page or the network: then what the server has is our own. */
+function isOwn(there: DocumentDraft | null, sent: (DocumentText | undefined)[]): boolean {
+  const same = (text: DocumentText) => sameValue({ ...there?.text, kind: null }, { ...text, kind: null });
+  return there !== null && sent.some((text) => text !== undefined && same(text));
 }
 
 export type WordsDraft = ReturnType<typeof useWordsDraft>;

@@ -4,7 +4,13 @@ import { loadText, remove, save } from "../../shared/browser-storage.ts";
 import { DRAFT_PREFIX } from "../office-kit/clear-office-data.ts";
 import type { DocumentKind, DocumentText } from "./rules/document-kinds.ts";
 
-export type UnsavedWords = { text: DocumentText; seenRevision: number | null; seenVersion: number };
+export type UnsavedWords = {
+  text: DocumentText;
+  seenRevision: number | null;
+  seenVersion: number;
+  /** What was last sent, and perhaps saved without our hearing of it. */
+  sent?: DocumentText | undefined;
+};
 type Key = { kind: DocumentKind; name: string; userId: number };
 
 const nameOf = ({ kind, name, userId }: Key) => `${DRAFT_PREFIX}words-${userId} ${kind} ${name}`;
