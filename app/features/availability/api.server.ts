@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Business } from "../../../config/business.ts";
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import { serves } from "../../shared/access.ts";
 import { businessToday } from "../../shared/business-clock.ts";
@@ -23,6 +24,10 @@ import { streamAvailability } from "./stream.server.ts";
 
 const MAX_DAYS = 366;
 const MAX_CLAIM_DAYS = 200;
+/** The calendars ask for all they show, so what the settings let them show is never too much. */
+const mostDays = ({ windowDays }: Booking) => Math.max(MAX_DAYS, windowDays + 1);
+const mostClaimDays = ({ adminMonths }: Booking) => Math.max(MAX_CLAIM_DAYS, adminMonths * 31);
+type Booking = Business["booking"];
 const success = z.object({ success: z.boolean() });
 
 export const availabilityApi: ApiRoute[] = [
@@ -53,7 +58,7 @@ export const availabilityApi: ApiRoute[] = [
       orNotFound(item?.active || forOwner ? item : undefined, "item");
       const start = query.start ?? businessToday(deps.now());
       const end = query.end ?? addDays(start, deps.business().booking.windowDays);
-      requireSpan(start, end, MAX_DAYS);
+      requireSpan(start, end, mostDays(deps.business().booking));
       const claims = await listClaims(deps.db, params.id, start, end);
       const { closed } = deps.business();
       return c.json(availabilityDays(params.id, { from: start, through: end }, claims, { closed, forOwner }));
@@ -63,11 +68,11 @@ export const availabilityApi: ApiRoute[] = [
     method: "get",
     path: "/claims",
     access: "office",
-    summary: `The claimed days of all items from start to end (at most ${MAX_CLAIM_DAYS} days), with who has them.`,
+    summary: `The claimed days of all items from start to end (at most ${MAX_CLAIM_DAYS} days, or as far as the office calendar goes), with who has them.`,
     query: claimsQuerySchema,
     answers: { 200: { description: "One entry per claimed day", schema: z.array(claimSchema) } },
     handle: async (c, { query: { start, end } }) => {
-      requireSpan(start, end, MAX_CLAIM_DAYS);
+      requireSpan(start, end, mostClaimDays(c.var.deps.business().booking));
       return c.json(await listOwnerClaims(c.var.deps.db, { from: start, through: end }));
     },
   }),
@@ -75,11 +80,11 @@ export const availabilityApi: ApiRoute[] = [
     method: "get",
     path: "/closed-days",
     access: "office",
-    summary: `The days from start to end (at most ${MAX_CLAIM_DAYS}) on which the business is closed by its settings, with the reason.`,
+    summary: `The days from start to end (at most ${MAX_CLAIM_DAYS}, or as far as the office calendar goes) on which the business is closed by its settings, with the reason.`,
     query: claimsQuerySchema,
     answers: { 200: { description: "One entry per closed day", schema: z.array(closedDaySchema) } },
     handle: async (c, { query: { start, end } }) => {
-      requireSpan(start, end, MAX_CLAIM_DAYS);
+      requireSpan(start, end, mostClaimDays(c.var.deps.business().booking));
       return c.json(closedDays({ from: start, through: end }, c.var.deps.business().closed));
     },
   }),

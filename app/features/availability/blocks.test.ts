@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { startingBusiness } from "../../../config/business.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
 
@@ -38,6 +39,15 @@ test("the owner sees every claim of a period: who has the day, until when it is 
     },
   ]);
   expect(await claims("2026-05-31", "2026-06-30")).toEqual([]);
+});
+
+test("the calendars get all that the settings let them show", async () => {
+  const booking = { ...startingBusiness.booking, windowDays: 730, adminMonths: 36 };
+  const far = await testApp({ now: () => now, business: { ...startingBusiness, booking } });
+  const paths = ["/api/availability/3", "/api/claims?start=2026-05-01&end=2029-04-30"];
+  const headers = { cookie: await ownerCookie(far.request) };
+  for (const path of [...paths, "/api/closed-days?start=2026-05-01&end=2029-04-30"])
+    expect([path, (await far.request(path, { headers })).status]).toEqual([path, 200]);
 });
 
 test("claims are limited to 200 days, in order", async () => {
