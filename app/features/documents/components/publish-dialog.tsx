@@ -1,4 +1,5 @@
 import { Upload } from "lucide-react";
+import { shortMoment } from "../../../shared/business-clock.ts";
 import { formatDate, isPlainDate } from "../../../shared/plain-date.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -19,9 +20,9 @@ type PublishDialogProps = {
   onPublish: () => void;
 };
 
-/** What people sign or rely on is published only after its difference was seen. */
+/** What people sign or rely on, and what takes the place of something scheduled, is published only after this was seen. */
 export function PublishDialog({ open, busy, document, draft, effective, onClose, onPublish }: PublishDialogProps) {
-  const { kind, name, shown } = document;
+  const { kind, name, shown, scheduled } = document;
   return (
     <Dialog
       open={open}
@@ -46,6 +47,12 @@ export function PublishDialog({ open, busy, document, draft, effective, onClose,
         <Alert tone="info" className="mb-4">
           {effectiveText(effective)} Waivers that are signed already keep their own text. Ask your lawyer to read this
           one, and note it in the set-up list.
+        </Alert>
+      )}
+      {scheduled && (
+        <Alert tone="info" className="mb-4">
+          Another version is scheduled for {shortMoment(new Date(scheduled.liveFrom))}. Publishing this one cancels it; it
+          stays in the history.
         </Alert>
       )}
       {open && (

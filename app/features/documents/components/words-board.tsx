@@ -68,7 +68,7 @@ export function WordsBoard({ document, isNew, draw, onReset, layout }: WordsBoar
     flushSync(() => setTried(true));
     if (Object.keys(found).length > 0) return focusFirst(form.current, found);
     refused.current = draft.text;
-    if (!isFixed(kind)) return void (await actions.publish());
+    if (!isFixed(kind) && !document.scheduled) return void (await actions.publish());
     if (await draft.flush()) setAsking("publish");
   }
 

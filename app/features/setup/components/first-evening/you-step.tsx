@@ -24,6 +24,7 @@ export function YouStep(props: EveningStepProps & { settings: SettingsAnswer }) 
       <Setting path="name" />
       <Setting path="contact.phone" />
       <Setting path="contact.email" />
+      <Setting path="home.locality" />
       <Setting path="logo" />
     </SettingsStep>
   );
