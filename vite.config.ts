@@ -8,9 +8,15 @@ const clientChunks = [
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
   {
     name: "parts",
-    test: /(app\/(shell|shared)\/(?!legal|.*(field|query)s?\.ts)|app\/ui\/(?!showcase|calendar|confirm|dialog|modal|sheet|table|pagination|switch|checkbox|fact-list)|app\/page-facts|config\/|content\/(pictures|towns\.ts)|node_modules\/(class-variance-authority|clsx|lucide-react)\/)/,
+    test: /(app\/(shell|shared)\/(?!legal|access|form-message|initials|join-with|.*(field|query)s?\.ts)|app\/ui\/(?!showcase|calendar|confirm|dialog|modal|sheet|table|tabs|pagination|switch|checkbox|fact-list|filter-select|save-file|select|stat-card|use-focus-first)|app\/page-facts|config\/(?!picture-limits)|content\/(pictures|towns\.ts)|node_modules\/(class-variance-authority|clsx|lucide-react(?!\/.*\/icons\/(cloud-off|file-text|fingerprint-pattern|folder-open|history|image-up|key-round|plus|printer|rotate-ccw-clock|search|store|trash|upload|user-round|user-x)\.))\/)/,
     minShareCount: 3,
     priority: 2,
+  },
+  // Icons that the office draws in many places and the site nowhere: they must not travel with the public pages.
+  {
+    name: "office-icons",
+    test: /lucide-react\/.*\/icons\/(cloud-off|file-text|fingerprint-pattern|folder-open|history|image-up|key-round|plus|printer|rotate-ccw-clock|search|store|trash|upload|user-round|user-x)\./,
+    priority: 1,
   },
   // For forms and dialogs alone, which a page brings when they are wanted. A group takes along what its files import, so
   // what buttons need too has its place above.

@@ -106,6 +106,6 @@ test("on a phone: a new announcement, and a waiver whose difference is read befo
   const visitor = await browser.newPage(360);
   await visitor.goto(`${server.url}/`);
   await visitor.getByRole("complementary", { name: "Announcement" }).waitFor();
-  await expectAccessible(visitor);
+  await expectAccessible(visitor, "[aria-label=Announcement]");
   await screenshot(visitor, "announcement", false);
 });

@@ -51,8 +51,8 @@ export function PublishDialog({ open, busy, document, draft, effective, onClose,
       )}
       {scheduled && (
         <Alert tone="info" className="mb-4">
-          Another version is scheduled for {shortMoment(new Date(scheduled.liveFrom))}. Publishing this one cancels it; it
-          stays in the history.
+          Another version is scheduled for {shortMoment(new Date(scheduled.liveFrom))}. Publishing this one cancels it;
+          it stays in the history.
         </Alert>
       )}
       {open && (
