@@ -10,6 +10,7 @@ import { useFocusFirstError } from "../../../ui/use-focus-first-error.ts";
 import { usePasskeys } from "../../staff/ask-passkey.ts";
 import { joinWithPasskey } from "../join-with-passkey.ts";
 import type { OpenInvitation } from "../rules/invitation-state.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 
 export type RefusedJoin = { name: string; fields: Record<string, string> };
 
@@ -67,16 +68,7 @@ export function JoinForm({ invitation, refused }: { invitation: OpenInvitation; 
           </p>
         </>
       )}
-      <Field
-        label="New password"
-        error={fields.password}
-        hint="10 to 200 characters. A short sentence is easy to remember."
-      >
-        <Input type="password" name="password" autoComplete="new-password" required />
-      </Field>
-      <Field label="Confirm new password" error={fields.again}>
-        <Input type="password" name="again" autoComplete="new-password" required />
-      </Field>
+      <NewPasswordFields name="password" error={fields.password} againError={fields.again} />
       <Button type="submit" variant={passkeys ? "line" : "apple"} busy={fetcher.state !== "idle"}>
         Use this password
       </Button>

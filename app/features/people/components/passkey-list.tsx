@@ -7,6 +7,7 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
 import type { PasskeyView } from "../schema.ts";
+import { AccountRow } from "./account-row.tsx";
 
 type PasskeyListProps = {
   path: `/api/${string}`;
@@ -31,19 +32,23 @@ export function PasskeyList({ path, passkeys, of }: PasskeyListProps) {
       {refusal && <Alert live tone="error" title={refusal.message} className="mb-3" />}
       <ul className="divide-y divide-office-line border-y border-office-line">
         {passkeys.map((passkey) => (
-          <li key={passkey.id} className="flex min-h-14 items-center gap-3 py-1.5">
-            <Fingerprint aria-hidden="true" className="size-5 shrink-0 text-moss" />
-            <span className="mr-auto min-w-0">
-              <span className="block wrap-break-word">{passkey.name}</span>
-              <span className="block text-fine text-ink-soft">
+          <AccountRow
+            key={passkey.id}
+            Icon={Fingerprint}
+            iconClass="text-moss"
+            title={passkey.name}
+            note={
+              <>
                 Added {shortDay(new Date(passkey.createdAt))}
                 {passkey.lastUsedAt && `, last used ${shortDay(new Date(passkey.lastUsedAt))}`}
-              </span>
-            </span>
-            <Button variant="office" shape="soft" size="row" onClick={() => setAsked(passkey)}>
-              Remove<span className="sr-only"> the passkey {passkey.name}</span>
-            </Button>
-          </li>
+              </>
+            }
+            action={
+              <Button variant="office" shape="soft" size="row" onClick={() => setAsked(passkey)}>
+                Remove<span className="sr-only"> the passkey {passkey.name}</span>
+              </Button>
+            }
+          />
         ))}
       </ul>
       {asked && (

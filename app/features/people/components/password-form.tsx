@@ -5,10 +5,11 @@ import { Input } from "../../../ui/input.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { OwnerProblem } from "../../office-kit/owner-fetch.ts";
 import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 
 type Errors = { current?: string; next?: string; again?: string };
 
-/** The new password is typed twice, because it is not shown. `isFirst`: somebody with passkeys has none yet. */
+/** `isFirst`: somebody with passkeys has none yet. */
 export function PasswordForm({ isFirst = false }: { isFirst?: boolean }) {
   const { call, busy } = useOwnerCall();
   const [errors, setErrors] = useState<Errors>({});
@@ -48,16 +49,7 @@ export function PasswordForm({ isFirst = false }: { isFirst?: boolean }) {
           <Input type="password" name="current" autoComplete="current-password" required />
         </Field>
       )}
-      <Field
-        label="New password"
-        error={errors.next}
-        hint="10 to 200 characters. A short sentence is easy to remember."
-      >
-        <Input type="password" name="next" autoComplete="new-password" required />
-      </Field>
-      <Field label="Confirm new password" error={errors.again}>
-        <Input type="password" name="again" autoComplete="new-password" required />
-      </Field>
+      <NewPasswordFields name="next" error={errors.next} againError={errors.again} />
       <Button type="submit" busy={busy} className="justify-self-start">
         {isFirst ? "Set password" : "Change password"}
       </Button>

@@ -5,6 +5,7 @@ import { toast } from "../../../ui/toast-store.ts";
 import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
 import { lastSeenText } from "../rules/last-seen.ts";
 import type { SessionView } from "../schema.ts";
+import { AccountRow } from "./account-row.tsx";
 
 type SessionListProps = {
   path: `/api/${string}`;
@@ -31,20 +32,20 @@ export function SessionList({ path, sessions, of }: SessionListProps) {
       {refusal && <Alert live tone="error" title={refusal.message} className="mb-3" />}
       <ul className="divide-y divide-office-line border-y border-office-line">
         {sessions.map((session) => (
-          <li key={session.id} className="flex min-h-14 items-center gap-3 py-1.5">
-            <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
-            <span className="mr-auto min-w-0">
-              <span className="block">{session.device}</span>
-              <span className="block text-fine text-ink-soft">
-                {session.here ? "This device" : lastSeenText(new Date(session.lastSeenAt), new Date())}
-              </span>
-            </span>
-            {session.here || (
-              <Button variant="office" shape="soft" size="row" onClick={() => void end(session)}>
-                End<span className="sr-only"> the session on {session.device}</span>
-              </Button>
-            )}
-          </li>
+          <AccountRow
+            key={session.id}
+            Icon={MonitorSmartphone}
+            iconClass="text-ink-soft"
+            title={session.device}
+            note={session.here ? "This device" : lastSeenText(new Date(session.lastSeenAt), new Date())}
+            action={
+              session.here || (
+                <Button variant="office" shape="soft" size="row" onClick={() => void end(session)}>
+                  End<span className="sr-only"> the session on {session.device}</span>
+                </Button>
+              )
+            }
+          />
         ))}
       </ul>
       {others.length > 1 && (
