@@ -1,0 +1,22 @@
+import { percentOf } from "./percent-of.ts";
+
+/** A percentage or an amount. */
+export type Reduction = { basisPoints: number | null; amountCents: number | null };
+
+/** Below its minimum a code takes nothing off: the verdict on the code says so to the customer. */
+export type PromoTerms = Reduction & { code: string; minimumCents: number };
+
+/**
+ * What the code and the owner take off. Both percentages are of the same sum, so neither eats into the other; together they
+ * never take more than there is.
+ */
+export function discounts(subtotal: number, promo: PromoTerms | null, discount: Reduction | null) {
+  const promoCents = promo && subtotal >= promo.minimumCents ? reductionOf(subtotal, promo) : 0;
+  const ownerCents = discount ? Math.min(reductionOf(subtotal, discount), subtotal - promoCents) : 0;
+  return { promoCents, ownerCents };
+}
+
+function reductionOf(subtotal: number, { basisPoints, amountCents }: Reduction): number {
+  const cents = basisPoints === null ? (amountCents ?? 0) : percentOf(subtotal, basisPoints);
+  return Math.min(Math.max(0, cents), subtotal);
+}

@@ -1,0 +1,56 @@
+// The one place where a price is made: on the server for every order and every change of one, in the browser for the preview.
+import { discounts, type PromoTerms, type Reduction } from "./discounts.ts";
+import {
+  type ExtraToPrice,
+  extraLine,
+  feeLines,
+  itemLines,
+  lineUnlessZero,
+  type PriceLine,
+  type PriceTerms,
+  type Rented,
+} from "./order-lines.ts";
+import { percentLabel } from "./percent-of.ts";
+import { depositCents, totalCents } from "./price.ts";
+import { taxCents } from "./sales-tax.ts";
+
+export type { LineKind, PriceLine, PriceTerms } from "./order-lines.ts";
+
+export type OrderToPrice = Rented & {
+  extras: ExtraToPrice[];
+  promo: PromoTerms | null;
+  /** The owner's. */
+  discount: (Reduction & { reason: string }) | null;
+  exempt: boolean;
+  /** What the owner agreed beyond all this, more or less. */
+  adjustmentCents?: number;
+  adjustmentReason?: string;
+};
+
+export type Price = { lines: PriceLine[]; totalCents: number; depositCents: number };
+
+export function priceOrder(order: OrderToPrice, terms: PriceTerms): Price {
+  const rentals = order.items.flatMap((item, index) => itemLines(item, index, order, terms));
+  const extras = order.extras.map((extra) => extraLine(extra, order.days, terms));
+  const fees = feeLines(order, totalCents(rentals), terms);
+  const goods = totalCents([...rentals, ...extras]);
+  const { promoCents, ownerCents } = discounts(goods, order.promo, order.discount);
+  const discount = promoCents + ownerCents;
+  const feeCents = totalCents(fees);
+  // Nobody is owed money for renting.
+  const adjustment = Math.max(order.adjustmentCents ?? 0, discount - goods - feeCents);
+  const untaxed = totalCents(extras.filter((_, index) => !order.extras[index]?.taxable));
+  const taxed = { goods, taxedGoods: goods - untaxed, discount, other: feeCents + adjustment };
+  const tax = order.exempt ? 0 : taxCents(taxed, terms.tax.basisPoints);
+  const lines = [
+    ...rentals,
+    ...extras,
+    ...fees,
+    ...lineUnlessZero("discount", `Code ${order.promo?.code}`, -promoCents),
+    ...lineUnlessZero("discount", order.discount?.reason || "Discount", -ownerCents),
+    ...lineUnlessZero("adjustment", order.adjustmentReason || "Adjustment", adjustment),
+    ...lineUnlessZero("tax", `Sales tax (${percentLabel(terms.tax.basisPoints)})`, tax),
+  ];
+  const total = totalCents(lines);
+  return { lines, totalCents: total, depositCents: depositCents(total, terms.deposit.basisPoints) };
+}
