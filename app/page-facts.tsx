@@ -12,7 +12,6 @@ export type PublicBusiness = Pick<
   | "contact"
   | "servingSince"
   | "hours"
-  | "delivery"
   | "deposit"
   | "cancellation"
   | "bookingAdviceWeeks"
@@ -20,6 +19,7 @@ export type PublicBusiness = Pick<
   logo?: NonNullable<Business["logo"]>;
   /** Where there are some. */
   links?: Business["links"];
+  delivery: Omit<Business["delivery"], "mostADay">;
   booking: Pick<Business["booking"], "windowDays" | "sameDayCutoff" | "leadHours" | "adminMonths">;
   home: Pick<Business["home"], "locality" | "region" | "regionName">;
   claims: Pick<Business["claims"], "responseHours">;

@@ -9,6 +9,7 @@ function publicBusiness(business: Business): PublicBusiness {
   const { weekdays: closedOn } = business.closed;
   const { locality, region, regionName } = home;
   const { links } = business;
+  const { mostADay: _, ...shownDelivery } = delivery;
   return {
     ...(logo ? { logo } : {}),
     ...(links.length > 0 ? { links } : {}),
@@ -17,7 +18,7 @@ function publicBusiness(business: Business): PublicBusiness {
     bookingAdviceWeeks,
     home: { locality, region, regionName },
     claims: { responseHours: claims.responseHours },
-    delivery,
+    delivery: shownDelivery,
     site: { windLimitMph: site.windLimitMph },
     ...(closedOn.length > 0 ? { closedOn } : {}),
     serviceArea: { towns: serviceArea.towns, zips: serviceArea.zips },

@@ -9,6 +9,8 @@ export type Range = { from: number; to: number };
 export type Contact = { phone: string; email: string };
 /** Days when nothing is delivered; the reason is shown to customers. */
 export type ClosedDates = { from: string; through: string; reason: string };
+/** ZIPs that share one delivery fee. */
+export type DeliveryZone = { name: string; zips: readonly string[]; feeCents: number };
 /** `04-01`: a day of every year. A season may go across New Year. */
 export type DayOfYear = `${number}-${number}`;
 export type Season = { from: DayOfYear; through: DayOfYear };
@@ -36,7 +38,14 @@ export type Business = {
   claims: { rating: number; events: number; responseHours: number };
   reviews: { published: boolean; rating: number; count: number };
   hours: { opens: TimeOfDay; closes: TimeOfDay };
-  delivery: { window: TimeWindow; pickup: TimeWindow; confirmedHoursBefore: number; freeMiles: number };
+  delivery: {
+    window: TimeWindow;
+    pickup: TimeWindow;
+    confirmedHoursBefore: number;
+    freeMiles: number;
+    /** How many orders the trucks can bring on one day; without a number, any. */
+    mostADay: number | null;
+  };
   setup: { minutes: Range; breakdownMinutes: number };
   /** Days that can't be booked by customers: weekdays (0 is Sunday), dates, and all outside of the season. */
   closed: { weekdays: readonly number[]; dates: readonly ClosedDates[]; season: Season | null };
@@ -55,6 +64,16 @@ export type Business = {
     links: Readonly<Record<string, string>>;
   };
   deposit: { basisPoints: number };
+  /** What is added to taxable lines. At 0 no line shows and every page says that no tax is added. */
+  tax: { basisPoints: number };
+  /** What each day after the first costs, of price plus wet option. */
+  secondDay: { basisPoints: number };
+  /** What the optional damage cover costs, of the rental; 0 is not offered. */
+  damageCover: { basisPoints: number };
+  /** Per unit that can't be staked and needs sandbags. */
+  surface: { hardFeeCents: number };
+  /** How long a proposal waits for the customer, and whether its days are held as long. */
+  proposals: { days: number; holdsDays: boolean };
   cancellation: { fullRefundDays: number; freeReschedules: number };
   messages: {
     /** Where the owner's copies go; none means the business's own address. */
@@ -82,7 +101,14 @@ export type Business = {
   generator: { feeCents: number };
   /** How many weeks ahead we advise to book: from April to October, for holiday weekends, and from November to March. */
   bookingAdviceWeeks: { summer: Range; holidays: Range; winter: Range };
-  serviceArea: { towns: readonly string[]; counties: readonly string[]; zips: readonly string[] };
+  serviceArea: {
+    towns: readonly string[];
+    counties: readonly string[];
+    /** Where delivery is free. */
+    zips: readonly string[];
+    /** Farther ZIPs, which pay a fee. A ZIP is in one place only. */
+    zones: readonly DeliveryZone[];
+  };
   driveMinutes: Readonly<Record<string, number>>;
 };
 
@@ -111,6 +137,7 @@ export const startingBusiness: Business = {
     pickup: { starts: "18:00", ends: "20:00" },
     confirmedHoursBefore: 24,
     freeMiles: 15,
+    mostADay: null,
   },
   setup: { minutes: { from: 15, to: 20 }, breakdownMinutes: 10 },
   closed: { weekdays: [], dates: [], season: null },
@@ -124,6 +151,11 @@ export const startingBusiness: Business = {
   },
   payments: { links: {} },
   deposit: { basisPoints: 5000 },
+  tax: { basisPoints: 0 },
+  secondDay: { basisPoints: 5000 },
+  damageCover: { basisPoints: 0 },
+  surface: { hardFeeCents: 0 },
+  proposals: { days: 3, holdsDays: true },
   cancellation: { fullRefundDays: 7, freeReschedules: 1 },
   messages: { ownerEmails: [], off: [] },
   insurance: null,
@@ -151,6 +183,7 @@ export const startingBusiness: Business = {
       ...["30536", "30539", "30540", "30522", "30513", "30541", "30555", "30559", "30560"],
       ...["30143", "30148", "30151", "30175", "30177", "30533", "30534", "30597"],
     ],
+    zones: [],
   },
   driveMinutes: {
     "Cherry Log": 13,

@@ -48,6 +48,7 @@ const planted: Business = {
     pickup: { starts: "16:10", ends: "17:40" },
     confirmedHoursBefore: 43,
     freeMiles: 29,
+    mostADay: 37,
   },
   setup: { minutes: { from: 33, to: 44 }, breakdownMinutes: 17 },
   booking: {
@@ -65,6 +66,11 @@ const planted: Business = {
   messages: { ownerEmails: ["zoe@zephyrhop.example", "zack@zephyrhop.example"], off: ["owner waiver_signed"] },
   insurance: null,
   deposit: { basisPoints: 4100 },
+  tax: { basisPoints: 0 },
+  secondDay: { basisPoints: 3900 },
+  damageCover: { basisPoints: 0 },
+  surface: { hardFeeCents: 0 },
+  proposals: { days: 6, holdsDays: false },
   cancellation: { fullRefundDays: 11, freeReschedules: 3 },
   retention: { recordYears: 13, quoteYears: 4 },
   site: {
@@ -82,7 +88,12 @@ const planted: Business = {
   },
   generator: { feeCents: 6600 },
   bookingAdviceWeeks: { summer: { from: 7, to: 8 }, holidays: { from: 9, to: 11 }, winter: { from: 12, to: 13 } },
-  serviceArea: { towns: startingBusiness.serviceArea.towns, counties: ["Zorn", "Quill"], zips: ["99771", "30540"] },
+  serviceArea: {
+    towns: startingBusiness.serviceArea.towns,
+    counties: ["Zorn", "Quill"],
+    zips: ["99771", "30540"],
+    zones: [],
+  },
   driveMinutes: Object.fromEntries(
     Object.keys(startingBusiness.driveMinutes).map((town, index) => [town, 101 + index]),
   ),

@@ -7,20 +7,30 @@ const count = z.int().check(z.nonnegative());
 const timeOfDay = z.custom<TimeOfDay>((value) => typeof value === "string" && /^\d\d:\d\d$/.test(value));
 const timeWindow = z.object({ starts: timeOfDay, ends: timeOfDay });
 
+/** Terms of before there was this share have what counted then. */
+const share = (before: number) => z._default(z.object({ basisPoints: count }), { basisPoints: before });
+
 export const bookingTermsSchema = z.object({
   /** The published state of the settings that these are from. */
   settingsVersion: count,
   deposit: z.object({ basisPoints: count }),
   cancellation: z.object({ fullRefundDays: count, freeReschedules: count }),
   delivery: z.object({ window: timeWindow, pickup: timeWindow }),
+  tax: share(0),
+  secondDay: share(5000),
+  damageCover: share(0),
+  surface: z._default(z.object({ hardFeeCents: count }), { hardFeeCents: 0 }),
 });
 
 export type BookingTerms = z.infer<typeof bookingTermsSchema>;
 
-type Deciding = Pick<Business, "deposit" | "cancellation"> & { delivery: BookingTerms["delivery"] };
+type Deciding = Pick<Business, "deposit" | "cancellation" | "tax" | "secondDay" | "damageCover" | "surface"> & {
+  delivery: BookingTerms["delivery"];
+};
 
 /** What a booking that is made now keeps. */
-export function termsFrom({ deposit, cancellation, delivery }: Deciding, settingsVersion: number): BookingTerms {
+export function termsFrom(business: Deciding, settingsVersion: number): BookingTerms {
+  const { deposit, cancellation, delivery, tax, secondDay, damageCover, surface } = business;
   return {
     settingsVersion,
     deposit: { basisPoints: deposit.basisPoints },
@@ -29,13 +39,16 @@ export function termsFrom({ deposit, cancellation, delivery }: Deciding, setting
       freeReschedules: cancellation.freeReschedules,
     },
     delivery: { window: delivery.window, pickup: delivery.pickup },
+    tax: { basisPoints: tax.basisPoints },
+    secondDay: { basisPoints: secondDay.basisPoints },
+    damageCover: { basisPoints: damageCover.basisPoints },
+    surface: { hardFeeCents: surface.hardFeeCents },
   };
 }
 
+type Shown = Pick<Business, "deposit" | "cancellation"> & { delivery: BookingTerms["delivery"] };
+
 /** The business as one booking sees it: today's name and phone, but the booking's own terms. */
-export function underTerms<B extends Pick<Business, "deposit" | "cancellation" | "delivery">>(
-  business: B,
-  { deposit, cancellation, delivery }: BookingTerms,
-): B {
-  return { ...business, deposit, cancellation, delivery: { ...business.delivery, ...delivery } };
+export function underTerms<B extends Shown>(business: B, { settingsVersion: _, ...terms }: BookingTerms): B {
+  return { ...business, ...terms, delivery: { ...business.delivery, ...terms.delivery } };
 }

@@ -99,7 +99,7 @@ test("a bad value is refused beside its field, and nothing is published", async 
   for (const answer of [await post("/review", { values: bad }), await publish(version, bad)]) {
     expect(answer.status).toBe(422);
     expect(((await answer.json()) as Refused).error.fields).toEqual({
-      "values.deposit.basisPoints": "Deposit is 0 to 100",
+      "values.deposit.basisPoints": "Deposit is 0 to 100%",
     });
   }
   const future = await publish(version, changed({ foundedYear: 2027 }, values));

@@ -3,8 +3,10 @@
 import * as z from "zod/mini";
 import type { Business, DayOfYear, TimeOfDay } from "../../../config/business.ts";
 import { MAX_WIND_LIMIT_MPH } from "../../../config/fixed.ts";
+import { formatCents } from "../../shared/money.ts";
 import { isPlainDate } from "../../shared/plain-date.ts";
 import { emailLine, line, optionalLine, phoneLine, withoutDefault } from "../../shared/text-fields.ts";
+import { repeatedInZones } from "./rules/delivery-zones.ts";
 
 const within = (what: string, min: number, max: number) => {
   const sentence = `${what} is ${min} to ${max}`;
@@ -73,12 +75,58 @@ const zips = z.array(z.string(ZIP).check(z.regex(/^\d{5}$/, ZIP))).check(
 const file = { id: z.string().check(z.regex(/^[\w-]{1,100}$/, "Please upload the file again")) };
 const pixels = z.int().check(z.minimum(1), z.maximum(10_000));
 
+/** Owners type dollars, so the sentence has them too. */
+const money = (what: string, mostCents: number) => {
+  const sentence = `${what} is $0 to ${formatCents(mostCents)}`;
+  return z
+    .number(sentence)
+    .check(
+      z.minimum(0, sentence),
+      z.maximum(mostCents, sentence),
+      z.refine(Number.isInteger, `${what} has at most two decimals`),
+    );
+};
+
+/** Stored in hundredths of a percent. */
+const percent = (what: string, most = 100) => {
+  const sentence = `${what} is 0 to ${most}%`;
+  return z
+    .number(sentence)
+    .check(
+      z.minimum(0, sentence),
+      z.maximum(most * 100, sentence),
+      z.refine(Number.isInteger, `${what} has at most two decimals`),
+    );
+};
+const share = (what: string, most?: number) => z.strictObject({ basisPoints: percent(what, most) });
+
+const ZONE = "Please enter a name. Customers read it";
+const zone = z.strictObject({
+  name: line(60, ZONE),
+  zips: zips.check(z.minLength(1, "Please enter a ZIP")),
+  feeCents: money("The fee", 1_000_000),
+});
+
+const serviceArea = z
+  .strictObject({
+    towns: names(TOWN, 100).check(z.minLength(1, TOWN)),
+    counties: names("Please enter a county", 50),
+    zips,
+    zones: z.array(zone).check(z.maxLength(50, "Please keep it to 50 zones")),
+  })
+  .check(({ value, issues }) => {
+    for (const { path, message } of repeatedInZones(value)) {
+      issues.push({ code: "custom", input: value, path, message });
+    }
+  });
+
 const delivery = z
   .strictObject({
     window: timeWindow("Delivery"),
     pickup: timeWindow("Pickup"),
     confirmedHoursBefore: whole("Delivery confirmation", 1, 168),
     freeMiles: whole("Free delivery", 0, 500),
+    mostADay: z.nullable(whole("Deliveries a day", 1, 1000)),
   })
   .check(
     z.refine(({ window, pickup }) => window.ends <= pickup.starts, {
@@ -106,12 +154,8 @@ const site = z.strictObject({
 const TWO_LETTERS = "Two letters, such as GA";
 const twoLetters = z.string(TWO_LETTERS).check(z.regex(/^[A-Z]{2}$/, TWO_LETTERS));
 
-const DEPOSIT = "Deposit is 0 to 100";
 const deposit = z.strictObject({
-  basisPoints: z.number(DEPOSIT).check(
-    z.minimum(0, DEPOSIT),
-    z.maximum(10_000, DEPOSIT),
-    z.refine(Number.isInteger, "Deposit has at most two decimals"),
+  basisPoints: percent("Deposit").check(
     z.refine((points) => points !== 0, "Ask for at least 1%, so that a payment holds the day"),
   ),
 });
@@ -178,6 +222,11 @@ export const settingsSchema = z
         ),
       }),
       deposit,
+      tax: share("Sales tax", 30),
+      secondDay: share("Each further day"),
+      damageCover: share("Damage cover"),
+      surface: z.strictObject({ hardFeeCents: money("The fee", 1_000_000) }),
+      proposals: z.strictObject({ days: whole("Days", 1, 60), holdsDays: z.boolean() }),
       cancellation: z.strictObject({
         fullRefundDays: whole("Days", 0, 365),
         freeReschedules: whole("Free moves", 0, 20),
@@ -194,17 +243,13 @@ export const settingsSchema = z
         quoteYears: whole("Years", 1, 50),
       }),
       site,
-      generator: z.strictObject({ feeCents: whole("The fee in cents", 0, 1_000_000) }),
+      generator: z.strictObject({ feeCents: money("The fee", 1_000_000) }),
       bookingAdviceWeeks: z.strictObject({
         summer: range("Weeks", 0, 52),
         holidays: range("Weeks", 0, 52),
         winter: range("Weeks", 0, 52),
       }),
-      serviceArea: z.strictObject({
-        towns: names(TOWN, 100).check(z.minLength(1, TOWN)),
-        counties: names("Please enter a county", 50),
-        zips,
-      }),
+      serviceArea,
       driveMinutes: z.record(z.string().check(z.maxLength(60)), whole("Minutes", 0, 600)),
     },
     "There's no such setting",

@@ -7,7 +7,8 @@ import { rentalAskedFor } from "./quote-items.ts";
 
 type Asked = { name: string; eventDate: string; selectedItems: readonly string[] };
 type Rental = { type: string; name: string; price: number; wetAvailable: boolean; wetFee: number };
-type Terms = Pick<Business, "name" | "contact" | "delivery" | "deposit" | "cancellation"> & {
+type Terms = Pick<Business, "name" | "contact" | "deposit" | "cancellation"> & {
+  delivery: Pick<Business["delivery"], "window" | "pickup" | "freeMiles">;
   home: Pick<Business["home"], "locality">;
 };
 type Facts = {

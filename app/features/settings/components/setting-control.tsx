@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Business, ClosedDates, Season, TimeOfDay } from "../../../../config/business.ts";
+import type { Business, ClosedDates, DeliveryZone, Season, TimeOfDay } from "../../../../config/business.ts";
 import { Input } from "../../../ui/input.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import type { FieldKind, SettingField } from "../rules/setting-fields.ts";
@@ -13,6 +13,8 @@ import { TimeRange } from "./fields/time-range.tsx";
 import { TimeSelect } from "./fields/time-select.tsx";
 import { UnitInput } from "./fields/unit-input.tsx";
 import { WeekdayToggles } from "./fields/weekday-toggles.tsx";
+import { typedZips } from "./fields/zip-list.ts";
+import { ZonesField } from "./fields/zones-field.tsx";
 import { LogoField } from "./logo-field.tsx";
 
 type ControlProps = {
@@ -62,6 +64,10 @@ const number =
     />
   );
 
+/** A number that may be left out. */
+const limit = ({ onChange, ...props }: ControlProps) =>
+  number(1)({ ...props, onChange: (typed) => onChange(typed === "" ? null : typed) });
+
 const list =
   (
     one?: string,
@@ -79,7 +85,6 @@ const list =
       />
     );
 
-const wholeZip = (typed: string) => (/^\d{5}$/.test(typed) ? undefined : "A ZIP has 5 digits");
 const wholeEmail = (typed: string) =>
   /^\S+@\S+\.\S+$/.test(typed) ? undefined : "Please enter an email address like name@example.com.";
 
@@ -93,6 +98,7 @@ export const controls: Partial<Record<FieldKind, Control>> = {
     render: text({ type: "email", inputMode: "email", autoComplete: "email" }),
   },
   number: { layout: "beside", render: number(1) },
+  limit: { layout: "beside", render: limit },
   percent: { layout: "beside", render: number(100, { unit: "%" }) },
   money: { layout: "beside", render: number(100, { prefix: "$" }) },
   time: {
@@ -228,7 +234,16 @@ export const controls: Partial<Record<FieldKind, Control>> = {
     layout: "below",
     fills: "always",
     group: true,
-    render: list("ZIP", { separator: /[\s,;]+/, refuse: wholeZip, inputMode: "numeric" }),
+    render: list("ZIP", typedZips),
+  },
+  zones: {
+    layout: "below",
+    fills: "always",
+    group: true,
+    showsErrors: true,
+    render: ({ value, onChange, errors }) => (
+      <ZonesField value={value as DeliveryZone[]} onChange={onChange} errors={errors} />
+    ),
   },
   emails: {
     layout: "below",

@@ -28,6 +28,11 @@ test("every value is told in words, also one that is half typed", () => {
   expect(settingText("deposit.basisPoints", 4000)).toBe("40%");
   expect(settingText("hours", startingBusiness.hours)).toBe("8 AM – 8 PM");
   expect(settingText("booking.leadHours", 1)).toBe("1 hour");
+  expect(settingText("delivery.mostADay", null)).toBe("no limit");
+  expect(settingText("delivery.mostADay", 1)).toBe("1 delivery");
+  expect(settingText("serviceArea.zones", [{ name: "Canton", zips: ["30114", "30115"], feeCents: 4000 }])).toBe(
+    "Canton, $40: 30114, 30115",
+  );
   expect(settingText("closed.season", null)).toBe("all year");
   expect(settingText("closed.season", { from: "04-01", through: "10-31" })).toBe("April 1 to October 31");
 });

@@ -43,7 +43,9 @@ export type FieldKind =
   | "payment-links"
   | "drive-minutes"
   | "logo"
-  | "certificate";
+  | "certificate"
+  | "limit"
+  | "zones";
 
 export type SettingField = {
   path: string;
@@ -86,6 +88,13 @@ const bySection: Record<SectionId, Fields> = {
     ["hours", "Opening times", "opening", "When someone answers the phone."],
     ["delivery.window", "Delivery window", "window", "When the truck arrives."],
     ["delivery.pickup", "Pickup window", "window", "When you come back for it."],
+    [
+      "delivery.mostADay",
+      "Most deliveries a day",
+      "limit",
+      "How many orders your trucks can bring on one day. Leave it empty for no limit.",
+      "deliveries",
+    ],
     [
       "booking.leadHours",
       "Lead time",
@@ -136,6 +145,13 @@ const bySection: Record<SectionId, Fields> = {
     ],
     ["bookingAdviceWeeks.holidays", "Advice, holiday weekends", "range", undefined, "weeks"],
     ["bookingAdviceWeeks.winter", "Advice, November to March", "range", undefined, "weeks"],
+    ["proposals.days", "A proposal ends after", "number", "How long a customer has to accept it.", "days"],
+    [
+      "proposals.holdsDays",
+      "Hold its days until then",
+      "switch",
+      "Off leaves them open to others until it's accepted.",
+    ],
   ],
   money: [
     [
@@ -152,6 +168,30 @@ const bySection: Record<SectionId, Fields> = {
       "How often a customer may move to another day at no cost.",
       "moves",
     ],
+    [
+      "tax.basisPoints",
+      "Sales tax",
+      "percent",
+      "Added to rentals, delivery and taxable extras. At 0 your pages say that no tax is added.",
+    ],
+    [
+      "secondDay.basisPoints",
+      "Each further day",
+      "percent",
+      "What a second, third … day costs, of the price plus the wet option.",
+    ],
+    [
+      "damageCover.basisPoints",
+      "Damage cover",
+      "percent",
+      "What customers may add to be covered for damage, of the price of the rental. 0 doesn't offer it.",
+    ],
+    [
+      "surface.hardFeeCents",
+      "Fee on driveway or concrete, per unit",
+      "money",
+      "For the sandbags where nothing can be staked.",
+    ],
     ["generator.feeCents", "Generator", "money", "What a generator costs where there's no outlet."],
     [
       "payments.links",
@@ -162,7 +202,13 @@ const bySection: Record<SectionId, Fields> = {
   ],
   area: [
     ["serviceArea.towns", "Towns", "names", "Delivery is free in these towns."],
-    ["serviceArea.zips", "ZIPs", "zips", "Anyone else is asked to call."],
+    [
+      "serviceArea.zips",
+      "ZIPs",
+      "zips",
+      "Delivery is free here. Anyone else pays the fee of a zone, or is asked to call.",
+    ],
+    ["serviceArea.zones", "Delivery zones", "zones", "Farther ZIPs that you deliver to for a fee."],
     ["serviceArea.counties", "Counties", "names", "As your pages name them."],
     ["delivery.freeMiles", "Free delivery within", "number", "Measured from your home town.", "miles"],
     ["driveMinutes", "Drive times", "drive-minutes", "From your home town, on the pages of the towns.", "minutes"],

@@ -1,5 +1,5 @@
 // A setting's value as people read it: in "was 50%", in the review, in the history and in the activity log.
-import type { Business, ClosedDates, Range, Season, TimeOfDay } from "../../../../config/business.ts";
+import type { Business, ClosedDates, DeliveryZone, Range, Season, TimeOfDay } from "../../../../config/business.ts";
 import { hoursText, percentText, rangeText, timeText, windowText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { formatDate, isPlainDate, plainDate } from "../../../shared/plain-date.ts";
@@ -16,6 +16,7 @@ const listed = (items: readonly string[]) => items.join(", ");
 
 const writers: Partial<Record<FieldKind, Write>> = {
   number: (value: number, { unit }) => withUnit(String(value), value === 1 ? unit?.replace(/s$/, "") : unit),
+  limit: (value: number, { unit }) => withUnit(String(value), value === 1 ? unit?.replace(/(y|ie)s$/, "y") : unit),
   "drive-minutes": (value: number) => `${value} minutes`,
   percent: percentText,
   money: formatCents,
@@ -33,6 +34,7 @@ const writers: Partial<Record<FieldKind, Write>> = {
   emails: listed,
   links: (links: Business["links"]) => listed(links.map(({ label, url }) => `${label} ${url}`)),
   "message-switches": (off: readonly string[]) => `off: ${listed(off.map((name) => name.replaceAll("_", " ")))}`,
+  zones: (zones: readonly DeliveryZone[]) => zones.map(zoneText).join("; "),
   logo: () => "your picture",
   certificate: ({ name, endsOn }: NonNullable<Business["insurance"]>) =>
     endsOn && isPlainDate(endsOn) ? `${name}, ends ${dayText(endsOn)}` : name,
@@ -41,6 +43,7 @@ const writers: Partial<Record<FieldKind, Write>> = {
 const whenEmpty: Partial<Record<FieldKind, string>> = {
   "message-switches": "all on",
   season: "all year",
+  limit: "no limit",
   logo: "our mark",
 };
 
@@ -64,6 +67,9 @@ export function closedDatesText({ from, through, reason }: ClosedDates): string 
   const days = from === through ? dayText(from) : `${dayText(from)} to ${dayText(through)}`;
   return reason ? `${days}, ${reason}` : days;
 }
+
+/** `Canton, $40: 30114, 30115`. */
+const zoneText = ({ name, feeCents, zips }: DeliveryZone) => `${name}, ${formatCents(feeCents)}: ${listed(zips)}`;
 
 const dayText = (date: string) =>
   isPlainDate(date) ? formatDate(date, { month: "short", day: "numeric", year: "numeric" }) : date;

@@ -5,7 +5,7 @@ import { withDefaults } from "./with-defaults.ts";
 test("a state of an older program gets the defaults it lacks, and one of a newer program loses what is unknown here", () => {
   const { closed: _newer, ...older } = { ...startingBusiness, name: "Apple Jump Co." };
   expect(withDefaults<Business>(startingBusiness, older)).toEqual({ ...startingBusiness, name: "Apple Jump Co." });
-  const newer = { ...startingBusiness, tax: { basisPoints: 700 }, claims: { ...startingBusiness.claims, awards: 2 } };
+  const newer = { ...startingBusiness, loyalty: { points: 700 }, claims: { ...startingBusiness.claims, awards: 2 } };
   expect(withDefaults<Business>(startingBusiness, newer)).toEqual(startingBusiness);
 });
 

@@ -4,13 +4,12 @@ import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { Input } from "../../../../ui/input.tsx";
+import { errorsAt, type PartErrors } from "./errors-at.ts";
 
-type Errors = Readonly<Record<string, string>>;
 type ClosedDatesFieldProps = {
   value: readonly ClosedDates[];
   onChange: (value: ClosedDates[]) => void;
-  /** By the place in the list: `0.reason`. */
-  errors?: Errors;
+  errors?: PartErrors;
 };
 
 /** Days when the business is closed, each with the reason that customers read. */
@@ -23,7 +22,7 @@ export function ClosedDatesField({ value, onChange, errors = {} }: ClosedDatesFi
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and each shows only what it is given
           key={place}
           dates={dates}
-          errors={errorsOf(errors, place)}
+          errors={errorsAt(errors, place)}
           onChange={(changed) => put(place, changed)}
           onRemove={() => onChange(value.filter((_, at) => at !== place))}
         />
@@ -44,7 +43,7 @@ export function ClosedDatesField({ value, onChange, errors = {} }: ClosedDatesFi
 
 type DatesRowProps = {
   dates: ClosedDates;
-  errors: Errors;
+  errors: PartErrors;
   onChange: (dates: ClosedDates) => void;
   onRemove: () => void;
 };
@@ -85,9 +84,4 @@ function DatesRow({ dates, errors, onChange, onRemove }: DatesRowProps) {
       </div>
     </div>
   );
-}
-
-function errorsOf(errors: Errors, place: number): Errors {
-  const own = Object.entries(errors).filter(([name]) => name === `${place}` || name.startsWith(`${place}.`));
-  return Object.fromEntries(own.map(([name, sentence]) => [name.slice(`${place}.`.length), sentence]));
 }
