@@ -20,3 +20,10 @@ function reductionOf(subtotal: number, { basisPoints, amountCents }: Reduction):
   const cents = basisPoints === null ? (amountCents ?? 0) : percentOf(subtotal, basisPoints);
   return Math.min(Math.max(0, cents), subtotal);
 }
+
+const GOODS: readonly string[] = ["base", "wet", "extra_day", "extra"];
+
+/** What a discount is of, and what a code's minimum is compared with: not fees, cover and delivery. */
+export function goodsCents(lines: readonly { kind: string; amountCents: number }[]): number {
+  return lines.reduce((sum, { kind, amountCents }) => (GOODS.includes(kind) ? sum + amountCents : sum), 0);
+}

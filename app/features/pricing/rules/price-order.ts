@@ -1,5 +1,5 @@
 // The one place where a price is made: on the server for every order and every change of one, in the browser for the preview.
-import { discounts, type PromoTerms, type Reduction } from "./discounts.ts";
+import { discounts, goodsCents, type PromoTerms, type Reduction } from "./discounts.ts";
 import {
   type ExtraToPrice,
   extraLine,
@@ -33,7 +33,7 @@ export function priceOrder(order: OrderToPrice, terms: PriceTerms): Price {
   const rentals = order.items.flatMap((item, index) => itemLines(item, index, order, terms));
   const extras = order.extras.map((extra) => extraLine(extra, order.days, terms));
   const fees = feeLines(order, totalCents(rentals), terms);
-  const goods = totalCents([...rentals, ...extras]);
+  const goods = goodsCents([...rentals, ...extras]);
   const { promoCents, ownerCents } = discounts(goods, order.promo, order.discount);
   const discount = promoCents + ownerCents;
   const feeCents = totalCents(fees);

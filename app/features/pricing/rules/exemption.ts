@@ -1,0 +1,16 @@
+/** As on the certificate. Both empty: tax is paid. */
+export type Exemption = { name: string; number: string };
+
+type ExemptionProblem = { field: keyof Exemption; message: string };
+
+/** Tax comes off only for a name and a certificate: one without the other is asked for. */
+export function exemptionProblem({ name, number }: Exemption): ExemptionProblem | undefined {
+  if (name.trim() === "" && number.trim() !== "")
+    return { field: "name", message: "Enter the organization's name as it is on the tax exemption certificate." };
+  if (name.trim() !== "" && number.trim() === "")
+    return { field: "number", message: "Enter the number of the tax exemption certificate, or leave the name empty." };
+}
+
+export function isExempt({ name, number }: Exemption): boolean {
+  return name.trim() !== "" && number.trim() !== "";
+}

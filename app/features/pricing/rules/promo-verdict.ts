@@ -1,0 +1,74 @@
+import { formatCents } from "../../../shared/money.ts";
+import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+
+/** What decides whether a promo code counts. A bound that is null isn't there. */
+export type PromoRules = {
+  /** Days on which it can be used, both included. */
+  validFrom: PlainDate | null;
+  validUntil: PlainDate | null;
+  /** Event days it holds for, both included. */
+  eventFrom: PlainDate | null;
+  eventUntil: PlainDate | null;
+  minimumCents: number;
+  mostUses: number | null;
+  oncePerCustomer: boolean;
+};
+
+export type PromoFacts = {
+  today: PlainDate;
+  eventDate: PlainDate;
+  lastDay: PlainDate;
+  /** Rentals and extras before any discount: `goodsCents` of the lines. */
+  subtotalCents: number;
+  /** Uses that count, without the one of this order. */
+  used: number;
+  usedByThisEmail: boolean;
+};
+
+export type PromoReason = "unknown" | "over" | "not_yet" | "used_up" | "other_days" | "below_minimum" | "used_before";
+
+export type PromoVerdict = { ok: true } | { ok: false; reason: PromoReason; message: string };
+
+/** Why a code doesn't count for an order, in a sentence that says what to do instead. */
+export function promoVerdict(code: PromoRules | undefined, facts: PromoFacts): PromoVerdict {
+  if (!code) return refused("unknown", "We don't know this promo code. Check the spelling, or leave it out.");
+  const { validFrom, validUntil, minimumCents, mostUses, oncePerCustomer } = code;
+  if (validUntil && facts.today > validUntil)
+    return refused("over", `This promo code ended on ${day(validUntil)}. Please leave it out.`);
+  if (validFrom && facts.today < validFrom)
+    return refused("not_yet", `This promo code starts on ${day(validFrom)}. Book from that day on, or leave it out.`);
+  if (mostUses !== null && facts.used >= mostUses)
+    return refused("used_up", "This promo code has been used up. Please leave it out.");
+  if (oncePerCustomer && facts.usedByThisEmail)
+    return refused(
+      "used_before",
+      "You've already used this promo code, and it works once per customer. Please leave it out.",
+    );
+  if (!holdsFor(code, facts))
+    return refused("other_days", `This promo code is for events ${eventDays(code)}. Pick other days, or leave it out.`);
+  if (facts.subtotalCents < minimumCents) return refused("below_minimum", belowMinimum(minimumCents, facts));
+  return { ok: true };
+}
+
+function holdsFor({ eventFrom, eventUntil }: PromoRules, { eventDate, lastDay }: PromoFacts): boolean {
+  return (!eventFrom || eventDate >= eventFrom) && (!eventUntil || lastDay <= eventUntil);
+}
+
+function eventDays({ eventFrom, eventUntil }: PromoRules): string {
+  if (!eventFrom) return eventUntil ? `through ${day(eventUntil)}` : "";
+  if (!eventUntil) return `from ${day(eventFrom)} on`;
+  return eventFrom === eventUntil ? `on ${day(eventFrom)}` : `from ${day(eventFrom)} through ${day(eventUntil)}`;
+}
+
+function belowMinimum(minimumCents: number, { subtotalCents }: PromoFacts): string {
+  const [least, now] = [formatCents(minimumCents), formatCents(subtotalCents)];
+  return `This promo code needs at least ${least} of rentals and extras, and yours come to ${now}. Add something, or leave it out.`;
+}
+
+function day(date: PlainDate): string {
+  return formatDate(date, { month: "short", day: "numeric", year: "numeric" });
+}
+
+function refused(reason: PromoReason, message: string): PromoVerdict {
+  return { ok: false, reason, message };
+}
