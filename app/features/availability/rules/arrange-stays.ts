@@ -1,0 +1,130 @@
+// An exact search for who gets which unit. Stays are seated in the order in which they begin, so all that matters of those
+// already seated is until when each unit is busy: two ways that lead to the same busy units are tried once.
+import type { DaySpan } from "./unit-choices.ts";
+
+/** The unit of each stay, in their order; or there is no arrangement; or none was found in the time that a search may take. */
+export type Arrangement = number[] | "none" | "gave up";
+
+/** `units` are those open for all its days, the best first. Any other than its `own` is a change. */
+export type Stay = DaySpan & { units: readonly number[]; own?: number | undefined };
+
+type Step = { depth: number; busy: readonly number[]; changes: number; unit: number; before: Step | undefined };
+/** The same text for steps after which the same is possible. */
+type Sameness = (depth: number, busy: readonly number[]) => string;
+type Search = { sameness: Sameness; countsChanges: boolean; mostSteps: number };
+
+/** A hundredth of a second or so: past this, any arrangement is better than the one with the fewest changes. */
+const MOST_STEPS_FOR_FEWEST = 2000;
+/** Only an invented calendar reaches this: better to refuse that one order than to keep every other visitor waiting. */
+const MOST_STEPS = 20_000;
+
+export function arrangeStays(
+  stays: readonly Stay[],
+  unitCount: number,
+  mostStepsForFewest = MOST_STEPS_FOR_FEWEST,
+): Arrangement {
+  if (stays.some(({ units }) => units.length === 0)) return "none";
+  const sorted = stays.map((stay, place) => ({ ...stay, place })).sort(inOrder);
+  const fewest = fewestChanges(sorted, unitCount, mostStepsForFewest);
+  const found = fewest === "gave up" ? anyArrangement(sorted, unitCount) : fewest;
+  if (typeof found === "string") return found;
+  const unitOf = new Map(sorted.map(({ place }, index) => [place, item(found, index)]));
+  return stays.map((_, place) => unitOf.get(place) ?? Number.NaN);
+}
+
+/** Those with the least choice first, among those that begin together. */
+const inOrder = (a: Stay, b: Stay) => a.from - b.from || a.units.length - b.units.length;
+
+function fewestChanges(stays: readonly Stay[], unitCount: number, mostSteps: number): Arrangement {
+  return search(stays, unitCount, { sameness: sameBusy(stays), countsChanges: true, mostSteps });
+}
+
+function anyArrangement(stays: readonly Stay[], unitCount: number): Arrangement {
+  const sameness = sameFuture(stays, unitCount);
+  return search(stays, unitCount, { sameness, countsChanges: false, mostSteps: MOST_STEPS });
+}
+
+/** Goes deep before wide, and where changes count, through those with the fewest first. */
+function search(
+  stays: readonly Stay[],
+  unitCount: number,
+  { sameness, countsChanges, mostSteps }: Search,
+): Arrangement {
+  const busy = Array<number>(unitCount).fill(Number.NEGATIVE_INFINITY);
+  const stacks: Step[][] = [[{ depth: 0, busy, changes: 0, unit: -1, before: undefined }]];
+  const tried = new Set<string>();
+  while (tried.size < mostSteps) {
+    const step = stacks.find((stack) => stack.length > 0)?.pop();
+    if (!step) return "none";
+    if (step.depth === stays.length) return unitsOf(step);
+    const same = sameness(step.depth, step.busy);
+    if (tried.has(same)) continue;
+    tried.add(same);
+    for (const next of nextSteps(step, item(stays, step.depth))) {
+      const level = countsChanges ? next.changes : 0;
+      stacks[level] ??= [];
+      stacks[level].push(next);
+    }
+  }
+  return "gave up";
+}
+
+/** The best one last: a stack gives that back first. */
+function nextSteps(before: Step, { from, through, units, own }: Stay): Step[] {
+  const open = units.filter((unit) => item(before.busy, unit) < from).reverse();
+  return open.map((unit) => ({
+    depth: before.depth + 1,
+    busy: before.busy.with(unit, through),
+    changes: before.changes + (own === undefined || own === unit ? 0 : 1),
+    unit,
+    before,
+  }));
+}
+
+function unitsOf(last: Step): number[] {
+  const units: number[] = [];
+  for (let step = last; step.before; step = step.before) units.push(step.unit);
+  return units.reverse();
+}
+
+/** 0 for a unit that is free again. */
+const daysLeft = (until: number, from: number) => Math.max(0, until - from + 1);
+
+function sameBusy(stays: readonly Stay[]): Sameness {
+  return (depth, busy) => {
+    const { from } = item(stays, depth);
+    return String.fromCharCode(depth, ...busy.map((until) => daysLeft(until, from)));
+  };
+}
+
+/** More days than any stay has, so that a kind and a number of days make one number. */
+const DAYS_PER_KIND = 2048;
+
+/** Units that are open for the same of the stays to come can be exchanged: which of them is busy makes no difference. */
+function sameFuture(stays: readonly Stay[], unitCount: number): Sameness {
+  const kinds: (readonly number[])[] = [];
+  let after: readonly number[] = Array(unitCount).fill(0);
+  for (const stay of stays.toReversed()) {
+    after = numbered(after.map((kind, unit) => `${kind}${stay.units.includes(unit) ? "+" : "-"}`));
+    kinds.push(after);
+  }
+  kinds.reverse();
+  return (depth, busy) => {
+    const { from } = item(stays, depth);
+    const kind = item(kinds, depth);
+    const units = busy.map((until, unit) => item(kind, unit) * DAYS_PER_KIND + daysLeft(until, from));
+    return String.fromCharCode(depth, ...units.sort((a, b) => a - b));
+  };
+}
+
+/** Equal texts get the same number. */
+function numbered(texts: readonly string[]): number[] {
+  const distinct = [...new Set(texts)];
+  return texts.map((text) => distinct.indexOf(text));
+}
+
+function item<T>(list: readonly T[], index: number): T {
+  const value = list[index];
+  if (value === undefined) throw new RangeError(`Nothing at ${index}`);
+  return value;
+}

@@ -1,0 +1,144 @@
+// Who gets which unit of ONE inflatable: the same answer for booking, moving, swapping, outages and late payments. It only says
+// which claims to try; the key of `day_claims` decides every race.
+import { daysBetween, type PlainDate } from "../../../shared/plain-date.ts";
+import { arrangeStays, type Stay } from "./arrange-stays.ts";
+import { type DayRange, daysOf } from "./day-range.ts";
+import { type DaySpan, unitChoices } from "./unit-choices.ts";
+
+/** A range without a last day has no end. */
+export type ClosedRange = { from: PlainDate; through: PlainDate | null };
+/** A unit in the order of positions, and when it can't be used: outages, blocks, retired. */
+export type UnitDays = { unitId: number; closed: ClosedRange[] };
+
+/** `itemId` is the id of `booking_items`. A seat is pinned once the crew has been sent. */
+export type Seat = DayRange & { itemId: number; unitId: number; pinned: boolean };
+
+/** `ownUnitId` is its unit until now, tried first; with `onlyUnitId` no other one will do. */
+export type Wanted = DayRange & { itemId: number; ownUnitId?: number; onlyUnitId?: number };
+
+export type SeatedItem = { itemId: number; unitId: number };
+/** `placed`: a unit for everything wanted; `moved`: others that change their unit. */
+export type Seating = { placed: SeatedItem[]; moved: SeatedItem[] };
+
+/**
+ * Undefined when it can't be done. A seat that is pinned, that began, or whose unit is closed on one of its days stays; others
+ * move only when there is no place otherwise. Present seats of what is wanted don't count.
+ */
+export function seatUnits(
+  units: readonly UnitDays[],
+  seats: readonly Seat[],
+  wanted: readonly Wanted[],
+  today: PlainDate,
+): Seating | undefined {
+  const others = seats.filter(({ itemId }) => !wanted.some((one) => one.itemId === itemId));
+  const placed = arrange(units, others, wanted, today);
+  if (typeof placed !== "string") return { placed, moved: [] };
+  return hasRoom(units, others, wanted) ? seatByMoving(units, others, wanted, today) : undefined;
+}
+
+/**
+ * Looks at ever more of the seats around: where those alone can be arranged between all others as they are, nobody else has to
+ * move; where they can't even be arranged without the others, nothing helps.
+ */
+function seatByMoving(
+  units: readonly UnitDays[],
+  others: readonly Seat[],
+  wanted: readonly Wanted[],
+  today: PlainDate,
+): Seating | undefined {
+  const movable = others.filter((seat) => canMove(seat, units, today));
+  const fixed = others.filter((seat) => !movable.includes(seat));
+  const rings = ringsAround(wanted, movable);
+  for (let count = 1; ; count *= 2) {
+    const near = rings.slice(0, count).flat();
+    const far = rings.slice(count).flat();
+    const seated = arrange(units, [...fixed, ...far], [...wanted, ...near.map(asWanted)], today);
+    if (typeof seated !== "string") return splitMoved(seated, wanted, near);
+    if (far.length === 0) return undefined;
+    if (arrange(units, fixed, [...wanted, ...near.map(asWanted)], today) === "none") return undefined;
+  }
+}
+
+const asWanted = ({ itemId, unitId, from, through }: Seat): Wanted => ({ itemId, from, through, ownUnitId: unitId });
+
+function splitMoved(seated: SeatedItem[], wanted: readonly Wanted[], seats: readonly Seat[]): Seating {
+  const moved = seated.slice(wanted.length).filter(({ unitId }, index) => unitId !== seats[index]?.unitId);
+  return { placed: seated.slice(0, wanted.length), moved };
+}
+
+/** The days of a range on which fewer than `count` units are free, whatever is re-seated: what a loser is told. */
+export function fullDays(
+  units: readonly UnitDays[],
+  seats: readonly Seat[],
+  range: DayRange,
+  count: number,
+): PlainDate[] {
+  return daysOf(range).filter((day) => freeUnits(units, seats, day) < count);
+}
+
+const overlap = (a: ClosedRange, b: DayRange) => a.from <= b.through && (a.through === null || b.from <= a.through);
+const covers = (range: ClosedRange, day: PlainDate) => overlap(range, { from: day, through: day });
+
+function freeUnits(units: readonly UnitDays[], seats: readonly Seat[], day: PlainDate): number {
+  const taken = new Set(seats.filter((seat) => covers(seat, day)).map(({ unitId }) => unitId));
+  return units.filter(({ unitId, closed }) => !taken.has(unitId) && !closed.some((range) => covers(range, day))).length;
+}
+
+/** Counting gives the usual refusal at once, that everything is taken, without a search. */
+function hasRoom(units: readonly UnitDays[], seats: readonly Seat[], wanted: readonly Wanted[]): boolean {
+  const days = [...new Set(wanted.flatMap(daysOf))];
+  return days.every((day) => freeUnits(units, seats, day) >= wanted.filter((one) => covers(one, day)).length);
+}
+
+function canMove(seat: Seat, units: readonly UnitDays[], today: PlainDate): boolean {
+  const unit = units.find(({ unitId }) => unitId === seat.unitId);
+  return !seat.pinned && seat.from > today && unit !== undefined && !unit.closed.some((range) => overlap(range, seat));
+}
+
+/** First the seats that what is wanted can push aside, then those that these can push aside, and so on. */
+function ringsAround(wanted: readonly DayRange[], seats: readonly Seat[]): Seat[][] {
+  const rings: Seat[][] = [];
+  let edge: readonly DayRange[] = wanted;
+  let rest = seats;
+  while (edge.length > 0) {
+    const ring = new Set(rest.filter((seat) => edge.some((one) => overlap(one, seat))));
+    rest = rest.filter((seat) => !ring.has(seat));
+    edge = [...ring];
+    rings.push([...ring]);
+  }
+  return rings;
+}
+
+function arrange(
+  units: readonly UnitDays[],
+  fixed: readonly Seat[],
+  wanted: readonly Wanted[],
+  today: PlainDate,
+): SeatedItem[] | "none" | "gave up" {
+  const taken = units.map((unit) => takenSpans(unit, fixed, today));
+  const unitIds = units.map(({ unitId }) => unitId);
+  const stays = wanted.map((one) => stayOf(one, unitIds, taken, today));
+  const places = arrangeStays(stays, units.length);
+  if (typeof places === "string") return places;
+  return wanted.map(({ itemId }, index) => ({ itemId, unitId: unitIds[places[index] ?? -1] ?? Number.NaN }));
+}
+
+function stayOf(wanted: Wanted, unitIds: number[], taken: DaySpan[][], today: PlainDate): Stay {
+  const { ownUnitId, onlyUnitId } = wanted;
+  const days = spanOf(wanted, today);
+  const own = ownUnitId === undefined ? undefined : unitIds.indexOf(ownUnitId);
+  const choices = unitChoices(taken, days, own);
+  const units = onlyUnitId === undefined ? choices : choices.filter((place) => unitIds[place] === onlyUnitId);
+  return { ...days, own, units };
+}
+
+/** Days are counted from today. */
+function spanOf({ from, through }: ClosedRange, today: PlainDate): DaySpan {
+  const last = through === null ? Number.POSITIVE_INFINITY : daysBetween(today, through);
+  return { from: daysBetween(today, from), through: last };
+}
+
+function takenSpans({ unitId, closed }: UnitDays, fixed: readonly Seat[], today: PlainDate): DaySpan[] {
+  const seats = fixed.filter((seat) => seat.unitId === unitId);
+  return [...closed, ...seats].map((range) => spanOf(range, today));
+}
