@@ -6,15 +6,7 @@ import type { Business } from "../config/business.ts";
 /** What the browser may know of the business. It travels with every page, so it stays below 1 KB. */
 export type PublicBusiness = Pick<
   Business,
-  | "name"
-  | "shortName"
-  | "shortNameTail"
-  | "contact"
-  | "servingSince"
-  | "hours"
-  | "deposit"
-  | "cancellation"
-  | "bookingAdviceWeeks"
+  "name" | "shortName" | "shortNameTail" | "contact" | "servingSince" | "hours" | "deposit" | "cancellation"
 > & {
   logo?: NonNullable<Business["logo"]>;
   /** Where there are some. */
@@ -24,6 +16,8 @@ export type PublicBusiness = Pick<
   home: Pick<Business["home"], "locality" | "region" | "regionName">;
   claims: Pick<Business["claims"], "responseHours">;
   site: Pick<Business["site"], "windLimitMph">;
+  /** What is asked beside prices, in cents and basis points; what is at its default is left out (`price-terms.ts`). */
+  charges?: { tax?: number; secondDay?: number; damageCover?: number; hardFee?: number };
   /** Weekdays; left out where there are none. */
   closedOn?: Business["closed"]["weekdays"];
   serviceArea: Pick<Business["serviceArea"], "towns" | "zips">;

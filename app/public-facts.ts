@@ -1,25 +1,27 @@
 // What of the settings the browser may know. Apart from page-facts.tsx, because public pages are only given the result.
 import type { Business } from "../config/business.ts";
 import type { PublicBusiness, PublicFacts } from "./page-facts.tsx";
+import { publicCharges } from "./price-terms.ts";
 
 function publicBusiness(business: Business): PublicBusiness {
   const { name, shortName, shortNameTail, logo, contact, servingSince, hours, deposit, cancellation } = business;
-  const { bookingAdviceWeeks, home, claims, delivery, site, serviceArea } = business;
+  const { home, claims, delivery, site, serviceArea } = business;
   const { windowDays, sameDayCutoff, leadHours, adminMonths } = business.booking;
   const { weekdays: closedOn } = business.closed;
   const { locality, region, regionName } = home;
   const { links } = business;
   const { mostADay: _, ...shownDelivery } = delivery;
+  const charges = publicCharges(business);
   return {
     ...(logo ? { logo } : {}),
     ...(links.length > 0 ? { links } : {}),
     ...{ name, shortName, shortNameTail, contact, servingSince, hours, deposit, cancellation },
     booking: { windowDays, sameDayCutoff, leadHours, adminMonths },
-    bookingAdviceWeeks,
     home: { locality, region, regionName },
     claims: { responseHours: claims.responseHours },
     delivery: shownDelivery,
     site: { windLimitMph: site.windLimitMph },
+    ...(Object.keys(charges).length > 0 ? { charges } : {}),
     ...(closedOn.length > 0 ? { closedOn } : {}),
     serviceArea: { towns: serviceArea.towns, zips: serviceArea.zips },
   };

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { startingBusiness } from "../../config/business.ts";
-import { bookingTermsSchema, termsFrom, underTerms } from "./booking-terms.ts";
+import { bookingTermsSchema, termsFrom } from "./booking-terms.ts";
+import { underTerms } from "./under-terms.ts";
 
 const charging = {
   ...startingBusiness,

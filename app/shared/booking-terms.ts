@@ -45,10 +45,3 @@ export function termsFrom(business: Deciding, settingsVersion: number): BookingT
     surface: { hardFeeCents: surface.hardFeeCents },
   };
 }
-
-type Shown = Pick<Business, "deposit" | "cancellation"> & { delivery: BookingTerms["delivery"] };
-
-/** The business as one booking sees it: today's name and phone, but the booking's own terms. */
-export function underTerms<B extends Shown>(business: B, { settingsVersion: _, ...terms }: BookingTerms): B {
-  return { ...business, ...terms, delivery: { ...business.delivery, ...terms.delivery } };
-}

@@ -1,9 +1,9 @@
 import type { Business } from "../../../config/business.ts";
 import type { MessageAttachment } from "../../../db/schema/messages.ts";
 import type { Deps } from "../../deps.server.ts";
-import { underTerms } from "../../shared/booking-terms.ts";
 import { windowText } from "../../shared/business-text.ts";
 import { formatCents } from "../../shared/money.ts";
+import { underTerms } from "../../shared/under-terms.ts";
 import { bookingCalendarFile, calendarMethod } from "../messages/calendar-file.server.ts";
 import { bookingUrl } from "./booking-facts.server.ts";
 import type { Booking } from "./store.server.ts";

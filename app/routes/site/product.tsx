@@ -23,16 +23,17 @@ import type { Route } from "./+types/product.ts";
 export const handle = { access: "public", hydrate: "later" };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, now } = context.get(depsContext);
+  const { db, now, business } = context.get(depsContext);
   const rental = await findRental(db, params.slug);
-  if (rental) return { rental, rentals: await listRentals(db), today: businessToday(now()) };
+  const { bookingAdviceWeeks: advice } = business();
+  if (rental) return { rental, rentals: await listRentals(db), today: businessToday(now()), advice };
   const movedTo = await findMovedRental(db, params.slug);
   if (!movedTo) throw data(null, { status: 404 });
   // Not cached by browsers: an item that gets its old name back would redirect in circles.
   throw redirect(`/${movedTo}`, { status: 301, headers: { "Cache-Control": "no-cache" } });
 }
 
-export default function ProductPage({ loaderData: { rental, rentals, today } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { rental, rentals, today, advice } }: Route.ComponentProps) {
   const business = useBusiness();
   const { contact } = business;
   const { publicUrl } = usePageFacts();
@@ -54,7 +55,7 @@ export default function ProductPage({ loaderData: { rental, rentals, today } }: 
       </div>
       <WetUpgrade item={rental} />
       <PoliciesInShort />
-      <BookingWidget item={rental} items={rentals} today={today} />
+      <BookingWidget item={rental} items={rentals} today={today} advice={advice} />
       <OtherRentals items={rentals.filter(({ id }) => id !== rental.id)} />
       <LazyToaster />
     </div>

@@ -1,4 +1,5 @@
 import { ArrowRight, CalendarCheck, CreditCard, PenLine } from "lucide-react";
+import type { Business } from "../../../../config/business.ts";
 import { type PublicBusiness, useBusiness } from "../../../page-facts.tsx";
 import { percentText, weeksAheadText } from "../../../shared/business-text.ts";
 import { centsFromDollars, formatCents } from "../../../shared/money.ts";
@@ -19,12 +20,15 @@ function bookingSteps({ booking, deposit }: Pick<PublicBusiness, "booking" | "de
   ];
 }
 
+/** How many weeks ahead to book. */
+export type BookingAdvice = Business["bookingAdviceWeeks"];
+
 /** How booking works and what it costs, with the way to the booking page: until the calendar is here, or in its place. */
-export function BookingInvitation({ item }: { item: Inflatable }) {
+export function BookingInvitation({ item, advice }: { item: Inflatable; advice: BookingAdvice }) {
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-stretch">
       <Card look="raised" padding="lg" className="shadow-2">
-        <HowBookingWorks />
+        <HowBookingWorks advice={advice} />
       </Card>
       <Card look="raised" padding="lg" className="relative order-first lg:order-none">
         <PriceSummary item={item} />
@@ -33,10 +37,9 @@ export function BookingInvitation({ item }: { item: Inflatable }) {
   );
 }
 
-function HowBookingWorks() {
+function HowBookingWorks({ advice: { summer, holidays, winter } }: { advice: BookingAdvice }) {
   const business = useBusiness();
-  const { summer, holidays, winter } = business.bookingAdviceWeeks;
-  const advice = [
+  const seasons = [
     { season: "April–October", weeks: summer },
     { season: "Holiday weekends", weeks: holidays },
     { season: "November–March", weeks: winter },
@@ -62,7 +65,7 @@ function HowBookingWorks() {
       </ol>
       <h4 className="mt-8 border-t-2 border-dashed border-line pt-5 text-button">How early should you book?</h4>
       <dl className="mt-2 grid gap-x-8 gap-y-2 sm:grid-cols-3">
-        {advice.map(({ season, weeks }) => (
+        {seasons.map(({ season, weeks }) => (
           <div key={season}>
             <dt className="text-fine text-ink-soft">{season}</dt>
             <dd className="font-display font-medium">{weeksAheadText(weeks)}</dd>

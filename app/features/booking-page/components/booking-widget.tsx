@@ -1,13 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
-import { BookingInvitation } from "./booking-invitation.tsx";
+import { type BookingAdvice, BookingInvitation } from "./booking-invitation.tsx";
 
-type BookingWidgetProps = { item: Inflatable; items: Inflatable[]; today: PlainDate };
+type BookingWidgetProps = { item: Inflatable; items: Inflatable[]; today: PlainDate; advice: BookingAdvice };
 
 // If the calendar does not load, a card that links to the booking page is shown instead.
 const load = () => import("./item-booking.tsx").catch(() => ({ default: BookingInvitation }));
-const ItemBooking = lazy(load);
+const ItemBooking = lazy<ComponentType<BookingWidgetProps>>(load);
 
 export const BOOK_ID = "book";
 
@@ -15,7 +15,7 @@ export const BOOK_ID = "book";
 const NEAR = "600px";
 
 /** The calendar of one rental on its own page. Its code loads when someone scrolls near it. */
-export function BookingWidget({ item, items, today }: BookingWidgetProps) {
+export function BookingWidget({ item, items, today, advice }: BookingWidgetProps) {
   const section = useRef<HTMLElement>(null);
   const [near, setNear] = useState(false);
 
@@ -28,7 +28,7 @@ export function BookingWidget({ item, items, today }: BookingWidgetProps) {
     return () => observer.disconnect();
   }, []);
 
-  const waiting = <BookingInvitation item={item} />;
+  const waiting = <BookingInvitation item={item} advice={advice} />;
   return (
     <section ref={section} id={BOOK_ID} aria-labelledby="book-heading" onFocus={() => setNear(true)} className="mt-16">
       <h2 id="book-heading" className="mb-6 text-h2">
@@ -36,7 +36,7 @@ export function BookingWidget({ item, items, today }: BookingWidgetProps) {
       </h2>
       {near ? (
         <Suspense fallback={waiting}>
-          <ItemBooking item={item} items={items} today={today} />
+          <ItemBooking item={item} items={items} today={today} advice={advice} />
         </Suspense>
       ) : (
         waiting

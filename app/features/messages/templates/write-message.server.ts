@@ -1,5 +1,5 @@
 // Facts in, a written message out: the template of the kind writes an email, which is then laid out twice.
-import { underTerms } from "../../../shared/booking-terms.ts";
+import { underTerms } from "../../../shared/under-terms.ts";
 import type { Audience, MessageData, WrittenMessage } from "../message-data.ts";
 import { accountChanged, invitation } from "./account-emails.ts";
 import { bookingReceived } from "./booking-emails.ts";

@@ -1,10 +1,10 @@
 import { CalendarX2, CircleCheck, Clock, PartyPopper, TimerOff } from "lucide-react";
 import { ZONE_LABEL } from "../../../../../config/fixed.ts";
 import { useBusiness } from "../../../../page-facts.tsx";
-import { underTerms } from "../../../../shared/booking-terms.ts";
 import { timeLeft } from "../../../../shared/business-clock.ts";
 import { windowText } from "../../../../shared/business-text.ts";
 import { formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
+import { underTerms } from "../../../../shared/under-terms.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { NoBreak } from "../../../../ui/no-break.tsx";

@@ -1,11 +1,11 @@
 import { Check, CreditCard, PartyPopper, PenLine, PhoneCall, Truck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useServerBusiness } from "../../../../page-facts.tsx";
-import { underTerms } from "../../../../shared/booking-terms.ts";
 import { hoursBefore } from "../../../../shared/business-clock.ts";
 import { rangeText, windowText } from "../../../../shared/business-text.ts";
 import { formatCents } from "../../../../shared/money.ts";
 import { formatDate, plainDate } from "../../../../shared/plain-date.ts";
+import { underTerms } from "../../../../shared/under-terms.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { NoBreak } from "../../../../ui/no-break.tsx";
 import type { PrivateBooking } from "../../private-booking.ts";

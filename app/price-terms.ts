@@ -1,0 +1,31 @@
+// What decides a price beside the catalog, on its way into the browser: page facts travel with every page, so they leave out
+// what is at its default.
+import type { Business } from "../config/business.ts";
+import type { PublicBusiness } from "./page-facts.tsx";
+
+type Charges = NonNullable<PublicBusiness["charges"]>;
+type PriceTerms = Pick<Business, "deposit" | "tax" | "secondDay" | "surface" | "damageCover">;
+
+const defaults = { tax: 0, secondDay: 5000, damageCover: 0, hardFee: 0 } as const satisfies Required<Charges>;
+
+export function publicCharges({ tax, secondDay, damageCover, surface }: Omit<PriceTerms, "deposit">): Charges {
+  const all = {
+    tax: tax.basisPoints,
+    secondDay: secondDay.basisPoints,
+    damageCover: damageCover.basisPoints,
+    hardFee: surface.hardFeeCents,
+  };
+  return Object.fromEntries(Object.entries(all).filter(([name, value]) => value !== defaults[name as keyof Charges]));
+}
+
+/** The terms of a booking that is made now, as the price function takes them. */
+export function priceTerms({ deposit, charges }: Pick<PublicBusiness, "deposit" | "charges">): PriceTerms {
+  const { tax, secondDay, damageCover, hardFee } = { ...defaults, ...charges };
+  return {
+    deposit,
+    tax: { basisPoints: tax },
+    secondDay: { basisPoints: secondDay },
+    damageCover: { basisPoints: damageCover },
+    surface: { hardFeeCents: hardFee },
+  };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { type Business, startingBusiness } from "../config/business.ts";
+import { priceTerms } from "./price-terms.ts";
+import { publicFacts } from "./public-facts.ts";
+
+const charging: Business = {
+  ...startingBusiness,
+  tax: { basisPoints: 1025 },
+  secondDay: { basisPoints: 6550 },
+  damageCover: { basisPoints: 1200 },
+  surface: { hardFeeCents: 12_500 },
+  delivery: { ...startingBusiness.delivery, mostADay: 12 },
+  serviceArea: { ...startingBusiness.serviceArea, zones: [{ name: "Canton", zips: ["30114"], feeCents: 4000 }] },
+};
+
+test.each([
+  ["as they are at the start", startingBusiness],
+  ["with every charge set", charging],
+])("the facts that travel with each page are below 1 KB, %s", (_name, business) => {
+  expect(JSON.stringify(publicFacts(business, 12).business).length).toBeLessThanOrEqual(1024);
+});
+
+test.each([startingBusiness, charging])("the browser prices by the terms that the server has", (business) => {
+  const { deposit, tax, secondDay, surface, damageCover } = business;
+  const inBrowser = JSON.parse(JSON.stringify(publicFacts(business, 1).business));
+  expect(priceTerms(inBrowser)).toEqual({ deposit, tax, secondDay, surface, damageCover });
+});
