@@ -1,7 +1,8 @@
 import { messageKey, switchableMessages } from "../../features/messages/switchable-messages.ts";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
-import { depositCents } from "../../features/pricing/rules/price.ts";
+import { listedItem, listPrice } from "../../features/pricing/rules/list-price.ts";
 import { SettingsDesk } from "../../features/settings/components/settings-desk.tsx";
+import type { ListPrice } from "../../features/settings/rules/list-price.ts";
 import { WaiverInUse } from "../../features/setup/components/waiver-in-use.tsx";
 
 export const handle = { access: "owner" };
@@ -9,10 +10,12 @@ export const handle = { access: "owner" };
 /** As the settings name them. */
 const messageChoices = switchableMessages.map((message) => ({ key: messageKey(message), label: message.label }));
 
+const priceOf: ListPrice = (rental, wet, settings) => listPrice(listedItem(rental), wet, settings);
+
 export default function Settings() {
   return (
     <OfficePage title="Settings">
-      <SettingsDesk depositCents={depositCents} messageChoices={messageChoices} waiver={<WaiverInUse />} />
+      <SettingsDesk listPrice={priceOf} messageChoices={messageChoices} waiver={<WaiverInUse />} />
     </OfficePage>
   );
 }

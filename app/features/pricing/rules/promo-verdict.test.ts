@@ -6,11 +6,11 @@ const june1 = plainDate("2026-06-01");
 const aug31 = plainDate("2026-08-31");
 const open: PromoRules = {
   ...{ validFrom: null, validUntil: null, eventFrom: null, eventUntil: null },
-  ...{ minimumCents: 0, mostUses: null, oncePerCustomer: false },
+  ...{ minimumCents: 0, mostUses: null, used: 0, oncePerCustomer: false, active: true },
 };
 const facts: PromoFacts = {
   ...{ today: plainDate("2026-07-01"), eventDate: plainDate("2026-07-11"), lastDay: plainDate("2026-07-12") },
-  ...{ subtotalCents: 21_500, used: 0, usedByThisEmail: false },
+  ...{ subtotalCents: 21_500, usedByThisEmail: false },
 };
 const verdict = (rules: Partial<PromoRules>, change: Partial<PromoFacts> = {}) => {
   const result = promoVerdict({ ...open, ...rules }, { ...facts, ...change });
@@ -30,6 +30,7 @@ test("it can be used from its first through its last day", () => {
   expect(verdict(bounds, { today: june1 })).toBe("ok");
   expect(verdict(bounds, { today: aug31 })).toBe("ok");
   expect(verdict(bounds, { today: plainDate("2026-09-01") })).toMatch(/^This promo code ended on Aug 31, 2026\. /);
+  expect(verdict({ active: false })).toMatch(/no longer valid/);
   expect(verdict(bounds, { today: plainDate("2026-05-31") })).toMatch(/^This promo code starts on Jun 1, 2026\. /);
 });
 
@@ -44,8 +45,8 @@ test("all days of the event have to be among those it is for, and the sentence n
 });
 
 test("it ends with its last use, and once per customer means once", () => {
-  expect(verdict({ mostUses: 3 }, { used: 2 })).toBe("ok");
-  expect(verdict({ mostUses: 3 }, { used: 3 })).toMatch(/used up/);
+  expect(verdict({ mostUses: 3, used: 2 })).toBe("ok");
+  expect(verdict({ mostUses: 3, used: 3 })).toMatch(/used up/);
   expect(verdict({}, { usedByThisEmail: true })).toBe("ok");
   expect(verdict({ oncePerCustomer: true }, { usedByThisEmail: true })).toMatch(/once per customer/);
 });

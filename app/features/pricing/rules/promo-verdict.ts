@@ -1,16 +1,19 @@
 import { formatCents } from "../../../shared/money.ts";
-import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { formatDate, type PlainDate, plainDate } from "../../../shared/plain-date.ts";
 
-/** What decides whether a promo code counts. A bound that is null isn't there. */
+/** What decides whether a promo code counts, as it is stored. A bound that is null isn't there. */
 export type PromoRules = {
+  active: boolean;
   /** Days on which it can be used, both included. */
-  validFrom: PlainDate | null;
-  validUntil: PlainDate | null;
+  validFrom: string | null;
+  validUntil: string | null;
   /** Event days it holds for, both included. */
-  eventFrom: PlainDate | null;
-  eventUntil: PlainDate | null;
+  eventFrom: string | null;
+  eventUntil: string | null;
   minimumCents: number;
   mostUses: number | null;
+  /** Uses that count, without the one of this order. */
+  used: number;
   oncePerCustomer: boolean;
 };
 
@@ -20,24 +23,23 @@ export type PromoFacts = {
   lastDay: PlainDate;
   /** Rentals and extras before any discount: `goodsCents` of the lines. */
   subtotalCents: number;
-  /** Uses that count, without the one of this order. */
-  used: number;
   usedByThisEmail: boolean;
 };
 
-export type PromoReason = "unknown" | "over" | "not_yet" | "used_up" | "other_days" | "below_minimum" | "used_before";
+type PromoReason = "unknown" | "over" | "not_yet" | "used_up" | "other_days" | "below_minimum" | "used_before";
 
 export type PromoVerdict = { ok: true } | { ok: false; reason: PromoReason; message: string };
 
 /** Why a code doesn't count for an order, in a sentence that says what to do instead. */
 export function promoVerdict(code: PromoRules | undefined, facts: PromoFacts): PromoVerdict {
   if (!code) return refused("unknown", "We don't know this promo code. Check the spelling, or leave it out.");
-  const { validFrom, validUntil, minimumCents, mostUses, oncePerCustomer } = code;
+  const { active, validFrom, validUntil, minimumCents, mostUses, used, oncePerCustomer } = code;
+  if (!active) return refused("over", "This promo code is no longer valid. Please leave it out.");
   if (validUntil && facts.today > validUntil)
     return refused("over", `This promo code ended on ${day(validUntil)}. Please leave it out.`);
   if (validFrom && facts.today < validFrom)
     return refused("not_yet", `This promo code starts on ${day(validFrom)}. Book from that day on, or leave it out.`);
-  if (mostUses !== null && facts.used >= mostUses)
+  if (mostUses !== null && used >= mostUses)
     return refused("used_up", "This promo code has been used up. Please leave it out.");
   if (oncePerCustomer && facts.usedByThisEmail)
     return refused(
@@ -65,8 +67,8 @@ function belowMinimum(minimumCents: number, { subtotalCents }: PromoFacts): stri
   return `This promo code needs at least ${least} of rentals and extras, and yours come to ${now}. Add something, or leave it out.`;
 }
 
-function day(date: PlainDate): string {
-  return formatDate(date, { month: "short", day: "numeric", year: "numeric" });
+function day(date: string): string {
+  return formatDate(plainDate(date), { month: "short", day: "numeric", year: "numeric" });
 }
 
 function refused(reason: PromoReason, message: string): PromoVerdict {

@@ -3,24 +3,26 @@ import { ChevronDown } from "lucide-react";
 import { formatCents } from "../../../shared/money.ts";
 import { Input } from "../../../ui/input.tsx";
 import { itemsQuery, type RentalFacts } from "../queries.ts";
+import type { ListPrice } from "../rules/list-price.ts";
 import { useSetting, useSettingsForm } from "../settings-form.ts";
 import { GroupHead } from "./group-head.tsx";
 import { Row } from "./setting-row.tsx";
 
 const PATH = "payments.links";
 
-type PaymentLinkRowsProps = { depositCents: (totalCents: number, basisPoints: number) => number };
-
 /** A link for each rental and amount: dry or wet, in full or the deposit. */
-export function PaymentLinkRows({ depositCents }: PaymentLinkRowsProps) {
+export function PaymentLinkRows({ listPrice }: { listPrice: ListPrice }) {
   const { data: items = [] } = useQuery(itemsQuery());
   const { published } = useSettingsForm();
-  const deposit = (totalCents: number) => depositCents(totalCents, published.deposit.basisPoints);
   return (
     <>
       <GroupHead path={PATH} />
       {items.map((item) => (
-        <LinksOfItem key={item.type} name={item.name} amounts={amountsOf(item, deposit)} />
+        <LinksOfItem
+          key={item.type}
+          name={item.name}
+          amounts={amountsOf(item, listPrice(item, false, published), listPrice(item, true, published))}
+        />
       ))}
     </>
   );
@@ -77,15 +79,16 @@ function LinkRow({ path, label, name }: { path: string; label: string; name: str
   );
 }
 
-function amountsOf({ type, price, wetAvailable, wetFee }: RentalFacts, deposit: (cents: number) => number): Amount[] {
-  const [dry, wet] = [price * 100, (price + wetFee) * 100];
+type Price = ReturnType<ListPrice>;
+
+function amountsOf({ type, wetAvailable }: RentalFacts, dry: Price, wet: Price): Amount[] {
   return [
-    { key: `${type} dry full`, label: "Full price", cents: dry },
-    { key: `${type} dry deposit`, label: "Deposit", cents: deposit(dry) },
+    { key: `${type} dry full`, label: "Full price", cents: dry.totalCents },
+    { key: `${type} dry deposit`, label: "Deposit", cents: dry.depositCents },
     ...(wetAvailable
       ? [
-          { key: `${type} wet full`, label: "Wet, full price", cents: wet },
-          { key: `${type} wet deposit`, label: "Wet, deposit", cents: deposit(wet) },
+          { key: `${type} wet full`, label: "Wet, full price", cents: wet.totalCents },
+          { key: `${type} wet deposit`, label: "Wet, deposit", cents: wet.depositCents },
         ]
       : []),
   ];

@@ -70,7 +70,7 @@ export function SettingsBoard({ answer, handedIn }: SettingsBoardProps) {
                 hints={today ? hintsOf(form.values.booking.windowDays, today) : {}}
               />
               <CustomerPreview section={section} changed={changes.map(({ path }) => path)}>
-                {section === "booking" && <DueToday depositCents={handedIn.depositCents} />}
+                {section === "booking" && <DueToday listPrice={handedIn.listPrice} />}
               </CustomerPreview>
             </>
           )}

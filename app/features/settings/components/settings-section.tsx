@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cardClass } from "../../../ui/card.tsx";
+import type { ListPrice } from "../rules/list-price.ts";
 import { type SectionId, type SettingField, sectionLabels, settingFields } from "../rules/setting-fields.ts";
 import { DriveTimeRows } from "./drive-time-rows.tsx";
 import { type MessageChoice, MessageSwitches } from "./message-switches.tsx";
@@ -9,7 +10,7 @@ import { Setting } from "./setting.tsx";
 
 /** What the settings page is handed by its route, because it belongs to features that know settings and not the reverse. */
 export type HandedIn = {
-  depositCents: (totalCents: number, basisPoints: number) => number;
+  listPrice: ListPrice;
   messageChoices: readonly MessageChoice[];
   /** Which waiver is signed now, and who reviewed it. */
   waiver: ReactNode;
@@ -40,7 +41,7 @@ export function SettingsSection({ section, handedIn, hints }: SettingsSectionPro
 }
 
 function RowOf({ field, handedIn, hint }: { field: SettingField; handedIn: HandedIn; hint: string | undefined }) {
-  if (field.kind === "payment-links") return <PaymentLinkRows depositCents={handedIn.depositCents} />;
+  if (field.kind === "payment-links") return <PaymentLinkRows listPrice={handedIn.listPrice} />;
   if (field.kind === "drive-minutes") return <DriveTimeRows />;
   if (field.kind === "message-switches") return <MessageSwitches choices={handedIn.messageChoices} />;
   return <Setting path={field.path} hint={hint} />;
