@@ -4,6 +4,8 @@ import type { Business } from "../config/business.ts";
 import type { PublicBusiness } from "./page-facts.tsx";
 
 type Charges = NonNullable<PublicBusiness["charges"]>;
+/** What of the business decides a price. */
+export type Charged = Pick<PublicBusiness, "deposit" | "charges">;
 type PriceTerms = Pick<Business, "deposit" | "tax" | "secondDay" | "surface" | "damageCover">;
 
 const defaults = { tax: 0, secondDay: 5000, damageCover: 0, hardFee: 0 } as const satisfies Required<Charges>;
@@ -19,7 +21,7 @@ export function publicCharges({ tax, secondDay, damageCover, surface }: Omit<Pri
 }
 
 /** The terms of a booking that is made now, as the price function takes them. */
-export function priceTerms({ deposit, charges }: Pick<PublicBusiness, "deposit" | "charges">): PriceTerms {
+export function priceTerms({ deposit, charges }: Charged): PriceTerms {
   const { tax, secondDay, damageCover, hardFee } = { ...defaults, ...charges };
   return {
     deposit,

@@ -9,7 +9,7 @@ import { Line } from "../../../ui/line.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { itemPictures, ownPhoto, type PicturedItem } from "../../catalog/rules/item-picture.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
-import { depositCents } from "../../pricing/rules/price.ts";
+import { bookingPrice } from "../rules/booking-price.ts";
 
 function bookingSteps({ booking, deposit }: Pick<PublicBusiness, "booking" | "deposit">) {
   const share = percentText(deposit.basisPoints);
@@ -77,10 +77,11 @@ function HowBookingWorks({ advice: { summer, holidays, winter } }: { advice: Boo
 }
 
 function PriceSummary({ item }: { item: Inflatable }) {
-  const { deposit } = useBusiness();
-  const { id, name, price, wetFee } = item;
-  const total = centsFromDollars(price);
-  const today = depositCents(total, deposit.basisPoints);
+  const { id, name, wetFee } = item;
+  const { lines, today, balance } = bookingPrice(item, false, "deposit", useBusiness());
+  const [base, ...added] = lines.map(({ label, amountCents }) => (
+    <Line key={label} label={label} amount={formatCents(amountCents)} className="py-1" />
+  ));
   return (
     <>
       <div className="flex items-end justify-between gap-4">
@@ -88,11 +89,12 @@ function PriceSummary({ item }: { item: Inflatable }) {
         <Cutout item={item} />
       </div>
       <dl className="mt-5 border-t-2 border-dashed border-line pt-4">
-        <Line label={`${name}, full day`} amount={formatCents(total)} className="py-1" />
+        {base}
         {wetFee > 0 && (
           <Line label="Wet option, if you like" amount={`+${formatCents(centsFromDollars(wetFee))}`} className="py-1" />
         )}
         <Line label="Delivery, setup, pickup" amount="Free" className="py-1" />
+        {added}
       </dl>
       <dl className="mt-4 rounded-small bg-sun-tint px-5 py-3">
         <Line
@@ -102,7 +104,7 @@ function PriceSummary({ item }: { item: Inflatable }) {
           className="items-baseline py-1"
           amountClass="text-h3"
         />
-        <Line label="Due on delivery day" amount={formatCents(total - today)} className="py-1" />
+        <Line label="Due on delivery day" amount={formatCents(balance)} className="py-1" />
       </dl>
       <ButtonLink href={`/calendar?inflatable=${id}`} size="lg" className="mt-5 w-full">
         Check Availability

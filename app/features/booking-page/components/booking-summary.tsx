@@ -36,12 +36,12 @@ type TermsProps = { item: Inflatable; wet: boolean; plan: PaymentPlan; dispatch:
 
 // None of it depends on the day, so picking one does not render it again.
 const Terms = memo(function Terms({ item, wet, plan, dispatch }: TermsProps) {
-  const { deposit } = useBusiness();
+  const business = useBusiness();
   return (
     <>
       <WaterChoice item={item} wet={wet} onChange={(wetOption) => dispatch({ type: "wet set", wetOption })} />
       <MoneyLines
-        price={bookingPrice(item, wet, plan, deposit.basisPoints)}
+        price={bookingPrice(item, wet, plan, business)}
         plan={plan}
         onPlan={(paymentPlan) => dispatch({ type: "plan set", paymentPlan })}
       />

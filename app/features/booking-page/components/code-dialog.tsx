@@ -24,13 +24,13 @@ export function CodeDialog({ open, booking, focus }: CodeDialogProps) {
   const asked = useLastDefined(booking.code.asked);
   const item = useLastDefined(booking.item);
   const date = useLastDefined(booking.flow.date);
-  const { contact, deposit } = useBusiness();
+  const business = useBusiness();
   const [digits, setDigits] = useState("");
   const busy = booking.sending === "sending";
   if (!asked || !item || !date) return null;
   const { answer, at } = asked;
   const { wetOption, paymentPlan } = booking.flow;
-  const price = bookingPrice(item, wetOption, paymentPlan, deposit.basisPoints);
+  const price = bookingPrice(item, wetOption, paymentPlan, business);
 
   return (
     <Dialog
@@ -91,8 +91,8 @@ export function CodeDialog({ open, booking, focus }: CodeDialogProps) {
         <Phone aria-hidden="true" className="size-5" />
         <span>
           Or call{" "}
-          <a href={telHref(contact.phone)} className="text-sky-ink underline">
-            {contact.phone}
+          <a href={telHref(business.contact.phone)} className="text-sky-ink underline">
+            {business.contact.phone}
           </a>
         </span>
       </p>

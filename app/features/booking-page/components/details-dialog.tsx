@@ -17,12 +17,12 @@ const FORM_ID = "booking-details";
 type DetailsDialogProps = { open: boolean; booking: BookingFlow; focus: DialogFocus };
 
 export function DetailsDialog({ open, booking, focus }: DetailsDialogProps) {
-  const { deposit } = useBusiness();
+  const business = useBusiness();
   const { flow, item, dispatch } = booking;
   const [asking, setAsking] = useState(false);
   const date = useLastDefined(flow.date);
   if (!item || !date) return null;
-  const price = bookingPrice(item, flow.wetOption, flow.paymentPlan, deposit.basisPoints);
+  const price = bookingPrice(item, flow.wetOption, flow.paymentPlan, business);
 
   const forget = () => dispatch({ type: "details cancelled" });
   const typed = [...Object.values(flow.details), flow.waiver.signature].some((text) => text.trim() !== "");

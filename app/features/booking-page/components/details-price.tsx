@@ -7,13 +7,14 @@ import { Line } from "../../../ui/line.tsx";
 import { NoBreak } from "../../../ui/no-break.tsx";
 import { ItemPicture } from "../../catalog/components/item-picture.tsx";
 import type { Inflatable } from "../../catalog/schema.ts";
-import type { PriceLine } from "../../pricing/rules/price.ts";
+import type { LineKind } from "../../pricing/rules/price-order.ts";
 import type { bookingPrice } from "../rules/booking-price.ts";
 import { fullDay } from "./day-labels.ts";
 
 type BookingPrice = ReturnType<typeof bookingPrice>;
 
-const lineLabels: Record<PriceLine["kind"], string> = { base: "Full day", wet: "Wet option" };
+/** The heading names the rental. */
+const lineLabels: Partial<Record<LineKind, string>> = { base: "Full day" };
 
 /** Beside the form from 768 px, and in view however far the form is scrolled. */
 export function PriceColumn({ item, date, price }: { item: Inflatable; date: PlainDate; price: BookingPrice }) {
@@ -30,8 +31,8 @@ export function PriceColumn({ item, date, price }: { item: Inflatable; date: Pla
         <h3 className="text-h3">{item.name}</h3>
         <p className="font-display text-small text-ink-soft">{fullDay(date)}</p>
         <dl aria-live="polite" className="mt-4 grid gap-2 border-t-2 border-dashed border-sun pt-4">
-          {price.lines.map(({ kind, amountCents }) => (
-            <Line key={kind} label={lineLabels[kind]} amount={formatCents(amountCents)} />
+          {price.lines.map(({ kind, label, amountCents }) => (
+            <Line key={kind} label={lineLabels[kind] ?? label} amount={formatCents(amountCents)} />
           ))}
           <Line label="Total" amount={formatCents(price.total)} look="total" />
         </dl>

@@ -20,7 +20,8 @@ type WaiverQuery = UseQueryResult<ShownWaiverText>;
 type WaiverDialogProps = { open: boolean; booking: BookingFlow; text: WaiverQuery; focus: DialogFocus };
 
 export function WaiverDialog({ open, booking, text, focus }: WaiverDialogProps) {
-  const { name, home, deposit } = useBusiness();
+  const business = useBusiness();
+  const { name, home } = business;
   const { flow, item, dispatch } = booking;
   if (!item) return null;
   const sending = booking.sending !== "idle";
@@ -34,7 +35,7 @@ export function WaiverDialog({ open, booking, text, focus }: WaiverDialogProps) 
       description={[`${name} waiver and release`, effectiveFrom(text.data), `${home.regionName} law`]
         .filter(Boolean)
         .join(" · ")}
-      footerNote={<DueToday cents={bookingPrice(item, flow.wetOption, flow.paymentPlan, deposit.basisPoints).today} />}
+      footerNote={<DueToday cents={bookingPrice(item, flow.wetOption, flow.paymentPlan, business).today} />}
       footer={
         <>
           <Button variant="quiet" disabled={sending} onClick={back}>
