@@ -27,7 +27,7 @@ const clientChunks = [
     minShareCount: 3,
   },
   { name: "desk", test: /app\/ui\/(table|pagination|switch|checkbox|fact-list)/, minShareCount: 2 },
-  // What asks the server, and what knows of days and prices. The home page shows items, but asks nothing.
+  // What asks the server, what knows of days, and what makes prices. The home page shows items, but asks and adds up nothing.
   {
     name: "query",
     test: /node_modules\/@tanstack\/(query-core|react-query)\/|app\/features\/(availability|catalog)\/queries\.ts|app\/shared\/live-feed/,
@@ -35,7 +35,13 @@ const clientChunks = [
   },
   {
     name: "days",
-    test: /app\/features\/(availability\/(use-clock|rules\/(day|bookable))|catalog\/(rules\/(water|item-picture|built-in)|components\/(item-(picture|cutout)|rental-card))|pricing\/|quote\/rules\/quote-items|sharing\/components\/share-menu\.tsx)|app\/ui\/server-only/,
+    test: /app\/features\/(availability\/(use-clock|rules\/(day|bookable))|catalog\/(rules\/(water|item-picture|built-in)|components\/(item-(picture|cutout)|rental-card))|quote\/rules\/quote-items|sharing\/components\/share-menu\.tsx)|app\/ui\/server-only/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: "prices",
+    test: /app\/(features\/(pricing\/|booking-page\/rules\/booking-price)|price-terms)/,
     minShareCount: 2,
     priority: 1,
   },
