@@ -20,7 +20,10 @@ export type PublicBusiness = Pick<
   charges?: { tax?: number; secondDay?: number; damageCover?: number; hardFee?: number };
   /** Weekdays; left out where there are none. */
   closedOn?: Business["closed"]["weekdays"];
-  serviceArea: Pick<Business["serviceArea"], "towns" | "zips">;
+  serviceArea: Pick<Business["serviceArea"], "towns" | "zips"> & {
+    /** Farther ZIPs pay a fee. */
+    hasZones?: true;
+  };
 };
 
 /** The facts that may change while a page is open. */

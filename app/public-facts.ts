@@ -23,7 +23,11 @@ function publicBusiness(business: Business): PublicBusiness {
     site: { windLimitMph: site.windLimitMph },
     ...(Object.keys(charges).length > 0 ? { charges } : {}),
     ...(closedOn.length > 0 ? { closedOn } : {}),
-    serviceArea: { towns: serviceArea.towns, zips: serviceArea.zips },
+    serviceArea: {
+      towns: serviceArea.towns,
+      zips: serviceArea.zips,
+      ...(serviceArea.zones.length > 0 ? { hasZones: true } : {}),
+    },
   };
 }
 

@@ -17,7 +17,7 @@ export const faq: readonly StartingQuestion[] = [
     id: "cost-in-ellijay",
     question: "How much does a bounce house cost in Ellijay?",
     answer:
-      "The Royal Castle is {{price:castle-basketball}} for the full day, the Slip and Slide {{price:slip-slide}}, the Castle Combo {{price:castle-combo}}, the Palm Tree Combo {{price:palm-combo}} and the Giant Slide {{price:giant-slide}}. Delivery, setup and pickup are included, and we don't add tax.",
+      "The Royal Castle is {{price:castle-basketball}} for the full day, the Slip and Slide {{price:slip-slide}}, the Castle Combo {{price:castle-combo}}, the Palm Tree Combo {{price:palm-combo}} and the Giant Slide {{price:giant-slide}}. Delivery, setup and pickup are included, and we add {{tax}}.",
     category: "Pricing",
     featured: true,
   },
@@ -25,7 +25,7 @@ export const faq: readonly StartingQuestion[] = [
     id: "what-costs-extra",
     question: "What costs extra?",
     answer:
-      "Two things, and both are up to you. Running a unit wet adds {{wetFee:castle-combo,palm-combo}} on either combo and {{wetFee:giant-slide}} on the Giant Slide. If there's no outlet in reach, a generator is {{generatorFee}}. The Slip and Slide always runs wet, so water is already included in its price.",
+      "It's a short list. Running a unit wet adds {{wetFee:castle-combo,palm-combo}} on either combo and {{wetFee:giant-slide}} on the Giant Slide. If there's no outlet in reach, a generator is {{generatorFee}}. Setting up on a driveway or concrete costs {{hardSurface}}. Each further day is {{furtherDay}} of the first. The Slip and Slide always runs wet, so water is already included in its price.",
     category: "Pricing",
     featured: false,
   },
@@ -33,7 +33,7 @@ export const faq: readonly StartingQuestion[] = [
     id: "delivery-to-blue-ridge-and-jasper",
     question: "Do you deliver to Blue Ridge and Jasper?",
     answer:
-      "Yes, free of charge. Blue Ridge is about {{driveTo:Blue Ridge}} minutes from {{locality}} and Jasper about {{driveTo:Jasper}}. Delivery is free in {{towns}}, across {{counties}} counties, and within {{freeMiles}} miles of {{locality}}. Farther out? Ask for a quote.",
+      "Yes, free of charge. Blue Ridge is about {{driveTo:Blue Ridge}} minutes from {{locality}} and Jasper about {{driveTo:Jasper}}. Delivery is free in {{towns}}, across {{counties}} counties, and within {{freeMiles}} miles of {{locality}}. Farther out, {{fartherDelivery}}.",
     category: "Delivery",
     featured: true,
   },
@@ -121,7 +121,7 @@ export const faq: readonly StartingQuestion[] = [
     id: "deposit-and-balance",
     question: "How much do I pay, and when?",
     answer:
-      "A deposit of {{deposit}} holds your day, and the rest is due on delivery day. You can also pay in full when you book. The price on the page is the price you pay.",
+      "A deposit of {{deposit}} holds your day, and the rest is due on delivery day. You can also pay in full when you book. The price on the page is what you pay, with {{tax}} added.",
     category: "Payment",
     featured: false,
   },

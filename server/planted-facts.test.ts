@@ -15,9 +15,12 @@ import {
   openDaysText,
   percentText,
   rangeText,
+  taxNote,
+  taxText,
   weeksAheadText,
   windowText,
 } from "../app/shared/business-text.ts";
+import { fartherText, hardSurfaceText } from "../app/shared/fee-text.ts";
 import { formatCents } from "../app/shared/money.ts";
 import { type Business, startingBusiness } from "../config/business.ts";
 import { messages } from "../db/schema/messages.ts";
@@ -66,10 +69,10 @@ const planted: Business = {
   messages: { ownerEmails: ["zoe@zephyrhop.example", "zack@zephyrhop.example"], off: ["owner waiver_signed"] },
   insurance: null,
   deposit: { basisPoints: 4100 },
-  tax: { basisPoints: 0 },
+  tax: { basisPoints: 685 },
   secondDay: { basisPoints: 3900 },
-  damageCover: { basisPoints: 0 },
-  surface: { hardFeeCents: 0 },
+  damageCover: { basisPoints: 930 },
+  surface: { hardFeeCents: 2700 },
   proposals: { days: 6, holdsDays: false },
   cancellation: { fullRefundDays: 11, freeReschedules: 3 },
   retention: { recordYears: 13, quoteYears: 4 },
@@ -92,7 +95,7 @@ const planted: Business = {
     towns: startingBusiness.serviceArea.towns,
     counties: ["Zorn", "Quill"],
     zips: ["99771", "30540"],
-    zones: [],
+    zones: [{ name: "Zebulon", zips: ["99881"], feeCents: 8800 }],
   },
   driveMinutes: Object.fromEntries(
     Object.keys(startingBusiness.driveMinutes).map((town, index) => [town, 101 + index]),
@@ -202,6 +205,12 @@ const facts: Record<string, Fact> = {
   guidanceCapacity: { text: ({ site }) => `${rangeText(site.guidanceCapacity)} children`, where: ["/faq"] },
   windLimit: { text: ({ site }) => `${site.windLimitMph} mph`, where: ["/terms"], butNot: [...RENTALS, "pdf"] },
   generator: { text: ({ generator }) => formatCents(generator.feeCents), where: ["/faq"] },
+  tax: { text: ({ tax }) => taxText(tax.basisPoints), where: ["/", "/faq", "/terms", "/slip-and-slide-rental"] },
+  taxNote: { text: ({ tax }) => taxNote(tax.basisPoints), where: ["/slip-and-slide-rental"] },
+  hardSurface: { text: ({ surface }) => `concrete costs ${hardSurfaceText(surface.hardFeeCents)}`, where: ["/faq"] },
+  furtherDay: { text: ({ secondDay }) => `${percentText(secondDay.basisPoints)} of the first`, where: ["/faq"] },
+  zones: { text: ({ serviceArea }) => `Farther out, ${fartherText(serviceArea.zones)}.`, where: ["/faq"] },
+  zonesInTerms: { text: ({ serviceArea }) => `Elsewhere, ${fartherText(serviceArea.zones)}.`, where: ["/terms"] },
   summerAdvice: { text: ({ bookingAdviceWeeks }) => weeksAheadText(bookingAdviceWeeks.summer), where: ["/faq"] },
   holidayAdvice: { text: ({ bookingAdviceWeeks }) => weeksAheadText(bookingAdviceWeeks.holidays), where: ["/faq"] },
   winterAdvice: { text: ({ bookingAdviceWeeks }) => weeksAheadText(bookingAdviceWeeks.winter), where: ["/faq"] },

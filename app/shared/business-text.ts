@@ -62,6 +62,16 @@ export function percentText(basisPoints: number): string {
   return `${basisPoints / 100}%`;
 }
 
+/** What is added to a price: `no tax`, `7.25% sales tax`. */
+export function taxText(basisPoints: number): string {
+  return basisPoints === 0 ? "no tax" : `${percentText(basisPoints)} sales tax`;
+}
+
+/** Beside prices. */
+export function taxNote(basisPoints: number): string {
+  return basisPoints === 0 ? "Prices are final. No tax is added." : `We add ${taxText(basisPoints)}.`;
+}
+
 /** `15–20`. */
 export function rangeText({ from, to }: Range): string {
   return `${from}–${to}`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startingBusiness } from "../../config/business.ts";
+import { type Business, startingBusiness } from "../../config/business.ts";
 import { fillFacts, fillKnownFacts, listFacts, unknownFacts } from "./fill-facts.ts";
 
 const prices = {
@@ -23,6 +23,25 @@ test("the same price is said once for several rentals, different prices each wit
 
 test("a drive time is asked for by town", () => {
   expect(fillFacts("{{driveTo:Blue Ridge}} minutes", prices, startingBusiness)).toBe("15 minutes");
+});
+
+test("what is said of tax, surface and far places follows the settings", () => {
+  const said = (business: Business) => fillFacts("{{tax}}|{{hardSurface}}|{{fartherDelivery}}", prices, business);
+  expect(said(startingBusiness)).toBe("no tax|nothing extra|ask for a quote");
+  const zones = [
+    { name: "Canton", zips: ["30114"], feeCents: 4000 },
+    { name: "Atlanta", zips: ["30301"], feeCents: 8050 },
+  ];
+  expect(
+    said({
+      ...startingBusiness,
+      tax: { basisPoints: 725 },
+      surface: { hardFeeCents: 2500 },
+      serviceArea: { ...startingBusiness.serviceArea, zones },
+    }),
+  ).toBe(
+    "7.25% sales tax|$25 extra per unit|delivery costs $40 in Canton and $80.50 in Atlanta; for other places, ask for a quote",
+  );
 });
 
 test("every text of a page is filled, and nothing else is touched", () => {

@@ -8,9 +8,11 @@ import {
   openDaysText,
   percentText,
   rangeText,
+  taxText,
   weeksAheadText,
   windowText,
 } from "./business-text.ts";
+import { fartherText, hardSurfaceText } from "./fee-text.ts";
 import { formatCents } from "./money.ts";
 
 export type Prices = Readonly<Record<string, { name: string; priceCents: number; wetFeeCents: number }>>;
@@ -63,6 +65,13 @@ const facts: Record<string, Fact> = {
     label: "Combined weight limit",
     value: ({ site }) => `${site.maxCombinedWeightLb.toLocaleString("en-US")} lb`,
   },
+  tax: { label: "Tax that is added", value: ({ tax }) => taxText(tax.basisPoints) },
+  furtherDay: { label: "Each further day", value: ({ secondDay }) => percentText(secondDay.basisPoints) },
+  hardSurface: {
+    label: "Setup on driveway or concrete costs",
+    value: ({ surface }) => hardSurfaceText(surface.hardFeeCents),
+  },
+  fartherDelivery: { label: "Farther out,", value: ({ serviceArea }) => fartherText(serviceArea.zones) },
   generatorFee: { label: "Generator", value: ({ generator }) => formatCents(generator.feeCents) },
   bookingDays: { label: "Can be booked ahead (days)", value: ({ booking }) => String(booking.windowDays) },
   bookingAdviceSummer: {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type Business, startingBusiness } from "../../../config/business.ts";
+import { settingsVersions } from "../../../db/schema/settings.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
 import { withValueAt } from "./rules/setting-path.ts";
@@ -35,6 +36,35 @@ test("published settings count at once, on pages too, and the log says who chang
   expect(entry.details.changes).toMatchObject([
     { label: "Business name" },
     { label: "Deposit", from: "50%", to: "40%" },
+  ]);
+});
+
+test("a tax rate, a zone and a limit are in the log and on pages at once, and a version of before has them at their defaults", async () => {
+  const { request, get, publish, cookie, db } = await settingsApp();
+  const { version, values } = await get<SettingsAnswer>();
+  // As a program stored it that knew none of them.
+  const {
+    tax: _tax,
+    secondDay: _day,
+    damageCover: _cover,
+    surface: _surface,
+    proposals: _proposals,
+    ...older
+  } = values;
+  await db.update(settingsVersions).set({ values: older as Business });
+  expect((await get<SettingsAnswer>()).values).toEqual(startingBusiness);
+  expect(await (await request("/terms")).text()).toContain("we add no tax and no service fee");
+  const zones = [{ name: "Canton", zips: ["30114", "30115"], feeCents: 4000 }];
+  const wish = { "tax.basisPoints": 725, "serviceArea.zones": zones, "delivery.mostADay": 6 };
+  expect((await publish(version, changed(wish, values))).status).toBe(200);
+  const terms = await (await request("/terms")).text();
+  expect(terms).toContain("we add 7.25% sales tax and no service fee");
+  expect(terms).toContain("Elsewhere, delivery costs $40 in Canton; for other places, ask for a quote.");
+  const [entry] = await (await request("/api/audit", { headers: { cookie } })).json();
+  expect(entry.details.changes).toMatchObject([
+    { label: "Most deliveries a day", from: "no limit", to: "6 deliveries" },
+    { label: "Sales tax", from: "0%", to: "7.25%" },
+    { label: "Delivery zones", from: "none", to: "Canton, $40: 30114, 30115" },
   ]);
 });
 

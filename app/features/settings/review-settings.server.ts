@@ -3,6 +3,7 @@ import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { refuse } from "./publish-settings.server.ts";
 import { collisions } from "./rules/closed-days.ts";
+import { overfullDays } from "./rules/overfull-days.ts";
 import { shownChanges } from "./rules/shown-changes.ts";
 import type { SettingsReview } from "./schema.ts";
 import { bookedDays, newestSettings } from "./store.server.ts";
@@ -18,6 +19,9 @@ export async function reviewSettings(deps: Deps, values: Business): Promise<Sett
   return {
     changes: shownChanges(current, values),
     bookings: days.length,
-    collisions: collisions(current.closed, values.closed, days),
+    collisions: [
+      ...collisions(current.closed, values.closed, days),
+      ...overfullDays(current.delivery.mostADay, values.delivery.mostADay, days),
+    ],
   };
 }

@@ -27,7 +27,7 @@ export const reviewSchema = z.object({
   changes: z.array(change),
   /** How many bookings are still to come; they keep their terms. */
   bookings: z.int(),
-  /** Bookings on days that are about to close. */
+  /** Bookings on days that are about to close, and days with more deliveries than are about to be allowed. */
   collisions: z.array(z.object({ title: z.string(), text: z.string() })),
 });
 

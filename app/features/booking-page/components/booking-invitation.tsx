@@ -1,7 +1,7 @@
 import { ArrowRight, CalendarCheck, CreditCard, PenLine } from "lucide-react";
 import type { Business } from "../../../../config/business.ts";
 import { type PublicBusiness, useBusiness } from "../../../page-facts.tsx";
-import { percentText, weeksAheadText } from "../../../shared/business-text.ts";
+import { percentText, taxNote, weeksAheadText } from "../../../shared/business-text.ts";
 import { centsFromDollars, formatCents } from "../../../shared/money.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -77,8 +77,10 @@ function HowBookingWorks({ advice: { summer, holidays, winter } }: { advice: Boo
 }
 
 function PriceSummary({ item }: { item: Inflatable }) {
+  const business = useBusiness();
+  const { charges: { tax = 0 } = {}, serviceArea } = business;
   const { id, name, wetFee } = item;
-  const { lines, today, balance } = bookingPrice(item, false, "deposit", useBusiness());
+  const { lines, today, balance } = bookingPrice(item, false, "deposit", business);
   const [base, ...added] = lines.map(({ label, amountCents }) => (
     <Line key={label} label={label} amount={formatCents(amountCents)} className="py-1" />
   ));
@@ -93,7 +95,11 @@ function PriceSummary({ item }: { item: Inflatable }) {
         {wetFee > 0 && (
           <Line label="Wet option, if you like" amount={`+${formatCents(centsFromDollars(wetFee))}`} className="py-1" />
         )}
-        <Line label="Delivery, setup, pickup" amount="Free" className="py-1" />
+        <Line
+          label="Delivery, setup, pickup"
+          amount={serviceArea.hasZones ? "Free in our area" : "Free"}
+          className="py-1"
+        />
         {added}
       </dl>
       <dl className="mt-4 rounded-small bg-sun-tint px-5 py-3">
@@ -110,7 +116,7 @@ function PriceSummary({ item }: { item: Inflatable }) {
         Check Availability
         <ArrowRight aria-hidden="true" />
       </ButtonLink>
-      <p className="mt-4 text-fine text-ink-soft">Prices are final. No tax is added.</p>
+      <p className="mt-4 text-fine text-ink-soft">{taxNote(tax)}</p>
     </>
   );
 }

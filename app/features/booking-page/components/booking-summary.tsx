@@ -1,6 +1,7 @@
 import { ArrowRight, BadgeCheck, Droplets } from "lucide-react";
 import { type Dispatch, memo, useId } from "react";
 import { useBusiness } from "../../../page-facts.tsx";
+import { taxNote } from "../../../shared/business-text.ts";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -17,7 +18,7 @@ type BookingSummaryProps = { booking: BookingFlow; item: Inflatable };
 
 /** What is being booked and what it costs: the price, the refund and the balance before anything is asked. */
 export function BookingSummary({ booking: { flow, dispatch }, item }: BookingSummaryProps) {
-  const { cancellation } = useBusiness();
+  const { cancellation, charges: { tax = 0 } = {} } = useBusiness();
   const { date, wetOption, paymentPlan } = flow;
   return (
     <Card look="raised" className="relative" role="region" aria-label="Your booking">
@@ -26,7 +27,7 @@ export function BookingSummary({ booking: { flow, dispatch }, item }: BookingSum
       <ContinueToDetails ready={date !== undefined} onContinue={() => dispatch({ type: "details opened" })} />
       <p className="mt-4 flex gap-2.5 text-fine text-ink-soft">
         <BadgeCheck aria-hidden="true" className="mt-px size-5 shrink-0 text-moss" />
-        Prices are final. No tax is added. Cancel {cancellation.fullRefundDays} or more days ahead for a full refund.
+        {taxNote(tax)} Cancel {cancellation.fullRefundDays} or more days ahead for a full refund.
       </p>
     </Card>
   );

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { startingBusiness } from "../../../../config/business.ts";
+import { type Business, startingBusiness } from "../../../../config/business.ts";
 import type { Inflatable } from "../schema.ts";
 import { newItemValues } from "./item-values.ts";
-import { capacityText, needs, unitFacts, unitLead } from "./unit-facts.ts";
+import { capacityText, included, needs, unitFacts, unitLead } from "./unit-facts.ts";
 
 const { site } = startingBusiness;
 const unit = (change: Partial<Inflatable> = {}): Inflatable => ({
@@ -37,6 +37,17 @@ test.each([
 
 test("a unit without a description still says what is included", () => {
   expect(unitLead(unit())).toBe("The Moon Bounce, delivered to your yard. Free delivery and setup, full day rental.");
+});
+
+test("the price is final until there is a tax or a delivery fee, and then it says so", () => {
+  const lastLine = (change: Partial<Business>) => included(unit(), { ...startingBusiness, ...change }).at(-1);
+  const tax = { basisPoints: 725 };
+  const zones = [{ name: "Canton", zips: ["30114"], feeCents: 4000 }];
+  const serviceArea = { ...startingBusiness.serviceArea, zones };
+  expect(lastLine({})).toBe("No added tax, no delivery fee: $150 is $150");
+  expect(lastLine({ tax })).toBe("No delivery fee: $150 plus 7.25% sales tax");
+  expect(lastLine({ serviceArea })).toBe("No added tax, no delivery fee in our area: $150 is $150");
+  expect(lastLine({ tax, serviceArea })).toBe("No delivery fee in our area: $150 plus 7.25% sales tax");
 });
 
 test("only a slip and slide asks every customer for a garden hose", () => {

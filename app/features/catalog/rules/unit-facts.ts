@@ -1,6 +1,6 @@
 // The texts about a unit on its page, from its data.
 import type { Business } from "../../../../config/business.ts";
-import { rangeText, windowText } from "../../../shared/business-text.ts";
+import { rangeText, taxText, windowText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { Inflatable } from "../schema.ts";
 import { isAlwaysWet } from "./water.ts";
@@ -41,14 +41,17 @@ export function unitLead({ name, description }: Pick<Inflatable, "name" | "descr
 
 export function included(
   { price }: Pick<Inflatable, "price">,
-  { delivery, setup }: Pick<Business, "delivery" | "setup">,
+  { delivery, setup, tax, serviceArea }: Pick<Business, "delivery" | "setup" | "tax" | "serviceArea">,
 ): string[] {
+  const fee = serviceArea.zones.length > 0 ? "delivery fee in our area" : "delivery fee";
   return [
     `Delivery ${windowText(delivery.window)}, pickup ${windowText(delivery.pickup)}, confirmed ${delivery.confirmedHoursBefore} hours before`,
     `Setup in ${rangeText(setup.minutes)} minutes, breakdown in about ${setup.breakdownMinutes}`,
     "A blower that runs all day, and our crew to stake the unit down",
     "A walk-through with you before the first shoe comes off",
-    `No added tax, no delivery fee: $${price} is $${price}`,
+    tax.basisPoints === 0
+      ? `No added tax, no ${fee}: $${price} is $${price}`
+      : `No ${fee}: $${price} plus ${taxText(tax.basisPoints)}`,
   ];
 }
 

@@ -1,6 +1,6 @@
 import { ArrowRight, Castle } from "lucide-react";
 import { useBusiness } from "../../../page-facts.tsx";
-import { windowText } from "../../../shared/business-text.ts";
+import { taxText, windowText } from "../../../shared/business-text.ts";
 import { telHref } from "../../../shared/tel-href.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -16,14 +16,16 @@ const NUMBERS = "No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twel
 const CARD_SIZES = "(width >= 67.5rem) 358px, (width >= 48rem) calc(50vw - 60px), calc(100vw - 64px)";
 
 export function Rentals({ rentals }: { rentals: Inflatable[] }) {
-  const { delivery } = useBusiness();
+  const { delivery, charges: { tax = 0 } = {}, serviceArea } = useBusiness();
   if (rentals.length === 0) return <NoRentals />;
   const ways = rentals.length === 1 ? "way" : "ways";
   return (
     <HomeSection id="services" label="Rentals" className="bg-sky-tint">
       <SectionHead heading={`${NUMBERS[rentals.length] ?? rentals.length} ${ways} to wear them out`}>
         One price for the full day: delivered <NoBreak>{windowText(delivery.window)}</NoBreak>, picked up{" "}
-        <NoBreak>{windowText(delivery.pickup)}</NoBreak>. No tax, no delivery fee, no surprises.
+        <NoBreak>{windowText(delivery.pickup)}</NoBreak>. {tax === 0 ? "No tax" : `Plus ${taxText(tax)}`}, no delivery
+        fee
+        {serviceArea.hasZones && " in our area"}, no surprises.
       </SectionHead>
       <div className="mt-10 grid gap-7 md:grid-cols-2 lg:grid-cols-3">
         {rentals.map((item) => (

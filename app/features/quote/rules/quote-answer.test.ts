@@ -22,6 +22,12 @@ test("the draft greets by name and has the day, the price, the deposit, the deli
   expect(text).toContain("\nhttps://bounce.example/calendar\n");
 });
 
+test("a tax that comes on top is said, and none isn't mentioned", () => {
+  const taxed = { ...facts, business: { ...facts.business, charges: { tax: 725 } } };
+  expect(draftAnswer(asked, taxed).text).toContain("We add 7.25% sales tax.");
+  expect(draft({}).text).not.toContain("tax");
+});
+
 test("the form's names match items of the catalog, and an unknown price is left to the owner", () => {
   const { text } = draft({ selectedItems: ["Big Slide Rental", "Moon Bounce"] });
   expect(text).toContain("- Giant Slide: $275\n- Moon Bounce: \n");

@@ -1,6 +1,6 @@
 // A draft of the email that answers a quote request: the owner edits and sends it.
 import type { Business } from "../../../../config/business.ts";
-import { percentText, windowText } from "../../../shared/business-text.ts";
+import { percentText, taxText, windowText } from "../../../shared/business-text.ts";
 import { centsFromDollars, formatCents } from "../../../shared/money.ts";
 import type { QuoteReply } from "../schema.ts";
 import { rentalAskedFor } from "./quote-items.ts";
@@ -10,6 +10,7 @@ type Rental = { type: string; name: string; price: number; wetAvailable: boolean
 type Terms = Pick<Business, "name" | "contact" | "deposit" | "cancellation"> & {
   delivery: Pick<Business["delivery"], "window" | "pickup" | "freeMiles">;
   home: Pick<Business["home"], "locality">;
+  charges?: { tax?: number };
 };
 type Facts = {
   rentals: readonly Rental[];
@@ -57,9 +58,10 @@ function priceLine({ name, price, wetAvailable, wetFee }: Rental): string {
 
 const dollars = (amount: number) => formatCents(centsFromDollars(amount));
 
-function termsOf({ delivery, home, deposit, cancellation }: Terms): string {
+function termsOf({ delivery, home, deposit, cancellation, charges }: Terms): string {
   return [
     `Delivery, setup and pickup are free within ${delivery.freeMiles} miles of ${home.locality} and throughout our service area.`,
+    ...(charges?.tax ? [`We add ${taxText(charges.tax)}.`] : []),
     `We deliver ${windowText(delivery.window)} and pick up ${windowText(delivery.pickup)}.`,
     `A ${percentText(deposit.basisPoints)} deposit holds the date; the balance is due on delivery day.`,
     `Cancel ${cancellation.fullRefundDays} or more days ahead for a full refund.`,

@@ -1,5 +1,6 @@
 import type { Business } from "../../../../config/business.ts";
-import { formatDate, type PlainDate, weekday } from "../../../shared/plain-date.ts";
+import { type PlainDate, weekday } from "../../../shared/plain-date.ts";
+import { dayList } from "./day-list.ts";
 import { isInSeason } from "./season.ts";
 import { weekdayNames } from "./setting-text.ts";
 
@@ -30,13 +31,4 @@ export function collisions(from: Closed, to: Closed, booked: readonly PlainDate[
 function placeOf(reason: Reason): string {
   if (reason.kind === "weekday") return `on a ${weekdayNames[reason.day]}`;
   return reason.kind === "dates" ? `on days closed for ${reason.reason}` : "outside of the season";
-}
-
-const MOST_DAYS = 6;
-const list = new Intl.ListFormat("en-US", { type: "conjunction" });
-
-function dayList(dates: readonly PlainDate[]): string {
-  const days = [...new Set(dates)].map((date) => formatDate(date, { month: "short", day: "numeric" }));
-  const more = days.length - MOST_DAYS;
-  return list.format(more > 0 ? [...days.slice(0, MOST_DAYS), `${more} more`] : days);
 }

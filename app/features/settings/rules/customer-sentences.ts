@@ -1,7 +1,16 @@
 // What customers read of the settings, for the owner to see while typing. A fact names the settings it is made of, so that
 // changed ones can be marked.
 import type { Business } from "../../../../config/business.ts";
-import { freeText, hoursText, percentText, rangeText, timeText, windowText } from "../../../shared/business-text.ts";
+import {
+  freeText,
+  hoursText,
+  percentText,
+  rangeText,
+  taxText,
+  timeText,
+  windowText,
+} from "../../../shared/business-text.ts";
+import { fartherText, hardSurfaceText } from "../../../shared/fee-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import type { SectionId } from "./setting-fields.ts";
@@ -71,7 +80,7 @@ const previews: Partial<Record<SectionId, (values: Business, today: PlainDate) =
       ...closed.dates.map((dates) => ["Closed ", fact(closedDatesText(dates), "closed.dates"), "."]),
     ],
   }),
-  booking: ({ deposit, booking, closed }, today) => ({
+  booking: ({ deposit, booking, closed, proposals }, today) => ({
     title: ["Pay ", fact(percentText(deposit.basisPoints), "deposit.basisPoints"), " now, the rest on delivery day."],
     lines: [
       [
@@ -82,10 +91,17 @@ const previews: Partial<Record<SectionId, (values: Business, today: PlainDate) =
         ".",
         ...(closed.weekdays.length > 0 ? [" We're closed ", closedDays(closed.weekdays), "."] : []),
       ],
+      [
+        "A proposal is good for ",
+        fact(counted(proposals.days, "day"), "proposals.days"),
+        ", and its days are ",
+        fact(proposals.holdsDays ? "held until then" : "open to others until it's accepted", "proposals.holdsDays"),
+        ".",
+      ],
       ["We hold your day for ", fact(counted(booking.holdMinutes, "minute"), "booking.holdMinutes"), " while you pay."],
     ],
   }),
-  money: ({ cancellation, generator }) => ({
+  money: ({ cancellation, generator, tax, secondDay, damageCover, surface }) => ({
     title: [
       "Cancel ",
       fact(counted(cancellation.fullRefundDays, "day"), "cancellation.fullRefundDays"),
@@ -101,7 +117,24 @@ const previews: Partial<Record<SectionId, (values: Business, today: PlainDate) =
         ),
         ".",
       ],
-      ["No outlet? A generator is ", fact(formatCents(generator.feeCents), "generator.feeCents"), "."],
+      ["To every price we add ", fact(taxText(tax.basisPoints), "tax.basisPoints"), "."],
+      ["Each further day is ", fact(percentText(secondDay.basisPoints), "secondDay.basisPoints"), " of the first."],
+      ...(damageCover.basisPoints > 0
+        ? [
+            [
+              "Damage cover is ",
+              fact(percentText(damageCover.basisPoints), "damageCover.basisPoints"),
+              " of the rental.",
+            ],
+          ]
+        : []),
+      [
+        "A driveway or concrete costs ",
+        fact(hardSurfaceText(surface.hardFeeCents), "surface.hardFeeCents"),
+        ". No outlet? A generator is ",
+        fact(formatCents(generator.feeCents), "generator.feeCents"),
+        ".",
+      ],
     ],
   }),
   area: ({ serviceArea, delivery, home }) => ({
@@ -119,6 +152,9 @@ const previews: Partial<Record<SectionId, (values: Business, today: PlainDate) =
         fact(counted(serviceArea.zips.length, "ZIP"), "serviceArea.zips"),
         " reads “Yes, we come to you.” Anyone else is asked to call.",
       ],
+      ...(serviceArea.zones.length > 0
+        ? [["Farther out, ", fact(fartherText(serviceArea.zones), "serviceArea.zones"), "."]]
+        : []),
     ],
   }),
   messages: ({ delivery }) => ({

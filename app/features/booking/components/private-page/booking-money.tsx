@@ -60,7 +60,9 @@ export function BookingMoney({ booking, waiting, phone }: BookingMoneyProps) {
           />
         )}
       </dl>
-      <p className="mt-3 text-fine text-ink-mute">Prices are final. No tax is added.</p>
+      <p className="mt-3 text-fine text-ink-mute">
+        Prices are final.{booking.terms.tax.basisPoints === 0 && " No tax is added."}
+      </p>
     </Card>
   );
 }
