@@ -12,3 +12,14 @@ test("a booking that was deleted meanwhile ends the retries; a server that is be
   answer.status = 503;
   expect(await sendBooking(pending)).toEqual({ kind: "outage" });
 });
+
+test("another price than the page showed comes back with its lines; it isn't sent again by itself", async () => {
+  const price = {
+    lines: [{ kind: "base", label: "Castle Combo, full day", amountCents: 23_000 }],
+    ...{ totalCents: 23_000, depositCents: 11_500 },
+  };
+  const error = { code: "price_changed", message: "The price has changed.", details: price };
+  vi.stubGlobal("fetch", async () => Response.json({ error }, { status: 409 }));
+  const outcome = await sendBooking({ key: "one-two-three", body: {} } as PendingBooking);
+  expect(outcome).toEqual({ kind: "refused", message: "The price has changed.", fields: {}, price });
+});

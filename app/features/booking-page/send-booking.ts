@@ -2,6 +2,7 @@
 import type { PlainDate } from "../../shared/plain-date.ts";
 import type { CodeRequired } from "../booking/book-schema.ts";
 import type { PendingBooking } from "./rules/booking-body.ts";
+import type { NewPrice } from "./rules/booking-price.ts";
 
 export type BookingOutcome =
   | { kind: "booked"; paymentUrl: string; token: string; holdExpiresAt: string | null }
@@ -10,7 +11,8 @@ export type BookingOutcome =
   | { kind: "code"; asked: CodeRequired }
   /** The rental is no longer offered. */
   | { kind: "gone" }
-  | { kind: "refused"; message: string; fields: Record<string, string> }
+  /** With a price: it costs something else by now than the page showed. */
+  | { kind: "refused"; message: string; fields: Record<string, string>; price?: NewPrice["price"] }
   /** No answer, or one that does not say whether it was booked: send it again. */
   | { kind: "outage" };
 
@@ -39,7 +41,7 @@ type Answer = {
     code: string;
     message: string;
     fields?: Record<string, string>;
-    details?: { nearestDates?: PlainDate[] };
+    details?: { nearestDates?: PlainDate[] } & Partial<NewPrice["price"]>;
   };
 };
 
@@ -48,6 +50,9 @@ function readAnswer(status: number, { token = "", holdExpiresAt = null, payment,
   if (!error) return { kind: "outage" };
   if (status === 409 && error.code === "date_taken") {
     return { kind: "taken", message: error.message, nearestDates: error.details?.nearestDates ?? [] };
+  }
+  if (error.code === "price_changed") {
+    return { kind: "refused", message: error.message, fields: {}, price: error.details as NewPrice["price"] };
   }
   // The first request is still running: its answer is available under the same key.
   if (status === 409) return { kind: "outage" };

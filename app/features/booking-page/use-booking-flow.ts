@@ -12,6 +12,7 @@ import { saveNewHold } from "./own-hold.ts";
 import type { PendingBooking } from "./rules/booking-body.ts";
 import { bookingBody } from "./rules/booking-body.ts";
 import { emptyFlow, type Flow, nextFlow } from "./rules/booking-flow.ts";
+import { bookingPrice, type NewPrice } from "./rules/booking-price.ts";
 import { useSendBooking } from "./use-send-booking.ts";
 
 export type Refusal = { message: string; fields: Record<string, string> };
@@ -21,12 +22,14 @@ const FAILURE_MS = 8_000;
 
 /** The state of the booking page: its steps, what is saved in the browser, and the outcome of sending it. */
 export function useBookingFlow(items: Inflatable[], itemId?: number, date?: PlainDate) {
-  const { contact, home } = useBusiness();
+  const business = useBusiness();
+  const { contact, home } = business;
   const { paymentLinks } = usePageFacts();
   const [flow, dispatch] = useReducer(nextFlow, { type: "went to", itemId, date } as const, (start) =>
     nextFlow(emptyFlow, start),
   );
   const [refusal, setRefusal] = useState<Refusal>();
+  const [newPrice, setNewPrice] = useState<NewPrice>();
   const [goneItem, setGoneItem] = useState<number>();
   const ready = useDraft(flow, dispatch, itemId, date);
   const item = items.find(({ id }) => id === flow.itemId);
@@ -49,6 +52,8 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
     }
     if (outcome.kind === "refused") {
       toastFailure("That didn't go through", outcome.message);
+      const { inflatableId, wetOption } = body;
+      if (outcome.price) setNewPrice({ inflatableId, wetOption, price: outcome.price });
       // Another text is to be read and agreed to.
       if (outcome.fields.agreed) dispatch({ type: "waiver typed", waiver: { agreed: false } });
     }
@@ -72,6 +77,7 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
     item,
     dispatch,
     refusal,
+    newPrice,
     /** Whether the saved draft has been restored; until then the flow may still change. */
     ready,
     /** The server no longer offers the chosen rental: signing again would change nothing. */
@@ -95,7 +101,8 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
     submit: (waiverText?: string) => {
       if (!item || !flow.date) return;
       setRefusal(undefined);
-      sending.send(bookingBody(flow, item, new Date(), home.region, waiverText));
+      const { total: totalCents } = bookingPrice(item, flow, business, newPrice);
+      sending.send(bookingBody(flow, item, new Date(), home.region, { waiverText, totalCents }));
     },
   };
 }

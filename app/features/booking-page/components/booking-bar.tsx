@@ -9,11 +9,17 @@ import { bookingPrice } from "../rules/booking-price.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
 
 /** The booking in two lines, always visible on a phone. On a very low screen it is at the end of the page instead. */
-export function BookingBar({ booking: { flow, dispatch }, item }: { booking: BookingFlow; item: Inflatable }) {
+export function BookingBar({
+  booking: { flow, newPrice, dispatch },
+  item,
+}: {
+  booking: BookingFlow;
+  item: Inflatable;
+}) {
   const business = useBusiness();
   // Until a day is picked the room belongs to the calendar.
   if (flow.date === undefined) return null;
-  const price = bookingPrice(item, flow.wetOption, flow.paymentPlan, business);
+  const price = bookingPrice(item, flow, business, newPrice);
   const wet = isAlwaysWet(item) || (flow.wetOption && item.wetAvailable);
   return (
     <section

@@ -9,6 +9,7 @@ import { Line } from "../../../ui/line.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { itemPictures, ownPhoto, type PicturedItem } from "../../catalog/rules/item-picture.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
+import { emptyFlow } from "../rules/booking-flow.ts";
 import { bookingPrice } from "../rules/booking-price.ts";
 
 function bookingSteps({ booking, deposit }: Pick<PublicBusiness, "booking" | "deposit">) {
@@ -80,7 +81,7 @@ function PriceSummary({ item }: { item: Inflatable }) {
   const business = useBusiness();
   const { charges: { tax = 0 } = {}, serviceArea } = business;
   const { id, name, wetFee } = item;
-  const { lines, today, balance } = bookingPrice(item, false, "deposit", business);
+  const { lines, today, balance } = bookingPrice(item, emptyFlow, business);
   const [base, ...added] = lines.map(({ label, amountCents }) => (
     <Line key={label} label={label} amount={formatCents(amountCents)} className="py-1" />
   ));

@@ -17,13 +17,13 @@ import { MoneyLines } from "./money-lines.tsx";
 type BookingSummaryProps = { booking: BookingFlow; item: Inflatable };
 
 /** What is being booked and what it costs: the price, the refund and the balance before anything is asked. */
-export function BookingSummary({ booking: { flow, dispatch }, item }: BookingSummaryProps) {
+export function BookingSummary({ booking: { flow, newPrice, dispatch }, item }: BookingSummaryProps) {
   const { cancellation, charges: { tax = 0 } = {} } = useBusiness();
   const { date, wetOption, paymentPlan } = flow;
   return (
     <Card look="raised" className="relative" role="region" aria-label="Your booking">
       <SummaryHead item={item} date={date} />
-      <Terms item={item} wet={wetOption} plan={paymentPlan} dispatch={dispatch} />
+      <Terms item={item} wet={wetOption} plan={paymentPlan} newPrice={newPrice} dispatch={dispatch} />
       <ContinueToDetails ready={date !== undefined} onContinue={() => dispatch({ type: "details opened" })} />
       <p className="mt-4 flex gap-2.5 text-fine text-ink-soft">
         <BadgeCheck aria-hidden="true" className="mt-px size-5 shrink-0 text-moss" />
@@ -33,16 +33,21 @@ export function BookingSummary({ booking: { flow, dispatch }, item }: BookingSum
   );
 }
 
-type TermsProps = { item: Inflatable; wet: boolean; plan: PaymentPlan; dispatch: Dispatch<FlowEvent> };
+type TermsProps = Pick<BookingFlow, "newPrice"> & {
+  item: Inflatable;
+  wet: boolean;
+  plan: PaymentPlan;
+  dispatch: Dispatch<FlowEvent>;
+};
 
 // None of it depends on the day, so picking one does not render it again.
-const Terms = memo(function Terms({ item, wet, plan, dispatch }: TermsProps) {
+const Terms = memo(function Terms({ item, wet, plan, newPrice, dispatch }: TermsProps) {
   const business = useBusiness();
   return (
     <>
       <WaterChoice item={item} wet={wet} onChange={(wetOption) => dispatch({ type: "wet set", wetOption })} />
       <MoneyLines
-        price={bookingPrice(item, wet, plan, business)}
+        price={bookingPrice(item, { wetOption: wet, paymentPlan: plan }, business, newPrice)}
         plan={plan}
         onPlan={(paymentPlan) => dispatch({ type: "plan set", paymentPlan })}
       />

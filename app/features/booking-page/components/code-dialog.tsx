@@ -29,8 +29,7 @@ export function CodeDialog({ open, booking, focus }: CodeDialogProps) {
   const busy = booking.sending === "sending";
   if (!asked || !item || !date) return null;
   const { answer, at } = asked;
-  const { wetOption, paymentPlan } = booking.flow;
-  const price = bookingPrice(item, wetOption, paymentPlan, business);
+  const price = bookingPrice(item, booking.flow, business, booking.newPrice);
 
   return (
     <Dialog

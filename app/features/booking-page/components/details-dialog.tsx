@@ -22,7 +22,7 @@ export function DetailsDialog({ open, booking, focus }: DetailsDialogProps) {
   const [asking, setAsking] = useState(false);
   const date = useLastDefined(flow.date);
   if (!item || !date) return null;
-  const price = bookingPrice(item, flow.wetOption, flow.paymentPlan, business);
+  const price = bookingPrice(item, flow, business, booking.newPrice);
 
   const forget = () => dispatch({ type: "details cancelled" });
   const typed = [...Object.values(flow.details), flow.waiver.signature].some((text) => text.trim() !== "");

@@ -35,7 +35,7 @@ export function WaiverDialog({ open, booking, text, focus }: WaiverDialogProps) 
       description={[`${name} waiver and release`, effectiveFrom(text.data), `${home.regionName} law`]
         .filter(Boolean)
         .join(" · ")}
-      footerNote={<DueToday cents={bookingPrice(item, flow.wetOption, flow.paymentPlan, business).today} />}
+      footerNote={<DueToday cents={bookingPrice(item, flow, business, booking.newPrice).today} />}
       footer={
         <>
           <Button variant="quiet" disabled={sending} onClick={back}>

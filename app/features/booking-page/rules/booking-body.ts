@@ -9,8 +9,11 @@ export function deliveryAddress({ street, city, zip }: Address, region: string):
   return [street.trim(), place].filter((part) => part !== "").join(", ");
 }
 
+/** What was on the page when it was signed: another text or price may be published meanwhile. */
+type Shown = { waiverText?: string | undefined; totalCents?: number };
+
 /** The request body. The server ignores the product's name and fee and uses its own. */
-export function bookingBody(flow: Flow, item: Inflatable, now: Date, region: string, waiverText?: string) {
+export function bookingBody(flow: Flow, item: Inflatable, now: Date, region: string, shown: Shown = {}) {
   const { street, city, zip, ...details } = flow.details;
   const { drawnSignature, ...waiver } = flow.waiver;
   const wetOption = flow.wetOption && item.wetAvailable;
@@ -29,8 +32,8 @@ export function bookingBody(flow: Flow, item: Inflatable, now: Date, region: str
     // One checkbox covers both: agreeing to the text and signing electronically.
     consent: waiver.agreed,
     signatureDate: now.toISOString(),
-    // Which text was read: another one may be published meanwhile.
-    ...(waiverText ? { waiverText } : {}),
+    ...(shown.waiverText ? { waiverText: shown.waiverText } : {}),
+    ...(shown.totalCents === undefined ? {} : { expectedTotalCents: shown.totalCents }),
   };
 }
 

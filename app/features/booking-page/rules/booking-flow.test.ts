@@ -122,6 +122,7 @@ describe("what is sent", () => {
   test("the wet option is sent only where the item has it", () => {
     expect(bookingBody(flow, giant, now, "GA")).toMatchObject({ wetOption: true, wetFee: 45, eventDate: saturday });
     expect(bookingBody(flow, royal, now, "GA")).toMatchObject({ wetOption: false, wetFee: 0 });
+    expect(bookingBody(flow, royal, now, "GA", { totalCents: 18_500 })).toMatchObject({ expectedTotalCents: 18_500 });
   });
 
   test("is the same booking when it is signed again unchanged, and another one for another day", () => {
