@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, openBrowser, resize, screenshot } from "../support/browser.ts";
 import { signIn } from "../support/sign-in.ts";
@@ -23,7 +23,7 @@ const goTo = (page: Page, section: string) =>
   page.getByRole("navigation", { name: "Sections of the settings" }).getByRole("link", { name: section }).click();
 const deposit = (page: Page) => page.getByRole("textbox", { name: "Deposit", exact: true });
 const bar = (page: Page) => page.getByRole("region", { name: "Changes that aren't published" });
-const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const press = (page: Page | Locator, name: string) => page.getByRole("button", { name, exact: true }).click();
 const shows = (page: Page, text: string) => page.getByText(text).first().waitFor();
 const home = async () => (await fetch(server.url)).text();
 const hasNoOverflow = (page: Page) =>
@@ -41,6 +41,17 @@ test("the owner changes name, phone, hours, deposit and closed Mondays, reviews 
   await expectAccessible(page, "main");
   await screenshot(page, "settings-hours");
 
+  await goTo(page, "Delivery area");
+  await press(page, "Add a zone");
+  await page.getByLabel("Name", { exact: true }).fill("Canton");
+  const canton = page.getByRole("group", { name: "Canton" });
+  await canton.getByLabel("Delivery fee").fill("40");
+  await canton.getByLabel("Add a ZIP").fill("30114 30540");
+  // The button doesn't move away while the ZIPs are taken up.
+  await press(page, "Add a zone");
+  await press(page, "Remove Zone 2");
+  await expectAccessible(page, "main");
+
   await page.getByLabel("Find a setting").fill("days ahead");
   await page.getByRole("link", { name: "Days ahead" }).click();
   const ahead = page.getByRole("textbox", { name: "Days ahead" });
@@ -55,10 +66,14 @@ test("the owner changes name, phone, hours, deposit and closed Mondays, reviews 
   expect(await deposit(page).getAttribute("aria-invalid")).toBe("true");
   await expect.poll(() => deposit(page).evaluate((field) => field === document.activeElement)).toBe(true);
   await deposit(page).fill("40");
+  await goTo(page, "Delivery area");
+  await canton.getByText("30540 is already in the free area").waitFor();
+  await press(canton, "Remove 30540");
+  await goTo(page, "Booking rules");
 
   // What was typed survives a reload, and leaving asks.
   await page.reload();
-  await bar(page).getByText("7 changes").waitFor();
+  await bar(page).getByText("8 changes").waitFor();
   expect(await deposit(page).inputValue()).toBe("40");
   await page.locator("mark").filter({ hasText: "40%" }).waitFor();
   await page.getByRole("tab", { name: /Bookings/ }).click();
@@ -71,8 +86,9 @@ test("the owner changes name, phone, hours, deposit and closed Mondays, reviews 
   expect(await home()).not.toContain("Apple Jump Co.");
 
   await press(page, "Review");
-  const review = page.getByRole("dialog", { name: "Review 7 changes" });
+  const review = page.getByRole("dialog", { name: "Review 8 changes" });
   await review.getByRole("listitem").filter({ hasText: "Closed weekdays" }).getByText("Monday").waitFor();
+  await review.getByText("Canton, $40: 30114", { exact: true }).waitFor();
   await expectAccessible(page, "[role=dialog]");
   await screenshot(page, "settings-review", false);
   await press(page, "Publish changes");

@@ -178,7 +178,7 @@ const bySection: Record<SectionId, Fields> = {
       "secondDay.basisPoints",
       "Each further day",
       "percent",
-      "What a second, third … day costs, of the price plus the wet option.",
+      "What each day after the first costs, of the price plus the wet option.",
     ],
     [
       "damageCover.basisPoints",

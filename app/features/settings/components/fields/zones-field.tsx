@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from "lucide-react";
-import { useId, useState } from "react";
+import { type MouseEvent, useId } from "react";
 import type { DeliveryZone } from "../../../../../config/business.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field, FieldError } from "../../../../ui/field.tsx";
@@ -8,6 +8,7 @@ import { Input } from "../../../../ui/input.tsx";
 import { ChipList } from "./chip-list.tsx";
 import { errorsAt, type PartErrors } from "./errors-at.ts";
 import { UnitInput } from "./unit-input.tsx";
+import { useRowKeys } from "./use-row-keys.ts";
 import { typedZips } from "./zip-list.ts";
 
 type ZonesFieldProps = {
@@ -16,27 +17,27 @@ type ZonesFieldProps = {
   errors?: PartErrors;
 };
 
+/** Leaving the box of ZIPs adds what was typed, which would move the button away from under the press. */
+const stayInBox = (event: MouseEvent) => event.preventDefault();
+
 const NEW: DeliveryZone = { name: "", zips: [], feeCents: 0 };
 
 /** Farther ZIPs with what delivery costs there. */
 export function ZonesField({ value, onChange, errors = {} }: ZonesFieldProps) {
-  // Rows are drawn anew when one is removed: a half typed ZIP must not move to the zone below it.
-  const [removed, setRemoved] = useState(0);
-  const remove = (place: number) => {
-    setRemoved(removed + 1);
-    onChange(value.filter((_, at) => at !== place));
-  };
+  const { keys, added, removed } = useRowKeys(value.length);
   return (
     <div className="grid gap-3">
       {value.map((zone, place) => (
         <ZoneRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
-          key={`${removed} ${place}`}
+          key={keys[place]}
           zone={zone}
           title={zone.name || `Zone ${place + 1}`}
           errors={errorsAt(errors, place)}
           onChange={(changed) => onChange(value.map((one, at) => (at === place ? changed : one)))}
-          onRemove={() => remove(place)}
+          onRemove={() => {
+            removed(place);
+            onChange(value.filter((_, at) => at !== place));
+          }}
         />
       ))}
       <Button
@@ -44,7 +45,11 @@ export function ZonesField({ value, onChange, errors = {} }: ZonesFieldProps) {
         shape="soft"
         size="sm"
         className="justify-self-start"
-        onClick={() => onChange([...value, NEW])}
+        onMouseDown={stayInBox}
+        onClick={() => {
+          added();
+          onChange([...value, NEW]);
+        }}
       >
         <Plus aria-hidden="true" />
         Add a zone
@@ -87,7 +92,13 @@ function ZoneRow({ zone, title, errors, onChange, onRemove }: ZoneRowProps) {
             onChange={(feeCents) => onChange({ ...zone, feeCents: feeCents as number })}
           />
         </Field>
-        <IconButton variant="soft" label={`Remove ${title}`} onClick={onRemove} className="mt-8">
+        <IconButton
+          variant="soft"
+          label={`Remove ${title}`}
+          onMouseDown={stayInBox}
+          onClick={onRemove}
+          className="mt-8"
+        >
           <Trash2 />
         </IconButton>
       </div>
