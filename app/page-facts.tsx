@@ -2,6 +2,7 @@
 // of this rendering. Loaders are not the place, because an error page has none.
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from "react";
 import type { Business } from "../config/business.ts";
+import type { Charges } from "./shared/price-terms.ts";
 
 /** What the browser may know of the business. It travels with every page, so it stays below 1 KB. */
 export type PublicBusiness = Pick<
@@ -16,8 +17,8 @@ export type PublicBusiness = Pick<
   home: Pick<Business["home"], "locality" | "region" | "regionName">;
   claims: Pick<Business["claims"], "responseHours">;
   site: Pick<Business["site"], "windLimitMph">;
-  /** What is asked beside prices, in cents and basis points; what is at its default is left out (`price-terms.ts`). */
-  charges?: { tax?: number; secondDay?: number; damageCover?: number; hardFee?: number };
+  /** What is asked beside prices; what is at its default is left out. */
+  charges?: Charges;
   /** Weekdays; left out where there are none. */
   closedOn?: Business["closed"]["weekdays"];
   serviceArea: Pick<Business["serviceArea"], "towns" | "zips"> & {

@@ -1,7 +1,7 @@
 // What of the settings the browser may know. Apart from page-facts.tsx, because public pages are only given the result.
 import type { Business } from "../config/business.ts";
 import type { PublicBusiness, PublicFacts } from "./page-facts.tsx";
-import { publicCharges } from "./price-terms.ts";
+import { publicCharges } from "./shared/price-terms.ts";
 
 function publicBusiness(business: Business): PublicBusiness {
   const { name, shortName, shortNameTail, logo, contact, servingSince, hours, deposit, cancellation } = business;

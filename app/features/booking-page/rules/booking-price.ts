@@ -1,4 +1,4 @@
-import { type Charged, priceTerms } from "../../../price-terms.ts";
+import { type Charged, priceTerms } from "../../../shared/price-terms.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
 import { listedItem, listPrice } from "../../pricing/rules/list-price.ts";
 import { dueNowCents } from "../../pricing/rules/price.ts";

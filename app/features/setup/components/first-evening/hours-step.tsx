@@ -42,9 +42,9 @@ function HoursPreview({ values, published }: SettingsForm) {
 /** In no town of ours, so that there is always one to be told to call. */
 const FAR_ZIPS = ["30107", "30301", "37402"];
 
-function ZipAnswers({ zips }: Business["serviceArea"]) {
+function ZipAnswers({ zips, zones }: Business["serviceArea"]) {
   const [near] = zips;
-  const far = FAR_ZIPS.find((zip) => !zips.includes(zip));
+  const far = FAR_ZIPS.find((zip) => ![{ zips }, ...zones].some((area) => area.zips.includes(zip)));
   return (
     <div className="rounded-field border-2 border-dashed border-line bg-surface p-3.5 text-small">
       <p className="font-display font-semibold">Someone types a ZIP</p>

@@ -1,11 +1,11 @@
 // What decides a price beside the catalog, on its way into the browser: page facts travel with every page, so they leave out
 // what is at its default.
-import type { Business } from "../config/business.ts";
-import type { PublicBusiness } from "./page-facts.tsx";
+import type { Business } from "../../config/business.ts";
 
-type Charges = NonNullable<PublicBusiness["charges"]>;
-/** What of the business decides a price. */
-export type Charged = Pick<PublicBusiness, "deposit" | "charges">;
+/** In cents and basis points. */
+export type Charges = { tax?: number; secondDay?: number; damageCover?: number; hardFee?: number };
+/** What the browser knows that decides a price. */
+export type Charged = Pick<Business, "deposit"> & { charges?: Charges };
 type PriceTerms = Pick<Business, "deposit" | "tax" | "secondDay" | "surface" | "damageCover">;
 
 const defaults = { tax: 0, secondDay: 5000, damageCover: 0, hardFee: 0 } as const satisfies Required<Charges>;
