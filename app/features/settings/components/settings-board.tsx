@@ -8,7 +8,6 @@ import type { SettingsAnswer } from "../schema.ts";
 import { SettingsFormProvider } from "../settings-form.ts";
 import { useSettingsBoard } from "../use-settings-board.ts";
 import { ChangesBar } from "./changes-bar.tsx";
-import { ConflictDialog } from "./conflict-dialog.tsx";
 import { CustomerPreview } from "./customer-preview.tsx";
 import { DueToday } from "./due-today.tsx";
 import { FindSetting } from "./find-setting.tsx";
@@ -16,6 +15,7 @@ import { LeaveGuard } from "./leave-guard.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { type PageSection, pageSections, SectionNav } from "./section-nav.tsx";
 import { settingId } from "./setting-row.tsx";
+import { SettingsConflict } from "./settings-conflict.tsx";
 import { SettingsHistory } from "./settings-history.tsx";
 import { type HandedIn, SettingsSection } from "./settings-section.tsx";
 
@@ -96,7 +96,7 @@ export function SettingsBoard({ answer, handedIn }: SettingsBoardProps) {
         onPublish={() => void board.publishNow()}
         onClose={board.close}
       />
-      <ConflictDialog
+      <SettingsConflict
         // Also in the middle of a review: what others published is loaded with every answer.
         open={step.kind !== "editing" && conflicts.length > 0}
         changes={changes}

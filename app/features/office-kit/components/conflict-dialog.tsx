@@ -1,32 +1,37 @@
 import { Merge } from "lucide-react";
-import { useState } from "react";
-import { clockTime } from "../../../shared/business-clock.ts";
+import { type ReactNode, useState } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
 import { RadioTiles } from "../../../ui/radio-tiles.tsx";
 import { useFocusReturn } from "../../../ui/use-focus-return.ts";
-import { labelOf } from "../rules/setting-fields.ts";
-import { settingText } from "../rules/setting-text.ts";
-import type { OpenChange } from "../rules/settings-draft.ts";
 
 type Who = "mine" | "theirs";
 export type Choices = Readonly<Record<string, Who>>;
 
+/** One field that two people changed, with its values as people read them. */
+export type Conflicting = { path: string; label: string; was: string; mine: string; theirs: string };
+
 type ConflictDialogProps = {
   open: boolean;
-  changes: readonly OpenChange[];
-  published: { by: string | null; publishedAt: string };
+  title: string;
+  description: string;
+  conflicts: readonly Conflicting[];
+  /** What a conflict is about: `setting`, `field`. */
+  noun: string;
+  notes: { mine: string; theirs: string };
+  /** What needs no choice, because only one of both changed it. */
+  kept?: ReactNode;
+  confirm: string;
+  busy?: boolean;
   onChoose: (choices: Choices) => void;
   onClose: () => void;
 };
 
-/** Two people changed the same settings: both values side by side, nothing chosen beforehand. */
-export function ConflictDialog({ open, changes, published, onChoose, onClose }: ConflictDialogProps) {
+/** Two people changed the same thing: both values side by side, nothing chosen beforehand. */
+export function ConflictDialog({ open, title, description, onClose, ...props }: ConflictDialogProps) {
+  const { conflicts, noun, notes, kept, confirm, busy = false, onChoose } = props;
   const [chosen, setChosen] = useState<Choices>({});
-  const conflicts = changes.filter(({ conflict }) => conflict);
-  const kept = changes.filter(({ conflict }) => !conflict);
-  const who = published.by ?? "Someone else";
   const all = (choice: Who) => setChosen(Object.fromEntries(conflicts.map(({ path }) => [path, choice])));
   const focusReturn = useFocusReturn();
   return (
@@ -34,15 +39,19 @@ export function ConflictDialog({ open, changes, published, onChoose, onClose }: 
       {...focusReturn}
       open={open}
       onOpenChange={(next) => next || onClose()}
-      title="You both changed the settings"
-      description={`${who} published at ${clockTime(new Date(published.publishedAt))}, while you were editing. Pick one of each.`}
+      title={title}
+      description={description}
       footer={
         <>
           <DialogClose asChild>
             <Button variant="quiet">Keep editing</Button>
           </DialogClose>
-          <Button disabled={conflicts.some(({ path }) => !chosen[path])} onClick={() => onChoose(chosen)}>
-            Use these
+          <Button
+            busy={busy}
+            disabled={conflicts.some(({ path }) => !chosen[path])}
+            onClick={() => onChoose(Object.fromEntries(conflicts.map(({ path }) => [path, chosen[path] ?? "mine"])))}
+          >
+            {confirm}
           </Button>
         </>
       }
@@ -50,7 +59,7 @@ export function ConflictDialog({ open, changes, published, onChoose, onClose }: 
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center gap-2">
           <p className="mr-auto text-small">
-            {conflicts.length === 1 ? "1 setting differs" : `${conflicts.length} settings differ`}
+            {conflicts.length === 1 ? `1 ${noun} differs` : `${conflicts.length} ${noun}s differ`}
           </p>
           <Button variant="office" size="row" onClick={() => all("mine")}>
             All mine
@@ -59,30 +68,27 @@ export function ConflictDialog({ open, changes, published, onChoose, onClose }: 
             All theirs
           </Button>
         </div>
-        {conflicts.map(({ path, was, now, theirs }) => (
+        {conflicts.map(({ path, label, was, mine, theirs }) => (
           <RadioTiles
             key={path}
             name={`conflict-${path}`}
             legend={
               <>
-                {labelOf(path)}{" "}
-                <span className="font-text text-small font-normal text-ink-soft">was {settingText(path, was)}</span>
+                {label} <span className="font-text text-small font-normal text-ink-soft">was {was}</span>
               </>
             }
             // A value of none keeps every tile open: nothing is chosen beforehand.
             value={chosen[path] ?? ("" as Who)}
             options={[
-              { value: "mine", label: settingText(path, now), note: "Yours, not published yet" },
-              { value: "theirs", label: settingText(path, theirs), note: `${who}, published` },
+              { value: "mine", label: mine, note: notes.mine },
+              { value: "theirs", label: theirs, note: notes.theirs },
             ]}
             onChange={(choice) => setChosen({ ...chosen, [path]: choice })}
           />
         ))}
-        {kept.length > 0 && (
+        {kept && (
           <Alert tone="success" icon={<Merge />}>
-            <p>
-              <strong>Kept without asking:</strong> your {kept.map(({ path }) => labelOf(path)).join(", ")}.
-            </p>
+            <p>{kept}</p>
           </Alert>
         )}
       </div>

@@ -1,0 +1,45 @@
+import { clockTime } from "../../../shared/business-clock.ts";
+import { type Choices, ConflictDialog } from "../../office-kit/components/conflict-dialog.tsx";
+import { labelOf } from "../rules/setting-fields.ts";
+import { settingText } from "../rules/setting-text.ts";
+import type { OpenChange } from "../rules/settings-draft.ts";
+
+type SettingsConflictProps = {
+  open: boolean;
+  changes: readonly OpenChange[];
+  published: { by: string | null; publishedAt: string };
+  onChoose: (choices: Choices) => void;
+  onClose: () => void;
+};
+
+/** Two people changed the same settings. */
+export function SettingsConflict({ changes, published, ...dialog }: SettingsConflictProps) {
+  const kept = changes.filter(({ conflict }) => !conflict).map(({ path }) => labelOf(path));
+  const who = published.by ?? "Someone else";
+  return (
+    <ConflictDialog
+      {...dialog}
+      title="You both changed the settings"
+      description={`${who} published at ${clockTime(new Date(published.publishedAt))}, while you were editing. Pick one of each.`}
+      noun="setting"
+      conflicts={changes
+        .filter(({ conflict }) => conflict)
+        .map(({ path, was, now, theirs }) => ({
+          path,
+          label: labelOf(path),
+          was: settingText(path, was),
+          mine: settingText(path, now),
+          theirs: settingText(path, theirs),
+        }))}
+      notes={{ mine: "Yours, not published yet", theirs: `${who}, published` }}
+      kept={
+        kept.length > 0 && (
+          <>
+            <strong>Kept without asking:</strong> your {kept.join(", ")}.
+          </>
+        )
+      }
+      confirm="Use these"
+    />
+  );
+}
