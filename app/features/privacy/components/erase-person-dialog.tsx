@@ -6,7 +6,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { ActionDialog } from "../../booking/components/office/action-dialog.tsx";
+import { FormDialog } from "../../office-kit/components/form-dialog.tsx";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
 import { useOwnerAction } from "../../office-kit/use-owner-action.ts";
 import { isSameName } from "../rules/erasure-plan.ts";
@@ -39,7 +39,7 @@ export function ErasePersonDialog({ who, open, onOpenChange, onErased }: ErasePe
   }
 
   return (
-    <ActionDialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
       danger
@@ -69,7 +69,7 @@ export function ErasePersonDialog({ who, open, onOpenChange, onErased }: ErasePe
           />
         </Field>
       )}
-    </ActionDialog>
+    </FormDialog>
   );
 }
 

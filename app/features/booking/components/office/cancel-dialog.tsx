@@ -6,10 +6,11 @@ import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { customerEmailText } from "../../../messages/rules/sent-text.ts";
 import { useMailDelivery } from "../../../messages/use-mail-delivery.ts";
+import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import { refundSentences } from "../../rules/refund-text.ts";
 import type { Refund } from "../../schema.ts";
-import { ActionDialog, type ActionDialogProps } from "./action-dialog.tsx";
+import type { ActionDialogProps } from "./action-dialog.ts";
 
 /** Shows the refund before anything happens. */
 export function CancelDialog({ booking, ...dialog }: ActionDialogProps) {
@@ -32,7 +33,7 @@ export function CancelDialog({ booking, ...dialog }: ActionDialogProps) {
   }
 
   return (
-    <ActionDialog
+    <FormDialog
       {...dialog}
       danger
       title="Cancel this booking?"
@@ -67,6 +68,6 @@ export function CancelDialog({ booking, ...dialog }: ActionDialogProps) {
       <Field label="Reason" optional hint="For your records. The customer doesn't see it.">
         <Input name="reason" maxLength={300} />
       </Field>
-    </ActionDialog>
+    </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
 import { formatDollars } from "../../../../shared/money.ts";
 import { toast } from "../../../../ui/toast-store.ts";
+import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
-import { ActionDialog, type ActionDialogProps } from "./action-dialog.tsx";
+import type { ActionDialogProps } from "./action-dialog.ts";
 
 export function CompleteDialog({ booking, ...dialog }: ActionDialogProps) {
   const { act, busy, refusal } = useOwnerAction();
@@ -14,7 +15,7 @@ export function CompleteDialog({ booking, ...dialog }: ActionDialogProps) {
   }
 
   return (
-    <ActionDialog
+    <FormDialog
       {...dialog}
       title="Mark as completed?"
       confirm="Mark completed"
@@ -27,6 +28,6 @@ export function CompleteDialog({ booking, ...dialog }: ActionDialogProps) {
         {balance > 0 &&
           ` ${formatDollars(balance)} is still due. It stays under Needs attention until it's paid or written off.`}
       </p>
-    </ActionDialog>
+    </FormDialog>
   );
 }

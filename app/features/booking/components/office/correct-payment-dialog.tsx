@@ -3,9 +3,10 @@ import { formatDollars } from "../../../../shared/money.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
+import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import { readAmount } from "../../rules/owner-payment.ts";
-import { ActionDialog, type ActionDialogProps } from "./action-dialog.tsx";
+import type { ActionDialogProps } from "./action-dialog.ts";
 
 type CorrectPaymentProps = ActionDialogProps & { entry: { id: number; name: string; amount: number } };
 
@@ -32,7 +33,7 @@ export function CorrectPaymentDialog({ booking, entry, ...dialog }: CorrectPayme
   }
 
   return (
-    <ActionDialog
+    <FormDialog
       {...dialog}
       title={`Correct ${formatDollars(entry.amount)}`}
       description={`${entry.name}, booking ${booking.id}. The customer isn’t emailed.`}
@@ -53,6 +54,6 @@ export function CorrectPaymentDialog({ booking, entry, ...dialog }: CorrectPayme
           <Input name="reason" maxLength={300} autoComplete="off" required />
         </Field>
       </div>
-    </ActionDialog>
+    </FormDialog>
   );
 }

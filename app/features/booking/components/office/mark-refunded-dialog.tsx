@@ -2,8 +2,9 @@ import { useState } from "react";
 import { formatDollars } from "../../../../shared/money.ts";
 import { toast } from "../../../../ui/toast-store.ts";
 import type { RefundMethod } from "../../../money/rules/ledger-kinds.ts";
+import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
-import { ActionDialog, type ActionDialogProps } from "./action-dialog.tsx";
+import type { ActionDialogProps } from "./action-dialog.ts";
 import { otherMethodIn, RefundMethodField } from "./refund-method.tsx";
 
 export function MarkRefundedDialog({ booking, ...dialog }: ActionDialogProps) {
@@ -20,7 +21,7 @@ export function MarkRefundedDialog({ booking, ...dialog }: ActionDialogProps) {
   }
 
   return (
-    <ActionDialog
+    <FormDialog
       {...dialog}
       title={`Did you refund ${due}?`}
       description={`This records the refund and emails ${customerName} a receipt.`}
@@ -30,6 +31,6 @@ export function MarkRefundedDialog({ booking, ...dialog }: ActionDialogProps) {
       onConfirm={settle}
     >
       <RefundMethodField method={method} onChange={setMethod} />
-    </ActionDialog>
+    </FormDialog>
   );
 }

@@ -10,10 +10,11 @@ import { availabilityQuery } from "../../../availability/queries.ts";
 import { closedWarning } from "../../../availability/rules/closed-days.ts";
 import { customerEmailText } from "../../../messages/rules/sent-text.ts";
 import { useMailDelivery } from "../../../messages/use-mail-delivery.ts";
+import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import { eventDay } from "../../rules/event-day.ts";
 import type { RescheduleReason } from "../../rules/reschedule.ts";
-import { ActionDialog, type ActionDialogProps } from "./action-dialog.tsx";
+import type { ActionDialogProps } from "./action-dialog.ts";
 import { NearestDates } from "./nearest-dates.tsx";
 
 const reasons = [
@@ -54,7 +55,7 @@ export default function MoveDialog({ booking, today, ...dialog }: ActionDialogPr
   }
 
   return (
-    <ActionDialog
+    <FormDialog
       {...dialog}
       size="md"
       title="Move to another day"
@@ -79,7 +80,7 @@ export default function MoveDialog({ booking, today, ...dialog }: ActionDialogPr
         </div>
       )}
       <RadioTiles legend="Reason" name="reason" options={reasons} value={reason} onChange={setReason} />
-    </ActionDialog>
+    </FormDialog>
   );
 }
 

@@ -6,10 +6,11 @@ import { Input } from "../../../../ui/input.tsx";
 import { RadioTiles } from "../../../../ui/radio-tiles.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import type { RefundMethod } from "../../../money/rules/ledger-kinds.ts";
+import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import { excessOf, readAmount, suggestedAmount } from "../../rules/owner-payment.ts";
 import { useReceivedPayment } from "../../use-received-payment.ts";
-import { ActionDialog, type ActionDialogProps } from "./action-dialog.tsx";
+import type { ActionDialogProps } from "./action-dialog.ts";
 import { OtherMethodField, otherMethodIn, RefundMethodField } from "./refund-method.tsx";
 
 const kinds = [
@@ -73,7 +74,7 @@ export function PaymentDialog({ booking, ...dialog }: ActionDialogProps) {
   const { busy, refusal } = kind === "refund" ? refunding : receiving;
 
   return (
-    <ActionDialog
+    <FormDialog
       {...dialog}
       title="Record payment"
       description={
@@ -114,6 +115,6 @@ export function PaymentDialog({ booking, ...dialog }: ActionDialogProps) {
           </p>
         </Alert>
       )}
-    </ActionDialog>
+    </FormDialog>
   );
 }

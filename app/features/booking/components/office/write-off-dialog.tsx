@@ -3,8 +3,9 @@ import { formatDollars } from "../../../../shared/money.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
+import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
-import { ActionDialog, type ActionDialogProps } from "./action-dialog.tsx";
+import type { ActionDialogProps } from "./action-dialog.ts";
 
 /** Writes off what a customer will not pay. The customer gets no email. */
 export function WriteOffDialog({ booking, ...dialog }: ActionDialogProps) {
@@ -24,7 +25,7 @@ export function WriteOffDialog({ booking, ...dialog }: ActionDialogProps) {
   }
 
   return (
-    <ActionDialog
+    <FormDialog
       {...dialog}
       title={`Write off ${owed}?`}
       description={`${booking.customerName} will no longer owe this. The customer isn’t emailed.`}
@@ -36,6 +37,6 @@ export function WriteOffDialog({ booking, ...dialog }: ActionDialogProps) {
       <Field label="Reason" error={wrong ?? refusal?.fields.reason} hint="For your records. You can undo it later.">
         <Input ref={field} name="reason" maxLength={300} autoComplete="off" required />
       </Field>
-    </ActionDialog>
+    </FormDialog>
   );
 }

@@ -1,15 +1,14 @@
 import type { FormEvent, ReactNode } from "react";
 import { useId } from "react";
-import { Alert } from "../../../../ui/alert.tsx";
-import { Button } from "../../../../ui/button.tsx";
-import { Dialog, DialogClose } from "../../../../ui/dialog.tsx";
-import { useFocusReturn } from "../../../../ui/use-focus-return.ts";
-import type { Refusal } from "../../../office-kit/use-owner-action.ts";
-import type { BookingDetail } from "../../schema.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog, DialogClose } from "../../../ui/dialog.tsx";
+import { useFocusReturn } from "../../../ui/use-focus-return.ts";
+import type { Refusal } from "../use-owner-action.ts";
 
-export type ActionDialogProps = { booking: BookingDetail; open: boolean; onOpenChange: (open: boolean) => void };
-
-type Frame = Omit<ActionDialogProps, "booking"> & {
+type FormDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
   confirm: string;
@@ -21,14 +20,15 @@ type Frame = Omit<ActionDialogProps, "booking"> & {
   size?: "sm" | "md";
   busy: boolean;
   refusal: Refusal | undefined;
+  footerNote?: ReactNode;
   onConfirm: (form: HTMLFormElement) => Promise<void>;
   children: ReactNode;
 };
 
 /** A form in a dialog: the error is shown above it, and what was typed stays. */
-export function ActionDialog(props: Frame) {
+export function FormDialog(props: FormDialogProps) {
   const { open, onOpenChange, title, description, confirm, dismiss = "Back", danger, blocked, size = "sm" } = props;
-  const { busy, refusal, onConfirm, children } = props;
+  const { busy, refusal, footerNote, onConfirm, children } = props;
   const formId = useId();
   const focusReturn = useFocusReturn();
 
@@ -45,6 +45,7 @@ export function ActionDialog(props: Frame) {
       size={size}
       title={title}
       description={description}
+      footerNote={footerNote}
       footer={
         <>
           <DialogClose asChild>
