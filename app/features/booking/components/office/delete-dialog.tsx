@@ -5,7 +5,7 @@ import { refusalOf } from "../../../office-kit/use-owner-action.ts";
 import { useOfflineChange } from "../../../office-kit/use-owner-call.ts";
 import { eventDay } from "../../rules/event-day.ts";
 import { refundSentences } from "../../rules/refund-text.ts";
-import type { ActionDialogProps } from "./action-dialog.tsx";
+import type { ActionDialogProps } from "./action-dialog.ts";
 
 type DeleteDialogProps = ActionDialogProps & { today: PlainDate; onErased: () => void };
 
