@@ -41,7 +41,7 @@ const clientChunks = [
   },
   {
     name: "prices",
-    test: /app\/(features\/(pricing\/|booking-page\/rules\/booking-price)|price-terms)/,
+    test: /app\/(features\/(pricing\/|booking-page\/rules\/booking-price)|shared\/price-terms)/,
     minShareCount: 2,
     priority: 1,
   },
