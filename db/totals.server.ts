@@ -1,12 +1,16 @@
-import { eq, like, sum } from "drizzle-orm";
+import { and, eq, like, ne, sum } from "drizzle-orm";
 import type { Db, Tx } from "./database.ts";
 import { totals } from "./schema/totals.ts";
 
 type CountedTable = "bookings" | "waivers" | "messages" | "quotes" | "audit_entries";
 
-/** How many rows a table has; with a kind (a status, a state, an actor), how many of that kind. Nothing is counted. */
+/**
+ * How many rows a table has; with a kind (a status, a state, an actor), how many of that kind. Nothing is counted. A proposal
+ * is no booking yet.
+ */
 export async function rowCount(db: Db | Tx, table: CountedTable, kind?: string): Promise<number> {
-  const where = kind === undefined ? like(totals.name, `${table}:%`) : eq(totals.name, `${table}:${kind}`);
+  const all = and(like(totals.name, `${table}:%`), ne(totals.name, "bookings:proposed"));
+  const where = kind === undefined ? all : eq(totals.name, `${table}:${kind}`);
   const [row] = await db
     .select({ value: sum(totals.value) })
     .from(totals)

@@ -22,14 +22,13 @@ const quote = {
 };
 const booking = (token: string) => ({
   token,
-  inflatableId: 3,
   eventDate: "2026-05-30",
   status: "confirmed" as const,
   source: "admin" as const,
   customerName: "Ada Kiker",
   customerEmail: "ada@example.com",
   customerPhone: "1",
-  customerAddress: "Ellijay",
+  street: "Ellijay",
   paymentPlan: "deposit" as const,
   terms: startingTerms,
   depositCents: 0,
@@ -69,8 +68,8 @@ test("a balance is open while the booking is active and owes something", async (
   const [made] = await db.insert(bookings).values(booking("a")).returning({ id: bookings.id });
   const bookingId = made?.id ?? 0;
   await db.insert(priceLines).values([
-    { bookingId, kind: "base", label: "Castle Combo", amountCents: 21_500 },
-    { bookingId, kind: "wet", label: "Wet", amountCents: 3_500 },
+    { bookingId, position: 1, kind: "base", label: "Castle Combo", amountCents: 21_500 },
+    { bookingId, position: 2, kind: "wet", label: "Wet", amountCents: 3_500 },
   ]);
   expect(await owed()).toEqual([{ paid_cents: 0, owed_cents: 25_000 }]);
   const cash = { bookingId, kind: "cash" as const, amountCents: 10_000, provider: "owner" as const, createdAt: now };
@@ -92,7 +91,7 @@ test("what is written off is no longer owed and was never collected", async () =
     .values({ ...booking("w"), status: "completed" })
     .returning({ id: bookings.id });
   const bookingId = made?.id ?? 0;
-  await db.insert(priceLines).values({ bookingId, kind: "base", label: "Slide", amountCents: 20_000 });
+  await db.insert(priceLines).values({ bookingId, position: 1, kind: "base", label: "Slide", amountCents: 20_000 });
   const entry = { bookingId, provider: "owner" as const, createdAt: now };
   await db.insert(ledgerEntries).values({ ...entry, kind: "other", amountCents: 8_000, note: "Venmo" });
   expect(await owed()).toEqual([{ paid_cents: 8_000, owed_cents: 12_000 }]);
@@ -134,7 +133,9 @@ test("the ledger refuses an unknown kind and an amount with the wrong sign", asy
 
 test("a booking that is erased takes its price and its balance along", async () => {
   const [made] = await db.insert(bookings).values(booking("b")).returning({ id: bookings.id });
-  await db.insert(priceLines).values({ bookingId: made?.id ?? 0, kind: "base", label: "Slide", amountCents: 100 });
+  await db
+    .insert(priceLines)
+    .values({ bookingId: made?.id ?? 0, position: 1, kind: "base", label: "Slide", amountCents: 100 });
   await db.execute(sql`delete from bookings where token = 'b'`);
   expect(await totalSum(db, "base_price_cents")).toBe(21_500);
   expect(await rowCount(db, "bookings")).toBe(1);

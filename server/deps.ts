@@ -84,7 +84,7 @@ export async function createDeps(parts: Parts): Promise<Deps> {
     documents,
     itemPrices: async (from) => itemPrices(await listInflatables(from, "all")),
     waiverText: currentWaiverText({ documents, settings }),
-    changes: await createChangeFeed(db, () => settings.business().closed),
+    changes: await createChangeFeed(db, () => settings.business()),
     office: createOfficeFeed(),
     recentSessions: createRecentSessions(now),
     schema: watchSchema(db, newestKnown(migrationsFolder), () => void retire(jobs, log)),

@@ -29,8 +29,8 @@ const waiver: WaiverDocument = {
   phone: "(706) 555-0199",
   address: "48 Orchard Hill Rd, Ellijay, GA 30540",
   eventDate: "2026-05-16",
-  productName: "Castle Combo Bounce House",
-  wetOption: true,
+  lastDay: "2026-05-16",
+  items: [{ name: "Castle Combo Bounce House", wet: true, limits: { capacity: "Up to 8 children", wind: "15 mph" } }],
   typedSignature: "Hannah Whitfield",
   drawnSignature: null,
   signedDate: "2026-05-12",
@@ -43,12 +43,13 @@ const waiver: WaiverDocument = {
   textTitle: title,
   preamble,
   sections,
-  limits: { capacity: "Up to 8 children", wind: "15 mph" },
   notStated: [],
   textSha256: "a1".repeat(32),
   recordHash: "b2".repeat(32),
   previousHash: "c3".repeat(32),
 };
+
+const dry = { name: "Castle Combo Bounce House", wet: false, limits: null };
 
 const pdf = createPdf();
 const identity = await pdf.createIdentity(startingBusiness.name, new Date("2026-01-01T00:00:00Z"));
@@ -124,17 +125,18 @@ describe("the pages", () => {
       waiverId,
       bookingId,
       businessPlace,
-      wetOption,
+      lastDay,
+      items,
       logo,
       drawnSignature,
       signedAtUtc,
       preamble,
       sections,
-      limits,
       notStated,
       ...rest
     } = waiver;
-    const facts = { ...rest, ...limits };
+    const [item] = items;
+    const facts = { ...rest, name: item?.name, ...item?.limits };
     const shown = { ...facts, eventDate: "Saturday, May 16, 2026", signedDate: "Tuesday, May 12, 2026" };
     for (const fact of Object.values(shown)) expect(words).toContain(fact);
     expect(words).toContain("Waiver 317 for booking 1042");
@@ -196,11 +198,13 @@ describe("the pages", () => {
     expect(words).toContain("Capacity: Up to 8 children");
     expect(words).toContain("Wind limit: 15 mph");
     expect(words).toContain("Not stated by the client: consent to sign electronically (consent)");
-    expect(await wordsOf(await make({ limits: null }))).not.toContain("Wind limit");
+    expect(await wordsOf(await make({ items: [{ name: "Castle Combo", wet: true, limits: null }] }))).not.toContain(
+      "Wind limit",
+    );
   });
 
   it("show a drawn signature, and stay one signed document with it", async () => {
-    const bytes = await make({ drawnSignature: tinyPng(), previousHash: null, wetOption: false, ip: "" });
+    const bytes = await make({ drawnSignature: tinyPng(), previousHash: null, items: [dry], ip: "" });
     expect(await readWithPoppler("pdfsig", bytes, "-nocert")).toContain("Signature is Valid.");
     expect(Buffer.from(bytes).toString("latin1")).toContain("/Subtype /Image");
     const words = await wordsOf(bytes);

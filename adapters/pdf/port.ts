@@ -16,10 +16,9 @@ export type WaiverDocument = {
   address: string;
   /** yyyy-MM-dd */
   eventDate: string;
-  productName: string;
-  wetOption: boolean;
-  /** The unit's own limits as they were when it was signed; null in records that did not keep them. */
-  limits: { capacity: string; wind: string } | null;
+  lastDay: string;
+  /** Everything that is rented, with each unit's limits as they were when it was signed; null in records that did not keep them. */
+  items: { name: string; wet: boolean; limits: { capacity: string; wind: string } | null }[];
   typedSignature: string;
   /** PNG bytes, already decoded and re-encoded by us. */
   drawnSignature: Uint8Array | null;

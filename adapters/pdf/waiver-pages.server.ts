@@ -72,12 +72,16 @@ function details(doc: PDFKit.PDFDocument, waiver: WaiverDocument): void {
   field(doc, "Phone", waiver.phone);
   field(doc, "Address", waiver.address);
   field(doc, "Event date", longDate(waiver.eventDate));
-  field(doc, "Rental", waiver.productName);
-  field(doc, "Water", waiver.wetOption ? "Wet: rented with water" : "Dry: rented without the wet option");
-  if (waiver.limits) {
-    field(doc, "Capacity", waiver.limits.capacity);
-    field(doc, "Wind limit", waiver.limits.wind);
-  }
+  if (waiver.lastDay !== waiver.eventDate) field(doc, "Through", longDate(waiver.lastDay));
+  for (const item of waiver.items) rental(doc, item);
+}
+
+function rental(doc: PDFKit.PDFDocument, { name, wet, limits }: WaiverDocument["items"][number]): void {
+  field(doc, "Rental", name);
+  field(doc, "Water", wet ? "Wet: rented with water" : "Dry: rented without the wet option");
+  if (!limits) return;
+  field(doc, "Capacity", limits.capacity);
+  field(doc, "Wind limit", limits.wind);
 }
 
 function textSection(doc: PDFKit.PDFDocument, section: WaiverDocument["sections"][number]): void {

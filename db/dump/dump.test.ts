@@ -35,9 +35,9 @@ test("ids continue where the other database was", async () => {
   const newest = sql`select max(id)::int as id from bookings`;
   const [before] = await select<{ id: number }>(restored.db, newest);
   await restored.db.execute(sql`
-    insert into bookings (token, inflatable_id, event_date, status, source, customer_name, customer_email, customer_phone,
-      customer_address, payment_plan, terms, deposit_cents, created_at, updated_at)
-    values ('next', 1, '2030-01-01', 'confirmed', 'admin', 'Ada', 'ada@example.com', '1', 'here', 'full', '{}', 0, now(), now())`);
+    insert into bookings (token, event_date, status, source, customer_name, customer_email, customer_phone,
+      street, payment_plan, terms, deposit_cents, created_at, updated_at)
+    values ('next', '2030-01-01', 'confirmed', 'admin', 'Ada', 'ada@example.com', '1', 'here', 'full', '{}', 0, now(), now())`);
   const [after] = await select<{ id: number }>(restored.db, newest);
   expect(after?.id).toBe((before?.id ?? 0) + 1);
 });

@@ -80,8 +80,11 @@ async function checkHead(tx: Tx, head: DumpHead): Promise<DumpHead> {
 async function insertBatch(tx: Tx, { table, rows }: Batch): Promise<void> {
   const [first] = rows;
   if (!first) return;
+  const generated = new Set(await generatedColumns(tx, table));
   const columns = sql.join(
-    Object.keys(first).map((name) => sql.identifier(name)),
+    Object.keys(first)
+      .filter((name) => !generated.has(name))
+      .map((name) => sql.identifier(name)),
     sql`, `,
   );
   const name = sql.identifier(table);
@@ -89,6 +92,16 @@ async function insertBatch(tx: Tx, { table, rows }: Batch): Promise<void> {
     sql`insert into ${name} (${columns}) overriding system value
         select ${columns} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)`,
   );
+}
+
+/** Columns that the database computes from the others; what it computes is compared with the dump's seal. */
+async function generatedColumns(tx: Tx, table: string): Promise<string[]> {
+  const rows = await select<{ name: string }>(
+    tx,
+    sql`select column_name as name from information_schema.columns
+        where table_schema = 'public' and table_name = ${table} and is_generated = 'ALWAYS'`,
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** The next number of every table that counts by itself. */

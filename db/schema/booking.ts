@@ -5,16 +5,20 @@ import {
   check,
   customType,
   date,
+  foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   timestamp,
+  unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { type BookingTerms, bookingTermsSchema } from "../../app/shared/booking-terms.ts";
-import { inflatables } from "./catalog.ts";
+import { extras, inflatables, units } from "./catalog.ts";
+import { customers } from "./customers.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -25,21 +29,55 @@ const bookingTerms = customType<{ data: BookingTerms; driverData: unknown }>({
   fromDriver: (stored) => bookingTermsSchema.parse(typeof stored === "string" ? JSON.parse(stored) : stored),
 });
 
+/** What a customer said about the yard; what is missing was not asked. */
+export type SiteAnswers = Partial<Record<"outlet" | "gate" | "stairs" | "slope", "yes" | "no" | "unsure">> & {
+  ceilingFt?: number;
+};
+
+/** What the owner takes off: a part or an amount, with the reason that the customer reads. */
+export type Discount = { basisPoints: number | null; amountCents: number | null; reason: string };
+
+/** An order: one or more rentals, for one or more days, with what goes along. */
 export const bookings = pgTable(
   "bookings",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
     token: text("token").notNull().unique(),
-    inflatableId: integer("inflatable_id")
-      .notNull()
-      .references(() => inflatables.id),
+    /** Raised by a trigger with every change of the row, so that two people never overwrite each other unseen. */
+    version: integer("version").notNull().default(1),
     eventDate: date("event_date", { mode: "string" }).notNull(),
-    status: text("status", { enum: ["pending_payment", "confirmed", "completed", "cancelled", "expired"] }).notNull(),
+    days: integer("days").notNull().default(1),
+    lastDay: date("last_day", { mode: "string" }).notNull().generatedAlwaysAs(sql`event_date + (days - 1)`),
+    status: text("status", {
+      enum: ["proposed", "pending_payment", "confirmed", "completed", "cancelled", "expired"],
+    }).notNull(),
+    /** How far a proposal is; null for everything else. */
+    proposal: text("proposal", { enum: ["open", "declined", "ended"] }),
     source: text("source", { enum: ["customer", "admin"] }).notNull(),
     customerName: text("customer_name").notNull(),
     customerEmail: text("customer_email").notNull(),
     customerPhone: text("customer_phone").notNull(),
-    customerAddress: text("customer_address").notNull(),
+    /** Whose other orders are shown beside this one; it grants nothing. */
+    customerId: integer("customer_id").references(() => customers.id, { onDelete: "set null" }),
+    /** An address that could not be split stands whole in the street. */
+    street: text("street").notNull().default(""),
+    city: text("city").notNull().default(""),
+    state: text("state").notNull().default(""),
+    zip: text("zip").notNull().default(""),
+    customerAddress: text("customer_address")
+      .notNull()
+      .generatedAlwaysAs(sql`
+      street || case when city = '' then '' else ', ' || city end
+      || case when state = '' then '' else ', ' || state end || case when zip = '' then '' else ' ' || zip end`),
+    place: text("place", { enum: ["home", "park", "school", "church", "business"] }),
+    surface: text("surface", { enum: ["grass", "hard", "indoor", "unknown"] })
+      .notNull()
+      .default("unknown"),
+    site: jsonb("site").$type<SiteAnswers>().notNull().default({}),
+    textConsent: boolean("text_consent").notNull().default(false),
+    language: text("language", { enum: ["en", "es"] })
+      .notNull()
+      .default("en"),
     /** Hashes of who asked, spelled one way, so that one person's holds are counted together. */
     emailKey: text("email_key"),
     phoneKey: text("phone_key"),
@@ -47,7 +85,6 @@ export const bookings = pgTable(
     eventType: text("event_type").notNull().default(""),
     location: text("location").notNull().default(""),
     additionalRequests: text("additional_requests").notNull().default(""),
-    wetOption: boolean("wet_option").notNull().default(false),
     paymentPlan: text("payment_plan", { enum: ["deposit", "full"] }).notNull(),
     outOfArea: boolean("out_of_area").notNull().default(false),
     reschedules: integer("reschedules").notNull().default(0),
@@ -58,6 +95,17 @@ export const bookings = pgTable(
     /** What the customer agreed to when it was booked. */
     terms: bookingTerms("terms").notNull(),
     depositCents: integer("deposit_cents").notNull(),
+    /** What delivery to this address costs, by the zone it was in when it was booked. */
+    deliveryCents: integer("delivery_cents").notNull().default(0),
+    deliveryZone: text("delivery_zone").notNull().default(""),
+    damageCover: boolean("damage_cover").notNull().default(false),
+    discount: jsonb("discount").$type<Discount>(),
+    /** A certificate takes the tax off at once; the owner looks at it afterwards. */
+    exemption: text("exemption", { enum: ["waiting", "accepted", "refused"] }),
+    exemptionName: text("exemption_name").notNull().default(""),
+    exemptionNumber: text("exemption_number").notNull().default(""),
+    /** Completed and then reopened by the owner: until then it is not completed by itself again. */
+    reopenedUntil: moment("reopened_until"),
     /** The day was moved when it was too late for a full refund: the deposit stays, however far off the new day is. */
     depositFinal: boolean("deposit_final").notNull().default(false),
     holdExpiresAt: moment("hold_expires_at"),
@@ -69,7 +117,7 @@ export const bookings = pgTable(
   (t) => [
     index("bookings_event_date").on(t.eventDate, t.id),
     index("bookings_created").on(t.createdAt, t.id),
-    index("bookings_item").on(t.inflatableId, t.eventDate),
+    index("bookings_customer").on(t.customerId),
     index("bookings_holds").on(t.holdExpiresAt).where(sql`${t.status} = 'pending_payment'`),
     index("bookings_hold_email").on(t.emailKey).where(sql`${t.status} = 'pending_payment'`),
     index("bookings_hold_phone").on(t.phoneKey).where(sql`${t.status} = 'pending_payment'`),
@@ -80,7 +128,19 @@ export const bookings = pgTable(
     index("bookings_out_of_area").on(t.eventDate).where(sql`${t.outOfArea}`),
     index("bookings_to_erase").on(t.eventDate).where(sql`${t.erasedAt} is null`),
     index("bookings_refunds_due").on(t.updatedAt).where(sql`${t.refundDueCents} > 0`),
-    check("bookings_status", sql`${t.status} in ('pending_payment', 'confirmed', 'completed', 'cancelled', 'expired')`),
+    index("bookings_exemptions").on(t.eventDate).where(sql`${t.exemption} = 'waiting'`),
+    check(
+      "bookings_status",
+      sql`${t.status} in ('proposed', 'pending_payment', 'confirmed', 'completed', 'cancelled', 'expired')`,
+    ),
+    check("bookings_proposal", sql`${t.proposal} in ('open', 'declined', 'ended')`),
+    check("bookings_proposed", sql`(${t.status} = 'proposed') = (${t.proposal} is not null)`),
+    check("bookings_days", sql`${t.days} between 1 and 14`),
+    check("bookings_place", sql`${t.place} in ('home', 'park', 'school', 'church', 'business')`),
+    check("bookings_surface", sql`${t.surface} in ('grass', 'hard', 'indoor', 'unknown')`),
+    check("bookings_language", sql`${t.language} in ('en', 'es')`),
+    check("bookings_exemption", sql`${t.exemption} in ('waiting', 'accepted', 'refused')`),
+    check("bookings_delivery", sql`${t.deliveryCents} >= 0`),
     check("bookings_source", sql`${t.source} in ('customer', 'admin')`),
     check("bookings_payment_plan", sql`${t.paymentPlan} in ('deposit', 'full')`),
     check("bookings_change_request", sql`${t.changeRequest} in ('cancel', 'move')`),
@@ -90,42 +150,138 @@ export const bookings = pgTable(
   ],
 );
 
-/** One row a claimed day: a booking, a hold or a block. The primary key decides every race. */
-export const dayClaims = pgTable(
-  "day_claims",
+/** One rented thing of an order, at the price that was agreed. */
+export const bookingItems = pgTable(
+  "booking_items",
   {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: integer("booking_id")
+      .notNull()
+      .references(() => bookings.id, { onDelete: "cascade" }),
     inflatableId: integer("inflatable_id")
       .notNull()
       .references(() => inflatables.id),
-    date: date("date", { mode: "string" }).notNull(),
-    kind: text("kind", { enum: ["booking", "hold", "block"] }).notNull(),
-    bookingId: integer("booking_id").references(() => bookings.id, { onDelete: "cascade" }),
-    reason: text("reason").notNull(),
-    createdAt: moment("created_at").notNull(),
+    wetOption: boolean("wet_option").notNull().default(false),
+    position: integer("position").notNull(),
+    /** A day's price and the wet option's, as they were when it was booked or added. */
+    priceCents: integer("price_cents").notNull(),
+    wetFeeCents: integer("wet_fee_cents").notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.inflatableId, t.date] }),
-    uniqueIndex("day_claims_booking").on(t.bookingId).where(sql`${t.bookingId} is not null`),
-    check("day_claims_kind", sql`${t.kind} in ('booking', 'hold', 'block')`),
-    check("day_claims_owner", sql`(${t.kind} = 'block') = (${t.bookingId} is null)`),
+    index("booking_items_booking").on(t.bookingId, t.position),
+    index("booking_items_item").on(t.inflatableId, t.bookingId),
+    unique("booking_items_claimed").on(t.id, t.bookingId, t.inflatableId),
+    check("booking_items_price", sql`${t.priceCents} >= 0 and ${t.wetFeeCents} >= 0`),
   ],
 );
 
-/** The price at the time of booking; later changes of the catalog never change it. */
-export const priceLines = pgTable(
-  "price_lines",
+/** What goes along with an order, as it was agreed. */
+export const bookingExtras = pgTable(
+  "booking_extras",
   {
     bookingId: integer("booking_id")
       .notNull()
       .references(() => bookings.id, { onDelete: "cascade" }),
-    kind: text("kind", { enum: ["base", "wet"] }).notNull(),
+    extraId: integer("extra_id")
+      .notNull()
+      .references(() => extras.id),
+    quantity: integer("quantity").notNull(),
+    name: text("name").notNull(),
+    priceCents: integer("price_cents").notNull(),
+    per: text("per", { enum: ["order", "day"] }).notNull(),
+    taxable: boolean("taxable").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.bookingId, t.extraId] }),
+    index("booking_extras_extra").on(t.extraId),
+    check("booking_extras_quantity", sql`${t.quantity} > 0 and ${t.priceCents} >= 0`),
+    check("booking_extras_per", sql`${t.per} in ('order', 'day')`),
+  ],
+);
+
+/** One row a claimed day of a unit: a booking, a hold or a block. The primary key decides every race. */
+export const dayClaims = pgTable(
+  "day_claims",
+  {
+    unitId: integer("unit_id").notNull(),
+    inflatableId: integer("inflatable_id").notNull(),
+    date: date("date", { mode: "string" }).notNull(),
+    kind: text("kind", { enum: ["booking", "hold", "block"] }).notNull(),
+    bookingId: integer("booking_id"),
+    bookingItemId: integer("booking_item_id"),
+    /** The crew has been sent with this very unit: it is not exchanged for another any more. */
+    pinned: boolean("pinned").notNull().default(false),
+    reason: text("reason").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.unitId, t.date] }),
+    uniqueIndex("day_claims_thing").on(t.bookingItemId, t.date).where(sql`${t.bookingItemId} is not null`),
+    index("day_claims_item").on(t.inflatableId, t.date),
+    index("day_claims_booking").on(t.bookingId).where(sql`${t.bookingId} is not null`),
+    foreignKey({
+      name: "day_claims_unit",
+      columns: [t.unitId, t.inflatableId],
+      foreignColumns: [units.id, units.inflatableId],
+    }),
+    foreignKey({
+      name: "day_claims_booking_item",
+      columns: [t.bookingItemId, t.bookingId, t.inflatableId],
+      foreignColumns: [bookingItems.id, bookingItems.bookingId, bookingItems.inflatableId],
+    }).onDelete("cascade"),
+    check("day_claims_kind", sql`${t.kind} in ('booking', 'hold', 'block')`),
+    check("day_claims_owner", sql`(${t.kind} = 'block') = (${t.bookingId} is null)`),
+    check("day_claims_thing_known", sql`(${t.bookingId} is null) = (${t.bookingItemId} is null)`),
+  ],
+);
+
+/** One row a claimed piece of an extra on a day, in slots from 1 to the stock. The primary key decides every race. */
+export const extraClaims = pgTable(
+  "extra_claims",
+  {
+    extraId: integer("extra_id")
+      .notNull()
+      .references(() => extras.id),
+    date: date("date", { mode: "string" }).notNull(),
+    slot: integer("slot").notNull(),
+    bookingId: integer("booking_id")
+      .notNull()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.extraId, t.date, t.slot] }),
+    index("extra_claims_booking").on(t.bookingId),
+    check("extra_claims_slot", sql`${t.slot} > 0`),
+  ],
+);
+
+/** What an order costs, line by line; its total is their sum. Later changes of the catalog never change it. */
+export const priceLines = pgTable(
+  "price_lines",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: integer("booking_id")
+      .notNull()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+    position: integer("position").notNull(),
+    kind: text("kind", {
+      enum: [
+        ...(["base", "wet", "extra_day", "extra", "surface", "damage_cover"] as const),
+        ...(["delivery", "discount", "tax", "adjustment"] as const),
+      ],
+    }).notNull(),
+    bookingItemId: integer("booking_item_id").references(() => bookingItems.id, { onDelete: "cascade" }),
     label: text("label").notNull(),
     amountCents: integer("amount_cents").notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.bookingId, t.kind] }),
-    check("price_lines_kind", sql`${t.kind} in ('base', 'wet')`),
-    check("price_lines_amount", sql`${t.amountCents} >= 0`),
+    unique("price_lines_position").on(t.bookingId, t.position),
+    index("price_lines_thing").on(t.bookingItemId),
+    check(
+      "price_lines_kind",
+      sql`${t.kind} in ('base', 'wet', 'extra_day', 'extra', 'surface', 'damage_cover', 'delivery', 'discount', 'tax', 'adjustment')`,
+    ),
+    check("price_lines_amount", sql`${t.amountCents} >= 0 or ${t.kind} in ('discount', 'adjustment')`),
   ],
 );
 

@@ -3,6 +3,8 @@ import {
   boolean,
   check,
   customType,
+  date,
+  index,
   integer,
   jsonb,
   numeric,
@@ -10,6 +12,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
 } from "drizzle-orm/pg-core";
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
@@ -51,6 +54,8 @@ export const inflatables = pgTable(
     capacityUnit: text("capacity_unit", { enum: ["children", "rider per lane"] }).notNull(),
     windLimitMph: integer("wind_limit_mph").notNull(),
     picture: jsonb("picture").$type<UploadedPicture>(),
+    /** Raised by a trigger with every change, so that two people never overwrite each other unseen. */
+    version: integer("version").notNull().default(1),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },
@@ -81,4 +86,74 @@ export const itemPictures = pgTable(
     bytes: bytes("bytes").notNull(),
   },
   (t) => [primaryKey({ columns: [t.inflatableId, t.width] })],
+);
+
+/** The real things of an item, each with a name the crew can read on it. A new item gets its first one by a trigger. */
+export const units = pgTable(
+  "units",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    inflatableId: integer("inflatable_id")
+      .notNull()
+      .references(() => inflatables.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    serial: text("serial").notNull().default(""),
+    position: integer("position").notNull(),
+    status: text("status", { enum: ["in_service", "retired"] })
+      .notNull()
+      .default("in_service"),
+    boughtOn: date("bought_on", { mode: "string" }),
+    paidCents: integer("paid_cents"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    unique("units_name").on(t.inflatableId, t.name),
+    // What a claim refers to, so that its unit and its item always belong together.
+    unique("units_item").on(t.id, t.inflatableId),
+    check("units_status", sql`${t.status} in ('in_service', 'retired')`),
+    check("units_paid", sql`${t.paidCents} >= 0`),
+  ],
+);
+
+/** Days on which a unit can't go out, the last one included; without an end until somebody says so. */
+export const unitOutages = pgTable(
+  "unit_outages",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    unitId: integer("unit_id")
+      .notNull()
+      .references(() => units.id, { onDelete: "cascade" }),
+    fromDate: date("from_date", { mode: "string" }).notNull(),
+    untilDate: date("until_date", { mode: "string" }),
+    reason: text("reason", { enum: ["repair", "cleaning", "inspection"] }).notNull(),
+    note: text("note").notNull().default(""),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index("unit_outages_unit").on(t.unitId, t.fromDate),
+    check("unit_outages_reason", sql`${t.reason} in ('repair', 'cleaning', 'inspection')`),
+    check("unit_outages_days", sql`${t.untilDate} >= ${t.fromDate}`),
+  ],
+);
+
+/** What goes along with a rental, in numbers: generators, tables, an attendant. */
+export const extras = pgTable(
+  "extras",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    name: text("name").notNull().unique(),
+    description: text("description").notNull().default(""),
+    priceCents: integer("price_cents").notNull(),
+    per: text("per", { enum: ["order", "day"] }).notNull(),
+    stock: integer("stock").notNull(),
+    taxable: boolean("taxable").notNull().default(true),
+    active: boolean("active").notNull().default(true),
+    position: integer("position").notNull(),
+    version: integer("version").notNull().default(1),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    check("extras_per", sql`${t.per} in ('order', 'day')`),
+    check("extras_price", sql`${t.priceCents} >= 0 and ${t.stock} >= 0`),
+  ],
 );

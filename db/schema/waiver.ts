@@ -5,6 +5,15 @@ const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
 export type NotStated = "agreed" | "consent";
 
+/** A rented thing as it was when it was signed for. */
+export type WaiverItem = {
+  name: string;
+  wet: boolean;
+  capacity: number;
+  capacityUnit: "children" | "rider per lane";
+  windLimitMph: number;
+};
+
 /** A signature as evidence: who, what text, when, from where, chained to the record before it. */
 export const waivers = pgTable(
   "waivers",
@@ -19,7 +28,13 @@ export const waivers = pgTable(
     phone: text("phone").notNull(),
     customerAddress: text("customer_address").notNull(),
     eventDate: date("event_date", { mode: "string" }).notNull(),
+    /** The last day of the rental; null in records that are older than orders of several days. */
+    lastDay: date("last_day", { mode: "string" }),
+    /** Everything that is rented, in words. */
     productName: text("product_name").notNull(),
+    items: jsonb("items").$type<WaiverItem[]>(),
+    /** Which fields the hash covers: 1 speaks of one thing for one day, 2 of the list and all its days. */
+    hashVersion: integer("hash_version").notNull().default(1),
     wetOption: boolean("wet_option").notNull(),
     textVersion: text("text_version").notNull(),
     textSha256: text("text_sha256").notNull(),
@@ -53,6 +68,7 @@ export const waivers = pgTable(
     index("waivers_unsigned").on(t.eventDate).where(sql`${t.status} = 'unsigned'`),
     index("waivers_to_erase").on(t.eventDate).where(sql`${t.erasedAt} is null`),
     check("waivers_status", sql`${t.status} in ('confirmed', 'unsigned', 'void')`),
+    check("waivers_hash_version", sql`${t.hashVersion} in (1, 2)`),
     check("waivers_capacity_unit", sql`${t.capacityUnit} in ('children', 'rider per lane')`),
   ],
 );

@@ -24,8 +24,6 @@ export function makeBlocks(dice: Dice, catalogue: readonly Inflatable[], today: 
     const createdAt = sometime(dice, addDays(from < 0 ? first : today, -3), 8, 18);
     const items = catalogue.filter((inflatable) => !type || inflatable.type === type);
     const dates = Array.from({ length: days }, (_, n) => addDays(first, n));
-    return items.flatMap(({ id }) =>
-      dates.map((date) => ({ inflatableId: id, date, kind: "block" as const, bookingId: null, reason, createdAt })),
-    );
+    return items.flatMap(({ id }) => dates.map((date) => ({ inflatableId: id, date, reason, createdAt })));
   });
 }

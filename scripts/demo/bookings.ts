@@ -1,5 +1,7 @@
-import { depositCents, priceLines, totalCents } from "../../app/features/pricing/rules/price.ts";
+import { splitAddress } from "../../app/features/booking/rules/delivery-address.ts";
+import { priceStoredOrder } from "../../app/features/booking/rules/order-to-price.ts";
 import { termsFrom } from "../../app/shared/booking-terms.ts";
+import type { PlainDate } from "../../app/shared/plain-date.ts";
 import { startingBusiness } from "../../config/business.ts";
 import { later } from "./business-clock.ts";
 import { isWarm, monthOf } from "./calendar.ts";
@@ -18,23 +20,23 @@ export function makeBooking(dice: Dice, story: Story, customer: Customer, holdMi
   const paymentPlan = source === "customer" && dice.chance(0.3) ? "full" : "deposit";
   const moved = (status === "confirmed" || status === "completed") && dice.chance(0.05);
   const held = status === "pending_payment" || status === "expired";
-  const prices = priceLines(inflatable, wetOption);
   const terms = termsFrom(startingBusiness, 1);
+  const { id: inflatableId, priceCents, wetFeeCents } = inflatable;
+  const items = [{ inflatableId, wetOption, priceCents, wetFeeCents, name: inflatable.name }];
+  const price = priceStoredOrder(PLAIN, { items, extras: [], promo: null }, terms);
   const booking: BookingRow = {
     token: dice.token(),
-    inflatableId: inflatable.id,
     eventDate: date,
     status,
     source,
     customerName: customer.name,
     customerEmail: customer.email,
     customerPhone: customer.phone,
-    customerAddress: customer.address,
+    ...splitAddress(customer.address),
     ...describeEvent(dice, customer, monthOf(date)),
-    wetOption,
     paymentPlan,
     terms,
-    depositCents: depositCents(totalCents(prices), terms.deposit.basisPoints),
+    depositCents: price.depositCents,
     outOfArea: customer.outOfArea,
     reschedules: moved ? 1 : 0,
     holdExpiresAt: held ? later(createdAt, holdMinutes) : null,
@@ -43,18 +45,29 @@ export function makeBooking(dice: Dice, story: Story, customer: Customer, holdMi
   };
   return {
     booking,
-    claim: claimOf(booking),
-    prices,
-    ledger: makeLedger(dice, story, paymentPlan, prices),
+    items: items.map(({ name: _name, ...item }) => item),
+    claim: claimOf(booking, date),
+    prices: price.lines,
+    ledger: makeLedger(dice, story, paymentPlan, price),
     waiver: makeWaiver(dice, story, customer, wetOption),
   };
 }
 
-function claimOf(booking: BookingRow): DemoBooking["claim"] {
+/** Nothing but the thing itself: no fee, no code, no exemption. */
+const PLAIN = {
+  days: 1,
+  surface: "unknown",
+  deliveryCents: 0,
+  deliveryZone: "",
+  damageCover: false,
+  discount: null,
+  exemption: null,
+} as const;
+
+function claimOf(booking: BookingRow, date: PlainDate): DemoBooking["claim"] {
   if (booking.status === "cancelled" || booking.status === "expired") return undefined;
   return {
-    inflatableId: booking.inflatableId,
-    date: booking.eventDate,
+    date,
     kind: booking.status === "pending_payment" ? "hold" : "booking",
     reason: `Booked by ${booking.customerName}`,
     createdAt: booking.createdAt,

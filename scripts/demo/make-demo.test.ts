@@ -42,12 +42,15 @@ describe.each(["2026-01-02T04:59:00Z", "2026-03-08T07:30:00Z", "2026-06-20T11:00
       expect(["completed", "confirmed", "pending_payment", "cancelled", "expired"].map(count)).toEqual([
         102, 25, 2, 7, 4,
       ]);
-      expect(new Set(demo.bookings.map(({ booking }) => booking.inflatableId)).size).toBe(5);
+      expect(new Set(demo.bookings.flatMap(({ items }) => items.map(({ inflatableId }) => inflatableId))).size).toBe(5);
       expect(demo.bookings.filter(({ booking }) => booking.outOfArea)).toHaveLength(2);
     });
 
     it("claims no inflatable twice on one day, and claims nothing for what was cancelled or expired", () => {
-      const claims = [...demo.bookings.flatMap(({ claim }) => claim ?? []), ...demo.blocks];
+      const booked = demo.bookings.flatMap(({ claim, items }) =>
+        claim ? items.map(({ inflatableId }) => ({ inflatableId, date: claim.date })) : [],
+      );
+      const claims = [...booked, ...demo.blocks];
       expect(new Set(claims.map(({ inflatableId, date }) => slotKey(inflatableId, date))).size).toBe(claims.length);
       expect(withStatus(demo, "cancelled", "expired").every(({ claim }) => !claim)).toBe(true);
       expect(withStatus(demo, "pending_payment").every(({ claim }) => claim?.kind === "hold")).toBe(true);
@@ -91,10 +94,13 @@ describe.each(["2026-01-02T04:59:00Z", "2026-03-08T07:30:00Z", "2026-06-20T11:00
     });
 
     it("charges for water only where the inflatable can run wet", () => {
-      for (const { booking, prices } of demo.bookings) {
-        const item = catalogue.find(({ id }) => id === booking.inflatableId);
-        if (booking.wetOption) expect(item?.wetAvailable).toBe(true);
-        expect(sum(prices)).toBe((item?.priceCents ?? 0) + (booking.wetOption ? (item?.wetFeeCents ?? 0) : 0));
+      for (const { items, prices } of demo.bookings) {
+        const listed = items.map(({ inflatableId, wetOption }) => {
+          const item = catalogue.find(({ id }) => id === inflatableId);
+          if (wetOption) expect(item?.wetAvailable).toBe(true);
+          return (item?.priceCents ?? 0) + (wetOption ? (item?.wetFeeCents ?? 0) : 0);
+        });
+        expect(sum(prices)).toBe(listed.reduce((total, cents) => total + cents, 0));
       }
     });
 

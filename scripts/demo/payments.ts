@@ -1,15 +1,14 @@
 // The money that moved because of a booking.
-import { depositCents, totalCents } from "../../app/features/pricing/rules/price.ts";
+import type { Price } from "../../app/features/pricing/rules/price-order.ts";
 import { startingBusiness } from "../../config/business.ts";
 import { later, sometime } from "./business-clock.ts";
 import type { Dice } from "./prng.ts";
-import type { BookingRow, LedgerRow, PriceRow } from "./rows.ts";
+import type { BookingRow, LedgerRow } from "./rows.ts";
 import type { Story } from "./stories.ts";
 
-export function makeLedger(dice: Dice, story: Story, plan: BookingRow["paymentPlan"], prices: PriceRow[]): LedgerRow[] {
+export function makeLedger(dice: Dice, story: Story, plan: BookingRow["paymentPlan"], price: Price): LedgerRow[] {
   if (story.status === "pending_payment" || story.status === "expired") return [];
-  const total = totalCents(prices);
-  const deposit = depositCents(total, startingBusiness.deposit.basisPoints);
+  const { totalCents: total, depositCents: deposit } = price;
   // The owner's own entries are paid at the door.
   const online = story.source === "admin" ? 0 : plan === "full" ? total : deposit;
   const refund = story.status !== "cancelled" ? 0 : online - (isLate(story.notice) ? deposit : 0);

@@ -1,7 +1,8 @@
 // The shape of what the generator makes and the writer inserts. What belongs to a booking hangs on it without an id,
 // because the database gives the id.
+import type { PriceLine } from "../../app/features/pricing/rules/price-order.ts";
 import type { PlainDate } from "../../app/shared/plain-date.ts";
-import type { bookings, dayClaims, ledgerEntries, priceLines } from "../../db/schema/booking.ts";
+import type { bookingItems, bookings, ledgerEntries } from "../../db/schema/booking.ts";
 import type { inflatables } from "../../db/schema/catalog.ts";
 import type { quotes } from "../../db/schema/quote.ts";
 import type { waivers } from "../../db/schema/waiver.ts";
@@ -12,16 +13,18 @@ export type Inflatable = typeof inflatables.$inferSelect;
 export type Slot = { inflatable: Inflatable; date: PlainDate };
 
 export type BookingRow = typeof bookings.$inferInsert;
-export type ClaimRow = typeof dayClaims.$inferInsert;
-export type PriceRow = Omit<typeof priceLines.$inferInsert, "bookingId">;
+export type ItemRow = Omit<typeof bookingItems.$inferInsert, "id" | "bookingId" | "position">;
+/** A day of an item; the writer knows its unit. */
+export type ClaimRow = { inflatableId: number; date: PlainDate; reason: string; createdAt: Date };
 export type LedgerRow = Omit<typeof ledgerEntries.$inferInsert, "bookingId">;
 export type WaiverRow = Omit<typeof waivers.$inferInsert, "bookingId">;
 export type QuoteRow = typeof quotes.$inferInsert;
 
 export type DemoBooking = {
   booking: BookingRow;
-  claim: Omit<ClaimRow, "bookingId"> | undefined;
-  prices: PriceRow[];
+  items: ItemRow[];
+  claim: (Omit<ClaimRow, "inflatableId"> & { kind: "hold" | "booking" }) | undefined;
+  prices: PriceLine[];
   ledger: LedgerRow[];
   waiver: WaiverRow | undefined;
 };

@@ -51,6 +51,7 @@ export function tell(
       ? later(now, -holdMinutes * (dice.between(5, 40) / 100))
       : sometime(dice, orderedOn, 7, 23);
   const closedAt = {
+    proposed: () => createdAt,
     pending_payment: () => createdAt,
     confirmed: () => later(createdAt, 4),
     completed: () => sometime(dice, slot.date, 18, 20),

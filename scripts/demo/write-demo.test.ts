@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { StartError } from "../../config/env.server.ts";
 import type { Db } from "../../db/database.ts";
-import { bookings, dayClaims, ledgerEntries, priceLines } from "../../db/schema/booking.ts";
-import { inflatables } from "../../db/schema/catalog.ts";
+import { bookingItems, bookings, dayClaims, ledgerEntries, priceLines } from "../../db/schema/booking.ts";
+import { inflatables, units } from "../../db/schema/catalog.ts";
 import { quotes } from "../../db/schema/quote.ts";
 import { waivers } from "../../db/schema/waiver.ts";
 import { testDatabase } from "../../tests/support/database.ts";
@@ -41,10 +41,11 @@ it("hangs claims, prices, money and waivers on the booking they were made for", 
     .leftJoin(waivers, sql`${waivers.bookingId} = ${bookings.id}`)
     .leftJoin(dayClaims, sql`${dayClaims.bookingId} = ${bookings.id}`)
     .innerJoin(priceLines, sql`${priceLines.bookingId} = ${bookings.id} and ${priceLines.kind} = 'base'`)
-    .innerJoin(inflatables, sql`${inflatables.id} = ${bookings.inflatableId}`)
+    .innerJoin(bookingItems, sql`${bookingItems.id} = ${priceLines.bookingItemId}`)
+    .innerJoin(inflatables, sql`${inflatables.id} = ${bookingItems.inflatableId}`)
     .where(
       sql`${waivers.fullName} <> ${bookings.customerName} or ${dayClaims.date} <> ${bookings.eventDate}
-        or ${dayClaims.inflatableId} <> ${bookings.inflatableId} or ${priceLines.amountCents} <> ${inflatables.priceCents}`,
+        or (${dayClaims.bookingItemId} = ${bookingItems.id} and ${dayClaims.inflatableId} <> ${bookingItems.inflatableId}) or ${priceLines.amountCents} <> ${inflatables.priceCents}`,
     );
   expect(strays).toEqual([]);
 });
@@ -64,7 +65,15 @@ it("refuses a database where someone only asked for a quote, or the owner only b
   await expect(writeDemo(asked.db, inputs)).rejects.toThrow("already has quote requests");
 
   const blocked = await testDatabase();
-  const block = { inflatableId: 3, date: "2026-07-04", kind: "block" as const, reason: "Away", createdAt: inputs.now };
+  const [unit] = await blocked.db.select().from(units).where(sql`inflatable_id = 3`);
+  const block = {
+    unitId: unit?.id ?? 0,
+    inflatableId: 3,
+    date: "2026-07-04",
+    kind: "block" as const,
+    reason: "Away",
+    createdAt: inputs.now,
+  };
   await blocked.db.insert(dayClaims).values(block);
   await expect(writeDemo(blocked.db, inputs)).rejects.toThrow("already has blocked days");
   expect((await counts(blocked.db))[0]).toBe(0);

@@ -1,8 +1,8 @@
 import { count, eq } from "drizzle-orm";
 import { StartError } from "../../config/env.server.ts";
 import type { Db } from "../../db/database.ts";
-import { bookings, dayClaims, ledgerEntries, priceLines } from "../../db/schema/booking.ts";
-import { inflatables } from "../../db/schema/catalog.ts";
+import { bookingItems, bookings, dayClaims, ledgerEntries, priceLines } from "../../db/schema/booking.ts";
+import { inflatables, units } from "../../db/schema/catalog.ts";
 import { demoCheckouts, demoRefunds } from "../../db/schema/demo-payments.ts";
 import { quotes } from "../../db/schema/quote.ts";
 import { waivers } from "../../db/schema/waiver.ts";
@@ -45,9 +45,7 @@ async function insertDemo(tx: Db, demo: Demo): Promise<void> {
   const ids = new Map(made.map(({ id, token }) => [token, id]));
   const withIds = demo.bookings.map((one) => ({ ...one, bookingId: idOf(ids, one.booking.token) }));
 
-  const claims = withIds.flatMap(({ claim, bookingId }) => (claim ? [{ ...claim, bookingId }] : []));
-  await tx.insert(dayClaims).values([...claims, ...demo.blocks]);
-  await tx.insert(priceLines).values(withIds.flatMap((one) => one.prices.map((row) => ({ ...row, ...idIn(one) }))));
+  await insertOrders(tx, withIds, demo.blocks);
   await tx.insert(ledgerEntries).values(withIds.flatMap((one) => one.ledger.map((row) => ({ ...row, ...idIn(one) }))));
   await tx
     .insert(waivers)
@@ -56,6 +54,40 @@ async function insertDemo(tx: Db, demo: Demo): Promise<void> {
   const { checkouts, refunds } = cardCompanyBooks(withIds);
   await tx.insert(demoCheckouts).values(checkouts);
   if (refunds.length > 0) await tx.insert(demoRefunds).values(refunds);
+}
+
+type WithId = Demo["bookings"][number] & { bookingId: number };
+
+/** The things of each order, its price, and the days of the first unit of each item. */
+async function insertOrders(tx: Db, orders: WithId[], blocks: Demo["blocks"]): Promise<void> {
+  const fleet = await tx.select().from(units).orderBy(units.position, units.id);
+  const unitOf = (inflatableId: number) => fleet.find((unit) => unit.inflatableId === inflatableId)?.id ?? 0;
+  const claims: (typeof dayClaims.$inferInsert)[] = [];
+  const lines: (typeof priceLines.$inferInsert)[] = [];
+  const items = await tx
+    .insert(bookingItems)
+    .values(
+      orders.flatMap((one) => one.items.map((item, at) => ({ ...item, position: at + 1, bookingId: one.bookingId }))),
+    )
+    .returning();
+  const itemsOf = Map.groupBy(items, ({ bookingId }) => bookingId);
+  for (const { bookingId, claim, prices } of orders) {
+    const mine = itemsOf.get(bookingId) ?? [];
+    for (const { id, inflatableId } of mine) {
+      if (claim) claims.push({ ...claim, bookingId, bookingItemId: id, inflatableId, unitId: unitOf(inflatableId) });
+    }
+    prices.forEach(({ item, ...line }, at) => {
+      lines.push({
+        ...line,
+        bookingId,
+        position: at + 1,
+        bookingItemId: item === null ? null : (mine[item]?.id ?? null),
+      });
+    });
+  }
+  const blocked = blocks.map((block) => ({ ...block, kind: "block" as const, unitId: unitOf(block.inflatableId) }));
+  await tx.insert(dayClaims).values([...claims, ...blocked]);
+  await tx.insert(priceLines).values(lines);
 }
 
 const idIn = ({ bookingId }: { bookingId: number }) => ({ bookingId });

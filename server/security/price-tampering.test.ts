@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, plainDate } from "../../app/shared/plain-date.ts";
-import { bookings, ledgerEntries, priceLines } from "../../db/schema/booking.ts";
+import { bookingItems, bookings, ledgerEntries, priceLines } from "../../db/schema/booking.ts";
 import { inflatables } from "../../db/schema/catalog.ts";
 import { demoCheckouts } from "../../db/schema/demo-payments.ts";
 import { json, testApp } from "../../tests/support/app.ts";
@@ -71,10 +71,12 @@ test("a form that names its own sum is asked for the server's", async () => {
 /** Reads what was kept, and computes from the catalogue alone what it must be. */
 async function expectCatalogue(taken: number): Promise<void> {
   const kept = await db.select().from(bookings);
+  const things = new Map((await db.select().from(bookingItems)).map((item) => [item.bookingId, item]));
   const lines = Map.groupBy(await db.select().from(priceLines), ({ bookingId }) => bookingId);
   const checkouts = Map.groupBy(await db.select().from(demoCheckouts), ({ bookingId }) => bookingId);
   expect(kept).toHaveLength(taken);
-  for (const { id, inflatableId, wetOption, paymentPlan, status } of kept) {
+  for (const { id, paymentPlan, status } of kept) {
+    const { inflatableId = 0, wetOption = false } = things.get(id) ?? {};
     const item = catalogue.get(inflatableId);
     const base = { kind: "base", label: `${item?.name}, full day`, amountCents: item?.priceCents };
     const wet = { kind: "wet", label: "Wet option", amountCents: item?.wetFeeCents };

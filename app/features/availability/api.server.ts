@@ -8,8 +8,8 @@ import { addDays, daysBetween, type PlainDate } from "../../shared/plain-date.ts
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { findInflatable } from "../catalog/store.server.ts";
 import { blockDates, unblockDates } from "./block-date.server.ts";
+import { loadDays } from "./load-days.server.ts";
 import { closedDays } from "./rules/closed-days.ts";
-import { availabilityDays } from "./rules/days.ts";
 import {
   availabilityEntrySchema,
   availabilityQuerySchema,
@@ -19,7 +19,7 @@ import {
   closedDaySchema,
   unblockSchema,
 } from "./schema.ts";
-import { listClaims, listOwnerClaims } from "./store.server.ts";
+import { listOwnerClaims } from "./store.server.ts";
 import { streamAvailability } from "./stream.server.ts";
 
 const MAX_DAYS = 366;
@@ -59,9 +59,7 @@ export const availabilityApi: ApiRoute[] = [
       const start = query.start ?? businessToday(deps.now());
       const end = query.end ?? addDays(start, deps.business().booking.windowDays);
       requireSpan(start, end, mostDays(deps.business().booking));
-      const claims = await listClaims(deps.db, params.id, start, end);
-      const { closed } = deps.business();
-      return c.json(availabilityDays(params.id, { from: start, through: end }, claims, { closed, forOwner }));
+      return c.json(await loadDays(deps, params.id, { from: start, through: end }, forOwner));
     },
   }),
   apiRoute({
@@ -92,7 +90,8 @@ export const availabilityApi: ApiRoute[] = [
     method: "post",
     path: "/availability/block",
     access: "office",
-    summary: "Blocks a day of an item, or with `through` every day up to that one: all of them or none.",
+    summary:
+      "Blocks a day of an item, or with `through` every day up to that one: all of them or none. With `unitId` one unit; with `inflatableId` all, everything that is free.",
     body: blockSchema,
     answers: { 200: { description: "Blocked", schema: success }, 409: { description: "A day is booked" } },
     write: async (tx, { body }, c) => {

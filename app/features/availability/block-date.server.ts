@@ -1,42 +1,72 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
+import type { PlainDate } from "../../shared/plain-date.ts";
 import { Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { holdInflatable } from "../catalog/store.server.ts";
+import { holdInflatables, listInflatables } from "../catalog/store.server.ts";
 import { bookedSentence, type DayRange, daysOf } from "./rules/day-range.ts";
-import { blockDays, deleteBlocks } from "./store.server.ts";
+import { isOut } from "./rules/fleet.ts";
+import { deleteBlocks, insertBlocks } from "./store.server.ts";
+import { listFleet, listUnitClaims } from "./unit-store.server.ts";
 
 type Acting = Pick<Deps, "now" | "by">;
-type Days = { inflatableId: number; range: DayRange };
+/** One item, one of its units, or everything there is. */
+type Days = { inflatableId: number | "all"; unitId?: number | undefined; range: DayRange };
 
 /**
  * All days of the range or none. Blocking a blocked day is no error: the day is as the owner wants it, with the reason
- * it had. A booked day is never blocked.
+ * it had. What is booked stays booked: a day of which nothing is left to block is refused, except for all rentals at once,
+ * where whatever is free is blocked.
  */
 export async function blockDates(
   tx: Tx,
   deps: Acting,
-  { inflatableId, range, reason }: Days & { reason: string },
+  { inflatableId, unitId, range, reason }: Days & { reason: string },
 ): Promise<void> {
-  if (!(await holdInflatable(tx, inflatableId))) {
-    throw new Problem(404, "unknown_item", "Rental not found.", {
-      fields: { inflatableId: "Unknown item." },
-    });
-  }
-  const claims = await blockDays(tx, { inflatableId, dates: daysOf(range), reason, createdAt: deps.now() });
-  const booked = claims.filter(({ kind }) => kind !== "block").map(({ date }) => date);
-  if (booked.length > 0) {
+  const ids = await holdScope(tx, inflatableId);
+  const fleet = (await listFleet(tx, ids, range.from)).filter(({ id }) => unitId === undefined || id === unitId);
+  if (unitId !== undefined && fleet.length === 0) throw unknown("unitId", "This unit isn't in service.");
+  const claims = new Map(
+    (await listUnitClaims(tx, ids, range)).map((claim) => [`${claim.unitId} ${claim.date}`, claim]),
+  );
+  const days = daysOf(range);
+  const kindOf = (unit: number, date: PlainDate) => claims.get(`${unit} ${date}`)?.kind;
+  const blocks = fleet.flatMap((unit) =>
+    days
+      .filter((date) => kindOf(unit.id, date) === undefined && !isOut(unit, date))
+      .map((date) => ({ unitId: unit.id, inflatableId: unit.inflatableId, date, reason, createdAt: deps.now() })),
+  );
+  const blockedNow = new Set(blocks.map(({ date }) => date));
+  const booked = days.filter(
+    (date) =>
+      !blockedNow.has(date) &&
+      fleet.some(({ id }) => kindOf(id, date) === "booking" || kindOf(id, date) === "hold") &&
+      !fleet.some(({ id }) => kindOf(id, date) === "block"),
+  );
+  if (booked.length > 0 && inflatableId !== "all") {
     const message = bookedSentence(booked);
     throw new Problem(409, "date_booked", message, { fields: { date: message }, details: { days: booked } });
   }
-  const blocked = claims.filter(({ isNew }) => isNew).length;
-  if (blocked > 0) await audit(tx, deps, "blocked", { inflatableId, range }, { reason, days: blocked });
+  await insertBlocks(tx, blocks);
+  if (blockedNow.size > 0)
+    await audit(tx, deps, "blocked", { inflatableId, unitId, range }, { reason, days: blockedNow.size });
 }
 
-export async function unblockDates(tx: Tx, deps: Acting, { inflatableId, range }: Days): Promise<void> {
-  await holdInflatable(tx, inflatableId);
-  const days = await deleteBlocks(tx, inflatableId, range);
-  if (days > 0) await audit(tx, deps, "unblocked", { inflatableId, range }, { days });
+export async function unblockDates(tx: Tx, deps: Acting, { inflatableId, unitId, range }: Days): Promise<void> {
+  const ids = await holdScope(tx, inflatableId);
+  const days = await deleteBlocks(tx, { inflatableIds: ids, unitId }, range);
+  if (days > 0) await audit(tx, deps, "unblocked", { inflatableId, unitId, range }, { days });
+}
+
+async function holdScope(tx: Tx, inflatableId: number | "all"): Promise<number[]> {
+  const wanted = inflatableId === "all" ? (await listInflatables(tx, "all")).map(({ id }) => id) : [inflatableId];
+  const held = (await holdInflatables(tx, wanted)).map(({ id }) => id);
+  if (held.length === 0) throw unknown("inflatableId", "Unknown item.");
+  return held;
+}
+
+function unknown(field: string, message: string): Problem {
+  return new Problem(404, "unknown_item", "Rental not found.", { fields: { [field]: message } });
 }
 
 /** A range is one action of the owner and so one entry. */
@@ -44,11 +74,12 @@ function audit(
   tx: Tx,
   deps: Acting,
   verb: "blocked" | "unblocked",
-  { inflatableId, range: { from, through } }: Days,
+  { inflatableId, unitId, range: { from, through } }: Days,
   { days, ...more }: { days: number; reason?: string },
 ): Promise<void> {
   const single = from === through;
-  const details = { inflatableId, date: from, ...(single ? {} : { through, days }), ...more };
+  const unit = unitId === undefined ? {} : { unitId };
+  const details = { inflatableId, ...unit, date: from, ...(single ? {} : { through, days }), ...more };
   const action = `${single ? "date" : "dates"} ${verb}` as const;
   return writeAudit(tx, { at: deps.now(), actor: "owner", by: deps.by, action, details });
 }

@@ -21,6 +21,7 @@ test("the owner sees every claim of a period: who has the day, until when it is 
   expect(await claims("2026-05-29", "2026-05-30")).toEqual([
     {
       inflatableId: 3,
+      unitId: expect.any(Number),
       date: "2026-05-30",
       kind: "hold",
       reason: "Booked by Ada Kiker",
@@ -30,6 +31,7 @@ test("the owner sees every claim of a period: who has the day, until when it is 
     },
     {
       inflatableId: 12,
+      unitId: expect.any(Number),
       date: "2026-05-29",
       kind: "block",
       reason: "Seam repair",

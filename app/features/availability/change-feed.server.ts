@@ -1,10 +1,11 @@
 // Reads each change once per process and passes it to every open page, so a hundred visitors cost one query.
 import type { Db } from "../../../db/database.ts";
 import { plainDate } from "../../shared/plain-date.ts";
-import type { ClosedRules } from "./rules/closed-days.ts";
 import { availabilityDays } from "./rules/days.ts";
+import type { OpenDays } from "./rules/open-days.ts";
 import type { AvailabilityEntry } from "./schema.ts";
-import { listChangesAfter, listClaimsOn, newestChangeId } from "./store.server.ts";
+import { listChangesAfter, listClaimsOn, listFullDays, newestChangeId } from "./store.server.ts";
+import { listFleet } from "./unit-store.server.ts";
 
 export type DayChange = { id: number; day: AvailabilityEntry };
 export type ChangeFeed = {
@@ -18,8 +19,8 @@ export type ChangeFeed = {
 
 export const MOST_AT_ONCE = 500;
 
-/** `closed` are the days on which the business is closed, as they are now. */
-export async function createChangeFeed(db: Db, closed: () => ClosedRules): Promise<ChangeFeed> {
+/** `business` says when it is closed and how much it delivers, as it is now. */
+export async function createChangeFeed(db: Db, business: () => OpenDays): Promise<ChangeFeed> {
   const listeners = new Set<(change: DayChange) => void>();
   const closing = new AbortController();
   let last = await newestChangeId(db);
@@ -31,7 +32,7 @@ export async function createChangeFeed(db: Db, closed: () => ClosedRules): Promi
     try {
       while (asked) {
         asked = false;
-        const changes = await readChanges(db, last, closed());
+        const changes = await readChanges(db, last, business());
         // There may be more than one read returns: continue at once, the next NOTIFY may be hours away.
         asked ||= changes.length === MOST_AT_ONCE;
         for (const change of changes) {
@@ -60,14 +61,23 @@ export async function createChangeFeed(db: Db, closed: () => ClosedRules): Promi
   };
 }
 
-/** The changes after an id, each with the state its day is in now. */
-export async function readChanges(db: Db, after: number, closed: ClosedRules): Promise<DayChange[]> {
-  const rows = await listChangesAfter(db, after, MOST_AT_ONCE);
+/** The changes after an id, each with the state its day is in now. Four queries, however many there are. */
+export async function readChanges(db: Db, after: number, business: OpenDays): Promise<DayChange[]> {
+  const rows = (await listChangesAfter(db, after, MOST_AT_ONCE)).map((row) => ({ ...row, date: plainDate(row.date) }));
+  const days = rows.map(({ date }) => date).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return [];
+  const fleet = await listFleet(db, [...new Set(rows.map(({ inflatableId }) => inflatableId))], first);
   const claims = await listClaimsOn(db, rows);
+  const full = new Set(await listFullDays(db, { from: first, through: last }, business.delivery.mostADay));
   return rows.map(({ id, inflatableId, date }) => {
-    const day = plainDate(date);
-    const mine = claims.filter((claim) => claim.inflatableId === inflatableId && claim.date === day);
-    const [entry] = availabilityDays(inflatableId, { from: day, through: day }, mine, { closed, forOwner: false });
+    const item = {
+      inflatableId,
+      fleet: fleet.filter((unit) => unit.inflatableId === inflatableId),
+      claims: claims.filter((claim) => claim.inflatableId === inflatableId && claim.date === date),
+    };
+    const view = { closed: business.closed, full, forOwner: false };
+    const [entry] = availabilityDays(item, { from: date, through: date }, view);
     return { id, day: entry as AvailabilityEntry };
   });
 }

@@ -23,7 +23,15 @@ const post = (changes: Record<string, unknown>, headers = {}) =>
 
 test("before it is published a Monday is open; afterwards it is blocked, with a reason that everyone may know", async () => {
   expect(await days("2026-06-01", "2026-06-01")).toEqual([
-    { id: "3-2026-06-01", inflatableId: 3, date: "2026-06-01", status: "available", reason: null, bookingId: null },
+    {
+      id: "3-2026-06-01",
+      inflatableId: 3,
+      date: "2026-06-01",
+      status: "available",
+      reason: null,
+      bookingId: null,
+      left: 1,
+    },
   ]);
   await publish(closedMondays);
   const [monday, tuesday] = await days("2026-06-08", "2026-06-09");

@@ -13,6 +13,8 @@ export const availabilityEntrySchema = z.object({
   status: z.enum(["available", "booked", "blocked"]),
   reason: z.nullable(z.string()),
   bookingId: z.nullable(z.int()),
+  /** How many units are free. */
+  left: z.int(),
   /** Of a blocked day on which the business is closed: the reason, which everyone may know. */
   why: z.optional(z.string()),
 });
@@ -29,8 +31,13 @@ export const BLOCK_NEEDS = "Please select an inflatable and provide a reason";
 
 type Span = { date: PlainDate; through?: PlainDate | undefined };
 
-/** One day, or with `through` every day from the one to the other. */
-const dayFields = { inflatableId: idField(BLOCK_NEEDS), date: plainDateField, through: z.optional(plainDateField) };
+/** One day, or with `through` every day from the one to the other: of an item, of one of its units, or of all rentals. */
+const dayFields = {
+  inflatableId: z.union([idField(BLOCK_NEEDS), z.literal("all")], BLOCK_NEEDS),
+  unitId: z.optional(idField("Please choose a unit.")),
+  date: plainDateField,
+  through: z.optional(plainDateField),
+};
 const rangeOf = ({ date, through = date }: Span) => ({ from: date, through });
 const inOrder = z.check<Span>(({ value, issues }) => {
   const message = rangeProblem(rangeOf(value));
@@ -48,6 +55,7 @@ export const unblockSchema = z.pipe(z.object(dayFields).check(inOrder), z.transf
 /** A claimed day, as the owner sees it. */
 export const claimSchema = z.object({
   inflatableId: z.int(),
+  unitId: z.int(),
   date: plainDateText,
   kind: z.enum(["booking", "hold", "block"]),
   reason: z.string(),

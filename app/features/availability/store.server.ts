@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gt, lt, or, sql } from "drizzle-orm";
+import { and, asc, between, count, eq, exists, gt, gte, inArray, lt, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { availabilityChanges } from "../../../db/schema/availability.ts";
 import { bookings, dayClaims } from "../../../db/schema/booking.ts";
@@ -8,22 +8,7 @@ import type { DayRange } from "./rules/day-range.ts";
 import type { Claim } from "./rules/days.ts";
 import type { OwnerClaim } from "./schema.ts";
 
-type NewClaim = typeof dayClaims.$inferInsert;
-
-const on = (inflatableId: number, date: string) =>
-  and(eq(dayClaims.inflatableId, inflatableId), eq(dayClaims.date, date));
-
-/** False when the day is taken: the primary key decides, however many ask at once. */
-export async function claimDay(db: Db | Tx, claim: NewClaim): Promise<boolean> {
-  const rows = await db.insert(dayClaims).values(claim).onConflictDoNothing().returning({ date: dayClaims.date });
-  return rows.length === 1;
-}
-
-export async function findClaim(db: Db | Tx, inflatableId: number, date: PlainDate) {
-  const [row] = await db.select().from(dayClaims).where(on(inflatableId, date));
-  return row;
-}
-
+/** The claims of one item, of all its units, from a day to a day. */
 export async function listClaims(
   db: Db | Tx,
   inflatableId: number,
@@ -31,20 +16,28 @@ export async function listClaims(
   end: PlainDate,
 ): Promise<Claim[]> {
   const rows = await db
-    .select({ date: dayClaims.date, kind: dayClaims.kind, reason: dayClaims.reason, bookingId: dayClaims.bookingId })
+    .select({
+      unitId: dayClaims.unitId,
+      date: dayClaims.date,
+      kind: dayClaims.kind,
+      reason: dayClaims.reason,
+      bookingId: dayClaims.bookingId,
+    })
     .from(dayClaims)
     .where(and(eq(dayClaims.inflatableId, inflatableId), between(dayClaims.date, start, end)))
-    .orderBy(asc(dayClaims.date));
+    .orderBy(asc(dayClaims.date), asc(dayClaims.unitId));
   return rows.map((row) => ({ ...row, date: row.date as PlainDate }));
 }
 
 /** The claims of any number of days at once. */
 export async function listClaimsOn(db: Db | Tx, days: { inflatableId: number; date: string }[]) {
   if (days.length === 0) return [];
+  const on = ({ inflatableId, date }: { inflatableId: number; date: string }) =>
+    and(eq(dayClaims.inflatableId, inflatableId), eq(dayClaims.date, date));
   const rows = await db
     .select()
     .from(dayClaims)
-    .where(or(...days.map(({ inflatableId, date }) => on(inflatableId, date))));
+    .where(or(...days.map(on)));
   return rows.map((row) => ({ ...row, date: row.date as PlainDate }));
 }
 
@@ -53,6 +46,7 @@ export async function listOwnerClaims(db: Db | Tx, { from, through }: DayRange):
   const rows = await db
     .select({
       inflatableId: dayClaims.inflatableId,
+      unitId: dayClaims.unitId,
       date: dayClaims.date,
       kind: dayClaims.kind,
       reason: dayClaims.reason,
@@ -63,51 +57,54 @@ export async function listOwnerClaims(db: Db | Tx, { from, through }: DayRange):
     .from(inflatables)
     .innerJoin(dayClaims, and(eq(dayClaims.inflatableId, inflatables.id), between(dayClaims.date, from, through)))
     .leftJoin(bookings, eq(bookings.id, dayClaims.bookingId))
-    .orderBy(asc(dayClaims.inflatableId), asc(dayClaims.date));
+    .orderBy(asc(dayClaims.inflatableId), asc(dayClaims.date), asc(dayClaims.unitId));
   return rows.map((row) => ({ ...row, holdExpiresAt: row.holdExpiresAt?.toISOString() ?? null }));
 }
 
-type NewBlocks = { inflatableId: number; dates: PlainDate[]; reason: string; createdAt: Date };
+type NewBlock = { unitId: number; inflatableId: number; date: PlainDate; reason: string; createdAt: Date };
 
-/**
- * Blocks the days that are free and returns whose each day is now. A day that is taken is locked as it is until the
- * transaction ends, so that the answer stays true.
- */
-export async function blockDays(tx: Tx, { dates, ...block }: NewBlocks) {
-  const rows = await tx
-    .insert(dayClaims)
-    .values(dates.map((date) => ({ ...block, date, kind: "block" as const })))
-    .onConflictDoUpdate({ target: [dayClaims.inflatableId, dayClaims.date], set: { kind: sql`day_claims.kind` } })
-    .returning({ date: dayClaims.date, kind: dayClaims.kind, isNew: sql<boolean>`xmax = 0` });
-  return rows.map((row) => ({ ...row, date: row.date as PlainDate })).sort((a, b) => (a.date < b.date ? -1 : 1));
+/** The caller holds the items, and knows that these days of these units are free. */
+export async function insertBlocks(tx: Tx, blocks: NewBlock[]): Promise<void> {
+  if (blocks.length > 0)
+    await tx.insert(dayClaims).values(blocks.map((block) => ({ ...block, kind: "block" as const })));
 }
 
-/** How many blocked days of the range are free now. */
-export async function deleteBlocks(tx: Tx, inflatableId: number, { from, through }: DayRange): Promise<number> {
+export type BlockScope = { inflatableIds: number[]; unitId?: number | undefined };
+
+/** On how many days of the range something that was blocked is free now. */
+export async function deleteBlocks(tx: Tx, scope: BlockScope, { from, through }: DayRange): Promise<number> {
   const mine = and(
-    eq(dayClaims.inflatableId, inflatableId),
+    inArray(dayClaims.inflatableId, scope.inflatableIds),
+    scope.unitId === undefined ? undefined : eq(dayClaims.unitId, scope.unitId),
     between(dayClaims.date, from, through),
     eq(dayClaims.kind, "block"),
   );
-  return (await tx.delete(dayClaims).where(mine).returning({ date: dayClaims.date })).length;
+  const rows = await tx.delete(dayClaims).where(mine).returning({ date: dayClaims.date });
+  return new Set(rows.map(({ date }) => date)).size;
 }
 
-export async function confirmClaim(db: Db | Tx, bookingId: number): Promise<void> {
-  await db.update(dayClaims).set({ kind: "booking" }).where(eq(dayClaims.bookingId, bookingId));
-}
-
-export async function renameClaim(db: Db | Tx, bookingId: number, reason: string): Promise<void> {
-  await db.update(dayClaims).set({ reason }).where(eq(dayClaims.bookingId, bookingId));
-}
-
-export async function releaseClaim(db: Db | Tx, bookingId: number): Promise<void> {
-  await db.delete(dayClaims).where(eq(dayClaims.bookingId, bookingId));
-}
-
-/** Moves a booking's claim to another day. False when that day is taken: then the caller must roll back. */
-export async function moveClaim(tx: Tx, bookingId: number, to: PlainDate): Promise<boolean> {
-  const [claim] = await tx.delete(dayClaims).where(eq(dayClaims.bookingId, bookingId)).returning();
-  return claim !== undefined && claimDay(tx, { ...claim, date: to });
+/** Where the business limits its deliveries a day: the days of a range that have as many as it makes. */
+export async function listFullDays(
+  db: Db | Tx,
+  { from, through }: DayRange,
+  most: number | null,
+): Promise<PlainDate[]> {
+  if (most === null) return [];
+  const held = or(
+    inArray(bookings.status, ["pending_payment", "confirmed", "completed"]),
+    // A proposal that holds no days makes no delivery yet.
+    and(
+      eq(bookings.status, "proposed"),
+      exists(db.select().from(dayClaims).where(eq(dayClaims.bookingId, bookings.id))),
+    ),
+  );
+  const rows = await db
+    .select({ date: bookings.eventDate })
+    .from(bookings)
+    .where(and(between(bookings.eventDate, from, through), held))
+    .groupBy(bookings.eventDate)
+    .having(gte(count(), most));
+  return rows.map(({ date }) => date as PlainDate);
 }
 
 export async function listChangesAfter(db: Db | Tx, id: number, limit: number) {

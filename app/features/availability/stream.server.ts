@@ -42,7 +42,7 @@ export function streamAvailability(c: Context<ApiEnv>): Response {
     begin: async (stream) => {
       const newest = await newestChangeId(db);
       const seen = lastSeen(c.req.header("last-event-id"));
-      const missed = seen !== undefined && seen < newest ? await readChanges(db, seen, business().closed) : [];
+      const missed = seen !== undefined && seen < newest ? await readChanges(db, seen, business()) : [];
       const tooMuch = missed.length === MOST_AT_ONCE || (seen !== undefined && isGone(seen, newest, missed));
       last = seen === undefined || tooMuch ? newest : seen;
       await stream.writeSSE({ event: "ready", data: "", id: String(last), retry: 2000 });

@@ -1,25 +1,47 @@
 import type { Db, Tx } from "../../../db/database.ts";
 import { businessToday } from "../../shared/business-clock.ts";
-import { addDays, type PlainDate } from "../../shared/plain-date.ts";
+import { addDays, daysBetween, type PlainDate } from "../../shared/plain-date.ts";
 import { type BookingWindow, firstBookableDay, lastBookableDay } from "./rules/bookable-days.ts";
-import { type ClosedRules, closedDays } from "./rules/closed-days.ts";
+import { closedDays } from "./rules/closed-days.ts";
 import { nearestFree } from "./rules/days.ts";
-import { listClaims } from "./store.server.ts";
+import { freeUnits, takenDays } from "./rules/fleet.ts";
+import type { OpenDays } from "./rules/open-days.ts";
+import { listFullDays } from "./store.server.ts";
+import { listFleet, listUnitClaims } from "./unit-store.server.ts";
 
 const SUGGESTIONS = 3;
 
-/** Open free days of the same item near the one that was wanted; from tomorrow on, so that there is time to deliver. */
+/** Everything of an order: which items, as often as it has them, and for how long. */
+export type WantedOrder = { inflatableIds: number[]; days: number };
+
+/** Open days near the one that was wanted when all of it is free; from tomorrow on, so that there is time to deliver. */
 export async function suggestFreeDates(
   db: Db | Tx,
-  inflatableId: number,
+  { inflatableIds, days }: WantedOrder,
   wanted: PlainDate,
   now: Date,
-  business: BookingWindow & { closed: ClosedRules },
+  business: BookingWindow & OpenDays,
 ): Promise<PlainDate[]> {
   const tomorrow = addDays(businessToday(now), 1);
   const first = [tomorrow, firstBookableDay(now, business)].reduce((one, other) => (one > other ? one : other));
   const last = lastBookableDay(now, business.booking.windowDays);
-  const claims = await listClaims(db, inflatableId, first, last);
-  const closed = closedDays({ from: first, through: last }, business.closed);
-  return nearestFree(wanted, first, last, new Set([...claims, ...closed].map(({ date }) => date)), SUGGESTIONS);
+  const through = addDays(last, days - 1);
+  if (last < first) return [];
+  const counts = Map.groupBy(inflatableIds, (id) => id);
+  const fleet = await listFleet(db, [...counts.keys()], first);
+  const claimed = takenDays(await listUnitClaims(db, [...counts.keys()], { from: first, through }));
+  const closed = new Set(closedDays({ from: first, through }, business.closed).map(({ date }) => date));
+  const full = new Set(await listFullDays(db, { from: first, through: last }, business.delivery.mostADay));
+  const taken = new Set<PlainDate>();
+  for (let at = 0; at <= daysBetween(first, last); at += 1) {
+    const from = addDays(first, at);
+    const range = { from, through: addDays(from, days - 1) };
+    const free = freeUnits(fleet, claimed, range);
+    const enough = [...counts].every(
+      ([id, { length }]) => free.filter(({ inflatableId }) => inflatableId === id).length >= length,
+    );
+    const isClosed = Array.from({ length: days }, (_, day) => addDays(from, day)).some((day) => closed.has(day));
+    if (!enough || isClosed || full.has(from)) taken.add(from);
+  }
+  return nearestFree(wanted, first, last, taken, SUGGESTIONS);
 }

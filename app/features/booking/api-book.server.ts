@@ -8,7 +8,7 @@ import { deviceKey } from "../../shared/contact-key.server.ts";
 import { Problem } from "../../shared/problem.ts";
 import { readSignatureImage } from "../waiver/signature-image.server.ts";
 import { ownHoldApi } from "./api-hold.server.ts";
-import { type BookedDate, bookDate } from "./book-date.server.ts";
+import { type BookedOrder, bookOrder } from "./book-order.server.ts";
 import {
   bookDateAnswerSchema,
   bookDateSchema,
@@ -66,7 +66,7 @@ export const bookApi: ApiRoute[] = [
       const { deps, facts } = c.var;
       const deviceKey = bookingDevice(c);
       const caller = { ...facts, deviceKey, drawnSignature };
-      const outcome = await bookDate(tx, deps, body, caller);
+      const outcome = await bookOrder(tx, deps, body, caller);
       if (!("codeNeeded" in outcome)) return { status: 201, body: outcome };
       return { status: 202, body: { ...outcome.codeNeeded, deviceKey }, provisional: true };
     },
@@ -77,7 +77,7 @@ export const bookApi: ApiRoute[] = [
         const asked = await requestCode(c.var.deps, body, needed, requester);
         return asked ? { status: 202, body: asked } : "write_again";
       }
-      const booked = answer.body as BookedDate;
+      const booked = answer.body as BookedOrder;
       const { deps } = c.var;
       if (!(await findBooking(deps.db, booked.bookingId))) throw deleted(deps);
       const url =

@@ -6,10 +6,66 @@ import { WAIVER_NEEDED } from "../waiver/schema.ts";
 
 /** The spec's sentences for the customer's details and for the owner's form. */
 export const DETAILS_NEEDED = "Please fill in all required fields including delivery address";
+const NOTHING_CHOSEN = "Please choose at least one rental.";
 export const OWNER_DETAILS_NEEDED = "Please fill in all required fields";
 
+/** One thing and one day are what the specification's call says; an order says the rest. */
+const orderFields = (missing: string) => ({
+  inflatableId: z.optional(idField(missing)),
+  wetOption: z._default(z.boolean(), false),
+  items: z.optional(
+    z
+      .array(z.object({ inflatableId: idField(missing), wetOption: z._default(z.boolean(), false) }))
+      .check(z.minLength(1, NOTHING_CHOSEN), z.maxLength(20, "Please call us for more than 20 rentals.")),
+  ),
+  extras: z._default(
+    z
+      .array(
+        z.object({
+          extraId: idField("Please choose an extra."),
+          quantity: z.int("Please enter how many.").check(z.minimum(1, "Please enter 1 or more."), z.maximum(99)),
+        }),
+      )
+      .check(z.maxLength(20)),
+    [],
+  ),
+  days: z._default(
+    z
+      .int("Please choose 1 to 14 days.")
+      .check(z.minimum(1, "Please choose 1 to 14 days."), z.maximum(14, "Please choose 1 to 14 days.")),
+    1,
+  ),
+  promoCode: optionalLine(40),
+  damageCover: z._default(z.boolean(), false),
+  exemption: z.optional(z.object({ name: optionalLine(200), number: optionalLine(60) })),
+  /** What the page showed. Another price books nothing. */
+  expectedTotalCents: z.optional(z.int("Please reload the page to see the price.")),
+});
+
+/** Where it stands, beyond the address in one line that the specification's call has. */
+const placeFields = {
+  street: z.optional(line(200, "Please enter the street address.")),
+  city: z.optional(line(100, "Please enter the city.")),
+  state: z.optional(line(40, "Please choose the state.")),
+  zip: z.optional(z.string().check(z.regex(/^\s*\d{5}(-\d{4})?\s*$/, "A ZIP code has 5 digits."))),
+  place: z.optional(z.enum(["home", "park", "school", "church", "business"], "Please choose a place from the list.")),
+  surface: z._default(z.enum(["grass", "hard", "indoor", "unknown"], "Please choose what it stands on."), "unknown"),
+  site: z._default(
+    z.object({
+      outlet: z.optional(z.enum(["yes", "no", "unsure"])),
+      gate: z.optional(z.enum(["yes", "no", "unsure"])),
+      stairs: z.optional(z.enum(["yes", "no", "unsure"])),
+      slope: z.optional(z.enum(["yes", "no", "unsure"])),
+      ceilingFt: z.optional(z.number().check(z.minimum(1), z.maximum(200))),
+    }),
+    {},
+  ),
+  textConsent: z._default(z.boolean(), false),
+};
+
 const contactFields = (missing: string) => ({
-  inflatableId: idField(missing),
+  ...orderFields(missing),
+  ...placeFields,
   eventDate: plainDateField,
   customerName: line(100, missing),
   customerEmail: emailLine(missing),
@@ -17,40 +73,50 @@ const contactFields = (missing: string) => ({
   eventType: optionalLine(100),
   location: optionalLine(200),
   additionalRequests: optionalParagraph(2000),
-  wetOption: z._default(z.boolean(), false),
 });
+
+/** An order of nothing is none. */
+const choosesSomething = (missing: string) =>
+  z.check<{ inflatableId?: number | undefined; items?: unknown }>(({ value, issues }) => {
+    if (value.inflatableId !== undefined || value.items !== undefined) return;
+    issues.push({ code: "custom", message: missing, path: ["inflatableId"], input: value });
+  });
 
 /** What a customer sends. Prices and names of products that a browser sends along are not even read. */
-const customerBooking = z.object({
-  ...contactFields(DETAILS_NEEDED),
-  source: z._default(z.literal("customer"), "customer"),
-  customerAddress: line(300, DETAILS_NEEDED),
-  paymentPlan: z._default(z.enum(["deposit", "full"], "Choose deposit or full."), "deposit"),
-  fullName: z.optional(line(100, WAIVER_NEEDED)),
-  email: z.optional(emailLine(WAIVER_NEEDED)),
-  phone: z.optional(phoneLine(WAIVER_NEEDED)),
-  signature: line(100, WAIVER_NEEDED),
-  drawnSignature: z.optional(z.string().check(z.maxLength(450_000, "The drawn signature is too large."))),
-  // Our own form sends both. The specification's call has neither: the record then says that they were not stated.
-  agreed: z.optional(z.literal(true, WAIVER_NEEDED)),
-  consent: z.optional(z.literal(true, WAIVER_NEEDED)),
-  /** The hash of the waiver text that was shown. */
-  waiverText: z.optional(z.string().check(z.maxLength(100))),
-  /** The six digits that were mailed, where the answer before asked for them. */
-  code: z.optional(line(20, "Please enter the six-digit code.")),
-  /** Asks for another code instead. */
-  newCode: z._default(z.boolean(), false),
-});
+const customerBooking = z
+  .object({
+    ...contactFields(DETAILS_NEEDED),
+    source: z._default(z.literal("customer"), "customer"),
+    customerAddress: line(300, DETAILS_NEEDED),
+    paymentPlan: z._default(z.enum(["deposit", "full"], "Choose deposit or full."), "deposit"),
+    fullName: z.optional(line(100, WAIVER_NEEDED)),
+    email: z.optional(emailLine(WAIVER_NEEDED)),
+    phone: z.optional(phoneLine(WAIVER_NEEDED)),
+    signature: line(100, WAIVER_NEEDED),
+    drawnSignature: z.optional(z.string().check(z.maxLength(450_000, "The drawn signature is too large."))),
+    // Our own form sends both. The specification's call has neither: the record then says that they were not stated.
+    agreed: z.optional(z.literal(true, WAIVER_NEEDED)),
+    consent: z.optional(z.literal(true, WAIVER_NEEDED)),
+    /** The hash of the waiver text that was shown. */
+    waiverText: z.optional(z.string().check(z.maxLength(100))),
+    /** The six digits that were mailed, where the answer before asked for them. */
+    code: z.optional(line(20, "Please enter the six-digit code.")),
+    /** Asks for another code instead. */
+    newCode: z._default(z.boolean(), false),
+  })
+  .check(choosesSomething(DETAILS_NEEDED));
 
 /** What the owner enters: the waiver is not signed yet, and the address may be added later. */
-export const ownerBooking = z.object({
-  ...contactFields(OWNER_DETAILS_NEEDED),
-  source: z.literal("admin"),
-  /** False where only the signature says whose entry it is. */
-  sourceStated: z._default(z.boolean(), true),
-  customerAddress: optionalLine(300),
-  paymentPlan: z._default(z.enum(["deposit", "full"]), "deposit"),
-});
+export const ownerBooking = z
+  .object({
+    ...contactFields(OWNER_DETAILS_NEEDED),
+    source: z.literal("admin"),
+    /** False where only the signature says whose entry it is. */
+    sourceStated: z._default(z.boolean(), true),
+    customerAddress: optionalLine(300),
+    paymentPlan: z._default(z.enum(["deposit", "full"]), "deposit"),
+  })
+  .check(choosesSomething(OWNER_DETAILS_NEEDED));
 
 const ADMIN_ENTRY = "(Admin Entry)";
 
@@ -69,6 +135,7 @@ export const bookDateSchema = z.discriminatedUnion("source", [ownerBooking, cust
 
 export type CustomerBooking = z.infer<typeof customerBooking>;
 export type OwnerBooking = z.infer<typeof ownerBooking>;
+export type OrderRequest = CustomerBooking | OwnerBooking;
 
 /** Nothing is booked yet: the same booking, sent again with `code`, is. */
 export const codeRequiredSchema = z.object({
@@ -123,8 +190,10 @@ export const releaseHoldsSchema = z.object({
 export const ownHoldSchema = z.object({
   state: z.enum(["held", "ended", "booked", "over"]),
   inflatableId: z.int(),
+  /** Everything that is held, in words. */
   itemName: z.string(),
   eventDate: plainDateField,
+  days: z.int(),
   holdExpiresAt: z.nullable(z.string()),
   /** False where the provider reports no payments: then only the owner can release it. */
   canLetGo: z.boolean(),

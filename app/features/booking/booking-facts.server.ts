@@ -1,19 +1,27 @@
 import type { Db, Tx } from "../../../db/database.ts";
 import type { Config } from "../../deps.server.ts";
-import { isAlwaysWet } from "../catalog/rules/water.ts";
-import { findInflatable } from "../catalog/store.server.ts";
+import { isAlwaysWet, runsWet } from "../catalog/rules/water.ts";
 import type { BookingFacts } from "../messages/message-data.ts";
 import { ledgerSums } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
-import { type Booking, listPriceLines } from "./store.server.ts";
+import { listOrderExtras, listOrderItems, listPriceLines } from "./order-store.server.ts";
+import { thingsText } from "./rules/order-text.ts";
+import type { Booking } from "./store.server.ts";
 
 export function bookingUrl(config: Pick<Config, "publicUrl">, token: string): string {
   return `${config.publicUrl}/booking/${token}`;
 }
 
+/** Where a customer looks for another day: the calendar of what they wanted first. */
+export async function calendarUrlOf(tx: Db | Tx, { publicUrl }: Config, bookingId: number): Promise<string> {
+  const [first] = await listOrderItems(tx, [bookingId]);
+  return `${publicUrl}/calendar${first ? `?inflatable=${first.inflatableId}` : ""}`;
+}
+
 /** What messages say about a booking, as of this transaction. */
 export async function bookingFacts(tx: Db | Tx, config: Config, booking: Booking): Promise<BookingFacts> {
-  const item = await findInflatable(tx, booking.inflatableId);
+  const items = await listOrderItems(tx, [booking.id]);
+  const extras = await listOrderExtras(tx, [booking.id]);
   const lines = await listPriceLines(tx, [booking.id]);
   const { paidCents, settledCents } = await ledgerSums(tx, booking.id);
   const total = totalCents(lines);
@@ -24,9 +32,15 @@ export async function bookingFacts(tx: Db | Tx, config: Config, booking: Booking
     customerPhone: booking.customerPhone,
     customerAddress: booking.customerAddress,
     eventDate: booking.eventDate,
-    itemName: item?.name ?? "",
-    wetOption: booking.wetOption,
-    wetByNature: item !== undefined && isAlwaysWet(item),
+    days: booking.days,
+    lastDay: booking.lastDay,
+    itemName: thingsText(items),
+    items: items.map((item) => ({
+      name: item.name,
+      wet: runsWet(item.wetOption, item),
+      wetByNature: isAlwaysWet(item),
+    })),
+    extras: extras.map(({ name, quantity }) => ({ name, quantity })),
     terms: booking.terms,
     depositCents: booking.depositCents,
     priceLines: lines.map(({ label, amountCents }) => ({ label, amountCents })),

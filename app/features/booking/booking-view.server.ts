@@ -1,31 +1,42 @@
 import type { Db, Tx } from "../../../db/database.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
 import { runsWet } from "../catalog/rules/water.ts";
-import { listInflatables } from "../catalog/store.server.ts";
 import type { LedgerSums } from "../money/rules/ledger-kinds.ts";
 import { ledgerSumsByBooking } from "../money/store.server.ts";
-import type { PriceLine } from "../pricing/rules/price.ts";
+import { totalCents } from "../pricing/rules/price.ts";
+import type { PriceLine } from "../pricing/rules/price-order.ts";
 import { listWaiversOfBookings } from "../waiver/store.server.ts";
+import {
+  listOrderExtras,
+  listOrderItems,
+  listPriceLines,
+  type OrderExtra,
+  type OrderItem,
+} from "./order-store.server.ts";
+import { thingsText } from "./rules/order-text.ts";
 import type { BookingView } from "./schema.ts";
-import { type Booking, listPriceLines } from "./store.server.ts";
+import type { Booking } from "./store.server.ts";
 
 type Facts = {
-  item: { name: string; type: string } | undefined;
+  items: OrderItem[];
+  extras: OrderExtra[];
   lines: Pick<PriceLine, "kind" | "amountCents">[];
   sums: LedgerSums | undefined;
   waiver: BookingView["waiver"];
 };
 
-/** Rows with their names, prices, payments and waivers, in four queries however many there are. */
+/** Rows with their things, prices, payments and waivers, in five queries however many there are. */
 export async function viewBookings(db: Db | Tx, rows: Booking[]): Promise<BookingView[]> {
   const ids = rows.map(({ id }) => id);
-  const items = new Map((await listInflatables(db, "all")).map((item) => [item.id, item]));
+  const items = Map.groupBy(await listOrderItems(db, ids), ({ bookingId }) => bookingId);
+  const extras = Map.groupBy(await listOrderExtras(db, ids), ({ bookingId }) => bookingId);
   const lines = Map.groupBy(await listPriceLines(db, ids), ({ bookingId }) => bookingId);
   const sums = await ledgerSumsByBooking(db, ids);
   const waivers = Map.groupBy(await listWaiversOfBookings(db, ids), ({ bookingId }) => bookingId);
   return rows.map((row) =>
     viewBooking(row, {
-      item: items.get(row.inflatableId),
+      items: items.get(row.id) ?? [],
+      extras: extras.get(row.id) ?? [],
       lines: lines.get(row.id) ?? [],
       sums: sums.get(row.id),
       waiver: newest(waivers.get(row.id)),
@@ -33,7 +44,7 @@ export async function viewBookings(db: Db | Tx, rows: Booking[]): Promise<Bookin
   );
 }
 
-export function viewBooking(row: Booking, { item, lines, sums, waiver }: Facts): BookingView {
+export function viewBooking(row: Booking, { items, extras, lines, sums, waiver }: Facts): BookingView {
   const {
     token: _token,
     emailKey: _email,
@@ -44,28 +55,43 @@ export function viewBooking(row: Booking, { item, lines, sums, waiver }: Facts):
     createdAt,
     holdExpiresAt,
     refundDueCents,
+    customerId: _customer,
+    textConsent: _texts,
+    language: _language,
+    reopenedUntil: _reopened,
+    discount: _discount,
     depositFinal: _final,
     depositCents: _deposit,
     terms: _terms,
     ...rest
   } = row;
+  // The specification's fields are about the first thing; `items` has them all.
   const cents = (kind: PriceLine["kind"]) => lines.find((line) => line.kind === kind)?.amountCents ?? 0;
-  const [base, wet] = [cents("base"), cents("wet")];
+  const total = totalCents(lines);
+  const [first] = items;
   return {
     ...rest,
-    productName: item?.name ?? "",
-    runsWet: runsWet(row.wetOption, item),
+    inflatableId: first?.inflatableId ?? 0,
+    wetOption: first?.wetOption ?? false,
+    productName: thingsText(items),
+    runsWet: items.some((item) => runsWet(item.wetOption, item)),
+    items: items.map(viewItem),
+    extras: extras.map(({ extraId, name, quantity }) => ({ extraId, name, quantity })),
     createdAt: createdAt.toISOString(),
     holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
-    price: dollarsFromCents(base),
-    wetFee: dollarsFromCents(wet),
-    total: dollarsFromCents(base + wet),
+    price: dollarsFromCents(cents("base")),
+    wetFee: dollarsFromCents(cents("wet")),
+    total: dollarsFromCents(total),
     paid: dollarsFromCents(sums?.paidCents ?? 0),
     writtenOff: dollarsFromCents(sums ? sums.settledCents - sums.paidCents : 0),
-    balance: dollarsFromCents(owed(row, base + wet, sums?.settledCents ?? 0)),
+    balance: dollarsFromCents(owed(row, total, sums?.settledCents ?? 0)),
     refundDue: dollarsFromCents(refundDueCents),
     waiver,
   };
+}
+
+function viewItem({ id, inflatableId, name, type, wetOption }: OrderItem): BookingView["items"][number] {
+  return { id, inflatableId, name, wetOption, runsWet: runsWet(wetOption, { type }) };
 }
 
 /** The list is sorted newest first. */

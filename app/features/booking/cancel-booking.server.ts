@@ -3,9 +3,10 @@ import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { releaseClaim } from "../availability/store.server.ts";
+import { releaseClaims } from "../availability/claim-order.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import { findOpenSession, type LedgerEntry, listLedger, resolveAlert } from "../money/store.server.ts";
+import { releasePromoUse } from "../pricing/promo-store.server.ts";
 import { voidWaivers } from "../waiver/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { calendarAttachment } from "./calendar-attachment.server.ts";
@@ -35,7 +36,8 @@ export async function cancelBooking(
   }
   const open = await findOpenSession(tx, bookingId);
   if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
-  await releaseClaim(tx, bookingId);
+  await releaseClaims(tx, bookingId);
+  await releasePromoUse(tx, bookingId);
   await voidWaivers(tx, bookingId);
   const over = { status: "cancelled", changeRequest: null, holdExpiresAt: null, refundDueCents: byHandCents } as const;
   await updateBooking(tx, bookingId, over, now);

@@ -2,11 +2,10 @@ import type { Tx } from "../../../db/database.ts";
 import { attempt } from "../../attempt.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
-import { addDays, plainDate } from "../../shared/plain-date.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { afterMove, statusLabels } from "./rules/booking-states.ts";
-import { listConfirmedBetween, lockBooking, updateBooking } from "./store.server.ts";
+import { listOver, lockBooking, updateBooking } from "./store.server.ts";
 
 export async function completeBooking(tx: Tx, deps: Deps, bookingId: number, actor: "owner" | "system"): Promise<void> {
   const row = orNotFound(await lockBooking(tx, bookingId), "booking");
@@ -19,19 +18,17 @@ export async function completeBooking(tx: Tx, deps: Deps, bookingId: number, act
   await writeAudit(tx, { at: deps.now(), actor, by: deps.by, action: "booking completed", bookingId });
 }
 
-const EARLIEST = plainDate("2000-01-01");
-
-/** The party is over the day after: confirmed bookings of past days are completed. Returns how many. */
+/** The party is over the day after its last day: such bookings are completed. Returns how many. */
 export async function completePastBookings(deps: Deps): Promise<number> {
-  const yesterday = addDays(businessToday(deps.now()), -1);
-  const over = await listConfirmedBetween(deps.db, EARLIEST, yesterday);
+  const today = businessToday(deps.now());
+  const over = await listOver(deps.db, today, deps.now());
   let completed = 0;
   for (const { id } of over) {
     const complete = () =>
       deps.db.transaction(async (tx) => {
         // Cancelled or moved since the list was read: then it is not over.
         const row = await lockBooking(tx, id);
-        if (row?.status !== "confirmed" || row.eventDate > yesterday) return;
+        if (row?.status !== "confirmed" || row.lastDay >= today) return;
         await completeBooking(tx, deps, id, "system");
         completed += 1;
       });

@@ -2,9 +2,9 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { orNotFound } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { renameClaim } from "../availability/store.server.ts";
+import { renameClaims } from "../availability/claim-order.server.ts";
 import { correctUnsignedWaivers } from "../waiver/store.server.ts";
-import { isInServiceArea } from "./rules/delivery-address.ts";
+import { isInServiceArea, splitAddress } from "./rules/delivery-address.ts";
 import type { Correction } from "./schema.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 
@@ -21,9 +21,11 @@ export async function correctBooking(
   const change = differences(row, asked, deps.business().serviceArea.zips);
   if (Object.keys(change).length === 0) return;
   const now = deps.now();
-  await updateBooking(tx, bookingId, change, now);
+  const { customerAddress, ...others } = change;
+  const address = customerAddress === undefined ? {} : splitAddress(customerAddress);
+  await updateBooking(tx, bookingId, { ...others, ...address }, now);
   const after = { ...row, ...change };
-  if (change.customerName !== undefined) await renameClaim(tx, bookingId, `Booked by ${after.customerName}`);
+  if (change.customerName !== undefined) await renameClaims(tx, bookingId, `Booked by ${after.customerName}`);
   await correctUnsignedWaivers(tx, bookingId, {
     fullName: after.customerName,
     email: after.customerEmail,

@@ -5,9 +5,10 @@ import { writeAudit } from "../audit/store.server.ts";
 import { sumLedger } from "../money/rules/ledger-kinds.ts";
 import { addToLedger, type LedgerEntry, listLedger } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
+import { listPriceLines } from "./order-store.server.ts";
 import { correctionCents, isCorrectable, netCents } from "./rules/payment-correction.ts";
 import { refundDueAfter } from "./rules/refund-due.ts";
-import { type Booking, listPriceLines, lockBooking, updateBooking } from "./store.server.ts";
+import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 
 type Fix = { bookingId: number; entryId: number; rightCents: number; reason: string };
 

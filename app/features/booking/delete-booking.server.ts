@@ -2,9 +2,11 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
+import { holdThingsOf } from "../availability/claim-order.server.ts";
 import { findOpenSession, ledgerSums, listLedger, resolveAlert } from "../money/store.server.ts";
 import { voidWaivers } from "../waiver/store.server.ts";
 import { cancelBooking } from "./cancel-booking.server.ts";
+import { listOrderItems } from "./order-store.server.ts";
 import { afterMove, statusLabels } from "./rules/booking-states.ts";
 import { changedSince, type SeenBooking } from "./rules/seen-booking.ts";
 import { deleteBookingRow, lockBooking } from "./store.server.ts";
@@ -35,11 +37,14 @@ export async function deleteBooking(
   const open = await findOpenSession(tx, bookingId);
   if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
   await voidWaivers(tx, bookingId);
-  // The claim and the price lines go with the row; the waiver and this entry stay.
+  const [first] = await listOrderItems(tx, [bookingId]);
+  const things = first ? { inflatableId: first.inflatableId } : {};
+  await holdThingsOf(tx, bookingId);
+  // Claims and price lines go with the row; the waiver and this entry stay.
   await deleteBookingRow(tx, bookingId);
   await resolveAlert(tx, "no_link", String(bookingId), deps.now());
-  const { inflatableId, eventDate, customerName } = row;
-  const details = { inflatableId, eventDate, customerName };
+  const { eventDate, customerName } = row;
+  const details = { ...things, eventDate, customerName };
   await writeAudit(tx, { at: deps.now(), actor: "owner", by: deps.by, action: "booking deleted", bookingId, details });
   return "erased";
 }

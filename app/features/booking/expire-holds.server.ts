@@ -1,15 +1,16 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { releaseClaim } from "../availability/store.server.ts";
+import { releaseClaims } from "../availability/claim-order.server.ts";
 import type { MessageOf } from "../messages/message-data.ts";
 import { notify } from "../messages/notify.server.ts";
 import { adoptOldCheckouts } from "../money/adopt-old-checkouts.server.ts";
 import { settleCheckout } from "../money/settle-checkout.server.ts";
 import { findOpenSession, type PaymentSession, resolveAlert, updateSession } from "../money/store.server.ts";
 import { type ProviderWatch, watchProvider } from "../money/watch-provider.server.ts";
+import { releasePromoUse } from "../pricing/promo-store.server.ts";
 import { voidWaivers } from "../waiver/store.server.ts";
-import { bookingFacts } from "./booking-facts.server.ts";
+import { bookingFacts, calendarUrlOf } from "./booking-facts.server.ts";
 import { extendedHold } from "./rules/hold-times.ts";
 import { type Booking, findBooking, listExpiredHolds, lockExpiredHold, updateBooking } from "./store.server.ts";
 
@@ -91,13 +92,14 @@ async function whyMayBePaid(tx: Tx, { payments }: Deps, id: number, session?: Pa
 
 async function expire(tx: Tx, deps: Deps, row: Booking, mayBePaid: MayBePaid): Promise<void> {
   const now = deps.now();
-  await releaseClaim(tx, row.id);
+  await releaseClaims(tx, row.id);
+  await releasePromoUse(tx, row.id);
   await voidWaivers(tx, row.id);
   await updateBooking(tx, row.id, { status: "expired" }, now);
   await resolveAlert(tx, "no_link", String(row.id), now);
   await writeAudit(tx, { at: now, actor: "system", action: "hold expired", bookingId: row.id });
   const booking = await bookingFacts(tx, deps.config, row);
-  const calendarUrl = `${deps.config.publicUrl}/calendar?inflatable=${row.inflatableId}`;
+  const calendarUrl = await calendarUrlOf(tx, deps.config, row.id);
   await notify(
     tx,
     deps,

@@ -131,7 +131,7 @@ test("random sequences of booking events never break the invariants", {
   const oneLife = fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (lives) => {
     now = new Date(START);
     await db.execute(
-      sql`truncate ledger_entries, price_lines, day_claims, bookings, quotes, waivers, messages, payment_sessions, demo_refunds, demo_checkouts`,
+      sql`truncate ledger_entries, price_lines, day_claims, extra_claims, promo_uses, booking_extras, booking_items, bookings, quotes, waivers, messages, payment_sessions, demo_refunds, demo_checkouts`,
     );
     const made: Booked[] = [];
     for (const life of lives) await perform(life, made);

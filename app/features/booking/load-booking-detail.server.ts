@@ -4,7 +4,6 @@ import { businessToday } from "../../shared/business-clock.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
 import { orNotFound } from "../../shared/problem.ts";
 import { listAuditOfBooking } from "../audit/store.server.ts";
-import { findInflatable } from "../catalog/store.server.ts";
 import { listMessagesOfBooking } from "../messages/store.server.ts";
 import { sumLedger } from "../money/rules/ledger-kinds.ts";
 import { type LedgerEntry, listLedger } from "../money/store.server.ts";
@@ -13,18 +12,20 @@ import { listWaiversOfBookings } from "../waiver/store.server.ts";
 import { bookingUrl } from "./booking-facts.server.ts";
 import { newest, viewBooking } from "./booking-view.server.ts";
 import { cancellationFacts } from "./cancel-booking.server.ts";
+import { listOrderExtras, listOrderItems, listPriceLines } from "./order-store.server.ts";
 import { allowedActions, officeActions } from "./rules/allowed-actions.ts";
 import { type CancellationPlan, planCancellation } from "./rules/cancellation.ts";
 import { isCorrectable, netCents } from "./rules/payment-correction.ts";
 import type { BookingDetail, Refund } from "./schema.ts";
-import { type Booking, findBooking, findQuoteOfBooking, listPriceLines } from "./store.server.ts";
+import { type Booking, findBooking, findQuoteOfBooking } from "./store.server.ts";
 
-/** Everything about one booking, in eight queries. */
+/** Everything about one booking, in nine queries. */
 export async function loadBookingDetail(deps: Deps, id: number): Promise<BookingDetail> {
   const { db } = deps;
   const row = orNotFound(await findBooking(db, id), "booking");
-  const [item, lines, ledger, waivers, messages, history, quoteId] = await Promise.all([
-    findInflatable(db, row.inflatableId),
+  const [items, extras, lines, ledger, waivers, messages, history, quoteId] = await Promise.all([
+    listOrderItems(db, [id]),
+    listOrderExtras(db, [id]),
     listPriceLines(db, [id]),
     listLedger(db, id),
     listWaiversOfBookings(db, [id]),
@@ -35,7 +36,7 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
   const sums = sumLedger(ledger);
   const isOwner = serves("owner", deps.by?.role);
   return {
-    ...viewBooking(row, { item, lines, sums, waiver: newest(waivers) }),
+    ...viewBooking(row, { items, extras, lines, sums, waiver: newest(waivers) }),
     priceLines: lines.map(({ label, amountCents }) => ({ label, amount: dollarsFromCents(amountCents) })),
     ledger: ledger.map((entry) => viewMovement(entry, ledger, isOwner)),
     waivers: waivers.map(({ createdAt, signatureDate, ...rest }) => ({

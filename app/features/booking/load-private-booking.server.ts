@@ -3,18 +3,20 @@ import { businessToday, clockTime, longDay, longMoment } from "../../shared/busi
 import { addDays } from "../../shared/plain-date.ts";
 import { looksLikeToken } from "../../shared/private-token.server.ts";
 import { runsWet } from "../catalog/rules/water.ts";
-import { findInflatable } from "../catalog/store.server.ts";
 import { sumLedger } from "../money/rules/ledger-kinds.ts";
 import { listLedger } from "../money/store.server.ts";
-import { partOfPrice, totalCents } from "../pricing/rules/price.ts";
+import { totalCents } from "../pricing/rules/price.ts";
 import { findWaiverOfBooking, type Waiver } from "../waiver/store.server.ts";
 import { waiverPdf } from "../waiver/waiver-pdf.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { calendarFile } from "./calendar-attachment.server.ts";
+import { listOrderExtras, listOrderItems, listPriceLines } from "./order-store.server.ts";
 import type { Hold, PrivateBooking, PrivateWaiver } from "./private-booking.ts";
 import { refundByRule, refundPolicy } from "./rules/cancellation.ts";
+import { thingsText } from "./rules/order-text.ts";
 import { payOffers } from "./rules/pay-offers.ts";
-import { type Booking, findBookingByToken, listPriceLines } from "./store.server.ts";
+import { payPart } from "./rules/pay-part.ts";
+import { type Booking, findBookingByToken } from "./store.server.ts";
 
 export async function findByToken({ db }: Pick<Deps, "db">, token: string): Promise<Booking | undefined> {
   return looksLikeToken(token) ? findBookingByToken(db, token) : undefined;
@@ -24,8 +26,9 @@ export async function findByToken({ db }: Pick<Deps, "db">, token: string): Prom
 export async function loadPrivateBooking(deps: Deps, token: string): Promise<PrivateBooking | undefined> {
   const row = await findByToken(deps, token);
   if (!row) return undefined;
-  const [item, lines, ledger, waiver] = await Promise.all([
-    findInflatable(deps.db, row.inflatableId),
+  const [items, extras, lines, ledger, waiver] = await Promise.all([
+    listOrderItems(deps.db, [row.id]),
+    listOrderExtras(deps.db, [row.id]),
     listPriceLines(deps.db, [row.id]),
     listLedger(deps.db, row.id),
     findWaiverOfBooking(deps.db, row.id),
@@ -36,18 +39,22 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
   const { depositCents, terms } = row;
   const { paidCents, settledCents } = sumLedger(ledger);
   const ended = status === "cancelled" || status === "expired";
+  const [first] = items;
   return {
     id: row.id,
     path: `/booking/${row.token}`,
     status,
     eventDate: row.eventDate,
-    itemName: item?.name ?? "",
-    itemType: item?.type ?? "",
-    itemId: row.inflatableId,
-    itemPicture: item?.picture ?? null,
-    calendarPath: `/calendar?inflatable=${row.inflatableId}`,
-    wetOption: row.wetOption,
-    needsWater: runsWet(row.wetOption, item),
+    days: row.days,
+    lastDay: row.lastDay,
+    itemName: thingsText(items),
+    items: items.map(({ inflatableId, name, type, picture, wetOption }) => ({
+      ...{ inflatableId, name, type, picture, wetOption },
+      runsWet: runsWet(wetOption, { type }),
+    })),
+    extras: extras.map(({ name, quantity }) => ({ name, quantity })),
+    calendarPath: `/calendar?inflatable=${first?.inflatableId ?? ""}`,
+    needsWater: items.some((item) => runsWet(item.wetOption, item)),
     customerName: row.customerName,
     customerEmail: row.customerEmail,
     address: row.customerAddress,
@@ -67,10 +74,7 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     offers: payOffers({ status, totalCents: total, settledCents, plan: row.paymentPlan, depositCents }).map(
       (offer) => ({
         ...offer,
-        online: deps.payments.takes({
-          itemType: item?.type ?? "",
-          ...partOfPrice(item, { wetOption: row.wetOption, total, amountCents: offer.amountCents }, depositCents),
-        }),
+        online: deps.payments.takes(payPart(items, { total, amountCents: offer.amountCents, depositCents })),
       }),
     ),
     mayBePaid: !deps.payments.reportsPayments,

@@ -1,10 +1,11 @@
 import type { Tx } from "../../../db/database.ts";
 import type { MessageAttachment } from "../../../db/schema/messages.ts";
 import type { Deps } from "../../deps.server.ts";
-import { findInflatable } from "../catalog/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
-import { dueNowCents, partOfPrice } from "../pricing/rules/price.ts";
+import { dueAtBookingCents } from "../pricing/rules/price.ts";
 import { bookingFacts, bookingUrl } from "./booking-facts.server.ts";
+import { listOrderItems } from "./order-store.server.ts";
+import { payPart } from "./rules/pay-part.ts";
 import { type Booking, findBooking } from "./store.server.ts";
 
 const MINUTE_MS = 60_000;
@@ -18,7 +19,7 @@ export async function notifyNewBooking(tx: Tx, deps: Deps, bookingId: number, wa
   const booking = await bookingFacts(tx, deps.config, row);
   const held = row.holdExpiresAt ? row.holdExpiresAt.getTime() - row.createdAt.getTime() : undefined;
   const holdMinutes = held === undefined ? null : Math.round(held / MINUTE_MS);
-  const due = dueNowCents(booking.totalCents, booking.paidCents, row.paymentPlan, row.depositCents);
+  const due = dueAtBookingCents(booking.totalCents, row.paymentPlan, row.depositCents);
   const pdf: MessageAttachment = { kind: "waiver_pdf", filename: `waiver-${waiver.id}.pdf`, waiverId: waiver.id };
   const attachments = waiver.signed ? { customer: [pdf], owner: [pdf] } : {};
   const about = { bookingId, customerEmail: row.customerEmail, byOwner: row.source === "admin" };
@@ -43,7 +44,6 @@ export async function notifyNewBooking(tx: Tx, deps: Deps, bookingId: number, wa
 }
 
 async function canPayOnline(tx: Tx, { payments }: Deps, row: Booking, total: number, amountCents: number) {
-  const item = await findInflatable(tx, row.inflatableId);
-  const part = partOfPrice(item, { wetOption: row.wetOption, total, amountCents }, row.depositCents);
-  return payments.takes({ itemType: item?.type ?? "", ...part });
+  const items = await listOrderItems(tx, [row.id]);
+  return amountCents > 0 && payments.takes(payPart(items, { total, amountCents, depositCents: row.depositCents }));
 }

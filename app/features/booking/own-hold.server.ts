@@ -5,28 +5,36 @@ import { emailKey, phoneKey } from "../../shared/contact-key.server.ts";
 import { looksLikeToken } from "../../shared/private-token.server.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
+import { holdThingsOf, lockDeliveryDays, releaseClaims } from "../availability/claim-order.server.ts";
 import { DATE_BOOKED, whyNotOffered } from "../availability/rules/bookable-days.ts";
-import { claimDay, findClaim, releaseClaim } from "../availability/store.server.ts";
-import { findInflatable } from "../catalog/store.server.ts";
+import { daysOf } from "../availability/rules/day-range.ts";
+import { freeUnits, takenDays } from "../availability/rules/fleet.ts";
+import { listFullDays } from "../availability/store.server.ts";
+import { listFleet, listUnitClaims } from "../availability/unit-store.server.ts";
+import { holdInflatables } from "../catalog/store.server.ts";
 import { settleCheckout } from "../money/settle-checkout.server.ts";
 import { findOpenSession, ledgerSums } from "../money/store.server.ts";
-import { partOfPrice, totalCents } from "../pricing/rules/price.ts";
+import { releasePromoUse, takePromoUseBack } from "../pricing/promo-store.server.ts";
+import { totalCents } from "../pricing/rules/price.ts";
 import { restoreWaivers, voidWaivers } from "../waiver/store.server.ts";
 import type { OwnHold } from "./book-schema.ts";
 import { whyNextHoldNeedsCode } from "./check-hold-code.server.ts";
+import { claimAgain } from "./claim-again.server.ts";
+import { listOrderItems, listPriceLines, type OrderItem } from "./order-store.server.ts";
 import { heldAgainUntil, holdMinutes, ownHoldState } from "./rules/hold-times.ts";
+import { thingsText } from "./rules/order-text.ts";
 import { payOffers } from "./rules/pay-offers.ts";
-import { type Booking, findBookingByToken, listPriceLines, lockBooking, updateBooking } from "./store.server.ts";
+import { payPart } from "./rules/pay-part.ts";
+import { type Booking, findBookingByToken, lockBooking, updateBooking } from "./store.server.ts";
 
 type Source = Pick<Deps, "now" | "payments" | "business">;
 
 export async function loadOwnHold(db: Tx | Deps["db"], deps: Source, token: string): Promise<OwnHold> {
   const booking = await requireByToken(db, token);
-  const [item, lines, sums, claim] = await Promise.all([
-    findInflatable(db, booking.inflatableId),
+  const [items, lines, sums] = await Promise.all([
+    listOrderItems(db, [booking.id]),
     listPriceLines(db, [booking.id]),
     ledgerSums(db, booking.id),
-    findClaim(db, booking.inflatableId, booking.eventDate),
   ]);
   const now = deps.now();
   const state = ownHoldState({ ...booking, ...sums }, now);
@@ -39,21 +47,35 @@ export async function loadOwnHold(db: Tx | Deps["db"], deps: Source, token: stri
     depositCents: booking.depositCents,
   };
   const [first] = state === "held" ? payOffers(facts) : [];
-  const { wetOption } = booking;
-  const part = first && partOfPrice(item, { wetOption, total, amountCents: first.amountCents }, booking.depositCents);
-  const offer = part && deps.payments.takes({ itemType: item?.type ?? "", ...part }) ? first : undefined;
-  const isBookable = item?.active && whyNotOffered(booking.eventDate, now, deps.business()) === undefined;
+  const { depositCents } = booking;
+  const part = first && payPart(items, { total, amountCents: first.amountCents, depositCents });
+  const offer = part && deps.payments.takes(part) ? first : undefined;
   return {
     state,
-    inflatableId: booking.inflatableId,
-    itemName: item?.name ?? "",
+    inflatableId: items[0]?.inflatableId ?? 0,
+    itemName: thingsText(items),
     eventDate: booking.eventDate,
+    days: booking.days,
     holdExpiresAt: booking.holdExpiresAt?.toISOString() ?? null,
     canLetGo: deps.payments.reportsPayments,
     totalCents: total,
     pay: offer ? { choice: offer.choice, amountCents: offer.amountCents } : null,
-    dayOpen: Boolean(isBookable) && (claim === undefined || claim.bookingId === booking.id),
+    dayOpen: await isStillFree(db, deps, booking, items),
   };
+}
+
+/** Whether everything of the order could be held again, as far as can be seen without claiming it. */
+async function isStillFree(db: Tx | Deps["db"], deps: Source, booking: Booking, items: OrderItem[]): Promise<boolean> {
+  const range = { from: booking.eventDate, through: booking.lastDay };
+  if (whyNotOffered(range.from, deps.now(), deps.business()) !== undefined) return false;
+  const counts = Map.groupBy(items, ({ inflatableId }) => inflatableId);
+  const fleet = await listFleet(db, [...counts.keys()], range.from);
+  const claims = await listUnitClaims(db, [...counts.keys()], range);
+  const others = takenDays(claims.filter(({ bookingId }) => bookingId !== booking.id));
+  return [...counts].every(([id, { length }]) => {
+    const mine = fleet.filter(({ inflatableId }) => inflatableId === id);
+    return daysOf(range).every((day) => freeUnits(mine, others, { from: day, through: day }).length >= length);
+  });
 }
 
 /**
@@ -86,7 +108,8 @@ export async function releaseOwnHold(tx: Tx, deps: Deps, token: string): Promise
     if (!deps.payments.reportsPayments) throw new Problem(409, "payment_unknown", CALL_TO_RELEASE);
     const open = await findOpenSession(tx, booking.id);
     if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
-    await releaseClaim(tx, booking.id);
+    await releaseClaims(tx, booking.id);
+    await releasePromoUse(tx, booking.id);
     await voidWaivers(tx, booking.id);
     await updateBooking(tx, booking.id, { status: "expired" }, now);
     await writeAudit(tx, { at: now, actor: "customer", action: "hold let go", bookingId: booking.id });
@@ -96,22 +119,29 @@ export async function releaseOwnHold(tx: Tx, deps: Deps, token: string): Promise
 
 /** The same booking on the same day, if nobody has it by now. */
 export async function holdAgain(tx: Tx, deps: Deps, token: string): Promise<OwnHold> {
+  const { mostADay } = deps.business().delivery;
+  if (mostADay !== null) await lockDeliveryDays(tx, [(await requireByToken(tx, token)).eventDate]);
   const booking = await requireLocked(tx, token);
   const now = deps.now();
-  const { id: bookingId, inflatableId, eventDate: date } = booking;
+  const { id: bookingId, eventDate: date } = booking;
   const facts = { ...booking, ...(await ledgerSums(tx, bookingId)) };
   if (ownHoldState(facts, now) === "held") return loadOwnHold(tx, deps, token);
   const holdExpiresAt = heldAgainUntil(facts, now, holdMinutes(deps.business().booking, deps.payments.provider));
   const refusal = whyNotOffered(date, now, deps.business());
-  const item = await findInflatable(tx, inflatableId);
-  if (!holdExpiresAt || refusal || !item?.active)
+  const items = await listOrderItems(tx, [bookingId]);
+  const rentals = await holdInflatables(tx, [...new Set(items.map(({ inflatableId }) => inflatableId))]);
+  const isOffered = rentals.every(({ active }) => active);
+  if (!holdExpiresAt || refusal || !isOffered)
     throw new Problem(409, "not_held", refusal ?? "This hold has ended. Please book the day again.");
+  await holdThingsOf(tx, bookingId);
   await requireFewHolds(tx, deps, booking);
-  // A hold that has just run out may still have its day until the next sweep.
-  await releaseClaim(tx, bookingId);
-  const reason = `Booked by ${booking.customerName}`;
-  const isFree = await claimDay(tx, { inflatableId, date, kind: "hold", bookingId, reason, createdAt: now });
-  if (!isFree) throw new Problem(409, "date_taken", DATE_BOOKED);
+  // A hold that has just run out may still have its days until the next sweep.
+  await releaseClaims(tx, bookingId);
+  const full = await listFullDays(tx, { from: date, through: date }, mostADay);
+  const isCounted = booking.status === "pending_payment";
+  if ((full.length > 0 && !isCounted) || (await claimAgain(tx, booking, "hold", now)))
+    throw new Problem(409, "date_taken", DATE_BOOKED);
+  await takePromoUseBack(tx, bookingId);
   await restoreWaivers(tx, bookingId);
   await updateBooking(tx, bookingId, { status: "pending_payment", holdExpiresAt }, now);
   await writeAudit(tx, { at: now, actor: "customer", action: "held again", bookingId });

@@ -23,13 +23,21 @@ export type PrivateBooking = {
   /** As the clock has it: a hold that has run out counts as expired before the sweeper has been by. */
   status: BookingStatus;
   eventDate: PlainDate;
+  days: number;
+  lastDay: PlainDate;
+  /** Everything that is rented, in words. */
   itemName: string;
-  /** Which picture is shown; empty when the item is no longer in the catalogue. */
-  itemType: string;
-  itemId: number;
-  itemPicture: UploadedPicture | null;
+  items: {
+    inflatableId: number;
+    name: string;
+    /** Which picture is shown where there is no uploaded one. */
+    type: string;
+    picture: UploadedPicture | null;
+    wetOption: boolean;
+    runsWet: boolean;
+  }[];
+  extras: { name: string; quantity: number }[];
   calendarPath: string;
-  wetOption: boolean;
   needsWater: boolean;
   customerName: string;
   customerEmail: string;

@@ -11,10 +11,11 @@ import { addToLedger, findOpenSession, ledgerSums, resolveAlert } from "../money
 import { totalCents } from "../pricing/rules/price.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { confirmPaidBooking } from "./confirm-paid-booking.server.ts";
+import { listPriceLines } from "./order-store.server.ts";
 import { canTakePayment } from "./rules/allowed-actions.ts";
 import { statusLabels } from "./rules/booking-states.ts";
 import { momentReceived } from "./rules/owner-payment.ts";
-import { type Booking, listPriceLines, lockBooking, updateBooking } from "./store.server.ts";
+import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 
 type OwnerPayment = {
   bookingId: number;

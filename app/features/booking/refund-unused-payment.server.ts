@@ -4,7 +4,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
-import { bookingFacts } from "./booking-facts.server.ts";
+import { bookingFacts, calendarUrlOf } from "./booking-facts.server.ts";
 import { recordManualRefund } from "./record-refund.server.ts";
 import type { Booking } from "./store.server.ts";
 
@@ -49,7 +49,7 @@ export async function refundLatePayment(
 ): Promise<void> {
   await deps.jobs.enqueue(tx, "refund", { bookingId: row.id, paymentRef, amountCents, key: `late-${paymentRef}` });
   const booking = await bookingFacts(tx, deps.config, row);
-  const calendarUrl = `${deps.config.publicUrl}/calendar?inflatable=${row.inflatableId}`;
+  const calendarUrl = await calendarUrlOf(tx, deps.config, row.id);
   await notify(
     tx,
     deps,

@@ -1,17 +1,18 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
-import type { PlainDate } from "../../shared/plain-date.ts";
+import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { DATE_BLOCKED, DATE_BOOKED, whyNotBookable } from "../availability/rules/bookable-days.ts";
-import { findClaim, moveClaim } from "../availability/store.server.ts";
-import { suggestFreeDates } from "../availability/suggest-free-dates.server.ts";
-import { holdInflatable } from "../catalog/store.server.ts";
+import { releaseClaims } from "../availability/claim-order.server.ts";
+import { whyNotBookable } from "../availability/rules/bookable-days.ts";
 import { notify } from "../messages/notify.server.ts";
 import { moveUnsignedWaivers } from "../waiver/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { calendarAttachment } from "./calendar-attachment.server.ts";
+import { claimAgain } from "./claim-again.server.ts";
+import { listOrderItems } from "./order-store.server.ts";
+import { shortageProblem } from "./require-order.server.ts";
 import { afterMove, statusLabels } from "./rules/booking-states.ts";
 import { countsAsMove, makesDepositFinal, type RescheduleReason, whyNotReschedule } from "./rules/reschedule.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
@@ -24,17 +25,17 @@ export async function rescheduleBooking(tx: Tx, deps: Deps, { bookingId, date, r
   const row = await requireMovable(tx, deps, { bookingId, date, reason });
   const { fullRefundDays } = row.terms.cancellation;
   if (row.eventDate === date) return;
-  await holdInflatable(tx, row.inflatableId);
-  if (!(await moveClaim(tx, bookingId, date))) throw await taken(tx, row, date, deps);
+  const to = { ...row, eventDate: date, lastDay: addDays(date, row.days - 1) };
+  await moveClaims(tx, deps, to);
   const reschedules = row.reschedules + (countsAsMove(reason) ? 1 : 0);
   const depositFinal =
     row.depositFinal ||
     makesDepositFinal({ eventDate: row.eventDate, today: businessToday(now), reason, fullRefundDays });
   await updateBooking(tx, bookingId, { eventDate: date, reschedules, depositFinal, changeRequest: null }, now);
-  await moveUnsignedWaivers(tx, bookingId, date);
+  await moveUnsignedWaivers(tx, bookingId, { eventDate: date, lastDay: to.lastDay });
   const details = { from: row.eventDate, to: date, reason, depositFinal };
   await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "booking moved", bookingId, details });
-  const moved = { ...row, eventDate: date, reschedules, updatedAt: now };
+  const moved = { ...to, reschedules, updatedAt: now };
   const booking = await bookingFacts(tx, deps.config, moved);
   await notify(
     tx,
@@ -62,9 +63,14 @@ async function requireMovable(tx: Tx, deps: Deps, { bookingId, date, reason }: M
   return row;
 }
 
-async function taken(tx: Tx, row: Booking, date: PlainDate, deps: Deps): Promise<Problem> {
-  const blocked = (await findClaim(tx, row.inflatableId, date))?.kind === "block";
-  const message = blocked ? DATE_BLOCKED : DATE_BOOKED;
-  const nearestDates = await suggestFreeDates(tx, row.inflatableId, date, deps.now(), deps.business());
-  return new Problem(409, "date_taken", message, { fields: { date: message }, details: { nearestDates } });
+/** All days in one step, each thing in its own unit where that is free then; a proposal without days stays without. */
+async function moveClaims(tx: Tx, deps: Deps, to: Booking): Promise<void> {
+  const units = await releaseClaims(tx, to.id);
+  if (units.size === 0 && to.status === "proposed") return;
+  const kind = to.status === "confirmed" ? "booking" : "hold";
+  const shortage = await claimAgain(tx, to, kind, deps.now(), units);
+  if (!shortage) return;
+  const items = await listOrderItems(tx, [to.id]);
+  const range = { from: to.eventDate, through: to.lastDay };
+  throw await shortageProblem(tx, deps, { items, range }, shortage, "date");
 }

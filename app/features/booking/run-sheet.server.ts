@@ -1,9 +1,11 @@
 import type { Deps } from "../../deps.server.ts";
 import type { BookingTerms } from "../../shared/booking-terms.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
-import { listInflatables } from "../catalog/store.server.ts";
+import { unitNames } from "../availability/unit-store.server.ts";
+import { runsWet } from "../catalog/rules/water.ts";
 import { listUnsignedBookings } from "../waiver/store.server.ts";
 import { viewBookings } from "./booking-view.server.ts";
+import { listOrderItems } from "./order-store.server.ts";
 import { isOnRunSheet, runSheetTotals } from "./rules/deliveries.ts";
 import type { CrewRunSheet, CrewStop, RunSheet, RunSheetStop } from "./run-sheet-schema.ts";
 import { listActiveOn } from "./store.server.ts";
@@ -13,7 +15,9 @@ export async function readRunSheet({ db }: Pick<Deps, "db">, date: PlainDate): P
   const rows = (await listActiveOn(db, date)).filter((row) => isOnRunSheet(row, row.terms.delivery.window.starts));
   const terms = new Map(rows.map((row) => [row.id, row.terms]));
   const views = await viewBookings(db, rows);
-  const items = new Map((await listInflatables(db, "all")).map((item) => [item.id, item]));
+  const ids = rows.map(({ id }) => id);
+  const items = Map.groupBy(await listOrderItems(db, ids), ({ bookingId }) => bookingId);
+  const names = await unitNames(db, ids);
   const unsigned = new Set(
     await listUnsignedBookings(
       db,
@@ -21,7 +25,6 @@ export async function readRunSheet({ db }: Pick<Deps, "db">, date: PlainDate): P
     ),
   );
   const stops = views.map((view): RunSheetStop => {
-    const item = items.get(view.inflatableId);
     return {
       bookingId: view.id,
       status: view.status,
@@ -30,9 +33,18 @@ export async function readRunSheet({ db }: Pick<Deps, "db">, date: PlainDate): P
       customerPhone: view.customerPhone,
       customerAddress: view.customerAddress,
       outOfArea: view.outOfArea,
-      unit: view.productName,
-      wetOption: view.runsWet,
-      size: item ? [item.size.lengthFt, item.size.widthFt, item.size.heightFt] : [],
+      things: (items.get(view.id) ?? []).map((item) => ({
+        name: item.name,
+        unit: names.get(item.id) ?? "",
+        wet: runsWet(item.wetOption, item),
+        size: [item.lengthFt, item.widthFt, item.heightFt],
+      })),
+      extras: view.extras.map(({ name, quantity }) => ({ name, quantity })),
+      days: view.days,
+      lastDay: view.lastDay,
+      place: view.place,
+      surface: view.surface,
+      site: view.site,
       eventType: view.eventType,
       location: view.location,
       requests: view.additionalRequests,
@@ -52,9 +64,11 @@ export function forCrew({ stops, ...sheet }: RunSheet): CrewRunSheet {
 
 function crewStop(stop: RunSheetStop): CrewStop {
   const { bookingId, customerName, customerPhone, customerAddress } = stop;
-  const { unit, wetOption, size, location, requests, waiverSigned, delivery, balance } = stop;
+  const { things, extras, days, lastDay, place, surface, site } = stop;
+  const { location, requests, waiverSigned, delivery, balance } = stop;
   return {
     ...{ bookingId, customerName, customerPhone, customerAddress },
-    ...{ unit, wetOption, size, location, requests, waiverSigned, delivery, balance },
+    ...{ things, extras, days, lastDay, place, surface, site },
+    ...{ location, requests, waiverSigned, delivery, balance },
   };
 }

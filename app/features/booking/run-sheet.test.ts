@@ -26,14 +26,13 @@ test("the sheet lists confirmed bookings with what to collect, and no unpaid hol
   expect(stops).toMatchObject([
     {
       bookingId: castle.bookingId,
-      unit: "Castle Combo",
-      wetOption: true,
+      things: [{ name: "Castle Combo", wet: true }],
       balance: 125,
       waiverSigned: false,
       requests: "Gate code 4471",
     },
   ]);
-  expect(stops[0]?.size).toHaveLength(3);
+  expect(stops[0]?.things[0]?.size).toHaveLength(3);
 });
 
 test("a reminder reaches the customer once a minute, with the way to pay", async () => {

@@ -1,21 +1,22 @@
 import * as z from "zod/mini";
 import { TIME_ZONE } from "../../../config/fixed.ts";
 import type { Tx } from "../../../db/database.ts";
+import type { WaiverItem } from "../../../db/schema/waiver.ts";
 import type { Deps, RequestFacts } from "../../deps.server.ts";
 import { overLimit } from "../../over-limit.server.ts";
 import { dateInZone, formatDate, plainDate } from "../../shared/plain-date.ts";
 import { looksLikeToken } from "../../shared/private-token.server.ts";
 import { emailLine, line, phoneLine } from "../../shared/text-fields.ts";
 import { writeAudit } from "../audit/store.server.ts";
-import { runsWet } from "../catalog/rules/water.ts";
-import { findInflatable } from "../catalog/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import { parseWaiverText } from "../waiver/rules/waiver-text.ts";
 import { type Signer, signWaiver } from "../waiver/sign-waiver.server.ts";
 import { type SignErrors, type SigningPage, signFields } from "../waiver/signing-page.ts";
 import { findWaiverByToken, findWaiverText, lockWaiver, type Waiver } from "../waiver/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
+import { listOrderItems } from "./order-store.server.ts";
 import { type Booking, findBooking } from "./store.server.ts";
+import { waiverItems } from "./store-waiver.server.ts";
 
 export type SignedByLink =
   | { ok: true }
@@ -50,8 +51,9 @@ export async function loadSigningPage(deps: Deps, token: string): Promise<Signin
     bookingPath: booking && `/booking/${booking.token}`,
     productName: waiver.productName,
     // A signed waiver keeps what was signed.
-    wetOption: signedDate || !booking ? waiver.wetOption : await willRunWet(deps, booking),
+    items: signedDate || !booking ? signedItems(waiver) : await currentItems(deps.db, booking),
     eventDate: plainDate(waiver.eventDate),
+    lastDay: plainDate(waiver.lastDay ?? waiver.eventDate),
     address: waiver.customerAddress,
     signer: { fullName, email, phone },
     signedOn: signedDate && formatDate(plainDate(signedDate), { dateStyle: "long" }),
@@ -61,8 +63,13 @@ export async function loadSigningPage(deps: Deps, token: string): Promise<Signin
   };
 }
 
-async function willRunWet({ db }: Deps, { wetOption, inflatableId }: Booking): Promise<boolean> {
-  return runsWet(wetOption, await findInflatable(db, inflatableId));
+async function currentItems(db: Deps["db"] | Tx, { id }: Booking): Promise<WaiverItem[]> {
+  return waiverItems(await listOrderItems(db, [id]));
+}
+
+/** Records that are older than the list speak of one thing. */
+function signedItems({ items, productName: name, wetOption: wet }: Waiver): SigningPage["items"] {
+  return items ?? [{ name, wet }];
 }
 
 /** Signature, evidence and mail in one transaction. Of two clicks at once the second finds the waiver signed. */
@@ -101,10 +108,9 @@ async function seal(
   { address: ip, userAgent }: Caller,
 ): Promise<void> {
   const now = deps.now();
-  const unit = await findInflatable(tx, row.inflatableId);
-  const wetOption = runsWet(row.wetOption, unit);
+  const items = await currentItems(tx, row);
   const text = deps.waiverText();
-  await signWaiver(tx, waiverId, signer, { typed, drawn: null, ip, userAgent, text, wetOption, unit, now });
+  await signWaiver(tx, waiverId, signer, { typed, drawn: null, ip, userAgent, text, items, now });
   const details = { waiverId };
   await writeAudit(tx, { at: now, actor: "customer", action: "waiver signed", bookingId: row.id, details });
   const booking = await bookingFacts(tx, deps.config, row);

@@ -3,7 +3,6 @@ import { isRefusedForGood } from "../../../adapters/payments/payment-error.ts";
 import type { CheckoutRequest } from "../../../adapters/payments/port.ts";
 import type { Deps } from "../../deps.server.ts";
 import { tokenHash } from "../../shared/private-token.server.ts";
-import { findInflatable } from "../catalog/store.server.ts";
 import { raiseAlert } from "../money/raise-alert.server.ts";
 import { type Settled, settleCheckout } from "../money/settle-checkout.server.ts";
 import {
@@ -13,10 +12,13 @@ import {
   type PaymentSession,
   updateOpenSession,
 } from "../money/store.server.ts";
-import { dueNowCents, partOfPrice, totalCents } from "../pricing/rules/price.ts";
+import { dueNowCents, totalCents } from "../pricing/rules/price.ts";
 import { bookingUrl } from "./booking-facts.server.ts";
+import { listOrderExtras, listOrderItems, listPriceLines } from "./order-store.server.ts";
 import { afterMove } from "./rules/booking-states.ts";
-import { type Booking, findBooking, listPriceLines } from "./store.server.ts";
+import { orderText } from "./rules/order-text.ts";
+import { payPart } from "./rules/pay-part.ts";
+import { type Booking, findBooking } from "./store.server.ts";
 
 export type PayChoice = "deposit" | "balance" | "full";
 
@@ -107,15 +109,15 @@ function hashOf(wish: CheckoutTerms): string {
 }
 
 async function checkoutTerms(deps: Deps, booking: Booking, choice: PayChoice | undefined): Promise<CheckoutTerms> {
-  const item = await findInflatable(deps.db, booking.inflatableId);
+  const items = await listOrderItems(deps.db, [booking.id]);
+  const extras = await listOrderExtras(deps.db, [booking.id]);
   const total = totalCents(await listPriceLines(deps.db, [booking.id]));
   const { settledCents: paid } = await ledgerSums(deps.db, booking.id);
   const amountCents = amountFor(booking, { total, paid }, choice);
   return {
     bookingId: booking.id,
-    itemType: item?.type ?? "",
-    ...partOfPrice(item, { wetOption: booking.wetOption, total, amountCents }, booking.depositCents),
-    description: `${item?.name ?? "Rental"}, ${booking.eventDate}`,
+    ...payPart(items, { total, amountCents, depositCents: booking.depositCents }),
+    description: `${orderText(items, extras)}, ${booking.eventDate}`,
     amountCents,
     customerEmail: booking.customerEmail,
     expiresAt: booking.holdExpiresAt,

@@ -1,20 +1,40 @@
-import { and, asc, count, desc, eq, gt, gte, ilike, inArray, lte, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
-import { bookings, priceLines } from "../../../db/schema/booking.ts";
+import { bookings } from "../../../db/schema/booking.ts";
 import { quotes } from "../../../db/schema/quote.ts";
 import { rowCount } from "../../../db/totals.server.ts";
 import { emailKey, phoneKey } from "../../shared/contact-key.server.ts";
 import { likePattern } from "../../shared/list-query.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
-import type { PriceLine } from "../pricing/rules/price.ts";
 import type { BookingSort } from "./rules/booking-filters.ts";
 import type { BookingStatus } from "./rules/booking-states.ts";
 
 type Row = typeof bookings.$inferSelect;
-export type Booking = Omit<Row, "eventDate"> & { eventDate: PlainDate };
+export type Booking = Omit<Row, "eventDate" | "lastDay"> & { eventDate: PlainDate; lastDay: PlainDate };
 type NewBooking = typeof bookings.$inferInsert;
 
-const toBooking = (row: Row): Booking => ({ ...row, eventDate: row.eventDate as PlainDate });
+const toBooking = (row: Row): Booking => ({
+  ...row,
+  eventDate: row.eventDate as PlainDate,
+  lastDay: row.lastDay as PlainDate,
+});
 
 export async function insertBooking(db: Db | Tx, booking: NewBooking): Promise<number> {
   const values = { ...booking, ...contactKeys(booking) };
@@ -29,15 +49,6 @@ function contactKeys({ customerEmail, customerPhone }: Partial<NewBooking>) {
     ...(customerEmail === undefined ? {} : { emailKey: emailKey(customerEmail) }),
     ...(customerPhone === undefined ? {} : { phoneKey: phoneKey(customerPhone) }),
   };
-}
-
-export async function insertPriceLines(db: Db | Tx, bookingId: number, lines: PriceLine[]): Promise<void> {
-  await db.insert(priceLines).values(lines.map((line) => ({ ...line, bookingId })));
-}
-
-export async function listPriceLines(db: Db | Tx, bookingIds: number[]) {
-  if (bookingIds.length === 0) return [];
-  return db.select().from(priceLines).where(inArray(priceLines.bookingId, bookingIds)).orderBy(asc(priceLines.kind));
 }
 
 export async function findBooking(db: Db | Tx, id: number): Promise<Booking | undefined> {
@@ -101,12 +112,22 @@ export async function lockExpiredHold(tx: Tx, id: number, now: Date): Promise<Bo
 
 const hasRunOut = (now: Date) => and(eq(bookings.status, "pending_payment"), lte(bookings.holdExpiresAt, now));
 
-/** Confirmed bookings from a day to a day. */
+/** Confirmed bookings that are delivered from a day to a day. */
 export async function listConfirmedBetween(db: Db | Tx, from: PlainDate, to: PlainDate): Promise<Booking[]> {
   const rows = await db
     .select()
     .from(bookings)
     .where(and(eq(bookings.status, "confirmed"), gte(bookings.eventDate, from), lte(bookings.eventDate, to)));
+  return rows.map(toBooking);
+}
+
+/** Confirmed bookings whose last day is before a day, unless the owner has reopened them. */
+export async function listOver(db: Db | Tx, before: PlainDate, now: Date): Promise<Booking[]> {
+  const isOver = and(eq(bookings.status, "confirmed"), lt(bookings.lastDay, before));
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(and(isOver, or(isNull(bookings.reopenedUntil), lte(bookings.reopenedUntil, now))));
   return rows.map(toBooking);
 }
 
@@ -172,7 +193,8 @@ export async function findBookings(db: Db | Tx, ids: number[]): Promise<Booking[
 
 function whereOf({ status, from, to, q, ids }: BookingFilter): SQL | undefined {
   return and(
-    status && eq(bookings.status, status),
+    // A proposal is no booking yet: it is listed where it is asked for.
+    status ? eq(bookings.status, status) : ne(bookings.status, "proposed"),
     from && gte(bookings.eventDate, from),
     to && lte(bookings.eventDate, to),
     q ? matches(q) : undefined,

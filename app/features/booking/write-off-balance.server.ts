@@ -5,8 +5,9 @@ import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { addToLedger, ledgerSums } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
+import { listPriceLines } from "./order-store.server.ts";
 import { canWriteOff } from "./rules/allowed-actions.ts";
-import { listPriceLines, lockBooking } from "./store.server.ts";
+import { lockBooking } from "./store.server.ts";
 
 type WriteOff = { bookingId: number; reason: string };
 

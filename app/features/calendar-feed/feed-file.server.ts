@@ -7,6 +7,7 @@ import { windowText } from "../../shared/business-text.ts";
 import { formatCents } from "../../shared/money.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import { blockedRanges } from "../availability/rules/blocked-ranges.ts";
+import { orderText } from "../booking/rules/order-text.ts";
 import { calendarText, createCalendar, printable } from "../messages/calendar-file.server.ts";
 
 const REFRESH_SECONDS = 3600;
@@ -14,12 +15,13 @@ const REFRESH_SECONDS = 3600;
 type FeedBooking = {
   id: number;
   date: PlainDate;
+  lastDay: PlainDate;
   held: boolean;
-  itemName: string;
+  items: { name: string; wet: boolean }[];
+  extras: { name: string; quantity: number }[];
   customerName: string;
   customerPhone: string;
   customerAddress: string;
-  wetOption: boolean;
   additionalRequests: string;
   terms: BookingTerms;
   balanceCents: number;
@@ -52,15 +54,15 @@ export function feedFile({ bookings, blocks, publicUrl, business }: FeedFacts): 
   return calendarText(calendar);
 }
 
-/** Two trips per booking, each in its window: in between, the customer has the unit. */
+/** Two trips per booking, each in its window: in between, the customer has everything. */
 function addTrips(calendar: ICalCalendar, booking: FeedBooking, publicUrl: string) {
   const { delivery } = booking.terms;
   const url = `${publicUrl}/admin/bookings?booking=${booking.id}`;
-  const trips: { id: string; verb: string; window: TimeWindow }[] = [
-    { id: "delivery", verb: "Deliver", window: delivery.window },
-    { id: "pickup", verb: "Pick up", window: delivery.pickup },
+  const trips: { id: string; verb: string; date: PlainDate; window: TimeWindow }[] = [
+    { id: "delivery", verb: "Deliver", date: booking.date, window: delivery.window },
+    { id: "pickup", verb: "Pick up", date: booking.lastDay, window: delivery.pickup },
   ];
-  for (const { id, verb, window } of trips) {
+  for (const { id, verb, date, window } of trips) {
     const held = booking.held ? "Held: " : "";
     calendar.createEvent({
       id: `${id}-${booking.id}@${new URL(publicUrl).hostname}`,
@@ -68,10 +70,10 @@ function addTrips(calendar: ICalCalendar, booking: FeedBooking, publicUrl: strin
       lastModified: booking.updatedAt,
       sequence: Math.floor((booking.updatedAt.getTime() - booking.createdAt.getTime()) / 1000),
       timezone: TIME_ZONE,
-      start: Temporal.PlainDateTime.from(`${booking.date}T${window.starts}`),
-      end: Temporal.PlainDateTime.from(`${booking.date}T${window.ends}`),
+      start: Temporal.PlainDateTime.from(`${date}T${window.starts}`),
+      end: Temporal.PlainDateTime.from(`${date}T${window.ends}`),
       status: booking.held ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
-      summary: printable(`${held}${verb} ${booking.itemName}, ${booking.customerName}`),
+      summary: printable(`${held}${verb} ${orderText(booking.items, booking.extras)}, ${booking.customerName}`),
       location: printable(booking.customerAddress),
       description: printable(describe(booking, url)),
       url,
@@ -81,9 +83,10 @@ function addTrips(calendar: ICalCalendar, booking: FeedBooking, publicUrl: strin
 
 function describe(booking: FeedBooking, url: string): string {
   const { delivery } = booking.terms;
-  const { itemName, wetOption, customerName, customerPhone, customerAddress, balanceCents } = booking;
+  const { items, extras, customerName, customerPhone, customerAddress, balanceCents } = booking;
   const lines = [
-    `${itemName}, ${wetOption ? "wet" : "dry"}`,
+    ...items.map(({ name, wet }) => `${name}, ${wet ? "wet" : "dry"}`),
+    ...extras.map(({ name, quantity }) => `${quantity} × ${name}`),
     `${customerName}, ${customerPhone}`,
     customerAddress,
     balanceCents > 0 ? `To collect: ${formatCents(balanceCents)}` : "Paid in full",

@@ -1,7 +1,8 @@
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
-import { addDays } from "../../shared/plain-date.ts";
-import { listPriceLines } from "../booking/store.server.ts";
+import { addDays, plainDate } from "../../shared/plain-date.ts";
+import { listOrderExtras, listOrderItems, listPriceLines } from "../booking/order-store.server.ts";
+import { runsWet } from "../catalog/rules/water.ts";
 import { ledgerSumsByBooking } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { isFeedToken } from "./feed-address.server.ts";
@@ -17,14 +18,22 @@ export async function loadFeed(deps: Deps, token: string): Promise<string | unde
   const from = addDays(businessToday(deps.now()), -DAYS_BACK);
   const rows = await listClaimedBookings(db, from);
   const ids = rows.map(({ id }) => id);
-  const [lines, sums, blocks] = await Promise.all([
+  const [items, extras, lines, sums, blocks] = await Promise.all([
+    listOrderItems(db, ids),
+    listOrderExtras(db, ids),
     listPriceLines(db, ids),
     ledgerSumsByBooking(db, ids),
     listBlocks(db, from),
   ]);
   const linesOf = Map.groupBy(lines, ({ bookingId }) => bookingId);
-  const bookings = rows.map(({ kind, ...row }) => ({
+  const itemsOf = Map.groupBy(items, ({ bookingId }) => bookingId);
+  const extrasOf = Map.groupBy(extras, ({ bookingId }) => bookingId);
+  const bookings = rows.map(({ kind, eventDate, lastDay, ...row }) => ({
     ...row,
+    date: plainDate(eventDate),
+    lastDay: plainDate(lastDay),
+    items: (itemsOf.get(row.id) ?? []).map((item) => ({ name: item.name, wet: runsWet(item.wetOption, item) })),
+    extras: (extrasOf.get(row.id) ?? []).map(({ name, quantity }) => ({ name, quantity })),
     held: kind === "hold",
     balanceCents: Math.max(0, totalCents(linesOf.get(row.id) ?? []) - (sums.get(row.id)?.settledCents ?? 0)),
   }));

@@ -3,23 +3,20 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { bookings, dayClaims } from "../../../db/schema/booking.ts";
 import { inflatables } from "../../../db/schema/catalog.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
-import { runsWet } from "../catalog/rules/water.ts";
 
 const asDay = <T extends { date: string }>(row: T) => ({ ...row, date: row.date as PlainDate });
 
-/** The bookings that hold a day from a day on. */
+/** The orders that hold days from a day on, each once, with its first day. */
 export async function listClaimedBookings(db: Db | Tx, from: PlainDate) {
-  const rows = await db
-    .select({
+  return db
+    .selectDistinct({
       id: bookings.id,
-      date: dayClaims.date,
+      eventDate: bookings.eventDate,
+      lastDay: bookings.lastDay,
       kind: dayClaims.kind,
-      itemName: inflatables.name,
       customerName: bookings.customerName,
       customerPhone: bookings.customerPhone,
       customerAddress: bookings.customerAddress,
-      itemType: inflatables.type,
-      wetOption: bookings.wetOption,
       additionalRequests: bookings.additionalRequests,
       terms: bookings.terms,
       createdAt: bookings.createdAt,
@@ -28,11 +25,7 @@ export async function listClaimedBookings(db: Db | Tx, from: PlainDate) {
     .from(inflatables)
     .innerJoin(dayClaims, and(eq(dayClaims.inflatableId, inflatables.id), gte(dayClaims.date, from)))
     .innerJoin(bookings, eq(bookings.id, dayClaims.bookingId))
-    .orderBy(asc(dayClaims.date), asc(bookings.id));
-  return rows.map(({ itemType, ...row }) => ({
-    ...asDay(row),
-    wetOption: runsWet(row.wetOption, { type: itemType }),
-  }));
+    .orderBy(asc(bookings.eventDate), asc(bookings.id));
 }
 
 export async function listBlocks(db: Db | Tx, from: PlainDate) {

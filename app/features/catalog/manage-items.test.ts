@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntries } from "../../../db/schema/audit.ts";
-import { bookings, dayClaims } from "../../../db/schema/booking.ts";
+import { bookingItems, bookings, dayClaims } from "../../../db/schema/booking.ts";
 import { formerSlugs, inflatables } from "../../../db/schema/catalog.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { startingTerms } from "../../../tests/support/factories.ts";
@@ -144,22 +144,26 @@ test("a deleted item is removed with its blocked days and old URLs", async () =>
 });
 
 test("an item that was ever booked cannot be deleted, even when the booking was canceled", async () => {
-  await db.insert(bookings).values({
-    token: "a-token",
-    inflatableId: 3,
-    eventDate: "2026-07-04",
-    status: "cancelled",
-    source: "customer",
-    customerName: "Ann",
-    customerEmail: "ann@example.com",
-    customerPhone: "706 555 0100",
-    customerAddress: "1 Main St",
-    paymentPlan: "deposit",
-    terms: startingTerms,
-    depositCents: 0,
-    createdAt: NOW,
-    updatedAt: NOW,
-  });
+  const [made] = await db
+    .insert(bookings)
+    .values({
+      token: "a-token",
+      eventDate: "2026-07-04",
+      status: "cancelled",
+      source: "customer",
+      customerName: "Ann",
+      customerEmail: "ann@example.com",
+      customerPhone: "706 555 0100",
+      street: "1 Main St",
+      paymentPlan: "deposit",
+      terms: startingTerms,
+      depositCents: 0,
+      createdAt: NOW,
+      updatedAt: NOW,
+    })
+    .returning();
+  const thing = { bookingId: made?.id ?? 0, inflatableId: 3, position: 1, priceCents: 20_000, wetFeeCents: 0 };
+  await db.insert(bookingItems).values(thing);
   const response = await remove(3);
   expect(response.status).toBe(409);
   expect((await response.json()).error).toEqual({

@@ -1,7 +1,7 @@
-import { and, asc, eq, max, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, max, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
-import { bookings, dayClaims } from "../../../db/schema/booking.ts";
-import { formerSlugs, inflatables, itemPictures } from "../../../db/schema/catalog.ts";
+import { bookingItems, dayClaims } from "../../../db/schema/booking.ts";
+import { extras, formerSlugs, inflatables, itemPictures } from "../../../db/schema/catalog.ts";
 import { centsFromDollars, dollarsFromCents } from "../../shared/money.ts";
 import type { Inflatable, UploadedPicture } from "./schema.ts";
 
@@ -14,10 +14,16 @@ export async function listInflatables(db: Db | Tx, which: "active" | "all"): Pro
   return rows.map(toInflatable);
 }
 
-/** The row, locked until the transaction ends: those who claim days of an item wait for each other. See db/lock-order.ts. */
-export async function holdInflatable(tx: Tx, id: number) {
-  const [row] = await tx.select().from(inflatables).where(eq(inflatables.id, id)).for("no key update");
-  return row;
+/** The rows, locked until the transaction ends: those who claim days of an item wait for each other. See db/lock-order.ts. */
+export async function holdInflatables(tx: Tx, ids: number[]) {
+  const rows = tx.select().from(inflatables).where(inArray(inflatables.id, ids));
+  return rows.orderBy(asc(inflatables.id)).for("no key update");
+}
+
+/** The same for what goes along, after the items. */
+export async function holdExtras(tx: Tx, ids: number[]) {
+  if (ids.length === 0) return [];
+  return tx.select().from(extras).where(inArray(extras.id, ids)).orderBy(asc(extras.id)).for("no key update");
 }
 
 /** The row itself, with prices in cents. */
@@ -140,6 +146,7 @@ function toInflatable(row: typeof inflatables.$inferSelect): Inflatable {
     lengthFt,
     widthFt,
     heightFt,
+    version: _version,
     createdAt: _created,
     updatedAt: _updated,
     ...rest
@@ -155,9 +162,9 @@ function toInflatable(row: typeof inflatables.$inferSelect): Inflatable {
 /** Whether anything was ever booked of an item. */
 export async function itemHasBookings(db: Db | Tx, inflatableId: number): Promise<boolean> {
   const rows = await db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(eq(bookings.inflatableId, inflatableId))
+    .select({ id: bookingItems.id })
+    .from(bookingItems)
+    .where(eq(bookingItems.inflatableId, inflatableId))
     .limit(1);
   return rows.length > 0;
 }

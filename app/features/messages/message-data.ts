@@ -9,10 +9,18 @@ export type BookingFacts = {
   customerAddress: string;
   /** yyyy-MM-dd */
   eventDate: string;
+  days: number;
+  /** yyyy-MM-dd */
+  lastDay: string;
+  /** Everything that is rented, in words. */
   itemName: string;
-  wetOption: boolean;
-  /** Runs with water whatever was chosen. */
-  wetByNature: boolean;
+  items: {
+    name: string;
+    wet: boolean;
+    /** Runs with water whatever was chosen. */
+    wetByNature: boolean;
+  }[];
+  extras: { name: string; quantity: number }[];
   /** What it was booked under. */
   terms: BookingTerms;
   depositCents: number;

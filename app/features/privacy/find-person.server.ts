@@ -47,7 +47,12 @@ export async function findPerson(db: Db | Tx, key: PersonKey, owners: readonly s
   }
   const records = {
     name: names[0] ?? "",
-    bookings: bookings.map((one) => ({ ...one, eventDate: plainDate(one.eventDate), erased: one.erasedAt !== null })),
+    bookings: bookings.map((one) => ({
+      ...one,
+      eventDate: plainDate(one.eventDate),
+      lastDay: plainDate(one.lastDay),
+      erased: one.erasedAt !== null,
+    })),
     waivers: waivers.map((one) => ({ ...one, eventDate: plainDate(one.eventDate), signed: one.hash !== null })),
     quotes: quotes.length,
     messages: mail.length,

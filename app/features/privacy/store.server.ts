@@ -1,14 +1,16 @@
 // Everything that may name a person, table by table. A new column with personal data has to be added here.
 import { randomBytes } from "node:crypto";
-import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "../../../db/database.ts";
 import { auditEntries } from "../../../db/schema/audit.ts";
 import { bookings, dayClaims, ledgerEntries } from "../../../db/schema/booking.ts";
+import { customers } from "../../../db/schema/customers.ts";
 import { demoCheckouts } from "../../../db/schema/demo-payments.ts";
 import { holdCodes } from "../../../db/schema/hold-codes.ts";
 import { idempotencyKeys } from "../../../db/schema/idempotency.ts";
 import { messages } from "../../../db/schema/messages.ts";
+import { promoUses } from "../../../db/schema/promo.ts";
 import { quotes } from "../../../db/schema/quote.ts";
 import { waivers } from "../../../db/schema/waiver.ts";
 import { digitsOf, emailKey } from "../../shared/contact-key.server.ts";
@@ -99,13 +101,15 @@ export async function lockBookings(tx: Tx, ids: number[]): Promise<void> {
 /** The row stays for the books; nothing in it leads to a person. */
 export async function emptyBookings(tx: Tx, ids: number[], now: Date): Promise<void> {
   if (ids.length === 0) return;
+  const people = await tx.selectDistinct({ id: bookings.customerId }).from(bookings).where(inArray(bookings.id, ids));
   for (const id of ids) {
-    const gone = { customerName: ERASED_NAME, customerEmail: "", customerPhone: "", customerAddress: "" };
+    const gone = { customerName: ERASED_NAME, customerEmail: "", customerPhone: "", customerId: null };
+    const nowhere = { street: "", city: "", state: "", zip: "", site: {}, exemptionName: "", exemptionNumber: "" };
     const unkeyed = { emailKey: null, phoneKey: null, deviceKey: null };
     const unsaid = { eventType: "", location: "", additionalRequests: "", changeRequest: null, changeNote: "" };
     await tx
       .update(bookings)
-      .set({ ...gone, ...unkeyed, ...unsaid, token: deadToken(), erasedAt: now, updatedAt: now })
+      .set({ ...gone, ...nowhere, ...unkeyed, ...unsaid, token: deadToken(), erasedAt: now, updatedAt: now })
       .where(and(eq(bookings.id, id), isNull(bookings.erasedAt)));
   }
   await tx
@@ -117,6 +121,21 @@ export async function emptyBookings(tx: Tx, ids: number[], now: Date): Promise<v
     .set({ note: "" })
     .where(and(inArray(ledgerEntries.bookingId, ids), ne(ledgerEntries.note, "")));
   await tx.update(demoCheckouts).set({ customerEmail: null }).where(inArray(demoCheckouts.bookingId, ids));
+  await tx
+    .update(promoUses)
+    .set({ email: sql`'erased-' || ${promoUses.bookingId}` })
+    .where(inArray(promoUses.bookingId, ids));
+  await deletePeople(
+    tx,
+    people.flatMap(({ id }) => id ?? []),
+  );
+}
+
+/** Who has no order left that names them is forgotten. */
+async function deletePeople(tx: Tx, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const others = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.customerId, customers.id));
+  await tx.delete(customers).where(and(inArray(customers.id, ids), notExists(others)));
 }
 
 /** Replaces the private link with one that nobody has. */

@@ -39,8 +39,11 @@ export function hashOf(waiver: SealedRecord): string | undefined {
   );
 }
 
-function laterFacts({ notStated, capacity, capacityUnit, windLimitMph }: SealedRecord) {
+/** Version 2 covers everything that is rented, and for how long; version 1 spoke of one thing on one day. */
+function laterFacts(waiver: SealedRecord) {
+  const { notStated, capacity, capacityUnit, windLimitMph, hashVersion, items, lastDay } = waiver;
   return {
+    ...(hashVersion === 2 && { hashVersion: 2 as const, items: items ?? [], lastDay: lastDay ?? waiver.eventDate }),
     ...(notStated.length > 0 && { notStated }),
     ...(capacity !== null && { capacity }),
     ...(capacityUnit !== null && { capacityUnit }),

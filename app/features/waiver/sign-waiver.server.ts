@@ -1,24 +1,23 @@
 import { randomBytes } from "node:crypto";
 import { TIME_ZONE } from "../../../config/fixed.ts";
 import type { Tx } from "../../../db/database.ts";
-import type { NotStated } from "../../../db/schema/waiver.ts";
+import type { NotStated, WaiverItem } from "../../../db/schema/waiver.ts";
 import type { WaiverSource } from "../../deps.server.ts";
 import { dateInZone } from "../../shared/plain-date.ts";
 import { hashOf } from "./seal.server.ts";
-import { insertWaiver, keepWaiverText, lockChainEnd, lockWaiver, updateWaiver, type Waiver } from "./store.server.ts";
+import { insertWaiver, keepWaiverText, lockChainEnd, lockWaiver, updateWaiver } from "./store.server.ts";
 
 export type WaiverSubject = {
   bookingId: number;
   customerAddress: string;
   eventDate: string;
+  lastDay: string;
   productName: string;
   wetOption: boolean;
+  items: WaiverItem[];
 };
 
 export type Signer = { fullName: string; email: string; phone: string };
-
-/** What the signed text speaks of as "the unit's" capacity and wind limit. */
-type UnitFacts = Pick<Waiver, "capacity" | "capacityUnit" | "windLimitMph">;
 
 export type Signature = {
   typed: string;
@@ -26,9 +25,8 @@ export type Signature = {
   ip: string;
   userAgent: string;
   text: WaiverSource;
-  /** How the unit runs, where the prepared record may not say it. */
-  wetOption?: boolean;
-  unit: UnitFacts | undefined;
+  /** What is rented as it is now, with each unit's capacity and wind limit, which the text speaks of. */
+  items: WaiverItem[];
   notStated?: NotStated[];
   now: Date;
 };
@@ -57,21 +55,20 @@ export async function prepareWaiver(
 
 /** Seals a prepared record: who, what text, when, from where, and the hash of the record before it. */
 export async function signWaiver(tx: Tx, id: number, signer: Signer, signature: Signature): Promise<void> {
-  const { typed, drawn, ip, userAgent, text, unit, notStated = [], now } = signature;
+  const { typed, drawn, ip, userAgent, text, items, notStated = [], now } = signature;
   const end = await lockChainEnd(tx);
   const waiver = await lockWaiver(tx, id);
   if (!waiver) throw new Error(`There is no waiver ${id}`);
   const signed = {
     ...signer,
-    wetOption: signature.wetOption ?? waiver.wetOption,
+    items,
+    wetOption: items.some(({ wet }) => wet),
+    hashVersion: 2,
     status: "confirmed",
     textVersion: text.version,
     textSha256: text.sha256,
     consent: !notStated.includes("consent"),
     notStated,
-    capacity: unit?.capacity ?? null,
-    capacityUnit: unit?.capacityUnit ?? null,
-    windLimitMph: unit?.windLimitMph ?? null,
     typedSignature: typed,
     drawnSignature: drawn,
     signedDate: dateInZone(now, TIME_ZONE),

@@ -19,8 +19,9 @@ export type SigningPage = {
   /** Undefined once the booking is erased. */
   bookingPath: string | undefined;
   productName: string;
-  wetOption: boolean;
+  items: { name: string; wet: boolean }[];
   eventDate: PlainDate;
+  lastDay: PlainDate;
   address: string;
   signer: { fullName: string; email: string; phone: string };
   signedOn: string | null;

@@ -77,10 +77,14 @@ export async function restoreWaivers(db: Db | Tx, bookingId: number): Promise<vo
 }
 
 /** What nobody signed yet is signed for the day the booking is on; what was signed stays as it was signed. */
-export async function moveUnsignedWaivers(db: Db | Tx, bookingId: number, eventDate: string): Promise<void> {
+export async function moveUnsignedWaivers(
+  db: Db | Tx,
+  bookingId: number,
+  days: { eventDate: string; lastDay: string },
+): Promise<void> {
   await db
     .update(waivers)
-    .set({ eventDate })
+    .set(days)
     .where(and(eq(waivers.bookingId, bookingId), eq(waivers.status, "unsigned")));
 }
 

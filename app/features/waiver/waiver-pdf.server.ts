@@ -61,9 +61,8 @@ async function toDocument({ db, business }: Deps, waiver: Waiver) {
     phone: waiver.phone,
     address: waiver.customerAddress,
     eventDate: waiver.eventDate,
-    productName: waiver.productName,
-    wetOption: waiver.wetOption,
-    limits: limitsOf(waiver),
+    lastDay: waiver.lastDay ?? waiver.eventDate,
+    items: itemsOf(waiver),
     typedSignature: waiver.typedSignature,
     drawnSignature: waiver.drawnSignature,
     signedDate,
@@ -83,7 +82,22 @@ async function toDocument({ db, business }: Deps, waiver: Waiver) {
   };
 }
 
-function limitsOf({ capacity, capacityUnit, windLimitMph }: Waiver) {
+/** Records that are older than the list have one thing, and the oldest do not say its limits. */
+function itemsOf(waiver: Waiver) {
+  const { items, productName: name, wetOption: wet, capacity, capacityUnit, windLimitMph } = waiver;
+  const limits = { capacity, capacityUnit, windLimitMph };
+  return (items ?? [{ name, wet, ...limits }]).map((item) => ({
+    name: item.name,
+    wet: item.wet,
+    limits: limitsOf(item),
+  }));
+}
+
+function limitsOf({
+  capacity,
+  capacityUnit,
+  windLimitMph,
+}: Pick<Waiver, "capacity" | "capacityUnit" | "windLimitMph">) {
   if (capacity === null || capacityUnit === null || windLimitMph === null) return null;
   return { capacity: capacityText({ capacity, capacityUnit }), wind: `${windLimitMph} mph` };
 }

@@ -22,7 +22,7 @@ test("a slip and slide runs with water in every message and waiver, without the 
     wetOption: false,
     source: "admin",
   });
-  expect((await get("/api/run-sheet?date=2026-06-07")).stops).toMatchObject([{ wetOption: true }]);
+  expect((await get("/api/run-sheet?date=2026-06-07")).stops).toMatchObject([{ things: [{ wet: true }] }]);
   expect(await (await request(`/booking/${token}`)).text()).toMatch(/wet/);
   await runJobs();
   const mails = (await outbox()).map((mail) => JSON.stringify(mail)).filter((mail) => mail.includes("Water"));

@@ -25,7 +25,8 @@ type BlockedDays = DayRange & { inflatableId: number };
 /** A day that is taken stays as it is. */
 export function withBlock(claims: OwnerClaim[], { inflatableId, reason, ...range }: BlockedRange): OwnerClaim[] {
   const taken = new Set(claims.filter((claim) => claim.inflatableId === inflatableId).map(({ date }) => date));
-  const none = { bookingId: null, customerName: null, holdExpiresAt: null };
+  // Which of the units it is, only the server knows.
+  const none = { unitId: 0, bookingId: null, customerName: null, holdExpiresAt: null };
   const free = daysOf(range).filter((date) => !taken.has(date));
   return [...claims, ...free.map((date) => ({ inflatableId, date, kind: "block" as const, reason, ...none }))];
 }

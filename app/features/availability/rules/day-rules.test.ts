@@ -21,6 +21,8 @@ const look = (date: string, now = beforeLoading) =>
   dayLook(plainDate(date), days, bookableRange(now, startingBusiness));
 const refusal = (date: string, now = beforeLoading) => whyRefused(plainDate(date), days, now, startingBusiness);
 
+const one = { inflatableId: 3, fleet: [{ id: 1, inflatableId: 3, outages: [] }], claims: [] };
+
 test.each([
   ["2026-05-11", "past", "Cannot book dates in the past. Please select a future date."],
   ["2026-05-16", "taken", "This date is already booked for this inflatable. Please select a different date."],
@@ -39,9 +41,14 @@ test("a day on which the business is closed says why, in its name and in its ref
 test("a closed day is blocked with its reason for everyone; what is booked on it by hand is booked", () => {
   const range = { from: plainDate("2026-05-25"), through: plainDate("2026-05-26") };
   const closed = { ...open, weekdays: [1, 2] };
-  const claim = { date: plainDate("2026-05-26"), kind: "booking" as const, reason: "Booked by Ada", bookingId: 1042 };
+  const booked = { unitId: 1, kind: "booking" as const, reason: "Booked by Ada", bookingId: 1042 };
+  const claims = [{ ...booked, date: plainDate("2026-05-26") }];
   const seen = (forOwner: boolean) =>
-    availabilityDays(3, range, [claim], { closed, forOwner }).map(({ status, why, reason }) => [status, why, reason]);
+    availabilityDays({ ...one, claims }, range, { closed, full: new Set(), forOwner }).map((day) => [
+      day.status,
+      day.why,
+      day.reason,
+    ]);
   expect(seen(false)).toEqual([
     ["blocked", "Closed on Mondays", null],
     ["booked", undefined, null],
@@ -73,7 +80,7 @@ test("open dates are listed by month, without taken days and without today after
 
 test("a month without an open day is left out", () => {
   const month = { from: plainDate("2026-06-01"), through: plainDate("2026-06-30") };
-  const june = availabilityDays(3, month, [], { closed: open, forOwner: false });
+  const june = availabilityDays(one, month, { closed: open, full: new Set(), forOwner: false });
   const booked = new Map(june.map(({ date }) => [plainDate(date), { status: "booked" as const }]));
   expect(
     freeDatesByMonth(booked, bookableRange(beforeLoading, startingBusiness)).map(({ month }) => month),
@@ -89,10 +96,8 @@ test("the sample is the same every time, differs by item and has days of each ki
 });
 
 test("a live change updates its own day and leaves the rest; without a difference the list stays the same object", () => {
-  const list = availabilityDays(3, { from: plainDate("2026-05-12"), through: plainDate("2026-05-14") }, [], {
-    closed: open,
-    forOwner: false,
-  });
+  const range = { from: plainDate("2026-05-12"), through: plainDate("2026-05-14") };
+  const list = availabilityDays(one, range, { closed: open, full: new Set(), forOwner: false });
   const change = { ...list[1], status: "booked" } as AvailabilityEntry;
   const after = applyChange(list, change);
   expect(after.map(({ status }) => status)).toEqual(["available", "booked", "available"]);

@@ -2,45 +2,64 @@ import { addDays, daysBetween, type PlainDate } from "../../../shared/plain-date
 import type { AvailabilityEntry } from "../schema.ts";
 import { type ClosedRules, whyClosed } from "./closed-days.ts";
 import { type DayRange, daysOf } from "./day-range.ts";
+import { type FleetUnit, freeUnits, takenDays } from "./fleet.ts";
 
 export type Claim = {
+  unitId: number;
   date: PlainDate;
   kind: "booking" | "hold" | "block";
   reason: string;
   bookingId: number | null;
 };
 
-type View = { closed: ClosedRules; forOwner: boolean };
+/** What decides about an item's days: its units with their outages, and what the whole business can do. */
+export type ItemDays = { inflatableId: number; fleet: FleetUnit[]; claims: Claim[] };
+
+export type View = {
+  closed: ClosedRules;
+  /** Days that have all the deliveries the business makes. */
+  full: ReadonlySet<PlainDate>;
+  forOwner: boolean;
+};
+
+/** What customers read about a day that has all the deliveries the business makes. */
+export const DAY_FULL = "All deliveries for this day are taken";
 
 /**
- * Every day of a range, claimed, closed or free. A hold is shown as booked. A day that nobody has and on which the business
- * is closed is blocked, with the reason that everyone may know.
+ * Every day of a range, claimed, closed or free. An item is open until its last unit is gone; a hold is shown as booked. A
+ * day with free units on which the business is closed or has no delivery left is blocked, with the reason that everyone may
+ * know.
  */
 export function availabilityDays(
-  inflatableId: number,
+  { inflatableId, fleet, claims }: ItemDays,
   range: DayRange,
-  claims: Claim[],
-  { closed, forOwner }: View,
+  { closed, full, forOwner }: View,
 ): AvailabilityEntry[] {
-  const byDate = new Map(claims.map((claim) => [claim.date, claim]));
+  const byDate = Map.groupBy(claims, ({ date }) => date);
   return daysOf(range).map((date) => {
-    const claim = byDate.get(date);
-    const why = claim ? undefined : whyClosed(date, closed);
+    const mine = byDate.get(date) ?? [];
+    const free = freeUnits(fleet, takenDays(mine), { from: date, through: date }).length;
+    // A promise stands, whatever the settings say since.
+    const why =
+      mine.length > 0 && free === 0 ? undefined : (whyClosed(date, closed) ?? (full.has(date) ? DAY_FULL : undefined));
+    const [shown] = mine.toSorted((one, other) => Number(one.kind === "block") - Number(other.kind === "block"));
     return {
       id: `${inflatableId}-${date}`,
       inflatableId,
       date,
-      status: why === undefined ? statusOf(claim) : "blocked",
-      reason: forOwner ? (claim?.reason ?? null) : null,
-      bookingId: forOwner ? (claim?.bookingId ?? null) : null,
+      status: why === undefined ? statusOf(mine, free) : "blocked",
+      reason: forOwner ? (shown?.reason ?? null) : null,
+      bookingId: forOwner ? (shown?.bookingId ?? null) : null,
+      left: why === undefined ? free : 0,
       ...(why === undefined ? {} : { why }),
     };
   });
 }
 
-function statusOf(claim: Claim | undefined): AvailabilityEntry["status"] {
-  if (!claim) return "available";
-  return claim.kind === "block" ? "blocked" : "booked";
+/** Booked and blocked mixed counts as booked. */
+function statusOf(claims: Claim[], free: number): AvailabilityEntry["status"] {
+  if (free > 0) return "available";
+  return claims.some(({ kind }) => kind !== "block") ? "booked" : "blocked";
 }
 
 /** The free days nearest to a wanted one, earlier and later alike, in calendar order. */

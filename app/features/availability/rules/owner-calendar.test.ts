@@ -9,6 +9,7 @@ import { monthDays, monthsLabel, officeMonths, shownMonth, wholeWindow } from ".
 const now = Date.parse("2026-05-15T16:00:00Z");
 const claim = (changes: Partial<OwnerClaim>): OwnerClaim => ({
   inflatableId: 2,
+  unitId: 2,
   date: "2026-05-16",
   kind: "booking",
   reason: "Booked by Ada Kiker",

@@ -4,10 +4,10 @@ import { daysToConfirm, isOnRunSheet, isToBeConfirmed, mapHref, runSheetTotals }
 
 test("the sheet adds up what to load and what to collect, to the cent", () => {
   const stops = [
-    { unit: "Castle Combo", wetOption: true, balance: 107.1 },
-    { unit: "Giant Slide", wetOption: false, balance: 0.2 },
+    { things: [{ wet: true }, { wet: false }], balance: 107.1 },
+    { things: [{ wet: false }], balance: 0.2 },
   ];
-  expect(runSheetTotals(stops)).toEqual({ units: 2, wetUnits: 1, toCollect: 107.3 });
+  expect(runSheetTotals(stops)).toEqual({ units: 3, wetUnits: 1, toCollect: 107.3 });
   expect(runSheetTotals([])).toEqual({ units: 0, wetUnits: 0, toCollect: 0 });
 });
 

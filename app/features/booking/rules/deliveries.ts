@@ -16,13 +16,13 @@ export function isOnRunSheet({ status, eventDate, holdExpiresAt }: Scheduled, wi
   return lastDay > eventDate || (lastDay === eventDate && businessTime(holdExpiresAt) > windowStarts);
 }
 
-type Load = { unit: string; wetOption: boolean; balance: number };
+type Load = { things: readonly { wet: boolean }[]; balance: number };
 
 /** How many units to load, and how much to collect. */
 export function runSheetTotals(stops: Load[]) {
   return {
-    units: stops.length,
-    wetUnits: stops.filter(({ wetOption }) => wetOption).length,
+    units: stops.flatMap(({ things }) => things).length,
+    wetUnits: stops.flatMap(({ things }) => things).filter(({ wet }) => wet).length,
     toCollect: stops.reduce((cents, { balance }) => cents + Math.round(balance * 100), 0) / 100,
   };
 }

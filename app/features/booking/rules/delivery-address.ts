@@ -25,3 +25,20 @@ export function townOf(address: string, { towns, regionName }: Places): string {
 function isState(name: string, regionName: string): boolean {
   return /^[A-Z]{2}$/i.test(name) || name.toLowerCase() === regionName.toLowerCase();
 }
+
+export type Address = { street: string; city: string; state: string; zip: string };
+
+const SPLIT = /^(.*[^ ,]), ([^ ,][^,]*), ([A-Za-z]{2}) (\d{5}(?:-\d{4})?)$/;
+
+/** `12 Orchard Ln, Ellijay, GA 30540` in its parts; what reads otherwise stands whole in the street. */
+export function splitAddress(line: string): Address {
+  const [, street, city, state, zip] = SPLIT.exec(line.trim()) ?? [];
+  if (street === undefined || city === undefined || state === undefined || zip === undefined)
+    return { street: line.trim(), city: "", state: "", zip: "" };
+  return { street, city, state, zip };
+}
+
+/** As one line, exactly as the database puts it together. */
+export function addressLine({ street, city, state, zip }: Address): string {
+  return `${street}${city && `, ${city}`}${state && `, ${state}`}${zip && ` ${zip}`}`;
+}

@@ -62,10 +62,19 @@ function rentalAndDate(booking: BookingFacts): Fact[] {
   return [
     { label: "Rental", value: booking.itemName, strong: true },
     { label: "Date", value: longDate(booking.eventDate), strong: true },
-    booking.wetByNature
-      ? { label: "Water", value: "Included: it always runs with water" }
-      : { label: "Wet option", value: booking.wetOption ? "Yes, with water" : "Not added" },
+    ...waterFacts(booking),
   ];
+}
+
+/** One thing as the customer chose it; of several, which of them run with water. */
+function waterFacts({ items }: BookingFacts): Fact[] {
+  const [only, ...others] = items;
+  if (only && others.length === 0) {
+    if (only.wetByNature) return [{ label: "Water", value: "Included: it always runs with water" }];
+    return [{ label: "Wet option", value: only.wet ? "Yes, with water" : "Not added" }];
+  }
+  const wet = items.filter((item) => item.wet).map(({ name }) => name);
+  return [{ label: "With water", value: wet.length > 0 ? wet.join(", ") : "None" }];
 }
 
 export const phoneFact = (phone: string): Fact => ({

@@ -8,9 +8,11 @@ export const sampleBooking: BookingFacts = {
   customerPhone: "(706) 555-0187",
   customerAddress: "214 Orchard Lane, Ellijay, GA 30540",
   eventDate: "2026-05-30",
+  days: 1,
+  lastDay: "2026-05-30",
   itemName: "Castle Combo",
-  wetOption: true,
-  wetByNature: false,
+  items: [{ name: "Castle Combo", wet: true, wetByNature: false }],
+  extras: [],
   priceLines: [
     { label: "Castle Combo, full day", amountCents: 21500 },
     { label: "Wet option", amountCents: 3500 },

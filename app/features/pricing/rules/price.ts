@@ -18,6 +18,11 @@ export function depositCents(total: number, depositBasisPoints: number): number 
   return Math.ceil((total * depositBasisPoints) / 10_000);
 }
 
+/** What has to be paid to book; 0 where the business asks for no deposit. */
+export function dueAtBookingCents(total: number, plan: "deposit" | "full", deposit: number): number {
+  return plan === "full" ? total : deposit;
+}
+
 /** What is asked for next: the deposit until it is paid, then the rest. */
 export function dueNowCents(total: number, paid: number, plan: "deposit" | "full", deposit: number): number {
   const target = plan === "deposit" && paid < deposit ? deposit : total;

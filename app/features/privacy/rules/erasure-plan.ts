@@ -6,7 +6,7 @@ export type PersonRecords = {
   name: string;
   bookings: {
     id: number;
-    status: "pending_payment" | "confirmed" | "completed" | "cancelled" | "expired";
+    status: "proposed" | "pending_payment" | "confirmed" | "completed" | "cancelled" | "expired";
     eventDate: PlainDate;
     refundDueCents: number;
     erased: boolean;

@@ -9,7 +9,7 @@ import type { SigningPage } from "../signing-page.ts";
 /** What the signature is for. */
 export function SigningFacts({ page }: { page: SigningPage }) {
   const facts = [
-    { label: "Rental", value: `${page.productName}, ${page.wetOption ? "wet" : "dry"}` },
+    ...page.items.map(({ name, wet }) => ({ label: "Rental", value: `${name}, ${wet ? "wet" : "dry"}` })),
     { label: "Date", value: formatDate(page.eventDate, { dateStyle: "full" }) },
     { label: "Address", value: page.address || "We'll ask you before delivery" },
     { label: "Booking", value: String(page.bookingId) },

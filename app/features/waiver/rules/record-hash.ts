@@ -26,10 +26,18 @@ export type SealedFields = {
   capacity?: number;
   capacityUnit?: string;
   windLimitMph?: number;
+  // From version 2 on.
+  hashVersion?: 2;
+  items?: readonly object[];
+  lastDay?: string;
 };
 
-/** Keys in a fixed order, so that the text does not depend on how the object was made. */
+/** Keys in a fixed order, so that the text does not depend on how the object was made or stored. */
 export function canonicalText(fields: SealedFields): string {
-  const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify(Object.fromEntries(sorted));
+  const items = fields.items?.map(inOrder);
+  return JSON.stringify(inOrder(items ? { ...fields, items } : fields));
+}
+
+function inOrder(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

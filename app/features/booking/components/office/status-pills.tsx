@@ -1,4 +1,4 @@
-import { CheckCheck, CircleCheck, CircleX, Clock, PencilOff, PenLine, TimerOff } from "lucide-react";
+import { CheckCheck, CircleCheck, CircleX, Clock, PencilOff, PenLine, Send, TimerOff } from "lucide-react";
 import { Badge } from "../../../../ui/badge.tsx";
 import { type BookingStatus, statusLabels } from "../../rules/booking-states.ts";
 import type { BookingView } from "../../schema.ts";
@@ -10,6 +10,7 @@ export function statusName(status: BookingStatus): string {
 }
 
 const statusLooks = {
+  proposed: { tone: "sky", icon: <Send aria-hidden="true" /> },
   pending_payment: { tone: "pending", icon: <Clock aria-hidden="true" /> },
   confirmed: { tone: "moss", icon: <CircleCheck aria-hidden="true" /> },
   completed: { tone: "sky", icon: <CheckCheck aria-hidden="true" /> },

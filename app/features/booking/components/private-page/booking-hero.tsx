@@ -1,4 +1,4 @@
-import { CalendarX2, CircleCheck, Clock, PartyPopper, TimerOff } from "lucide-react";
+import { CalendarX2, CircleCheck, Clock, PartyPopper, Send, TimerOff } from "lucide-react";
 import { ZONE_LABEL } from "../../../../../config/fixed.ts";
 import { useBusiness } from "../../../../page-facts.tsx";
 import { timeLeft } from "../../../../shared/business-clock.ts";
@@ -56,14 +56,22 @@ function DateTile({ date }: { date: PlainDate }) {
 
 function EventFacts({ booking, coming }: { booking: PrivateBooking; coming: boolean }) {
   const { delivery } = underTerms(useBusiness(), booking.terms);
-  const { itemName, wetOption, needsWater, address, eventDate } = booking;
-  const wet = wetOption || needsWater ? "wet" : "dry";
+  const { items, extras, address, eventDate, lastDay } = booking;
   return (
     <div className="min-w-0 flex-1 basis-36">
-      <h2 className="text-h3">
-        {itemName}, {wet}
-      </h2>
+      {items.map(({ name, runsWet }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two of the same thing differ by nothing else
+        <h2 key={at} className="text-h3">
+          {name}, {runsWet ? "wet" : "dry"}
+        </h2>
+      ))}
+      {extras.map(({ name, quantity }) => (
+        <p key={name}>
+          {quantity} × {name}
+        </p>
+      ))}
       <p>{formatDate(eventDate, { dateStyle: "full" })}</p>
+      {lastDay !== eventDate && <p>through {formatDate(lastDay, { dateStyle: "full" })}</p>}
       {coming && (
         <>
           <p>
@@ -79,11 +87,13 @@ function EventFacts({ booking, coming }: { booking: PrivateBooking; coming: bool
 }
 
 /** The unit, cut along a scalloped seam, where the text ends. */
-function UnitView({ booking: { itemType, itemName, itemId, itemPicture } }: { booking: PrivateBooking }) {
+function UnitView({ booking: { items } }: { booking: PrivateBooking }) {
+  const [first] = items;
+  const { type = "", name = "", inflatableId: id = 0, picture = null } = first ?? {};
   return (
     <div className="relative order-1 overflow-hidden lg:order-2 print:hidden">
       <ItemPicture
-        item={{ type: itemType, title: itemName || "Your rental", id: itemId, picture: itemPicture }}
+        item={{ type, title: name || "Your rental", id, picture }}
         sizes="(width >= 67.5rem) 680px, calc(100vw - 40px)"
         priority
         className="max-lg:max-h-80 lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:object-[55%_50%]"
@@ -97,6 +107,7 @@ function UnitView({ booking: { itemType, itemName, itemId, itemPicture } }: { bo
 }
 
 const badges = {
+  proposed: { tone: "sky", icon: <Send />, label: "Our offer" },
   pending_payment: { tone: "pending", icon: <Clock />, label: "Pending payment" },
   confirmed: { tone: "moss", icon: <CircleCheck />, label: "Confirmed" },
   completed: { tone: "sky", icon: <PartyPopper />, label: "Completed" },

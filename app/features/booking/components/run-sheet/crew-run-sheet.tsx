@@ -12,6 +12,7 @@ import { crewRunSheetQuery } from "../../queries.ts";
 import { mapHref } from "../../rules/deliveries.ts";
 import type { CrewRunSheet, CrewStop } from "../../run-sheet-schema.ts";
 import { NothingToDeliver } from "./nothing-to-deliver.tsx";
+import { StopThings } from "./stop-things.tsx";
 
 /** A day's stops as the crew needs them on a phone. The first address has the red button: that is where the truck goes. */
 export function CrewRunSheetView({ date }: { date: PlainDate }) {
@@ -48,7 +49,6 @@ function Stops({ sheet: { stops, toCollect }, date }: { sheet: CrewRunSheet; dat
 }
 
 function CrewStopCard({ stop, place }: { stop: CrewStop; place: number }) {
-  const [length, width, height] = stop.size;
   return (
     <li className="rounded-card border border-office-line bg-white p-5">
       <p className="mb-2 flex items-center gap-2.5 font-display font-medium text-moss">
@@ -59,13 +59,10 @@ function CrewStopCard({ stop, place }: { stop: CrewStop; place: number }) {
       </p>
       <h2 className="text-h3 font-semibold wrap-anywhere">{stop.customerName}</h2>
       <p className="wrap-anywhere">{stop.customerAddress || "Address missing: call the office"}</p>
-      <p className="mt-3 rounded-small bg-office px-4 py-3">
-        <span className="block font-display font-semibold">
-          {stop.unit}, {stop.wetOption ? "wet" : "dry"}
-        </span>
-        {length !== undefined && <span className="text-small">{`${length} × ${width} ft, ${height} ft tall`}</span>}
-        {stop.location && <span className="block text-small wrap-anywhere">Spot: {stop.location}</span>}
-      </p>
+      <div className="mt-3 rounded-small bg-office px-4 py-3">
+        <StopThings stop={stop} heading="p" />
+        {stop.location && <p className="text-small wrap-anywhere">Spot: {stop.location}</p>}
+      </div>
       {stop.requests.trim() && (
         <p className="mt-2 text-small whitespace-pre-line wrap-anywhere">
           <span className="font-semibold">Request: </span>

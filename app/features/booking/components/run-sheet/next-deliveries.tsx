@@ -11,6 +11,7 @@ import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton.tsx";
 import { OfficeCard } from "../../../office-kit/components/office-card.tsx";
 import { QueryView } from "../../../office-kit/components/query-view.tsx";
 import { runSheetQuery } from "../../queries.ts";
+import { loadTexts } from "../../rules/load-text.ts";
 import type { RunSheet, RunSheetStop } from "../../run-sheet-schema.ts";
 
 /** Where the truck goes today and tomorrow. */
@@ -71,9 +72,7 @@ function Stop({ stop, window }: { stop: RunSheetStop; window: string }) {
       <Time>{window}</Time>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1.5">
         <p className="min-w-0 flex-1 basis-44 text-small wrap-anywhere">
-          <span className="block font-semibold">
-            {stop.unit}, {stop.wetOption ? "wet" : "dry"}
-          </span>
+          <span className="block font-semibold">{loadTexts(stop).join(" · ")}</span>
           <span className="text-ink-soft">
             {joinWithDots(stop.customerName, stop.customerAddress || "address missing")}
           </span>

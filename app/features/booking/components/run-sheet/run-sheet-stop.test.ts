@@ -6,10 +6,11 @@ import type { RunSheetStop } from "../../run-sheet-schema.ts";
 import { RunSheetStopCard } from "./run-sheet-stop.tsx";
 
 const stop = {
-  ...{ bookingId: 7, unit: "Castle Combo", wetOption: false, size: [15, 15, 14], balance: 0, waiverSigned: true },
+  ...{ bookingId: 7, balance: 0, waiverSigned: true, days: 1, lastDay: "2026-05-16", extras: [] },
+  things: [{ name: "Castle Combo", unit: "Castle Combo 1", wet: false, size: [15, 15, 14] }],
   ...{ customerName: "Ada Kiker", customerPhone: "(706) 555-0155", customerAddress: "41 Main St, Ellijay" },
   ...{ eventType: "", location: "", requests: "", outOfArea: false },
-} as RunSheetStop;
+} as unknown as RunSheetStop;
 
 function drawn(changes: Partial<RunSheetStop>): string {
   const card = createElement(RunSheetStopCard, { stop: { ...stop, ...changes }, place: 1 });

@@ -8,6 +8,7 @@ import { Badge } from "../../../../ui/badge.tsx";
 import { buttonClass } from "../../../../ui/button.tsx";
 import { mapHref } from "../../rules/deliveries.ts";
 import type { RunSheetStop } from "../../run-sheet-schema.ts";
+import { StopThings } from "./stop-things.tsx";
 
 const actionClass = `${buttonClass({ variant: "office", size: "sm", shape: "soft" })} print:hidden`;
 
@@ -25,10 +26,7 @@ export function RunSheetStopCard({ stop, place }: StopProps) {
           {place}
         </p>
         <div className="min-w-0 flex-1 basis-56">
-          <h2 className="font-display text-[1.1875rem] leading-snug font-semibold">
-            {stop.unit}, {stop.wetOption ? "wet" : "dry"}
-          </h2>
-          <p className="text-small text-ink-soft">{sizeText(stop.size)}</p>
+          <StopThings stop={stop} heading="h2" />
         </div>
         <StopBadges stop={stop} />
       </div>
@@ -115,8 +113,4 @@ function Notes({ stop: { requests } }: { stop: RunSheetStop }) {
       {requests}
     </p>
   );
-}
-
-function sizeText([length, width, height]: number[]): string {
-  return length === undefined ? "" : `${length} × ${width} ft, ${height} ft tall`;
 }

@@ -25,7 +25,15 @@ test("a booking claims its day and returns the payment URL, at the server's pric
   expect(booked.token).toMatch(/^[\w-]{27}$/);
   expect(booked.payment.url).toContain("/checkout/demo/");
   expect(await statusOn(3, "2026-05-30")).toEqual({
-    ...{ id: "3-2026-05-30", inflatableId: 3, date: "2026-05-30", status: "booked", reason: null, bookingId: null },
+    ...{
+      id: "3-2026-05-30",
+      inflatableId: 3,
+      date: "2026-05-30",
+      status: "booked",
+      reason: null,
+      bookingId: null,
+      left: 0,
+    },
   });
   const cookie = await ownerCookie(request);
   const [row] = await (await request("/api/bookings", { headers: { cookie } })).json();

@@ -1,0 +1,39 @@
+import { and, asc, between, inArray } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { extraClaims } from "../../../db/schema/booking.ts";
+import { extras } from "../../../db/schema/catalog.ts";
+import type { PlainDate } from "../../shared/plain-date.ts";
+import { type DayRange, daysOf } from "./rules/day-range.ts";
+
+/** An extra of which too few are left, on the day when the fewest are. */
+export type ExtraShort = { extraId: number; name: string; date: PlainDate; left: number };
+
+type Wanted = { bookingId: number; range: DayRange; extras: { extraId: number; quantity: number }[] };
+
+/** Takes a slot for each piece and day. What there is too little of is given back, and the caller rolls back. */
+export async function claimExtras(tx: Tx, { bookingId, range, extras: wanted }: Wanted): Promise<ExtraShort[]> {
+  const ids = wanted.map(({ extraId }) => extraId);
+  if (ids.length === 0) return [];
+  const rows = await tx.select().from(extras).where(inArray(extras.id, ids)).orderBy(asc(extras.id));
+  const taken = await tx
+    .select()
+    .from(extraClaims)
+    .where(and(inArray(extraClaims.extraId, ids), between(extraClaims.date, range.from, range.through)));
+  const usedSlots = Map.groupBy(taken, ({ extraId, date }) => `${extraId} ${date}`);
+  const short: ExtraShort[] = [];
+  const claims: (typeof extraClaims.$inferInsert)[] = [];
+  for (const { id: extraId, name, stock } of rows) {
+    const quantity = wanted.find((one) => one.extraId === extraId)?.quantity ?? 0;
+    const free = daysOf(range).map((date) => {
+      const used = new Set(usedSlots.get(`${extraId} ${date}`)?.map(({ slot }) => slot));
+      return { date, slots: Array.from({ length: stock }, (_, at) => at + 1).filter((slot) => !used.has(slot)) };
+    });
+    const fewest = free.reduce((one, other) => (other.slots.length < one.slots.length ? other : one));
+    if (fewest.slots.length < quantity) short.push({ extraId, name, date: fewest.date, left: fewest.slots.length });
+    else
+      for (const { date, slots } of free)
+        claims.push(...slots.slice(0, quantity).map((slot) => ({ extraId, date, slot, bookingId })));
+  }
+  if (short.length === 0) await tx.insert(extraClaims).values(claims);
+  return short;
+}

@@ -1,0 +1,201 @@
+// The one allocator: whoever wants units and extras for days gets all of them or none. Booking, moving, swapping, outages and
+// late payments come here. The caller holds the items and extras (db/lock-order.ts), so nobody else claims meanwhile.
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { bookingExtras, bookingItems, dayClaims, extraClaims } from "../../../db/schema/booking.ts";
+import { businessToday } from "../../shared/business-clock.ts";
+import type { PlainDate } from "../../shared/plain-date.ts";
+import { holdExtras, holdInflatables } from "../catalog/store.server.ts";
+import { claimExtras, type ExtraShort } from "./claim-extras.server.ts";
+import { type DayRange, daysOf } from "./rules/day-range.ts";
+import { daysWithout, type FleetUnit, freeUnits, takenDays, type UnitClaim } from "./rules/fleet.ts";
+import { seatUnits, type UnitDays, type Wanted } from "./rules/seat-units.ts";
+import { listBlockedUnitDays, listFleet, listSeats, listUnitClaims } from "./unit-store.server.ts";
+
+/** One thing of an order that needs a unit. */
+export type Thing = {
+  /** Of `booking_items`. */
+  itemId: number;
+  inflatableId: number;
+  /** The unit it had: tried first. */
+  ownUnitId?: number | undefined;
+  /** No other will do. */
+  onlyUnitId?: number | undefined;
+};
+
+export type OrderClaim = {
+  bookingId: number;
+  kind: "hold" | "booking";
+  reason: string;
+  range: DayRange;
+  things: Thing[];
+  extras: { extraId: number; quantity: number }[];
+  now: Date;
+};
+
+/** An item with too few units, and on which days; no days where only an exchange of units would have helped. */
+export type ItemShort = { inflatableId: number; days: PlainDate[]; blocked: boolean };
+export type Shortage = { items: ItemShort[]; extras: ExtraShort[] };
+
+/** Undefined when all of it is claimed; otherwise what is missing, and the caller has to roll back. */
+export async function claimOrder(tx: Tx, claim: OrderClaim): Promise<Shortage | undefined> {
+  const items: ItemShort[] = [];
+  const byItem = Map.groupBy(claim.things, ({ inflatableId }) => inflatableId);
+  const ids = [...byItem.keys()];
+  const fleet = await listFleet(tx, ids, claim.range.from);
+  const claims = await listUnitClaims(tx, ids, claim.range);
+  for (const [inflatableId, things] of byItem) {
+    const mine = fleet.filter((unit) => unit.inflatableId === inflatableId);
+    const taken = claims.filter((one) => one.inflatableId === inflatableId);
+    const placed = seatFree(mine, taken, things, claim.range) ?? (await reseat(tx, inflatableId, mine, things, claim));
+    if (placed) await insertClaims(tx, claim, things, placed);
+    else items.push(shortOf(inflatableId, mine, taken, claim.range, things.length));
+  }
+  const extras = await claimExtras(tx, claim);
+  return items.length + extras.length === 0 ? undefined : { items, extras };
+}
+
+/** Locks what an order has, so that its claims can be changed. Its booking is locked already. */
+export async function holdThingsOf(tx: Tx, bookingId: number): Promise<void> {
+  const things = await tx
+    .selectDistinct({ id: bookingItems.inflatableId })
+    .from(bookingItems)
+    .where(eq(bookingItems.bookingId, bookingId));
+  await holdInflatables(
+    tx,
+    things.map(({ id }) => id),
+  );
+  const along = await tx
+    .select({ id: bookingExtras.extraId })
+    .from(bookingExtras)
+    .where(eq(bookingExtras.bookingId, bookingId));
+  await holdExtras(
+    tx,
+    along.map(({ id }) => id),
+  );
+}
+
+/** The days an order had; gives back which unit each of its things had. */
+export async function releaseClaims(tx: Tx, bookingId: number): Promise<Map<number, number>> {
+  await holdThingsOf(tx, bookingId);
+  const rows = await tx
+    .delete(dayClaims)
+    .where(eq(dayClaims.bookingId, bookingId))
+    .returning({ itemId: dayClaims.bookingItemId, unitId: dayClaims.unitId });
+  await tx.delete(extraClaims).where(eq(extraClaims.bookingId, bookingId));
+  return new Map(rows.map(({ itemId, unitId }) => [itemId ?? 0, unitId]));
+}
+
+/** A hold becomes a booking. */
+export async function confirmClaims(tx: Tx, bookingId: number): Promise<void> {
+  await holdThingsOf(tx, bookingId);
+  await tx.update(dayClaims).set({ kind: "booking" }).where(eq(dayClaims.bookingId, bookingId));
+}
+
+export async function renameClaims(tx: Tx, bookingId: number, reason: string): Promise<void> {
+  await holdThingsOf(tx, bookingId);
+  await tx.update(dayClaims).set({ reason }).where(eq(dayClaims.bookingId, bookingId));
+}
+
+type Placed = Map<number, number>;
+
+/** A free unit for each thing without moving anybody; undefined where there are too few. */
+function seatFree(fleet: FleetUnit[], claims: UnitClaim[], things: Thing[], range: DayRange): Placed | undefined {
+  const free = freeUnits(fleet, takenDays(claims), range).map(({ id }) => id);
+  const placed: Placed = new Map();
+  const take = (thing: Thing, unitId: number | undefined) => {
+    const at = unitId === undefined ? -1 : free.indexOf(unitId);
+    if (at < 0) return false;
+    free.splice(at, 1);
+    placed.set(thing.itemId, unitId as number);
+    return true;
+  };
+  for (const thing of things) take(thing, thing.onlyUnitId ?? thing.ownUnitId);
+  const waiting = things.filter(({ itemId }) => !placed.has(itemId));
+  const allFound = waiting.every((thing) => thing.onlyUnitId === undefined && take(thing, free[0]));
+  return allFound ? placed : undefined;
+}
+
+/** The same, where orders that are not on their way yet may change their unit. */
+async function reseat(
+  tx: Tx,
+  inflatableId: number,
+  fleet: FleetUnit[],
+  things: Thing[],
+  { range, now }: OrderClaim,
+): Promise<Placed | undefined> {
+  if (fleet.length < 2) return undefined;
+  const today = businessToday(now);
+  const wanted: Wanted[] = things.map(({ itemId, ownUnitId, onlyUnitId }) => ({
+    itemId,
+    ...range,
+    ...(ownUnitId === undefined ? {} : { ownUnitId }),
+    ...(onlyUnitId === undefined ? {} : { onlyUnitId }),
+  }));
+  const units = await closedUnits(tx, inflatableId, fleet, today);
+  const seated = seatUnits(units, await listSeats(tx, inflatableId, today), wanted, today);
+  if (!seated) return undefined;
+  await moveSeats(tx, seated.moved);
+  return new Map(seated.placed.map(({ itemId, unitId }) => [itemId, unitId]));
+}
+
+/** Units with every day that they can't be given away: out, or blocked by the owner. */
+export async function closedUnits(
+  tx: Tx,
+  inflatableId: number,
+  fleet: FleetUnit[],
+  from: PlainDate,
+): Promise<UnitDays[]> {
+  const blocks = Map.groupBy(await listBlockedUnitDays(tx, inflatableId, from), ({ unitId }) => unitId);
+  return fleet.map(({ id, outages }) => ({
+    unitId: id,
+    closed: [...outages, ...(blocks.get(id) ?? []).map(({ date }) => ({ from: date, through: date }))],
+  }));
+}
+
+/** Everything that changes its unit leaves first, so that two can exchange theirs. */
+export async function moveSeats(tx: Tx, moved: { itemId: number; unitId: number }[]): Promise<void> {
+  if (moved.length === 0) return;
+  const unitOf = new Map(moved.map(({ itemId, unitId }) => [itemId, unitId]));
+  const rows = await tx
+    .delete(dayClaims)
+    .where(and(inArray(dayClaims.bookingItemId, [...unitOf.keys()]), eq(dayClaims.pinned, false)))
+    .returning();
+  await tx
+    .insert(dayClaims)
+    .values(rows.map((row) => ({ ...row, unitId: unitOf.get(row.bookingItemId ?? 0) ?? row.unitId })));
+}
+
+async function insertClaims(tx: Tx, claim: OrderClaim, things: Thing[], placed: Placed): Promise<void> {
+  const { bookingId, kind, reason, now: createdAt } = claim;
+  const rows = things.flatMap(({ itemId, inflatableId }) =>
+    daysOf(claim.range).map((date) => ({
+      unitId: placed.get(itemId) ?? 0,
+      ...{ inflatableId, date, kind, bookingId, reason, createdAt },
+      bookingItemId: itemId,
+    })),
+  );
+  await tx.insert(dayClaims).values(rows);
+}
+
+function shortOf(
+  inflatableId: number,
+  fleet: FleetUnit[],
+  claims: (UnitClaim & { kind: string })[],
+  range: DayRange,
+  count: number,
+): ItemShort {
+  const days = daysWithout(fleet, takenDays(claims), range, count);
+  const booked = claims.some(({ date, kind }) => kind !== "block" && days.includes(date));
+  return { inflatableId, days, blocked: !booked };
+}
+
+const DAY_LOCK = 727_280;
+
+/** Where the business limits its deliveries a day, those who want the same day take turns. Taken before anything else. */
+export async function lockDeliveryDays(tx: Tx, days: PlainDate[]): Promise<void> {
+  for (const day of [...new Set(days)].sort()) {
+    const number = Number(day.replaceAll("-", ""));
+    await tx.execute(sql`select pg_advisory_xact_lock(${DAY_LOCK}, ${number})`);
+  }
+}

@@ -1,0 +1,96 @@
+// Which real things there are, and when each can't go out.
+import { and, asc, between, eq, gte, inArray, isNull, or } from "drizzle-orm";
+import type { Db, Tx } from "../../../db/database.ts";
+import { dayClaims } from "../../../db/schema/booking.ts";
+import { unitOutages, units } from "../../../db/schema/catalog.ts";
+import type { PlainDate } from "../../shared/plain-date.ts";
+import type { DayRange } from "./rules/day-range.ts";
+import type { FleetUnit } from "./rules/fleet.ts";
+import type { Seat } from "./rules/seat-units.ts";
+
+/** The units of items that are in service, in their order, with when they are out from a day on. Two queries. */
+export async function listFleet(db: Db | Tx, inflatableIds: number[], from: PlainDate): Promise<FleetUnit[]> {
+  const inService = and(inArray(units.inflatableId, inflatableIds), eq(units.status, "in_service"));
+  const rows = await db
+    .select({ id: units.id, inflatableId: units.inflatableId })
+    .from(units)
+    .where(inService)
+    .orderBy(asc(units.inflatableId), asc(units.position), asc(units.id));
+  const stillOut = or(isNull(unitOutages.untilDate), gte(unitOutages.untilDate, from));
+  const out = await db
+    .select({ unitId: unitOutages.unitId, from: unitOutages.fromDate, through: unitOutages.untilDate })
+    .from(unitOutages)
+    .innerJoin(units, eq(units.id, unitOutages.unitId))
+    .where(and(inService, stillOut));
+  const outagesOf = Map.groupBy(out, ({ unitId }) => unitId);
+  return rows.map((unit) => ({
+    ...unit,
+    outages: (outagesOf.get(unit.id) ?? []).map(({ from, through }) => ({
+      from: from as PlainDate,
+      through: through as PlainDate | null,
+    })),
+  }));
+}
+
+/** Which unit each day is claimed of, from a day to a day, for any number of items. */
+export async function listUnitClaims(db: Db | Tx, inflatableIds: number[], { from, through }: DayRange) {
+  const rows = await db
+    .select({
+      unitId: dayClaims.unitId,
+      inflatableId: dayClaims.inflatableId,
+      date: dayClaims.date,
+      kind: dayClaims.kind,
+      bookingId: dayClaims.bookingId,
+      bookingItemId: dayClaims.bookingItemId,
+      pinned: dayClaims.pinned,
+    })
+    .from(dayClaims)
+    .where(and(inArray(dayClaims.inflatableId, inflatableIds), between(dayClaims.date, from, through)));
+  return rows.map((row) => ({ ...row, date: row.date as PlainDate }));
+}
+
+/** Things that have a unit on or after a day, whole, though they may have begun before. */
+export async function listSeats(db: Db | Tx, inflatableId: number, from: PlainDate): Promise<Seat[]> {
+  const ours = db
+    .select({ id: dayClaims.bookingItemId })
+    .from(dayClaims)
+    .where(and(eq(dayClaims.inflatableId, inflatableId), gte(dayClaims.date, from)));
+  const rows = await db
+    .select({
+      itemId: dayClaims.bookingItemId,
+      unitId: dayClaims.unitId,
+      date: dayClaims.date,
+      pinned: dayClaims.pinned,
+    })
+    .from(dayClaims)
+    .where(and(eq(dayClaims.inflatableId, inflatableId), inArray(dayClaims.bookingItemId, ours)))
+    .orderBy(asc(dayClaims.date));
+  const seats = new Map<number, Seat>();
+  for (const { itemId, unitId, date, pinned } of rows) {
+    if (itemId === null) continue;
+    const day = date as PlainDate;
+    const seat = seats.get(itemId) ?? { itemId, unitId, from: day, through: day, pinned: false };
+    seats.set(itemId, { ...seat, through: day, pinned: seat.pinned || pinned });
+  }
+  return [...seats.values()];
+}
+
+/** Days of units that the owner blocked, from a day on. */
+export async function listBlockedUnitDays(db: Db | Tx, inflatableId: number, from: PlainDate) {
+  const rows = await db
+    .select({ unitId: dayClaims.unitId, date: dayClaims.date })
+    .from(dayClaims)
+    .where(and(eq(dayClaims.inflatableId, inflatableId), gte(dayClaims.date, from), eq(dayClaims.kind, "block")));
+  return rows.map(({ unitId, date }) => ({ unitId, date: date as PlainDate }));
+}
+
+/** The name of the unit that each thing of these orders has, by the id of the thing. */
+export async function unitNames(db: Db | Tx, bookingIds: number[]): Promise<Map<number, string>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await db
+    .selectDistinct({ itemId: dayClaims.bookingItemId, name: units.name })
+    .from(dayClaims)
+    .innerJoin(units, eq(units.id, dayClaims.unitId))
+    .where(inArray(dayClaims.bookingId, bookingIds));
+  return new Map(rows.map(({ itemId, name }) => [itemId ?? 0, name]));
+}

@@ -1,0 +1,90 @@
+import type { Tx } from "../../../db/database.ts";
+import { databaseCode } from "../../../db/retry-conflicts.server.ts";
+import type { Deps } from "../../deps.server.ts";
+import { termsFrom } from "../../shared/booking-terms.ts";
+import { businessToday } from "../../shared/business-clock.ts";
+import { Problem } from "../../shared/problem.ts";
+import { hasUsedPromo, holdPromoCode, insertPromoUse, type PromoCode } from "../pricing/promo-store.server.ts";
+import { goodsCents } from "../pricing/rules/discounts.ts";
+import { isExempt } from "../pricing/rules/exemption.ts";
+import type { Price } from "../pricing/rules/price-order.ts";
+import { promoVerdict } from "../pricing/rules/promo-verdict.ts";
+import type { OrderRequest } from "./book-schema.ts";
+import type { RequestedOrder } from "./require-order.server.ts";
+import { priceStoredOrder } from "./rules/order-to-price.ts";
+
+export type PricedRequest = { price: Price; promo: PromoCode | undefined };
+
+/** What the order costs now. Where the page showed another total, nothing is booked and the new lines are given back. */
+export async function priceRequest(
+  tx: Tx,
+  deps: Deps,
+  request: OrderRequest,
+  order: RequestedOrder,
+): Promise<PricedRequest> {
+  const terms = termsFrom(deps.business(), deps.settings.version());
+  const { surface, days, damageCover, exemption } = request;
+  const stored = {
+    ...{ surface, days, damageCover },
+    deliveryCents: order.zone?.feeCents ?? 0,
+    deliveryZone: order.zone?.name ?? "",
+    discount: null,
+    exemption: exemption && isExempt(exemption) ? ("waiting" as const) : null,
+  };
+  const priceWith = (promo: PromoCode | undefined) =>
+    priceStoredOrder(stored, { items: order.items, extras: order.extras, promo: promo ?? null }, terms);
+  const promo = await findPromo(tx, deps, request, order, goodsCents(priceWith(undefined).lines));
+  const price = priceWith(promo);
+  const { expectedTotalCents } = request;
+  if (expectedTotalCents !== undefined && expectedTotalCents !== price.totalCents) throw priceChanged(price);
+  return { price, promo };
+}
+
+const PRICE_CHANGED = "The price has changed. Please look at the new total and book again.";
+
+export function priceChanged({ lines, totalCents, depositCents }: Price): Problem {
+  const shown = lines.map(({ kind, label, amountCents }) => ({ kind, label, amountCents }));
+  return new Problem(409, "price_changed", PRICE_CHANGED, {
+    fields: { expectedTotalCents: PRICE_CHANGED },
+    details: { lines: shown, totalCents, depositCents },
+  });
+}
+
+async function findPromo(
+  tx: Tx,
+  deps: Deps,
+  { promoCode, customerEmail }: OrderRequest,
+  { range }: RequestedOrder,
+  subtotalCents: number,
+): Promise<PromoCode | undefined> {
+  if (promoCode === "") return undefined;
+  const code = await holdPromoCode(tx, promoCode);
+  const usedByThisEmail = code !== undefined && (await hasUsedPromo(tx, code.id, customerEmail));
+  const verdict = promoVerdict(code, {
+    today: businessToday(deps.now()),
+    eventDate: range.from,
+    lastDay: range.through,
+    subtotalCents,
+    usedByThisEmail,
+  });
+  if (verdict.ok) return code;
+  throw promoRefused(verdict.reason, verdict.message);
+}
+
+function promoRefused(reason: string, message: string): Problem {
+  return new Problem(422, "promo_refused", message, { fields: { promoCode: message }, details: { reason } });
+}
+
+/** Counts the use. The code is locked, so a refusal here is a rule that the database keeps and the verdict did not see. */
+export async function requirePromo(
+  tx: Tx,
+  code: PromoCode,
+  use: { bookingId: number; email: string; now: Date },
+): Promise<void> {
+  try {
+    await tx.transaction((inner) => insertPromoUse(inner, code, use));
+  } catch (error) {
+    if (!["23505", "23514"].includes(databaseCode(error) ?? "")) throw error;
+    throw promoRefused("used_up", "This promo code has been used up. Please leave it out.");
+  }
+}

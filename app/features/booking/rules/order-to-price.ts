@@ -1,0 +1,39 @@
+// A stored order as the price function reads it. An order that stands is priced from what was agreed, never from today's catalog.
+import type { BookingTerms } from "../../../shared/booking-terms.ts";
+import { type OrderToPrice, type Price, priceOrder } from "../../pricing/rules/price-order.ts";
+import { deliveryTo } from "../../pricing/rules/zone.ts";
+
+type StoredOrder = {
+  days: number;
+  surface: OrderToPrice["surface"];
+  deliveryCents: number;
+  deliveryZone: string;
+  damageCover: boolean;
+  discount: OrderToPrice["discount"];
+  exemption: "waiting" | "accepted" | "refused" | null;
+};
+
+type Parts = {
+  items: readonly { name: string; priceCents: number; wetFeeCents: number; wetOption: boolean }[];
+  extras: readonly OrderToPrice["extras"][number][];
+  promo: OrderToPrice["promo"];
+};
+
+export function priceStoredOrder(order: StoredOrder, { items, extras, promo }: Parts, terms: BookingTerms): Price {
+  const { days, surface, deliveryCents, deliveryZone, damageCover, discount, exemption } = order;
+  return priceOrder(
+    {
+      items: items.map(({ name, priceCents, wetFeeCents, wetOption: wet }) => ({ name, priceCents, wetFeeCents, wet })),
+      days,
+      extras: [...extras],
+      surface,
+      delivery: deliveryCents > 0 ? deliveryTo({ name: deliveryZone, feeCents: deliveryCents }) : null,
+      promo,
+      discount,
+      damageCover,
+      // A certificate counts until the owner refuses it.
+      exempt: exemption === "waiting" || exemption === "accepted",
+    },
+    terms,
+  );
+}

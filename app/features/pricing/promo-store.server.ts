@@ -1,0 +1,90 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Db, Tx } from "../../../db/database.ts";
+import { databaseCode } from "../../../db/retry-conflicts.server.ts";
+import { promoCodes, promoUses } from "../../../db/schema/promo.ts";
+import { mailboxOf } from "../../shared/contact-key.server.ts";
+import type { PlainDate } from "../../shared/plain-date.ts";
+
+/** As codes are compared: case and spaces don't matter. */
+export const promoKey = (typed: string) => typed.replace(/\s+/g, "").toUpperCase();
+
+/** A code, locked until the transaction ends: those who use it take turns. */
+export async function holdPromoCode(tx: Tx, typed: string) {
+  const [row] = await tx
+    .select()
+    .from(promoCodes)
+    .where(eq(promoCodes.code, promoKey(typed)))
+    .for("no key update");
+  return row && asRules(row);
+}
+
+/** The same without a lock, for a preview. */
+export async function findPromoCode(db: Db | Tx, typed: string) {
+  const [row] = await db
+    .select()
+    .from(promoCodes)
+    .where(eq(promoCodes.code, promoKey(typed)));
+  return row && asRules(row);
+}
+
+export type PromoCode = NonNullable<Awaited<ReturnType<typeof findPromoCode>>>;
+
+function asRules(row: typeof promoCodes.$inferSelect) {
+  const { validFrom, validUntil, eventFrom, eventUntil } = row;
+  return {
+    ...row,
+    validFrom: validFrom as PlainDate | null,
+    validUntil: validUntil as PlainDate | null,
+    eventFrom: eventFrom as PlainDate | null,
+    eventUntil: eventUntil as PlainDate | null,
+  };
+}
+
+/** Whether somebody has used a code on another order that stands. */
+export async function hasUsedPromo(
+  db: Db | Tx,
+  promoCodeId: number,
+  email: string,
+  exceptBooking = 0,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: promoUses.bookingId })
+    .from(promoUses)
+    .where(
+      and(
+        eq(promoUses.promoCodeId, promoCodeId),
+        eq(promoUses.email, mailboxOf(email)),
+        eq(promoUses.released, false),
+        ne(promoUses.bookingId, exceptBooking),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+type Use = { bookingId: number; email: string; now: Date };
+
+export async function insertPromoUse(tx: Tx, code: PromoCode, { bookingId, email, now }: Use): Promise<void> {
+  const { id: promoCodeId, oncePerCustomer, basisPoints, amountCents, minimumCents } = code;
+  const worth = { oncePerCustomer, basisPoints, amountCents, minimumCents };
+  await tx.insert(promoUses).values({ bookingId, promoCodeId, email: mailboxOf(email), ...worth, createdAt: now });
+}
+
+/** Others may use the code; the order keeps the price that was agreed. */
+export async function releasePromoUse(tx: Tx, bookingId: number): Promise<void> {
+  await tx
+    .update(promoUses)
+    .set({ released: true })
+    .where(and(eq(promoUses.bookingId, bookingId), eq(promoUses.released, false)));
+}
+
+/** An order that ended stands again. Where the code is used up by now, the agreed price stays without counting as a use. */
+export async function takePromoUseBack(tx: Tx, bookingId: number): Promise<void> {
+  try {
+    await tx.transaction((inner) =>
+      inner.update(promoUses).set({ released: false }).where(eq(promoUses.bookingId, bookingId)),
+    );
+  } catch (error) {
+    if (!["23505", "23514"].includes(databaseCode(error) ?? "")) throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+
+/** What somebody agreed to, in which words and when. */
+export type Consent = { to: "texts"; words: string; at: string };
+
+/** A person with their orders, known by how their email address or phone number is read, not by how it was typed. */
+export const customers = pgTable(
+  "customers",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    name: text("name").notNull(),
+    /** Normalized; empty where there is none. */
+    email: text("email").notNull().default(""),
+    phone: text("phone").notNull().default(""),
+    notes: text("notes").notNull().default(""),
+    tags: jsonb("tags").$type<string[]>().notNull().default([]),
+    consents: jsonb("consents").$type<Consent[]>().notNull().default([]),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex("customers_email").on(t.email).where(sql`${t.email} <> ''`),
+    index("customers_phone").on(t.phone).where(sql`${t.phone} <> ''`),
+  ],
+);
