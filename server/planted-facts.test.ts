@@ -327,8 +327,8 @@ test("a booking that was made before keeps its deposit, refund rule and windows;
     refunded: expect.objectContaining({ refund: 125, kept: 0 }),
   });
   expect(await termsOf(after)).toEqual({
-    ...{ deposit: 102.5, kept: 102.5, windows: [planted, planted, planted] },
-    refunded: expect.objectContaining({ refund: 0, kept: 102.5 }),
+    ...{ deposit: 109.53, kept: 109.53, windows: [planted, planted, planted] },
+    refunded: expect.objectContaining({ refund: 0, kept: 109.53 }),
   });
 });
 
@@ -400,7 +400,8 @@ async function pricesOf(eventDate: string) {
   const { payment } = await book(request, { eventDate });
   const page = await (await request(new URL(payment.url).pathname)).text();
   const [, deposit = ""] = /Pay \$([\d.]+)/.exec(page.replaceAll("<!-- -->", "")) ?? [];
-  return { total: 25_000, deposit: Number(deposit) * 100 };
+  // $250 and 6.85% tax.
+  return { total: 26_713, deposit: Number(deposit) * 100 };
 }
 
 function isExcepted(place: string, butNot: string[]): boolean {

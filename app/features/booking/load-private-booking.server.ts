@@ -74,7 +74,7 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     offers: payOffers({ status, totalCents: total, settledCents, plan: row.paymentPlan, depositCents }).map(
       (offer) => ({
         ...offer,
-        online: deps.payments.takes(payPart(items, { total, amountCents: offer.amountCents, depositCents })),
+        online: deps.payments.takes(payPart(items, { lines, amountCents: offer.amountCents }, deps.business())),
       }),
     ),
     mayBePaid: !deps.payments.reportsPayments,

@@ -4,9 +4,9 @@ import type { Deps } from "../../deps.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import { dueAtBookingCents } from "../pricing/rules/price.ts";
 import { bookingFacts, bookingUrl } from "./booking-facts.server.ts";
-import { listOrderItems } from "./order-store.server.ts";
+import { listOrderItems, listPriceLines } from "./order-store.server.ts";
 import { payPart } from "./rules/pay-part.ts";
-import { type Booking, findBooking } from "./store.server.ts";
+import { findBooking } from "./store.server.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -31,9 +31,7 @@ export async function notifyNewBooking(tx: Tx, deps: Deps, bookingId: number, wa
       booking,
       dueNowCents: due,
       holdMinutes,
-      payUrl: (await canPayOnline(tx, deps, row, booking.totalCents, due))
-        ? bookingUrl(deps.config, row.token)
-        : undefined,
+      payUrl: (await canPayOnline(tx, deps, bookingId, due)) ? bookingUrl(deps.config, row.token) : undefined,
     },
     { ...about, event: `booking-${bookingId}-received`, attachments },
   );
@@ -43,7 +41,9 @@ export async function notifyNewBooking(tx: Tx, deps: Deps, bookingId: number, wa
   }
 }
 
-async function canPayOnline(tx: Tx, { payments }: Deps, row: Booking, total: number, amountCents: number) {
-  const items = await listOrderItems(tx, [row.id]);
-  return amountCents > 0 && payments.takes(payPart(items, { total, amountCents, depositCents: row.depositCents }));
+async function canPayOnline(tx: Tx, { payments, business }: Deps, bookingId: number, amountCents: number) {
+  if (amountCents === 0) return false;
+  const items = await listOrderItems(tx, [bookingId]);
+  const lines = await listPriceLines(tx, [bookingId]);
+  return payments.takes(payPart(items, { lines, amountCents }, business()));
 }

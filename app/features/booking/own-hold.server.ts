@@ -47,8 +47,7 @@ export async function loadOwnHold(db: Tx | Deps["db"], deps: Source, token: stri
     depositCents: booking.depositCents,
   };
   const [first] = state === "held" ? payOffers(facts) : [];
-  const { depositCents } = booking;
-  const part = first && payPart(items, { total, amountCents: first.amountCents, depositCents });
+  const part = first && payPart(items, { lines, amountCents: first.amountCents }, deps.business());
   const offer = part && deps.payments.takes(part) ? first : undefined;
   return {
     state,

@@ -3,6 +3,7 @@ import { databaseCode } from "../../../db/retry-conflicts.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { termsFrom } from "../../shared/booking-terms.ts";
 import { businessToday } from "../../shared/business-clock.ts";
+import { formatCents } from "../../shared/money.ts";
 import { Problem } from "../../shared/problem.ts";
 import { hasUsedPromo, holdPromoCode, insertPromoUse, type PromoCode } from "../pricing/promo-store.server.ts";
 import { goodsCents } from "../pricing/rules/discounts.ts";
@@ -40,12 +41,11 @@ export async function priceRequest(
   return { price, promo };
 }
 
-const PRICE_CHANGED = "The price has changed. Please look at the new total and book again.";
-
 export function priceChanged({ lines, totalCents, depositCents }: Price): Problem {
   const shown = lines.map(({ kind, label, amountCents }) => ({ kind, label, amountCents }));
-  return new Problem(409, "price_changed", PRICE_CHANGED, {
-    fields: { expectedTotalCents: PRICE_CHANGED },
+  const message = `The price has changed: the total is now ${formatCents(totalCents)}. If that works for you, book again.`;
+  return new Problem(409, "price_changed", message, {
+    fields: { expectedTotalCents: message },
     details: { lines: shown, totalCents, depositCents },
   });
 }

@@ -111,12 +111,12 @@ function hashOf(wish: CheckoutTerms): string {
 async function checkoutTerms(deps: Deps, booking: Booking, choice: PayChoice | undefined): Promise<CheckoutTerms> {
   const items = await listOrderItems(deps.db, [booking.id]);
   const extras = await listOrderExtras(deps.db, [booking.id]);
-  const total = totalCents(await listPriceLines(deps.db, [booking.id]));
+  const lines = await listPriceLines(deps.db, [booking.id]);
   const { settledCents: paid } = await ledgerSums(deps.db, booking.id);
-  const amountCents = amountFor(booking, { total, paid }, choice);
+  const amountCents = amountFor(booking, { total: totalCents(lines), paid }, choice);
   return {
     bookingId: booking.id,
-    ...payPart(items, { total, amountCents, depositCents: booking.depositCents }),
+    ...payPart(items, { lines, amountCents }, deps.business()),
     description: `${orderText(items, extras)}, ${booking.eventDate}`,
     amountCents,
     customerEmail: booking.customerEmail,

@@ -1,15 +1,15 @@
-import { type PartOfPrice, partOfPrice } from "../../pricing/rules/price.ts";
+import { type PaymentLinkPart, paymentLinkPart } from "../../pricing/rules/payment-link-part.ts";
+import type { PriceLine, PriceTerms } from "../../pricing/rules/price-order.ts";
 
 type Item = {
   name: string;
   type: string;
-  wetOption: boolean;
   wetAvailable: boolean;
   listPriceCents: number;
   listWetFeeCents: number;
 };
 
-type Sums = { total: number; amountCents: number; depositCents: number };
+type Asked = { lines: readonly Pick<PriceLine, "kind" | "amountCents">[]; amountCents: number };
 
 /**
  * Which part of which rental's list price is to be paid: what hosted payment links are made for. An order of several things has
@@ -17,16 +17,11 @@ type Sums = { total: number; amountCents: number; depositCents: number };
  */
 export function payPart(
   items: readonly Item[],
-  { total, amountCents, depositCents }: Sums,
-): PartOfPrice & { itemType: string } {
+  asked: Asked,
+  today: PriceTerms,
+): PaymentLinkPart & { itemType: string } {
   const [item, ...others] = items;
   if (!item || others.length > 0) return { itemType: "", wet: false, part: "other" };
-  const listed = {
-    name: item.name,
-    priceCents: item.listPriceCents,
-    wetAvailable: item.wetAvailable,
-    wetFeeCents: item.listWetFeeCents,
-  };
-  const part = partOfPrice(listed, { wetOption: item.wetOption, total, amountCents }, depositCents);
-  return { itemType: item.type, ...part };
+  const { name, type, wetAvailable, listPriceCents: priceCents, listWetFeeCents: wetFeeCents } = item;
+  return { itemType: type, ...paymentLinkPart(asked, { name, wetAvailable, priceCents, wetFeeCents }, today) };
 }
