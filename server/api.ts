@@ -3,10 +3,12 @@ import * as z from "zod/v4/core";
 import { type ApiEnv, type ApiRoute, notServed, pathPattern } from "../app/api-route.server.ts";
 import { auditApi } from "../app/features/audit/api.server.ts";
 import { availabilityApi } from "../app/features/availability/api.server.ts";
+import { unitsApi } from "../app/features/availability/api-units.server.ts";
 import { bookingApi } from "../app/features/booking/api.server.ts";
 import { bookApi } from "../app/features/booking/api-book.server.ts";
 import { calendarFeedApi } from "../app/features/calendar-feed/api.server.ts";
 import { catalogApi } from "../app/features/catalog/api.server.ts";
+import { extrasApi } from "../app/features/catalog/api-extras.server.ts";
 import { documentsApi } from "../app/features/documents/api.server.ts";
 import { messagesApi } from "../app/features/messages/api.server.ts";
 import { moneyApi } from "../app/features/money/api.server.ts";
@@ -37,7 +39,9 @@ export const apiRoutes: ApiRoute[] = [
   ...accountApi,
   ...peopleApi,
   ...catalogApi,
+  ...extrasApi,
   ...availabilityApi,
+  ...unitsApi,
   ...calendarFeedApi,
   ...bookApi,
   ...moneyApi,

@@ -7,7 +7,7 @@ import { builtApp, testApp } from "../tests/support/app.ts";
 import { signInAs } from "../tests/support/sign-in.ts";
 
 const PUBLIC_CALLS = [
-  ...["GET /inflatables", "GET /availability/stream", "GET /availability/:id{\\d+}"],
+  ...["GET /inflatables", "GET /extras", "GET /availability/stream", "GET /availability/:id{\\d+}"],
   ...["POST /waiver-notification", "POST /quote-request", "POST /webhooks/:provider"],
   ...["POST /session", "DELETE /session", "POST /session/passkey/options", "POST /session/passkey", "GET /waiver-text"],
 ];
@@ -33,6 +33,8 @@ const OFFICE_CALLS = [
   ),
   ...["GET /holds/alarm", "POST /holds/release"],
   ...["GET /claims", "GET /closed-days", "POST /availability/block", "DELETE /availability/unblock"],
+  ...["GET /units", "GET /inflatables/:id{\\d+}/units", "GET /units/:id{\\d+}/try-outage"],
+  ...["POST /units/:id{\\d+}/outages", "PATCH /outages/:id{\\d+}", "DELETE /outages/:id{\\d+}"],
   ...["GET /waivers", "GET /waivers/:id{\\d+}", "GET /waivers/:id{\\d+}/pdf", "POST /waivers/:id{\\d+}/resend"],
   ...["GET /quotes", "GET /quotes/:id{\\d+}", "PATCH /quotes/:id{\\d+}", "POST /quotes/:id{\\d+}/answer"],
   ...["GET /messages", "GET /messages/:id{\\d+}", "POST /messages/:id{\\d+}/resend"],

@@ -25,15 +25,18 @@ export class Problem extends Error {
 const notFoundNames = {
   booking: "Booking",
   document: "Text",
+  extra: "Extra",
   invitation: "Invitation",
   file: "File",
   item: "Rental",
   message: "Message",
+  outage: "Outage",
   passkey: "Passkey",
   payment: "Payment",
   person: "Person",
   quote: "Quote request",
   session: "Session",
+  unit: "Unit",
   version: "Version",
   waiver: "Waiver",
 } as const;

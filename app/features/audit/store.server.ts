@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, getTableColumns } from "drizzle-orm";
+import { and, asc, desc, eq, exists, getTableColumns, like, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { auditEntries } from "../../../db/schema/audit.ts";
 import { users } from "../../../db/schema/users.ts";
@@ -54,6 +54,20 @@ export async function listAuditOfBooking(db: Db | Tx, bookingId: number) {
     .leftJoin(users, eq(users.id, auditEntries.userId))
     .where(eq(auditEntries.bookingId, bookingId))
     .orderBy(desc(auditEntries.id));
+}
+
+/** The last thing done to an item; it is recent for whoever asks who was faster, so not much is looked through. */
+export async function findNewestAuditOfItem(db: Db | Tx, inflatableId: number) {
+  const [row] = await db
+    .select({ at: auditEntries.at, by: users.name })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.userId))
+    .where(
+      and(like(auditEntries.action, "item %"), eq(sql`${auditEntries.details}->>'inflatableId'`, `${inflatableId}`)),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
+  return row;
 }
 
 /** Everyone of the staff who is in the log. */

@@ -26,7 +26,9 @@ export async function claimExtras(tx: Tx, { bookingId, range, extras: wanted }: 
     const quantity = wanted.find((one) => one.extraId === extraId)?.quantity ?? 0;
     const free = daysOf(range).map((date) => {
       const used = new Set(usedSlots.get(`${extraId} ${date}`)?.map(({ slot }) => slot));
-      return { date, slots: Array.from({ length: stock }, (_, at) => at + 1).filter((slot) => !used.has(slot)) };
+      const slots = Array.from({ length: stock }, (_, at) => at + 1).filter((slot) => !used.has(slot));
+      // Where the stock was larger once, a slot above it may be promised still: it counts like any other.
+      return { date, slots: slots.slice(0, Math.max(0, stock - used.size)) };
     });
     const fewest = free.reduce((one, other) => (other.slots.length < one.slots.length ? other : one));
     if (fewest.slots.length < quantity) short.push({ extraId, name, date: fewest.date, left: fewest.slots.length });

@@ -1,7 +1,7 @@
 // The one allocator: whoever wants units and extras for days gets all of them or none. Booking, moving, swapping, outages and
 // late payments come here. The caller holds the items and extras (db/lock-order.ts), so nobody else claims meanwhile.
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { bookingExtras, bookingItems, dayClaims, extraClaims } from "../../../db/schema/booking.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
@@ -141,7 +141,7 @@ async function reseat(
 
 /** Units with every day that they can't be given away: out, or blocked by the owner. */
 export async function closedUnits(
-  tx: Tx,
+  tx: Db | Tx,
   inflatableId: number,
   fleet: FleetUnit[],
   from: PlainDate,

@@ -78,10 +78,11 @@ export async function listSeats(db: Db | Tx, inflatableId: number, from: PlainDa
 /** Days of units that the owner blocked, from a day on. */
 export async function listBlockedUnitDays(db: Db | Tx, inflatableId: number, from: PlainDate) {
   const rows = await db
-    .select({ unitId: dayClaims.unitId, date: dayClaims.date })
+    .select({ unitId: dayClaims.unitId, date: dayClaims.date, reason: dayClaims.reason })
     .from(dayClaims)
-    .where(and(eq(dayClaims.inflatableId, inflatableId), gte(dayClaims.date, from), eq(dayClaims.kind, "block")));
-  return rows.map(({ unitId, date }) => ({ unitId, date: date as PlainDate }));
+    .where(and(eq(dayClaims.inflatableId, inflatableId), gte(dayClaims.date, from), eq(dayClaims.kind, "block")))
+    .orderBy(asc(dayClaims.date));
+  return rows.map(({ date, ...row }) => ({ ...row, date: date as PlainDate }));
 }
 
 /** The name of the unit that each thing of these orders has, by the id of the thing. */

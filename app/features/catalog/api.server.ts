@@ -6,8 +6,8 @@ import { addInflatable } from "./add-inflatable.server.ts";
 import { deleteInflatable } from "./delete-inflatable.server.ts";
 import { editInflatable } from "./edit-inflatable.server.ts";
 import { MAX_PICTURE_BYTES, PICTURE_TYPES, pictureRefusals } from "./rules/picture-upload.ts";
-import { editItemSchema, inflatableSchema, inflatablesQuerySchema, newItemSchema } from "./schema.ts";
-import { listInflatables } from "./store.server.ts";
+import { inflatableSchema, inflatablesQuerySchema, newItemSchema, seenItemSchema } from "./schema.ts";
+import { listInflatables, listItemsToEdit } from "./store.server.ts";
 import { removePicture, setPicture } from "./uploaded-picture.server.ts";
 
 const unknownItem = { 404: { description: "Unknown item" } };
@@ -24,7 +24,7 @@ export const catalogApi: ApiRoute[] = [
       const { deps } = c.var;
       if (query.all && !serves("office", await c.var.role()))
         throw await notServed(c, "Please sign in to see inactive items.");
-      return c.json(await listInflatables(deps.db, query.all ? "all" : "active"));
+      return c.json(await (query.all ? listItemsToEdit(deps.db) : listInflatables(deps.db, "active")));
     },
   }),
   apiRoute({
@@ -42,8 +42,12 @@ export const catalogApi: ApiRoute[] = [
     access: "owner",
     summary: "Updates the given fields of an item. A new name may move its page; the old address then redirects.",
     params: idParam,
-    body: editItemSchema,
-    answers: { 200: { description: "The item as it is now", schema: inflatableSchema }, ...unknownItem },
+    body: seenItemSchema,
+    answers: {
+      200: { description: "The item as it is now", schema: inflatableSchema },
+      ...unknownItem,
+      409: { description: "It was changed since the given version (changed_meanwhile): details have it as it is" },
+    },
     write: async (tx, { params, body }, c) => ({
       status: 200,
       body: await editInflatable(tx, c.var.deps, params.id, body),

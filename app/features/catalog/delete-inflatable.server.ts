@@ -9,7 +9,7 @@ const HAS_BOOKINGS = "This rental has bookings, so you can't delete it. Turn it 
 
 /** Deletes an item that was never booked, together with its blocked days. */
 export async function deleteInflatable(tx: Tx, deps: Pick<Deps, "now" | "by">, id: number): Promise<Inflatable> {
-  const item = orNotFound(await lockInflatable(tx, id), "item");
+  const { item } = orNotFound(await lockInflatable(tx, id), "item");
   if (await itemHasBookings(tx, id)) throw new Problem(409, "item_has_bookings", HAS_BOOKINGS);
   await deleteInflatableRow(tx, id);
   const details = { ...item, inflatableId: id };

@@ -1,23 +1,24 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
-import { orNotFound } from "../../shared/problem.ts";
-import { writeAudit } from "../audit/store.server.ts";
+import { orNotFound, Problem } from "../../shared/problem.ts";
+import { findNewestAuditOfItem, writeAudit } from "../audit/store.server.ts";
 import { changedItem, itemChanges } from "./rules/item-values.ts";
 import { freeSlug, movesAddress } from "./rules/slug.ts";
-import type { Inflatable, ItemChange } from "./schema.ts";
+import type { Inflatable, SeenItemChange } from "./schema.ts";
 import { listTakenSlugs, lockCatalog, lockInflatable, moveSlug, updateInflatable } from "./store.server.ts";
 
-/** Updates the given fields. An update that changes nothing is not logged. */
+/** Updates the given fields, unless somebody else changed the item since. An update that changes nothing is not logged. */
 export async function editInflatable(
   tx: Tx,
   deps: Pick<Deps, "now" | "by">,
   id: number,
-  change: ItemChange,
+  { version, ...change }: SeenItemChange,
 ): Promise<Inflatable> {
   const now = deps.now();
   // Locked before the row, as everywhere: with one order two transactions cannot deadlock.
   if (change.name !== undefined) await lockCatalog(tx);
-  const item = orNotFound(await lockInflatable(tx, id), "item");
+  const { item, version: present } = orNotFound(await lockInflatable(tx, id), "item");
+  if (version !== undefined && version !== present) throw await changedMeanwhile(tx, { ...item, version: present });
   const wanted = changedItem(item, change);
   if (movesAddress(item, wanted.name)) {
     wanted.slug = freeSlug(wanted.name, await listTakenSlugs(tx, id));
@@ -28,4 +29,12 @@ export async function editInflatable(
   const details = { inflatableId: id, name: saved.name, changes: itemChanges(item, saved) };
   await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "item changed", details });
   return saved;
+}
+
+/** With the item as it is, and who made it so. */
+async function changedMeanwhile(tx: Tx, item: Inflatable): Promise<Problem> {
+  const newest = await findNewestAuditOfItem(tx, item.id);
+  const [by, at] = [newest?.by ?? null, newest?.at.toISOString() ?? null];
+  const message = `${by ?? "Someone"} changed the ${item.name} while you were editing. Please look at both.`;
+  return new Problem(409, "changed_meanwhile", message, { details: { item, by, at } });
 }

@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ownerQuery } from "../office-kit/owner-queries.ts";
 import { useOfflineChange } from "../office-kit/use-owner-call.ts";
-import type { Inflatable, ItemChange, NewItem } from "./schema.ts";
+import type { Inflatable, NewItem, SeenItemChange } from "./schema.ts";
 
 /** Inactive ones included. */
 export const ownerItemsQuery = () => ownerQuery<Inflatable[]>("/api/inflatables?all=1");
@@ -19,7 +19,7 @@ export function useItemChanges() {
   const client = useQueryClient();
 
   return {
-    edit: (item: Inflatable, body: ItemChange) =>
+    edit: (item: Inflatable, body: SeenItemChange) =>
       change({
         method: "PATCH",
         path: pathOf(item),

@@ -33,6 +33,8 @@ export const inflatableSchema = z.object({
   windLimitMph: z.int(),
   /** Null where the drawn picture of its type is shown. */
   picture: z.nullable(uploadedPictureSchema),
+  /** Raised with every change; only where items are edited. */
+  version: z.optional(z.int()),
 });
 
 export type Inflatable = z.infer<typeof inflatableSchema>;
@@ -98,9 +100,13 @@ const itemFields = {
 };
 
 /** What the owner changes of an item: any part of it. */
-export const editItemSchema = z.partial(z.object(itemFields));
+const editItemSchema = z.partial(z.object(itemFields));
 
 export const newItemSchema = z.extend(editItemSchema, { name: itemFields.name, price: itemFields.price });
 
+/** With the version that was edited: if it is no longer the present one, nothing is changed and the present one is shown. */
+export const seenItemSchema = z.extend(editItemSchema, { version: z.optional(z.int("Please send a whole number.")) });
+
 export type ItemChange = z.infer<typeof editItemSchema>;
+export type SeenItemChange = z.infer<typeof seenItemSchema>;
 export type NewItem = z.infer<typeof newItemSchema>;

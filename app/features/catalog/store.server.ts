@@ -14,6 +14,12 @@ export async function listInflatables(db: Db | Tx, which: "active" | "all"): Pro
   return rows.map(toInflatable);
 }
 
+/** All of them, as they are edited: with their versions. */
+export async function listItemsToEdit(db: Db | Tx): Promise<Inflatable[]> {
+  const rows = await db.select().from(inflatables).orderBy(asc(inflatables.id));
+  return rows.map((row) => ({ ...toInflatable(row), version: row.version }));
+}
+
 /** The rows, locked until the transaction ends: those who claim days of an item wait for each other. See db/lock-order.ts. */
 export async function holdInflatables(tx: Tx, ids: number[]) {
   const rows = tx.select().from(inflatables).where(inArray(inflatables.id, ids));
@@ -60,9 +66,9 @@ export async function lockCatalog(tx: Tx): Promise<void> {
 }
 
 /** Locks the row: a booking in progress ends first, a later one waits. */
-export async function lockInflatable(tx: Tx, id: number): Promise<Inflatable | undefined> {
+export async function lockInflatable(tx: Tx, id: number) {
   const [row] = await tx.select().from(inflatables).where(eq(inflatables.id, id)).for("update");
-  return row && toInflatable(row);
+  return row && { item: toInflatable(row), version: row.version };
 }
 
 export async function nextInflatableId(tx: Tx): Promise<number> {

@@ -35,7 +35,7 @@ export async function setPicture(
 /** Shows the standard picture again. Without an uploaded one nothing happens. */
 export async function removePicture(tx: Tx, deps: Pick<Deps, "now" | "by">, id: number): Promise<Inflatable> {
   const now = deps.now();
-  const item = orNotFound(await lockInflatable(tx, id), "item");
+  const { item } = orNotFound(await lockInflatable(tx, id), "item");
   if (!item.picture) return item;
   const saved = await replacePicture(tx, id, { picture: null, files: [], now });
   const details = { inflatableId: id, name: saved.name };

@@ -2,6 +2,7 @@ import type { Db } from "../../../db/database.ts";
 import { type Role, serves } from "../../shared/access.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
+import { listBookingsToSettle } from "../availability/outage-store.server.ts";
 import { listFailedMail } from "../messages/store.server.ts";
 import { alertText } from "../money/rules/alert-text.ts";
 import { listOpenAlerts } from "../money/store.server.ts";
@@ -38,6 +39,7 @@ const attention = (kind: Attention["kind"], { since, ...found }: Found): Attenti
 export async function listAttention(db: Db, today: PlainDate, role: Role | undefined): Promise<Attention[]> {
   const isOwner = serves("owner", role);
   const requests = await listChangeRequests(db, MOST_ATTENTION);
+  const unitOut = await listBookingsToSettle(db, today, MOST_ATTENTION);
   const refunds = isOwner ? await listRefundsDue(db, MOST_ATTENTION) : [];
   const alerts = isOwner ? await listOpenAlerts(db, MOST_ATTENTION) : [];
   const unsigned = await listUnsigned(db, today, MOST_ATTENTION);
@@ -46,6 +48,9 @@ export async function listAttention(db: Db, today: PlainDate, role: Role | undef
   const outOfArea = await listOutOfArea(db, today, MOST_ATTENTION);
   const failed = await listFailedMail(db, MOST_MAIL, !isOwner);
   const all = [
+    ...unitOut.map(({ bookingId, customerName, from, unit, since }) =>
+      attention("unit_out", { bookingId, name: customerName, eventDate: from, note: unit, since }),
+    ),
     ...requests.map(({ wish, note, ...row }) => attention("change_request", { ...row, note: `${wish}: ${note}` })),
     ...alerts.map((row) => {
       const { about, matter } = alertText(row);

@@ -23,6 +23,7 @@ export const officeSummarySchema = z.object({
 export type OfficeSummary = z.infer<typeof officeSummarySchema>;
 
 export const attentionKinds = [
+  "unit_out",
   "change_request",
   "payment_alert",
   "refund_due",

@@ -3,6 +3,7 @@ import { rowCount, totalSum } from "../../../db/totals.server.ts";
 import { type Role, serves } from "../../shared/access.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
+import { countBookingsToSettle } from "../availability/outage-store.server.ts";
 import { countFailedOfficeMail } from "../messages/store.server.ts";
 import type { OfficeSummary } from "./schema.ts";
 import { countActiveBetween, countAttention, countItems, sumOpenBalances } from "./store.server.ts";
@@ -23,6 +24,7 @@ export async function sumUpOffice(db: Db, today: PlainDate, role: Role | undefin
     waiting: {
       bookings:
         counts.changeRequests +
+        (await countBookingsToSettle(db, today)) +
         (isOwner ? counts.refundsDue + counts.paymentAlerts : 0) +
         counts.unpaid +
         counts.addressMissing +

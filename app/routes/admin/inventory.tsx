@@ -1,5 +1,8 @@
 import { Plus } from "lucide-react";
 import { Link } from "react-router";
+import { UnitCount, UnitTotals } from "../../features/availability/components/units/unit-count.tsx";
+import { UnitsPanel } from "../../features/availability/components/units/units-panel.tsx";
+import { ExtrasCard } from "../../features/catalog/components/extras-card.tsx";
 import { InventoryDesk } from "../../features/catalog/components/inventory-desk.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
 import { buttonClass } from "../../ui/button.tsx";
@@ -9,7 +12,10 @@ export const handle = { access: "owner" };
 export default function Inventory() {
   return (
     <OfficePage title="Inventory" actions={<AddItem />}>
-      <InventoryDesk />
+      <InventoryDesk units={{ Totals: UnitTotals, Count: UnitCount, Panel: UnitsPanel }} />
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
+        <ExtrasCard />
+      </div>
     </OfficePage>
   );
 }

@@ -72,6 +72,16 @@ const sentences = {
   "item deleted": (d) => `deleted the ${text(d.name, "rental")}`,
   "item picture changed": (d) => `changed the photo of the ${text(d.name, "rental")}`,
   "item picture removed": (d) => `removed the photo of the ${text(d.name, "rental")}`,
+  "extra added": (d) => `added ${text(d.name, "an extra")} to the extras`,
+  "extra changed": (d) => `changed ${text(d.name, "an extra")} of the extras`,
+  "unit added": (d) => `added ${text(d.name, "a unit")}`,
+  "unit changed": (d) => `changed ${text(d.name, "a unit")}`,
+  "unit retired": (d) => `retired ${text(d.name, "a unit")}`,
+  "unit put back": (d) => `put ${text(d.name, "a unit")} back in service`,
+  "unit taken out": (d) =>
+    `took ${text(d.name, "a unit")} out of service${outageDays(d)}${because(d.note || d.reason)}`,
+  "outage changed": (d) => `changed when ${text(d.name, "a unit")} is out of service${outageDays(d)}`,
+  "unit back": (d) => `brought ${text(d.name, "a unit")} back`,
   "calendar feed made": (d) => `created ${d.replaced ? "a new" : "a"} calendar feed link`,
   "calendar feed revoked": () => "turned off the calendar feed",
   "quote requested": (d) => `asked for ${numbered("quote", d.quoteId)}`,
@@ -113,6 +123,12 @@ export const auditActions = Object.keys(sentences) as AuditAction[];
 export function auditSentence({ action, details }: Pick<AuditEntry, "action" | "details">): string {
   const write = Object.hasOwn(sentences, action) ? sentences[action as AuditAction] : undefined;
   return write ? write(details) : `made a change (${action})`;
+}
+
+/** ` from May 15 until May 20`. */
+function outageDays({ from, backOn }: Details): string {
+  if (!from) return "";
+  return ` from ${day(from)}${backOn ? ` until ${day(backOn)}` : ""}`;
 }
 
 function text(value: unknown, missing = ""): string {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, plainDate } from "../../../shared/plain-date.ts";
 import { arrangeStays } from "./arrange-stays.ts";
-import { fullDays, type Seat, seatUnits, type UnitDays, type Wanted } from "./seat-units.ts";
+import { type Seat, seatUnits, type UnitDays, type Wanted } from "./seat-units.ts";
 
 const today = plainDate("2027-05-12");
 const day = (offset: number) => addDays(today, offset);
@@ -37,7 +37,6 @@ test("two days with a free unit each make room for two days in a row, by moving 
   expect(found?.moved).toHaveLength(1);
   const pinned = seats.map((one) => ({ ...one, pinned: true }));
   expect(seatUnits([unit(1), unit(2)], pinned, [want(3, 10, 2)], today)).toBeUndefined();
-  expect(fullDays([unit(1), unit(2)], pinned, days(10, 2), 1)).toEqual([]);
 });
 
 test("a stay that began yesterday or today stays where it is", () => {
@@ -45,12 +44,6 @@ test("a stay that began yesterday or today stays where it is", () => {
   expect(seatUnits([unit(1), unit(2)], began, [want(3, 1, 2)], today)?.moved).toEqual([{ itemId: 2, unitId: 1 }]);
   const both = [seat(1, 1, 0, 2), seat(2, 2, 2, 1, true)];
   expect(seatUnits([unit(1), unit(2)], both, [want(3, 1, 2)], today)).toBeUndefined();
-});
-
-test("the loser is told the days on which too few are free", () => {
-  const units = [unit(1), unit(2, { from: day(11), through: null })];
-  expect(fullDays(units, [seat(1, 1, 11)], days(10, 3), 1)).toEqual([day(11)]);
-  expect(fullDays(units, [seat(1, 1, 11)], days(10, 3), 2)).toEqual([day(11), day(12)]);
 });
 
 test("one unit and no other, for which its booking makes room", () => {

@@ -66,16 +66,6 @@ function splitMoved(seated: SeatedItem[], wanted: readonly Wanted[], seats: read
   return { placed: seated.slice(0, wanted.length), moved };
 }
 
-/** The days of a range on which fewer than `count` units are free, whatever is re-seated: what a loser is told. */
-export function fullDays(
-  units: readonly UnitDays[],
-  seats: readonly Seat[],
-  range: DayRange,
-  count: number,
-): PlainDate[] {
-  return daysOf(range).filter((day) => freeUnits(units, seats, day) < count);
-}
-
 const overlap = (a: ClosedRange, b: DayRange) => a.from <= b.through && (a.through === null || b.from <= a.through);
 const covers = (range: ClosedRange, day: PlainDate) => overlap(range, { from: day, through: day });
 

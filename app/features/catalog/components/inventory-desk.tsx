@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { PackageOpen } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -16,17 +16,24 @@ const loadDelete = () => import("./delete-item.tsx");
 const ItemEditor = lazy(async () => ({ default: (await loadEditor()).ItemEditor }));
 const DeleteItem = lazy(loadDelete);
 
-/** All items, active or not. Which item is being edited is in the URL. */
-export function InventoryDesk() {
+/** The units of items, handed in: which of them are free is known further up. */
+export type UnitParts = {
+  Totals: ComponentType;
+  Count: ComponentType<{ item: Inflatable }>;
+  Panel: ComponentType<{ item: Inflatable }>;
+};
+
+/** All items, active or not. Which item is being edited, and whose units are shown, is in the URL. */
+export function InventoryDesk({ units }: { units: UnitParts }) {
   return (
     <QueryView query={useQuery(ownerItemsQuery())} what="the items" skeleton={<Loading />}>
-      {(items) => (items.length === 0 ? <NoItems /> : <ItemList items={items} />)}
+      {(items) => (items.length === 0 ? <NoItems /> : <ItemList items={items} units={units} />)}
     </QueryView>
   );
 }
 
-function ItemList({ items }: { items: Inflatable[] }) {
-  const { edited, edit, close } = useEdited();
+function ItemList({ items, units }: { items: Inflatable[]; units: UnitParts }) {
+  const { edited, edit, close, shown, show } = useEdited();
   useFetchedAhead();
   const [deletedId, setDeletedId] = useState<number>();
   const deleted = items.find(({ id }) => id === deletedId);
@@ -35,6 +42,7 @@ function ItemList({ items }: { items: Inflatable[] }) {
     <>
       <p className="mb-3 text-small text-ink-soft">
         {items.length === 1 ? "1 item" : `${items.length} items`}, {active} active
+        <units.Totals />
       </p>
       <ul
         aria-label="Items"
@@ -50,7 +58,17 @@ function ItemList({ items }: { items: Inflatable[] }) {
                 <ItemEditor item={item} onClose={close} />
               </Suspense>
             ) : (
-              <InventoryRow item={item} onEdit={() => edit(item.id)} onDelete={() => setDeletedId(item.id)} />
+              <>
+                <InventoryRow
+                  item={item}
+                  onEdit={() => edit(item.id)}
+                  onDelete={() => setDeletedId(item.id)}
+                  unitCount={<units.Count item={item} />}
+                  showsUnits={shown === item.id}
+                  onUnits={() => show(shown === item.id ? undefined : item.id)}
+                />
+                {shown === item.id && <units.Panel item={item} />}
+              </>
             )}
           </li>
         ))}
@@ -84,6 +102,9 @@ function useEdited() {
     edited,
     edit: (id: number) => setSearch({ edit: String(id) }, { preventScrollReset: true }),
     close: () => setSearch({}, { preventScrollReset: true, replace: true }),
+    shown: Number(search.get("units")),
+    show: (id: number | undefined) =>
+      setSearch(id === undefined ? {} : { units: String(id) }, { preventScrollReset: true, replace: true }),
   };
 }
 

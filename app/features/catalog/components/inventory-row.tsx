@@ -1,4 +1,5 @@
-import { Clock, Droplets, ExternalLink, Pencil, Sun, Trash2 } from "lucide-react";
+import { ChevronDown, Clock, Droplets, ExternalLink, Pencil, Sun, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Switch } from "../../../ui/switch.tsx";
@@ -9,13 +10,18 @@ import { isAlwaysWet } from "../rules/water.ts";
 import type { Inflatable } from "../schema.ts";
 import { ItemPicture } from "./item-picture.tsx";
 
-type InventoryRowProps = { item: Inflatable; onEdit: () => void; onDelete: () => void };
+type ActionsProps = { item: Inflatable; onEdit: () => void; onDelete: () => void };
+type InventoryRowProps = ActionsProps & {
+  unitCount: ReactNode;
+  showsUnits: boolean;
+  onUnits: () => void;
+};
 
 /** An item on its line; on a phone a card with its switch and buttons below. */
-export function InventoryRow({ item, onEdit, onDelete }: InventoryRowProps) {
+export function InventoryRow({ item, onEdit, onDelete, ...units }: InventoryRowProps) {
   return (
-    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-3.5 md:grid-cols-[6.5rem_minmax(0,1fr)_auto] lg:grid-cols-[6.5rem_minmax(0,1fr)_9rem_auto]">
-      <div className="self-start">
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-3.5 md:grid-cols-[6.5rem_minmax(0,1fr)_auto] lg:grid-cols-[6.5rem_minmax(0,1fr)_7rem_9rem_auto]">
+      <div className="self-start md:max-lg:row-span-2">
         <ItemPicture
           item={{ ...item, title: item.name }}
           sizes="104px"
@@ -24,6 +30,7 @@ export function InventoryRow({ item, onEdit, onDelete }: InventoryRowProps) {
       </div>
       <ItemText item={item} />
       <Price item={item} className="hidden lg:block" />
+      {isWaiting(item) || <UnitsToggle item={item} {...units} />}
       {isWaiting(item) ? (
         <Badge tone="pending" icon={<Clock aria-hidden="true" />} className="justify-self-start max-md:col-span-2">
           Waiting to be sent
@@ -61,6 +68,32 @@ function ItemText({ item }: { item: Inflatable }) {
   );
 }
 
+/** How many there are of it; pressed, each of them is shown below the row. */
+function UnitsToggle({
+  item,
+  unitCount,
+  showsUnits,
+  onUnits,
+}: Pick<InventoryRowProps, "item" | "unitCount" | "showsUnits" | "onUnits">) {
+  return (
+    <button
+      type="button"
+      aria-expanded={showsUnits}
+      onClick={onUnits}
+      className="press inline-flex min-h-11 items-center gap-1.5 justify-self-start rounded-[14px] text-left text-small max-lg:col-start-2"
+    >
+      <span>
+        {unitCount}
+        <span className="sr-only"> of {item.name}</span>
+      </span>
+      <ChevronDown
+        aria-hidden="true"
+        className={`size-5 shrink-0 text-ink-soft transition-transform ${showsUnits ? "rotate-180" : ""}`}
+      />
+    </button>
+  );
+}
+
 function Price({ item, className }: { item: Inflatable; className: string }) {
   const { price, wetAvailable, wetFee } = item;
   const Icon = wetAvailable || isAlwaysWet(item) ? Droplets : Sun;
@@ -79,7 +112,7 @@ function Price({ item, className }: { item: Inflatable; className: string }) {
 /** Two of them and a switch share a line on a narrow phone, so their icons stay away. */
 const BUTTON = "max-sm:px-3 max-sm:[&>svg]:hidden";
 
-function Actions({ item, onEdit, onDelete }: InventoryRowProps) {
+function Actions({ item, onEdit, onDelete }: ActionsProps) {
   const { setActive } = useItemChanges();
   const toggle = (active: boolean) =>
     void setActive(item, active).catch((error: Error) =>
@@ -90,7 +123,7 @@ function Actions({ item, onEdit, onDelete }: InventoryRowProps) {
       }),
     );
   return (
-    <div className="flex flex-wrap items-center gap-2 max-md:col-span-2 max-md:border-t max-md:border-office-line max-md:pt-2.5">
+    <div className="flex flex-wrap items-center gap-2 md:col-start-3 md:row-start-1 lg:col-start-5 max-md:col-span-2 max-md:border-t max-md:border-office-line max-md:pt-2.5">
       <Switch
         label={
           <span className="text-small">

@@ -1,25 +1,19 @@
 import { useEffect, useRef } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { useItemChanges } from "../owner-items.ts";
-import { changeOf, draftOf } from "../rules/item-draft.ts";
+import { draftOf } from "../rules/item-draft.ts";
 import type { Inflatable } from "../schema.ts";
+import { useItemEdit } from "../use-item-edit.ts";
 import { useItemForm } from "../use-item-form.ts";
+import { ItemConflict } from "./item-conflict.tsx";
 import { ItemFields } from "./item-fields.tsx";
 import { ItemPhoto } from "./item-photo.tsx";
 import { MoreItemFields } from "./more-item-fields.tsx";
 
 /** A row in edit mode: the item's fields, to be saved or left as they were. */
 export function ItemEditor({ item, onClose }: { item: Inflatable; onClose: () => void }) {
-  const { edit } = useItemChanges();
-  const form = useItemForm(
-    () => draftOf(item),
-    async (values) => {
-      const change = changeOf(item, values);
-      if (Object.keys(change).length > 0) await edit(item, change);
-      onClose();
-    },
-  );
+  const { opened, conflict, busy, save, choose, keepEditing } = useItemEdit(item, onClose);
+  const form = useItemForm(() => draftOf(opened), save);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -41,6 +35,16 @@ export function ItemEditor({ item, onClose }: { item: Inflatable; onClose: () =>
         </div>
       </form>
       <ItemPhoto item={item} />
+      {conflict && (
+        <ItemConflict
+          // Saved again meanwhile: what is to be chosen may be something else.
+          key={conflict.theirs.version}
+          conflict={conflict}
+          busy={busy}
+          onChoose={(choices) => void choose(choices)}
+          onClose={keepEditing}
+        />
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import * as z from "zod/mini";
 import { formMessage } from "../../../shared/form-message.ts";
 import { type Inflatable, ITEM_NEEDS, type ItemChange, type NewItem, newItemSchema } from "../schema.ts";
-import { changedItem, itemChanges, newItemValues, wetTerms } from "./item-values.ts";
+import { changedItem, type ItemValues, itemChanges, newItemValues, wetTerms } from "./item-values.ts";
 import { isAlwaysWet } from "./water.ts";
 
 export type ItemDraft = {
@@ -27,7 +27,7 @@ export type ItemDraft = {
 /** By field, as the server names them: `price`, `size.heightFt`. */
 export type FieldErrors = Record<string, string>;
 
-export function draftOf(item: Omit<Inflatable, "id" | "slug">): ItemDraft {
+export function draftOf(item: ItemValues): ItemDraft {
   const { name, type, description, wetAvailable, isNew, title, capacityUnit } = item;
   return {
     ...{ name, type, description, wetAvailable, isNew, capacityUnit },

@@ -1,7 +1,7 @@
 // The values of an item, with defaults for what the owner leaves out.
 import type { Inflatable, ItemChange, NewItem } from "../schema.ts";
 
-export type ItemValues = Omit<Inflatable, "id" | "slug">;
+export type ItemValues = Omit<Inflatable, "id" | "slug" | "version">;
 
 const USUAL_SIZE = { lengthFt: 15, widthFt: 15, heightFt: 12 };
 
@@ -52,10 +52,11 @@ export function wetTerms(type: string, wetAvailable: boolean, wetFee: number | u
 
 type Changes = Record<string, { from: unknown; to: unknown }>;
 
-/** What differs between two versions of an item, for the audit log. */
+/** What differs between two versions of an item. */
 export function itemChanges(before: Inflatable, after: Inflatable): Changes {
   const changes: Changes = {};
   for (const key of Object.keys(after) as (keyof Inflatable)[]) {
+    if (key === "version") continue;
     const [from, to] = [before[key], after[key]];
     if (JSON.stringify(from) !== JSON.stringify(to)) changes[key] = { from, to };
   }

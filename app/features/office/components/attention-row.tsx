@@ -1,9 +1,20 @@
-import { Banknote, CalendarSync, CreditCard, HandCoins, type LucideIcon, MailX, MapPinOff, PenOff } from "lucide-react";
+import {
+  Banknote,
+  CalendarSync,
+  CreditCard,
+  HandCoins,
+  type LucideIcon,
+  MailX,
+  MapPinOff,
+  PenOff,
+  Wrench,
+} from "lucide-react";
 import type { AttentionText } from "../rules/attention-text.ts";
 import type { Attention } from "../schema.ts";
 import { AttentionAction } from "./attention-action.tsx";
 
 const looks: Record<Attention["kind"], { Icon: LucideIcon; tile: string }> = {
+  unit_out: { Icon: Wrench, tile: "bg-clay-tint text-clay" },
   change_request: { Icon: CalendarSync, tile: "bg-sky-tint text-sky-ink" },
   payment_alert: { Icon: CreditCard, tile: "bg-apple-tint text-apple-deep" },
   refund_due: { Icon: HandCoins, tile: "bg-apple-tint text-apple-deep" },

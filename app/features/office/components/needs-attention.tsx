@@ -50,7 +50,7 @@ function AttentionList({ all, today }: { all: Attention[]; today: PlainDate }) {
       <ul className="divide-y divide-office-line">
         {shown.map((one) => (
           <AttentionRow
-            key={`${one.kind}-${one.bookingId}-${one.waiverId}-${one.messageId}-${one.alertId}`}
+            key={`${one.kind}-${one.bookingId}-${one.kind === "unit_out" ? one.note : ""}-${one.waiverId}-${one.messageId}-${one.alertId}`}
             one={one}
             text={one.kind === "failed_mail" ? failedEmailsText(Math.max(1, mail)) : attentionText(one, today, places)}
           />

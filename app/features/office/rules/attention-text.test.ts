@@ -42,6 +42,12 @@ test("money is shown with its age before the party and with its day after it", (
   expect(words({ ...unpaid, eventDate: "2026-05-09" })).toBe("Cole Ledford still owes $107.50 from May 9");
 });
 
+test("a booking whose unit is out names the unit and the day", () => {
+  expect(words({ kind: "unit_out", note: "Castle Combo 2" })).toBe(
+    "Cole Ledford needs another unit: Castle Combo 2 is out of service, party tomorrow",
+  );
+});
+
 test("a change request is quoted, a town is named, failed emails are counted", () => {
   expect(words({ kind: "change_request", note: "move: Rain\nall day" })).toBe(
     "Cole Ledford wants a different date: “Rain\nall day”",

@@ -10,6 +10,8 @@ export type AttentionText = { about: string; matter: string };
 export function attentionText(one: Attention, today: PlainDate, places: Parameters<typeof townOf>[1]): AttentionText {
   const day = one.eventDate as PlainDate | null;
   if (one.kind === "unsigned_waiver") return { about: one.name, matter: `hasn't signed, ${partyDay(day, today)}` };
+  if (one.kind === "unit_out")
+    return { about: one.name, matter: `needs another unit: ${one.note} is out of service, ${partyDay(day, today)}` };
   if (one.kind === "change_request") return { about: one.name, matter: requestText(one.note) };
   if (one.kind === "payment_alert") return { about: one.name, matter: one.note };
   if (one.kind === "refund_due") return { about: one.name, matter: `is owed a ${formatDollars(one.amount)} refund` };

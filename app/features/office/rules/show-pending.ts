@@ -5,7 +5,7 @@ import { type BlockedRange, withBlock, withoutBlock } from "../../availability/r
 import type { OwnerClaim } from "../../availability/schema.ts";
 import type { BookingView } from "../../booking/schema.ts";
 import { changedItem, type NewItemWithWind, newItemValues } from "../../catalog/rules/item-values.ts";
-import type { Inflatable, ItemChange } from "../../catalog/schema.ts";
+import type { Inflatable, SeenItemChange } from "../../catalog/schema.ts";
 import type { PendingCall, PendingView } from "../../office-kit/rules/pending-view.ts";
 
 export const pendingView: PendingView = { show: showPending, showsOnlyWhenQueued };
@@ -46,13 +46,19 @@ function changeOf({ method, path, body, queued, submittedAt }: PendingCall): Cha
   if (path === "/api/availability/unblock") return { of: "claims", claims: (all) => withoutBlock(all, rangeOf(body)) };
   if (noun !== "inflatables") return undefined;
   if (method === "PATCH") {
-    const change = (one: Inflatable) => (one.id === id ? changedItem(one, body as ItemChange) : one);
+    const change = (one: Inflatable) => (one.id === id ? nextVersion(one, body as SeenItemChange) : one);
     return { of: "items", items: (all) => all.map(change) };
   }
   if (method === "DELETE") return { of: "items", items: (all) => all.filter((one) => one.id !== id) };
   // Without an id of its own yet, it can be shown but not changed.
   const added = { id: -submittedAt, slug: "", ...newItemValues(body as NewItemWithWind) };
   return { of: "items", items: (all) => [...all, added] };
+}
+
+/** As the server will count it, so that a second change, made before the first was answered, is not taken for somebody else's. */
+function nextVersion(item: Inflatable, { version: _, ...change }: SeenItemChange): Inflatable {
+  const shown = changedItem(item, change);
+  return item.version === undefined ? shown : { ...shown, version: item.version + 1 };
 }
 
 type Rows = { rows: BookingView[]; total: number };

@@ -1,0 +1,64 @@
+import { Check, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Badge } from "../../../../ui/badge.tsx";
+import { buttonClass } from "../../../../ui/button.tsx";
+import { bookingDays } from "../../rules/outage-text.ts";
+import type { Reseated, SeatedBooking } from "../../unit-schema.ts";
+
+/** Each booking of the unit on the days when it is out, and what happens to it. */
+export function AffectedBookings({ reseated: { moved, toSettle } }: { reseated: Reseated }) {
+  if (moved.length + toSettle.length === 0) return null;
+  return (
+    <section aria-label="What happens to the bookings">
+      <h3 className="mb-2 font-display font-semibold">What happens to the bookings</h3>
+      <ul className="grid gap-2">
+        {toSettle.map((booking) => (
+          <BookingLine
+            key={booking.bookingId}
+            booking={booking}
+            text="No other unit is free. Move it, swap it or call."
+          >
+            <Link
+              to={`/admin/bookings?booking=${booking.bookingId}`}
+              aria-label={`Open the booking of ${booking.customerName}`}
+              className={buttonClass({ variant: "office", size: "row", shape: "soft" })}
+            >
+              <Phone aria-hidden="true" />
+              Open
+            </Link>
+          </BookingLine>
+        ))}
+        {moved.map(({ unit, ...booking }) => (
+          <BookingLine
+            key={`${booking.bookingId} ${unit}`}
+            booking={booking}
+            text={`${unit} is free. Nothing changes for them.`}
+          >
+            <Badge tone="moss" icon={<Check aria-hidden="true" />}>
+              Will swap
+            </Badge>
+          </BookingLine>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type BookingLineProps = { booking: SeatedBooking; text: string; children: ReactNode };
+
+function BookingLine({ booking, text, children }: BookingLineProps) {
+  return (
+    <li className="grid items-center gap-x-4 gap-y-1.5 rounded-small border border-office-line bg-white p-3.5 text-small sm:grid-cols-[10rem_minmax(0,1fr)_auto]">
+      <p className="min-w-0 wrap-anywhere">
+        <span className="font-display font-semibold">{bookingDays(booking)}</span>
+        <br />
+        {booking.customerName}
+        <br />
+        <span className="text-ink-soft">No. {booking.bookingId}</span>
+      </p>
+      <p>{text}</p>
+      {children}
+    </li>
+  );
+}

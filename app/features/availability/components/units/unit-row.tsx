@@ -1,0 +1,111 @@
+import { Ban, CircleCheck, Pencil, RotateCcw, Wrench } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { PlainDate } from "../../../../shared/plain-date.ts";
+import { Badge } from "../../../../ui/badge.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { toast } from "../../../../ui/toast-store.ts";
+import { refusalText } from "../../../office-kit/owner-fetch.ts";
+import { useOwnerCall } from "../../../office-kit/use-owner-call.ts";
+import { nextText, reasonNames, serialText, unitLook } from "../../rules/outage-text.ts";
+import { isRetired } from "../../rules/unit-text.ts";
+import type { Unit } from "../../unit-schema.ts";
+
+type UnitRowProps = { unit: Unit; today: PlainDate; onEdit: () => void; onOutage: () => void };
+
+export function UnitRow({ unit, today, onEdit, onOutage }: UnitRowProps) {
+  const { tone, label, outage } = unitLook(unit, today);
+  const edge = tone === "clay" ? "border-clay/35" : "border-office-line";
+  const serial = serialText(unit);
+  return (
+    <li
+      className={`grid items-center gap-x-4 gap-y-2 rounded-small border bg-white p-3.5 lg:grid-cols-[13rem_11rem_minmax(0,1fr)_auto] ${edge}`}
+    >
+      <div className="min-w-0">
+        <h4 className="font-display font-semibold wrap-anywhere">{unit.name}</h4>
+        {serial && <p className="text-small text-ink-soft wrap-anywhere">{serial}</p>}
+      </div>
+      <Badge
+        tone={tone}
+        icon={tone === "moss" ? <CircleCheck aria-hidden="true" /> : <Wrench aria-hidden="true" />}
+        className="justify-self-start"
+      >
+        {label}
+      </Badge>
+      <p className="text-small text-ink-soft wrap-anywhere">
+        {outage ? outage.note || reasonNames[outage.reason] : !isRetired(unit) && nextText(unit.next, today)}
+        <ToSettle unit={unit} />
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <RowButton unit={unit} icon={<Pencil aria-hidden="true" />} label="Edit" onClick={onEdit} />
+        {isRetired(unit) ? (
+          <PutBack unit={unit} path={`/api/units/${unit.id}`} />
+        ) : outage ? (
+          <>
+            <RowButton unit={unit} icon={<Wrench aria-hidden="true" />} label="Change dates" onClick={onOutage} />
+            <BackNow unit={unit} path={`/api/outages/${outage.id}`} />
+          </>
+        ) : (
+          <RowButton unit={unit} icon={<Ban aria-hidden="true" />} label="Take out of service" onClick={onOutage} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Bookings that no other unit can take: to be moved, swapped or canceled by hand. */
+function ToSettle({ unit: { toSettle } }: { unit: Unit }) {
+  const [first] = toSettle;
+  if (!first) return null;
+  return (
+    <>
+      {" "}
+      <Link
+        to={`/admin/bookings?booking=${first.bookingId}`}
+        className="inline-flex min-h-6 items-center text-sky-ink underline underline-offset-3"
+      >
+        {toSettle.length === 1 ? "1 booking to settle" : `${toSettle.length} bookings to settle`}
+      </Link>
+    </>
+  );
+}
+
+type RowButtonProps = { unit: Unit; icon: ReactNode; label: string; busy?: boolean; onClick: () => void };
+
+function RowButton({ unit, icon, label, busy, onClick }: RowButtonProps) {
+  return (
+    <Button
+      variant="office"
+      size="row"
+      shape="soft"
+      aria-label={`${label}: ${unit.name}`}
+      busy={busy}
+      onClick={onClick}
+    >
+      {icon}
+      {label}
+    </Button>
+  );
+}
+
+function BackNow({ unit, path }: { unit: Unit; path: `/api/${string}` }) {
+  const { call, busy } = useOwnerCall();
+  const bringBack = () =>
+    call({ method: "DELETE", path }).then(
+      () => toast({ title: `${unit.name} is back`, description: "Customers can book it again.", tone: "success" }),
+      (error) => toast({ title: "Couldn't put it back", description: refusalText(error), tone: "error" }),
+    );
+  const icon = <CircleCheck aria-hidden="true" />;
+  return <RowButton unit={unit} icon={icon} label="Back now" busy={busy} onClick={() => void bringBack()} />;
+}
+
+function PutBack({ unit, path }: { unit: Unit; path: `/api/${string}` }) {
+  const { call, busy } = useOwnerCall();
+  const putBack = () =>
+    call({ method: "PATCH", path, body: { status: "in_service" } }).then(
+      () => toast({ title: `${unit.name} is back in service`, tone: "success" }),
+      (error) => toast({ title: "Couldn't put it back", description: refusalText(error), tone: "error" }),
+    );
+  const icon = <RotateCcw aria-hidden="true" />;
+  return <RowButton unit={unit} icon={icon} label="Put back in service" busy={busy} onClick={() => void putBack()} />;
+}

@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { type ApiRoute, apiRoute, notServed } from "../../api-route.server.ts";
+import { serves } from "../../shared/access.ts";
+import { businessToday } from "../../shared/business-clock.ts";
+import { idParam } from "../../shared/list-query.ts";
+import { addDays } from "../../shared/plain-date.ts";
+import { editExtraSchema, extraSchema, extrasQuerySchema, newExtraSchema } from "./extra-schema.ts";
+import { countPromised, listExtras } from "./extra-store.server.ts";
+import { addExtra, editExtra, ownersExtra, publicExtra } from "./manage-extra.server.ts";
+
+export const extrasApi: ApiRoute[] = [
+  apiRoute({
+    method: "get",
+    path: "/extras",
+    access: "public",
+    summary: "What can go along with a rental; with all=1 also the inactive ones and how many there are (office only).",
+    query: extrasQuerySchema,
+    answers: { 200: { description: "Extras by position", schema: z.array(extraSchema) } },
+    handle: async (c, { query }) => {
+      const { db, now } = c.var.deps;
+      if (!query.all) return c.json((await listExtras(db, "active")).map(publicExtra));
+      if (!serves("office", await c.var.role())) throw await notServed(c, "Please sign in to see all extras.");
+      const promised = await countPromised(db, addDays(businessToday(now()), 1));
+      const rows = await listExtras(db, "all");
+      return c.json(rows.map((row) => ({ ...ownersExtra(row), promisedTomorrow: promised.get(row.id) ?? 0 })));
+    },
+  }),
+  apiRoute({
+    method: "post",
+    path: "/extras",
+    access: "owner",
+    summary: "Adds something that can go along with a rental.",
+    body: newExtraSchema,
+    answers: {
+      201: { description: "The new extra", schema: extraSchema },
+      409: { description: "The name is taken (name_taken)" },
+    },
+    write: async (tx, { body }, c) => ({ status: 201, body: await addExtra(tx, c.var.deps, body) }),
+  }),
+  apiRoute({
+    method: "patch",
+    path: "/extras/:id{\\d+}",
+    access: "owner",
+    summary: "Changes the given fields of an extra. What is promised keeps its price, and its stock.",
+    params: idParam,
+    body: editExtraSchema,
+    answers: {
+      200: { description: "The extra as it is now", schema: extraSchema },
+      404: { description: "Unknown extra" },
+      409: { description: "Too many are promised (stock_promised), changed since (changed_meanwhile), or name_taken" },
+    },
+    write: async (tx, { params, body }, c) => ({
+      status: 200,
+      body: await editExtra(tx, c.var.deps, params.id, body),
+    }),
+  }),
+];

@@ -1,0 +1,82 @@
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { businessToday } from "../../shared/business-clock.ts";
+import { centsFromDollars, dollarsFromCents } from "../../shared/money.ts";
+import { formatDate, type PlainDate } from "../../shared/plain-date.ts";
+import { orNotFound, Problem } from "../../shared/problem.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import type { Extra, ExtraChange, NewExtra } from "./extra-schema.ts";
+import { type ExtraRow, extraNamed, insertExtra, mostPromised, updateExtra } from "./extra-store.server.ts";
+import { holdExtras, lockCatalog } from "./store.server.ts";
+
+type Acting = Pick<Deps, "now" | "by">;
+
+export async function addExtra(tx: Tx, deps: Acting, { price, ...given }: NewExtra): Promise<Extra> {
+  // Positions and names are given out one at a time.
+  await lockCatalog(tx);
+  if (await extraNamed(tx, given.name)) throw nameTaken(given.name);
+  const values = { ...defined(given), name: given.name, per: given.per, stock: given.stock };
+  const row = await insertExtra(tx, { ...values, priceCents: centsFromDollars(price), createdAt: deps.now() });
+  await audit(tx, deps, "extra added", row);
+  return ownersExtra(row);
+}
+
+/** What is promised stays possible: the stock never goes below it. */
+export async function editExtra(
+  tx: Tx,
+  deps: Acting,
+  id: number,
+  { version, price, ...change }: ExtraChange,
+): Promise<Extra> {
+  if (change.name !== undefined) await lockCatalog(tx);
+  const [row] = await holdExtras(tx, [id]);
+  const extra = orNotFound(row, "extra");
+  if (version !== undefined && version !== extra.version) throw changedMeanwhile(extra);
+  if (change.name !== undefined && change.name !== extra.name && (await extraNamed(tx, change.name)))
+    throw nameTaken(change.name);
+  if (change.stock !== undefined && change.stock < extra.stock)
+    await requireStock(tx, extra, change.stock, businessToday(deps.now()));
+  const columns = { ...defined(change), ...(price === undefined ? {} : { priceCents: centsFromDollars(price) }) };
+  if (Object.keys(columns).length === 0) return ownersExtra(extra);
+  const saved = await updateExtra(tx, id, columns);
+  await audit(tx, deps, "extra changed", saved);
+  return ownersExtra(saved);
+}
+
+export function publicExtra({ id, name, description, priceCents, per, taxable }: ExtraRow): Extra {
+  return { id, name, description, price: dollarsFromCents(priceCents), per, taxable };
+}
+
+export function ownersExtra(row: ExtraRow): Extra {
+  const { stock, active, version } = row;
+  return { ...publicExtra(row), stock, active, version };
+}
+
+async function requireStock(tx: Tx, { id, name }: ExtraRow, stock: number, today: PlainDate): Promise<void> {
+  const most = await mostPromised(tx, id, today);
+  if (!most || most.promised <= stock) return;
+  const day = formatDate(most.date, { weekday: "short", month: "short", day: "numeric" });
+  const message = `${most.promised} of the ${name} are promised for ${day}. Keep ${most.promised} or more, or change those orders first.`;
+  throw new Problem(409, "stock_promised", message, { fields: { stock: message }, details: most });
+}
+
+function nameTaken(name: string): Problem {
+  const message = `There is a ${name} already. Please choose another name.`;
+  return new Problem(409, "name_taken", message, { fields: { name: message } });
+}
+
+function changedMeanwhile(extra: ExtraRow): Problem {
+  const message = `Someone changed the ${extra.name} while you were editing. Please look at it again.`;
+  return new Problem(409, "changed_meanwhile", message, { details: { extra: ownersExtra(extra) } });
+}
+
+function defined<Fields extends object>(fields: Fields): { [Key in keyof Fields]: Exclude<Fields[Key], undefined> } {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };
+}
+
+function audit(tx: Tx, deps: Acting, action: "extra added" | "extra changed", row: ExtraRow): Promise<void> {
+  const { id, name, priceCents, stock } = row;
+  const details = { extraId: id, name, priceCents, stock };
+  return writeAudit(tx, { at: deps.now(), actor: "owner", by: deps.by, action, details });
+}
