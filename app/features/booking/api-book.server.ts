@@ -10,8 +10,8 @@ import { readSignatureImage } from "../waiver/signature-image.server.ts";
 import { ownHoldApi } from "./api-hold.server.ts";
 import { type BookedOrder, bookOrder } from "./book-order.server.ts";
 import {
-  bookDateAnswerSchema,
-  bookDateSchema,
+  bookOrderAnswerSchema,
+  bookOrderSchema,
   codeRequiredSchema,
   completeSource,
   holdAlarmSchema,
@@ -42,10 +42,10 @@ export const bookApi: ApiRoute[] = [
     limit: "booking",
     summary:
       'Books a day and signs its waiver in one call; with a session and source admin (or a signature that ends in "(Admin Entry)"), the owner\'s entry.',
-    body: bookDateSchema,
+    body: bookOrderSchema,
     completeBody: completeSource,
     answers: {
-      201: { description: "Booked. Continue to payment.url", schema: bookDateAnswerSchema },
+      201: { description: "Booked. Continue to payment.url", schema: bookOrderAnswerSchema },
       202: {
         description: "Not booked yet: send the same request again with the code from the email",
         schema: codeRequiredSchema,

@@ -131,7 +131,7 @@ export function completeSource(body: unknown): unknown {
   return { ...body, source: "admin", sourceStated: false };
 }
 
-export const bookDateSchema = z.discriminatedUnion("source", [ownerBooking, customerBooking]);
+export const bookOrderSchema = z.discriminatedUnion("source", [ownerBooking, customerBooking]);
 
 export type CustomerBooking = z.infer<typeof customerBooking>;
 export type OwnerBooking = z.infer<typeof ownerBooking>;
@@ -154,7 +154,7 @@ export const codeRequiredSchema = z.object({
 
 export type CodeRequired = z.infer<typeof codeRequiredSchema>;
 
-export const bookDateAnswerSchema = z.object({
+export const bookOrderAnswerSchema = z.object({
   bookingId: z.int(),
   token: z.string(),
   waiverId: z.int(),
