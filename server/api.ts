@@ -71,8 +71,10 @@ export function createApi(publicUrl: string): Hono<ApiEnv> {
       return "write" in route ? performWrite(c, route, input) : route.handle(c, input);
     });
   }
-  const document = openApiDocument(apiRoutes, publicUrl);
+  // Put together when it is first asked for: that takes longer than everything else here, and few ask.
+  let document: ReturnType<typeof openApiDocument> | undefined;
   api.get("/openapi.json", (c) => {
+    document ??= openApiDocument(apiRoutes, publicUrl);
     const title = `${c.var.deps.business().name} API`;
     return c.json({ ...document, info: { title, ...document.info } });
   });

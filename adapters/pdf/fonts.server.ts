@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { create, type Font } from "fontkit";
+import { create, type Font, type GlyphRun } from "fontkit";
 
 const require = createRequire(import.meta.url);
 
@@ -58,9 +58,21 @@ function openFace(face: AnyFace): Font {
   return whole;
 }
 
-/** Composition takes ị apart into i and a dot; a reader that copies the text would then find only the i. */
+/** Enough for every word of a waiver many times over. */
+const MOST_WORDS = 10_000;
+
+/**
+ * Composition takes ị apart into i and a dot; a reader that copies the text would then find only the i. To lay out words is
+ * most of the work of a document, and its words are those of the one before: they are laid out once.
+ */
 function withoutComposition(font: Font): Font {
-  const layout: Font["layout"] = (text) => font.layout(text, { ccmp: false });
+  const words = new Map<string, GlyphRun>();
+  const layout: Font["layout"] = (text) => {
+    const run = words.get(text) ?? font.layout(text, { ccmp: false });
+    if (words.size < MOST_WORDS) words.set(text, run);
+    // pdfkit scales the positions that it gets.
+    return Object.create(run, { positions: { value: run.positions.map((position) => ({ ...position })) } });
+  };
   return Object.create(font, { layout: { value: layout } });
 }
 
@@ -113,9 +125,19 @@ export function setFace(doc: PDFKit.PDFDocument, wanted: Face, text: string): st
 }
 
 function canDraw(face: AnyFace, letters: string): boolean {
-  return Array.from(letters).every(
-    (letter) => !UNSEEN.test(letter) && openFace(face).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
-  );
+  return Array.from(letters).every((letter) => !UNSEEN.test(letter) && hasGlyph(face, letter));
+}
+
+/** Per face and letter. A font reads its table anew for each question. */
+const answered = new Map<string, boolean>();
+
+function hasGlyph(face: AnyFace, letter: string): boolean {
+  const question = `${face} ${letter}`;
+  const known = answered.get(question);
+  if (known !== undefined) return known;
+  const answer = openFace(face).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+  answered.set(question, answer);
+  return answer;
 }
 
 function spellOut(face: Face, letters: string): string {
