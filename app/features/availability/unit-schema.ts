@@ -8,7 +8,7 @@ export const outageReasons = ["repair", "cleaning", "inspection"] as const;
 export type OutageReason = (typeof outageReasons)[number];
 
 /** From a day on, and the first day it can go out again; null while nobody knows. */
-export const outageSchema = z.object({
+const outageSchema = z.object({
   id: z.int(),
   from: plainDateText,
   backOn: z.nullable(plainDateText),

@@ -80,7 +80,7 @@ function UnitsToggle({
       type="button"
       aria-expanded={showsUnits}
       onClick={onUnits}
-      className="press inline-flex min-h-11 items-center gap-1.5 justify-self-start rounded-[14px] text-left text-small max-lg:col-start-2"
+      className="press inline-flex min-h-11 items-center gap-1.5 justify-self-start rounded-[14px] text-left text-small max-lg:col-start-2 max-lg:-my-2"
     >
       <span>
         {unitCount}

@@ -24,7 +24,7 @@ const labels: Record<Field, string> = {
   picture: "Photo",
 };
 
-export type ItemConflict = { path: string; label: string; was: string; mine: string; theirs: string };
+type ItemConflict = { path: string; label: string; was: string; mine: string; theirs: string };
 type Found = { conflicts: ItemConflict[]; keptOfMine: string[]; keptOfTheirs: string[] };
 
 /** `base` is what was edited, `theirs` what it is now. */

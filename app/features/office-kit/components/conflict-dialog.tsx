@@ -10,7 +10,7 @@ type Who = "mine" | "theirs";
 export type Choices = Readonly<Record<string, Who>>;
 
 /** One field that two people changed, with its values as people read them. */
-export type Conflicting = { path: string; label: string; was: string; mine: string; theirs: string };
+type Conflicting = { path: string; label: string; was: string; mine: string; theirs: string };
 
 type ConflictDialogProps = {
   open: boolean;

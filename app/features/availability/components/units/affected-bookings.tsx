@@ -1,4 +1,4 @@
-import { Check, Phone } from "lucide-react";
+import { Check, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Badge } from "../../../../ui/badge.tsx";
@@ -24,8 +24,8 @@ export function AffectedBookings({ reseated: { moved, toSettle } }: { reseated: 
               aria-label={`Open the booking of ${booking.customerName}`}
               className={buttonClass({ variant: "office", size: "row", shape: "soft" })}
             >
-              <Phone aria-hidden="true" />
               Open
+              <ChevronRight aria-hidden="true" />
             </Link>
           </BookingLine>
         ))}
