@@ -37,7 +37,7 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
   const isOwner = serves("owner", deps.by?.role);
   return {
     ...viewBooking(row, { items, extras, lines, sums, waiver: newest(waivers) }),
-    priceLines: lines.map(({ label, amountCents }) => ({ label, amount: dollarsFromCents(amountCents) })),
+    priceLines: lines.map(({ id, label, amountCents }) => ({ id, label, amount: dollarsFromCents(amountCents) })),
     ledger: ledger.map((entry) => viewMovement(entry, ledger, isOwner)),
     waivers: waivers.map(({ createdAt, signatureDate, ...rest }) => ({
       ...rest,

@@ -61,7 +61,7 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     outOfArea: row.outOfArea,
     hold: status === "pending_payment" ? holdOf(row, now) : null,
     terms,
-    priceLines: lines.map(({ label, amountCents }) => ({ label, amountCents })),
+    priceLines: lines.map(({ id, label, amountCents }) => ({ id, label, amountCents })),
     totalCents: total,
     paidCents,
     balanceCents: ended ? 0 : Math.max(0, total - settledCents),

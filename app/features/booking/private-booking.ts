@@ -46,7 +46,7 @@ export type PrivateBooking = {
   hold: Hold | null;
   /** What it was booked under. */
   terms: BookingTerms;
-  priceLines: { label: string; amountCents: number }[];
+  priceLines: { id: number; label: string; amountCents: number }[];
   totalCents: number;
   paidCents: number;
   balanceCents: number;

@@ -94,7 +94,7 @@ export type Refund = z.infer<typeof refundSchema>;
 
 /** Everything the owner's page of one booking says. */
 export const bookingDetailSchema = z.extend(bookingSchema, {
-  priceLines: z.array(z.object({ label: z.string(), amount: z.number() })),
+  priceLines: z.array(z.object({ id: z.int(), label: z.string(), amount: z.number() })),
   ledger: z.array(
     z.object({
       id: z.int(),

@@ -31,8 +31,8 @@ export function MoneySection({ booking }: { booking: BookingDetail }) {
   return (
     <DetailSection title="Price and payments">
       <dl className="grid gap-1.5 text-small">
-        {priceLines.map(({ label, amount }) => (
-          <Line key={label} look="entry" label={label} amount={signed(amount)} />
+        {priceLines.map(({ id, label, amount }) => (
+          <Line key={id} look="entry" label={label} amount={signed(amount)} />
         ))}
         <Line look="entry" label="Total" amount={signed(total)} className={SUM} />
         {ledger.map((movement) => (

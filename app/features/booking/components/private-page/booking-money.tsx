@@ -40,8 +40,8 @@ export function BookingMoney({ booking, waiting, phone }: BookingMoneyProps) {
         </form>
       )}
       <dl className="mt-5 grid gap-2 border-t-2 border-dashed border-line pt-4">
-        {booking.priceLines.map(({ label, amountCents }) => (
-          <Line key={label} label={label} amount={formatCents(amountCents)} />
+        {booking.priceLines.map(({ id, label, amountCents }) => (
+          <Line key={id} label={label} amount={formatCents(amountCents)} />
         ))}
         <Line label="Total" amount={formatCents(booking.totalCents)} look="total" />
         {booking.movements.map((movement) => (

@@ -1,0 +1,91 @@
+// An order with all that can be in a price: wherever it is shown, it is the sum of the same lines.
+import { expect, test } from "vitest";
+import { payDemoCheckout } from "../../../adapters/payments/demo-checkout.server.ts";
+import { startingBusiness } from "../../../config/business.ts";
+import { extras } from "../../../db/schema/catalog.ts";
+import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+import { book, bookingBody } from "../../../tests/support/factories.ts";
+
+const now = new Date("2026-05-12T16:00:00Z");
+const { request, db, deps, runJobs, outbox } = await testApp({
+  now: () => now,
+  env: { RATE_LIMITS: "off" },
+  business: {
+    ...startingBusiness,
+    ...{ tax: { basisPoints: 700 }, damageCover: { basisPoints: 800 }, surface: { hardFeeCents: 1_500 } },
+    serviceArea: {
+      ...startingBusiness.serviceArea,
+      zones: [{ name: "Dalton", zips: ["30720"], feeCents: 4_000 }],
+    },
+  },
+});
+const cookie = await ownerCookie(request);
+const get = async (path: string) => (await request(path, { headers: { cookie } })).json();
+const text = async (path: string) => (await request(path, { headers: { cookie } })).text();
+
+const extra = { stock: 4, position: 1, createdAt: now };
+const [generator, tables] = await db
+  .insert(extras)
+  .values([
+    { ...extra, name: "Generator", priceCents: 5_000, per: "day" },
+    { ...extra, name: "Table", priceCents: 1_000, per: "order", taxable: false },
+  ])
+  .returning({ id: extras.id });
+
+const order = {
+  items: [{ inflatableId: 3, wetOption: true }, { inflatableId: 2 }],
+  extras: [
+    { extraId: generator?.id, quantity: 2 },
+    { extraId: tables?.id, quantity: 3 },
+  ],
+  ...{ days: 2, surface: "hard", zip: "30720", damageCover: true },
+};
+const TOTAL_CENTS = 117_544;
+
+test("an order at another price than the page showed isn't booked, and the new lines come back", async () => {
+  const response = await request(
+    "/api/waiver-notification",
+    json("POST", bookingBody({ ...order, expectedTotalCents: 1 })),
+  );
+  const { error } = await response.json();
+  expect([response.status, error.code]).toEqual([409, "price_changed"]);
+  expect(error.message).toContain("$1,175.44");
+  expect(error.details).toMatchObject({ totalCents: TOTAL_CENTS, depositCents: 58_772 });
+  expect(error.details.lines.map(({ label }: { label: string }) => label)).toEqual([
+    ...["Castle Combo, full day", "Castle Combo, wet option", "Castle Combo, 1 more day"],
+    ...["Giant Slide, full day", "Giant Slide, 1 more day", "2 × Generator, 2 days", "3 × Table"],
+    ...["2 × Hard surface setup", "Damage cover (8%)", "Delivery, Dalton", "Sales tax (7%)"],
+  ]);
+  expect(await get("/api/bookings")).toEqual([]);
+});
+
+test("list, order, checkout, private page, emails, files and dashboard all say the sum of its lines", async () => {
+  const { bookingId, token, payment } = await book(request, { ...order, expectedTotalCents: TOTAL_CENTS });
+  const hold = await request("/api/hold", { headers: { authorization: `Bearer ${token}` } });
+  expect(await hold.json()).toMatchObject({ totalCents: TOTAL_CENTS, pay: { amountCents: 58_772 } });
+  expect(await text(new URL(payment.url).pathname)).toContain("$587.72");
+  if (!deps.demo) throw new Error("The demo provider is not there");
+  await payDemoCheckout(deps.demo, payment.url.split("/").at(-1) ?? "");
+
+  const money = { total: 1175.44, paid: 587.72, balance: 587.72 };
+  expect((await get("/api/bookings"))[0]).toMatchObject({ ...money, price: 215, wetFee: 35 });
+  const detail = await get(`/api/bookings/${bookingId}`);
+  expect(detail).toMatchObject({ ...money, deposit: 587.72 });
+  const cents = detail.priceLines.map(({ amount }: { amount: number }) => Math.round(amount * 100));
+  expect(cents.reduce((sum: number, amount: number) => sum + amount, 0)).toBe(TOTAL_CENTS);
+
+  const page = await text(`/booking/${token}`);
+  for (const said of ["$1,175.44", "Delivery, Dalton", "Damage cover (8%)", "Sales tax (7%)", "$74.94"])
+    expect(page).toContain(said);
+  await runJobs();
+  const mail = (await outbox()).map((message) => message.text ?? "");
+  expect(mail.filter((said) => said.includes("$1,175.44")).length).toBeGreaterThanOrEqual(2);
+  expect(mail.some((said) => said.includes("2 × Generator, 2 days"))).toBe(true);
+
+  expect(await text("/api/bookings/export")).toMatch(/,1175\.44,587\.72,0,587\.72,/);
+  expect((await get("/api/run-sheet?date=2026-05-30")).stops[0]).toMatchObject({ total: 1175.44, balance: 587.72 });
+  const feed = await (await request("/api/calendar-feed", json("POST", {}, { cookie }))).json();
+  expect((await text(new URL(feed.url).pathname)).replaceAll("\r\n ", "")).toContain("To collect: $587.72");
+  // Revenue is that of base lines, as the specification says.
+  expect((await get("/api/office/summary")).money).toEqual({ revenue: 490, collected: 587.72, outstanding: 587.72 });
+});
