@@ -154,12 +154,6 @@ const site = z.strictObject({
 const TWO_LETTERS = "Two letters, such as GA";
 const twoLetters = z.string(TWO_LETTERS).check(z.regex(/^[A-Z]{2}$/, TWO_LETTERS));
 
-const deposit = z.strictObject({
-  basisPoints: percent("Deposit").check(
-    z.refine((points) => points !== 0, "Ask for at least 1%, so that a payment holds the day"),
-  ),
-});
-
 export const settingsSchema = z
   .strictObject(
     {
@@ -221,7 +215,7 @@ export const settingsSchema = z
           webAddress,
         ),
       }),
-      deposit,
+      deposit: share("Deposit"),
       tax: share("Sales tax", 30),
       secondDay: share("Each further day"),
       damageCover: share("Damage cover"),

@@ -35,7 +35,6 @@ test.each<[path: string, value: unknown, at: string, sentence: string]>([
   ["booking.leadHours", "soon", "booking.leadHours", "Lead time is 0 to 720"],
   ["deposit.basisPoints", 10_100, "deposit.basisPoints", "Deposit is 0 to 100%"],
   ["deposit.basisPoints", "", "deposit.basisPoints", "Deposit is 0 to 100%"],
-  ["deposit.basisPoints", 0, "deposit.basisPoints", "Ask for at least 1%, so that a payment holds the day"],
   ["closed.weekdays", [0, 1, 2, 3, 4, 5, 6], "closed.weekdays", "Leave at least one day open"],
   [
     "closed.dates",

@@ -13,7 +13,7 @@ import { emptyFlow } from "../rules/booking-flow.ts";
 import { bookingPrice } from "../rules/booking-price.ts";
 
 function bookingSteps({ booking, deposit }: Pick<PublicBusiness, "booking" | "deposit">) {
-  const share = percentText(deposit.basisPoints);
+  const share = deposit.basisPoints === 0 ? "later" : percentText(deposit.basisPoints);
   return [
     { Icon: CalendarCheck, heading: "Pick a day", text: `Live availability for the next ${booking.windowDays} days.` },
     { Icon: PenLine, heading: "Tell us where, sign the waiver", text: "On your phone, in a couple of minutes." },

@@ -20,7 +20,9 @@ export function MoneyLines({ price, plan, onPlan }: MoneyLinesProps) {
         {price.lines.map(({ kind, label, amountCents }) => (
           <Line key={kind} label={label} amount={formatCents(amountCents)} />
         ))}
-        <Line label="Delivery, setup, pickup" amount="Free" amountClass="text-moss" />
+        {price.lines.every(({ kind }) => kind !== "delivery") && (
+          <Line label="Delivery, setup, pickup" amount="Free" amountClass="text-moss" />
+        )}
         <Line label="Total" amount={formatCents(price.total)} look="total" />
       </dl>
       <RadioTiles
@@ -31,7 +33,9 @@ export function MoneyLines({ price, plan, onPlan }: MoneyLinesProps) {
         value={plan}
         onChange={onPlan}
         options={[
-          { value: "deposit", label: `Pay ${percentText(deposit.basisPoints)}`, note: "Holds the date" },
+          deposit.basisPoints === 0
+            ? { value: "deposit", label: "Pay later", note: "On delivery day" }
+            : { value: "deposit", label: `Pay ${percentText(deposit.basisPoints)}`, note: "Holds the date" },
           { value: "full", label: "Pay in full", note: "Nothing due later" },
         ]}
       />

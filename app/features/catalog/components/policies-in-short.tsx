@@ -2,15 +2,20 @@ import { CalendarX2, CloudLightning, Repeat2, Wallet } from "lucide-react";
 import { type PublicBusiness, useBusiness } from "../../../page-facts.tsx";
 import { freeText, percentText } from "../../../shared/business-text.ts";
 
+function payment(basisPoints: number) {
+  if (basisPoints === 0)
+    return { heading: "Nothing now", text: "All of it is due on delivery day. Cash, check or card." };
+  return {
+    heading: basisPoints === 5000 ? "Half now" : "A deposit now",
+    text: `${percentText(basisPoints)} holds the date. The balance is due on delivery day. Cash, check or card.`,
+  };
+}
+
 function policiesOf({ deposit, cancellation }: Pick<PublicBusiness, "deposit" | "cancellation">) {
   const { fullRefundDays, freeReschedules } = cancellation;
   const reschedules = freeText(freeReschedules, "reschedule");
   return [
-    {
-      Icon: Wallet,
-      heading: deposit.basisPoints === 5000 ? "Half now" : "A deposit now",
-      text: `${percentText(deposit.basisPoints)} holds the date. The balance is due on delivery day. Cash, check or card.`,
-    },
+    { Icon: Wallet, ...payment(deposit.basisPoints) },
     {
       Icon: CalendarX2,
       heading: "Plans change",

@@ -6,9 +6,11 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { CalendarIllustration } from "./calendar-illustration.tsx";
 import { HomeSection } from "./home-section.tsx";
 
-const pointsFor = (deposit: string) => [
+const pointsFor = (basisPoints: number) => [
   "Every rental, day by day",
-  `${deposit} holds your date, the rest is due on delivery day`,
+  basisPoints === 0
+    ? "Nothing to pay until delivery day"
+    : `${percentText(basisPoints)} holds your date, the rest is due on delivery day`,
   "Rain in the forecast? Move it for free",
 ];
 
@@ -28,7 +30,7 @@ export function CalendarPromo({ today }: { today: PlainDate }) {
             Our calendar is live. If a day shows open, it's open right now, for the next {booking.windowDays} days.
           </p>
           <ul className="mt-7 grid gap-3 font-display text-button font-medium">
-            {pointsFor(percentText(deposit.basisPoints)).map((point) => (
+            {pointsFor(deposit.basisPoints).map((point) => (
               <li key={point} className="flex items-start gap-3">
                 <CircleCheck aria-hidden="true" className="mt-0.5 size-5.5 shrink-0 text-sun" />
                 {point}

@@ -27,8 +27,9 @@ export function ReadyToBook({ after }: { after: number }) {
         <div className="relative flex flex-1 flex-col justify-end px-7 pt-8 pb-9 @2xl:px-12 @2xl:py-14">
           <h3 className="text-[clamp(1.75rem,1.5rem+0.8vw,2.25rem)]/[1.1]">Ready to Book?</h3>
           <p className="mt-3 mb-6 max-w-[44ch] text-pretty text-white/90">
-            Pick a day, sign the waiver on your phone and hold the date with {percentText(deposit.basisPoints)} down. On
-            average it takes under five minutes.
+            Pick a day, sign the waiver on your phone and hold the date with{" "}
+            {deposit.basisPoints === 0 ? "nothing" : percentText(deposit.basisPoints)} down. On average it takes under
+            five minutes.
           </p>
           <div className="flex flex-col gap-3 @4xl:flex-row">
             <ButtonLink href="/calendar" variant="sun">

@@ -63,7 +63,9 @@ function termsOf({ delivery, home, deposit, cancellation, charges }: Terms): str
     `Delivery, setup and pickup are free within ${delivery.freeMiles} miles of ${home.locality} and throughout our service area.`,
     ...(charges?.tax ? [`We add ${taxText(charges.tax)}.`] : []),
     `We deliver ${windowText(delivery.window)} and pick up ${windowText(delivery.pickup)}.`,
-    `A ${percentText(deposit.basisPoints)} deposit holds the date; the balance is due on delivery day.`,
+    deposit.basisPoints === 0
+      ? "There's no deposit; everything is due on delivery day."
+      : `A ${percentText(deposit.basisPoints)} deposit holds the date; the balance is due on delivery day.`,
     `Cancel ${cancellation.fullRefundDays} or more days ahead for a full refund.`,
   ].join(" ");
 }

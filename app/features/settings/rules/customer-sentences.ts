@@ -81,7 +81,10 @@ const previews: Partial<Record<SectionId, (values: Business, today: PlainDate) =
     ],
   }),
   booking: ({ deposit, booking, closed, proposals }, today) => ({
-    title: ["Pay ", fact(percentText(deposit.basisPoints), "deposit.basisPoints"), " now, the rest on delivery day."],
+    title:
+      deposit.basisPoints === 0
+        ? [fact("Nothing to pay until delivery day", "deposit.basisPoints"), "."]
+        : ["Pay ", fact(percentText(deposit.basisPoints), "deposit.basisPoints"), " now, the rest on delivery day."],
     lines: [
       [
         "Book any day through ",

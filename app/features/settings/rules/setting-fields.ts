@@ -107,7 +107,12 @@ const bySection: Record<SectionId, Fields> = {
     ["closed.season", "Season", "season", "Outside of it, customers can't book online."],
   ],
   booking: [
-    ["deposit.basisPoints", "Deposit", "percent", "What customers pay to hold a day. The rest is due on delivery day."],
+    [
+      "deposit.basisPoints",
+      "Deposit",
+      "percent",
+      "What customers pay to hold a day. The rest is due on delivery day. With 0, a booking is confirmed at once.",
+    ],
     [
       "booking.windowDays",
       "Days ahead",
