@@ -44,7 +44,7 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
       const typed = { details, wetOption, paymentPlan };
       const { token, holdExpiresAt } = outcome;
       saveNewHold({ token, holdExpiresAt, itemId: body.inflatableId, date: body.eventDate as PlainDate, typed });
-      goToPayment(outcome.paymentUrl);
+      goToPayment(outcome.paymentUrl, holdExpiresAt === null);
     }
     if (outcome.kind === "gone") {
       toastRentalGone(contact.phone);
@@ -107,10 +107,11 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
   };
 }
 
-function goToPayment(url: string): void {
+/** Where nothing is due, the booking's own page comes next. */
+function goToPayment(url: string, isConfirmed: boolean): void {
   toast({
     title: "Waiver Completed!",
-    description: "Redirecting to secure payment.",
+    description: isConfirmed ? "Your day is booked." : "Redirecting to secure payment.",
     tone: "success",
     duration: SUCCESS_MS,
   });

@@ -80,8 +80,9 @@ export const bookApi: ApiRoute[] = [
       const booked = answer.body as BookedOrder;
       const { deps } = c.var;
       if (!(await findBooking(deps.db, booked.bookingId))) throw deleted(deps);
+      // Without a hold it is confirmed already: the owner entered it, or nothing is due.
       const url =
-        body.source === "admin"
+        body.source === "admin" || booked.holdExpiresAt === null
           ? `${deps.config.publicUrl}/booking/${booked.token}`
           : await startCheckout(deps, booked.bookingId);
       return { ...answer, body: { ...booked, payment: { url } } };

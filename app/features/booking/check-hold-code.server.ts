@@ -3,12 +3,14 @@ import { MailRefused } from "../../../adapters/mail/port.ts";
 import type { Tx } from "../../../db/database.ts";
 import { addressKey } from "../../../db/rate-limiter.server.ts";
 import type { Deps } from "../../deps.server.ts";
+import { businessToday } from "../../shared/business-clock.ts";
 import { deviceKey, emailKey, phoneKey } from "../../shared/contact-key.server.ts";
 import type { CustomerBooking } from "./book-schema.ts";
 import {
   type Caller,
   countOpenHolds,
   countOpenHoldsOf,
+  countWithoutDepositOf,
   countWrongTry,
   endCode,
   type HoldCode,
@@ -59,10 +61,15 @@ export async function whyNextHoldNeedsCode(
 ): Promise<Pick<CodeNeeded, "reason" | "openHolds"> | undefined> {
   if (deps.config.rateLimits === "off" || !canSendCode(deps, caller.emailKey)) return undefined;
   await lockCallers(tx, Object.values(caller));
-  const openHolds = (await countOpenHoldsOf(tx, caller)) - ownEnded;
+  const openHolds = (await countOpenHoldsOf(tx, caller)) + (await withoutDeposit(tx, deps, caller)) - ownEnded;
   const { openOfAll, usualOpen } = await allHolds(tx, deps.now());
   const reason = whyCodeNeeded({ openOfCaller: openHolds, openOfAll: openOfAll - ownEnded, usualOpen });
   return reason && { reason, openHolds };
+}
+
+/** Where nothing is due at booking there are no holds, and nobody may take a whole summer all the same. */
+async function withoutDeposit(tx: Tx, { business, now }: Deps, caller: Caller): Promise<number> {
+  return business().deposit.basisPoints > 0 ? 0 : countWithoutDepositOf(tx, caller, businessToday(now()));
 }
 
 async function allHolds(tx: Tx, now: Date) {

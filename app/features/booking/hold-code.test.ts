@@ -1,11 +1,12 @@
 import { desc } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { startingBusiness } from "../../../config/business.ts";
 import type { Db } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
 import { holdCodes, holdSamples } from "../../../db/schema/hold-codes.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import { builtApp, json, ownerCookie, testApp } from "../../../tests/support/app.ts";
-import { bookingBody } from "../../../tests/support/factories.ts";
+import { type Booked, bookingBody } from "../../../tests/support/factories.ts";
 import { startMailbox } from "../../../tests/support/mail.ts";
 import { sampleOpenHolds } from "./hold-alarm.server.ts";
 
@@ -39,6 +40,22 @@ async function start(limits = "booking=999/60,ownerMail=999/60") {
 
 const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
 const other = (n: number) => ({ customerEmail: `guest${n}@example.com`, customerPhone: `(706) 555-${1000 + n}` });
+
+test("without a deposit a booking is confirmed at once, nobody is asked to pay, and the third asks for a code as a hold does", async () => {
+  const { db, ask, publish, runJobs, mailbox } = await start();
+  await publish({ ...startingBusiness, deposit: { basisPoints: 0 } });
+  const booked = (await (await ask()).json()) as Booked;
+  expect(booked.payment.url).toContain(`/booking/${booked.token}`);
+  expect(await db.select({ status: bookings.status }).from(bookings)).toEqual([{ status: "confirmed" }]);
+  await runJobs();
+  const subjects = mailbox.received.map(({ subject }) => subject);
+  expect(subjects).toContainEqual(expect.stringMatching(/we have your booking$/));
+  expect(subjects.join()).not.toContain("please pay");
+  expect((await ask()).status).toBe(201);
+  expect(await (await ask()).json()).toMatchObject({ codeRequired: true, openHolds: 2 });
+  const paysNow = (await (await ask({ ...other(1), paymentPlan: "full" })).json()) as Booked;
+  expect(paysNow.payment.url).toContain("/checkout/");
+});
 
 test("the third unpaid hold of one mailbox needs an emailed code, and books with it under the same key", async () => {
   const { db, ask, code, mailbox } = await start();

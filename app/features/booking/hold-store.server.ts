@@ -1,8 +1,9 @@
 // Unpaid holds: how many are open, whose they are, and the codes that were emailed about them.
-import { and, asc, count, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, gte, inArray, lt, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
 import { holdCodes, holdSamples } from "../../../db/schema/hold-codes.ts";
+import type { PlainDate } from "../../shared/plain-date.ts";
 
 /** Who makes a hold, as hashes. */
 export type Caller = { emailKey: string; phoneKey: string; deviceKey: string };
@@ -17,13 +18,29 @@ export async function lockCallers(tx: Tx, keys: string[]): Promise<void> {
   }
 }
 
-export async function countOpenHoldsOf(db: Db | Tx, caller: Caller): Promise<number> {
-  const theirs = or(
+const isOf = (caller: Caller) =>
+  or(
     eq(bookings.emailKey, caller.emailKey),
     eq(bookings.phoneKey, caller.phoneKey),
     eq(bookings.deviceKey, caller.deviceKey),
   );
-  const [row] = await db.select({ n: count() }).from(bookings).where(and(isOpenHold, theirs));
+
+export async function countOpenHoldsOf(db: Db | Tx, caller: Caller): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(bookings)
+    .where(and(isOpenHold, isOf(caller)));
+  return Number(row?.n ?? 0);
+}
+
+/** Days that somebody took without a deposit and that are still to come: they take up the calendar as holds do. */
+export async function countWithoutDepositOf(db: Db | Tx, caller: Caller, today: PlainDate): Promise<number> {
+  const taken = and(eq(bookings.status, "confirmed"), eq(bookings.source, "customer"), eq(bookings.depositCents, 0));
+  const coming = gte(bookings.eventDate, today);
+  const [row] = await db
+    .select({ n: count() })
+    .from(bookings)
+    .where(and(coming, taken, isOf(caller)));
   return Number(row?.n ?? 0);
 }
 

@@ -1,7 +1,7 @@
 import { type Charged, priceTerms } from "../../../shared/price-terms.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
 import { listedItem, listPrice } from "../../pricing/rules/list-price.ts";
-import { dueNowCents } from "../../pricing/rules/price.ts";
+import { dueAtBookingCents } from "../../pricing/rules/price.ts";
 import type { Price } from "../../pricing/rules/price-order.ts";
 import type { Flow } from "./booking-flow.ts";
 
@@ -26,6 +26,6 @@ export function bookingPrice(
   const isAsked = asked?.inflatableId === item.id && asked.wetOption === (wetOption && item.wetAvailable);
   const price: NewPrice["price"] = isAsked ? asked.price : listPrice(listedItem(item), wetOption, priceTerms(business));
   const { lines, totalCents: total, depositCents } = price;
-  const today = dueNowCents(total, 0, paymentPlan, depositCents);
+  const today = dueAtBookingCents(total, paymentPlan, depositCents);
   return { lines, total, today, balance: total - today };
 }

@@ -10,7 +10,9 @@ const OUT_OF_AREA =
 
 export const bookingReceived: EmailsOf<"booking_received"> = {
   customer: (message, business) =>
-    message.booking.paidCents > 0 ? alreadyPaid(message.booking, business) : toBePaid(message, business),
+    message.booking.paidCents > 0 || message.dueNowCents === 0
+      ? nothingToDo(message.booking, business)
+      : toBePaid(message, business),
 
   owner: ({ booking, holdMinutes }) => ({
     subject: `New booking ${booking.bookingId}: ${ownerLine(booking)}`,
@@ -60,7 +62,7 @@ function toBePaid(message: MessageOf<"booking_received">, business: EmailBusines
   };
 }
 
-function alreadyPaid(booking: BookingFacts, { cancellation, delivery }: EmailBusiness): Email {
+function nothingToDo(booking: BookingFacts, { cancellation, delivery }: EmailBusiness): Email {
   return {
     subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: we have your booking`,
     preview: `Booking ${booking.bookingId}, ${formatCents(booking.paidCents)} paid.`,

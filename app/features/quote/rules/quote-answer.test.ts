@@ -28,6 +28,11 @@ test("a tax that comes on top is said, and none isn't mentioned", () => {
   expect(draft({}).text).not.toContain("tax");
 });
 
+test("without a deposit none is asked for", () => {
+  const { text } = draftAnswer(asked, { ...facts, business: { ...facts.business, deposit: { basisPoints: 0 } } });
+  expect(text).toContain("There's no deposit; everything is due on delivery day.");
+});
+
 test("the form's names match items of the catalog, and an unknown price is left to the owner", () => {
   const { text } = draft({ selectedItems: ["Big Slide Rental", "Moon Bounce"] });
   expect(text).toContain("- Giant Slide: $275\n- Moon Bounce: \n");
