@@ -21,7 +21,11 @@ export async function reviewSettings(deps: Deps, values: Business): Promise<Sett
     bookings: days.length,
     collisions: [
       ...collisions(current.closed, values.closed, days),
-      ...overfullDays(current.delivery.mostADay, values.delivery.mostADay, days),
+      ...overfullDays(
+        current.delivery.mostADay,
+        values.delivery.mostADay,
+        days.map(({ from }) => from),
+      ),
     ],
   };
 }

@@ -5,6 +5,7 @@ import { bookings } from "../../../db/schema/booking.ts";
 import { businessFiles, settingsVersions } from "../../../db/schema/settings.ts";
 import { users } from "../../../db/schema/users.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
+import type { BookedDays } from "./rules/closed-days.ts";
 
 /** A stored state of the settings. One that an older program published may lack keys. */
 export type SettingsVersion = {
@@ -52,10 +53,11 @@ export async function insertSettings(tx: Tx, version: NewVersion): Promise<numbe
 }
 
 /** The days of bookings that are still to come, one entry for each booking. */
-export async function bookedDays(db: Db | Tx, from: PlainDate): Promise<PlainDate[]> {
-  const coming = and(gte(bookings.eventDate, from), inArray(bookings.status, ["pending_payment", "confirmed"]));
-  const rows = await db.select({ date: bookings.eventDate }).from(bookings).where(coming).orderBy(bookings.eventDate);
-  return rows.map(({ date }) => date as PlainDate);
+export async function bookedDays(db: Db | Tx, today: PlainDate): Promise<BookedDays[]> {
+  const coming = and(gte(bookings.eventDate, today), inArray(bookings.status, ["pending_payment", "confirmed"]));
+  const { eventDate: from, lastDay: through } = bookings;
+  const rows = await db.select({ from, through }).from(bookings).where(coming).orderBy(from);
+  return rows as BookedDays[];
 }
 
 /** What a new installation starts with, and what one has that is older than the settings. */

@@ -4,7 +4,7 @@ import { plainDate } from "../../../shared/plain-date.ts";
 import { collisions } from "./closed-days.ts";
 
 const open: Business["closed"] = { weekdays: [], dates: [], season: null };
-const days = (...dates: string[]) => dates.map(plainDate);
+const days = (...dates: string[]) => dates.map((date) => ({ from: plainDate(date), through: plainDate(date) }));
 
 test("bookings on days that are about to close are counted by the reason, and days that were closed before are not", () => {
   const to: Business["closed"] = {
@@ -19,6 +19,13 @@ test("bookings on days that are about to close are counted by the reason, and da
     "1 booking is outside of the season: Feb 6. It stays on, so plan a crew for it.",
   ]);
   expect(collisions({ ...open, weekdays: [1] }, to, days("2026-05-25"))).toEqual([]);
+});
+
+test("an order of several days meets a closed one in its middle, and counts once", () => {
+  const weekend = { from: plainDate("2026-05-23"), through: plainDate("2026-05-26") };
+  expect(collisions(open, { ...open, weekdays: [1, 2] }, [weekend])).toEqual([
+    { title: "1 booking is on a Monday:", text: "May 25. It stays on, so plan a crew for it." },
+  ]);
 });
 
 test("of many days the first six are named", () => {

@@ -1,5 +1,5 @@
 import type { Business } from "../../../../config/business.ts";
-import { type PlainDate, weekday } from "../../../shared/plain-date.ts";
+import { addDays, daysBetween, type PlainDate, weekday } from "../../../shared/plain-date.ts";
 import { dayList } from "./day-list.ts";
 import { isInSeason } from "./season.ts";
 import { weekdayNames } from "./setting-text.ts";
@@ -15,17 +15,25 @@ function closedBy({ weekdays, dates, season }: Closed, date: PlainDate): Reason 
   return weekdays.includes(weekday(date)) ? { kind: "weekday", day: weekday(date) } : undefined;
 }
 
-/** Bookings that stand on days which are about to close, in sentences for the owner. */
-export function collisions(from: Closed, to: Closed, booked: readonly PlainDate[]): { title: string; text: string }[] {
+/** The first and last day of a booking. */
+export type BookedDays = { from: PlainDate; through: PlainDate };
+
+/** Bookings that stand on days which are about to close, in sentences for the owner. Each counts once, by its first such day. */
+export function collisions(from: Closed, to: Closed, booked: readonly BookedDays[]): { title: string; text: string }[] {
   const groups = new Map<string, PlainDate[]>();
-  for (const date of booked) {
-    const reason = closedBy(from, date) ? undefined : closedBy(to, date);
+  for (const range of booked) {
+    const date = daysOf(range).find((day) => !closedBy(from, day) && closedBy(to, day));
+    const reason = date && closedBy(to, date);
     if (reason) groups.set(placeOf(reason), [...(groups.get(placeOf(reason)) ?? []), date]);
   }
   return [...groups].map(([place, dates]) => ({
     title: dates.length === 1 ? `1 booking is ${place}:` : `${dates.length} bookings are ${place}:`,
     text: `${dayList(dates)}. ${dates.length === 1 ? "It stays on, so plan a crew for it." : "They stay on, so plan a crew for them."}`,
   }));
+}
+
+function daysOf({ from, through }: BookedDays): PlainDate[] {
+  return Array.from({ length: daysBetween(from, through) + 1 }, (_, day) => addDays(from, day));
 }
 
 function placeOf(reason: Reason): string {
