@@ -80,7 +80,7 @@ test("the owner's page gets the names of changed tables, together and without pe
   await stream.until("event: ready");
   await book(request, { inflatableId: 12, eventDate: "2026-06-06", wetOption: false });
   const heard = await stream.until("event: changed");
-  expect(heard).toMatch(/data: audit_entries,bookings,day_claims,messages,waivers\n/);
+  expect(heard).toMatch(/data: audit_entries,bookings,customers,day_claims,messages,waivers\n/);
   expect(heard).not.toContain("Hannah");
   await stream.leave();
 });
