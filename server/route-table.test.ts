@@ -26,9 +26,10 @@ const CREW_CALLS = [
   ...["DELETE /account/passkeys/:passkeyId", "DELETE /account/sessions", "DELETE /account/sessions/:sessionId{\\d+}"],
 ];
 const OFFICE_CALLS = [
+  "POST /bookings/propose",
   ...["GET /office/attention", "GET /office/stream", "GET /office/summary"],
   ...["GET /bookings", "GET /bookings/:id{\\d+}", "PATCH /bookings/:id{\\d+}"],
-  ...["cancel", "complete", "reschedule", "payments", "remind", "settle-request"].map(
+  ...["cancel", "complete", "propose", "reschedule", "payments", "remind", "settle-request"].map(
     (act) => `POST /bookings/:id{\\d+}/${act}`,
   ),
   ...["GET /holds/alarm", "POST /holds/release"],

@@ -4,6 +4,7 @@ import type { Deps } from "../app/deps.server.ts";
 import { deleteOldChanges } from "../app/features/availability/store.server.ts";
 import { completePastBookings } from "../app/features/booking/complete-booking.server.ts";
 import { confirmDeliveries } from "../app/features/booking/confirm-deliveries.server.ts";
+import { endProposals } from "../app/features/booking/end-proposals.server.ts";
 import { expireHolds } from "../app/features/booking/expire-holds.server.ts";
 import { sampleOpenHolds } from "../app/features/booking/hold-alarm.server.ts";
 import { remindBeforeHoldsEnd } from "../app/features/booking/remind-before-hold-ends.server.ts";
@@ -24,6 +25,7 @@ type Part = { name: string; run: (deps: Deps, ago: (hours: number) => Date) => P
 const parts: Part[] = [
   { name: "remind of holds", run: (deps) => remindBeforeHoldsEnd(deps) },
   { name: "expire holds", run: (deps) => expireHolds(deps) },
+  { name: "end proposals", run: (deps) => endProposals(deps) },
   { name: "complete bookings", run: (deps) => completePastBookings(deps) },
   { name: "confirm deliveries", run: (deps) => confirmDeliveries(deps) },
   { name: "redeliver demo payments", run: async ({ demo }) => demo && redeliverDemoEvents(demo) },

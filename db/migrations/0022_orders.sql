@@ -94,6 +94,7 @@ ALTER TABLE "bookings"
 	ADD CONSTRAINT "bookings_exemption" CHECK ("bookings"."exemption" in ('waiting', 'accepted', 'refused')),
 	ADD CONSTRAINT "bookings_delivery" CHECK ("bookings"."delivery_cents" >= 0);--> statement-breakpoint
 CREATE INDEX "bookings_address_missing" ON "bookings" ("event_date") WHERE "customer_address" = '';--> statement-breakpoint
+CREATE INDEX "bookings_proposals" ON "bookings" ("hold_expires_at") WHERE "proposal" = 'open';--> statement-breakpoint
 CREATE INDEX "bookings_customer" ON "bookings" ("customer_id");--> statement-breakpoint
 CREATE INDEX "bookings_exemptions" ON "bookings" ("event_date") WHERE "exemption" = 'waiting';--> statement-breakpoint
 -- The catalog: every item has the one unit it had all along.
@@ -282,10 +283,11 @@ ALTER TABLE "waivers"
 -- How often a code was used is counted from its uses, one writer at a time.
 CREATE FUNCTION count_promo_uses() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  code integer := coalesce(NEW.promo_code_id, OLD.promo_code_id);
+  used_code integer := coalesce(NEW.promo_code_id, OLD.promo_code_id);
 BEGIN
-  PERFORM 1 FROM promo_codes WHERE id = code FOR NO KEY UPDATE;
-  UPDATE promo_codes SET used = (SELECT count(*) FROM promo_uses WHERE promo_code_id = code AND NOT released) WHERE id = code;
+  PERFORM 1 FROM promo_codes WHERE id = used_code FOR NO KEY UPDATE;
+  UPDATE promo_codes SET used = (SELECT count(*) FROM promo_uses WHERE promo_code_id = used_code AND NOT released)
+    WHERE id = used_code;
   RETURN NULL;
 END
 $$;

@@ -86,6 +86,16 @@ export async function releaseClaims(tx: Tx, bookingId: number): Promise<Map<numb
   return new Map(rows.map(({ itemId, unitId }) => [itemId ?? 0, unitId]));
 }
 
+/** A proposal may wait without days. */
+export async function holdsItsDays(tx: Db | Tx, bookingId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ unitId: dayClaims.unitId })
+    .from(dayClaims)
+    .where(eq(dayClaims.bookingId, bookingId))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** A hold becomes a booking. */
 export async function confirmClaims(tx: Tx, bookingId: number): Promise<void> {
   await holdThingsOf(tx, bookingId);

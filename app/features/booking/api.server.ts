@@ -6,6 +6,7 @@ import { businessToday } from "../../shared/business-clock.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { Problem } from "../../shared/problem.ts";
 import { bookingActionsApi } from "./api-actions.server.ts";
+import { proposalApi } from "./api-propose.server.ts";
 import { viewBookings } from "./booking-view.server.ts";
 import { correctBooking } from "./correct-booking.server.ts";
 import { exportBookings } from "./export-bookings.server.ts";
@@ -99,4 +100,5 @@ export const bookingApi: ApiRoute[] = [
     },
   }),
   ...bookingActionsApi,
+  ...proposalApi,
 ];

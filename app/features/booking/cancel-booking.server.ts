@@ -10,6 +10,7 @@ import { releasePromoUse } from "../pricing/promo-store.server.ts";
 import { voidWaivers } from "../waiver/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { calendarAttachment } from "./calendar-attachment.server.ts";
+import { withdrawProposal } from "./propose-order.server.ts";
 import { afterMove, statusLabels } from "./rules/booking-states.ts";
 import { type CancellationPlan, planCancellation, type RefundChoice, refundPolicy } from "./rules/cancellation.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
@@ -24,6 +25,10 @@ export async function cancelBooking(
   { bookingId, refund, reason, actor }: Cancel,
 ): Promise<Cancelled> {
   const row = await requireCancellable(tx, bookingId);
+  if (row.status === "proposed") {
+    await withdrawProposal(tx, deps, bookingId);
+    return { refundCents: 0, keptCents: 0, byHandCents: 0 };
+  }
   const now = deps.now();
   const { refundCents, keptCents, byApi, byHandCents } = await cancellationOf(tx, deps, row, refund);
   for (const { paymentRef, amountCents } of byApi) {
@@ -64,6 +69,8 @@ export async function cancelBooking(
 
 async function requireCancellable(tx: Tx, bookingId: number): Promise<Booking> {
   const row = orNotFound(await lockBooking(tx, bookingId), "booking");
+  // An offer is taken back, which ends it for the customer too.
+  if (row.status === "proposed" && row.proposal === "open") return row;
   if (!afterMove(row.status, "cancel")) {
     throw new Problem(409, "cannot_cancel", `This booking is ${statusLabels[row.status]}, so it can't be canceled.`);
   }

@@ -2,6 +2,7 @@ import type { Deps } from "../../deps.server.ts";
 import { businessToday, clockTime, longDay, longMoment } from "../../shared/business-clock.ts";
 import { addDays } from "../../shared/plain-date.ts";
 import { looksLikeToken } from "../../shared/private-token.server.ts";
+import { holdsItsDays } from "../availability/claim-order.server.ts";
 import { runsWet } from "../catalog/rules/water.ts";
 import { sumLedger } from "../money/rules/ledger-kinds.ts";
 import { listLedger } from "../money/store.server.ts";
@@ -16,6 +17,7 @@ import { refundByRule, refundPolicy } from "./rules/cancellation.ts";
 import { thingsText } from "./rules/order-text.ts";
 import { payOffers } from "./rules/pay-offers.ts";
 import { payPart } from "./rules/pay-part.ts";
+import { isOpenProposal } from "./rules/proposal.ts";
 import { type Booking, findBookingByToken } from "./store.server.ts";
 
 export async function findByToken({ db }: Pick<Deps, "db">, token: string): Promise<Booking | undefined> {
@@ -60,6 +62,7 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     address: row.customerAddress,
     outOfArea: row.outOfArea,
     hold: status === "pending_payment" ? holdOf(row, now) : null,
+    offer: await offerOf(deps, row),
     terms,
     priceLines: lines.map(({ id, label, amountCents }) => ({ id, label, amountCents })),
     totalCents: total,
@@ -109,6 +112,11 @@ export function canRequestChange({ status, eventDate }: Pick<Booking, "status" |
 
 function currentStatus({ status, holdExpiresAt }: Booking, now: Date): Booking["status"] {
   return status === "pending_payment" && holdExpiresAt && holdExpiresAt <= now ? "expired" : status;
+}
+
+async function offerOf({ db, now }: Deps, row: Booking): Promise<PrivateBooking["offer"]> {
+  if (!row.holdExpiresAt || !isOpenProposal(row, now())) return null;
+  return { until: longMoment(row.holdExpiresAt), held: await holdsItsDays(db, row.id) };
 }
 
 const HOUR_MS = 3_600_000;

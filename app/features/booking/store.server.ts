@@ -100,6 +100,17 @@ export async function listHoldsEnding(db: Db, now: Date, until: Date): Promise<n
   return rows.map(({ id }) => id);
 }
 
+/** Offers that nobody accepted in time, the oldest first. */
+export async function listEndedProposals(db: Db, now: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.proposal, "open"), lte(bookings.holdExpiresAt, now)))
+    .orderBy(asc(bookings.holdExpiresAt), asc(bookings.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
 /** One of them, unless it was paid, released or extended meanwhile, or another process is working on it. */
 export async function lockExpiredHold(tx: Tx, id: number, now: Date): Promise<Booking | undefined> {
   const [row] = await tx

@@ -140,6 +140,9 @@ export type MessageData =
   | { kind: "payment_alert"; title: string; help: string; adminUrl: string }
   | { kind: "booking_moved"; booking: BookingFacts; fromDate: string; weather: boolean }
   | { kind: "change_requested"; booking: BookingFacts; wish: "cancel" | "move"; note: string; refundCents: number }
+  /** An offer that waits for the customer until `until`; `held` while nobody else can take its days. */
+  | { kind: "proposal_sent"; booking: BookingFacts; until: string; held: boolean }
+  | { kind: "proposal_closed"; booking: BookingFacts; how: "declined" | "ended" }
   | { kind: "signing_link"; booking: BookingFacts; signUrl: string }
   | { kind: "waiver_signed"; booking: BookingFacts }
   | { kind: "delivery_confirmation"; booking: BookingFacts }

@@ -21,6 +21,8 @@ const kinds: Record<MessageData["kind"], string> = {
   booking_moved: "Booking moved",
   change_requested: "Change requested",
   payment_reminder: "Payment reminder",
+  proposal_sent: "Offer",
+  proposal_closed: "Offer closed",
   signing_link: "Waiver link",
   waiver_signed: "Waiver signed",
   delivery_confirmation: "Delivery confirmation",

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { depsContext, requestContext } from "../../deps.server.ts";
+import { answerProposal, type ProposalAnswer } from "../../features/booking/answer-proposal.server.ts";
 import { requestChange } from "../../features/booking/change-request.server.ts";
 import { BeforeDelivery } from "../../features/booking/components/private-page/before-delivery.tsx";
 import { BookingActions } from "../../features/booking/components/private-page/booking-actions.tsx";
@@ -9,6 +10,7 @@ import { BookingNotice, type Notice } from "../../features/booking/components/pr
 import type { ChangeFormState } from "../../features/booking/components/private-page/change-form.tsx";
 import { DeletedBooking } from "../../features/booking/components/private-page/deleted-booking.tsx";
 import { NextSteps } from "../../features/booking/components/private-page/next-steps.tsx";
+import { ProposalAnswerCard } from "../../features/booking/components/private-page/proposal-answer.tsx";
 import { headingOf } from "../../features/booking/components/private-page/status-text.ts";
 import {
   type DeletedBooking as DeletedBookingFacts,
@@ -59,7 +61,16 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const form = Object.fromEntries(await postedForm(args.request));
+  if (form.intent === "accept" || form.intent === "decline") return answer(args, form.intent);
   return form.intent === "ask" ? ask(args, form) : pay(args, form);
+}
+
+async function answer({ params, context }: Route.ActionArgs, intent: ProposalAnswer) {
+  const answered = await answerProposal(context.get(depsContext), params.token, intent, context.get(requestContext));
+  if (answered.ok || answered.reason === "over") return redirect(`/booking/${params.token}`, 303);
+  if (answered.reason === "too_often") return tooOften(answered.retryAfterSeconds);
+  if (answered.reason !== "taken") throw data(null, { status: 404 });
+  return data({ notice: "taken" as const, change: undefined, message: answered.message }, { status: 409 });
 }
 
 type Form = Record<string, FormDataEntryValue>;
@@ -69,7 +80,7 @@ async function ask({ params, context }: Route.ActionArgs, form: Form) {
   if (asked.ok) return redirect(`/booking/${params.token}?asked=1`, 303);
   if (asked.reason === "invalid") {
     const change: ChangeFormState = { wish: textOf(form.wish), note: textOf(form.note), fields: asked.fields };
-    return data({ change, notice: undefined }, { status: 422 });
+    return data({ change, notice: undefined, message: undefined }, { status: 422 });
   }
   if (asked.reason === "too_often") return tooOften(asked.retryAfterSeconds);
   if (asked.reason === "unknown") throw data(null, { status: 404 });
@@ -102,10 +113,16 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="mx-auto w-full max-w-wide px-5 pt-4 pb-12 md:px-6 md:pt-7">
       <PageHead title={headingOf(booking)} description="" path={booking.path} noindex />
-      <BookingNotice notice={actionData?.notice ?? loaderData.notice} booking={booking} phone={contact.phone} />
+      <BookingNotice
+        notice={actionData?.notice ?? loaderData.notice}
+        booking={booking}
+        phone={contact.phone}
+        message={actionData?.message}
+      />
       <BookingHero booking={booking} waiting={waiting} />
       <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-7">
         <div className="grid gap-5 lg:col-start-2 lg:row-start-1">
+          {booking.offer && <ProposalAnswerCard booking={booking} />}
           <BookingMoney booking={booking} waiting={waiting} phone={phone} />
           <BookingActions booking={booking} change={actionData?.change} phone={phone} />
         </div>
@@ -129,7 +146,7 @@ function noticeOf(waiting: boolean, checkout: string | null, asked: boolean): No
 }
 
 function refuse(notice: Notice, status: number, headers: Record<string, string> = {}) {
-  return data({ notice, change: undefined }, { status, headers });
+  return data({ notice, change: undefined, message: undefined }, { status, headers });
 }
 
 function tooOften(seconds: number) {

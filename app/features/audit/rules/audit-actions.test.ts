@@ -7,6 +7,12 @@ const amount = { amountCents: 12_500 };
 
 /** Each action as it is written, and its sentence. */
 const written: Record<AuditAction, [Record<string, unknown>, string]> = {
+  "proposal made": [{ date: "2026-05-30", item: "Castle Combo" }, "offered the Castle Combo for Sat, May 30"],
+  "proposal renewed": [{}, "sent the offer again"],
+  "proposal withdrawn": [{}, "took the offer back"],
+  "proposal accepted": [{}, "accepted the offer"],
+  "proposal declined": [{}, "declined the offer"],
+  "proposal ended": [{}, "ended the offer because nobody accepted it in time"],
   "booking made": [{ date: "2026-05-30", item: "Castle Combo" }, "booked the Castle Combo for Sat, May 30"],
   "booking moved": [
     { from: "2026-05-23", to: "2026-05-30", reason: "weather" },

@@ -21,6 +21,12 @@ export function actorName({ actor, userId, by }: Doer, reader: { userId: number 
 }
 
 const sentences = {
+  "proposal made": (d) => `offered the ${text(d.item, "rental")} for ${day(d.date)}`,
+  "proposal renewed": () => "sent the offer again",
+  "proposal withdrawn": () => "took the offer back",
+  "proposal accepted": () => "accepted the offer",
+  "proposal declined": () => "declined the offer",
+  "proposal ended": () => "ended the offer because nobody accepted it in time",
   "booking made": (d) => `booked the ${text(d.item, "rental")} for ${day(d.date)}`,
   "booking moved": (d) =>
     `moved the booking from ${day(d.from)} to ${day(d.to)}${because(moveReasons[text(d.reason)] ?? d.reason)}`,

@@ -13,7 +13,7 @@ type Facts = {
 /** The ways to pay that make sense now, the planned one first. Nothing is asked for a day that nobody will come to. */
 export function payOffers({ status, totalCents, settledCents, plan, depositCents }: Facts): PayOffer[] {
   const rest = totalCents - settledCents;
-  if (status === "cancelled" || status === "expired" || rest <= 0) return [];
+  if (status === "proposed" || status === "cancelled" || status === "expired" || rest <= 0) return [];
   const depositLeft = depositCents - settledCents;
   if (depositLeft <= 0) return [{ choice: "balance", amountCents: rest }];
   const full: PayOffer = { choice: "full", amountCents: rest };

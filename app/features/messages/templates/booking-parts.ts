@@ -117,6 +117,11 @@ export function sumsToPay(booking: BookingFacts, { basisPoints }: Business["depo
   );
 }
 
+/** The price alone, where nothing is to be paid yet. */
+export function priceSums(booking: BookingFacts): Part {
+  return amounts(...priceRows(booking));
+}
+
 function priceRows(booking: BookingFacts): Fact[] {
   const lines = booking.priceLines.map(({ label, amountCents }) => ({ label, value: formatCents(amountCents) }));
   return [...lines, { label: "Total", value: formatCents(booking.totalCents), strong: true }];

@@ -105,6 +105,8 @@ export const sampleMessages: MessageData[] = [
     note: "Our venue\nfell through.",
     refundCents: 12500,
   },
+  { kind: "proposal_sent", booking: sampleBooking, until: "Friday, May 22, 4:12 PM", held: true },
+  { kind: "proposal_closed", booking: sampleBooking, how: "ended" },
   { kind: "signing_link", booking: sampleBooking, signUrl: "https://bounce.example/sign/tok_9Qx" },
   { kind: "waiver_signed", booking: sampleBooking },
   { kind: "delivery_confirmation", booking: depositPaid },

@@ -14,6 +14,7 @@ import { insuranceCertificate } from "./insurance-email.ts";
 import { mailTest } from "./mail-test-email.ts";
 import { paymentNotification, paymentReceived } from "./payment-emails.ts";
 import { paidTwice, paymentAlert, paymentForDeletedBooking } from "./payment-problem-emails.ts";
+import { proposalClosed, proposalSent } from "./proposal-emails.ts";
 import { quoteAnswer, quoteReceived } from "./quote-emails.ts";
 import { latePaymentRefunded, refundSent } from "./refund-emails.ts";
 import { paymentReminder } from "./reminder-emails.ts";
@@ -39,6 +40,8 @@ const emails: { [K in Kind]: EmailsOf<K> } = {
   payment_alert: paymentAlert,
   booking_moved: bookingMoved,
   change_requested: changeRequested,
+  proposal_sent: proposalSent,
+  proposal_closed: proposalClosed,
   signing_link: signingLink,
   waiver_signed: waiverSigned,
   delivery_confirmation: deliveryConfirmation,

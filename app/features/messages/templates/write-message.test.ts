@@ -56,6 +56,11 @@ const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
     customer: ["cancel", "$125", "24 hours"],
     owner: ["Refund under your policy", "$125", "fell through."],
   },
+  proposal_sent: {
+    customer: ["Friday, May 22, 4:12 PM", "$250", "https://bounce.example/booking/tok_3fA9"],
+    owner: ["Hannah Teague", "Friday, May 22, 4:12 PM"],
+  },
+  proposal_closed: { customer: ["Nothing was booked"], owner: ["days are open again"] },
   signing_link: { customer: ["https://bounce.example/sign/tok_9Qx", "waiver"], owner: [] },
   waiver_signed: { customer: ["signed"], owner: ["signed"] },
   delivery_confirmation: { customer: ["8–10 AM", "6–8 PM", "$125"], owner: ["8–10 AM", "Collect $125", "gate code"] },

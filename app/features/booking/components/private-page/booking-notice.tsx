@@ -4,14 +4,27 @@ import { formatCents } from "../../../../shared/money.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import type { PrivateBooking } from "../../private-booking.ts";
 
-export type Notice = "waiting" | "thanks" | "back" | "asked" | "unreachable" | "too_often";
+export type Notice = "waiting" | "thanks" | "back" | "asked" | "unreachable" | "too_often" | "taken";
 
-type BookingNoticeProps = { notice: Notice | undefined; booking: PrivateBooking; phone: string };
+type BookingNoticeProps = {
+  notice: Notice | undefined;
+  booking: PrivateBooking;
+  phone: string;
+  /** What is taken, where an offer could not be accepted. */
+  message?: string | undefined;
+};
 
 /** What just happened, above everything else. */
-export function BookingNotice({ notice, booking, phone }: BookingNoticeProps) {
+export function BookingNotice({ notice, booking, phone, message }: BookingNoticeProps) {
   const { responseHours } = useBusiness().claims;
   if (!notice) return null;
+  if (notice === "taken") {
+    return (
+      <Alert tone="error" live title="Something was booked meanwhile" className="mb-5">
+        {message} You can also call us at {phone}.
+      </Alert>
+    );
+  }
   return <div className="mb-5">{alertFor(notice, booking, phone, responseHours)}</div>;
 }
 

@@ -16,7 +16,8 @@ export function isUnpaid({ status, paidCents, offers }: PrivateBooking): boolean
   return status === "confirmed" && paidCents === 0 && offers.length > 0;
 }
 
-export function headingOf({ status, eventDate }: PrivateBooking): string {
+export function headingOf({ status, eventDate, offer }: PrivateBooking): string {
+  if (status === "proposed") return offer ? `Our offer for ${dayDate(eventDate)}` : "This offer is closed";
   if (status === "pending_payment") return `${monthDay(eventDate)} is held for you`;
   if (status === "confirmed") return `See you on ${dayDate(eventDate)}`;
   if (status === "completed") return "We hope you had a great day";
@@ -28,6 +29,7 @@ export function headingOf({ status, eventDate }: PrivateBooking): string {
 export function leadOf(booking: PrivateBooking, waiting: boolean): string {
   const { status, itemName, eventDate, customerName, customerEmail, balanceCents } = booking;
   if (waiting) return "We're waiting for your bank. You don't need to do anything.";
+  if (status === "proposed") return offerLead(booking);
   if (status === "pending_payment") return pendingLead(booking);
   if (status === "confirmed") {
     const hello = isUnpaid(booking) ? "Your date is reserved" : "You're booked";
@@ -42,6 +44,13 @@ export function leadOf(booking: PrivateBooking, waiting: boolean): string {
   return booking.mayBePaid
     ? "We didn't receive a payment, so the date is open again. If you paid, please call us."
     : "Nothing was charged. The date may still be open. Take a look and book it again in two minutes.";
+}
+
+function offerLead({ offer, totalCents }: PrivateBooking): string {
+  if (!offer) return "Nothing was booked and nothing was charged. Call us if you'd like a new one.";
+  const price = `Everything below for ${formatCents(totalCents)}.`;
+  if (!offer.held) return `${price} The offer ends ${offer.until}. Nothing is held until you accept.`;
+  return `${price} We hold it for you until ${offer.until}.`;
 }
 
 function pendingLead({ offers, hold, itemName }: PrivateBooking): string {

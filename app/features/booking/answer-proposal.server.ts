@@ -1,0 +1,87 @@
+// What the customer does with an offer, from its private page.
+import type { Tx } from "../../../db/database.ts";
+import type { Deps, RequestFacts } from "../../deps.server.ts";
+import { overLimit } from "../../over-limit.server.ts";
+import { Problem } from "../../shared/problem.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { confirmClaims, holdsItsDays } from "../availability/claim-order.server.ts";
+import { notify } from "../messages/notify.server.ts";
+import { dueAtBookingCents, totalCents } from "../pricing/rules/price.ts";
+import { bookingFacts } from "./booking-facts.server.ts";
+import { claimAgain } from "./claim-again.server.ts";
+import { findByToken } from "./load-private-booking.server.ts";
+import { notifyNewBooking } from "./notify-new-booking.server.ts";
+import { listOrderItems, listPriceLines } from "./order-store.server.ts";
+import { prepareOrderWaiver } from "./prepare-order-waiver.server.ts";
+import { releaseProposal } from "./propose-order.server.ts";
+import { shortageProblem } from "./require-order.server.ts";
+import { holdMinutes } from "./rules/hold-times.ts";
+import { isOpenProposal } from "./rules/proposal.ts";
+import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
+
+export type Answered =
+  | { ok: true }
+  | { ok: false; reason: "unknown" | "over" }
+  | { ok: false; reason: "taken"; message: string }
+  | { ok: false; reason: "too_often"; retryAfterSeconds: number };
+
+export type ProposalAnswer = "accept" | "decline";
+
+/** Answering twice is harmless: the second time there is nothing open. */
+export async function answerProposal(
+  deps: Deps,
+  token: string,
+  answer: ProposalAnswer,
+  caller: Pick<RequestFacts, "address">,
+): Promise<Answered> {
+  const retryAfterSeconds = await overLimit(deps, "privatePage", caller);
+  if (retryAfterSeconds !== undefined) return { ok: false, reason: "too_often", retryAfterSeconds };
+  const found = await findByToken(deps, token);
+  if (!found) return { ok: false, reason: "unknown" };
+  try {
+    return await deps.db.transaction(async (tx): Promise<Answered> => {
+      const row = await lockBooking(tx, found.id);
+      if (!row || !isOpenProposal(row, deps.now())) return { ok: false, reason: "over" };
+      await (answer === "accept" ? accept(tx, deps, row) : decline(tx, deps, row));
+      return { ok: true };
+    });
+  } catch (error) {
+    // Thrown, so that nothing of it stays.
+    if (error instanceof Problem && error.status === 409) return { ok: false, reason: "taken", message: error.message };
+    throw error;
+  }
+}
+
+/** From here on it is an order like any other: signed, then paid, or confirmed at once where nothing is due. */
+async function accept(tx: Tx, deps: Deps, row: Booking): Promise<void> {
+  const now = deps.now();
+  await claimIfNotHeld(tx, deps, row);
+  const total = totalCents(await listPriceLines(tx, [row.id]));
+  const nothingDue = dueAtBookingCents(total, row.paymentPlan, row.depositCents) === 0;
+  const minutes = holdMinutes(deps.business().booking, deps.payments.provider);
+  const holdExpiresAt = nothingDue ? null : new Date(now.getTime() + minutes * 60_000);
+  const status = nothingDue ? "confirmed" : "pending_payment";
+  await updateBooking(tx, row.id, { status, proposal: null, holdExpiresAt }, now);
+  if (nothingDue) await confirmClaims(tx, row.id);
+  const waiver = await prepareOrderWaiver(tx, deps, row);
+  await writeAudit(tx, { at: now, actor: "customer", action: "proposal accepted", bookingId: row.id });
+  await notifyNewBooking(tx, deps, row.id, { ...waiver, signed: false });
+}
+
+async function claimIfNotHeld(tx: Tx, deps: Deps, row: Booking): Promise<void> {
+  if (await holdsItsDays(tx, row.id)) return;
+  const shortage = await claimAgain(tx, row, "hold", deps.now());
+  if (!shortage) return;
+  const items = await listOrderItems(tx, [row.id]);
+  throw await shortageProblem(tx, deps, { items, range: { from: row.eventDate, through: row.lastDay } }, shortage);
+}
+
+async function decline(tx: Tx, deps: Deps, row: Booking): Promise<void> {
+  const now = deps.now();
+  await releaseProposal(tx, deps, row.id, "declined");
+  await writeAudit(tx, { at: now, actor: "customer", action: "proposal declined", bookingId: row.id });
+  const booking = await bookingFacts(tx, deps.config, row);
+  const about = { bookingId: row.id, customerEmail: row.customerEmail };
+  const event = `booking-${row.id}-declined-${row.holdExpiresAt?.getTime()}`;
+  await notify(tx, deps, { kind: "proposal_closed", booking, how: "declined" }, { ...about, event });
+}

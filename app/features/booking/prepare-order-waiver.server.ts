@@ -1,0 +1,25 @@
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { prepareWaiver } from "../waiver/sign-waiver.server.ts";
+import { adminSignature } from "./book-schema.ts";
+import { listOrderItems } from "./order-store.server.ts";
+import { thingsText } from "./rules/order-text.ts";
+import type { Booking } from "./store.server.ts";
+import { waiverItems } from "./store-waiver.server.ts";
+
+/** A waiver for the order as it is now, which the customer signs by its link. */
+export async function prepareOrderWaiver(tx: Tx, deps: Deps, row: Booking): Promise<{ id: number; token: string }> {
+  const items = waiverItems(await listOrderItems(tx, [row.id]));
+  const about = {
+    bookingId: row.id,
+    customerAddress: row.customerAddress,
+    eventDate: row.eventDate,
+    lastDay: row.lastDay,
+    productName: thingsText(items),
+    wetOption: items.some(({ wet }) => wet),
+    items,
+  };
+  const customer = { fullName: row.customerName, email: row.customerEmail, phone: row.customerPhone };
+  const typed = adminSignature(row.customerName);
+  return prepareWaiver(tx, about, customer, { typed, text: deps.waiverText(), now: deps.now() });
+}

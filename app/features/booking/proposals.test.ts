@@ -1,0 +1,103 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { bookings } from "../../../db/schema/booking.ts";
+import { rowCount, totalSum } from "../../../db/totals.server.ts";
+import { tick } from "../../../server/tick.ts";
+import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+
+let now = new Date("2026-05-04T12:00:00Z");
+const { request, db, deps } = await testApp({ now: () => now });
+let cookie = await ownerCookie(request);
+const order = (changes: object = {}) => ({
+  source: "admin",
+  items: [{ inflatableId: 3, wetOption: true }, { inflatableId: 2 }],
+  days: 2,
+  eventDate: "2026-05-30",
+  customerName: "Megan Holt",
+  customerEmail: "megan@example.com",
+  customerPhone: "706 555 0144",
+  customerAddress: "12 Orchard Ln, Ellijay, GA 30540",
+  ...changes,
+});
+const propose = async (changes: object = {}) => {
+  const response = await request("/api/bookings/propose", json("POST", order(changes), { cookie }));
+  return { status: response.status, body: await response.json() };
+};
+const answer = (token: string, intent: string) =>
+  request(`/booking/${token}`, { method: "POST", body: new URLSearchParams({ intent }) });
+const page = async (token: string) => (await request(`/booking/${token}`)).text();
+const stored = async (id: number) => (await db.select().from(bookings).where(eq(bookings.id, id)))[0];
+const status = async (date: string) =>
+  (await (await request(`/api/availability/3?start=${date}&end=${date}`)).json())[0].status;
+
+test("an offer holds its days, counts nowhere, and becomes an order when the customer accepts", async () => {
+  const { status: code, body } = await propose();
+  expect(code).toBe(201);
+  expect(body.endsAt).toBe("2026-05-07T12:00:00.000Z");
+  expect(await status("2026-05-31")).toBe("booked");
+  expect(await rowCount(db, "bookings")).toBe(0);
+  expect(await totalSum(db, "base_price_cents")).toBe(0);
+  const list = async (query = "") => (await request(`/api/bookings${query}`, { headers: { cookie } })).json();
+  expect(await list()).toEqual([]);
+  expect(await list("?status=proposed")).toMatchObject([{ id: body.bookingId, proposal: "open", total: 787.5 }]);
+  expect(await page(body.token)).toContain("Accept the offer");
+  expect((await propose({ customerEmail: "other@example.com" })).body.error.code).toBe("date_taken");
+
+  expect((await answer(body.token, "accept")).status).toBe(303);
+  expect(await stored(body.bookingId)).toMatchObject({ status: "pending_payment", proposal: null });
+  expect(await rowCount(db, "bookings")).toBe(1);
+  expect(await totalSum(db, "base_price_cents")).toBe(49_000);
+  const after = await page(body.token);
+  expect(after).toContain("/sign/");
+  expect(after).toContain("$393.75");
+  // A second press finds nothing to accept.
+  expect((await answer(body.token, "accept")).status).toBe(303);
+  expect(await rowCount(db, "bookings")).toBe(1);
+});
+
+test("declined or ended, its days are free again; the owner can send it once more", async () => {
+  const { body } = await propose({ eventDate: "2026-06-06" });
+  expect((await answer(body.token, "decline")).status).toBe(303);
+  expect(await stored(body.bookingId)).toMatchObject({ status: "proposed", proposal: "declined" });
+  expect(await status("2026-06-06")).toBe("available");
+  const { version = 0 } = (await stored(body.bookingId)) ?? {};
+  const again = (seen: number) =>
+    request(`/api/bookings/${body.bookingId}/propose`, json("POST", { version: seen }, { cookie }));
+  expect((await again(version - 1)).status).toBe(409);
+  expect((await again(version)).status).toBe(200);
+  expect(await status("2026-06-06")).toBe("booked");
+
+  now = new Date("2026-05-07T12:00:01Z");
+  cookie = await ownerCookie(request);
+  expect(await page(body.token)).toContain("This offer is closed");
+  await tick(deps);
+  expect(await stored(body.bookingId)).toMatchObject({ status: "proposed", proposal: "ended" });
+  expect(await status("2026-06-06")).toBe("available");
+  expect((await answer(body.token, "accept")).status).toBe(303);
+  expect((await stored(body.bookingId))?.status).toBe("proposed");
+});
+
+test("an offer that holds no days says so, and what was taken meanwhile is named", async () => {
+  const { business } = deps;
+  deps.business = () => ({ ...business(), proposals: { days: 3, holdsDays: false } });
+  const { body } = await propose({ eventDate: "2026-06-13", days: 1 });
+  deps.business = business;
+  expect(await status("2026-06-13")).toBe("available");
+  expect(await page(body.token)).toContain("Nothing is held until you accept");
+  const taken = order({ eventDate: "2026-06-13", days: 1, items: [{ inflatableId: 2 }] });
+  expect((await request("/api/waiver-notification", json("POST", taken, { cookie }))).status).toBe(201);
+  const refused = await answer(body.token, "accept");
+  expect(refused.status).toBe(409);
+  expect(await refused.text()).toContain("Giant Slide is already booked on Sat, Jun 13");
+  expect(await stored(body.bookingId)).toMatchObject({ status: "proposed", proposal: "open" });
+  expect(await status("2026-06-13")).toBe("available");
+});
+
+test("taken back by the owner, nobody can accept it", async () => {
+  const { body } = await propose({ eventDate: "2026-06-20" });
+  const cancel = () => request(`/api/bookings/${body.bookingId}/cancel`, json("POST", {}, { cookie }));
+  expect((await cancel()).status).toBe(200);
+  expect((await answer(body.token, "accept")).status).toBe(303);
+  expect(await stored(body.bookingId)).toMatchObject({ status: "proposed", proposal: "ended" });
+  expect((await cancel()).status).toBe(409);
+});

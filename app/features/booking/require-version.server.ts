@@ -1,0 +1,12 @@
+import type { Tx } from "../../../db/database.ts";
+import { orNotFound, Problem } from "../../shared/problem.ts";
+import { type Booking, lockBooking } from "./store.server.ts";
+
+const CHANGED_MEANWHILE = "This booking was changed meanwhile. Look at it again before you save.";
+
+/** The booking as whoever changes it saw it, held until the transaction ends. Who says no version takes it as it is. */
+export async function requireVersion(tx: Tx, bookingId: number, seen: number | undefined): Promise<Booking> {
+  const row = orNotFound(await lockBooking(tx, bookingId), "booking");
+  if (seen === undefined || seen === row.version) return row;
+  throw new Problem(409, "changed_meanwhile", CHANGED_MEANWHILE, { details: { version: row.version } });
+}

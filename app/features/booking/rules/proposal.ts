@@ -1,0 +1,12 @@
+import type { BookingStatus } from "./booking-states.ts";
+
+type Offer = {
+  status: BookingStatus;
+  proposal: "open" | "declined" | "ended" | null;
+  holdExpiresAt: Date | null;
+};
+
+/** Whether the customer can still accept it, as the clock has it. */
+export function isOpenProposal({ status, proposal, holdExpiresAt }: Offer, now: Date): boolean {
+  return status === "proposed" && proposal === "open" && (holdExpiresAt === null || holdExpiresAt > now);
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from "node:crypto";
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { termsFrom } from "../../shared/booking-terms.ts";
+import { claimOrder } from "../availability/claim-order.server.ts";
+import { keepCustomer } from "../customers/store.server.ts";
+import { isExempt } from "../pricing/rules/exemption.ts";
+import type { OrderRequest } from "./book-schema.ts";
+import { insertOrderExtras, insertOrderItems, insertPriceLines } from "./order-store.server.ts";
+import { type PricedRequest, requirePromo } from "./price-request.server.ts";
+import { type RequestedOrder, shortageProblem } from "./require-order.server.ts";
+import { insertBooking } from "./store.server.ts";
+
+/** How an order begins, and what it claims. */
+export type OrderState = {
+  status: "proposed" | "pending_payment" | "confirmed";
+  holdExpiresAt: Date | null;
+  /** Null for a proposal that holds no days. */
+  claim: "hold" | "booking" | null;
+  deviceKey: string | null;
+};
+
+/** The order with its things, its price and its days; what can't be had is told, and the caller's transaction ends with it. */
+export async function storeOrder(
+  tx: Tx,
+  deps: Deps,
+  request: OrderRequest,
+  order: RequestedOrder,
+  priced: PricedRequest,
+  state: OrderState,
+) {
+  const now = deps.now();
+  const token = randomBytes(20).toString("base64url");
+  const bookingId = await insertOrder(tx, deps, request, order, priced, { ...state, token });
+  const itemIds = await insertOrderItems(
+    tx,
+    bookingId,
+    order.items.map(({ inflatableId, wetOption, priceCents, wetFeeCents }, at) => ({
+      ...{ inflatableId, wetOption, priceCents, wetFeeCents },
+      position: at + 1,
+    })),
+  );
+  await insertOrderExtras(tx, bookingId, order.extras);
+  await insertPriceLines(tx, bookingId, priced.price.lines, itemIds);
+  if (priced.promo) await requirePromo(tx, priced.promo, { bookingId, email: request.customerEmail, now });
+  const shortage =
+    state.claim &&
+    (await claimOrder(tx, {
+      bookingId,
+      kind: state.claim,
+      reason: `Booked by ${request.customerName}`,
+      range: order.range,
+      things: order.items.map(({ inflatableId }, at) => ({ itemId: itemIds[at] ?? 0, inflatableId })),
+      extras: order.extras.map(({ extraId, quantity }) => ({ extraId, quantity })),
+      now,
+    }));
+  if (shortage) throw await shortageProblem(tx, deps, order, shortage);
+  return { bookingId, token, holdExpiresAt: state.holdExpiresAt };
+}
+
+async function insertOrder(
+  tx: Tx,
+  deps: Deps,
+  request: OrderRequest,
+  order: RequestedOrder,
+  { price }: PricedRequest,
+  { token, status, holdExpiresAt, deviceKey }: OrderState & { token: string },
+): Promise<number> {
+  const now = deps.now();
+  const { customerName, customerEmail, customerPhone, exemption } = request;
+  const customerId = await keepCustomer(tx, { name: customerName, email: customerEmail, phone: customerPhone, now });
+  return insertBooking(tx, {
+    ...{ token, status, holdExpiresAt, deviceKey },
+    proposal: status === "proposed" ? "open" : null,
+    eventDate: request.eventDate,
+    days: request.days,
+    source: request.source,
+    ...{ customerId, customerName, customerEmail, customerPhone },
+    ...order.address,
+    ...{ place: request.place ?? null, surface: request.surface, site: request.site, textConsent: request.textConsent },
+    eventType: request.eventType,
+    location: request.location,
+    additionalRequests: request.additionalRequests,
+    paymentPlan: request.paymentPlan,
+    outOfArea: order.outOfArea,
+    terms: termsFrom(deps.business(), deps.settings.version()),
+    depositCents: price.depositCents,
+    deliveryCents: order.zone?.feeCents ?? 0,
+    deliveryZone: order.zone?.name ?? "",
+    damageCover: request.damageCover,
+    ...(exemption && isExempt(exemption)
+      ? { exemption: "waiting" as const, exemptionName: exemption.name, exemptionNumber: exemption.number }
+      : {}),
+    createdAt: now,
+    updatedAt: now,
+  });
+}
