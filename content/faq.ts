@@ -65,7 +65,7 @@ export const faq: readonly StartingQuestion[] = [
     id: "how-far-ahead",
     question: "How far ahead should I book?",
     answer:
-      "From April to October, {{bookingAdviceSummer}}. For holiday weekends, {{bookingAdviceHoliday}}. From November to March, {{bookingAdviceWinter}} will do. We own one of each unit, so once a summer Saturday is gone, it's gone. The calendar shows the next {{bookingDays}} days; for a later date, call us.",
+      "From April to October, {{bookingAdviceSummer}}. For holiday weekends, {{bookingAdviceHoliday}}. From November to March, {{bookingAdviceWinter}} will do. Every unit goes to one party a day, so once a summer Saturday is gone, it's gone. The calendar shows the next {{bookingDays}} days; for a later date, call us.",
     category: "Booking",
     featured: true,
   },
