@@ -51,5 +51,7 @@ export async function bookingFacts(tx: Db | Tx, config: Config, booking: Booking
     adminUrl: `${config.publicUrl}/admin/bookings?booking=${booking.id}`,
     additionalRequests: booking.additionalRequests,
     outOfArea: booking.outOfArea,
+    exemption:
+      booking.exemption === "waiting" ? { name: booking.exemptionName, number: booking.exemptionNumber } : null,
   };
 }

@@ -14,6 +14,7 @@ export type BookingCalendarFacts = {
   itemName: string;
   /** yyyy-MM-dd */
   eventDate: string;
+  lastDay: string;
   address: string;
   url: string;
   /** What to know on the day, a line each. */
@@ -30,7 +31,6 @@ export const calendarMethod = (cancelled: boolean) =>
   cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
 
 export function bookingCalendarFile(facts: BookingCalendarFacts): string {
-  const day = plainDate(facts.eventDate);
   const calendar = createCalendar({
     businessName: facts.businessName,
     product: "Bookings",
@@ -40,8 +40,8 @@ export function bookingCalendarFile(facts: BookingCalendarFacts): string {
     id: `booking-${facts.bookingId}@${new URL(facts.url).hostname}`,
     stamp: facts.stamp,
     allDay: true,
-    start: day,
-    end: addDays(day, 1),
+    start: plainDate(facts.eventDate),
+    end: addDays(plainDate(facts.lastDay), 1),
     sequence: facts.sequence,
     status: facts.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     summary: printable(`${facts.itemName}, ${facts.businessName}`),

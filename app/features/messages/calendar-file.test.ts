@@ -5,6 +5,7 @@ const facts = {
   bookingId: 1042,
   itemName: "Castle Combo",
   eventDate: "2026-05-30",
+  lastDay: "2026-05-30",
   address: "214 Orchard Lane, Ellijay, GA 30540",
   url: "https://bounce.example:8443/booking/tok_3fA9",
   notes: ["Delivery 8–10 AM, pickup 6–8 PM", "$107.50 is due on delivery day"],
@@ -47,8 +48,10 @@ test("a booking is an all-day event that ends where the next day begins", () => 
 });
 
 test("a moved or canceled booking replaces the entry it had", () => {
-  const moved = lines(bookingCalendarFile({ ...facts, eventDate: "2026-12-31", sequence: 2, cancelled: true }));
+  const moved = lines(bookingCalendarFile({ ...facts, eventDate: "2026-12-30", lastDay: "2026-12-31", sequence: 2, cancelled: true }));
   expect(moved).toContain("UID:booking-1042@bounce.example");
+  // Two days, so the end is the day after the second.
+  expect(moved).toContain("DTSTART;VALUE=DATE:20261230");
   expect(moved).toContain("DTEND;VALUE=DATE:20270101");
   expect(moved).toContain("SEQUENCE:2");
   expect(moved).toContain("METHOD:CANCEL");

@@ -34,6 +34,8 @@ export type BookingFacts = {
   adminUrl: string;
   additionalRequests: string;
   outOfArea: boolean;
+  /** A certificate that took the tax off and that the owner has not looked at yet. */
+  exemption: { name: string; number: string } | null;
 };
 
 export type QuoteFacts = {

@@ -3,7 +3,17 @@ import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts, MessageOf } from "../message-data.ts";
 import { changeRule, eventFacts, ownerFacts, ownerLine, sums, sumsToPay } from "./booking-parts.ts";
 import { button, type Email, type EmailBusiness, type EmailsOf, paragraph, quote } from "./email.ts";
-import { dayDate, greeting, longDate, minutesText, shortName } from "./wording.ts";
+import {
+  capitalized,
+  dayNames,
+  isOrAre,
+  itOrThem,
+  onLongDays,
+  subjectThings,
+  theDate,
+  theThings,
+} from "./order-wording.ts";
+import { greeting, minutesText } from "./wording.ts";
 
 const OUT_OF_AREA =
   "We couldn't match your address to our free delivery area. We'll call you about delivery before your event.";
@@ -11,73 +21,92 @@ const OUT_OF_AREA =
 export const bookingReceived: EmailsOf<"booking_received"> = {
   customer: (message, business) =>
     message.booking.paidCents > 0 || message.dueNowCents === 0
-      ? nothingToDo(message.booking, business)
+      ? nothingToPayNow(message.booking, business)
       : toBePaid(message, business),
 
-  owner: ({ booking, holdMinutes }) => ({
+  owner: (message) => newForOwner(message),
+};
+
+function newForOwner(message: MessageOf<"booking_received">): Email {
+  const { booking } = message;
+  return {
     subject: `New booking ${booking.bookingId}: ${ownerLine(booking)}`,
     preview: `${formatCents(booking.totalCents)}, ${formatCents(booking.paidCents)} paid so far.`,
     heading: "New booking",
     parts: [
-      paragraph(
-        booking.paidCents > 0
-          ? `${formatCents(booking.paidCents)} has been paid.`
-          : holdMinutes === null
-            ? "Nothing has been paid yet. The date stays reserved until you cancel the booking."
-            : `Nothing has been paid yet. We're holding the date for ${minutesText(holdMinutes)}; then it opens up again.`,
-      ),
+      paragraph(whatWasPaid(message)),
       ownerFacts(booking),
       ...quote("They asked for", booking.additionalRequests),
       sums(booking),
       button("Open the booking", booking.adminUrl),
     ],
-  }),
-};
+  };
+}
+
+function whatWasPaid({ booking, dueNowCents, holdMinutes }: MessageOf<"booking_received">): string {
+  if (booking.paidCents > 0) return `${formatCents(booking.paidCents)} has been paid.`;
+  if (booking.totalCents === 0) return "Nothing is due. The booking is confirmed.";
+  if (dueNowCents === 0) return "Nothing is due until delivery day. The booking is confirmed.";
+  const dates = theDate(booking);
+  if (holdMinutes === null) {
+    return `Nothing has been paid yet. ${capitalized(dates)} ${booking.days > 1 ? "stay" : "stays"} reserved until you cancel the booking.`;
+  }
+  const opens = booking.days > 1 ? "they open" : "it opens";
+  return `Nothing has been paid yet. We're holding ${dates} for ${minutesText(holdMinutes)}; then ${opens} up again.`;
+}
 
 function toBePaid(message: MessageOf<"booking_received">, business: EmailBusiness): Email {
   const { booking, dueNowCents, holdMinutes, payUrl } = message;
   const { cancellation, delivery, deposit } = business;
   const amount = formatCents(dueNowCents);
   const inFull = dueNowCents === booking.totalCents;
-  const hold = holdMinutes === null ? "" : ` We'll hold it for ${minutesText(holdMinutes)} from when you booked.`;
+  const hold =
+    holdMinutes === null
+      ? ""
+      : ` We'll hold ${itOrThem(booking)} for ${minutesText(holdMinutes)} from when you booked.`;
   return {
-    subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: please pay ${inFull ? "" : "the deposit "}to keep it`,
-    preview: `Pay ${inFull ? amount : `the ${amount} deposit`} to reserve the date.`,
+    subject: `${subjectThings(booking)} on ${dayNames(booking)}: please pay ${inFull ? "" : "the deposit "}to keep ${itOrThem(booking)}`,
+    preview: `Pay ${inFull ? amount : `the ${amount} deposit`} to reserve ${theDate(booking)}.`,
     heading: "One step left",
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
-        `We're holding the ${booking.itemName} for you on ${longDate(booking.eventDate)}.`,
+        `We're holding ${theThings(booking)} for you ${onLongDays(booking)}.`,
         inFull
-          ? `To keep it, please pay ${amount}.${hold}`
-          : `To keep it, please pay the ${amount} deposit (${percentText(deposit.basisPoints)}).${hold}`,
+          ? `To keep ${itOrThem(booking)}, please pay ${amount}.${hold}`
+          : `To keep ${itOrThem(booking)}, please pay the ${amount} deposit (${percentText(deposit.basisPoints)}).${hold}`,
         ...(payUrl ? [] : ["We can't take this amount online, so please call us to pay."]),
       ),
       payUrl ? button("Pay now", payUrl) : button("See my booking", booking.bookingUrl),
       eventFacts(booking, delivery),
       sumsToPay(booking, deposit),
       ...(booking.outOfArea ? [paragraph(OUT_OF_AREA)] : []),
-      paragraph(changeRule(cancellation)),
+      paragraph(changeRule(cancellation, booking)),
     ],
   };
 }
 
-function nothingToDo(booking: BookingFacts, { cancellation, delivery }: EmailBusiness): Email {
+function nothingToPayNow(booking: BookingFacts, { cancellation, delivery }: EmailBusiness): Email {
   return {
-    subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: we have your booking`,
-    preview: `Booking ${booking.bookingId}, ${formatCents(booking.paidCents)} paid.`,
+    subject: `${subjectThings(booking)} on ${dayNames(booking)}: we have your booking`,
+    preview: `Booking ${booking.bookingId}, ${paidOrDue(booking)}.`,
     heading: "We have your booking",
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
-        `The ${booking.itemName} is reserved for you on ${longDate(booking.eventDate)}.`,
+        `${capitalized(theThings(booking))} ${isOrAre(booking)} reserved for you ${onLongDays(booking)}.`,
         "There's nothing to do for now.",
       ),
       eventFacts(booking, delivery),
       sums(booking),
       ...(booking.outOfArea ? [paragraph(OUT_OF_AREA)] : []),
       button("See my booking", booking.bookingUrl),
-      paragraph(changeRule(cancellation)),
+      paragraph(changeRule(cancellation, booking)),
     ],
   };
+}
+
+function paidOrDue({ paidCents, balanceCents }: BookingFacts): string {
+  if (paidCents > 0) return `${formatCents(paidCents)} paid`;
+  return balanceCents > 0 ? `${formatCents(balanceCents)} due on delivery day` : "nothing to pay";
 }

@@ -4,11 +4,13 @@ import { percentText, windowText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts } from "../message-data.ts";
 import { amounts, type Fact, facts, type Part } from "./email.ts";
-import { longDate, oneLine, shortDate, shortName, timesText } from "./wording.ts";
+import { longDayNames, pickupText, subjectThings } from "./order-wording.ts";
+import { dayDate, oneLine, shortDate, shortName, timesText } from "./wording.ts";
 
 /** `Castle Combo, Sat May 30, Hannah Teague`: how the owner's subjects tell bookings apart. */
 export function ownerLine(booking: BookingFacts): string {
-  return `${shortName(booking.itemName)}, ${shortDate(booking.eventDate)}, ${shortName(booking.customerName)}`;
+  const days = booking.days > 1 ? ` (${booking.days} days)` : "";
+  return `${subjectThings(booking)}, ${shortDate(booking.eventDate)}${days}, ${shortName(booking.customerName)}`;
 }
 
 /** The event as a customer looks for it, with a delivery window that is still to be confirmed. */
@@ -22,12 +24,12 @@ export function confirmedEventFacts(booking: BookingFacts, delivery: Business["d
   return eventAndDelivery(booking, delivery, windowText(delivery.window));
 }
 
-function eventAndDelivery(booking: BookingFacts, { pickup }: Business["delivery"], window: string): Part {
+function eventAndDelivery(booking: BookingFacts, delivery: Business["delivery"], window: string): Part {
   return facts(
     `Booking ${booking.bookingId}`,
     ...rentalAndDate(booking),
-    { label: "Delivery", value: window },
-    { label: "Pickup", value: windowText(pickup) },
+    { label: "Delivery", value: booking.days > 1 ? `${dayDate(booking.eventDate)}, ${window}` : window },
+    { label: "Pickup", value: pickupText(booking, delivery) },
     ...addressFact(booking, "Please tell us where to deliver"),
   );
 }
@@ -46,11 +48,17 @@ export function ownerFacts(booking: BookingFacts, ...more: Fact[]): Part {
     phoneFact(booking.customerPhone),
     emailFact(booking.customerEmail),
     ...addressFact(booking, "Missing"),
-    ...(booking.outOfArea
-      ? [{ label: "Please check", value: "Outside the free delivery area, or no ZIP code", strong: true }]
-      : []),
+    ...toCheck(booking),
     ...more,
   );
+}
+
+function toCheck({ outOfArea, exemption }: BookingFacts): Fact[] {
+  const texts = [
+    outOfArea ? "Outside the free delivery area, or no ZIP code" : "",
+    exemption ? `Tax exemption of ${exemption.name}, certificate ${exemption.number}` : "",
+  ];
+  return texts.filter(Boolean).map((value) => ({ label: "Please check", value, strong: true }));
 }
 
 function addressFact({ customerAddress }: BookingFacts, missing: string): Fact[] {
@@ -59,22 +67,32 @@ function addressFact({ customerAddress }: BookingFacts, missing: string): Fact[]
 }
 
 function rentalAndDate(booking: BookingFacts): Fact[] {
-  return [
-    { label: "Rental", value: booking.itemName, strong: true },
-    { label: "Date", value: longDate(booking.eventDate), strong: true },
-    ...waterFacts(booking),
-  ];
+  const dateLabel = booking.days > 1 ? "Dates" : "Date";
+  const date = { label: dateLabel, value: longDayNames(booking), strong: true };
+  const [only, ...others] = booking.items;
+  if (others.length > 0) return [...rentals(booking.items), date, ...extraFacts(booking)];
+  const water = only ? [waterFact(only)] : [];
+  return [{ label: "Rental", value: booking.itemName, strong: true }, date, ...water, ...extraFacts(booking)];
 }
 
-/** One thing as the customer chose it; of several, which of them run with water. */
-function waterFacts({ items }: BookingFacts): Fact[] {
-  const [only, ...others] = items;
-  if (only && others.length === 0) {
-    if (only.wetByNature) return [{ label: "Water", value: "Included: it always runs with water" }];
-    return [{ label: "Wet option", value: only.wet ? "Yes, with water" : "Not added" }];
-  }
-  const wet = items.filter((item) => item.wet).map(({ name }) => name);
-  return [{ label: "With water", value: wet.length > 0 ? wet.join(", ") : "None" }];
+/** Of several things, each with its own water; those that are the same in one line. */
+function rentals(items: BookingFacts["items"]): Fact[] {
+  const texts = items.map(({ name, wet }) => `${name}, ${wet ? "with water" : "dry"}`);
+  return [...Map.groupBy(texts, (text) => text)].map(([text, { length }]) => ({
+    label: "Rental",
+    value: length > 1 ? `${length} × ${text}` : text,
+    strong: true,
+  }));
+}
+
+function waterFact({ wet, wetByNature }: BookingFacts["items"][number]): Fact {
+  if (wetByNature) return { label: "Water", value: "Included: it always runs with water" };
+  return { label: "Wet option", value: wet ? "Yes, with water" : "Not added" };
+}
+
+function extraFacts({ extras }: BookingFacts): Fact[] {
+  const names = extras.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name));
+  return names.length > 0 ? [{ label: "Extras", value: names.join(", ") }] : [];
 }
 
 export const phoneFact = (phone: string): Fact => ({
@@ -127,11 +145,19 @@ function priceRows(booking: BookingFacts): Fact[] {
   return [...lines, { label: "Total", value: formatCents(booking.totalCents), strong: true }];
 }
 
-export function changeRule({ fullRefundDays, freeReschedules }: Business["cancellation"]): string {
+export function changeRule(
+  { fullRefundDays, freeReschedules }: Business["cancellation"],
+  { depositCents }: Pick<BookingFacts, "depositCents">,
+): string {
+  const weather = "Moving because of weather is always free.";
+  // Nobody is told that a deposit is kept where none is asked for.
+  if (depositCents === 0) {
+    return `Plans change? Tell us as early as you can; you can move your event ${timesText(freeReschedules)} for free. ${weather}`;
+  }
   return [
     `Plans change? Tell us at least ${fullRefundDays} days before your event for a full refund.`,
     `After that, we keep the deposit, but you can move your event ${timesText(freeReschedules)} for free.`,
-    "Moving because of weather is always free.",
+    weather,
   ].join(" ");
 }
 

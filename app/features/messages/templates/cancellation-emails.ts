@@ -1,8 +1,9 @@
 import { formatCents } from "../../../shared/money.ts";
-import type { MessageOf } from "../message-data.ts";
+import type { BookingFacts, MessageOf } from "../message-data.ts";
 import { depositKeptRule, ownerFacts, ownerLine, pastEventFacts, refundPace } from "./booking-parts.ts";
 import { button, type EmailsOf, type Fact, paragraph } from "./email.ts";
-import { dayDate, greeting, longDate, shortName } from "./wording.ts";
+import { capitalized, dayNames, onLongDays, subjectThings, theDateIs, theThings } from "./order-wording.ts";
+import { greeting } from "./wording.ts";
 
 type Cancelled = MessageOf<"booking_cancelled">;
 
@@ -10,13 +11,13 @@ export const bookingCancelled: EmailsOf<"booking_cancelled"> = {
   customer: (message, { cancellation }) => {
     const { booking, refundCents } = message;
     return {
-      subject: `Canceled: ${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}`,
+      subject: `Canceled: ${subjectThings(booking)} on ${dayNames(booking)}`,
       preview:
         refundCents > 0 ? `Your refund: ${formatCents(refundCents)}.` : `Booking ${booking.bookingId} is canceled.`,
       heading: "Your booking is canceled",
       greeting: greeting(booking.customerName),
       parts: [
-        paragraph(`The ${booking.itemName} on ${longDate(booking.eventDate)} has been canceled, so we won't deliver.`),
+        paragraph(canceledSentence(booking)),
         paragraph(...refundExplanation(message, depositKeptRule(cancellation))),
         pastEventFacts(booking, ...refundRows(message)),
         button("See my booking", booking.bookingUrl),
@@ -29,16 +30,24 @@ export const bookingCancelled: EmailsOf<"booking_cancelled"> = {
     const { booking, byHandCents } = message;
     return {
       subject: `Canceled, booking ${booking.bookingId}: ${ownerLine(booking)}`,
-      preview: byHandCents > 0 ? `Please refund ${formatCents(byHandCents)} yourself.` : "The date is open again.",
+      preview:
+        byHandCents > 0
+          ? `Please refund ${formatCents(byHandCents)} yourself.`
+          : `${capitalized(theDateIs(booking))} open again.`,
       heading: "Booking canceled",
       parts: [
-        paragraph("The date is open again.", ...refundsToMake(message)),
+        paragraph(`${capitalized(theDateIs(booking))} open again.`, ...refundsToMake(message)),
         ownerFacts(booking, ...refundRows(message)),
         button("Open the booking", booking.adminUrl),
       ],
     };
   },
 };
+
+function canceledSentence(booking: BookingFacts): string {
+  const what = `${capitalized(theThings(booking))} ${onLongDays(booking)}`;
+  return `${what} ${booking.items.length > 1 ? "have" : "has"} been canceled, so we won't deliver.`;
+}
 
 function refundsToMake({ refundCents, byHandCents }: Cancelled): string[] {
   if (refundCents === 0) return ["No refund is due."];

@@ -4,18 +4,20 @@ import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts } from "../message-data.ts";
 import { depositKeptRule, eventFacts, ownerFacts, ownerLine, pastEventFacts, sums } from "./booking-parts.ts";
 import { button, type EmailsOf, paragraph, quote } from "./email.ts";
-import { dayDate, greeting, longDate, shortDate, shortName, timesText } from "./wording.ts";
+import { capitalized, dayNames, daysFrom, isOrAre, longDayNames, subjectThings, theThings } from "./order-wording.ts";
+import { dayDate, greeting, shortDate, timesText } from "./wording.ts";
 
 export const bookingMoved: EmailsOf<"booking_moved"> = {
   customer: ({ booking, fromDate, weather }, { delivery }) => ({
-    subject: `Moved: ${shortName(booking.itemName)} is now on ${dayDate(booking.eventDate)}`,
-    preview: `Moved from ${dayDate(fromDate)}. Everything else stays the same.`,
+    subject: `Moved: ${subjectThings(booking)} ${isOrAre(booking)} now on ${dayNames(booking)}`,
+    preview: `Moved from ${dayNames(daysFrom(fromDate, booking))}. Everything else stays the same.`,
     heading: `See you on ${dayDate(booking.eventDate)}`,
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
         weather ? "The weather had other plans, so we moved your event. That's always free." : "We moved your booking.",
-        `The ${booking.itemName} is now booked for ${longDate(booking.eventDate)} instead of ${longDate(fromDate)}.`,
+        `${capitalized(theThings(booking))} ${isOrAre(booking)} now booked for ${longDayNames(booking)}`,
+        `instead of ${longDayNames(daysFrom(fromDate, booking))}.`,
         "Everything else stays the same.",
       ),
       eventFacts(booking, delivery),
@@ -26,12 +28,12 @@ export const bookingMoved: EmailsOf<"booking_moved"> = {
 
   owner: ({ booking, fromDate, weather }) => ({
     subject: `Moved from ${shortDate(fromDate)}, booking ${booking.bookingId}: ${ownerLine(booking)}`,
-    preview: `Now ${longDate(booking.eventDate)}.`,
+    preview: `Now ${longDayNames(booking)}.`,
     heading: "Booking moved",
     parts: [
       paragraph(
-        `From ${longDate(fromDate)} to ${longDate(booking.eventDate)}${weather ? ", because of the weather" : ""}.`,
-        "The old date is open again.",
+        `From ${longDayNames(daysFrom(fromDate, booking))} to ${longDayNames(booking)}${weather ? ", because of the weather" : ""}.`,
+        `The old ${booking.days > 1 ? "dates are" : "date is"} open again.`,
       ),
       ownerFacts(booking),
       sums(booking),
@@ -42,7 +44,7 @@ export const bookingMoved: EmailsOf<"booking_moved"> = {
 
 export const changeRequested: EmailsOf<"change_requested"> = {
   customer: ({ booking, wish, note, refundCents }, { cancellation, claims }) => ({
-    subject: `We have your request to ${wish} ${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}`,
+    subject: `We have your request to ${wish} ${subjectThings(booking)} on ${dayNames(booking)}`,
     preview: `Nothing has changed yet. You'll hear from us within ${claims.responseHours} hours.`,
     heading: "We have your request",
     greeting: greeting(booking.customerName),

@@ -3,18 +3,19 @@ import { rangeText, windowText } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { confirmedEventFacts, ownerFacts, ownerLine, sums } from "./booking-parts.ts";
 import { button, type EmailsOf, list, paragraph, quote } from "./email.ts";
-import { dayDate, greeting, longDate, shortName } from "./wording.ts";
+import { capitalized, pickupText, subjectThings, theThings } from "./order-wording.ts";
+import { dayDate, greeting, longDate } from "./wording.ts";
 
 export const deliveryConfirmation: EmailsOf<"delivery_confirmation"> = {
   customer: ({ booking }, { delivery, setup, site }) => ({
-    subject: `${shortName(booking.itemName)}: we deliver on ${dayDate(booking.eventDate)}, ${windowText(delivery.window)}`,
-    preview: `Pickup ${windowText(delivery.pickup)}. A short list to get the yard ready.`,
+    subject: `${subjectThings(booking)}: we deliver on ${dayDate(booking.eventDate)}, ${windowText(delivery.window)}`,
+    preview: `Pickup ${pickupText(booking, delivery)}. A short list to get the yard ready.`,
     heading: `We deliver on ${dayDate(booking.eventDate)}`,
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
-        `The ${booking.itemName} arrives on ${longDate(booking.eventDate)}, ${windowText(delivery.window)}.`,
-        `Setup takes ${rangeText(setup.minutes)} minutes; pickup is ${windowText(delivery.pickup)}.`,
+        `${capitalized(theThings(booking))} ${booking.items.length > 1 ? "arrive" : "arrives"} on ${longDate(booking.eventDate)}, ${windowText(delivery.window)}.`,
+        `Setup takes ${rangeText(setup.minutes)} minutes${booking.items.length > 1 ? " for each" : ""}; pickup is ${pickupText(booking, delivery)}.`,
         booking.balanceCents > 0
           ? `Please have the balance of ${formatCents(booking.balanceCents)} ready.`
           : "You're paid in full.",
@@ -34,13 +35,13 @@ export const deliveryConfirmation: EmailsOf<"delivery_confirmation"> = {
     ],
   }),
 
-  owner: ({ booking }, { delivery: { window, pickup } }) => ({
+  owner: ({ booking }, { delivery }) => ({
     subject: `Delivery, booking ${booking.bookingId}: ${ownerLine(booking)}`,
-    preview: `${windowText(window)}, ${booking.customerAddress || "address missing"}. To collect: ${formatCents(booking.balanceCents)}.`,
+    preview: `${windowText(delivery.window)}, ${booking.customerAddress || "address missing"}. To collect: ${formatCents(booking.balanceCents)}.`,
     heading: `Delivery on ${dayDate(booking.eventDate)}`,
     parts: [
       paragraph(
-        `Deliver ${windowText(window)}, pick up ${windowText(pickup)}.`,
+        `Deliver ${windowText(delivery.window)}, pick up ${pickupText(booking, delivery)}.`,
         booking.balanceCents > 0 ? `Collect ${formatCents(booking.balanceCents)}.` : "Nothing to collect.",
       ),
       ownerFacts(booking),

@@ -1,20 +1,31 @@
 // Emails about holds: the code for one, the reminder before one ends, and the end of one.
 import { formatCents } from "../../../shared/money.ts";
+import type { BookingFacts } from "../message-data.ts";
 import { eventFacts, ownerFacts, ownerLine, pastEventFacts, sumsToPay } from "./booking-parts.ts";
 import { button, type EmailsOf, facts, paragraph } from "./email.ts";
-import { dayDate, greeting, longDate, minutesText, shortName } from "./wording.ts";
+import {
+  capitalized,
+  dayNames,
+  onLongDays,
+  subjectThings,
+  theDate,
+  theDateIs,
+  theDateOpensUp,
+  theThings,
+} from "./order-wording.ts";
+import { greeting, minutesText, shortName } from "./wording.ts";
 
 /** Sent a day before a hold ends where payments are made by link: only the owner can see that one was paid. */
 export const holdEndsSoon: EmailsOf<"hold_ends_soon"> = {
   customer: ({ booking, dueNowCents, until }, { delivery, deposit }) => ({
-    subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: your hold ends soon`,
-    preview: `Pay ${formatCents(dueNowCents)} by ${until} to keep the date.`,
+    subject: `${subjectThings(booking)} on ${dayNames(booking)}: your hold ends soon`,
+    preview: `Pay ${formatCents(dueNowCents)} by ${until} to keep ${theDate(booking)}.`,
     heading: "Your hold ends soon",
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
-        `We're holding the ${booking.itemName} for you on ${longDate(booking.eventDate)} until ${until}.`,
-        `Please pay ${formatCents(dueNowCents)} by then; after that, the date opens up to everyone again.`,
+        `We're holding ${theThings(booking)} for you ${onLongDays(booking)} until ${until}.`,
+        `Please pay ${formatCents(dueNowCents)} by then; after that, ${theDateOpensUp(booking)} to everyone again.`,
       ),
       paragraph("Already paid? We'll confirm it shortly. Call us if you don't hear from us before the hold ends."),
       button("See my booking", booking.bookingUrl),
@@ -25,11 +36,11 @@ export const holdEndsSoon: EmailsOf<"hold_ends_soon"> = {
 
   owner: ({ booking, dueNowCents, until }) => ({
     subject: `Hold ends soon, booking ${booking.bookingId}: ${ownerLine(booking)}`,
-    preview: `No payment has been recorded. The date opens up again on ${until}.`,
+    preview: `No payment has been recorded. ${capitalized(theDateOpensUp(booking))} again on ${until}.`,
     heading: "A hold ends soon",
     parts: [
       paragraph(
-        `No payment has been recorded for this booking. ${formatCents(dueNowCents)} is due, and the date opens up again on ${until}.`,
+        `No payment has been recorded for this booking. ${formatCents(dueNowCents)} is due, and ${theDateOpensUp(booking)} again on ${until}.`,
         "Did they pay by link? Check the payment provider's dashboard and record the payment to keep the booking.",
       ),
       ownerFacts(booking),
@@ -58,6 +69,9 @@ export const holdCode: EmailsOf<"hold_code"> = {
   },
 };
 
+const dateBack = ({ days }: BookingFacts) =>
+  days > 1 ? "we'll give you the dates back if they're still free" : "we'll give you the date back if it's still free";
+
 const whyUnknown = {
   provider_away: "We couldn't reach the payment provider for a day, so we don't know if it was paid.",
   by_link: "No payment was recorded in time. Payment links don't notify us, so it may have been paid anyway.",
@@ -65,18 +79,18 @@ const whyUnknown = {
 
 export const holdExpired: EmailsOf<"hold_expired"> = {
   customer: ({ booking, calendarUrl, mayBePaid }) => ({
-    subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: the hold has ended`,
-    preview: "We didn't receive a payment, so the date is open again.",
+    subject: `${subjectThings(booking)} on ${dayNames(booking)}: the hold has ended`,
+    preview: `We didn't receive a payment, so ${theDateIs(booking)} open again.`,
     heading: "Your hold has ended",
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
-        `We didn't receive a payment for the ${booking.itemName} on ${longDate(booking.eventDate)},`,
+        `We didn't receive a payment for ${theThings(booking)} ${onLongDays(booking)},`,
         mayBePaid
-          ? "so the date is open to everyone again. If you did pay, we'll give you the date back if it's still free, or refund you in full."
-          : "so the date is open to everyone again. Nothing was charged.",
+          ? `so ${theDateIs(booking)} open to everyone again. If you did pay, ${dateBack(booking)}, or refund you in full.`
+          : `so ${theDateIs(booking)} open to everyone again. Nothing was charged.`,
       ),
-      paragraph("Still want to jump? See if the date is still free and book again; it only takes a minute."),
+      paragraph(`Still want to jump? See if ${theDateIs(booking)} still free and book again; it only takes a minute.`),
       button("See open dates", calendarUrl),
       pastEventFacts(booking),
     ],
@@ -84,13 +98,13 @@ export const holdExpired: EmailsOf<"hold_expired"> = {
 
   owner: ({ booking, mayBePaid }) => ({
     subject: `Hold ended, booking ${booking.bookingId}: ${ownerLine(booking)}`,
-    preview: "Not paid in time; the date is open again.",
+    preview: `Not paid in time; ${theDateIs(booking)} open again.`,
     heading: "A hold has ended",
     parts: [
       paragraph(
         mayBePaid
-          ? `${whyUnknown[mayBePaid]} The date is open again. Please check the payment provider's dashboard.`
-          : "It wasn't paid in time. The date is open again; there's nothing for you to do.",
+          ? `${whyUnknown[mayBePaid]} ${capitalized(theDateIs(booking))} open again. Please check the payment provider's dashboard.`
+          : `It wasn't paid in time. ${capitalized(theDateIs(booking))} open again; there's nothing for you to do.`,
       ),
       ownerFacts(booking),
       button("Open the booking", booking.adminUrl),

@@ -3,31 +3,32 @@ import { formatCents } from "../../../shared/money.ts";
 import type { BookingFacts } from "../message-data.ts";
 import { changeRule, emailFact, eventFacts, excessCents, ownerFacts, ownerLine, sums } from "./booking-parts.ts";
 import { button, type EmailsOf, facts, paragraph } from "./email.ts";
-import { dayDate, greeting, longDate, shortName, typedAmount } from "./wording.ts";
+import { capitalized, dayNames, isOrAre, longDayNames, subjectThings, theThings } from "./order-wording.ts";
+import { greeting, shortName, typedAmount } from "./wording.ts";
 
 export const paymentReceived: EmailsOf<"payment_received"> = {
   customer: ({ booking, amountCents, confirms }, { cancellation, delivery }) => {
-    const [item, amount] = [shortName(booking.itemName), formatCents(amountCents)];
+    const [item, amount] = [subjectThings(booking), formatCents(amountCents)];
     const rest = whatIsLeft(booking);
     return {
       subject: confirms
-        ? `Confirmed: ${item} on ${dayDate(booking.eventDate)}`
-        : `We received ${amount} for ${item} on ${dayDate(booking.eventDate)}`,
+        ? `Confirmed: ${item} on ${dayNames(booking)}`
+        : `We received ${amount} for ${item} on ${dayNames(booking)}`,
       preview: `Thank you for your payment of ${amount}. ${rest}`,
-      heading: confirms ? `${dayDate(booking.eventDate)} is yours` : "Payment received",
+      heading: confirms ? `${dayNames(booking)} ${booking.days > 1 ? "are" : "is"} yours` : "Payment received",
       greeting: greeting(booking.customerName),
       parts: [
         paragraph(
           `Thank you! We received your payment of ${amount}.`,
           confirms
-            ? `The ${booking.itemName} is booked for ${longDate(booking.eventDate)}. Go ahead and tell the kids!`
+            ? `${capitalized(theThings(booking))} ${isOrAre(booking)} booked for ${longDayNames(booking)}. Go ahead and tell the kids!`
             : "",
           rest,
         ),
         button("See my booking", booking.bookingUrl),
         eventFacts(booking, delivery),
         sums(booking),
-        paragraph(changeRule(cancellation)),
+        paragraph(changeRule(cancellation, booking)),
       ],
     };
   },

@@ -2,14 +2,15 @@
 import { formatCents } from "../../../shared/money.ts";
 import { emailFact, ownerFacts, ownerLine, pastEventFacts, refundPace } from "./booking-parts.ts";
 import { button, type EmailsOf, facts, paragraph } from "./email.ts";
-import { dayDate, greeting, oneLine, shortName } from "./wording.ts";
+import { dayNames, subjectThings } from "./order-wording.ts";
+import { greeting, oneLine, shortName } from "./wording.ts";
 
 /** The receipt and the refund in one: two emails about the same payment would seem to contradict each other. */
 export const paidTwice: EmailsOf<"paid_twice"> = {
   customer: ({ booking, receivedCents, amountCents, automatic }) => {
     const [received, amount] = [formatCents(receivedCents), formatCents(amountCents)];
     return {
-      subject: `You paid ${amount} too much for ${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}`,
+      subject: `You paid ${amount} too much for ${subjectThings(booking)} on ${dayNames(booking)}`,
       preview: `We're refunding ${amount}. Your booking is paid in full.`,
       heading: `We're refunding ${amount}`,
       greeting: greeting(booking.customerName),

@@ -1,13 +1,14 @@
 // Money that went back.
 import { formatCents } from "../../../shared/money.ts";
-import type { MessageOf } from "../message-data.ts";
+import type { BookingFacts, MessageOf } from "../message-data.ts";
 import { ownerFacts, ownerLine, pastEventFacts, refundPace } from "./booking-parts.ts";
 import { button, type EmailsOf, paragraph } from "./email.ts";
-import { dayDate, greeting, longDate, shortName } from "./wording.ts";
+import { dayNames, longDayNames, subjectThings, theDateWas, theThings } from "./order-wording.ts";
+import { greeting, shortName } from "./wording.ts";
 
 export const latePaymentRefunded: EmailsOf<"late_payment_refunded"> = {
   customer: ({ booking, amountCents, dateTaken, calendarUrl }) => ({
-    subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: we're refunding your payment`,
+    subject: `${subjectThings(booking)} on ${dayNames(booking)}: we're refunding your payment`,
     preview: `Your payment arrived too late for this booking. We're refunding ${formatCents(amountCents)}.`,
     heading: "We're refunding your payment",
     greeting: greeting(booking.customerName),
@@ -16,11 +17,11 @@ export const latePaymentRefunded: EmailsOf<"late_payment_refunded"> = {
         ...(dateTaken
           ? [
               `Your payment of ${formatCents(amountCents)} arrived after your hold ended, and someone else had already booked`,
-              `the ${booking.itemName} for ${longDate(booking.eventDate)}. We're sorry about that.`,
+              `${wanted(booking)} for ${longDayNames(booking)}. We're sorry about that.`,
             ]
           : [
-              `Your payment of ${formatCents(amountCents)} arrived after your booking of the ${booking.itemName}`,
-              `for ${longDate(booking.eventDate)} was canceled.`,
+              `Your payment of ${formatCents(amountCents)} arrived after your booking of ${theThings(booking)}`,
+              `for ${longDayNames(booking)} was canceled.`,
             ]),
       ),
       paragraph(`We're refunding all of it. ${refundPace}`),
@@ -32,12 +33,12 @@ export const latePaymentRefunded: EmailsOf<"late_payment_refunded"> = {
 
   owner: ({ booking, amountCents, dateTaken }) => ({
     subject: `Late payment, being refunded, booking ${booking.bookingId}: ${ownerLine(booking)}`,
-    preview: `${formatCents(amountCents)} is being refunded; ${dateTaken ? "the date was taken" : "the booking was canceled"}.`,
+    preview: `${formatCents(amountCents)} is being refunded; ${dateTaken ? `${theDateWas(booking)} taken` : "the booking was canceled"}.`,
     heading: "A late payment is being refunded",
     parts: [
       paragraph(
         dateTaken
-          ? `${formatCents(amountCents)} came in after the hold ended and the date was taken. All of it is being refunded.`
+          ? `${formatCents(amountCents)} came in after the hold ended and ${theDateWas(booking)} taken. All of it is being refunded.`
           : `${formatCents(amountCents)} came in after the booking was canceled. All of it is being refunded.`,
         "A friendly call with another date may win them over.",
       ),
@@ -47,10 +48,14 @@ export const latePaymentRefunded: EmailsOf<"late_payment_refunded"> = {
   }),
 };
 
+/** Of several, one that is gone is enough: the order comes whole or not at all. */
+const wanted = (booking: BookingFacts) =>
+  booking.items.length > 1 ? "at least one of your rentals" : theThings(booking);
+
 export const refundSent: EmailsOf<"refund_sent"> = {
   customer: ({ booking, amountCents, how, methodName }) => ({
-    subject: `Your refund of ${formatCents(amountCents)} for ${shortName(booking.itemName)}`,
-    preview: `Booking ${booking.bookingId}, ${dayDate(booking.eventDate)}.`,
+    subject: `Your refund of ${formatCents(amountCents)} for ${subjectThings(booking)}`,
+    preview: `Booking ${booking.bookingId}, ${dayNames(booking)}.`,
     heading: isToCard(how) ? "Your refund is on its way" : "Your refund",
     greeting: greeting(booking.customerName),
     parts: [

@@ -3,7 +3,8 @@ import { formatCents } from "../../../shared/money.ts";
 import type { MessageOf } from "../message-data.ts";
 import { eventFacts, pastEventFacts, sums } from "./booking-parts.ts";
 import { amounts, button, type EmailsOf, type Part, paragraph } from "./email.ts";
-import { dayDate, greeting, longDate, shortName } from "./wording.ts";
+import { capitalized, dayNames, isOrAre, onLongDays, subjectThings, theThings } from "./order-wording.ts";
+import { greeting } from "./wording.ts";
 
 type Reminder = MessageOf<"payment_reminder">;
 
@@ -12,7 +13,7 @@ export const paymentReminder: EmailsOf<"payment_reminder"> = {
     const { booking, dueNowCents, over } = message;
     const amount = formatCents(dueNowCents);
     return {
-      subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: ${amount} still due`,
+      subject: `${subjectThings(booking)} on ${dayNames(booking)}: ${amount} still due`,
       preview: "A friendly reminder, with a link to pay online.",
       heading: over ? "One thing left from your party" : "A friendly reminder",
       greeting: greeting(booking.customerName),
@@ -32,14 +33,14 @@ function beforehand({ booking, dueNowCents }: Reminder): string[] {
       ? `the ${amount} deposit hasn't been paid yet`
       : `${amount} is still due`;
   return [
-    `The ${booking.itemName} is reserved for you on ${longDate(booking.eventDate)}, and ${open}.`,
+    `${capitalized(theThings(booking))} ${isOrAre(booking)} reserved for you ${onLongDays(booking)}, and ${open}.`,
     "Cash or a check works too; just let us know.",
   ];
 }
 
 function afterwards({ booking, dueNowCents }: Reminder): string[] {
   return [
-    `Thank you for having us on ${longDate(booking.eventDate)}; we hope the ${booking.itemName} got a good workout.`,
+    `Thank you for having us ${onLongDays(booking)}; we hope ${theThings(booking)} got a good workout.`,
     `${formatCents(dueNowCents)} is still due.`,
   ];
 }

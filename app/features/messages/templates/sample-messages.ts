@@ -35,6 +35,42 @@ export const sampleBooking: BookingFacts = {
   adminUrl: "https://bounce.example/admin/bookings/1042",
   additionalRequests: "The gate code is 4471.\nPlease mind the new flower bed.",
   outOfArea: false,
+  exemption: null,
+};
+
+/** Three things over two days, with extras, a code, a fee for the way and tax. */
+export const sampleOrder: BookingFacts = {
+  ...sampleBooking,
+  bookingId: 1043,
+  days: 2,
+  lastDay: "2026-05-31",
+  itemName: "2 × Castle Combo and Slip and Slide",
+  items: [
+    { name: "Castle Combo", wet: true, wetByNature: false },
+    { name: "Castle Combo", wet: false, wetByNature: false },
+    { name: "Slip and Slide", wet: true, wetByNature: true },
+  ],
+  extras: [
+    { name: "Generator", quantity: 2 },
+    { name: "Folding tables", quantity: 1 },
+  ],
+  priceLines: [
+    { label: "Castle Combo, full day", amountCents: 21500 },
+    { label: "Castle Combo, wet option", amountCents: 3500 },
+    { label: "Castle Combo, 1 more day", amountCents: 12500 },
+    { label: "Castle Combo, full day", amountCents: 21500 },
+    { label: "Castle Combo, 1 more day", amountCents: 10750 },
+    { label: "Slip and Slide, full day", amountCents: 17500 },
+    { label: "Slip and Slide, 1 more day", amountCents: 8750 },
+    { label: "2 × Generator, 2 days", amountCents: 15000 },
+    { label: "Folding tables", amountCents: 1000 },
+    { label: "Delivery, Blairsville", amountCents: 4000 },
+    { label: "Code SPRING", amountCents: -11200 },
+    { label: "Sales tax (7%)", amountCents: 7336 },
+  ],
+  depositCents: 56068,
+  totalCents: 112136,
+  balanceCents: 112136,
 };
 
 export const depositPaid: BookingFacts = { ...sampleBooking, paidCents: 12500, balanceCents: 12500 };

@@ -1,17 +1,18 @@
 import { eventFacts, ownerFacts, ownerLine, pastEventFacts } from "./booking-parts.ts";
 import { button, type EmailsOf, paragraph } from "./email.ts";
-import { dayDate, greeting, longDate, shortName } from "./wording.ts";
+import { capitalized, dayNames, isOrAre, itOrThem, onLongDays, subjectThings, theThings } from "./order-wording.ts";
+import { greeting } from "./wording.ts";
 
 export const signingLink: EmailsOf<"signing_link"> = {
   customer: ({ booking, signUrl }, { delivery }) => ({
-    subject: `${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}: please sign the waiver`,
+    subject: `${subjectThings(booking)} on ${dayNames(booking)}: please sign the waiver`,
     preview: "It takes two minutes, on your phone or computer.",
     heading: "Please sign the waiver",
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
-        `The ${booking.itemName} is reserved for you on ${longDate(booking.eventDate)}.`,
-        "Before we set it up, please read and sign the safety waiver.",
+        `${capitalized(theThings(booking))} ${isOrAre(booking)} reserved for you ${onLongDays(booking)}.`,
+        `Before we set ${itOrThem(booking)} up, please read and sign the safety waiver.`,
       ),
       button("Read and sign", signUrl),
       paragraph("This link is just for you, so please don't share it."),
@@ -22,13 +23,13 @@ export const signingLink: EmailsOf<"signing_link"> = {
 
 export const waiverSigned: EmailsOf<"waiver_signed"> = {
   customer: ({ booking }) => ({
-    subject: `Waiver signed: ${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}`,
+    subject: `Waiver signed: ${subjectThings(booking)} on ${dayNames(booking)}`,
     preview: "Thank you. We keep it with your booking.",
     heading: "Signed, thank you",
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
-        `Your waiver for the ${booking.itemName} on ${longDate(booking.eventDate)} is signed.`,
+        `Your waiver for ${theThings(booking)} ${onLongDays(booking)} is signed.`,
         "We keep it with your booking. That's all the paperwork!",
       ),
       pastEventFacts(booking, { label: "Signed by", value: booking.customerName }),

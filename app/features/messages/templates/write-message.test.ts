@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { startingBusiness } from "../../../../config/business.ts";
 import { hoursText } from "../../../shared/business-text.ts";
 import type { Audience, MessageData, MessageOf, WrittenMessage } from "../message-data.ts";
-import { depositPaid, paidInFull, sampleBooking, sampleMessages, sampleQuote } from "./sample-messages.ts";
+import { depositPaid, paidInFull, sampleBooking, sampleMessages, sampleOrder, sampleQuote } from "./sample-messages.ts";
 import { writeMessage } from "./write-message.server.ts";
 
 const audiences: Audience[] = ["customer", "owner"];
@@ -122,6 +122,61 @@ test.each(sent)("$kind to the $audience has no holes, and plain text in short li
   expect(subject + text + html).not.toMatch(/undefined|NaN|\[object|null/);
   expect(text).not.toMatch(/<[a-z/]|&amp;|&#/);
   for (const line of text.split("\n")) expect(line.length).toBeLessThanOrEqual(68);
+});
+
+const aboutOrders = sent.flatMap(({ kind, audience, data }) =>
+  "booking" in data
+    ? [{ kind, audience, data: { ...data, booking: { ...sampleOrder, paidCents: data.booking.paidCents } } }]
+    : [],
+);
+
+test.each(aboutOrders)("$kind tells the $audience of every thing and every day of an order", ({ audience, data }) => {
+  const { subject, text, html } = write(data, audience);
+  for (const told of [flowing(text), html]) {
+    expect(told).toContain("Saturday, May 30 through Sunday, May 31, 2026");
+    for (const thing of ["Castle Combo, with water", "Castle Combo, dry", "Slip and Slide, with water"]) {
+      expect(told).toContain(thing);
+    }
+    expect(told).toContain("2 × Generator, Folding tables");
+  }
+  expect(subject).toContain("Castle Combo and 2 more");
+  expect(flowing(text)).not.toMatch(/the 2 ×|\d × [^.]* (is|has) |the date /i);
+  for (const line of text.split("\n")) expect(line.length).toBeLessThanOrEqual(68);
+});
+
+test("an order's email names the day of the pickup and every line of the price", () => {
+  const { subject, text } = write({
+    kind: "booking_received",
+    booking: sampleOrder,
+    dueNowCents: 56068,
+    holdMinutes: 60,
+    payUrl: "",
+  });
+  expect(subject).toBe("Castle Combo and 2 more on May 30–31: please pay the deposit to keep them");
+  expect(text).toContain("Delivery: Saturday, May 30, 8–10 AM, confirmed 24 hours before\nPickup: Sunday, May 31, 6–8 PM");
+  expect(text).toContain("Code SPRING: -$112\nSales tax (7%): $73.36\nTotal: $1,121.36\n");
+});
+
+test("where nothing is due, nobody is asked for money or told of a deposit", () => {
+  const free = { ...sampleOrder, depositCents: 0, totalCents: 0, balanceCents: 0 };
+  const atTheDoor = { ...sampleOrder, depositCents: 0 };
+  const received = { kind: "booking_received", dueNowCents: 0, holdMinutes: null, payUrl: undefined } as const;
+  for (const booking of [free, atTheDoor]) {
+    const { subject, text } = write({ ...received, booking });
+    expect(subject).toBe("Castle Combo and 2 more on May 30–31: we have your booking");
+    expect(flowing(text)).not.toMatch(/please pay|deposit|call us to pay/i);
+  }
+  expect(write({ ...received, booking: free }, "owner").text).toContain("Nothing is due. The booking is confirmed.");
+  const owner = write({ ...received, booking: atTheDoor }, "owner").text;
+  expect(owner).toContain("Nothing is due until delivery day.");
+  expect(owner).toContain("Balance due on delivery day: $1,121.36");
+});
+
+test("the owner is asked to look at a tax exemption", () => {
+  const booking = { ...sampleOrder, exemption: { name: "Gilmer Elementary", number: "GA-7741" } };
+  const data = { kind: "booking_received", booking, dueNowCents: 56068, holdMinutes: 60, payUrl: "" } as const;
+  const text = flowing(write(data, "owner").text);
+  expect(text).toContain("Please check: Tax exemption of Gilmer Elementary, certificate GA-7741");
 });
 
 test.each(customerOnly)("only the customer gets a %s", (wanted) => {
