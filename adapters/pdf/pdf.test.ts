@@ -204,6 +204,18 @@ describe("the pages", () => {
     );
   });
 
+  it("name each rental of an order with its own water and limits, and the last day", async () => {
+    const items = [
+      { name: "Castle Combo Bounce House", wet: true, limits: { capacity: "Up to 8 children", wind: "15 mph" } },
+      { name: "Giant Slide", wet: false, limits: { capacity: "One rider per lane", wind: "20 mph" } },
+    ];
+    const words = await wordsOf(await make({ items, lastDay: "2026-05-17" }));
+    expect(words).toContain("Through: Sunday, May 17, 2026");
+    expect(words).toMatch(
+      /Rental 1 of 2: Castle Combo Bounce House.*Water: Wet.*Capacity: Up to 8 children.*Wind limit: 15 mph.*Rental 2 of 2: Giant Slide.*Water: Dry.*Capacity: One rider per lane.*Wind limit: 20 mph/s,
+    );
+  });
+
   it("show a drawn signature, and stay one signed document with it", async () => {
     const bytes = await make({ drawnSignature: tinyPng(), previousHash: null, items: [dry], ip: "" });
     expect(await readWithPoppler("pdfsig", bytes, "-nocert")).toContain("Signature is Valid.");

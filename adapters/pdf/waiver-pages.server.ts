@@ -73,11 +73,14 @@ function details(doc: PDFKit.PDFDocument, waiver: WaiverDocument): void {
   field(doc, "Address", waiver.address);
   field(doc, "Event date", longDate(waiver.eventDate));
   if (waiver.lastDay !== waiver.eventDate) field(doc, "Through", longDate(waiver.lastDay));
-  for (const item of waiver.items) rental(doc, item);
+  const { length } = waiver.items;
+  waiver.items.forEach((item, at) => {
+    rental(doc, length > 1 ? `Rental ${at + 1} of ${length}` : "Rental", item);
+  });
 }
 
-function rental(doc: PDFKit.PDFDocument, { name, wet, limits }: WaiverDocument["items"][number]): void {
-  field(doc, "Rental", name);
+function rental(doc: PDFKit.PDFDocument, label: string, { name, wet, limits }: WaiverDocument["items"][number]): void {
+  field(doc, label, name);
   field(doc, "Water", wet ? "Wet: rented with water" : "Dry: rented without the wet option");
   if (!limits) return;
   field(doc, "Capacity", limits.capacity);

@@ -13,9 +13,8 @@ export function longDays({ from, through }: Days): string {
   return `${formatDate(from, first)} through ${formatDate(through, full)}`;
 }
 
-/** `Saturday, May 30`, or `May 30–31`, or `May 31–June 1`. */
-export function dayOrDays({ from, through }: Days): string {
-  if (from === through) return formatDate(from, { weekday: "long", month: "long", day: "numeric" });
+/** `May 30–31`, or `May 31–June 1`. */
+export function fewDays({ from, through }: Days): string {
   const sameMonth = from.slice(0, 7) === through.slice(0, 7);
   const last = formatDate(through, sameMonth ? { day: "numeric" } : { month: "long", day: "numeric" });
   return `${formatDate(from, { month: "long", day: "numeric" })}–${last}`;

@@ -3,6 +3,7 @@ import type { MessageAttachment } from "../../../db/schema/messages.ts";
 import type { Deps } from "../../deps.server.ts";
 import { windowText } from "../../shared/business-text.ts";
 import { formatCents } from "../../shared/money.ts";
+import { formatDate } from "../../shared/plain-date.ts";
 import { underTerms } from "../../shared/under-terms.ts";
 import { bookingCalendarFile, calendarMethod } from "../messages/calendar-file.server.ts";
 import { bookingUrl } from "./booking-facts.server.ts";
@@ -22,8 +23,9 @@ export function calendarFile(deps: FileDeps, booking: Booking, { itemName, balan
     bookingId: booking.id,
     itemName,
     eventDate: booking.eventDate,
+    lastDay: booking.lastDay,
     address: booking.customerAddress,
-    notes: cancelled ? [] : notesFor(delivery, balanceCents),
+    notes: cancelled ? [] : notesFor(booking, delivery, balanceCents),
     url: bookingUrl(deps.config, booking.token),
     // Also within the second of the last change, the end is newer than what it ends.
     sequence: seconds(booking.updatedAt) - seconds(booking.createdAt) + (cancelled ? 1 : 0),
@@ -35,13 +37,19 @@ export function calendarFile(deps: FileDeps, booking: Booking, { itemName, balan
   return { contentType: `text/calendar; charset=utf-8; method=${calendarMethod(cancelled)}`, text };
 }
 
-function notesFor(delivery: Business["delivery"], balanceCents: number): string[] {
-  const { window, pickup, confirmedHoursBefore } = delivery;
+function notesFor(
+  { lastDay, days }: Booking,
+  { window, pickup, confirmedHoursBefore }: Business["delivery"],
+  balanceCents: number,
+): string[] {
+  const back = `pickup ${days > 1 ? `${formatDate(lastDay, DAY)}, ` : ""}${windowText(pickup)}`;
   return [
-    `Delivery ${windowText(window)}, pickup ${windowText(pickup)}, confirmed ${confirmedHoursBefore} hours before`,
+    `Delivery ${windowText(window)}, ${back}, confirmed ${confirmedHoursBefore} hours before`,
     balanceCents > 0 ? `${formatCents(balanceCents)} is due on delivery day` : "Nothing is left to pay",
   ];
 }
+
+const DAY = { weekday: "long", month: "long", day: "numeric" } as const;
 
 export function calendarAttachment(deps: FileDeps, booking: Booking, facts: EventFacts): MessageAttachment {
   const { contentType, text } = calendarFile(deps, booking, facts);

@@ -49,6 +49,18 @@ const columns: [head: string, cell: (booking: BookingView) => string | number][]
   ["Requests", ({ additionalRequests }) => additionalRequests],
   ["Entered by", ({ source }) => (source === "admin" ? "owner" : "customer")],
   ["Booked at", ({ createdAt }) => createdAt],
+  // New columns stand at the end: spreadsheets that were built on this file count from the left.
+  ["Last day", ({ lastDay }) => lastDay],
+  ["Days", ({ days }) => days],
+  ["Rentals", ({ items }) => items.map(({ name, runsWet }) => `${name} (${runsWet ? "wet" : "dry"})`).join("; ")],
+  ["Extras", ({ extras }) => extras.map(({ name, quantity }) => `${quantity} × ${name}`).join("; ")],
+  ["Street", ({ street }) => street],
+  ["City", ({ city }) => city],
+  ["State", ({ state }) => state],
+  ["ZIP", ({ zip }) => zip],
+  ["Place", ({ place }) => place ?? ""],
+  ["Surface", ({ surface }) => (surface === "unknown" ? "" : surface)],
+  ["Tax exemption", ({ exemption, exemptionNumber }) => (exemption ? `${exemption}: ${exemptionNumber}` : "")],
 ];
 
 /** A customer may type a formula; the byte order mark makes spreadsheets read UTF-8. */

@@ -10,6 +10,7 @@ import { emailLine, line, phoneLine } from "../../shared/text-fields.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import { parseWaiverText } from "../waiver/rules/waiver-text.ts";
+import { waiverThings } from "../waiver/rules/waiver-things.ts";
 import { type Signer, signWaiver } from "../waiver/sign-waiver.server.ts";
 import { type SignErrors, type SigningPage, signFields } from "../waiver/signing-page.ts";
 import { findWaiverByToken, findWaiverText, lockWaiver, type Waiver } from "../waiver/store.server.ts";
@@ -51,7 +52,10 @@ export async function loadSigningPage(deps: Deps, token: string): Promise<Signin
     bookingPath: booking && `/booking/${booking.token}`,
     productName: waiver.productName,
     // A signed waiver keeps what was signed.
-    items: signedDate || !booking ? signedItems(waiver) : await currentItems(deps.db, booking),
+    items: waiverThings({
+      ...waiver,
+      items: signedDate || !booking ? waiver.items : await currentItems(deps.db, booking),
+    }),
     eventDate: plainDate(waiver.eventDate),
     lastDay: plainDate(waiver.lastDay ?? waiver.eventDate),
     address: waiver.customerAddress,
@@ -65,11 +69,6 @@ export async function loadSigningPage(deps: Deps, token: string): Promise<Signin
 
 async function currentItems(db: Deps["db"] | Tx, { id }: Booking): Promise<WaiverItem[]> {
   return waiverItems(await listOrderItems(db, [id]));
-}
-
-/** Records that are older than the list speak of one thing. */
-function signedItems({ items, productName: name, wetOption: wet }: Waiver): SigningPage["items"] {
-  return items ?? [{ name, wet }];
 }
 
 /** Signature, evidence and mail in one transaction. Of two clicks at once the second finds the waiver signed. */

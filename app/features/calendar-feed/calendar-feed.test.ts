@@ -126,6 +126,7 @@ test("the feed file follows RFC 5545, whatever customers typed", () => {
       },
     ],
     blocks: [],
+    unitCounts: new Map(),
     publicUrl: "https://bounce.example",
     business: { ...startingBusiness, name: "Bounce; Castles, Inc." },
   });
@@ -155,7 +156,8 @@ test("the feed file follows RFC 5545, whatever customers typed", () => {
 });
 
 test("without bookings the calendar is empty and still valid", () => {
-  const facts = { bookings: [], blocks: [], publicUrl: "https://bounce.example", business: startingBusiness };
+  const empty = { bookings: [], blocks: [], unitCounts: new Map() };
+  const facts = { ...empty, publicUrl: "https://bounce.example", business: startingBusiness };
   const file = lines(feedFile(facts));
   expect(file[0]).toBe("BEGIN:VCALENDAR");
   expect(file).toContain("X-WR-TIMEZONE:America/New_York");

@@ -5,7 +5,7 @@ import { TIME_ZONE } from "../../../config/fixed.ts";
 import type { BookingTerms } from "../../shared/booking-terms.ts";
 import { windowText } from "../../shared/business-text.ts";
 import { formatCents } from "../../shared/money.ts";
-import { addDays, type PlainDate } from "../../shared/plain-date.ts";
+import { addDays, formatDate, type PlainDate } from "../../shared/plain-date.ts";
 import { blockedRanges } from "../availability/rules/blocked-ranges.ts";
 import { orderText } from "../booking/rules/order-text.ts";
 import { calendarText, createCalendar, printable } from "../messages/calendar-file.server.ts";
@@ -29,16 +29,26 @@ type FeedBooking = {
   updatedAt: Date;
 };
 
-type FeedBlock = { inflatableId: number; itemName: string; date: PlainDate; reason: string; createdAt: Date };
+type FeedBlock = {
+  inflatableId: number;
+  itemName: string;
+  unitId: number;
+  unitName: string;
+  date: PlainDate;
+  reason: string;
+  createdAt: Date;
+};
 
 type FeedFacts = {
   bookings: FeedBooking[];
   blocks: FeedBlock[];
+  /** How many units each item has. */
+  unitCounts: ReadonlyMap<number, number>;
   publicUrl: string;
   business: Pick<Business, "name">;
 };
 
-export function feedFile({ bookings, blocks, publicUrl, business }: FeedFacts): string {
+export function feedFile({ bookings, blocks, unitCounts, publicUrl, business }: FeedFacts): string {
   const calendar = createCalendar({
     businessName: business.name,
     product: "Owner's calendar",
@@ -50,7 +60,7 @@ export function feedFile({ bookings, blocks, publicUrl, business }: FeedFacts): 
     x: { "X-WR-TIMEZONE": TIME_ZONE },
   });
   for (const booking of bookings) addTrips(calendar, booking, publicUrl);
-  addBlocks(calendar, blocks, publicUrl);
+  addBlocks(calendar, blocks, unitCounts, publicUrl);
   return calendarText(calendar);
 }
 
@@ -81,8 +91,15 @@ function addTrips(calendar: ICalCalendar, booking: FeedBooking, publicUrl: strin
   }
 }
 
+/** With the days where it is not picked up on the day it came. */
+function tripsText({ date, lastDay, terms: { delivery } }: FeedBooking): string {
+  const [out, back] = [windowText(delivery.window), windowText(delivery.pickup)];
+  if (date === lastDay) return `Delivery ${out}, pickup ${back}`;
+  const day = (on: PlainDate) => formatDate(on, { weekday: "short", month: "short", day: "numeric" });
+  return `Delivery ${day(date)}, ${out}; pickup ${day(lastDay)}, ${back}`;
+}
+
 function describe(booking: FeedBooking, url: string): string {
-  const { delivery } = booking.terms;
   const { items, extras, customerName, customerPhone, customerAddress, balanceCents } = booking;
   const lines = [
     ...items.map(({ name, wet }) => `${name}, ${wet ? "wet" : "dry"}`),
@@ -90,7 +107,7 @@ function describe(booking: FeedBooking, url: string): string {
     `${customerName}, ${customerPhone}`,
     customerAddress,
     balanceCents > 0 ? `To collect: ${formatCents(balanceCents)}` : "Paid in full",
-    `Delivery ${windowText(delivery.window)}, pickup ${windowText(delivery.pickup)}`,
+    tripsText(booking),
     booking.held ? "Held, not paid yet" : "",
     booking.additionalRequests,
     `Booking ${booking.id}: ${url}`,
@@ -98,17 +115,29 @@ function describe(booking: FeedBooking, url: string): string {
   return lines.filter((line) => line !== "").join("\n");
 }
 
-function addBlocks(calendar: ICalCalendar, blocks: FeedBlock[], publicUrl: string) {
-  for (const { inflatableId, from, through, reason } of blockedRanges(blocks)) {
-    const first = blocks.find((block) => block.inflatableId === inflatableId && block.date === from);
+function addBlocks(
+  calendar: ICalCalendar,
+  blocks: FeedBlock[],
+  unitCounts: FeedFacts["unitCounts"],
+  publicUrl: string,
+) {
+  for (const { inflatableId, unitId, from, through, reason } of blockedRanges(
+    blocks,
+    (id) => unitCounts.get(id) ?? 1,
+  )) {
+    const first = blocks.find(
+      (block) =>
+        block.inflatableId === inflatableId && block.date === from && (unitId === undefined || block.unitId === unitId),
+    );
     if (!first) continue;
+    const scope = unitId === undefined ? `${inflatableId}` : `unit-${unitId}`;
     calendar.createEvent({
-      id: `block-${inflatableId}-${from}@${new URL(publicUrl).hostname}`,
+      id: `block-${scope}-${from}@${new URL(publicUrl).hostname}`,
       stamp: first.createdAt,
       allDay: true,
       start: from,
       end: addDays(through, 1),
-      summary: printable(`${first.itemName} blocked: ${reason}`),
+      summary: printable(`${unitId === undefined ? first.itemName : first.unitName} blocked: ${reason}`),
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }

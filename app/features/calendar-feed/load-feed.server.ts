@@ -7,7 +7,7 @@ import { ledgerSumsByBooking } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { isFeedToken } from "./feed-address.server.ts";
 import { feedFile } from "./feed-file.server.ts";
-import { listBlocks, listClaimedBookings } from "./store.server.ts";
+import { countUnits, listBlocks, listClaimedBookings } from "./store.server.ts";
 
 const DAYS_BACK = 30;
 
@@ -18,12 +18,13 @@ export async function loadFeed(deps: Deps, token: string): Promise<string | unde
   const from = addDays(businessToday(deps.now()), -DAYS_BACK);
   const rows = await listClaimedBookings(db, from);
   const ids = rows.map(({ id }) => id);
-  const [items, extras, lines, sums, blocks] = await Promise.all([
+  const [items, extras, lines, sums, blocks, unitCounts] = await Promise.all([
     listOrderItems(db, ids),
     listOrderExtras(db, ids),
     listPriceLines(db, ids),
     ledgerSumsByBooking(db, ids),
     listBlocks(db, from),
+    countUnits(db),
   ]);
   const linesOf = Map.groupBy(lines, ({ bookingId }) => bookingId);
   const itemsOf = Map.groupBy(items, ({ bookingId }) => bookingId);
@@ -37,5 +38,5 @@ export async function loadFeed(deps: Deps, token: string): Promise<string | unde
     held: kind === "hold",
     balanceCents: Math.max(0, totalCents(linesOf.get(row.id) ?? []) - (sums.get(row.id)?.settledCents ?? 0)),
   }));
-  return feedFile({ bookings, blocks, publicUrl: config.publicUrl, business: deps.business() });
+  return feedFile({ bookings, blocks, unitCounts, publicUrl: config.publicUrl, business: deps.business() });
 }

@@ -1,7 +1,7 @@
-import { and, asc, eq, gte } from "drizzle-orm";
+import { and, asc, count, eq, gte } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookings, dayClaims } from "../../../db/schema/booking.ts";
-import { inflatables } from "../../../db/schema/catalog.ts";
+import { inflatables, units } from "../../../db/schema/catalog.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 
 const asDay = <T extends { date: string }>(row: T) => ({ ...row, date: row.date as PlainDate });
@@ -28,11 +28,14 @@ export async function listClaimedBookings(db: Db | Tx, from: PlainDate) {
     .orderBy(asc(bookings.eventDate), asc(bookings.id));
 }
 
+/** Blocked days with the name of the item and of the unit. */
 export async function listBlocks(db: Db | Tx, from: PlainDate) {
   const rows = await db
     .select({
       inflatableId: dayClaims.inflatableId,
       itemName: inflatables.name,
+      unitId: dayClaims.unitId,
+      unitName: units.name,
       date: dayClaims.date,
       reason: dayClaims.reason,
       createdAt: dayClaims.createdAt,
@@ -42,6 +45,17 @@ export async function listBlocks(db: Db | Tx, from: PlainDate) {
       dayClaims,
       and(eq(dayClaims.inflatableId, inflatables.id), gte(dayClaims.date, from), eq(dayClaims.kind, "block")),
     )
+    .innerJoin(units, eq(units.id, dayClaims.unitId))
     .orderBy(asc(dayClaims.date), asc(dayClaims.inflatableId));
   return rows.map(asDay);
+}
+
+/** How many units of each item are in service. */
+export async function countUnits(db: Db | Tx): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ inflatableId: units.inflatableId, count: count() })
+    .from(units)
+    .where(eq(units.status, "in_service"))
+    .groupBy(units.inflatableId);
+  return new Map(rows.map(({ inflatableId, count }) => [inflatableId, Number(count)]));
 }

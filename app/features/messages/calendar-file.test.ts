@@ -48,7 +48,9 @@ test("a booking is an all-day event that ends where the next day begins", () => 
 });
 
 test("a moved or canceled booking replaces the entry it had", () => {
-  const moved = lines(bookingCalendarFile({ ...facts, eventDate: "2026-12-30", lastDay: "2026-12-31", sequence: 2, cancelled: true }));
+  const moved = lines(
+    bookingCalendarFile({ ...facts, eventDate: "2026-12-30", lastDay: "2026-12-31", sequence: 2, cancelled: true }),
+  );
   expect(moved).toContain("UID:booking-1042@bounce.example");
   // Two days, so the end is the day after the second.
   expect(moved).toContain("DTSTART;VALUE=DATE:20261230");

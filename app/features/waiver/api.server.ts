@@ -3,6 +3,7 @@ import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { orNotFound } from "../../shared/problem.ts";
 import { parseWaiverText } from "./rules/waiver-text.ts";
+import { waiverThings } from "./rules/waiver-things.ts";
 import { type WaiverView, waiverSchema, waiverSummarySchema, waiversQuerySchema, waiverTextSchema } from "./schema.ts";
 import { findWaiver, listWaivers, type Waiver } from "./store.server.ts";
 import { waiverPdf } from "./waiver-pdf.server.ts";
@@ -73,7 +74,9 @@ function viewWaiver(waiver: Waiver): WaiverView {
     customerPhone: waiver.phone,
     customerAddress: waiver.customerAddress,
     eventDate: waiver.eventDate,
+    lastDay: waiver.lastDay ?? waiver.eventDate,
     productName: waiver.productName,
+    items: waiverThings(waiver).map(({ name, wet }) => ({ name, wet })),
     status: waiver.status,
     wetOption: waiver.wetOption,
     signatureDate: waiver.signedAt?.toISOString() ?? null,

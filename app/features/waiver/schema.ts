@@ -16,7 +16,10 @@ export const waiverSummarySchema = z.object({
   customerPhone: z.string(),
   customerAddress: z.string(),
   eventDate: plainDateText,
+  lastDay: plainDateText,
   productName: z.string(),
+  /** Everything that is rented; `productName` names them in words. */
+  items: z.array(z.object({ name: z.string(), wet: z.boolean() })),
   status: waiverStatus,
   wetOption: z.boolean(),
   signatureDate: z.nullable(momentText),

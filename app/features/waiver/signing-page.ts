@@ -1,6 +1,7 @@
 // What the page behind a signing link shows. Made by sign-by-link.server.ts, read by the components.
 import type { PlainDate } from "../../shared/plain-date.ts";
 import type { WaiverText } from "./rules/waiver-text.ts";
+import type { WaiverThing } from "./rules/waiver-things.ts";
 
 export const signFields = ["fullName", "email", "phone", "signature", "agreed", "consent"] as const;
 type SignField = (typeof signFields)[number];
@@ -19,7 +20,7 @@ export type SigningPage = {
   /** Undefined once the booking is erased. */
   bookingPath: string | undefined;
   productName: string;
-  items: { name: string; wet: boolean }[];
+  items: WaiverThing[];
   eventDate: PlainDate;
   lastDay: PlainDate;
   address: string;

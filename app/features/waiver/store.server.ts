@@ -38,11 +38,12 @@ export async function findWaiverOfBooking(db: Db | Tx, bookingId: number): Promi
 /** The waivers of any number of bookings, newest first, without signatures and documents. */
 export async function listWaiversOfBookings(db: Db | Tx, bookingIds: number[]) {
   if (bookingIds.length === 0) return [];
-  return db
+  const rows = await db
     .select(summaryColumns)
     .from(waivers)
     .where(inArray(waivers.bookingId, bookingIds))
     .orderBy(desc(waivers.id));
+  return rows.map(asSummary);
 }
 
 /** What nobody signed yet names the customer as the booking does now. */
@@ -145,12 +146,22 @@ const summaryColumns = {
   customerPhone: waivers.phone,
   customerAddress: waivers.customerAddress,
   eventDate: waivers.eventDate,
+  lastDay: waivers.lastDay,
   productName: waivers.productName,
+  items: waivers.items,
   status: waivers.status,
   wetOption: waivers.wetOption,
   signatureDate: waivers.signedAt,
   createdAt: waivers.createdAt,
 };
+
+type SummaryRow = Pick<Waiver, "eventDate" | "lastDay" | "productName" | "items" | "wetOption">;
+
+/** Records that are older than the list of items speak of one thing on one day. */
+function asSummary<T extends SummaryRow>(row: T) {
+  const items = row.items ?? [{ name: row.productName, wet: row.wetOption }];
+  return { ...row, lastDay: row.lastDay ?? row.eventDate, items: items.map(({ name, wet }) => ({ name, wet })) };
+}
 
 /** The list without signatures and documents: they are large, and asked for one by one. */
 export async function listWaivers(
@@ -162,13 +173,14 @@ export async function listWaivers(
     filter.status && eq(waivers.status, filter.status),
     filter.q ? matches(likePattern(filter.q)) : undefined,
   );
-  const rows = await db
+  const found = await db
     .select(summaryColumns)
     .from(waivers)
     .where(where)
     .orderBy(desc(waivers.createdAt), desc(waivers.id))
     .limit(page.limit)
     .offset(page.offset);
+  const rows = found.map(asSummary);
   if (!filter.q) return { rows, total: await rowCount(db, "waivers", filter.status) };
   const [total] = await db.select({ n: count() }).from(waivers).where(where);
   return { rows, total: Number(total?.n ?? 0) };

@@ -2,10 +2,10 @@ import { X509Certificate } from "node:crypto";
 import type { SigningIdentity } from "../../../adapters/pdf/port.ts";
 import { getOrCreateSetting, readSetting } from "../../../db/settings-store.server.ts";
 import type { Deps } from "../../deps.server.ts";
-import { capacityText } from "../catalog/rules/unit-facts.ts";
 import { logoFile } from "../settings/business-files.server.ts";
 import { notStatedText } from "./rules/waiver-labels.ts";
 import { parseWaiverText } from "./rules/waiver-text.ts";
+import { waiverThings } from "./rules/waiver-things.ts";
 import { sha256 } from "./seal.server.ts";
 import { findWaiver, findWaiverText, keepFirstPdf, type Waiver } from "./store.server.ts";
 
@@ -62,7 +62,7 @@ async function toDocument({ db, business }: Deps, waiver: Waiver) {
     address: waiver.customerAddress,
     eventDate: waiver.eventDate,
     lastDay: waiver.lastDay ?? waiver.eventDate,
-    items: itemsOf(waiver),
+    items: waiverThings(waiver),
     typedSignature: waiver.typedSignature,
     drawnSignature: waiver.drawnSignature,
     signedDate,
@@ -80,26 +80,6 @@ async function toDocument({ db, business }: Deps, waiver: Waiver) {
     recordHash: hash,
     previousHash: waiver.previousHash,
   };
-}
-
-/** Records that are older than the list have one thing, and the oldest do not say its limits. */
-function itemsOf(waiver: Waiver) {
-  const { items, productName: name, wetOption: wet, capacity, capacityUnit, windLimitMph } = waiver;
-  const limits = { capacity, capacityUnit, windLimitMph };
-  return (items ?? [{ name, wet, ...limits }]).map((item) => ({
-    name: item.name,
-    wet: item.wet,
-    limits: limitsOf(item),
-  }));
-}
-
-function limitsOf({
-  capacity,
-  capacityUnit,
-  windLimitMph,
-}: Pick<Waiver, "capacity" | "capacityUnit" | "windLimitMph">) {
-  if (capacity === null || capacityUnit === null || windLimitMph === null) return null;
-  return { capacity: capacityText({ capacity, capacityUnit }), wind: `${windLimitMph} mph` };
 }
 
 /** For a mail that was queued when the waiver was signed; it cannot have become unsigned since. */

@@ -13,6 +13,7 @@ import { type BlockedRange, blockedRanges } from "../rules/blocked-ranges.ts";
 import type { ClosedDay } from "../rules/closed-days.ts";
 import { formatRange } from "../rules/day-range.ts";
 import { officeMonths, shownMonth, wholeWindow } from "../rules/office-months.ts";
+import type { OwnerClaim } from "../schema.ts";
 import { toastFailure, useBlockDates } from "../use-block-dates.ts";
 import { useBusinessToday } from "../use-clock.ts";
 import type { GridCell } from "../use-grid-cursor.ts";
@@ -113,8 +114,11 @@ function useMonth(months: PlainDate[]) {
   return { month: shownMonth(search.get("month"), months), setMonth };
 }
 
-function blocksIn(claims: { kind: string; inflatableId: number; date: string; reason: string }[] | undefined) {
-  return blockedRanges((claims ?? []).filter(({ kind }) => kind === "block"));
+function blocksIn(claims: OwnerClaim[] | undefined) {
+  return blockedRanges(
+    (claims ?? []).filter(({ kind }) => kind === "block"),
+    () => 1,
+  );
 }
 
 function holds({ inflatableId, from, through }: BlockedRange, { itemId, date }: GridCell): boolean {

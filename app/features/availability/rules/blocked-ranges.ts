@@ -2,22 +2,43 @@ import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 import type { OwnerClaim } from "../schema.ts";
 import { type DayRange, daysOf } from "./day-range.ts";
 
-type BlockedDay = { inflatableId: number; date: string; reason: string };
+type BlockedDay = { inflatableId: number; unitId: number; date: string; reason: string };
 
-export type BlockedRange = DayRange & { inflatableId: number; reason: string };
+/** `unitId` where only one of several units is blocked. */
+export type BlockedRange = DayRange & { inflatableId: number; unitId?: number; reason: string };
 
-/** Consecutive days of one item with one reason are one range; ranges are sorted by their first day. */
-export function blockedRanges(blocks: readonly BlockedDay[]): BlockedRange[] {
+/**
+ * Consecutive days with one reason are one range: of an item where all its units are blocked, else of each unit.
+ * Ranges are sorted by their first day.
+ */
+export function blockedRanges(
+  blocks: readonly BlockedDay[],
+  unitCount: (inflatableId: number) => number,
+): BlockedRange[] {
+  const days = Map.groupBy(blocks, ({ inflatableId, date, reason }) => `${inflatableId} ${date} ${reason}`);
+  const scoped = [...days.values()].flatMap((same): Scoped[] => {
+    const some = same.map(({ inflatableId, unitId, date, reason }) => ({ inflatableId, unitId, date, reason }));
+    const whole = some.slice(0, 1).map(({ unitId: _, ...item }) => item);
+    return some.length < unitCount(some[0]?.inflatableId ?? 0) ? some : whole;
+  });
+  const ranges = [...Map.groupBy(scoped, scopeKey).values()].flatMap(consecutive);
+  return ranges.toSorted((a, b) => a.from.localeCompare(b.from) || a.inflatableId - b.inflatableId);
+}
+
+type Scoped = Omit<BlockedDay, "unitId"> & { unitId?: number };
+
+const scopeKey = ({ inflatableId, unitId = 0, reason }: Scoped) => `${inflatableId} ${unitId} ${reason}`;
+
+/** Days of one scope with one reason, as ranges. */
+function consecutive(days: readonly Scoped[]): BlockedRange[] {
   const ranges: BlockedRange[] = [];
-  const inOrder = blocks.toSorted((a, b) => a.inflatableId - b.inflatableId || (a.date < b.date ? -1 : 1));
-  for (const { inflatableId, date, reason } of inOrder) {
+  for (const { date, ...scope } of days.toSorted((a, b) => a.date.localeCompare(b.date))) {
     const day = date as PlainDate;
     const last = ranges.at(-1);
-    const goesOn = last?.inflatableId === inflatableId && last.reason === reason && addDays(last.through, 1) === day;
-    if (last && goesOn) last.through = day;
-    else ranges.push({ inflatableId, from: day, through: day, reason });
+    if (last && addDays(last.through, 1) === day) last.through = day;
+    else ranges.push({ ...scope, from: day, through: day });
   }
-  return ranges.toSorted((a, b) => (a.from === b.from ? a.inflatableId - b.inflatableId : a.from < b.from ? -1 : 1));
+  return ranges;
 }
 
 type BlockedDays = DayRange & { inflatableId: number };

@@ -36,17 +36,42 @@ test("the message names the booked days, but not a whole season of them", () => 
   expect(bookedSentence(many)).toContain("May 28, and 2 more days are booked.");
 });
 
-test("consecutive days of one item with one reason are one range", () => {
-  const block = (inflatableId: number, date: string, reason = "Repair") => ({ inflatableId, date, reason });
-  const ranges = blockedRanges([
-    block(3, "2026-05-20"),
-    block(3, "2026-05-19"),
-    block(12, "2026-05-20"),
-    block(3, "2026-05-22"),
-    block(3, "2026-05-21", "Family reunion"),
-    block(1, "2026-05-31"),
-    block(1, "2026-06-01"),
+const block = (inflatableId: number, date: string, reason = "Repair", unitId = inflatableId * 10) => ({
+  ...{ inflatableId, unitId, date, reason },
+});
+
+test("of an item with several units, a range is about the item where all of them are blocked, else about one unit", () => {
+  const ranges = blockedRanges(
+    [
+      block(3, "2026-05-20", "Away", 31),
+      block(3, "2026-05-20", "Away", 32),
+      block(3, "2026-05-21", "Away", 31),
+      block(3, "2026-05-21", "Away", 32),
+      block(3, "2026-05-22", "Away", 32),
+      block(3, "2026-05-20", "Seam", 33),
+    ],
+    () => 2,
+  );
+  expect(ranges).toEqual([
+    { inflatableId: 3, reason: "Away", from: "2026-05-20", through: "2026-05-21" },
+    { inflatableId: 3, unitId: 33, reason: "Seam", from: "2026-05-20", through: "2026-05-20" },
+    { inflatableId: 3, unitId: 32, reason: "Away", from: "2026-05-22", through: "2026-05-22" },
   ]);
+});
+
+test("consecutive days of one item with one reason are one range", () => {
+  const ranges = blockedRanges(
+    [
+      block(3, "2026-05-20"),
+      block(3, "2026-05-19"),
+      block(12, "2026-05-20"),
+      block(3, "2026-05-22"),
+      block(3, "2026-05-21", "Family reunion"),
+      block(1, "2026-05-31"),
+      block(1, "2026-06-01"),
+    ],
+    () => 1,
+  );
   expect(ranges.map(({ inflatableId, from, through, reason }) => [inflatableId, from, through, reason])).toEqual([
     [3, "2026-05-19", "2026-05-20", "Repair"],
     [12, "2026-05-20", "2026-05-20", "Repair"],

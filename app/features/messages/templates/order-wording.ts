@@ -1,10 +1,10 @@
 // How an order is named in an email, so that one thing for one day reads as it always did and several read as well.
 import type { Business } from "../../../../config/business.ts";
 import { windowText } from "../../../shared/business-text.ts";
-import { dayOrDays, longDays } from "../../../shared/days-text.ts";
-import { addDays, plainDate } from "../../../shared/plain-date.ts";
+import { fewDays, longDays } from "../../../shared/days-text.ts";
+import { addDays, isPlainDate } from "../../../shared/plain-date.ts";
 import type { BookingFacts } from "../message-data.ts";
-import { dayDate, shortName } from "./wording.ts";
+import { dayDate, longDate, shortName } from "./wording.ts";
 
 type Things = Pick<BookingFacts, "items" | "itemName">;
 type Days = Pick<BookingFacts, "eventDate" | "lastDay" | "days">;
@@ -32,20 +32,29 @@ export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text
 export const isOrAre = (things: Things) => (isPlural(things) ? "are" : "is");
 export const itOrThem = (things: Things) => (isPlural(things) ? "them" : "it");
 
-const rangeOf = ({ eventDate, lastDay }: Days) => ({ from: plainDate(eventDate), through: plainDate(lastDay) });
+/** Undefined for one day, and for what is no day: an email is written all the same. */
+function rangeOf({ eventDate: from, lastDay: through }: Days) {
+  return from !== through && isPlainDate(from) && isPlainDate(through) ? { from, through } : undefined;
+}
 
 /** `Saturday, May 30` or `May 30–31`, for subjects and headings. */
-export const dayNames = (booking: Days) => dayOrDays(rangeOf(booking));
+export function dayNames(booking: Days): string {
+  const range = rangeOf(booking);
+  return range ? fewDays(range) : dayDate(booking.eventDate);
+}
 
 /** `Saturday, May 30, 2026` or `Saturday, May 30 through Sunday, May 31, 2026`. */
-export const longDayNames = (booking: Days) => longDays(rangeOf(booking));
+export function longDayNames(booking: Days): string {
+  const range = rangeOf(booking);
+  return range ? longDays(range) : longDate(booking.eventDate);
+}
 
 /** The same after a verb: `on Saturday …`, `from Saturday … through Sunday …`. */
 export const onLongDays = (booking: Days) => `${booking.days > 1 ? "from" : "on"} ${longDayNames(booking)}`;
 
 /** The days it had before it was moved from `eventDate`. */
 export function daysFrom(eventDate: string, { days }: Days): Days {
-  return { eventDate, days, lastDay: addDays(plainDate(eventDate), days - 1) };
+  return { eventDate, days, lastDay: isPlainDate(eventDate) ? addDays(eventDate, days - 1) : eventDate };
 }
 
 export const theDate = ({ days }: Days) => (days > 1 ? "the dates" : "the date");

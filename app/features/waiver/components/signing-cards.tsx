@@ -1,6 +1,6 @@
 // What the signing page shows beside the waiver and its form: what is signed for, and what it says once nothing is to sign.
 import { Download, FileCheck, FileX } from "lucide-react";
-import { formatDate } from "../../../shared/plain-date.ts";
+import { longDays } from "../../../shared/days-text.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
@@ -9,19 +9,24 @@ import type { SigningPage } from "../signing-page.ts";
 /** What the signature is for. */
 export function SigningFacts({ page }: { page: SigningPage }) {
   const facts = [
-    ...page.items.map(({ name, wet }) => ({ label: "Rental", value: `${name}, ${wet ? "wet" : "dry"}` })),
-    { label: "Date", value: formatDate(page.eventDate, { dateStyle: "full" }) },
+    ...page.items.map(({ name, wet, limits }) => ({
+      label: "Rental",
+      value: `${name}, ${wet ? "wet" : "dry"}`,
+      note: limits && `${limits.capacity} · Wind limit ${limits.wind}`,
+    })),
+    { label: page.eventDate === page.lastDay ? "Date" : "Dates", value: daysOf(page) },
     { label: "Address", value: page.address || "We'll ask you before delivery" },
     { label: "Booking", value: String(page.bookingId) },
-  ];
+  ].map((fact, at) => ({ note: null, ...fact, at }));
   return (
     <Card padding="sm" className="mt-6">
       <h2 className="sr-only">Your booking</h2>
       <dl className="grid gap-x-6 gap-y-3 md:grid-cols-2">
-        {facts.map(({ label, value }) => (
-          <div key={label} className="min-w-0">
+        {facts.map(({ at, label, value, note }) => (
+          <div key={at} className="min-w-0">
             <dt className="text-fine text-ink-mute">{label}</dt>
             <dd className="font-display font-semibold wrap-anywhere">{value}</dd>
+            {note && <dd className="text-small text-ink-soft">{note}</dd>}
           </div>
         ))}
       </dl>
@@ -29,9 +34,11 @@ export function SigningFacts({ page }: { page: SigningPage }) {
   );
 }
 
+const daysOf = ({ eventDate: from, lastDay: through }: SigningPage) => longDays({ from, through });
+
 export function SignedCard({ page }: { page: SigningPage }) {
-  const { productName, eventDate, signer, signedOn, bookingPath } = page;
-  const day = formatDate(eventDate, { dateStyle: "full" });
+  const { productName, signer, signedOn, bookingPath } = page;
+  const on = page.eventDate === page.lastDay ? "on" : "from";
   return (
     <Card look="raised" padding="lg" className="text-center">
       <RoundIcon tone="leaf" size="xl">
@@ -39,7 +46,8 @@ export function SignedCard({ page }: { page: SigningPage }) {
       </RoundIcon>
       <h1 className="mt-5 text-h2">Signed, thank you</h1>
       <p className="mx-auto mt-3 max-w-[50ch] text-lead wrap-anywhere">
-        The waiver for the {productName} on {day} was signed by {signer.fullName} on {signedOn}. We emailed a copy to{" "}
+        The waiver for {/^\d+ × /.test(productName) ? "" : "the "}
+        {productName} {on} {daysOf(page)} was signed by {signer.fullName} on {signedOn}. We emailed a copy to{" "}
         {signer.email}.
       </p>
       {bookingPath && (

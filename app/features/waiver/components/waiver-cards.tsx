@@ -1,8 +1,9 @@
 import { longMoment } from "../../../shared/business-clock.ts";
+import { shortDays } from "../../../shared/days-text.ts";
 import { joinWithDots } from "../../../shared/join-with-dots.ts";
-import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Card } from "../../../ui/card.tsx";
-import { timeToSign } from "../rules/waiver-labels.ts";
+import { timeToSign, wetText } from "../rules/waiver-labels.ts";
 import { WaiverActions } from "./waiver-actions.tsx";
 import { WaiverBadge } from "./waiver-badge.tsx";
 import type { WaiverRowsProps } from "./waiver-table.tsx";
@@ -23,8 +24,9 @@ export function WaiverCards({ waivers, today, onView }: WaiverRowsProps) {
               <p className="text-small text-ink-soft wrap-anywhere">{waiver.customerEmail}</p>
               <p className="mt-2 text-small">
                 {joinWithDots(
-                  formatDate(day, { weekday: "short", month: "short", day: "numeric", year: "numeric" }),
-                  `${waiver.productName}${waiver.wetOption ? ", wet" : ""}`,
+                  shortDays({ from: day, through: waiver.lastDay as PlainDate }),
+                  waiver.productName,
+                  wetText(waiver.items),
                 )}
               </p>
               {waiver.signatureDate && (

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { longMoment } from "../../../shared/business-clock.ts";
-import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { longDays } from "../../../shared/days-text.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
 import { telHref } from "../../../shared/tel-href.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -62,14 +63,17 @@ function StatusLine({ waiver, today }: { waiver: WaiverView; today: PlainDate })
 }
 
 function Details({ waiver }: { waiver: WaiverView }) {
-  const { customerName, customerEmail, customerPhone, customerAddress, eventDate, productName, wetOption } = waiver;
+  const { customerName, customerEmail, customerPhone, customerAddress, eventDate, lastDay, items } = waiver;
   const facts = [
     { label: "Customer", value: customerName },
     { label: "Email", value: <TextLink href={`mailto:${customerEmail}`}>{customerEmail}</TextLink> },
     { label: "Phone", value: <TextLink href={telHref(customerPhone)}>{customerPhone}</TextLink> },
     { label: "Address", value: customerAddress || "Not given" },
-    { label: "Event date", value: formatDate(eventDate as PlainDate, { dateStyle: "full" }) },
-    { label: "Product", value: wetOption ? `${productName}, wet option` : productName },
+    { label: "Event date", value: longDays({ from: eventDate as PlainDate, through: lastDay as PlainDate }) },
+    ...items.map(({ name, wet }, at) => ({
+      label: items.length > 1 ? `Product ${at + 1}` : "Product",
+      value: wet ? `${name}, wet option` : name,
+    })),
     { label: waiver.signatureDate ? "Text signed" : "Text to sign", value: versionText(waiver.textVersion) },
   ];
   const missing = waiver.notStated.map((name) => notStatedText[name]).join("; ");

@@ -1,8 +1,9 @@
-import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { shortDays } from "../../../shared/days-text.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Table, Tbody, Td, Thead, Tr } from "../../../ui/table.tsx";
 import { ActionsTh, Th } from "../../../ui/table-head-cell.tsx";
 import { PersonCell, WhenCell } from "../../office-kit/components/table-cells.tsx";
-import { timeToSign } from "../rules/waiver-labels.ts";
+import { timeToSign, wetText } from "../rules/waiver-labels.ts";
 import type { WaiverSummary } from "../schema.ts";
 import { WaiverActions } from "./waiver-actions.tsx";
 import { WaiverBadge } from "./waiver-badge.tsx";
@@ -27,14 +28,9 @@ export function WaiverTable({ waivers, today, onView }: WaiverRowsProps) {
           <Tr key={waiver.id}>
             <PersonCell name={waiver.customerName} email={waiver.customerEmail} />
             <Td className="whitespace-nowrap">
-              {formatDate(waiver.eventDate as PlainDate, {
-                weekday: "short",
-                month: "short",
-                day: "numeric",
-                year: "numeric",
-              })}
+              {shortDays({ from: waiver.eventDate as PlainDate, through: waiver.lastDay as PlainDate })}
             </Td>
-            <Td secondLine={waiver.wetOption && "Wet"}>{waiver.productName}</Td>
+            <Td secondLine={wetText(waiver.items)}>{waiver.productName}</Td>
             {waiver.signatureDate ? <WhenCell at={waiver.signatureDate} /> : <Td>Not yet</Td>}
             <Td
               className="whitespace-nowrap"

@@ -19,6 +19,13 @@ export function versionText(version: string): string {
   return `Version of ${[isPlainDate(day) ? formatDate(day, { dateStyle: "long" }) : day, ...edition].join(" ")}`;
 }
 
+/** Which things run with water: `Wet`, `All wet`, `Wet: Castle Combo, Slip and Slide`; nothing where none does. */
+export function wetText(items: readonly { name: string; wet: boolean }[]): string {
+  const wet = items.filter((item) => item.wet).map(({ name }) => name);
+  if (wet.length < items.length) return wet.length > 0 ? `Wet: ${wet.join(", ")}` : "";
+  return items.length > 1 ? "All wet" : "Wet";
+}
+
 /** How pressing a missing signature is. */
 export function timeToSign(eventDate: PlainDate, today: PlainDate): string {
   const days = daysBetween(today, eventDate);

@@ -1,0 +1,24 @@
+// What a waiver was signed for. Records that are older than the list of items speak of one thing.
+import { capacityText } from "../../catalog/rules/unit-facts.ts";
+
+type Limits = {
+  capacity: number | null;
+  capacityUnit: "children" | "rider per lane" | null;
+  windLimitMph: number | null;
+};
+type OneThing = Limits & { productName: string; wetOption: boolean };
+type Item = Limits & { name: string; wet: boolean };
+
+export type WaiverThing = { name: string; wet: boolean; limits: { capacity: string; wind: string } | null };
+
+export function waiverThings({ items, ...old }: OneThing & { items: Item[] | null }): WaiverThing[] {
+  const { productName: name, wetOption: wet, capacity, capacityUnit, windLimitMph } = old;
+  const things = items ?? [{ name, wet, capacity, capacityUnit, windLimitMph }];
+  return things.map((item) => ({ name: item.name, wet: item.wet, limits: limitsOf(item) }));
+}
+
+/** Null in the oldest records, which did not keep them. */
+function limitsOf({ capacity, capacityUnit, windLimitMph }: Limits): WaiverThing["limits"] {
+  if (capacity === null || capacityUnit === null || windLimitMph === null) return null;
+  return { capacity: capacityText({ capacity, capacityUnit }), wind: `${windLimitMph} mph` };
+}
