@@ -2,17 +2,18 @@
 import { formatCents } from "../../../shared/money.ts";
 import { eventFacts, ownerFacts, ownerLine, pastEventFacts, priceSums } from "./booking-parts.ts";
 import { button, type EmailsOf, paragraph } from "./email.ts";
-import { dayDate, greeting, shortName } from "./wording.ts";
+import { dayNames, subjectThings } from "./order-wording.ts";
+import { greeting } from "./wording.ts";
 
 export const proposalSent: EmailsOf<"proposal_sent"> = {
   customer: ({ booking, until, held }, { delivery }) => ({
-    subject: `Our offer: ${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}`,
+    subject: `Our offer: ${subjectThings(booking)} on ${dayNames(booking)}`,
     preview: `${formatCents(booking.totalCents)} in all. Please answer by ${until}.`,
     heading: "Here is our offer",
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
-        `${booking.itemName} on ${dayDate(booking.eventDate)} for ${formatCents(booking.totalCents)} in all.`,
+        `${booking.itemName} on ${dayNames(booking)} for ${formatCents(booking.totalCents)} in all.`,
         held
           ? `We hold everything for you until ${until}.`
           : `The offer ends ${until}. Nothing is held until you accept.`,
@@ -41,8 +42,8 @@ export const proposalClosed: EmailsOf<"proposal_closed"> = {
   customer: ({ booking, how }, { contact }) => ({
     subject:
       how === "ended"
-        ? `Our offer for ${dayDate(booking.eventDate)} has ended`
-        : `You declined our offer for ${dayDate(booking.eventDate)}`,
+        ? `Our offer for ${dayNames(booking)} has ended`
+        : `You declined our offer for ${dayNames(booking)}`,
     preview: "Nothing was booked and nothing was charged.",
     heading: how === "ended" ? "Our offer has ended" : "No problem",
     greeting: greeting(booking.customerName),
