@@ -10,7 +10,7 @@ import { bookingBody } from "../support/factories.ts";
 import { OWNER_PASSWORD } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
 
-const browser = openBrowser();
+const browser = openBrowser(undefined, { sameComputers: true });
 // Asked anew each time: the tests may run over midnight.
 const today = () => businessToday(new Date());
 const inDays = (days: number) => addDays(today(), days);
@@ -211,7 +211,8 @@ test("details are corrected, the address accepted, the link and a message sent a
     .click();
   await toastSays(page, "Email saved, not sent");
 
-  // Escape means the box one is in, not the word of thanks that came after it.
+  // Escape means the box one is in, not the word of thanks that came after it, which stays while it is pointed at.
+  await page.getByText("Email saved, not sent", { exact: true }).first().hover();
   await page.keyboard.press("Escape");
   await sheet.waitFor({ state: "hidden" });
   await toastSays(page, "Email saved, not sent");

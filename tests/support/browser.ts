@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { CHROMIUM_FLAGS, findChromium } from "./chromium.ts";
+import { createComputers } from "./computers.ts";
 
 export const WIDTHS = [360, 768, 1440] as const;
 const HEIGHTS: Record<number, number> = { 360: 780, 768: 1024, 1440: 900 };
@@ -14,18 +15,24 @@ const TIMEOUT_MS = 180_000;
 
 type Expected = { ignore?: RegExp };
 
-/** Each page has a context of its own, as if another person sat at another computer. All files of a worker share its browser. */
-export function openBrowser(flags?: () => string[]) {
+/**
+ * Each page of a test has a context of its own, as if another person sat at another computer. All files of a worker share
+ * its browser. With `sameComputers` the next test sits down at the computers of the one before, emptied.
+ */
+export function openBrowser(flags?: () => string[], { sameComputers = false } = {}) {
   let browser: Browser;
+  const computers = createComputers();
   const complaints: string[] = [];
   beforeAll(async () => {
     browser = flags ? await launch(flags()) : await sharedBrowser();
   });
   afterAll(async () => {
+    await computers.remove();
     if (flags) await browser.close();
   });
   afterEach(async () => {
-    for (const context of browser.contexts()) {
+    await computers.tidy();
+    for (const context of browser.contexts().filter((one) => !computers.has(one))) {
       // A page that is asking something when its test ends must not fail the next one.
       for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
       await context.close();
@@ -39,8 +46,11 @@ export function openBrowser(flags?: () => string[]) {
       const viewport = { width, height: HEIGHTS[width] ?? 800 };
       // Storing the whole back office for every test would take most of its time; the journey without a server allows it.
       const usual = { viewport, reducedMotion: "reduce", serviceWorkers: "block" } as const;
-      const context = await browser.newContext({ ...usual, ...contextOptions });
+      const isUsual = sameComputers && Object.keys(contextOptions).length === 0;
+      const make = () => browser.newContext({ ...usual, ...contextOptions });
+      const context = await (isUsual ? computers.take(make) : make());
       const page = await context.newPage();
+      if (isUsual) await page.setViewportSize(viewport);
       page.setDefaultTimeout(TIMEOUT_MS);
       const note = (text: string) => {
         if (!ignore?.test(text)) complaints.push(text);
@@ -65,7 +75,7 @@ function sharedBrowser(): Promise<Browser> {
 async function launch(flags: string[]): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error("There is no chromium. Install it, or name one with CHROMIUM_PATH.");
-  return chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, ...flags] });
+  return chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, "--process-per-site", ...flags] });
 }
 
 type AxeResults = { violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] };
