@@ -15,6 +15,7 @@ import { moneyApi } from "../app/features/money/api.server.ts";
 import { officeApi } from "../app/features/office/api.server.ts";
 import { peopleApi } from "../app/features/people/api.server.ts";
 import { accountApi } from "../app/features/people/api-account.server.ts";
+import { promoCodesApi } from "../app/features/pricing/api-promo-codes.server.ts";
 import { privacyApi } from "../app/features/privacy/api.server.ts";
 import { quoteApi } from "../app/features/quote/api.server.ts";
 import { settingsApi } from "../app/features/settings/api.server.ts";
@@ -42,6 +43,7 @@ export const apiRoutes: ApiRoute[] = [
   ...extrasApi,
   ...availabilityApi,
   ...unitsApi,
+  ...promoCodesApi,
   ...calendarFeedApi,
   ...bookApi,
   ...moneyApi,

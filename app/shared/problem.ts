@@ -34,6 +34,7 @@ const notFoundNames = {
   passkey: "Passkey",
   payment: "Payment",
   person: "Person",
+  promo_code: "Promo code",
   quote: "Quote request",
   session: "Session",
   unit: "Unit",

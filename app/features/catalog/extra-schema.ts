@@ -1,5 +1,6 @@
 // What goes along with a rental, as the API takes and returns it. Prices are dollars here and cents everywhere inside.
 import * as z from "zod/mini";
+import { dollarField } from "../../shared/dollar-field.ts";
 import { line, optionalParagraph, withoutDefault } from "../../shared/text-fields.ts";
 
 export const extraSchema = z.object({
@@ -20,13 +21,7 @@ export type Extra = z.infer<typeof extraSchema>;
 
 export const extrasQuerySchema = z.object({ all: z.optional(z.enum(["1"], "all takes the value 1")) });
 
-const MAX_DOLLARS = 10_000;
-const PRICE = "Please enter a price in dollars, like 50 or 1.50.";
-const price = z.number(PRICE).check(
-  z.minimum(0, PRICE),
-  z.maximum(MAX_DOLLARS, `Please enter an amount of at most $${MAX_DOLLARS.toLocaleString("en-US")}.`),
-  z.refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, PRICE),
-);
+const price = dollarField("Please enter a price in dollars, like 50 or 1.50.");
 
 const STOCK = "Please enter how many you have, from 0 to 1,000.";
 const extraFields = {

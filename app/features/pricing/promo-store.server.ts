@@ -4,9 +4,7 @@ import { databaseCode } from "../../../db/retry-conflicts.server.ts";
 import { promoCodes, promoUses } from "../../../db/schema/promo.ts";
 import { mailboxOf } from "../../shared/contact-key.server.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
-
-/** As codes are compared: case and spaces don't matter. */
-export const promoKey = (typed: string) => typed.replace(/\s+/g, "").toUpperCase();
+import { promoKey } from "./rules/promo-key.ts";
 
 /** A code, locked until the transaction ends: those who use it take turns. */
 export async function holdPromoCode(tx: Tx, typed: string) {

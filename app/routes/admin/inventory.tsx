@@ -5,6 +5,7 @@ import { UnitsPanel } from "../../features/availability/components/units/units-p
 import { ExtrasCard } from "../../features/catalog/components/extras-card.tsx";
 import { InventoryDesk } from "../../features/catalog/components/inventory-desk.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
+import { PromoCodesCard } from "../../features/pricing/components/promo-codes-card.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 
 export const handle = { access: "owner" };
@@ -15,6 +16,7 @@ export default function Inventory() {
       <InventoryDesk units={{ Totals: UnitTotals, Count: UnitCount, Panel: UnitsPanel }} />
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
         <ExtrasCard />
+        <PromoCodesCard />
       </div>
     </OfficePage>
   );

@@ -42,6 +42,12 @@ const written: Record<AuditAction, [Record<string, unknown>, string]> = {
   "draft deleted": [{ kind: "legal", title: "Privacy" }, "deleted a draft of the page “Privacy”"],
   "extra added": [{ name: "Generator" }, "added Generator to the extras"],
   "extra changed": [{ name: "Generator" }, "changed Generator of the extras"],
+  "promo code added": [{ code: "CHURCH" }, "added the promo code CHURCH"],
+  "promo code changed": [
+    { code: "CHURCH", changes: { percent: 15, validUntil: null } },
+    "changed the promo code CHURCH: percent, last day to book",
+  ],
+  "promo code deleted": [{ code: "CHURCH" }, "deleted the promo code CHURCH"],
   "unit added": [{ name: "Castle Combo 2" }, "added Castle Combo 2"],
   "unit changed": [{ name: "Castle Combo 2" }, "changed Castle Combo 2"],
   "unit retired": [{ name: "Castle Combo 2" }, "retired Castle Combo 2"],

@@ -80,6 +80,9 @@ const sentences = {
   "item picture removed": (d) => `removed the photo of the ${text(d.name, "rental")}`,
   "extra added": (d) => `added ${text(d.name, "an extra")} to the extras`,
   "extra changed": (d) => `changed ${text(d.name, "an extra")} of the extras`,
+  "promo code added": (d) => `added ${promoName(d)}`,
+  "promo code changed": (d) => `changed ${promoName(d)}${changedFields(d.changes)}`,
+  "promo code deleted": (d) => `deleted ${promoName(d)}`,
   "unit added": (d) => `added ${text(d.name, "a unit")}`,
   "unit changed": (d) => `changed ${text(d.name, "a unit")}`,
   "unit retired": (d) => `retired ${text(d.name, "a unit")}`,
@@ -164,6 +167,7 @@ const kindNames: Record<string, string> = {
   announcement: "the announcement",
 };
 const words = ({ kind, title }: Details) => `${kindNames[text(kind)] ?? "a text"}${title ? ` “${text(title)}”` : ""}`;
+const promoName = ({ code }: Details) => (text(code) ? `the promo code ${text(code)}` : "a promo code");
 const because = (reason: unknown) => (text(reason) ? ` (${text(reason)})` : "");
 const quoted = (note: unknown) => (text(note) ? `: “${text(note)}”` : "");
 const wish = ({ wish: asked }: Details) => (asked === "cancel" ? "cancel" : "move");
@@ -196,6 +200,12 @@ const fieldNames: Record<string, string> = {
   isNew: "new badge",
   capacityUnit: "capacity unit",
   windLimitMph: "wind limit",
+  validFrom: "first day to book",
+  validUntil: "last day to book",
+  eventFrom: "first event day",
+  eventUntil: "last event day",
+  mostUses: "most uses",
+  oncePerCustomer: "once per customer",
 };
 
 function correctedFields(changed: unknown): string {

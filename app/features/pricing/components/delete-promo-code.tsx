@@ -1,0 +1,34 @@
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
+import type { PromoCodeView } from "../promo-schema.ts";
+
+type DeletePromoCodeProps = { promoCode: PromoCodeView; onClose: () => void };
+
+/** Asks before a code is deleted. Where an order used it meanwhile, the server says so. */
+export default function DeletePromoCode({ promoCode: { id, code }, onClose }: DeletePromoCodeProps) {
+  const { call, busy } = useOwnerCall();
+
+  async function remove() {
+    try {
+      await call({ method: "DELETE", path: `/api/promo-codes/${id}` });
+      toast({ title: `${code} deleted`, tone: "success" });
+    } catch (error) {
+      toast({ title: `Couldn't delete ${code}`, description: (error as Error).message, tone: "error" });
+    }
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      busy={busy}
+      title={`Delete ${code}?`}
+      confirmLabel="Delete code"
+      onConfirm={() => void remove()}
+    >
+      No order has used it. This can't be undone.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import { Pencil, Plus, TicketPercent, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { businessToday } from "../../../shared/business-clock.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { OfficeCard } from "../../office-kit/components/office-card.tsx";
+import { QueryView } from "../../office-kit/components/query-view.tsx";
+import { ownerQuery } from "../../office-kit/owner-queries.ts";
+import type { PromoCodeView } from "../promo-schema.ts";
+import { promoPause, promoTermsText, promoUsesText } from "../rules/promo-text.ts";
+
+const PromoCodeDialog = lazy(() => import("./promo-code-dialog.tsx"));
+const DeletePromoCode = lazy(() => import("./delete-promo-code.tsx"));
+
+type Open = { do: "edit"; code: PromoCodeView | undefined } | { do: "delete"; code: PromoCodeView };
+
+/** The codes customers can type while they book. */
+export function PromoCodesCard() {
+  const query = useQuery(ownerQuery<PromoCodeView[]>("/api/promo-codes"));
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  return (
+    <OfficeCard
+      title="Promo codes"
+      Icon={TicketPercent}
+      action={
+        <Button variant="office" size="row" shape="soft" onClick={() => setOpen({ do: "edit", code: undefined })}>
+          <Plus aria-hidden="true" />
+          Add code
+        </Button>
+      }
+    >
+      <QueryView query={query} what="the promo codes" skeleton={<Skeleton className="h-24" />}>
+        {(codes) =>
+          codes.length === 0 ? (
+            <p className="py-2 text-small text-ink-soft">
+              No codes yet. A code takes a percentage or an amount off an order.
+            </p>
+          ) : (
+            <ul className="divide-y divide-office-line">
+              {codes.map((code) => (
+                <PromoCodeRow
+                  key={code.id}
+                  code={code}
+                  onEdit={() => setOpen({ do: "edit", code })}
+                  onDelete={() => setOpen({ do: "delete", code })}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+      <Suspense>
+        {open?.do === "edit" && <PromoCodeDialog promoCode={open.code} onClose={close} />}
+        {open?.do === "delete" && <DeletePromoCode promoCode={open.code} onClose={close} />}
+      </Suspense>
+    </OfficeCard>
+  );
+}
+
+type RowProps = { code: PromoCodeView; onEdit: () => void; onDelete: () => void };
+
+function PromoCodeRow({ code, onEdit, onDelete }: RowProps) {
+  const pause = promoPause(code, businessToday(new Date()));
+  return (
+    <li className="flex items-center gap-2 py-2">
+      <div className="min-w-0 flex-1">
+        <h3 className="flex flex-wrap items-center gap-2 font-display font-semibold wrap-anywhere">
+          {code.code}
+          {pause && <Badge>{pause}</Badge>}
+        </h3>
+        <p className="text-small text-ink-soft">{promoTermsText(code)}</p>
+        <p className="text-small">{promoUsesText(code)}</p>
+      </div>
+      <IconButton variant="quiet" label={`Edit ${code.code}`} onClick={onEdit}>
+        <Pencil />
+      </IconButton>
+      {!code.everUsed && (
+        <IconButton variant="quiet" label={`Delete ${code.code}`} onClick={onDelete}>
+          <Trash2 />
+        </IconButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+// A promo code as it is typed, and what is sent of it.
+import type { PromoCodeView } from "./promo-schema.ts";
+
+export function promoDraftOf(code: PromoCodeView | undefined) {
+  return {
+    code: code?.code ?? "",
+    kind: code?.amount ? ("amount" as const) : ("percent" as const),
+    worth: String(code?.percent ?? code?.amount ?? ""),
+    minimum: code?.minimum ? String(code.minimum) : "",
+    mostUses: String(code?.mostUses ?? ""),
+    validFrom: code?.validFrom ?? "",
+    validUntil: code?.validUntil ?? "",
+    eventFrom: code?.eventFrom ?? "",
+    eventUntil: code?.eventUntil ?? "",
+    oncePerCustomer: code?.oncePerCustomer ?? false,
+    active: code?.active ?? true,
+  };
+}
+
+export type PromoDraft = Omit<ReturnType<typeof promoDraftOf>, "kind"> & { kind: "percent" | "amount" };
+
+/** What is no number stays as it was typed, for the server to say so. */
+function numberOf(text: string): number | string | null {
+  const digits = text.replace(/[$%,\s]/g, "");
+  if (digits === "") return null;
+  return Number.isNaN(Number(digits)) ? text : Number(digits);
+}
+
+export function promoValuesOf(draft: PromoDraft) {
+  const { kind, worth, minimum, mostUses, validFrom, validUntil, eventFrom, eventUntil, ...rest } = draft;
+  return {
+    ...rest,
+    percent: kind === "percent" ? numberOf(worth) : null,
+    amount: kind === "amount" ? numberOf(worth) : null,
+    minimum: numberOf(minimum) ?? 0,
+    mostUses: numberOf(mostUses),
+    validFrom: validFrom || null,
+    validUntil: validUntil || null,
+    eventFrom: eventFrom || null,
+    eventUntil: eventUntil || null,
+  };
+}
+
+/** Only what differs is sent, with the version it was seen in. */
+export function promoChangeOf(code: PromoCodeView, draft: PromoDraft) {
+  const before: Record<string, unknown> = promoValuesOf(promoDraftOf(code));
+  const changed = Object.entries(promoValuesOf(draft)).filter(([field, value]) => before[field] !== value);
+  return { ...Object.fromEntries(changed), version: code.version };
+}
