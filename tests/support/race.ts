@@ -10,27 +10,36 @@ export async function raceForDate(
   eventDate: string,
   attempts: number,
 ): Promise<Record<number, number>> {
-  const statuses = await Promise.all(
+  const answers = await Promise.all(
     Array.from({ length: attempts }, (_, index) => {
       const body = bookingBody({ eventDate, customerName: `Racer ${index}` });
-      return ask(`${urls[index % urls.length]}/api/waiver-notification`, JSON.stringify(body));
+      return askUntilAnswered(serverAt(urls[index % urls.length] ?? ""), body);
     }),
   );
   const counts: Record<number, number> = {};
-  for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
 
 const TIMEOUT_MS = 60_000;
 
-/** An overloaded server says when to retry; so the customer does, until the timeout. */
-async function ask(url: string, body: string): Promise<number> {
-  const headers = { "Content-Type": "application/json", "Idempotency-Key": randomUUID() };
+type Answered = { status: number; answer: unknown; turnedAway: number };
+/** Sends a booking to a server, or to an app in this process. */
+export type SendBooking = (init: RequestInit) => Response | Promise<Response>;
+
+export const serverAt = (url: string): SendBooking => {
+  return (init) => fetch(`${url}/api/waiver-notification`, init);
+};
+
+/** An overloaded server says when to retry; so the customer does, under the same key, until the timeout. */
+export async function askUntilAnswered(send: SendBooking, body: object, key: string = randomUUID()): Promise<Answered> {
+  const headers = { "Content-Type": "application/json", "Idempotency-Key": key };
   const end = Date.now() + TIMEOUT_MS;
-  while (true) {
-    const response = await fetch(url, { method: "POST", headers, body });
-    await response.arrayBuffer();
-    if (response.status !== 503 || Date.now() > end) return response.status;
+  for (let turnedAway = 0; ; turnedAway += 1) {
+    const response = await send({ method: "POST", headers, body: JSON.stringify(body) });
+    const { status } = response;
+    const text = await response.text();
+    if (status !== 503 || Date.now() > end) return { status, answer: JSON.parse(text), turnedAway };
     await sleep(Number(response.headers.get("retry-after")) * 1000);
   }
 }

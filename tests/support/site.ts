@@ -6,7 +6,8 @@ import { parseEnv } from "../../config/env.server.ts";
 import { openSite } from "../../server/serve.ts";
 import { freePort, temporaryFolder } from "./server.ts";
 
-export type TestSite = { url: string; dataDir: string; stop: () => Promise<void> };
+type Site = Awaited<ReturnType<typeof openSite>>;
+export type TestSite = { url: string; dataDir: string; deps: Site["deps"]; stop: () => Promise<void> };
 type Settings = Record<string, string>;
 
 /** A site for the tests of one file. */
@@ -26,6 +27,9 @@ export function siteForThisFile(settings: Settings | (() => Settings) = {}): Tes
     },
     get dataDir() {
       return opened().dataDir;
+    },
+    get deps() {
+      return opened().deps;
     },
     stop: () => opened().stop(),
   };
@@ -66,7 +70,7 @@ export async function openTestSite(settings: Settings = {}): Promise<TestSite> {
     await site.drain();
     await site.close();
   };
-  return { url: `http://localhost:${port}`, dataDir, stop };
+  return { url: `http://localhost:${port}`, dataDir, deps: site.deps, stop };
 }
 
 /** A start prints its steps; in tests nobody reads them. */

@@ -3,21 +3,27 @@ import { businessToday } from "../../shared/business-clock.ts";
 import { addDays, daysBetween, type PlainDate } from "../../shared/plain-date.ts";
 import { type BookingWindow, firstBookableDay, lastBookableDay } from "./rules/bookable-days.ts";
 import { closedDays } from "./rules/closed-days.ts";
+import { daysOf } from "./rules/day-range.ts";
 import { nearestFree } from "./rules/days.ts";
 import { freeUnits, takenDays } from "./rules/fleet.ts";
 import type { OpenDays } from "./rules/open-days.ts";
+import { listShortDays } from "./short-days.server.ts";
 import { listFullDays } from "./store.server.ts";
 import { listFleet, listUnitClaims } from "./unit-store.server.ts";
 
 const SUGGESTIONS = 3;
 
-/** Everything of an order: which items, as often as it has them, and for how long. */
-export type WantedOrder = { inflatableIds: number[]; days: number };
+/** Everything of an order: which items, as often as it has them, what goes along, and for how long. */
+export type WantedOrder = {
+  inflatableIds: number[];
+  extras: readonly { extraId: number; quantity: number }[];
+  days: number;
+};
 
 /** Open days near the one that was wanted when all of it is free; from tomorrow on, so that there is time to deliver. */
 export async function suggestFreeDates(
   db: Db | Tx,
-  { inflatableIds, days }: WantedOrder,
+  { inflatableIds, extras, days }: WantedOrder,
   wanted: PlainDate,
   now: Date,
   business: BookingWindow & OpenDays,
@@ -32,6 +38,7 @@ export async function suggestFreeDates(
   const claimed = takenDays(await listUnitClaims(db, [...counts.keys()], { from: first, through }));
   const closed = new Set(closedDays({ from: first, through }, business.closed).map(({ date }) => date));
   const full = new Set(await listFullDays(db, { from: first, through: last }, business.delivery.mostADay));
+  const short = await listShortDays(db, extras, { from: first, through });
   const taken = new Set<PlainDate>();
   for (let at = 0; at <= daysBetween(first, last); at += 1) {
     const from = addDays(first, at);
@@ -40,7 +47,7 @@ export async function suggestFreeDates(
     const enough = [...counts].every(
       ([id, { length }]) => free.filter(({ inflatableId }) => inflatableId === id).length >= length,
     );
-    const isClosed = Array.from({ length: days }, (_, day) => addDays(from, day)).some((day) => closed.has(day));
+    const isClosed = daysOf(range).some((day) => closed.has(day) || short.has(day));
     if (!enough || isClosed || full.has(from)) taken.add(from);
   }
   return nearestFree(wanted, first, last, taken, SUGGESTIONS);

@@ -11,13 +11,13 @@ import { bookingFacts } from "./booking-facts.server.ts";
 import { claimAgain } from "./claim-again.server.ts";
 import { findByToken } from "./load-private-booking.server.ts";
 import { notifyNewBooking } from "./notify-new-booking.server.ts";
-import { listOrderItems, listPriceLines } from "./order-store.server.ts";
+import { listPriceLines } from "./order-store.server.ts";
 import { prepareOrderWaiver } from "./prepare-order-waiver.server.ts";
 import { releaseProposal } from "./propose-order.server.ts";
-import { shortageProblem } from "./require-order.server.ts";
 import { holdMinutes } from "./rules/hold-times.ts";
 import { isOpenProposal } from "./rules/proposal.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
+import { storedShortage } from "./stored-shortage.server.ts";
 
 export type Answered =
   | { ok: true }
@@ -71,9 +71,7 @@ async function accept(tx: Tx, deps: Deps, row: Booking): Promise<void> {
 async function claimIfNotHeld(tx: Tx, deps: Deps, row: Booking): Promise<void> {
   if (await holdsItsDays(tx, row.id)) return;
   const shortage = await claimAgain(tx, row, "hold", deps.now());
-  if (!shortage) return;
-  const items = await listOrderItems(tx, [row.id]);
-  throw await shortageProblem(tx, deps, { items, range: { from: row.eventDate, through: row.lastDay } }, shortage);
+  if (shortage) throw await storedShortage(tx, deps, row, shortage);
 }
 
 async function decline(tx: Tx, deps: Deps, row: Booking): Promise<void> {

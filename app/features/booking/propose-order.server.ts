@@ -11,14 +11,14 @@ import { requireExemption } from "./book-order.server.ts";
 import type { OwnerBooking } from "./book-schema.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { claimAgain } from "./claim-again.server.ts";
-import { listOrderItems } from "./order-store.server.ts";
 import { priceRequest } from "./price-request.server.ts";
-import { requireFree, requireOrder, shortageProblem } from "./require-order.server.ts";
+import { requireFree, requireOrder } from "./require-order.server.ts";
 import { requireVersion } from "./require-version.server.ts";
 import { statusLabels } from "./rules/booking-states.ts";
 import { thingsText } from "./rules/order-text.ts";
 import { findBooking, updateBooking } from "./store.server.ts";
 import { storeOrder } from "./store-order.server.ts";
+import { storedShortage } from "./stored-shortage.server.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -58,10 +58,7 @@ export async function renewProposal(tx: Tx, deps: Deps, bookingId: number, versi
   const units = await releaseClaims(tx, bookingId);
   if (deps.business().proposals.holdsDays) {
     const shortage = await claimAgain(tx, row, "hold", now, units);
-    if (shortage) {
-      const items = await listOrderItems(tx, [bookingId]);
-      throw await shortageProblem(tx, deps, { items, range: { from: row.eventDate, through: row.lastDay } }, shortage);
-    }
+    if (shortage) throw await storedShortage(tx, deps, row, shortage);
   }
   await takePromoUseBack(tx, bookingId);
   await updateBooking(tx, bookingId, { proposal: "open", holdExpiresAt: endsAt }, now);

@@ -180,7 +180,11 @@ export async function shortageProblem(
 }
 
 /** What a sentence about it needs to know. */
-type Wanted = { items: readonly { inflatableId: number; name: string }[]; range: DayRange };
+type Wanted = {
+  items: readonly { inflatableId: number; name: string }[];
+  extras: readonly { extraId: number; quantity: number }[];
+  range: DayRange;
+};
 type Named = { name: string; days: PlainDate[]; blocked: boolean };
 
 function shortageText({ items, range }: Wanted, shortage: { items: Named[]; extras: Shortage["extras"] }): string {
@@ -206,7 +210,7 @@ function nameOf(items: Wanted["items"], inflatableId: number): string {
   return items.find((item) => item.inflatableId === inflatableId)?.name ?? "";
 }
 
-function nearest(tx: Tx, deps: Deps, { items, range }: Wanted): Promise<PlainDate[]> {
-  const wanted = { inflatableIds: items.map(({ inflatableId }) => inflatableId), days: daysOf(range).length };
+function nearest(tx: Tx, deps: Deps, { items, extras, range }: Wanted): Promise<PlainDate[]> {
+  const wanted = { inflatableIds: items.map(({ inflatableId }) => inflatableId), extras, days: daysOf(range).length };
   return suggestFreeDates(tx, wanted, range.from, deps.now(), deps.business());
 }

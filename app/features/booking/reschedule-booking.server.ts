@@ -11,11 +11,10 @@ import { moveUnsignedWaivers } from "../waiver/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { calendarAttachment } from "./calendar-attachment.server.ts";
 import { claimAgain } from "./claim-again.server.ts";
-import { listOrderItems } from "./order-store.server.ts";
-import { shortageProblem } from "./require-order.server.ts";
 import { afterMove, statusLabels } from "./rules/booking-states.ts";
 import { countsAsMove, makesDepositFinal, type RescheduleReason, whyNotReschedule } from "./rules/reschedule.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
+import { storedShortage } from "./stored-shortage.server.ts";
 
 type Move = { bookingId: number; date: PlainDate; reason: RescheduleReason };
 
@@ -70,7 +69,5 @@ async function moveClaims(tx: Tx, deps: Deps, to: Booking): Promise<void> {
   const kind = to.status === "confirmed" ? "booking" : "hold";
   const shortage = await claimAgain(tx, to, kind, deps.now(), units);
   if (!shortage) return;
-  const items = await listOrderItems(tx, [to.id]);
-  const range = { from: to.eventDate, through: to.lastDay };
-  throw await shortageProblem(tx, deps, { items, range }, shortage, "date");
+  throw await storedShortage(tx, deps, to, shortage, "date");
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { termsFrom } from "../../shared/booking-terms.ts";
-import { claimOrder } from "../availability/claim-order.server.ts";
+import { claimOrder, releaseClaims } from "../availability/claim-order.server.ts";
 import { keepCustomer } from "../customers/store.server.ts";
 import { isExempt } from "../pricing/rules/exemption.ts";
 import type { OrderRequest } from "./book-schema.ts";
@@ -54,7 +54,11 @@ export async function storeOrder(
       extras: order.extras.map(({ extraId, quantity }) => ({ extraId, quantity })),
       now,
     }));
-  if (shortage) throw await shortageProblem(tx, deps, order, shortage);
+  if (shortage) {
+    // What it got of the rest is not in the way of the days that are offered instead.
+    await releaseClaims(tx, bookingId);
+    throw await shortageProblem(tx, deps, order, shortage);
+  }
   return { bookingId, token, holdExpiresAt: state.holdExpiresAt };
 }
 
