@@ -1,8 +1,8 @@
 // Which real things there are, and when each can't go out.
-import { and, asc, between, eq, gte, inArray, isNull, or } from "drizzle-orm";
+import { and, asc, between, eq, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { dayClaims } from "../../../db/schema/booking.ts";
-import { unitOutages, units } from "../../../db/schema/catalog.ts";
+import { inflatables, unitOutages, units } from "../../../db/schema/catalog.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import type { DayRange } from "./rules/day-range.ts";
 import type { FleetUnit } from "./rules/fleet.ts";
@@ -85,13 +85,19 @@ export async function listBlockedUnitDays(db: Db | Tx, inflatableId: number, fro
   return rows.map(({ date, ...row }) => ({ ...row, date: date as PlainDate }));
 }
 
-/** The name of the unit that each thing of these orders has, by the id of the thing. */
+/** The name of the unit that each thing of these orders has, by the id of the thing; empty where there is only one. */
 export async function unitNames(db: Db | Tx, bookingIds: number[]): Promise<Map<number, string>> {
   if (bookingIds.length === 0) return new Map();
   const rows = await db
-    .selectDistinct({ itemId: dayClaims.bookingItemId, name: units.name })
+    .selectDistinct({
+      itemId: dayClaims.bookingItemId,
+      name: units.name,
+      isOnly: sql<boolean>`${units.name} = ${inflatables.name} || ' 1' and not exists (select 1 from units other
+        where other.inflatable_id = ${units.inflatableId} and other.id <> ${units.id} and other.status = 'in_service')`,
+    })
     .from(dayClaims)
     .innerJoin(units, eq(units.id, dayClaims.unitId))
+    .innerJoin(inflatables, eq(inflatables.id, units.inflatableId))
     .where(inArray(dayClaims.bookingId, bookingIds));
-  return new Map(rows.map(({ itemId, name }) => [itemId ?? 0, name]));
+  return new Map(rows.map(({ itemId, name, isOnly }) => [itemId ?? 0, isOnly ? "" : name]));
 }

@@ -76,3 +76,44 @@ test("waivers list every thing that was signed for, and its days", async () => {
   expect(summary).toMatchObject({ id: waiverId, bookingId, eventDate: "2026-05-30", lastDay: "2026-05-31", items });
   expect(await (await request(`/api/waivers/${waiverId}`, owner)).json()).toMatchObject({ items });
 });
+
+test("the run sheet brings everything on the first day and fetches it on the last", async () => {
+  await request(`/api/bookings/${bookingId}/payments`, json("POST", { kind: "cash", amount: 100 }, { cookie }));
+  const first = await (await request("/api/run-sheet?date=2026-05-30", owner)).json();
+  expect(first).toMatchObject({ units: 3, wetUnits: 1 });
+  expect(first.stops).toMatchObject([
+    {
+      bookingId,
+      kind: "delivery",
+      things: [
+        { name: "Castle Combo", wet: true, unit: "Castle Combo 1" },
+        { name: "Castle Combo", wet: false, unit: "Castle Combo 2" },
+        { name: "Giant Slide", wet: false, unit: "" },
+      ],
+      extras: [{ name: "Generator", quantity: 2 }],
+      place: "park",
+      surface: "hard",
+      site: { outlet: "no", gate: "yes" },
+      waiverSigned: true,
+    },
+  ]);
+  const last = await (await request("/api/run-sheet?date=2026-05-31", owner)).json();
+  expect(last).toMatchObject({ units: 0, stops: [{ bookingId, kind: "pickup" }] });
+  expect((await (await request("/api/run-sheet?date=2026-06-01", owner)).json()).stops).toEqual([]);
+});
+
+test("the private page shows every thing, every line and the last day", async () => {
+  const page = (await ask(`/booking/${token}`)).replaceAll("<!-- -->", "");
+  for (const text of [
+    "Castle Combo, wet",
+    "Castle Combo, dry",
+    "Giant Slide, dry",
+    "2 × Generator",
+    "through Sunday, May 31, 2026",
+    "pickup Sunday, ",
+    "Giant Slide, 1 more day",
+    "Through Sunday, May 31.",
+  ]) {
+    expect(page).toContain(text);
+  }
+});

@@ -5,6 +5,8 @@ import { bookingStatuses } from "./rules/booking-states.ts";
 
 const runSheetStopSchema = z.object({
   bookingId: z.int(),
+  /** One day's order comes and goes in one stop; a longer one has a stop of its own on its last day. */
+  kind: z.enum(["delivery", "pickup"]),
   status: z.enum(bookingStatuses),
   /** Of one that is not paid yet: until when its day is held. */
   holdExpiresAt: z.nullable(z.string()),
@@ -15,7 +17,7 @@ const runSheetStopSchema = z.object({
   things: z.array(
     z.object({
       name: z.string(),
-      /** Which of them the crew takes. */
+      /** Which of them the crew takes; empty where there is only one. */
       unit: z.string(),
       wet: z.boolean(),
       /** Length, width, height in feet. */
@@ -50,6 +52,7 @@ export const runSheetSchema = z.object({
 /** What the crew needs to get there, set up and collect. Nothing else about the customer or the booking. */
 const crewStopSchema = z.pick(runSheetStopSchema, {
   bookingId: true,
+  kind: true,
   customerName: true,
   customerPhone: true,
   customerAddress: true,

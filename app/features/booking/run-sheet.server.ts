@@ -3,14 +3,13 @@ import type { BookingTerms } from "../../shared/booking-terms.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { unitNames } from "../availability/unit-store.server.ts";
 import { runsWet } from "../catalog/rules/water.ts";
-import { listUnsignedBookings } from "../waiver/store.server.ts";
 import { viewBookings } from "./booking-view.server.ts";
 import { listOrderItems } from "./order-store.server.ts";
-import { isOnRunSheet, runSheetTotals } from "./rules/deliveries.ts";
+import { isDelivery, isOnRunSheet, runSheetTotals } from "./rules/deliveries.ts";
 import type { CrewRunSheet, CrewStop, RunSheet, RunSheetStop } from "./run-sheet-schema.ts";
 import { listActiveOn } from "./store.server.ts";
 
-/** What one truck does on one day. Five queries, however many stops. */
+/** What one truck does on one day, what it brings first. A few queries, however many stops. */
 export async function readRunSheet({ db }: Pick<Deps, "db">, date: PlainDate): Promise<RunSheet> {
   const rows = (await listActiveOn(db, date)).filter((row) => isOnRunSheet(row, row.terms.delivery.window.starts));
   const terms = new Map(rows.map((row) => [row.id, row.terms]));
@@ -18,15 +17,10 @@ export async function readRunSheet({ db }: Pick<Deps, "db">, date: PlainDate): P
   const ids = rows.map(({ id }) => id);
   const items = Map.groupBy(await listOrderItems(db, ids), ({ bookingId }) => bookingId);
   const names = await unitNames(db, ids);
-  const unsigned = new Set(
-    await listUnsignedBookings(
-      db,
-      rows.map(({ id }) => id),
-    ),
-  );
   const stops = views.map((view): RunSheetStop => {
     return {
       bookingId: view.id,
+      kind: view.eventDate === date ? "delivery" : "pickup",
       status: view.status,
       holdExpiresAt: view.holdExpiresAt,
       customerName: view.customerName,
@@ -48,13 +42,15 @@ export async function readRunSheet({ db }: Pick<Deps, "db">, date: PlainDate): P
       eventType: view.eventType,
       location: view.location,
       requests: view.additionalRequests,
-      waiverSigned: !unsigned.has(view.id),
+      // What was signed before the order changed doesn't cover it: the newest one counts.
+      waiverSigned: view.waiver?.status !== "unsigned",
       delivery: (terms.get(view.id) as BookingTerms).delivery,
       total: view.total,
       balance: Math.max(0, view.balance),
     };
   });
-  return { date, stops, ...runSheetTotals(stops) };
+  const inOrder = [...stops.filter(isDelivery), ...stops.filter((stop) => !isDelivery(stop))];
+  return { date, stops: inOrder, ...runSheetTotals(stops) };
 }
 
 /** The same day as the crew sees it. */
@@ -63,11 +59,11 @@ export function forCrew({ stops, ...sheet }: RunSheet): CrewRunSheet {
 }
 
 function crewStop(stop: RunSheetStop): CrewStop {
-  const { bookingId, customerName, customerPhone, customerAddress } = stop;
+  const { bookingId, kind, customerName, customerPhone, customerAddress } = stop;
   const { things, extras, days, lastDay, place, surface, site } = stop;
   const { location, requests, waiverSigned, delivery, balance } = stop;
   return {
-    ...{ bookingId, customerName, customerPhone, customerAddress },
+    ...{ bookingId, kind, customerName, customerPhone, customerAddress },
     ...{ things, extras, days, lastDay, place, surface, site },
     ...{ location, requests, waiverSigned, delivery, balance },
   };

@@ -1,6 +1,7 @@
 import {
   and,
   asc,
+  between,
   count,
   desc,
   eq,
@@ -22,7 +23,7 @@ import { quotes } from "../../../db/schema/quote.ts";
 import { rowCount } from "../../../db/totals.server.ts";
 import { emailKey, phoneKey } from "../../shared/contact-key.server.ts";
 import { likePattern } from "../../shared/list-query.ts";
-import type { PlainDate } from "../../shared/plain-date.ts";
+import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import type { BookingSort } from "./rules/booking-filters.ts";
 import type { BookingStatus } from "./rules/booking-states.ts";
 
@@ -142,13 +143,18 @@ export async function listOver(db: Db | Tx, before: PlainDate, now: Date): Promi
   return rows.map(toBooking);
 }
 
+/** The most days that one order has. */
+const MOST_DAYS = 14;
+
 /** What has a day: what is confirmed, and what is not paid yet. */
 export async function listActiveOn(db: Db | Tx, date: PlainDate): Promise<Booking[]> {
   const isActive = inArray(bookings.status, ["pending_payment", "confirmed", "completed"]);
+  // The first day is what the index knows; no order is longer than the most days.
+  const endsThen = and(between(bookings.eventDate, addDays(date, 1 - MOST_DAYS), date), eq(bookings.lastDay, date));
   const rows = await db
     .select()
     .from(bookings)
-    .where(and(eq(bookings.eventDate, date), isActive))
+    .where(and(or(eq(bookings.eventDate, date), endsThen), isActive))
     .orderBy(asc(bookings.id));
   return rows.map(toBooking);
 }

@@ -89,16 +89,6 @@ export async function moveUnsignedWaivers(
     .where(and(eq(waivers.bookingId, bookingId), eq(waivers.status, "unsigned")));
 }
 
-/** Of these bookings, those whose waiver nobody signed yet. */
-export async function listUnsignedBookings(db: Db | Tx, bookingIds: number[]): Promise<number[]> {
-  if (bookingIds.length === 0) return [];
-  const rows = await db
-    .select({ bookingId: waivers.bookingId })
-    .from(waivers)
-    .where(and(inArray(waivers.bookingId, bookingIds), eq(waivers.status, "unsigned")));
-  return rows.map(({ bookingId }) => bookingId);
-}
-
 /** The end of the chain, held until the transaction is over: the next signature follows this one and no other. */
 export async function lockChainEnd(tx: Tx): Promise<{ hash: string | null; position: number }> {
   await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);

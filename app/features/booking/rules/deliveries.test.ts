@@ -4,10 +4,12 @@ import { daysToConfirm, isOnRunSheet, isToBeConfirmed, mapHref, runSheetTotals }
 
 test("the sheet adds up what to load and what to collect, to the cent", () => {
   const stops = [
-    { things: [{ wet: true }, { wet: false }], balance: 107.1 },
-    { things: [{ wet: false }], balance: 0.2 },
+    { kind: "delivery" as const, things: [{ wet: true }, { wet: false }], balance: 107.1 },
+    { kind: "delivery" as const, things: [{ wet: false }], balance: 0.2 },
+    // What is only fetched is loaded by nobody, but what is owed is still collected.
+    { kind: "pickup" as const, things: [{ wet: true }], balance: 10 },
   ];
-  expect(runSheetTotals(stops)).toEqual({ units: 3, wetUnits: 1, toCollect: 107.3 });
+  expect(runSheetTotals(stops)).toEqual({ units: 3, wetUnits: 1, toCollect: 117.3 });
   expect(runSheetTotals([])).toEqual({ units: 0, wetUnits: 0, toCollect: 0 });
 });
 

@@ -16,13 +16,20 @@ export function isOnRunSheet({ status, eventDate, holdExpiresAt }: Scheduled, wi
   return lastDay > eventDate || (lastDay === eventDate && businessTime(holdExpiresAt) > windowStarts);
 }
 
-type Load = { things: readonly { wet: boolean }[]; balance: number };
+type Stop = { kind: "delivery" | "pickup"; days: number };
+type Load = Pick<Stop, "kind"> & { things: readonly { wet: boolean }[]; balance: number };
+
+export const isDelivery = ({ kind }: Pick<Stop, "kind">) => kind === "delivery";
+
+/** Whether the truck brings something back from there that day. */
+export const isFetched = ({ kind, days }: Stop) => kind === "pickup" || days === 1;
 
 /** How many units to load, and how much to collect. */
 export function runSheetTotals(stops: Load[]) {
+  const toLoad = stops.filter(isDelivery).flatMap(({ things }) => things);
   return {
-    units: stops.flatMap(({ things }) => things).length,
-    wetUnits: stops.flatMap(({ things }) => things).filter(({ wet }) => wet).length,
+    units: toLoad.length,
+    wetUnits: toLoad.filter(({ wet }) => wet).length,
     toCollect: stops.reduce((cents, { balance }) => cents + Math.round(balance * 100), 0) / 100,
   };
 }

@@ -12,11 +12,6 @@ export function loadTexts({ things, extras }: Things): string[] {
   ];
 }
 
-/** Which unit it is, where the item's name alone doesn't say it. */
-export function unitText({ name, unit }: { name: string; unit: string }): string {
-  return unit === `${name} 1` ? "" : unit;
-}
-
 export function sizeText([length, width, height]: readonly number[]): string {
   return length === undefined ? "" : `${length} × ${width} ft, ${height} ft tall`;
 }

@@ -48,11 +48,12 @@ export function BookingActions({ booking, change, phone }: BookingActionsProps) 
   );
 }
 
-function Rule({ booking: { hold, refund, terms } }: { booking: PrivateBooking }) {
+function Rule({ booking: { hold, refund, terms, totalCents } }: { booking: PrivateBooking }) {
   const { freeReschedules } = terms.cancellation;
   if (hold) return "Changed your mind? You don't need to do anything. The hold ends on its own and nothing is charged.";
   if (!refund.stillInFull)
     return "It's too late for a full refund, but you can still move the event. Weather moves are always free.";
   const moves = freeText(freeReschedules, "reschedule");
+  if (totalCents === 0 || terms.deposit.basisPoints === 0) return `You get ${moves}. Weather moves are always free.`;
   return `Full refund through ${dayDate(refund.inFullUntil)}. After that we keep the deposit, and you get ${moves}. Weather moves are always free.`;
 }

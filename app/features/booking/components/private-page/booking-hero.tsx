@@ -76,6 +76,7 @@ function EventFacts({ booking, coming }: { booking: PrivateBooking; coming: bool
         <>
           <p>
             Delivery <NoBreak>{windowText(delivery.window)}</NoBreak>, pickup{" "}
+            {lastDay !== eventDate && `${formatDate(lastDay, { weekday: "long" })}, `}
             <NoBreak>{windowText(delivery.pickup)}</NoBreak>
           </p>
           <p className="text-small text-ink-soft">We confirm the time {delivery.confirmedHoursBefore} hours before.</p>
@@ -86,18 +87,23 @@ function EventFacts({ booking, coming }: { booking: PrivateBooking; coming: bool
   );
 }
 
-/** The unit, cut along a scalloped seam, where the text ends. */
+/** What is rented, each kind once, cut along a scalloped seam, where the text ends. */
 function UnitView({ booking: { items } }: { booking: PrivateBooking }) {
-  const [first] = items;
-  const { type = "", name = "", inflatableId: id = 0, picture = null } = first ?? {};
+  const kinds = items.filter((item, at) => items.findIndex((one) => one.inflatableId === item.inflatableId) === at);
   return (
-    <div className="relative order-1 overflow-hidden lg:order-2 print:hidden">
-      <ItemPicture
-        item={{ type, title: name || "Your rental", id, picture }}
-        sizes="(width >= 67.5rem) 680px, calc(100vw - 40px)"
-        priority
-        className="max-lg:max-h-80 lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:object-[55%_50%]"
-      />
+    <div
+      className={`relative order-1 overflow-hidden lg:order-2 print:hidden ${kinds.length > 1 ? "grid grid-cols-2 lg:auto-rows-fr lg:grid-cols-1" : ""}`}
+    >
+      {kinds.map(({ type, name, inflatableId: id, picture }, at) => (
+        <div key={id} className={kinds.length > 1 ? "relative overflow-hidden lg:min-h-40" : ""}>
+          <ItemPicture
+            item={{ type, title: name, id, picture }}
+            sizes="(width >= 67.5rem) 680px, calc(100vw - 40px)"
+            priority={at === 0}
+            className="max-lg:max-h-80 lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:object-[55%_50%]"
+          />
+        </div>
+      ))}
       <div
         aria-hidden="true"
         className="absolute inset-y-0 left-0 hidden w-5 bg-[radial-gradient(circle_at_0_50%,var(--color-sky-tint)_14px,transparent_15px)] bg-size-[20px_30px] bg-repeat-y lg:block"

@@ -13,7 +13,7 @@ import { dayDate } from "./status-text.ts";
 
 export function NextSteps({ booking }: { booking: PrivateBooking }) {
   const { delivery, setup } = underTerms(useServerBusiness(), booking.terms);
-  const { eventDate, balanceCents } = booking;
+  const { eventDate, lastDay, balanceCents } = booking;
   const confirmed = hoursBefore(eventDate, delivery.window.starts, delivery.confirmedHoursBefore);
   const weekday = formatDate(eventDate, { weekday: "long" });
   const due =
@@ -30,7 +30,8 @@ export function NextSteps({ booking }: { booking: PrivateBooking }) {
           {weekday}, <NoBreak>{windowText(delivery.window)}</NoBreak>, ready in {rangeText(setup.minutes)} minutes.{due}
         </Step>
         <Step icon={<PartyPopper />} title="Bounce">
-          All day. We pick it up <NoBreak>{windowText(delivery.pickup)}</NoBreak>.
+          {lastDay === eventDate ? "All day." : `Through ${dayDate(lastDay)}.`} We pick{" "}
+          {booking.items.length > 1 ? "everything" : "it"} up <NoBreak>{windowText(delivery.pickup)}</NoBreak>.
         </Step>
       </ol>
     </Card>
@@ -39,10 +40,11 @@ export function NextSteps({ booking }: { booking: PrivateBooking }) {
 
 function FirstStep({ booking: { waiver, paidCents, offers } }: { booking: PrivateBooking }) {
   const signed = waiver?.state === "signed";
-  const paid = paidCents > 0 || offers.length === 0;
-  if (signed && paid) {
+  // Where no deposit is asked for, the rest is the matter of delivery day.
+  const nothingDueYet = offers.length === 0 || offers[0]?.choice === "balance";
+  if (signed && (paidCents > 0 || nothingDueYet)) {
     return (
-      <Step icon={<Check />} done title="Waiver signed, payment received">
+      <Step icon={<Check />} done title={paidCents > 0 ? "Waiver signed, payment received" : "Waiver signed"}>
         Signed {waiver.on}
       </Step>
     );

@@ -1,33 +1,38 @@
 // The heading and first sentence of the private page, for every state of a booking.
 import { ZONE_LABEL } from "../../../../../config/fixed.ts";
+import { fewDays } from "../../../../shared/days-text.ts";
 import { formatCents } from "../../../../shared/money.ts";
 import { formatDate } from "../../../../shared/plain-date.ts";
 import type { PrivateBooking } from "../../private-booking.ts";
 
-/** `May 30`. */
-const monthDay = (date: PrivateBooking["eventDate"]) => formatDate(date, { month: "long", day: "numeric" });
+/** `May 30 is`, `May 30–31 are`, with the verb for either. */
+function daysAnd({ eventDate, lastDay, days }: PrivateBooking, [one, more]: [string, string]): string {
+  if (days > 1) return `${fewDays({ from: eventDate, through: lastDay })} ${more}`;
+  return `${formatDate(eventDate, { month: "long", day: "numeric" })} ${one}`;
+}
 
 /** `Saturday, May 30`. */
 export const dayDate = (date: PrivateBooking["eventDate"]) =>
   formatDate(date, { weekday: "long", month: "long", day: "numeric" });
 
-/** Entered by the owner, and nothing is paid yet. */
-export function isUnpaid({ status, paidCents, offers }: PrivateBooking): boolean {
-  return status === "confirmed" && paidCents === 0 && offers.length > 0;
+/** Entered by the owner, and what reserves the day is not paid yet. */
+export function isUnpaid({ status, paidCents, offers: [next] }: PrivateBooking): boolean {
+  return status === "confirmed" && paidCents === 0 && next !== undefined && next.choice !== "balance";
 }
 
-export function headingOf({ status, eventDate, offer }: PrivateBooking): string {
+export function headingOf(booking: PrivateBooking): string {
+  const { status, eventDate, offer } = booking;
   if (status === "proposed") return offer ? `Our offer for ${dayDate(eventDate)}` : "This offer is closed";
-  if (status === "pending_payment") return `${monthDay(eventDate)} is held for you`;
+  if (status === "pending_payment") return `${daysAnd(booking, ["is", "are"])} held for you`;
   if (status === "confirmed") return `See you on ${dayDate(eventDate)}`;
   if (status === "completed") return "We hope you had a great day";
   if (status === "cancelled") return "This booking is canceled";
-  return `The hold on ${monthDay(eventDate)} has expired`;
+  return `The hold on ${daysAnd(booking, ["has", "has"])} expired`;
 }
 
 /** While the bank has not answered, the page asks for nothing and promises nothing. */
 export function leadOf(booking: PrivateBooking, waiting: boolean): string {
-  const { status, itemName, eventDate, customerName, customerEmail, balanceCents } = booking;
+  const { status, eventDate, customerName, customerEmail, balanceCents } = booking;
   if (waiting) return "We're waiting for your bank. You don't need to do anything.";
   if (status === "proposed") return offerLead(booking);
   if (status === "pending_payment") return pendingLead(booking);
@@ -37,7 +42,7 @@ export function leadOf(booking: PrivateBooking, waiting: boolean): string {
   }
   if (status === "completed") {
     const open = balanceCents > 0 ? ` ${formatCents(balanceCents)} is still due.` : "";
-    return `Thanks for renting the ${itemName} on ${dayDate(eventDate)}.${open}`;
+    return `Thanks for renting ${theThings(booking)} on ${dayDate(eventDate)}.${open}`;
   }
   if (status === "cancelled") return cancelledLead(booking);
   if (booking.paidCents > 0) return "Your payment arrived after someone else booked the date. We're refunding it.";
@@ -53,11 +58,15 @@ function offerLead({ offer, totalCents }: PrivateBooking): string {
   return `${price} We hold it for you until ${offer.until}.`;
 }
 
-function pendingLead({ offers, hold, itemName }: PrivateBooking): string {
+/** `the Castle Combo and Giant Slide`; a number needs no article. */
+const theThings = ({ itemName }: PrivateBooking) => (/^\d+ × /.test(itemName) ? itemName : `the ${itemName}`);
+
+function pendingLead(booking: PrivateBooking): string {
+  const { offers, hold, items } = booking;
   const sum = offers[0] ? formatCents(offers[0].amountCents) : "";
   const what = offers[0]?.choice === "deposit" ? `the ${sum} deposit` : sum;
   const until = hold ? ` before ${hold.until} ${ZONE_LABEL}` : "";
-  return `Pay ${what}${until} and the ${itemName} is yours.`;
+  return `Pay ${what}${until} and ${items.length > 1 ? "everything" : theThings(booking)} is yours.`;
 }
 
 function cancelledLead({ paidCents, movements }: PrivateBooking): string {

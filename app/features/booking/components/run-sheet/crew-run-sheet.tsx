@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigation, Phone } from "lucide-react";
-import { windowsText } from "../../../../shared/business-text.ts";
+import type { TimeWindow } from "../../../../../config/business.ts";
+import { windowsText, windowText } from "../../../../shared/business-text.ts";
 import { formatDollars } from "../../../../shared/money.ts";
 import { formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
 import { telHref } from "../../../../shared/tel-href.ts";
@@ -9,7 +10,7 @@ import { buttonClass } from "../../../../ui/button.tsx";
 import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton.tsx";
 import { QueryView } from "../../../office-kit/components/query-view.tsx";
 import { crewRunSheetQuery } from "../../queries.ts";
-import { mapHref } from "../../rules/deliveries.ts";
+import { isDelivery, isFetched, mapHref } from "../../rules/deliveries.ts";
 import type { CrewRunSheet, CrewStop } from "../../run-sheet-schema.ts";
 import { NothingToDeliver } from "./nothing-to-deliver.tsx";
 import { StopThings } from "./stop-things.tsx";
@@ -34,9 +35,9 @@ function Stops({ sheet: { stops, toCollect }, date }: { sheet: CrewRunSheet; dat
   return (
     <>
       <p className="mb-3 text-ink-soft">
-        {formatDate(date, { weekday: "long", month: "long", day: "numeric" })}: {count}, deliver{" "}
-        <span className="whitespace-nowrap">{windowsText(stops.map(({ delivery }) => delivery.window))}</span>, pick up{" "}
-        <span className="whitespace-nowrap">{windowsText(stops.map(({ delivery }) => delivery.pickup))}</span>
+        {formatDate(date, { weekday: "long", month: "long", day: "numeric" })}: {count}
+        <Windows verb="deliver" windows={stops.filter(isDelivery).map(({ delivery }) => delivery.window)} />
+        <Windows verb="pick up" windows={stops.filter(isFetched).map(({ delivery }) => delivery.pickup)} />
         {toCollect > 0 && `, collect ${formatDollars(toCollect)} in all`}.
       </p>
       <ol className="grid gap-3">
@@ -44,6 +45,15 @@ function Stops({ sheet: { stops, toCollect }, date }: { sheet: CrewRunSheet; dat
           <CrewStopCard key={stop.bookingId} stop={stop} place={index + 1} />
         ))}
       </ol>
+    </>
+  );
+}
+
+function Windows({ verb, windows }: { verb: string; windows: TimeWindow[] }) {
+  if (windows.length === 0) return null;
+  return (
+    <>
+      , {verb} <span className="whitespace-nowrap">{windowsText(windows)}</span>
     </>
   );
 }
@@ -56,6 +66,7 @@ function CrewStopCard({ stop, place }: { stop: CrewStop; place: number }) {
           {place}
         </span>
         Stop {place}
+        {stop.kind === "pickup" && `: pick up ${windowText(stop.delivery.pickup)}`}
       </p>
       <h2 className="text-h3 font-semibold wrap-anywhere">{stop.customerName}</h2>
       <p className="wrap-anywhere">{stop.customerAddress || "Address missing: call the office"}</p>

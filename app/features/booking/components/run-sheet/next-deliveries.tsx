@@ -50,29 +50,40 @@ function RunSheetLink({ date, name }: { date: PlainDate; name: string }) {
 
 function Stops({ sheet: { stops }, name }: { sheet: RunSheet; name: string }) {
   if (stops.length === 0) return <p className="py-1 text-small text-ink-soft">No deliveries {name.toLowerCase()}.</p>;
+  // What comes and goes on one day; longer orders are fetched at a stop of their own.
+  const sameDay = stops.filter(({ days }) => days === 1);
   return (
     <ul className="divide-y divide-office-line">
       {stops.map((stop) => (
-        <Stop key={stop.bookingId} stop={stop} window={windowText(stop.delivery.window)} />
+        <Stop key={stop.bookingId} stop={stop} />
       ))}
-      <li className="flex gap-4 py-2.5">
-        <Time>{windowsText(stops.map(({ delivery }) => delivery.pickup))}</Time>
-        <p className="text-small font-semibold">{pickUpText(stops.length)}</p>
-      </li>
+      {sameDay.length > 0 && (
+        <li className="flex gap-4 py-2.5">
+          <Time>{windowsText(sameDay.map(({ delivery }) => delivery.pickup))}</Time>
+          <p className="text-small font-semibold">{pickUpText(sameDay.length, stops.length)}</p>
+        </li>
+      )}
     </ul>
   );
 }
 
-const pickUpText = (stops: number) =>
-  stops === 1 ? "Pick it up" : stops === 2 ? "Pick up both" : `Pick up all ${stops}`;
+function pickUpText(count: number, stops: number): string {
+  if (count < stops) return `Pick up ${count === 1 ? "the one-day rental" : `the ${count} one-day rentals`}`;
+  return count === 1 ? "Pick it up" : count === 2 ? "Pick up both" : `Pick up all ${count}`;
+}
 
-function Stop({ stop, window }: { stop: RunSheetStop; window: string }) {
+function Stop({ stop }: { stop: RunSheetStop }) {
+  const fetched = stop.kind === "pickup";
+  const { window, pickup } = stop.delivery;
   return (
     <li className="flex items-center gap-4 py-2.5">
-      <Time>{window}</Time>
+      <Time>{windowText(fetched ? pickup : window)}</Time>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1.5">
         <p className="min-w-0 flex-1 basis-44 text-small wrap-anywhere">
-          <span className="block font-semibold">{loadTexts(stop).join(" · ")}</span>
+          <span className="block font-semibold">
+            {fetched && "Pick up "}
+            {loadTexts(stop).join(" · ")}
+          </span>
           <span className="text-ink-soft">
             {joinWithDots(stop.customerName, stop.customerAddress || "address missing")}
           </span>

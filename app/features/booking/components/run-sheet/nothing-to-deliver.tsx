@@ -13,8 +13,8 @@ export function NothingToDeliver({ date }: { date: PlainDate }) {
       }
       title="No deliveries"
     >
-      Nothing is booked for {formatDate(date, { weekday: "long", month: "long", day: "numeric" })}. The truck gets the
-      day off.
+      Nothing to bring or pick up on {formatDate(date, { weekday: "long", month: "long", day: "numeric" })}. The truck
+      gets the day off.
     </EmptyState>
   );
 }

@@ -6,7 +6,8 @@ import type { RunSheetStop } from "../../run-sheet-schema.ts";
 import { RunSheetStopCard } from "./run-sheet-stop.tsx";
 
 const stop = {
-  ...{ bookingId: 7, balance: 0, waiverSigned: true, days: 1, lastDay: "2026-05-16", extras: [] },
+  ...{ bookingId: 7, kind: "delivery", balance: 0, waiverSigned: true, days: 1, lastDay: "2026-05-16", extras: [] },
+  ...{ place: null, surface: "unknown", site: {} },
   things: [{ name: "Castle Combo", unit: "Castle Combo 1", wet: false, size: [15, 15, 14] }],
   ...{ customerName: "Ada Kiker", customerPhone: "(706) 555-0155", customerAddress: "41 Main St, Ellijay" },
   ...{ eventType: "", location: "", requests: "", outOfArea: false },
@@ -25,4 +26,16 @@ test("without an address there is no map link, and the sheet says to call the cu
   expect(html).not.toContain(">Map<");
   expect(html).toContain("Missing: call the customer");
   expect(html).toContain("tel:");
+});
+
+test("a longer order says when it is fetched, and what the yard is like; its pickup is a stop of its own", () => {
+  const order = { days: 2, lastDay: "2026-05-17", place: "park", surface: "hard", site: { outlet: "no" } } as const;
+  const brought = drawn(order);
+  expect(brought).toContain("2 days, pickup Sun, May 17");
+  expect(brought).toContain("At a park\u00a0· Hard surface: sandbags\u00a0· No outlet in reach");
+  const delivery = { window: { starts: "08:00", ends: "10:00" }, pickup: { starts: "18:00", ends: "20:00" } } as const;
+  const fetched = drawn({ ...order, kind: "pickup", delivery });
+  expect(fetched).toContain("Pick up 6–8 PM");
+  expect(fetched).toContain("Pick up after 2 days");
+  expect(fetched).not.toContain("sandbags");
 });

@@ -1,7 +1,8 @@
-import { FilePen, FileX, Hourglass, MapPin, Phone, TriangleAlert } from "lucide-react";
+import { FilePen, FileX, Hourglass, MapPin, Phone, TriangleAlert, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { shortMoment } from "../../../../shared/business-clock.ts";
+import { windowText } from "../../../../shared/business-text.ts";
 import { formatDollars } from "../../../../shared/money.ts";
 import { telHref } from "../../../../shared/tel-href.ts";
 import { Badge } from "../../../../ui/badge.tsx";
@@ -54,6 +55,11 @@ export function RunSheetStopCard({ stop, place }: StopProps) {
 function StopBadges({ stop }: { stop: RunSheetStop }) {
   return (
     <p className="flex flex-wrap gap-2 print:border-0">
+      {stop.kind === "pickup" && (
+        <Badge tone="sky" icon={<Undo2 />}>
+          Pick up {windowText(stop.delivery.pickup)}
+        </Badge>
+      )}
       {stop.holdExpiresAt && (
         <Badge tone="clay" icon={<Hourglass />}>
           Unpaid hold until {shortMoment(new Date(stop.holdExpiresAt))}

@@ -5,6 +5,7 @@ import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { Skeleton, SkeletonGroup } from "../../../../ui/skeleton.tsx";
 import { QueryView } from "../../../office-kit/components/query-view.tsx";
 import { runSheetQuery } from "../../queries.ts";
+import { isDelivery, isFetched } from "../../rules/deliveries.ts";
 import type { RunSheet } from "../../run-sheet-schema.ts";
 import { NothingToDeliver } from "./nothing-to-deliver.tsx";
 import { RunSheetStopCard } from "./run-sheet-stop.tsx";
@@ -42,8 +43,8 @@ function SheetTotals({ sheet }: { sheet: RunSheet }) {
   const { units, wetUnits, toCollect, stops } = sheet;
   const unsigned = stops.filter(({ waiverSigned }) => !waiverSigned).length;
   const facts = [
-    ["Deliver", windowsText(stops.map(({ delivery }) => delivery.window))],
-    ["Pick up", windowsText(stops.map(({ delivery }) => delivery.pickup))],
+    ["Deliver", windowsText(stops.filter(isDelivery).map(({ delivery }) => delivery.window)) || "Nothing"],
+    ["Pick up", windowsText(stops.filter(isFetched).map(({ delivery }) => delivery.pickup)) || "Nothing"],
     ["Units to load", wetUnits > 0 ? `${units}, ${wetUnits} wet` : String(units)],
     ["To collect", formatDollars(toCollect)],
     ...(unsigned > 0 ? [["Waivers to sign", String(unsigned)]] : []),
