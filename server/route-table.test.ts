@@ -29,7 +29,7 @@ const OFFICE_CALLS = [
   "POST /bookings/propose",
   ...["GET /office/attention", "GET /office/stream", "GET /office/summary"],
   ...["GET /bookings", "GET /bookings/:id{\\d+}", "PATCH /bookings/:id{\\d+}"],
-  ...["cancel", "complete", "propose", "reschedule", "payments", "remind", "settle-request"].map(
+  ...["cancel", "change", "complete", "propose", "reschedule", "payments", "remind", "settle-request"].map(
     (act) => `POST /bookings/:id{\\d+}/${act}`,
   ),
   ...["GET /holds/alarm", "POST /holds/release"],

@@ -17,6 +17,7 @@ import { deleteBooking } from "./delete-booking.server.ts";
 import { viewRefund } from "./load-booking-detail.server.ts";
 import { markRefunded } from "./mark-refunded.server.ts";
 import { recordPayment } from "./record-payment.server.ts";
+import { requireVersion } from "./require-version.server.ts";
 import { rescheduleBooking } from "./reschedule-booking.server.ts";
 import { resendSigningLink } from "./resend-signing-link.server.ts";
 import {
@@ -27,6 +28,7 @@ import {
   refundSchema,
   rescheduleSchema,
   seenBookingSchema,
+  seenVersionQuery,
   settleRefundSchema,
   writeOffSchema,
 } from "./schema.ts";
@@ -38,7 +40,7 @@ const success = z.object({ success: z.boolean() });
 const answers = {
   200: { description: "Done", schema: success },
   404: { description: "Unknown booking" },
-  409: { description: "Not possible for this booking. The message says why" },
+  409: { description: "Not possible for this booking, or not the version that was seen. The message says why" },
 };
 
 /** For an act that only sometimes is the owner's alone. Thrown inside a write, it undoes the write. */
@@ -54,8 +56,10 @@ const simpleAction = (name: string, summary: string, work: (tx: Tx, deps: Deps, 
     access: "office",
     summary,
     params: idParam,
+    query: seenVersionQuery,
     answers,
-    write: async (tx, { params }, c) => {
+    write: async (tx, { params, query }, c) => {
+      await requireVersion(tx, params.id, query.version);
       await work(tx, c.var.deps, params.id);
       return done;
     },
@@ -75,6 +79,7 @@ export const bookingActionsApi: ApiRoute[] = [
       200: { description: "What happened", schema: z.object({ outcome: z.enum(["erased", "cancelled"]) }) },
     },
     write: async (tx, { params, query }, c) => {
+      await requireVersion(tx, params.id, query.version);
       const outcome = await deleteBooking(tx, c.var.deps, params.id, query);
       // Canceled instead of erased: money may go back.
       if (outcome === "cancelled") await requireConfirmed(c);
@@ -97,6 +102,7 @@ export const bookingActionsApi: ApiRoute[] = [
       },
     },
     write: async (tx, { params, body }, c) => {
+      await requireVersion(tx, params.id, body.version);
       const result = await cancelBooking(tx, c.var.deps, { bookingId: params.id, ...body, actor: "owner" });
       if (result.refundCents > 0) {
         await requireOwner(c, "Canceling this booking refunds money, so only the owner can do it.");
@@ -114,6 +120,7 @@ export const bookingActionsApi: ApiRoute[] = [
     body: rescheduleSchema,
     answers,
     write: async (tx, { params, body }, c) => {
+      await requireVersion(tx, params.id, body.version);
       await rescheduleBooking(tx, c.var.deps, { bookingId: params.id, ...body });
       return done;
     },
@@ -131,6 +138,7 @@ export const bookingActionsApi: ApiRoute[] = [
         await requireOwner(c, "Only the owner can record a refund.");
         await requireConfirmed(c);
       }
+      await requireVersion(tx, params.id, body.version);
       const { amount, receivedAt, ...rest } = body;
       const received = receivedAt === undefined ? {} : { receivedAt: new Date(receivedAt) };
       const payment = { bookingId: params.id, amountCents: centsFromDollars(amount), ...rest, ...received };
@@ -147,6 +155,7 @@ export const bookingActionsApi: ApiRoute[] = [
     body: paymentCorrectionSchema,
     answers,
     write: async (tx, { params: { id: bookingId, entryId }, body }, c) => {
+      await requireVersion(tx, bookingId, body.version);
       const rightCents = centsFromDollars(body.amount);
       await correctPayment(tx, c.var.deps, { bookingId, entryId, rightCents, reason: body.reason });
       return done;
@@ -161,6 +170,7 @@ export const bookingActionsApi: ApiRoute[] = [
     body: writeOffSchema,
     answers,
     write: async (tx, { params, body }, c) => {
+      await requireVersion(tx, params.id, body.version);
       await writeOffBalance(tx, c.var.deps, { bookingId: params.id, ...body });
       return done;
     },
@@ -175,6 +185,7 @@ export const bookingActionsApi: ApiRoute[] = [
     body: settleRefundSchema,
     answers,
     write: async (tx, { params, body }, c) => {
+      await requireVersion(tx, params.id, body.version);
       await markRefunded(tx, c.var.deps, { bookingId: params.id, ...body });
       return done;
     },

@@ -6,11 +6,13 @@ import { businessToday } from "../../shared/business-clock.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { Problem } from "../../shared/problem.ts";
 import { bookingActionsApi } from "./api-actions.server.ts";
+import { orderChangeApi } from "./api-change.server.ts";
 import { proposalApi } from "./api-propose.server.ts";
 import { viewBookings } from "./booking-view.server.ts";
 import { correctBooking } from "./correct-booking.server.ts";
 import { exportBookings } from "./export-bookings.server.ts";
 import { loadBookingDetail } from "./load-booking-detail.server.ts";
+import { requireVersion } from "./require-version.server.ts";
 import { isCrewDay } from "./rules/crew-days.ts";
 import { forCrew, readRunSheet } from "./run-sheet.server.ts";
 import { crewRunSheetSchema, runSheetQuerySchema, runSheetSchema } from "./run-sheet-schema.ts";
@@ -74,9 +76,14 @@ export const bookingApi: ApiRoute[] = [
     summary: "Edits the customer's details and the delivery address. areaAccepted accepts an address outside the area.",
     params: idParam,
     body: correctionSchema,
-    answers: { 200: { description: "Corrected", schema: z.object({ success: z.boolean() }) }, ...unknown },
-    write: async (tx, { params, body }, c) => {
-      await correctBooking(tx, c.var.deps, params.id, body);
+    answers: {
+      200: { description: "Corrected", schema: z.object({ success: z.boolean() }) },
+      409: { description: "Not the version that was seen" },
+      ...unknown,
+    },
+    write: async (tx, { params, body: { version, ...correction } }, c) => {
+      await requireVersion(tx, params.id, version);
+      await correctBooking(tx, c.var.deps, params.id, correction);
       return { status: 200, body: { success: true } };
     },
   }),
@@ -101,4 +108,5 @@ export const bookingApi: ApiRoute[] = [
   }),
   ...bookingActionsApi,
   ...proposalApi,
+  ...orderChangeApi,
 ];

@@ -14,7 +14,7 @@ export async function completeBooking(tx: Tx, deps: Deps, bookingId: number, act
     const message = `This booking is ${statusLabels[row.status]}, so it can't be marked as completed.`;
     throw new Problem(409, "cannot_complete", message);
   }
-  await updateBooking(tx, bookingId, { status }, deps.now());
+  await updateBooking(tx, bookingId, { status, reopenedUntil: null }, deps.now());
   await writeAudit(tx, { at: deps.now(), actor, by: deps.by, action: "booking completed", bookingId });
 }
 
@@ -26,9 +26,10 @@ export async function completePastBookings(deps: Deps): Promise<number> {
   for (const { id } of over) {
     const complete = () =>
       deps.db.transaction(async (tx) => {
-        // Cancelled or moved since the list was read: then it is not over.
+        // Cancelled, moved or reopened since the list was read: then it is not over.
         const row = await lockBooking(tx, id);
         if (row?.status !== "confirmed" || row.lastDay >= today) return;
+        if (row.reopenedUntil && row.reopenedUntil > deps.now()) return;
         await completeBooking(tx, deps, id, "system");
         completed += 1;
       });

@@ -108,6 +108,31 @@ test("a payment after the hold is refunded when someone else has the date, and b
   expect(await subjectsFor(first.bookingId)).toEqual(expect.arrayContaining(["late_payment_refunded", "refund_sent"]));
 });
 
+test("the owner reopens a completed booking for 30 days, and it stays open until then", async () => {
+  const { bookingId, payment } = await book(request, { eventDate, days: 2 });
+  await pay(payment.url);
+  const reopen = async () => {
+    const body = { version: (await find(bookingId)).version, reason: "The storm ended it early" };
+    return asOwner(`/api/bookings/${bookingId}/reopen`, body);
+  };
+  expect((await reopen()).status).toBe(409);
+  minutes(60 * 24 * 40);
+  await completePastBookings(deps);
+  expect(await find(bookingId)).toMatchObject({ status: "completed" });
+  expect((await reopen()).status).toBe(200);
+  expect((await asOwner(`/api/bookings/${bookingId}/reopen`, { version: 1, reason: "" })).status).toBe(422);
+  await completePastBookings(deps);
+  expect(await find(bookingId)).toMatchObject({ status: "confirmed" });
+  const moved = await asOwner(`/api/bookings/${bookingId}/reschedule`, { date: "2026-12-05", reason: "weather" });
+  expect(moved.status).toBe(200);
+  expect(await find(bookingId)).toMatchObject({ eventDate: "2026-12-05", lastDay: "2026-12-06" });
+  minutes(60 * 24 * 240);
+  await completePastBookings(deps);
+  expect(await find(bookingId)).toMatchObject({ status: "completed" });
+  const late = await reopen();
+  expect((await late.json()).error.message).toBe("A booking can be reopened for 30 days after its last day.");
+});
+
 test("canceling seven days ahead frees the date and refunds everything through the provider", async () => {
   const { bookingId, payment } = await book(request, { eventDate: "2026-07-20" });
   await pay(payment.url);

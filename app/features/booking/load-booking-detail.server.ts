@@ -60,7 +60,7 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
 }
 
 function actionsFor(deps: Deps, row: Booking, ledger: LedgerEntry[], total: number) {
-  const { status, eventDate } = row;
+  const { status, eventDate, lastDay } = row;
   const today = businessToday(deps.now());
   const { paidCents, settledCents } = sumLedger(ledger);
   const isOwner = serves("owner", deps.by?.role);
@@ -68,7 +68,7 @@ function actionsFor(deps: Deps, row: Booking, ledger: LedgerEntry[], total: numb
   const byRule = planCancellation(facts, "by_rule");
   const full = isOwner ? planCancellation(facts, "full") : byRule;
   const owedCents = total - settledCents;
-  const booking = { status, eventDate, today, paidCents, owedCents, hasLedger: ledger.length > 0 };
+  const booking = { status, eventDate, lastDay, today, paidCents, owedCents, hasLedger: ledger.length > 0 };
   const owners = allowedActions(booking);
   const can = isOwner ? owners : officeActions(owners, byRule.refundCents);
   return { can, cancellation: can.cancel ? { byRule: viewRefund(byRule), full: viewRefund(full) } : null };

@@ -1,5 +1,5 @@
 // What an order is made of: its things, what goes along, and its price lines.
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookingExtras, bookingItems, priceLines } from "../../../db/schema/booking.ts";
 import { inflatables } from "../../../db/schema/catalog.ts";
@@ -117,9 +117,4 @@ export async function listPriceLines(db: Db | Tx, bookingIds: number[]) {
     .from(priceLines)
     .where(inArray(priceLines.bookingId, bookingIds))
     .orderBy(asc(priceLines.bookingId), asc(priceLines.position));
-}
-
-/** The things of an order that a price line is about, without asking for the catalog. */
-export async function deleteOrderItem(tx: Tx, bookingId: number, itemId: number): Promise<void> {
-  await tx.delete(bookingItems).where(and(eq(bookingItems.bookingId, bookingId), eq(bookingItems.id, itemId)));
 }

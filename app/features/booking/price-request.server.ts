@@ -5,6 +5,7 @@ import { termsFrom } from "../../shared/booking-terms.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { formatCents } from "../../shared/money.ts";
 import { Problem } from "../../shared/problem.ts";
+import type { DayRange } from "../availability/rules/day-range.ts";
 import { hasUsedPromo, holdPromoCode, insertPromoUse, type PromoCode } from "../pricing/promo-store.server.ts";
 import { goodsCents } from "../pricing/rules/discounts.ts";
 import { isExempt } from "../pricing/rules/exemption.ts";
@@ -53,13 +54,25 @@ export function priceChanged({ lines, totalCents, depositCents }: Price): Proble
 async function findPromo(
   tx: Tx,
   deps: Deps,
-  { promoCode, customerEmail }: OrderRequest,
+  { promoCode, customerEmail: email }: OrderRequest,
   { range }: RequestedOrder,
   subtotalCents: number,
 ): Promise<PromoCode | undefined> {
   if (promoCode === "") return undefined;
-  const code = await holdPromoCode(tx, promoCode);
-  const usedByThisEmail = code !== undefined && (await hasUsedPromo(tx, code.id, customerEmail));
+  return requireValidPromo(tx, deps, promoCode, { email, range, subtotalCents });
+}
+
+type PromoOrder = { email: string; range: DayRange; subtotalCents: number; bookingId?: number };
+
+/** The code, locked, if it counts for this order; a sentence otherwise. */
+export async function requireValidPromo(
+  tx: Tx,
+  deps: Pick<Deps, "now">,
+  typed: string,
+  { email, range, subtotalCents, bookingId }: PromoOrder,
+): Promise<PromoCode | undefined> {
+  const code = await holdPromoCode(tx, typed);
+  const usedByThisEmail = code !== undefined && (await hasUsedPromo(tx, code.id, email, bookingId));
   const verdict = promoVerdict(code, {
     today: businessToday(deps.now()),
     eventDate: range.from,

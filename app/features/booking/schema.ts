@@ -87,6 +87,18 @@ export const bookingSchema = z.object({
 
 export type BookingView = z.infer<typeof bookingSchema>;
 
+const VERSION_NEEDED = "Please look at the booking again before you change it.";
+
+/** The version that the owner saw, for calls that change nothing without it. */
+export const seenVersion = { version: z.int(VERSION_NEEDED).check(z.positive(VERSION_NEEDED)) };
+
+/** The same for calls that are older than versions: without it, the booking is taken as it is. */
+const maybeSeen = { version: z.optional(seenVersion.version) };
+
+export const seenVersionQuery = z.object({
+  version: z.optional(z.coerce.number(VERSION_NEEDED).check(z.int(VERSION_NEEDED), z.positive(VERSION_NEEDED))),
+});
+
 /** Dollars that go back, stay with the business, and cannot go back by themselves. */
 export const refundSchema = z.object({ refund: z.number(), kept: z.number(), byHand: z.number() });
 
@@ -138,6 +150,8 @@ export const bookingDetailSchema = z.extend(bookingSchema, {
   can: z.object({
     cancel: z.boolean(),
     reschedule: z.boolean(),
+    change: z.boolean(),
+    reopen: z.boolean(),
     complete: z.boolean(),
     pay: z.boolean(),
     refund: z.boolean(),
@@ -181,25 +195,29 @@ export const correctionSchema = z.partial(
     additionalRequests: withoutDefault(optionalParagraph(2000)),
     /** The owner delivers there although it is outside the area. */
     areaAccepted: z.literal(true, "Accept it or call the customer."),
+    ...seenVersion,
   }),
 );
 
-export type Correction = z.infer<typeof correctionSchema>;
+export type Correction = Omit<z.infer<typeof correctionSchema>, "version">;
 
 /** What the owner saw when deciding. Left out, the booking is taken as it is. */
 export const seenBookingSchema = z.object({
   seenStatus: z.optional(z.enum(bookingStatuses, "Unknown status.")),
   seenPayments: z.optional(z.coerce.number("Use a whole number of payments.").check(z.int(), z.nonnegative())),
+  ...seenVersionQuery.shape,
 });
 
 export const cancelSchema = z.object({
   refund: z._default(z.enum(["by_rule", "full"], "Choose by_rule or full."), "by_rule"),
   reason: optionalLine(300),
+  ...maybeSeen,
 });
 
 export const rescheduleSchema = z.object({
   date: plainDateField,
   reason: z._default(z.enum(rescheduleReasons, "Choose customer, weather or owner."), "customer"),
+  ...maybeSeen,
 });
 
 const dollars = z
@@ -222,17 +240,19 @@ export const ownerPaymentSchema = z.object({
   overpayment: z._default(z.boolean(), false),
   /** When the money changed hands, for one that was recorded without the server. */
   receivedAt: z.optional(z.iso.datetime("Use a date and time such as 2026-05-30T16:00:00Z.")),
+  ...maybeSeen,
 });
 
-export const settleRefundSchema = z.object(refundWay);
+export const settleRefundSchema = z.object({ ...refundWay, ...maybeSeen });
 
 /** The amount that should have been recorded; 0 says that there was no such payment. */
 export const paymentCorrectionSchema = z.object({
   amount: dollars.check(z.nonnegative("Please enter an amount of $0 or more.")),
   reason,
+  ...maybeSeen,
 });
 
-export const writeOffSchema = z.object({ reason });
+export const writeOffSchema = z.object({ reason, ...maybeSeen });
 
 export const ledgerEntryParam = z.object({ ...idParam.shape, entryId: idParam.shape.id });
 

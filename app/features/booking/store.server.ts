@@ -68,10 +68,12 @@ export async function lockBooking(tx: Tx, id: number): Promise<Booking | undefin
   return row && toBooking(row);
 }
 
+/** Every change raises the version, also one that leaves the row itself as it was. */
 export async function updateBooking(db: Db | Tx, id: number, change: Partial<NewBooking>, now: Date): Promise<void> {
+  const version = sql`${bookings.version} + 1`;
   await db
     .update(bookings)
-    .set({ ...change, ...contactKeys(change), updatedAt: now })
+    .set({ ...change, ...contactKeys(change), updatedAt: now, version })
     .where(eq(bookings.id, id));
 }
 

@@ -141,6 +141,21 @@ export type MessageData =
     }
   | { kind: "payment_alert"; title: string; help: string; adminUrl: string }
   | { kind: "booking_moved"; booking: BookingFacts; fromDate: string; weather: boolean }
+  | {
+      kind: "order_changed";
+      booking: BookingFacts;
+      /** What was changed, each in a few words. */
+      changes: string[];
+      /** The total before. */
+      fromCents: number;
+      /** What is asked for now: the deposit, or all that is left. */
+      dueNowCents: number;
+      /** What goes back to the card by itself, and what the owner sends. */
+      refundCents: number;
+      byHandCents: number;
+      /** Where the waiver has to be signed again. */
+      signUrl: string | undefined;
+    }
   | { kind: "change_requested"; booking: BookingFacts; wish: "cancel" | "move"; note: string; refundCents: number }
   /** An offer that waits for the customer until `until`; `held` while nobody else can take its days. */
   | { kind: "proposal_sent"; booking: BookingFacts; until: string; held: boolean }

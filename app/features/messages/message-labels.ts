@@ -19,6 +19,7 @@ const kinds: Record<MessageData["kind"], string> = {
   payment_for_deleted_booking: "Payment for a deleted booking",
   payment_alert: "Payment alert",
   booking_moved: "Booking moved",
+  order_changed: "Order changed",
   change_requested: "Change requested",
   payment_reminder: "Payment reminder",
   proposal_sent: "Offer",

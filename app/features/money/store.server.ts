@@ -1,17 +1,23 @@
 // The ledger, payment sessions and payment alerts.
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
-import { ledgerEntries } from "../../../db/schema/booking.ts";
+import { bookings, ledgerEntries } from "../../../db/schema/booking.ts";
 import { paymentAlerts, paymentSessions } from "../../../db/schema/payments.ts";
 import type { LedgerSums } from "./rules/ledger-kinds.ts";
 
 export type LedgerEntry = typeof ledgerEntries.$inferSelect;
 type NewEntry = typeof ledgerEntries.$inferInsert;
 
-/** False when this movement is in the ledger already: a provider's reference is unique. */
+/**
+ * False when this movement is in the ledger already: a provider's reference is unique. Money that moved changes its booking:
+ * whoever looks at it has to see it before deciding.
+ */
 export async function addToLedger(db: Db | Tx, entry: NewEntry): Promise<boolean> {
   const rows = await db.insert(ledgerEntries).values(entry).onConflictDoNothing().returning({ id: ledgerEntries.id });
-  return rows.length === 1;
+  if (rows.length === 0) return false;
+  const version = sql`${bookings.version} + 1`;
+  await db.update(bookings).set({ version }).where(eq(bookings.id, entry.bookingId));
+  return true;
 }
 
 const sums = {

@@ -68,6 +68,11 @@ export async function insertPromoUse(tx: Tx, code: PromoCode, { bookingId, email
   await tx.insert(promoUses).values({ bookingId, promoCodeId, email: mailboxOf(email), ...worth, createdAt: now });
 }
 
+/** An order without its code: somebody else may use it, and the price no longer knows it. */
+export async function deletePromoUse(tx: Tx, bookingId: number): Promise<void> {
+  await tx.delete(promoUses).where(eq(promoUses.bookingId, bookingId));
+}
+
 /** Others may use the code; the order keeps the price that was agreed. */
 export async function releasePromoUse(tx: Tx, bookingId: number): Promise<void> {
   await tx

@@ -89,6 +89,18 @@ export async function moveUnsignedWaivers(
     .where(and(eq(waivers.bookingId, bookingId), eq(waivers.status, "unsigned")));
 }
 
+/** What nobody signed yet speaks of the order as it is now. */
+export async function rewriteUnsignedWaivers(
+  db: Db | Tx,
+  bookingId: number,
+  about: Pick<NewWaiver, "customerAddress" | "eventDate" | "lastDay" | "productName" | "wetOption" | "items">,
+): Promise<void> {
+  await db
+    .update(waivers)
+    .set(about)
+    .where(and(eq(waivers.bookingId, bookingId), eq(waivers.status, "unsigned")));
+}
+
 /** The end of the chain, held until the transaction is over: the next signature follows this one and no other. */
 export async function lockChainEnd(tx: Tx): Promise<{ hash: string | null; position: number }> {
   await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);

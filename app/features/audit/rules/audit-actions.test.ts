@@ -61,6 +61,11 @@ const written: Record<AuditAction, [Record<string, unknown>, string]> = {
     "changed when Castle Combo 2 is out of service from Fri, May 15",
   ],
   "unit back": [{ name: "Castle Combo 2" }, "brought Castle Combo 2 back"],
+  "order changed": [
+    { changes: ["Giant Slide added", "2 days instead of 1"], fromCents: 21_500, toCents: 48_750 },
+    "changed the order: Giant Slide added; 2 days instead of 1; $215 → $487.50",
+  ],
+  "booking reopened": [{ reason: "storm" }, "reopened the booking (storm)"],
   "booking completed": [{}, "marked the booking as completed"],
   "booking deleted": [{ customerName: "Ada", eventDate: "2026-05-30" }, "deleted Ada’s booking for Sat, May 30"],
   "hold released": [{}, "released the hold"],

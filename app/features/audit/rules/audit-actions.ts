@@ -32,6 +32,8 @@ const sentences = {
     `moved the booking from ${day(d.from)} to ${day(d.to)}${because(moveReasons[text(d.reason)] ?? d.reason)}`,
   "booking corrected": (d) => `corrected the booking${correctedFields(d.changed)}`,
   "booking cancelled": (d) => `canceled the booking${refundText(d)}${because(d.reason)}`,
+  "order changed": (d) => `changed the order${changeList(d)}`,
+  "booking reopened": (d) => `reopened the booking${because(d.reason)}`,
   "booking completed": () => "marked the booking as completed",
   "booking deleted": (d) =>
     `deleted ${d.customerName ? `${text(d.customerName)}’s` : "a"} booking for ${day(d.eventDate)}`,
@@ -172,6 +174,13 @@ const because = (reason: unknown) => (text(reason) ? ` (${text(reason)})` : "");
 const quoted = (note: unknown) => (text(note) ? `: “${text(note)}”` : "");
 const wish = ({ wish: asked }: Details) => (asked === "cancel" ? "cancel" : "move");
 const counted = (count: unknown, thing: string) => `${text(count, "0")} ${thing}${count === 1 ? "" : "s"}`;
+
+function changeList({ changes, fromCents, toCents }: Details): string {
+  const list = Array.isArray(changes) ? changes.map((change) => text(change)) : [];
+  const price = fromCents === toCents ? [] : [`${cents(fromCents)} → ${cents(toCents)}`];
+  const all = [...list, ...price];
+  return all.length > 0 ? `: ${all.join("; ")}` : "";
+}
 
 const moveReasons: Record<string, string> = {
   customer: "the customer's request",

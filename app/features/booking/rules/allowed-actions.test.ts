@@ -5,6 +5,7 @@ import { allowedActions, officeActions } from "./allowed-actions.ts";
 const facts = {
   status: "confirmed" as const,
   eventDate: plainDate("2026-05-30"),
+  lastDay: plainDate("2026-05-30"),
   today: plainDate("2026-05-20"),
   paidCents: 0,
   owedCents: 25_000,
@@ -15,6 +16,8 @@ test("a confirmed booking can be cancelled, moved, paid and erased, and complete
   const all = {
     cancel: true,
     reschedule: true,
+    change: true,
+    reopen: false,
     complete: false,
     pay: true,
     refund: false,
@@ -30,12 +33,22 @@ test("a completed booking with payments takes the balance, can be refunded, and 
   expect(allowedActions(over)).toEqual({
     cancel: false,
     reschedule: false,
+    change: false,
+    reopen: true,
     complete: false,
     pay: true,
     refund: true,
     writeOff: true,
     erase: false,
   });
+});
+
+test("a completed booking can be reopened for 30 days after its last day, by the owner", () => {
+  const over = { ...facts, status: "completed" as const, lastDay: plainDate("2026-05-31") };
+  const until = (today: string) => allowedActions({ ...over, today: plainDate(today) });
+  expect(until("2026-06-30")).toMatchObject({ reopen: true });
+  expect(until("2026-07-01")).toMatchObject({ reopen: false });
+  expect(officeActions(until("2026-06-30"), 0)).toMatchObject({ reopen: false });
 });
 
 test("one that is cancelled takes no payment and can be erased without money", () => {

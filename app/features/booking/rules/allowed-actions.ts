@@ -1,9 +1,11 @@
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { afterMove, type BookingStatus } from "./booking-states.ts";
+import { canReopen } from "./reopen.ts";
 
 type Facts = {
   status: BookingStatus;
   eventDate: PlainDate;
+  lastDay: PlainDate;
   today: PlainDate;
   paidCents: number;
   owedCents: number;
@@ -16,17 +18,24 @@ export function canTakePayment({ status, eventDate, today }: Pick<Facts, "status
 }
 
 /** A balance can be written off once the delivery was made. */
-export function canWriteOff({ status, eventDate, today, owedCents }: Omit<Facts, "paidCents" | "hasLedger">): boolean {
+export function canWriteOff({
+  status,
+  eventDate,
+  today,
+  owedCents,
+}: Omit<Facts, "lastDay" | "paidCents" | "hasLedger">): boolean {
   const delivered = status === "completed" || (status === "confirmed" && eventDate <= today);
   return delivered && owedCents > 0;
 }
 
 /** What the owner can do with a booking now. */
-export function allowedActions({ status, eventDate, today, paidCents, owedCents, hasLedger }: Facts) {
+export function allowedActions({ status, eventDate, lastDay, today, paidCents, owedCents, hasLedger }: Facts) {
   const cancel = afterMove(status, "cancel") !== undefined;
   return {
     cancel,
     reschedule: afterMove(status, "reschedule") !== undefined,
+    change: afterMove(status, "change") !== undefined,
+    reopen: canReopen({ status, lastDay, today }),
     // Nobody marks a party as over before its day.
     complete: afterMove(status, "complete") !== undefined && eventDate <= today,
     pay: canTakePayment({ status, eventDate, today }),
@@ -37,7 +46,8 @@ export function allowedActions({ status, eventDate, today, paidCents, owedCents,
   };
 }
 
-/** Of these, what the office can do. Money that goes back or is given up, and what deletes, is the owner's. */
+/** Of these, what the office can do. Money that goes back or is given up, and what deletes or reopens, is the owner's. */
 export function officeActions(can: ReturnType<typeof allowedActions>, refundCents: number) {
-  return { ...can, cancel: can.cancel && refundCents === 0, refund: false, writeOff: false, erase: false };
+  const owners = { refund: false, writeOff: false, erase: false, reopen: false };
+  return { ...can, cancel: can.cancel && refundCents === 0, ...owners };
 }

@@ -135,6 +135,13 @@ export const sampleMessages: MessageData[] = [
   },
   { kind: "booking_moved", booking: depositPaid, fromDate: "2026-05-23", weather: true },
   {
+    kind: "order_changed",
+    booking: depositPaid,
+    changes: ["Giant Slide added", "2 days instead of 1"],
+    ...{ fromCents: 21500, dueNowCents: 12500, refundCents: 0, byHandCents: 0 },
+    signUrl: "https://bounce.example/sign/tok_2Lc",
+  },
+  {
     kind: "change_requested",
     booking: depositPaid,
     wish: "cancel",

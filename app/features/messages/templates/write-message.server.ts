@@ -12,6 +12,7 @@ import { emailText } from "./email-text.ts";
 import { holdCode, holdEndsSoon, holdExpired } from "./hold-emails.ts";
 import { insuranceCertificate } from "./insurance-email.ts";
 import { mailTest } from "./mail-test-email.ts";
+import { orderChanged } from "./order-changed-email.ts";
 import { paymentNotification, paymentReceived } from "./payment-emails.ts";
 import { paidTwice, paymentAlert, paymentForDeletedBooking } from "./payment-problem-emails.ts";
 import { proposalClosed, proposalSent } from "./proposal-emails.ts";
@@ -39,6 +40,7 @@ const emails: { [K in Kind]: EmailsOf<K> } = {
   payment_for_deleted_booking: paymentForDeletedBooking,
   payment_alert: paymentAlert,
   booking_moved: bookingMoved,
+  order_changed: orderChanged,
   change_requested: changeRequested,
   proposal_sent: proposalSent,
   proposal_closed: proposalClosed,

@@ -15,6 +15,7 @@ const customerOnly = [
   "insurance_certificate",
   "signing_link",
   "payment_reminder",
+  "order_changed",
   "quote_answer",
 ];
 const ownerOnly = ["payment_alert"];
@@ -52,6 +53,15 @@ const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
   payment_for_deleted_booking: { customer: ["$125", "1042"], owner: ["$125", "1042", "hannah@example.com"] },
   payment_alert: { customer: [], owner: ["be reached", "https://bounce.example/admin/bookings"] },
   booking_moved: { customer: ["Saturday, May 23, 2026", "weather"], owner: ["Saturday, May 23, 2026", "weather"] },
+  order_changed: {
+    customer: [
+      "Giant Slide added",
+      "now $250 instead of $215",
+      "$125 is still due",
+      "https://bounce.example/sign/tok_2Lc",
+    ],
+    owner: [],
+  },
   change_requested: {
     customer: ["cancel", "$125", "24 hours"],
     owner: ["Refund under your policy", "$125", "fell through."],

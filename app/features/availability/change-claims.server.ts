@@ -1,0 +1,79 @@
+// The claims of an order that changes: what it gives up, and what it needs beyond what it has. The caller holds its items and
+// extras (db/lock-order.ts).
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { dayClaims, extraClaims } from "../../../db/schema/booking.ts";
+import { addDays, type PlainDate } from "../../shared/plain-date.ts";
+import { claimExtras } from "./claim-extras.server.ts";
+import { claimOrder, type Shortage, type Thing } from "./claim-order.server.ts";
+import type { DayRange } from "./rules/day-range.ts";
+
+type Claim = { itemId: number; unitId: number; pinned: boolean };
+type Along = { extraId: number; quantity: number };
+
+/** Which unit each thing of an order has, and whether the crew has been sent with it. */
+export async function listClaimedUnits(tx: Tx, bookingId: number): Promise<Claim[]> {
+  const rows = await tx
+    .selectDistinct({ itemId: dayClaims.bookingItemId, unitId: dayClaims.unitId, pinned: dayClaims.pinned })
+    .from(dayClaims)
+    .where(eq(dayClaims.bookingId, bookingId));
+  return rows.map(({ itemId, ...row }) => ({ ...row, itemId: itemId ?? 0 }));
+}
+
+export async function giveUpThings(tx: Tx, itemIds: number[]): Promise<void> {
+  if (itemIds.length > 0) await tx.delete(dayClaims).where(inArray(dayClaims.bookingItemId, itemIds));
+}
+
+export async function giveUpDaysAfter(tx: Tx, bookingId: number, lastDay: PlainDate): Promise<void> {
+  await tx.delete(dayClaims).where(and(eq(dayClaims.bookingId, bookingId), gt(dayClaims.date, lastDay)));
+  await tx.delete(extraClaims).where(and(eq(extraClaims.bookingId, bookingId), gt(extraClaims.date, lastDay)));
+}
+
+export async function giveUpExtras(tx: Tx, bookingId: number, kept: Along[]): Promise<void> {
+  for (const { extraId, quantity } of kept) {
+    await tx.execute(sql`
+      delete from extra_claims c using (
+        select date, slot, row_number() over (partition by date order by slot) as piece
+        from extra_claims where booking_id = ${bookingId} and extra_id = ${extraId}
+      ) mine
+      where c.extra_id = ${extraId} and c.date = mine.date and c.slot = mine.slot and mine.piece > ${quantity}`);
+  }
+}
+
+export type MoreClaims = {
+  bookingId: number;
+  kind: "hold" | "booking";
+  reason: string;
+  range: DayRange;
+  /** The last day that was claimed before. */
+  lastDayBefore: PlainDate;
+  /** Things that need a unit on all days. */
+  things: Thing[];
+  /** Everything that goes along, with how many of it there were. */
+  extras: (Along & { before: number })[];
+  now: Date;
+};
+
+/** What an order needs beyond what it has. Slots it has stay its own: they may lie above a stock that was lowered since. */
+export async function claimMore(tx: Tx, more: MoreClaims): Promise<Shortage | undefined> {
+  const { bookingId, range, lastDayBefore, extras } = more;
+  const short = more.things.length > 0 ? await claimOrder(tx, { ...more, extras: [] }) : undefined;
+  const through = range.through < lastDayBefore ? range.through : lastDayBefore;
+  const added = extras.map(({ extraId, quantity, before }) => ({ extraId, quantity: quantity - before }));
+  const missing = await claimExtras(tx, {
+    bookingId,
+    range: { from: range.from, through },
+    extras: added.filter(({ quantity }) => quantity > 0),
+  });
+  if (range.through > lastDayBefore) {
+    const further = { from: addDays(lastDayBefore, 1), through: range.through };
+    missing.push(...(await claimExtras(tx, { bookingId, range: further, extras })));
+  }
+  return short || missing.length > 0 ? { items: short?.items ?? [], extras: missing } : undefined;
+}
+
+/** The crew is on its way with these. */
+export async function pinThings(tx: Tx, itemIds: number[]): Promise<void> {
+  if (itemIds.length > 0)
+    await tx.update(dayClaims).set({ pinned: true }).where(inArray(dayClaims.bookingItemId, itemIds));
+}

@@ -1,0 +1,97 @@
+// One transaction changes what an order has, prices it again from what was agreed, asks for or gives back the difference,
+// and has the waiver signed again where something is new: all of it or nothing.
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { serves } from "../../shared/access.ts";
+import { Problem } from "../../shared/problem.ts";
+import { writeAudit } from "../audit/store.server.ts";
+import { discounts, goodsCents } from "../pricing/rules/discounts.ts";
+import { totalCents } from "../pricing/rules/price.ts";
+import type { Price } from "../pricing/rules/price-order.ts";
+import type { OrderChange, OrderChanged } from "./change-schema.ts";
+import { notifyOrderChanged } from "./notify-order-changed.server.ts";
+import { writePriceLines } from "./order-store.server.ts";
+import { priceAsAgreed, readOrder, type StoredOrder } from "./read-order.server.ts";
+import { renewWaiver } from "./renew-waiver.server.ts";
+import { requireVersion } from "./require-version.server.ts";
+import { afterMove, statusLabels } from "./rules/booking-states.ts";
+import { needsSignature } from "./rules/change-things.ts";
+import { orderChanges } from "./rules/order-changes.ts";
+import { settleDifference } from "./settle-difference.server.ts";
+import { type Booking, findBooking, updateBooking } from "./store.server.ts";
+import { storeOrderChange } from "./store-order-change.server.ts";
+
+export async function changeOrder(tx: Tx, deps: Deps, bookingId: number, change: OrderChange): Promise<OrderChanged> {
+  const now = deps.now();
+  const row = await requireVersion(tx, bookingId, change.version);
+  requireChangeable(deps, row, change);
+  const before = await readOrder(tx, row);
+  const { after, changed, units } = await storeOrderChange(tx, deps, before, change);
+  const price = priceAsAgreed(after);
+  requireModestDiscount(deps, after, change, price);
+  const beforeTotal = totalCents(before.lines);
+  const itemIds = after.items.map(({ id }) => id);
+  await writePriceLines(tx, bookingId, price.lines, itemIds);
+  const settled = await settleDifference(tx, deps, after.row, { beforeTotal, price });
+  await updateBooking(tx, bookingId, settled.change, now);
+  const signUrl = await renewWaiver(tx, deps, after.row, needsSignature(changed.things));
+  const changes = orderChanges(stateOf(before), stateOf(after), changed);
+  const { refundCents, byHandCents, owedCents } = settled;
+  const money = { fromCents: beforeTotal, toCents: price.totalCents, refundCents, byHandCents };
+  const details = { changes: [...changes, ...units, ...accepted(change)], ...money };
+  await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "order changed", bookingId, details });
+  const stored = (await findBooking(tx, bookingId)) ?? after.row;
+  await notifyOrderChanged(tx, deps, stored, { changes, ...money, signUrl, tell: change.tell });
+  return {
+    version: stored.version,
+    before: { lines: before.lines.map(shown), totalCents: beforeTotal, depositCents: row.depositCents },
+    after: { lines: price.lines.map(shown), totalCents: price.totalCents, depositCents: stored.depositCents },
+    differenceCents: price.totalCents - beforeTotal,
+    ...{ owedCents, refundCents, byHandCents },
+    changes: details.changes,
+    signAgain: signUrl !== undefined,
+  };
+}
+
+/** The same work, undone again: what a change would come to. */
+export async function previewChange(tx: Tx, deps: Deps, bookingId: number, change: OrderChange): Promise<OrderChanged> {
+  class Undo extends Error {}
+  let outcome: OrderChanged | undefined;
+  try {
+    await tx.transaction(async (inner) => {
+      outcome = await changeOrder(inner, deps, bookingId, change);
+      throw new Undo();
+    });
+  } catch (error) {
+    if (!(error instanceof Undo)) throw error;
+  }
+  if (!outcome) throw new Error("A preview came to nothing");
+  return { ...outcome, version: change.version };
+}
+
+function requireChangeable(deps: Deps, row: Booking, { exemption }: OrderChange): void {
+  if (!afterMove(row.status, "change")) {
+    throw new Problem(409, "cannot_change", `This booking is ${statusLabels[row.status]}, so it can't be changed.`);
+  }
+  if (exemption === undefined) return;
+  if (!isOwner(deps)) throw new Problem(403, "not_allowed", "Only the owner can accept or refuse a tax certificate.");
+  if (row.exemption === null) throw new Problem(409, "no_exemption", "There is no tax certificate on this booking.");
+}
+
+/** The office gives up to a tenth of rentals and extras; what is more is the owner's to give. */
+function requireModestDiscount(deps: Deps, { promo }: StoredOrder, { discount }: OrderChange, price: Price): void {
+  if (!discount || isOwner(deps)) return;
+  const goods = goodsCents(price.lines);
+  if (discounts(goods, promo, discount).ownerCents * 10 <= goods) return;
+  const message = "Only the owner can give a discount over 10%.";
+  throw new Problem(403, "not_allowed", message, { fields: { discount: message } });
+}
+
+const isOwner = ({ by }: Deps) => serves("owner", by?.role);
+
+/** Said in the history, but not to the customer: nothing changes for them. */
+const accepted = ({ exemption }: OrderChange) => (exemption === "accepted" ? ["Tax certificate accepted"] : []);
+
+const stateOf = ({ row, extras, promo }: StoredOrder) => ({ ...row, extras, promo });
+
+const shown = ({ kind, label, amountCents }: Omit<Price["lines"][number], "item">) => ({ kind, label, amountCents });

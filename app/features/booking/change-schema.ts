@@ -1,0 +1,86 @@
+// What the owner and the office change of an order that stands.
+import * as z from "zod/mini";
+import { idField } from "../../shared/id-field.ts";
+import { line, optionalLine, withoutDefault } from "../../shared/text-fields.ts";
+import { seenVersion } from "./schema.ts";
+
+const CHOOSE_RENTAL = "Please choose a rental.";
+const CHOOSE_THING = "Please choose a rental of this order.";
+const DAYS = "Please choose 1 to 14 days.";
+const PERCENT = "Please enter a percentage from 0.01 to 100.";
+const OFF = "Please enter a percentage or an amount.";
+const MOST = 20;
+
+const wetOption = z._default(z.boolean(), false);
+const several = <T extends z.core.$ZodType>(one: T) => z._default(z.array(one).check(z.maxLength(MOST)), []);
+
+const discount = z
+  .object({
+    basisPoints: z._default(z.nullable(z.int(PERCENT).check(z.minimum(1, PERCENT), z.maximum(10_000, PERCENT))), null),
+    amountCents: z._default(z.nullable(z.int(OFF).check(z.minimum(1, OFF), z.maximum(10_000_000, OFF))), null),
+    reason: line(100, "Please give a reason. The customer reads it."),
+  })
+  .check(
+    z.check(({ value, issues }) => {
+      if ((value.basisPoints === null) === (value.amountCents === null))
+        issues.push({ code: "custom", message: OFF, path: ["amountCents"], input: value });
+    }),
+  );
+
+export const orderChangeSchema = z.object({
+  ...seenVersion,
+  /** Does everything and undoes it again: what it would come to. */
+  preview: z._default(z.boolean(), false),
+  add: several(z.object({ inflatableId: idField(CHOOSE_RENTAL), wetOption })),
+  remove: several(idField(CHOOSE_THING)),
+  swap: several(z.object({ itemId: idField(CHOOSE_THING), inflatableId: idField(CHOOSE_RENTAL), wetOption })),
+  wet: several(z.object({ itemId: idField(CHOOSE_THING), wetOption: z.boolean() })),
+  unit: several(z.object({ itemId: idField(CHOOSE_THING), unitId: idField("Please choose a unit.") })),
+  days: z.optional(z.int(DAYS).check(z.minimum(1, DAYS), z.maximum(14, DAYS))),
+  /** How many of it there shall be; 0 takes it off. */
+  extras: several(
+    z.object({
+      extraId: idField("Please choose an extra."),
+      quantity: z.int("Please enter how many.").check(z.minimum(0, "Please enter 0 or more."), z.maximum(99)),
+    }),
+  ),
+  surface: z.optional(z.enum(["grass", "hard", "indoor", "unknown"], "Please choose what it stands on.")),
+  zip: z.optional(z.string().check(z.regex(/^\s*\d{5}(-\d{4})?\s*$/, "A ZIP code has 5 digits."))),
+  damageCover: z.optional(z.boolean()),
+  /** An empty one takes the code off. */
+  promoCode: z.optional(withoutDefault(optionalLine(40))),
+  /** Null takes it off. */
+  discount: z.optional(z.nullable(discount)),
+  /** What the owner says to a certificate. */
+  exemption: z.optional(z.enum(["accepted", "refused"], "Accept or refuse the certificate.")),
+  /** Whether the customer is emailed what changed. */
+  tell: z._default(z.boolean(), true),
+});
+
+export type OrderChange = z.infer<typeof orderChangeSchema>;
+
+const price = z.object({
+  lines: z.array(z.object({ kind: z.string(), label: z.string(), amountCents: z.int() })),
+  totalCents: z.int(),
+  depositCents: z.int(),
+});
+
+export const orderChangedSchema = z.object({
+  version: z.int(),
+  before: price,
+  after: price,
+  differenceCents: z.int(),
+  /** What the customer still has to pay. */
+  owedCents: z.int(),
+  /** What of this change goes back: to the card by itself, and by the owner. */
+  refundCents: z.int(),
+  byHandCents: z.int(),
+  /** What was changed, in words. */
+  changes: z.array(z.string()),
+  /** The waiver has to be signed again. */
+  signAgain: z.boolean(),
+});
+
+export type OrderChanged = z.infer<typeof orderChangedSchema>;
+
+export const reopenSchema = z.object({ ...seenVersion, reason: line(300, "Please give a reason.") });

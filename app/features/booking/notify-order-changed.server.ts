@@ -1,0 +1,47 @@
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { notify } from "../messages/notify.server.ts";
+import { bookingFacts } from "./booking-facts.server.ts";
+import { calendarAttachment } from "./calendar-attachment.server.ts";
+import { payOffers } from "./rules/pay-offers.ts";
+import type { Booking } from "./store.server.ts";
+
+type News = {
+  /** In words; none where nothing changed for the customer. */
+  changes: string[];
+  fromCents: number;
+  refundCents: number;
+  byHandCents: number;
+  signUrl: string | undefined;
+  tell: boolean;
+};
+
+/** One email with all of it. Whoever was told already still gets the link to sign. */
+export async function notifyOrderChanged(tx: Tx, deps: Deps, row: Booking, news: News): Promise<void> {
+  const { changes, fromCents, refundCents, byHandCents, signUrl, tell } = news;
+  const booking = await bookingFacts(tx, deps.config, row);
+  const about = {
+    event: `booking-${row.id}-changed-${row.version}`,
+    bookingId: row.id,
+    customerEmail: row.customerEmail,
+    byOwner: true,
+  };
+  // A proposal's own page shows it; there is nothing to pay or to sign yet.
+  if (!tell || changes.length === 0 || row.status === "proposed") {
+    if (signUrl) await notify(tx, deps, { kind: "signing_link", booking, signUrl }, about);
+    return;
+  }
+  const { totalCents, balanceCents } = booking;
+  const { status, paymentPlan: plan, depositCents } = row;
+  const [offer] = payOffers({ status, totalCents, settledCents: totalCents - balanceCents, plan, depositCents });
+  await notify(
+    tx,
+    deps,
+    {
+      kind: "order_changed",
+      ...{ booking, changes, fromCents, refundCents, byHandCents, signUrl },
+      dueNowCents: offer?.amountCents ?? 0,
+    },
+    { ...about, attachments: { customer: status === "confirmed" ? [calendarAttachment(deps, row, booking)] : [] } },
+  );
+}

@@ -1,0 +1,61 @@
+import type { Tx } from "../../../db/database.ts";
+import type { Deps } from "../../deps.server.ts";
+import { serves } from "../../shared/access.ts";
+import { confirmClaims } from "../availability/claim-order.server.ts";
+import { sumLedger } from "../money/rules/ledger-kinds.ts";
+import { findOpenSession, type LedgerEntry, listLedger, resolveAlert } from "../money/store.server.ts";
+import { dueNowCents } from "../pricing/rules/price.ts";
+import type { Price } from "../pricing/rules/price-order.ts";
+import { differenceOf } from "./rules/price-difference.ts";
+import { planRefunds } from "./rules/refund-plan.ts";
+import type { Booking } from "./store.server.ts";
+
+type Prices = { beforeTotal: number; price: Price };
+
+/**
+ * What another price of an order means for its money: more is owed, or what was paid too much goes back. Only the owner sends
+ * money back; what the office changes becomes due from the owner.
+ */
+export async function settleDifference(tx: Tx, deps: Deps, row: Booking, { beforeTotal, price }: Prices) {
+  const ledger = await listLedger(tx, row.id);
+  const { paidCents, settledCents } = sumLedger(ledger);
+  const { refundCents: backCents, refundDueCents } = differenceOf({
+    ...{ paidCents, beforeTotal, afterTotal: price.totalCents },
+    refundDueCents: row.refundDueCents,
+  });
+  const byHandCents = backCents - (await refundToCards(tx, deps, row, ledger, backCents));
+  // Fixed with the first payment: until then nobody has relied on it, and half of another price is another sum.
+  const depositCents = settledCents === 0 ? price.depositCents : Math.min(row.depositCents, price.totalCents);
+  if (price.totalCents !== beforeTotal) await closeOpenCheckout(tx, deps, row.id);
+  const due = dueNowCents(price.totalCents, settledCents, row.paymentPlan, depositCents);
+  const confirms = row.status === "pending_payment" && due === 0;
+  if (confirms) await confirmClaims(tx, row.id);
+  return {
+    change: {
+      depositCents,
+      refundDueCents: refundDueCents + byHandCents,
+      ...(confirms ? { status: "confirmed" as const, holdExpiresAt: null } : {}),
+    },
+    owedCents: Math.max(0, price.totalCents - settledCents),
+    refundCents: backCents - byHandCents,
+    byHandCents,
+  };
+}
+
+async function refundToCards(tx: Tx, deps: Deps, row: Booking, ledger: LedgerEntry[], cents: number): Promise<number> {
+  const { payments, by, jobs } = deps;
+  if (cents === 0 || !payments.refundsByApi || !serves("owner", by?.role)) return 0;
+  const { byApi, byHandCents } = planRefunds(ledger, cents, payments.provider);
+  for (const { paymentRef, amountCents } of byApi) {
+    const key = `change-${row.id}-${row.version}-${paymentRef}`;
+    await jobs.enqueue(tx, "refund", { bookingId: row.id, paymentRef, amountCents, key });
+  }
+  return cents - byHandCents;
+}
+
+/** It asks for another sum than what is due now. */
+async function closeOpenCheckout(tx: Tx, deps: Deps, bookingId: number): Promise<void> {
+  const open = await findOpenSession(tx, bookingId);
+  if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
+  await resolveAlert(tx, "no_link", String(bookingId), deps.now());
+}

@@ -1,0 +1,59 @@
+// The owner changed what is rented: what is different, what it costs now, and what happens with the difference.
+import { formatCents } from "../../../shared/money.ts";
+import type { MessageOf } from "../message-data.ts";
+import { eventFacts, refundPace, sums } from "./booking-parts.ts";
+import { button, type EmailsOf, list, type Part, paragraph } from "./email.ts";
+import { dayDate, greeting, longDate, oneLine, shortName } from "./wording.ts";
+
+type Changed = MessageOf<"order_changed">;
+
+export const orderChanged: EmailsOf<"order_changed"> = {
+  customer: (message, { delivery }) => {
+    const { booking, changes } = message;
+    return {
+      subject: `Changed: ${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}`,
+      preview: priceSentence(message),
+      heading: "Your order has changed",
+      greeting: greeting(booking.customerName),
+      parts: [
+        paragraph(`We changed your order for ${longDate(booking.eventDate)}.`),
+        list("What changed", ...changes.map(oneLine)),
+        paragraph(priceSentence(message), ...difference(message)),
+        ...signAgain(message),
+        payButton(message),
+        eventFacts(booking, delivery),
+        sums(booking),
+      ],
+    };
+  },
+};
+
+function priceSentence({ booking, fromCents }: Changed): string {
+  const total = formatCents(booking.totalCents);
+  if (fromCents === booking.totalCents) return `The total is still ${total}.`;
+  return `The total is now ${total} instead of ${formatCents(fromCents)}.`;
+}
+
+function difference({ booking, dueNowCents, refundCents, byHandCents }: Changed): string[] {
+  const { balanceCents } = booking;
+  return [
+    refundCents > 0 && `We are refunding ${formatCents(refundCents)} to your card. ${refundPace}`,
+    byHandCents > 0 &&
+      `We will get ${refundCents > 0 ? "the other " : ""}${formatCents(byHandCents)} back to you and let you know how.`,
+    balanceCents > 0 && `${formatCents(balanceCents)} is still due.`,
+    dueNowCents > 0 && dueNowCents < balanceCents && `Of that, the deposit of ${formatCents(dueNowCents)} is due now.`,
+  ].filter((sentence) => sentence !== false);
+}
+
+/** What is new has to be signed for, and only this link does it. */
+function signAgain({ signUrl }: Changed): Part[] {
+  if (!signUrl) return [];
+  return [
+    paragraph("Because something is new, please read and sign the waiver again before we set up."),
+    button("Read and sign", signUrl),
+  ];
+}
+
+function payButton({ booking, dueNowCents }: Changed): Part {
+  return button(dueNowCents > 0 ? `Pay ${formatCents(dueNowCents)}` : "See my booking", booking.bookingUrl);
+}
