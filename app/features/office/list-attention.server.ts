@@ -11,6 +11,7 @@ import type { Attention } from "./schema.ts";
 import {
   listAddressMissing,
   listChangeRequests,
+  listExemptionsWaiting,
   listOutOfArea,
   listRefundsDue,
   listUnpaid,
@@ -35,13 +36,14 @@ const attention = (kind: Attention["kind"], { since, ...found }: Found): Attenti
   since: since.toISOString(),
 });
 
-/** Everything that somebody has to do, the most urgent first, in one query per kind. Refunds and the payment provider are the owner's. */
+/** Everything that somebody has to do, the most urgent first, in one query per kind. Refunds, taxes and the payment provider are the owner's. */
 export async function listAttention(db: Db, today: PlainDate, role: Role | undefined): Promise<Attention[]> {
   const isOwner = serves("owner", role);
   const requests = await listChangeRequests(db, MOST_ATTENTION);
   const unitOut = await listBookingsToSettle(db, today, MOST_ATTENTION);
   const refunds = isOwner ? await listRefundsDue(db, MOST_ATTENTION) : [];
   const alerts = isOwner ? await listOpenAlerts(db, MOST_ATTENTION) : [];
+  const exemptions = isOwner ? await listExemptionsWaiting(db, MOST_ATTENTION) : [];
   const unsigned = await listUnsigned(db, today, MOST_ATTENTION);
   const unpaid = await listUnpaid(db, today, MOST_ATTENTION);
   const addressMissing = await listAddressMissing(db, today, MOST_ATTENTION);
@@ -68,6 +70,7 @@ export async function listAttention(db: Db, today: PlainDate, role: Role | undef
     ...unpaid.map(({ owedCents, ...row }) => attention("unpaid", { ...row, amount: dollarsFromCents(owedCents) })),
     ...addressMissing.map((row) => attention("address_missing", row)),
     ...outOfArea.map((row) => attention("out_of_area", row)),
+    ...exemptions.map((row) => attention("tax_exemption", row)),
     ...failed.map(({ note, ...row }) => attention("failed_mail", { ...row, note: note ?? "" })),
   ];
   return mostUrgent(all, today);

@@ -31,6 +31,7 @@ export const attentionKinds = [
   "unpaid",
   "address_missing",
   "out_of_area",
+  "tax_exemption",
   "failed_mail",
 ] as const;
 

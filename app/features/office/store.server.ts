@@ -17,16 +17,20 @@ const isOutOfArea = (today: PlainDate) => and(eq(bookings.outOfArea, true), isAc
 const isAddressMissing = (today: PlainDate) => and(eq(bookings.customerAddress, ""), isActive, isUpcoming(today));
 const isUnsigned = (today: PlainDate) =>
   and(eq(waivers.status, "unsigned"), gte(waivers.eventDate, today), isActive, isUpcoming(today));
+const isExemptionWaiting = and(eq(bookings.exemption, "waiting"), isActive);
 const isRefundDue = gt(bookings.refundDueCents, 0);
 const _isFailed = eq(messages.state, "failed");
 
-/** Nothing was paid and no hold is running out, or the party is over. A running hold is the customer's to pay. */
+/**
+ * A deposit was asked for, nothing was paid and no hold is running out, or the party is over. A running hold is the
+ * customer's to pay.
+ */
 const isUnpaid = (today: PlainDate) =>
   or(
     and(eq(bookings.status, "pending_payment"), isNull(bookings.holdExpiresAt)),
-    and(eq(bookings.status, "confirmed"), eq(openBalances.paidCents, 0)),
+    and(eq(bookings.status, "confirmed"), eq(openBalances.paidCents, 0), gt(bookings.depositCents, 0)),
     eq(bookings.status, "completed"),
-    lt(bookings.eventDate, today),
+    lt(bookings.lastDay, today),
   );
 
 const aboutBooking = {
@@ -90,6 +94,16 @@ export async function listOutOfArea(db: Db, today: PlainDate, limit: number) {
     .limit(limit);
 }
 
+/** Certificates that took the tax off and that nobody looked at. */
+export async function listExemptionsWaiting(db: Db, limit: number) {
+  return db
+    .select({ ...aboutBooking, note: sql<string>`${bookings.exemptionName} || ', ' || ${bookings.exemptionNumber}` })
+    .from(bookings)
+    .where(isExemptionWaiting)
+    .orderBy(asc(bookings.eventDate))
+    .limit(limit);
+}
+
 export async function listAddressMissing(db: Db, today: PlainDate, limit: number) {
   return db
     .select(aboutBooking)
@@ -105,6 +119,7 @@ const noAttention = {
   refundsDue: 0,
   addressMissing: 0,
   outOfArea: 0,
+  exemptions: 0,
   unpaid: 0,
   unsigned: 0,
 };
@@ -117,6 +132,7 @@ export async function countAttention(db: Db, today: PlainDate) {
   const paymentAlerts = db.select(n).from(alerts).where(isNull(alerts.resolvedAt));
   const addressMissing = db.select(n).from(bookings).where(isAddressMissing(today));
   const outOfArea = db.select(n).from(bookings).where(isOutOfArea(today));
+  const exemptions = db.select(n).from(bookings).where(isExemptionWaiting);
   const unpaid = db
     .select(n)
     .from(openBalances)
@@ -129,7 +145,8 @@ export async function countAttention(db: Db, today: PlainDate) {
     .where(isUnsigned(today));
   const { rows } = (await db.execute(
     sql`select (${changeRequests})::int as "changeRequests", (${refundsDue})::int as "refundsDue", (${paymentAlerts})::int as "paymentAlerts",
-      (${addressMissing})::int as "addressMissing", (${outOfArea})::int as "outOfArea", (${unpaid})::int as "unpaid", (${unsigned})::int as "unsigned"`,
+      (${addressMissing})::int as "addressMissing", (${outOfArea})::int as "outOfArea", (${exemptions})::int as "exemptions",
+      (${unpaid})::int as "unpaid", (${unsigned})::int as "unsigned"`,
   )) as unknown as { rows: (typeof noAttention)[] };
   return rows[0] ?? noAttention;
 }

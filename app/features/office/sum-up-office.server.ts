@@ -25,7 +25,7 @@ export async function sumUpOffice(db: Db, today: PlainDate, role: Role | undefin
       bookings:
         counts.changeRequests +
         (await countBookingsToSettle(db, today)) +
-        (isOwner ? counts.refundsDue + counts.paymentAlerts : 0) +
+        (isOwner ? counts.refundsDue + counts.paymentAlerts + counts.exemptions : 0) +
         counts.unpaid +
         counts.addressMissing +
         counts.outOfArea,

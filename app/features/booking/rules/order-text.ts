@@ -10,11 +10,22 @@ export function thingsText(items: readonly { name: string }[]): string {
   return list.format([...names].map(([name, same]) => counted(name, same.length)));
 }
 
+/** `Wet`, `Dry`, or of several `2 of 3 wet`. */
+export function waterText(items: readonly { runsWet: boolean }[]): string {
+  const wet = items.filter(({ runsWet }) => runsWet).length;
+  if (wet === 0) return "Dry";
+  return wet === items.length ? "Wet" : `${wet} of ${items.length} wet`;
+}
+
+/** `2 × Generator`, `Tables`, one each. */
+export function extrasTexts(extras: readonly { name: string; quantity: number }[]): string[] {
+  return extras.map(({ name, quantity }) => counted(name, quantity));
+}
+
 /** The same with what goes along: `Castle Combo, 2 × Generator`. */
 export function orderText(
   items: readonly { name: string }[],
   extras: readonly { name: string; quantity: number }[],
 ): string {
-  const along = extras.map(({ name, quantity }) => counted(name, quantity));
-  return [thingsText(items), ...along].join(", ");
+  return [thingsText(items), ...extrasTexts(extras)].join(", ");
 }

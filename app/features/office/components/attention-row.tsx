@@ -7,6 +7,7 @@ import {
   MailX,
   MapPinOff,
   PenOff,
+  Receipt,
   Wrench,
 } from "lucide-react";
 import type { AttentionText } from "../rules/attention-text.ts";
@@ -22,6 +23,7 @@ const looks: Record<Attention["kind"], { Icon: LucideIcon; tile: string }> = {
   unpaid: { Icon: Banknote, tile: "bg-sun-tint text-pending" },
   address_missing: { Icon: MapPinOff, tile: "bg-sun-tint text-pending" },
   out_of_area: { Icon: MapPinOff, tile: "bg-sky-tint text-sky-ink" },
+  tax_exemption: { Icon: Receipt, tile: "bg-sky-tint text-sky-ink" },
   failed_mail: { Icon: MailX, tile: "bg-apple-tint text-apple-deep" },
 };
 

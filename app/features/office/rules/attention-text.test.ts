@@ -48,6 +48,12 @@ test("a booking whose unit is out names the unit and the day", () => {
   );
 });
 
+test("a tax exemption names the certificate", () => {
+  expect(words({ kind: "tax_exemption", note: "Gilmer Elementary, GA-7741" })).toBe(
+    "Cole Ledford claims a tax exemption: Gilmer Elementary, GA-7741",
+  );
+});
+
 test("a change request is quoted, a town is named, failed emails are counted", () => {
   expect(words({ kind: "change_request", note: "move: Rain\nall day" })).toBe(
     "Cole Ledford wants a different date: “Rain\nall day”",

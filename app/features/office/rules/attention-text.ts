@@ -18,6 +18,7 @@ export function attentionText(one: Attention, today: PlainDate, places: Paramete
   if (one.kind === "unpaid") return { about: one.name, matter: unpaidText(one, today) };
   if (one.kind === "address_missing")
     return { about: one.name, matter: `has no delivery address, ${partyDay(day, today)}` };
+  if (one.kind === "tax_exemption") return { about: one.name, matter: `claims a tax exemption: ${one.note}` };
   if (one.kind === "out_of_area") {
     return {
       about: `Booking ${one.bookingId}`,

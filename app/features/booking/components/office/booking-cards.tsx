@@ -8,7 +8,8 @@ import { telHref } from "../../../../shared/tel-href.ts";
 import { buttonClass } from "../../../../ui/button.tsx";
 import { cardClass } from "../../../../ui/card.tsx";
 import { townOf } from "../../rules/delivery-address.ts";
-import { eventDay } from "../../rules/event-day.ts";
+import { eventDays } from "../../rules/event-day.ts";
+import { extrasTexts, waterText } from "../../rules/order-text.ts";
 import type { BookingView } from "../../schema.ts";
 import type { ListProps } from "./bookings-table.tsx";
 import { StatusPill, WaiverPill } from "./status-pills.tsx";
@@ -29,7 +30,7 @@ export function BookingCards({ bookings, today, hrefOf }: ListProps) {
 const actionClass = `${buttonClass({ variant: "office", size: "row", shape: "soft" })} flex-auto gap-1.5! px-2! whitespace-nowrap no-underline`;
 
 function BookingCard({ booking, today, href }: { booking: BookingView; today: PlainDate; href: string }) {
-  const { id, customerName, productName, runsWet } = booking;
+  const { id, customerName, productName, items, extras } = booking;
   const { home, serviceArea } = useBusiness();
   const town = townOf(booking.customerAddress, { towns: serviceArea.towns, regionName: home.regionName });
   return (
@@ -37,10 +38,12 @@ function BookingCard({ booking, today, href }: { booking: BookingView; today: Pl
       <div className="flex items-start gap-2">
         <div className="mr-auto min-w-0 text-small">
           <h2 className="font-display text-base leading-snug font-semibold">
-            {joinWithDots(eventDay(booking.eventDate, today), productName)}
+            {joinWithDots(eventDays(booking, today), productName)}
           </h2>
           <p className="wrap-anywhere">{customerName}</p>
-          <p className="text-ink-soft">{joinWithDots(town, runsWet ? "Wet" : "Dry", `No.\u00a0${id}`)}</p>
+          <p className="text-ink-soft">
+            {joinWithDots(town, waterText(items), ...extrasTexts(extras), `No.\u00a0${id}`)}
+          </p>
         </div>
         <div className="flex shrink-0 flex-col items-end gap-1.5">
           <StatusPill status={booking.status} />

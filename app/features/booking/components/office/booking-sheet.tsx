@@ -11,7 +11,8 @@ import { OwnerProblem } from "../../../office-kit/owner-fetch.ts";
 import type { PersonDialog } from "../../../office-kit/person-dialog.ts";
 import { useStaff } from "../../../office-kit/staff-context.ts";
 import { bookingQuery } from "../../queries.ts";
-import { eventDay } from "../../rules/event-day.ts";
+import { eventDays } from "../../rules/event-day.ts";
+import { waterText } from "../../rules/order-text.ts";
 import type { BookingDetail } from "../../schema.ts";
 import { CustomerSection } from "./customer-section.tsx";
 import { DetailSection } from "./detail-section.tsx";
@@ -53,8 +54,8 @@ export default function BookingSheet({ id, open, today, onClose, ErasePerson }: 
   );
 }
 
-const headLine = ({ id, eventDate, productName, runsWet }: BookingDetail, today: PlainDate) =>
-  `No. ${id} · ${eventDay(eventDate, today)} · ${productName}, ${runsWet ? "wet" : "dry"}`;
+const headLine = (booking: BookingDetail, today: PlainDate) =>
+  `No. ${booking.id} · ${eventDays(booking, today)} · ${booking.productName}, ${waterText(booking.items).toLowerCase()}`;
 
 type DetailProps = Pick<BookingSheetProps, "today" | "onClose" | "ErasePerson"> & { booking: BookingDetail };
 

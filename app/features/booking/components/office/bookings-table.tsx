@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { TIME_ZONE } from "../../../../../config/fixed.ts";
 import { useBusiness } from "../../../../page-facts.tsx";
 import { clockTime, longDay } from "../../../../shared/business-clock.ts";
+import { joinWithDots } from "../../../../shared/join-with-dots.ts";
 import { formatDollars } from "../../../../shared/money.ts";
 import { dateInZone, formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
 import { buttonClass } from "../../../../ui/button.tsx";
@@ -10,6 +11,7 @@ import { Th } from "../../../../ui/table-head-cell.tsx";
 import type { BookingSort } from "../../rules/booking-filters.ts";
 import { townOf } from "../../rules/delivery-address.ts";
 import { otherYear, weekdayDate } from "../../rules/event-day.ts";
+import { extrasTexts, waterText } from "../../rules/order-text.ts";
 import type { BookingView } from "../../schema.ts";
 import { StatusPill, WaiverPill } from "./status-pills.tsx";
 
@@ -66,7 +68,15 @@ function Row({ booking, today, href }: { booking: BookingView; today: PlainDate;
   const created = new Date(booking.createdAt);
   return (
     <Tr>
-      <Td secondLine={`${otherYear(booking.eventDate, today)}No. ${id}`} className="whitespace-nowrap">
+      <Td
+        secondLine={
+          <>
+            {booking.days > 1 && <span className="block">through {weekdayDate(booking.lastDay)}</span>}
+            {`${otherYear(booking.eventDate, today)}No. ${id}`}
+          </>
+        }
+        className="whitespace-nowrap"
+      >
         <span className="font-display font-medium">{weekdayDate(booking.eventDate)}</span>
       </Td>
       <Td
@@ -80,7 +90,10 @@ function Row({ booking, today, href }: { booking: BookingView; today: PlainDate;
       >
         {customerName}
       </Td>
-      <Td secondLine={booking.runsWet ? "Wet" : "Dry"} className="lg:whitespace-nowrap">
+      <Td
+        secondLine={joinWithDots(waterText(booking.items), ...extrasTexts(booking.extras))}
+        className={booking.items.length > 1 ? undefined : "lg:whitespace-nowrap"}
+      >
         {booking.productName}
       </Td>
       <Td>

@@ -1,11 +1,14 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { clockTime, longDay } from "../../../../shared/business-clock.ts";
-import { formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
+import { longDays } from "../../../../shared/days-text.ts";
+import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { telHref } from "../../../../shared/tel-href.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextLink } from "../../../../ui/link.tsx";
 import { mapHref } from "../../rules/deliveries.ts";
+import { extrasTexts } from "../../rules/order-text.ts";
+import { siteTexts } from "../../rules/site-text.ts";
 import type { BookingDetail } from "../../schema.ts";
 import { CorrectionForm } from "./correction-form.tsx";
 import { DetailSection, Facts } from "./detail-section.tsx";
@@ -35,7 +38,8 @@ export function CustomerSection({ booking }: { booking: BookingDetail }) {
 }
 
 function CustomerFacts({ booking }: { booking: BookingDetail }) {
-  const { customerPhone, customerEmail, customerAddress, eventDate, source } = booking;
+  const { customerPhone, customerEmail, customerAddress, source } = booking;
+  const [eventDate, lastDay] = [booking.eventDate as PlainDate, booking.lastDay as PlainDate];
   const created = new Date(booking.createdAt);
   const address = customerAddress && (
     <TextLink href={mapHref(customerAddress)} target="_blank" rel="noreferrer">
@@ -58,7 +62,11 @@ function CustomerFacts({ booking }: { booking: BookingDetail }) {
           </TextLink>,
         ],
         ["Address", address],
-        ["Event date", formatDate(eventDate as PlainDate, { dateStyle: "full" })],
+        [booking.days > 1 ? "Event dates" : "Event date", longDays({ from: eventDate, through: lastDay })],
+        ["Rentals", booking.items.length > 1 ? booking.items.map(thingText).join("\n") : ""],
+        ["Extras", extrasTexts(booking.extras).join("\n")],
+        ["Site", siteTexts(booking).join(", ")],
+        ["Tax exemption", exemptionText(booking)],
         ["Event type", booking.eventType],
         ["Setup spot", booking.location],
         ["Requests", booking.additionalRequests],
@@ -81,4 +89,12 @@ function CustomerFacts({ booking }: { booking: BookingDetail }) {
       ]}
     />
   );
+}
+
+const thingText = ({ name, runsWet }: BookingDetail["items"][number]) => `${name}, ${runsWet ? "wet" : "dry"}`;
+
+const exemptionStates = { waiting: "not checked yet", accepted: "accepted", refused: "refused" };
+
+function exemptionText({ exemption, exemptionName, exemptionNumber }: BookingDetail): string {
+  return exemption ? `${exemptionName}, ${exemptionNumber}: ${exemptionStates[exemption]}` : "";
 }

@@ -1,6 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
-import { useCallback, useMemo, useState } from "react";
-import { addDays, addMonths, firstOfMonth, formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
+import { useQueries } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { longDays } from "../../../../shared/days-text.ts";
+import { addDays, addMonths, firstOfMonth, type PlainDate } from "../../../../shared/plain-date.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Calendar } from "../../../../ui/calendar.tsx";
 import { FieldError } from "../../../../ui/field.tsx";
@@ -13,6 +14,7 @@ import { useMailDelivery } from "../../../messages/use-mail-delivery.ts";
 import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import { eventDay } from "../../rules/event-day.ts";
+import { countedThings, moveDay } from "../../rules/move-days.ts";
 import type { RescheduleReason } from "../../rules/reschedule.ts";
 import type { ActionDialogProps } from "./action-dialog.ts";
 import { NearestDates } from "./nearest-dates.tsx";
@@ -23,7 +25,7 @@ const reasons = [
   { value: "owner", label: "Our decision", note: "Always free" },
 ] as const;
 
-/** Another day of the same rental, taken from its calendar. A chunk of its own because of that calendar. */
+/** Another day for everything in the order, taken from the calendar of all of it. A chunk of its own because of that calendar. */
 export default function MoveDialog({ booking, today, ...dialog }: ActionDialogProps & { today: PlainDate }) {
   const { act, busy, refusal, forget } = useOwnerAction();
   const emailNote = customerEmailText(useMailDelivery());
@@ -59,20 +61,15 @@ export default function MoveDialog({ booking, today, ...dialog }: ActionDialogPr
       {...dialog}
       size="md"
       title="Move to another day"
-      description={`${booking.productName}, now on ${formatDate(booking.eventDate as PlainDate, { dateStyle: "full" })}`}
+      description={`${booking.productName}, now ${booking.days > 1 ? "from" : "on"} ${longDays({ from: booking.eventDate as PlainDate, through: booking.lastDay as PlainDate })}`}
       confirm={date ? `Move to ${eventDay(date, today)}` : "Move"}
       busy={busy}
       refusal={refusal}
       onConfirm={move}
     >
       {nearest.length > 0 && <NearestDates dates={nearest} today={today} onPick={(day) => pick(day)} />}
-      <ItemDays
-        inflatableId={booking.inflatableId}
-        today={today}
-        current={booking.eventDate as PlainDate}
-        picked={date}
-        onPick={pick}
-      />
+      {booking.days > 1 && <p className="text-small">Pick the first of its {booking.days} days.</p>}
+      <OrderDays booking={booking} today={today} picked={date} onPick={pick} />
       {date && closed && <Alert live tone="warning" title={closedWarning(closed, "Move it there")} />}
       {missing && (
         <div role="alert">
@@ -84,11 +81,9 @@ export default function MoveDialog({ booking, today, ...dialog }: ActionDialogPr
   );
 }
 
-type ItemDaysProps = {
-  inflatableId: number;
+type OrderDaysProps = {
+  booking: ActionDialogProps["booking"];
   today: PlainDate;
-  /** The day it is on now. */
-  current: PlainDate;
   picked: PlainDate | undefined;
   /** `closed` says why the business is closed that day, if it is. */
   onPick: (date: PlainDate, closed?: string) => void;
@@ -98,23 +93,34 @@ const looks = {
   available: { state: "open", label: "Open" },
   booked: { state: "taken", label: "Booked" },
   blocked: { state: "blocked", label: "Blocked" },
+  unknown: { state: "outside", label: "Loading" },
 } as const;
 
-/** The days of one rental as the owner books them: from today on, without an end. The server has the last word. */
-function ItemDays({ inflatableId, today, current, picked, onPick }: ItemDaysProps) {
+/** When everything is free, as the owner books it: from today on, without an end. The server has the last word. */
+function OrderDays({ booking, today, picked, onPick }: OrderDaysProps) {
+  const { items, days, eventDate, lastDay } = booking;
+  const current = eventDate as PlainDate;
   const [month, setMonth] = useState(firstOfMonth(current > today ? current : today));
   const start = month < today ? today : month;
-  const { data } = useQuery(availabilityQuery(inflatableId, start, addDays(addMonths(month, 1), -1)));
-  const known = useMemo(() => new Map(data?.map((entry) => [entry.date, entry])), [data]);
+  const end = addDays(addMonths(month, 1), days - 2);
+  const kinds = countedThings(items);
+  const things = useQueries({
+    queries: kinds.map(({ inflatableId }) => availabilityQuery(inflatableId, start, end)),
+    combine: (answers) =>
+      answers.map(({ data }, at) => ({
+        ...(kinds[at] ?? { inflatableId: 0, count: 1 }),
+        days: new Map(data?.map((entry) => [entry.date, entry])),
+      })),
+  });
   const dayState = useCallback(
     (date: PlainDate) => {
       if (date < today) return { state: "past", label: "Past" } as const;
       if (date === current) return { state: "current", label: "Now" } as const;
-      const { status, why } = known.get(date) ?? {};
+      const { state, why } = moveDay({ things, eventDate, lastDay, days }, date);
       if (why) return { state: "closed", label: "Closed", detail: why } as const;
-      return status ? looks[status] : ({ state: "outside", label: "Loading" } as const);
+      return looks[state];
     },
-    [today, current, known],
+    [today, current, things, eventDate, lastDay, days],
   );
 
   return (
@@ -123,7 +129,10 @@ function ItemDays({ inflatableId, today, current, picked, onPick }: ItemDaysProp
       onMonthChange={setMonth}
       {...(picked ? { selected: picked } : {})}
       selectedLabel="New day"
-      onSelect={(date) => /^(open|closed)$/.test(dayState(date).state) && onPick(date, known.get(date)?.why)}
+      onSelect={(date) => {
+        const { state, why } = moveDay({ things, eventDate, lastDay, days }, date);
+        if (state === "available" && date >= today && date !== current) onPick(date, why);
+      }}
       today={today}
       dayState={dayState}
       minMonth={today}

@@ -37,7 +37,7 @@ function Recent({ rows }: { rows: BookingView[] }) {
         Recent bookings
       </h2>
       <ul className="divide-y divide-office-line rounded-small border border-office-line bg-white px-5">
-        {rows.slice(0, RECENT).map(({ id, customerName, customerEmail, eventDate }) => (
+        {rows.slice(0, RECENT).map(({ id, customerName, customerEmail, eventDate, days }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-6 py-3 text-small">
             <span className="min-w-0 wrap-anywhere">
               <span className="block font-semibold">{customerName}</span>
@@ -45,6 +45,7 @@ function Recent({ rows }: { rows: BookingView[] }) {
             </span>
             <time dateTime={eventDate} className="font-display font-medium">
               {formatDate(eventDate as PlainDate, { dateStyle: "medium" })}
+              {days > 1 && `, ${days} days`}
             </time>
           </li>
         ))}

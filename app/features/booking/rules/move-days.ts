@@ -1,0 +1,34 @@
+// Which first days an order can move to: everything of it has to be free on all of its days.
+import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
+
+type Entry = { date: string; status: "available" | "booked" | "blocked"; left: number; why?: string | undefined };
+
+export type MovedThing = { inflatableId: number; count: number; days: ReadonlyMap<string, Entry> };
+
+type Order = { things: readonly MovedThing[]; eventDate: string; lastDay: string; days: number };
+
+/** `unknown` until all its days have been loaded. `why` is the reason of a day on which the business is closed. */
+export type MoveDay = { state: "available" | "booked" | "blocked" | "unknown"; why?: string };
+
+/** How a day looks as the first one of an order. What the order itself has on it is free to it. */
+export function moveDay({ things, eventDate, lastDay, days }: Order, first: PlainDate): MoveDay {
+  const dates = Array.from({ length: days }, (_, at) => addDays(first, at));
+  const all = things.flatMap(({ count, days: known }) =>
+    dates.map((date): MoveDay => {
+      const entry = known.get(date);
+      if (!entry) return { state: "unknown" };
+      if (date >= eventDate && date <= lastDay) return { state: "available" };
+      if (entry.why) return { state: "available", why: entry.why };
+      return { state: entry.left >= count ? "available" : entry.status === "blocked" ? "blocked" : "booked" };
+    }),
+  );
+  const worst = (["unknown", "booked", "blocked"] as const).find((state) => all.some((day) => day.state === state));
+  const why = all.find((day) => day.why)?.why;
+  return worst ? { state: worst } : { state: "available", ...(why ? { why } : {}) };
+}
+
+/** Each kind of thing once, with how many of it. */
+export function countedThings(items: readonly { inflatableId: number }[]): { inflatableId: number; count: number }[] {
+  const kinds = Map.groupBy(items, ({ inflatableId }) => inflatableId);
+  return [...kinds].map(([inflatableId, { length }]) => ({ inflatableId, count: length }));
+}
