@@ -1,7 +1,8 @@
 // How much slower ten and a hundred times more bookings make the calendar's call and the first page of each of the
 // owner's lists. Years of past bookings count; what lies around today is the same in all three.
 import { startingBusiness } from "../config/business.ts";
-import { filledFolder, firstFilledItem, type Office, openOffice } from "./fill-office.ts";
+import { filledFolder, type Office, openOffice } from "./fill-office.ts";
+import { firstFilledItem } from "./office-rows.ts";
 import { atMost, type Line, median, reported } from "./table.ts";
 
 const [FEW, ...MORE] = [1_000, 10_000, 100_000] as const;

@@ -1,10 +1,11 @@
 // Memory after minutes of an ordinary busy day: visitors look at pages and calendars, customers book and fetch their
 // waiver, the owner reads the lists. BENCH_MINUTES says how long.
 import { setTimeout as sleep } from "node:timers/promises";
-import { filledFolder, firstFilledItem, type Office, openOffice } from "./fill-office.ts";
+import { filledFolder, type Office, openOffice } from "./fill-office.ts";
 import { calls } from "./growth.ts";
 import { residentMegabytes } from "./memory.ts";
 import { bookingOf, DAYS_PER_ITEM } from "./numbered-bookings.ts";
+import { firstFilledItem } from "./office-rows.ts";
 import { pages } from "./pages.ts";
 import { atMost, type Line, median, reported } from "./table.ts";
 

@@ -1,6 +1,6 @@
 // Numbered bookings: each number is another item and day, so that no load test asks for the same one twice.
 import { bookingBody } from "../tests/support/factories.ts";
-import { firstFilledItem } from "./fill-office.ts";
+import { firstFilledItem } from "./office-rows.ts";
 
 /** The filled office has bookings up to two days ahead; the calendar opens ninety. */
 const FIRST_DAY = 4;

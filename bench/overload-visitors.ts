@@ -2,7 +2,7 @@
 // waits for an answer before the next request, or a rate at which they come, whether others are answered or not.
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { firstFilledItem } from "./fill-office.ts";
+import { firstFilledItem } from "./office-rows.ts";
 import { bookingOf } from "./numbered-bookings.ts";
 import { percentile } from "./table.ts";
 
