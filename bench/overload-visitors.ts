@@ -2,8 +2,8 @@
 // waits for an answer before the next request, or a rate at which they come, whether others are answered or not.
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { firstFilledItem } from "./office-rows.ts";
 import { bookingOf } from "./numbered-bookings.ts";
+import { firstFilledItem } from "./office-rows.ts";
 import { percentile } from "./table.ts";
 
 export type LoadOptions = {

@@ -56,8 +56,20 @@ export async function migrate(kind: Database["kind"], db: Db, folder = migration
   } catch (error) {
     const cause = (error as { cause?: unknown }).cause ?? error;
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StartError(`A database migration failed and was rolled back: ${reason}\nYour data is unchanged.`, {
-      cause: error,
-    });
+    const advice = extensionAdvice(reason, databaseCode(error));
+    throw new StartError(
+      `A database migration failed and was rolled back: ${reason}\n${advice}Your data is unchanged.`,
+      {
+        cause: error,
+      },
+    );
   }
+}
+
+/** The one thing that a migration asks for and a server may not give: what to do then. */
+export function extensionAdvice(reason: string, code: string | undefined): string {
+  if (!reason.includes("pg_trgm")) return "";
+  if (code === "42501")
+    return "Let a superuser run this in the product's database, then start again: CREATE EXTENSION pg_trgm;\n";
+  return "The search needs PostgreSQL's extension pg_trgm. Install the package of PostgreSQL's extensions (postgresql-contrib), or allow pg_trgm in your provider's settings, then start again.\n";
 }

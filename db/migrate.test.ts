@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testDatabase } from "../tests/support/database.ts";
-import { migrate } from "./migrate.server.ts";
+import { extensionAdvice, migrate } from "./migrate.server.ts";
 
 const { kind, db } = await testDatabase();
 
@@ -31,4 +31,12 @@ test("migrating again changes nothing", async () => {
 test("a database that a newer version has migrated is refused in a sentence, and left as it is", async () => {
   await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 4102444800000)`);
   await expect(migrate(kind, db)).rejects.toThrow("This database was last used by a newer version of the product.");
+});
+
+test("where the search's extension is missing or not allowed, the start says what to do", () => {
+  expect(extensionAdvice('permission denied to create extension "pg_trgm"', "42501")).toContain(
+    "CREATE EXTENSION pg_trgm;",
+  );
+  expect(extensionAdvice('extension "pg_trgm" is not available', "0A000")).toContain("postgresql-contrib");
+  expect(extensionAdvice("another reason", "42501")).toBe("");
 });

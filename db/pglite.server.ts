@@ -3,6 +3,7 @@
 import { fsyncSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { StartError } from "../config/env.server.ts";
 import { lockDataFolder } from "./data-folder-lock.server.ts";
@@ -38,6 +39,9 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
+/** What the migrations create (`db/migrations/0023_search.sql`); PostgreSQL has it of its own. */
+export const extensions = { pg_trgm };
+
 export const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   ...["-c", "wal_sync_method=fsync"],
@@ -56,7 +60,7 @@ export async function openPglite(dataDir: string): Promise<Opened> {
     const fs = new DurableNodeFS(join(dataDir, "pglite"), () => {
       fsyncs += 1;
     });
-    const client = await GuardedPGlite.open({ fs, startParams });
+    const client = await GuardedPGlite.open({ fs, startParams, extensions });
     const stopCheckpoints = startCheckpoints(client);
     const close = async () => {
       stopCheckpoints();

@@ -6,6 +6,8 @@ type PaginationProps = {
   page: number;
   pageSize: number;
   total: number;
+  /** There are more than the total says. */
+  more?: boolean;
   hrefFor: (page: number) => string;
   /** Names the list, where a page has two. */
   label?: string;
@@ -15,7 +17,7 @@ const stepClass =
   "press inline-flex size-12 items-center justify-center rounded-[14px] border-2 border-office-line hover:border-line-strong [&>svg]:size-5";
 
 /** Pages are links, so that the back button and a shared address work. */
-export function Pagination({ page, pageSize, total, hrefFor, label = "Pages" }: PaginationProps) {
+export function Pagination({ page, pageSize, total, more = false, hrefFor, label = "Pages" }: PaginationProps) {
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
 
@@ -23,6 +25,7 @@ export function Pagination({ page, pageSize, total, hrefFor, label = "Pages" }: 
     <nav aria-label={label} className="flex items-center gap-2.5">
       <p className="mr-auto text-small text-ink-soft">
         {first}–{last} of {total}
+        {more && "+"}
       </p>
       <PageStep href={page > 1 ? hrefFor(page - 1) : null} label="Previous page">
         <ChevronLeft />

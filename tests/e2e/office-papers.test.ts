@@ -96,7 +96,7 @@ describe("with waivers, quote requests and emails", () => {
     await expect.poll(() => rows.count()).toBe(3);
     await expectAccessible(page, "main");
     await screenshot(page, "office-waivers");
-    const search = page.getByRole("searchbox", { name: "Search by name, email or product" });
+    const search = page.getByRole("searchbox", { name: "Search by name, phone, address, rental or number" });
     await search.fill("GIANT sl");
     await expect.poll(() => rows.count()).toBe(1);
     expect(await rows.first().innerText()).toContain("bea@example.com");

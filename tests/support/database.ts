@@ -5,7 +5,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { afterAll, inject, onTestFinished, TestRunner } from "vitest";
 import type { Database } from "../../db/database.ts";
 import { embeddedDatabase } from "../../db/embedded.server.ts";
-import { startParams } from "../../db/pglite.server.ts";
+import { extensions, startParams } from "../../db/pglite.server.ts";
 import { keepRows, resetRows } from "./reset-rows.ts";
 
 const idle: PGlite[] = [];
@@ -25,7 +25,7 @@ export async function testDatabase(): Promise<Database> {
 
 async function open(): Promise<PGlite> {
   const loadDataDir = new Blob([readFileSync(inject("databaseImage"))]);
-  const client = await PGlite.create({ loadDataDir, startParams });
+  const client = await PGlite.create({ loadDataDir, startParams, extensions });
   await keepRows(client);
   return client;
 }

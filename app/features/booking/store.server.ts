@@ -7,7 +7,6 @@ import {
   eq,
   gt,
   gte,
-  ilike,
   inArray,
   isNull,
   lt,
@@ -20,12 +19,13 @@ import {
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
 import { quotes } from "../../../db/schema/quote.ts";
+import { findRows, isFound } from "../../../db/search.server.ts";
 import { rowCount } from "../../../db/totals.server.ts";
 import { emailKey, phoneKey } from "../../shared/contact-key.server.ts";
-import { likePattern } from "../../shared/list-query.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import type { BookingSort } from "./rules/booking-filters.ts";
 import type { BookingStatus } from "./rules/booking-states.ts";
+import { searchOrders } from "./search-store.server.ts";
 
 type Row = typeof bookings.$inferSelect;
 export type Booking = Omit<Row, "eventDate" | "lastDay"> & { eventDate: PlainDate; lastDay: PlainDate };
@@ -181,23 +181,38 @@ export async function listBookings(
   filter: BookingFilter,
   page: { limit: number; offset: number; sort: BookingSort },
 ): Promise<{ rows: Booking[]; total: number }> {
-  const where = whereOf(filter);
-  const found = db.select().from(bookings).where(where);
-  const rows = await found
+  const { where, total } = await findOrders(db, filter);
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(where)
     .orderBy(...orders[page.sort])
     .limit(page.limit)
     .offset(page.offset);
-  const counted = filter.q || filter.from || filter.to || filter.ids;
-  const total = counted ? await countBookings(db, where) : await rowCount(db, "bookings", filter.status);
   return { rows: rows.map(toBooking), total };
 }
 
+async function findOrders(
+  db: Db | Tx,
+  { q, ...filter }: BookingFilter,
+): Promise<{ where: SQL | undefined; total: number }> {
+  const where = whereOf(filter);
+  if (q) return findRows(db, bookings, where, await searchOrders(db, q));
+  const isCounted = filter.from || filter.to || filter.ids;
+  const total = isCounted ? await countBookings(db, where) : await rowCount(db, "bookings", filter.status);
+  return { where, total };
+}
+
 /** The numbers of all bookings that a filter finds, in order: of one moment, and small even where there are many. */
-export async function listBookingIds(db: Db | Tx, filter: BookingFilter, sort: BookingSort): Promise<number[]> {
+export async function listBookingIds(
+  db: Db | Tx,
+  { q, ...filter }: BookingFilter,
+  sort: BookingSort,
+): Promise<number[]> {
   const rows = await db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(whereOf(filter))
+    .where(and(whereOf(filter), q ? isFound(bookings, await searchOrders(db, q)) : undefined))
     .orderBy(...orders[sort]);
   return rows.map(({ id }) => id);
 }
@@ -210,13 +225,12 @@ export async function findBookings(db: Db | Tx, ids: number[]): Promise<Booking[
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-function whereOf({ status, from, to, q, ids }: BookingFilter): SQL | undefined {
+function whereOf({ status, from, to, ids }: Omit<BookingFilter, "q">): SQL | undefined {
   return and(
     // A proposal is no booking yet: it is listed where it is asked for.
     status ? eq(bookings.status, status) : ne(bookings.status, "proposed"),
     from && gte(bookings.eventDate, from),
     to && lte(bookings.eventDate, to),
-    q ? matches(q) : undefined,
     ids && inArray(bookings.id, ids),
   );
 }
@@ -224,16 +238,6 @@ function whereOf({ status, from, to, q, ids }: BookingFilter): SQL | undefined {
 async function countBookings(db: Db | Tx, where: SQL | undefined): Promise<number> {
   const [total] = await db.select({ n: count() }).from(bookings).where(where);
   return Number(total?.n ?? 0);
-}
-
-function matches(q: string): SQL | undefined {
-  const pattern = likePattern(q);
-  return or(
-    ilike(bookings.customerName, pattern),
-    ilike(bookings.customerEmail, pattern),
-    ilike(bookings.customerPhone, pattern),
-    sql`${bookings.id}::text = ${q}`,
-  );
 }
 
 /** The request that a booking came of. */

@@ -39,7 +39,8 @@ export const quoteApi: ApiRoute[] = [
     method: "get",
     path: "/quotes",
     access: "office",
-    summary: "Quote requests, unanswered ones first, then by age; q searches name, email, phone, place and date.",
+    summary:
+      "Quote requests, unanswered ones first, then by age; q searches name, email, phone, place, date, rentals and number.",
     query: quotesQuerySchema,
     answers: { 200: { description: "Quote requests", schema: z.array(quoteSchema) } },
     handle: async (c, { query }) => {

@@ -94,7 +94,8 @@ test("the owner searches quotes, filters them by status and marks them", async (
   expect(await names("?limit=2")).toEqual(["3", ["Cid", "Bea 100%"]]);
   expect(await names("?limit=2&offset=2")).toEqual(["3", ["Ann Poe"]]);
   expect(await names("?q=POE")).toEqual(["1", ["Ann Poe"]]);
-  expect(await names("?q=%25")).toEqual(["1", ["Bea 100%"]]);
+  expect(await names("?q=0%25")).toEqual(["0", []]);
+  expect(await names("?q=100%25")).toEqual(["1", ["Bea 100%"]]);
 
   const mark = (id: number, status: string) => request(`/api/quotes/${id}`, json("PATCH", { status }, { cookie }));
   expect(await (await mark(1, "answered")).json()).toMatchObject({

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { quotes } from "../../../db/schema/quote.ts";
+import { findRows, searchTerms } from "../../../db/search.server.ts";
 import { rowCount } from "../../../db/totals.server.ts";
-import { likePattern } from "../../shared/list-query.ts";
 import type { QuoteRequest, QuoteStatus } from "./schema.ts";
 
 export type Quote = typeof quotes.$inferSelect;
@@ -40,10 +40,7 @@ export async function listQuotes(
   filter: { q: string; status?: QuoteStatus | undefined },
   page: { limit: number; offset: number },
 ): Promise<{ rows: Quote[]; total: number }> {
-  const where = and(
-    filter.status && eq(quotes.status, filter.status),
-    filter.q ? matches(likePattern(filter.q)) : undefined,
-  );
+  const { where, total } = await findQuotes(db, filter);
   const rows = await db
     .select()
     .from(quotes)
@@ -51,17 +48,11 @@ export async function listQuotes(
     .orderBy(desc(sql`(${quotes.status} = 'new')`), desc(quotes.createdAt), desc(quotes.id))
     .limit(page.limit)
     .offset(page.offset);
-  if (!filter.q) return { rows, total: await rowCount(db, "quotes", filter.status) };
-  const [total] = await db.select({ n: count() }).from(quotes).where(where);
-  return { rows, total: Number(total?.n ?? 0) };
+  return { rows, total };
 }
 
-function matches(pattern: string): SQL | undefined {
-  return or(
-    ilike(quotes.name, pattern),
-    ilike(quotes.email, pattern),
-    ilike(quotes.phone, pattern),
-    ilike(quotes.location, pattern),
-    ilike(quotes.eventDate, pattern),
-  );
+async function findQuotes(db: Db | Tx, { q, status }: { q: string; status?: QuoteStatus | undefined }) {
+  const where = status && eq(quotes.status, status);
+  if (!q) return { where, total: await rowCount(db, "quotes", status) };
+  return findRows(db, quotes, where, searchTerms(quotes, q, [quotes.id, quotes.bookingId]));
 }

@@ -25,7 +25,7 @@ export const waiverApi: ApiRoute[] = [
     path: "/waivers",
     access: "office",
     summary:
-      "Waivers, newest first; q searches name, email and product; status picks the unsigned ones. Signatures are fetched one by one.",
+      "Waivers, newest first; q searches name, email, phone, address, rental and booking number; status picks the unsigned ones. Signatures are fetched one by one.",
     query: waiversQuerySchema,
     answers: { 200: { description: "Waivers", schema: z.array(waiverSummarySchema) } },
     handle: async (c, { query }) => {

@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { CHAIN_LOCK } from "../../../db/lock-order.ts";
 import { waivers, waiverTexts } from "../../../db/schema/waiver.ts";
+import { findRows, searchTerms } from "../../../db/search.server.ts";
 import { rowCount } from "../../../db/totals.server.ts";
-import { likePattern } from "../../shared/list-query.ts";
 import type { WaiverStatus } from "./schema.ts";
 
 export type Waiver = typeof waivers.$inferSelect;
@@ -171,23 +171,19 @@ export async function listWaivers(
   filter: { q: string; status?: WaiverStatus | undefined },
   page: { limit: number; offset: number },
 ) {
-  const where = and(
-    filter.status && eq(waivers.status, filter.status),
-    filter.q ? matches(likePattern(filter.q)) : undefined,
-  );
-  const found = await db
+  const { where, total } = await findWaivers(db, filter);
+  const rows = await db
     .select(summaryColumns)
     .from(waivers)
     .where(where)
     .orderBy(desc(waivers.createdAt), desc(waivers.id))
     .limit(page.limit)
     .offset(page.offset);
-  const rows = found.map(asSummary);
-  if (!filter.q) return { rows, total: await rowCount(db, "waivers", filter.status) };
-  const [total] = await db.select({ n: count() }).from(waivers).where(where);
-  return { rows, total: Number(total?.n ?? 0) };
+  return { rows: rows.map(asSummary), total };
 }
 
-function matches(pattern: string): SQL | undefined {
-  return or(ilike(waivers.fullName, pattern), ilike(waivers.email, pattern), ilike(waivers.productName, pattern));
+async function findWaivers(db: Db | Tx, { q, status }: { q: string; status?: WaiverStatus | undefined }) {
+  const where = status && eq(waivers.status, status);
+  if (!q) return { where, total: await rowCount(db, "waivers", status) };
+  return findRows(db, waivers, where, searchTerms(waivers, q, [waivers.bookingId]));
 }

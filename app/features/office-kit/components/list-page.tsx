@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import { isTooShort, TYPE_MORE } from "../../../shared/search-words.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
 import { useListAddress, useListPage } from "../use-list.ts";
@@ -31,7 +32,7 @@ export function ListPage<Row>({ path, what, search, filter, empty, table, cards 
   const { Icon, tone, ...nothingYet } = empty;
   const nothingFound = {
     title: `No ${what} found`,
-    text: (!q && chosen?.nothingFound) || "Nothing matches your search.",
+    text: (!q && chosen?.nothingFound) || (isTooShort(q) && q ? TYPE_MORE : "Nothing matches your search."),
   };
   const { title, text } = q || chosen ? nothingFound : nothingYet;
   const none = (

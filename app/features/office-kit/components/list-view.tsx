@@ -1,6 +1,7 @@
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { isCutOff } from "../../../shared/search-words.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -19,24 +20,25 @@ type ListViewProps<Row> = {
 
 /** One page of a list in each of its states: loading, failed, empty, past the end, and there. */
 export function ListView<Row>({ list: { query, pageSize }, what, empty, children }: ListViewProps<Row>) {
-  const { page, hrefWith } = useListAddress();
+  const { page, q, hrefWith } = useListAddress();
   if (query.isPlaceholderData && query.fetchStatus === "paused") return <SearchNeedsServer />;
   return (
     <QueryView query={query} what={what} skeleton={<ListSkeleton label={`Loading ${what}`} />}>
       {({ rows, total }) => {
         if (rows.length === 0 && page > 1) return <PastLastPage firstPage={hrefWith({ page: null })} />;
         if (rows.length === 0) return empty;
+        const more = isCutOff(total, q);
         return (
           <div
             aria-busy={query.isPlaceholderData}
             className={cx("transition-opacity", query.isPlaceholderData && "opacity-60")}
           >
             <p role="status" className="sr-only">
-              {total} found
+              {more ? `More than ${total}` : total} found
             </p>
             {children(rows)}
             <div className="mt-4">
-              <Pagination page={page} pageSize={pageSize} total={total} hrefFor={(next) => hrefWith({ page: next })} />
+              <Pagination {...{ page, pageSize, total, more }} hrefFor={(next) => hrefWith({ page: next })} />
             </div>
           </div>
         );

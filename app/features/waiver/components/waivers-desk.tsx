@@ -30,7 +30,7 @@ export function WaiversDesk() {
       <ListPage<WaiverSummary>
         path="/api/waivers"
         what="waivers"
-        search={{ label: "Search by name, email or product", placeholder: "Name, email or product" }}
+        search={{ label: "Search by name, phone, address, rental or number", placeholder: "Name, phone, address, No." }}
         filter={{ name: "status", options: filters }}
         empty={empty}
         table={(waivers) => <WaiverTable waivers={waivers} today={today} onView={opened.show} />}

@@ -135,7 +135,7 @@ function BookingSearch({ q, onSearch }: { q: string; onSearch: (q: string) => vo
     <Input
       type="search"
       aria-label="Search bookings"
-      placeholder="Name, email, phone, No."
+      placeholder="Name, phone, address, No."
       icon={<Search />}
       maxLength={200}
       value={typed}

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { businessToday } from "../../../../shared/business-clock.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
+import { isCutOff } from "../../../../shared/search-words.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Pagination } from "../../../../ui/pagination.tsx";
@@ -64,7 +65,7 @@ type FoundProps = OwnerList<BookingView> & {
 
 function Found({ rows, total, desk, today, pageSize, hrefOf }: FoundProps) {
   const { filters, change, clear, hrefFor } = desk;
-  if (total === 0) return isFiltered(filters) ? <NoMatches onClear={clear} /> : <NoBookings />;
+  if (total === 0) return isFiltered(filters) ? <NoMatches q={filters.q} onClear={clear} /> : <NoBookings />;
   if (rows.length === 0) return <PastLastPage firstPage={hrefFor(1)} />;
   const list = { bookings: rows, today, hrefOf };
   return (
@@ -76,7 +77,11 @@ function Found({ rows, total, desk, today, pageSize, hrefOf }: FoundProps) {
         <BookingsTable {...list} sort={filters.sort} onSort={(sort) => change({ sort })} />
       </div>
       <div className="mt-3">
-        <Pagination page={filters.page} pageSize={pageSize} total={total} hrefFor={hrefFor} label="Pages of bookings" />
+        <Pagination
+          {...{ page: filters.page, pageSize, total, hrefFor }}
+          more={isCutOff(total, filters.q)}
+          label="Pages of bookings"
+        />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { CalendarX2, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
+import { isTooShort, TYPE_MORE } from "../../../../shared/search-words.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { RoundIcon } from "../../../../ui/round-icon.tsx";
@@ -27,7 +28,7 @@ export function NoBookings() {
   );
 }
 
-export function NoMatches({ onClear }: { onClear: () => void }) {
+export function NoMatches({ q, onClear }: { q: string; onClear: () => void }) {
   return (
     <Empty
       icon={<SearchX />}
@@ -38,7 +39,7 @@ export function NoMatches({ onClear }: { onClear: () => void }) {
         </Button>
       }
     >
-      Try another search or clear the filters.
+      {q && isTooShort(q) ? TYPE_MORE : "Try another search or clear the filters."}
     </Empty>
   );
 }

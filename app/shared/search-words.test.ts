@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { isTooShort, readSearch } from "./search-words.ts";
+
+test("every word is looked for, three letters anywhere and fewer where a word begins", () => {
+  expect(readSearch("Teague jo").words).toEqual([["%Teague%"], ["% jo%"]]);
+  expect(readSearch("100% a_b").words).toEqual([["%100\\%%"], ["% a\\_b%"]]);
+  expect(readSearch("- smith &").words).toEqual([["%smith%"]]);
+});
+
+test("a phone number is found however it is typed", () => {
+  for (const typed of ["(706) 555-0100", "+1 706.555.0100", "706 555 0100"])
+    expect(readSearch(typed).words[0]).toContain("%7065550100%");
+  expect(readSearch("smith 555-0100").words).toEqual([["%smith%"], ["%555-0100%", "%5550100%"]]);
+});
+
+test("digits may be the number of a record", () => {
+  expect(readSearch("1042").number).toBe(1042);
+  expect(readSearch("#1042").number).toBe(1042);
+  expect(readSearch("7").number).toBe(7);
+  expect(readSearch("7065550100").number).toBeNull();
+  expect(readSearch("12 Oak").number).toBeNull();
+});
+
+test("a single letter finds nothing yet", () => {
+  expect(isTooShort("s")).toBe(true);
+  expect(readSearch("s ").words).toEqual([]);
+  expect(readSearch("%").words).toEqual([]);
+  expect(isTooShort("st")).toBe(false);
+});

@@ -1,0 +1,51 @@
+// What somebody typed into a search box, as words that must all be found. Trigram indexes find three letters or more
+// anywhere; fewer are looked for where words begin, so that no search reads a whole table.
+
+/** The ways in which one word may stand in a record, as patterns for `like`. */
+export type SearchWord = string[];
+
+export type Search = {
+  words: SearchWord[];
+  /** Where it may be the number of a record. */
+  number: number | null;
+};
+
+/** So many are counted; of a search that finds more, people read the first pages and add a word. */
+export const MOST_COUNTED = 1000;
+
+const MOST_WORDS = 8;
+const LONGEST_NUMBER = 9;
+const NUMBER = /^[\d\s()+./#-]*\d[\d\s()+./#-]*$/;
+
+export function readSearch(q: string): Search {
+  // A number is one word, however it is grouped: (706) 555-0100.
+  const typed = NUMBER.test(q) ? [q.trim()] : q.split(/\s+/);
+  const words = isTooShort(q) ? [] : typed.filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, MOST_WORDS);
+  const digits = NUMBER.test(q) ? q.replace(/\D/g, "") : "";
+  const number = digits !== "" && digits.length <= LONGEST_NUMBER ? Number(digits) : null;
+  return { words: words.map(waysToWrite), number };
+}
+
+/** What a page says to it. */
+export const TYPE_MORE = "Type at least two letters or digits.";
+
+/** The total is where counting stopped. */
+export const isCutOff = (total: number, q: string): boolean => q !== "" && total === MOST_COUNTED;
+
+/** A single letter would find nearly everyone: nothing is searched yet. */
+export function isTooShort(q: string): boolean {
+  return (q.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < 2;
+}
+
+/** A number is also looked for as its digits, without the country code. */
+function waysToWrite(word: string): SearchWord {
+  const digits = word.replace(/\D/g, "");
+  if (!NUMBER.test(word) || digits === word || digits.length < 3) return [pattern(word)];
+  const local = digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
+  return [pattern(word), pattern(local)];
+}
+
+function pattern(word: string): string {
+  const escaped = word.replace(/[\\%_]/g, "\\$&");
+  return /[\p{L}\p{N}]{3}/u.test(word) ? `%${escaped}%` : `% ${escaped}%`;
+}
