@@ -31,7 +31,10 @@ export function QuotesDesk({ ErasePerson }: { ErasePerson: PersonDialog }) {
       <ListPage<QuoteView>
         path="/api/quotes"
         what="quote requests"
-        search={{ label: "Search by name, email, phone, place, date or rental", placeholder: "Name, email, phone, place" }}
+        search={{
+          label: "Search by name, email, phone, place, date or rental",
+          placeholder: "Name, email, phone, place",
+        }}
         filter={{ name: "status", options: filters }}
         empty={empty}
         table={(quotes) => <QuoteTable quotes={quotes} onOpen={opened.show} />}
