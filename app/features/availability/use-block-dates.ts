@@ -1,14 +1,16 @@
 import { toast } from "../../ui/toast-store.ts";
 import { useOfflineChange } from "../office-kit/use-owner-call.ts";
-import type { BlockedRange } from "./rules/blocked-ranges.ts";
+import type { BlockScope } from "./rules/blocked-ranges.ts";
 import { type DayRange, formatRange } from "./rules/day-range.ts";
 
-type NamedRange = BlockedRange & { itemName: string };
+type NamedScope = BlockScope & { itemName: string };
+type NamedRange = NamedScope & { reason: string };
 
 const isOneDay = ({ from, through }: DayRange) => from === through;
-const aboutOf = (range: NamedRange) => `${range.itemName}, ${formatRange(range)}`;
-const bodyOf = ({ inflatableId, from, through }: NamedRange) => ({
+const aboutOf = (range: NamedScope) => `${range.itemName}, ${formatRange(range)}`;
+const bodyOf = ({ inflatableId, unitId, from, through }: NamedScope) => ({
   inflatableId,
+  ...(unitId === undefined ? {} : { unitId }),
   date: from,
   ...(from === through ? {} : { through }),
 });

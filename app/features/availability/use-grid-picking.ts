@@ -4,7 +4,8 @@ import { type DayRange, pickRange } from "./rules/day-range.ts";
 import { useDragRange } from "./use-drag-range.ts";
 import type { GridCell, useGridCursor } from "./use-grid-cursor.ts";
 
-export type PickedDays = DayRange & { itemId: number };
+/** `rows`: all that are picked, where that is more than the one the keys are on. */
+export type PickedDays = DayRange & { itemId: number; rows?: readonly number[] };
 
 type Options = {
   cursor: ReturnType<typeof useGridCursor>;

@@ -8,24 +8,33 @@ import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Select } from "../../../ui/select.tsx";
 import type { Inflatable } from "../../catalog/schema.ts";
-import { type BlockDraft, blockLabel, type DraftField, draftProblem, withFrom } from "../rules/block-draft.ts";
-import type { BlockedRange } from "../rules/blocked-ranges.ts";
+import {
+  type BlockDraft,
+  blockLabel,
+  type DraftField,
+  draftProblem,
+  scopeOf,
+  scopeValue,
+  withFrom,
+} from "../rules/block-draft.ts";
+import type { BlockScope } from "../rules/blocked-ranges.ts";
+import { type CalendarRow, isOneOfSeveral } from "../rules/calendar-rows.ts";
 import type { DayRange } from "../rules/day-range.ts";
 import { failureReason } from "../use-block-dates.ts";
 
 type BlockFormProps = {
-  items: Inflatable[];
+  rows: CalendarRow<Inflatable>[];
   /** The days that can be chosen. */
   days: DayRange;
   draft: BlockDraft;
   onDraft: (draft: BlockDraft) => void;
-  onBlock: (range: BlockedRange) => Promise<void>;
+  onBlock: (range: BlockScope & { reason: string }) => Promise<void>;
   reasonRef: RefObject<HTMLInputElement | null>;
 };
 
 type Wrong = { field: DraftField | "server"; message: string };
 
-export function BlockForm({ items, days, draft, onDraft, onBlock, reasonRef }: BlockFormProps) {
+export function BlockForm({ rows, days, draft, onDraft, onBlock, reasonRef }: BlockFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<Wrong>();
   const [busy, setBusy] = useState(false);
@@ -39,14 +48,14 @@ export function BlockForm({ items, days, draft, onDraft, onBlock, reasonRef }: B
     event.preventDefault();
     const problem = draftProblem(draft);
     setWrong(problem);
-    const { inflatableId, from, through, reason } = draft;
+    const { inflatableId, unitId, from, through, reason } = draft;
     if (problem || busy || inflatableId === undefined || !from || !through) {
       if (problem) formRef.current?.querySelector<HTMLElement>(`[name="${problem.field}"]`)?.focus();
       return;
     }
     setBusy(true);
     try {
-      await onBlock({ inflatableId, from, through, reason: reason.trim() });
+      await onBlock({ inflatableId, ...(unitId && { unitId }), from, through, reason: reason.trim() });
     } catch (error) {
       setWrong({ field: "server", message: failureReason(error) });
     } finally {
@@ -64,15 +73,14 @@ export function BlockForm({ items, days, draft, onDraft, onBlock, reasonRef }: B
         <Field label="Inflatable" error={errorAt("inflatableId")}>
           <Select
             name="inflatableId"
-            value={draft.inflatableId ?? ""}
-            onChange={({ target }) => change({ inflatableId: target.value ? Number(target.value) : undefined })}
+            value={scopeValue(draft)}
+            onChange={({ target }) => change(scopeOf(target.value))}
           >
             <option value="">Choose an inflatable</option>
-            {items.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
+            {rows.map((row, at) => (
+              <ScopeOptions key={row.id} row={row} isFirst={rows[at - 1]?.item.id !== row.item.id} />
             ))}
+            <option value="all">All rentals</option>
           </Select>
         </Field>
         <div className="grid gap-x-3 gap-y-3.5 min-[24rem]:grid-cols-2">
@@ -112,6 +120,17 @@ export function BlockForm({ items, days, draft, onDraft, onBlock, reasonRef }: B
         </Button>
       </form>
     </Card>
+  );
+}
+
+/** The rental, and under it each of its units where there are several. */
+function ScopeOptions({ row, isFirst }: { row: CalendarRow<Inflatable>; isFirst: boolean }) {
+  const { item, unitId, name } = row;
+  return (
+    <>
+      {isFirst && <option value={item.id}>{item.name}</option>}
+      {isOneOfSeveral(row) && <option value={scopeValue({ inflatableId: item.id, unitId })}>Only {name}</option>}
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { formatRange } from "../rules/day-range.ts";
 
 type BlockedListProps = {
   ranges: BlockedRange[];
-  nameOf: (inflatableId: number) => string;
+  nameOf: (range: BlockedRange) => string;
   onUnblock: (range: BlockedRange) => void;
 };
 
@@ -32,14 +32,14 @@ export function BlockedList({ ranges, nameOf, onUnblock }: BlockedListProps) {
       )}
       <ul>
         {ranges.map((range) => {
-          const about = `${nameOf(range.inflatableId)}, ${formatRange(range)}`;
+          const about = `${nameOf(range)}, ${formatRange(range)}`;
           return (
             <li
-              key={`${range.inflatableId} ${range.from}`}
+              key={`${range.inflatableId} ${range.unitId} ${range.from} ${range.reason}`}
               className="flex items-center gap-3 border-b border-office-line py-3 last:border-b-0 last:pb-0"
             >
               <p className="mr-auto min-w-0 text-small wrap-break-word">
-                <b className="font-display font-semibold">{nameOf(range.inflatableId)}</b> ·{" "}
+                <b className="font-display font-semibold">{nameOf(range)}</b> ·{" "}
                 <span className="whitespace-nowrap">{formatRange(range)}</span>
                 <span className="block text-ink-soft">{range.reason}</span>
               </p>

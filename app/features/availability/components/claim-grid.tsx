@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { Card } from "../../../ui/card.tsx";
 import type { Inflatable } from "../../catalog/schema.ts";
+import { type CalendarRow, cellKey, outOn } from "../rules/calendar-rows.ts";
 import { claimLook } from "../rules/claim-look.ts";
 import type { ClosedDay } from "../rules/closed-days.ts";
 import { type DayRange, daysOf } from "../rules/day-range.ts";
@@ -14,8 +15,9 @@ import { claimClass } from "./claim-cell.tsx";
 import { CLOSED_GROUND, ClaimRow, dayGround } from "./claim-row.tsx";
 
 type ClaimGridProps = {
-  items: Inflatable[];
-  claims: OwnerClaim[];
+  rows: CalendarRow<Inflatable>[];
+  /** Who has which cell. */
+  claims: ReadonlyMap<string, OwnerClaim>;
   closed: ClosedDay[];
   window: DayRange;
   month: PlainDate;
@@ -27,18 +29,19 @@ type ClaimGridProps = {
   onBlocked: (cell: GridCell) => void;
 };
 
-/** A month of every item: one tab stop, arrow keys between the days, the names of the items always in sight. */
+/** A month of every row: one tab stop, arrow keys between the days, the names always in sight. */
 export function ClaimGrid(props: ClaimGridProps) {
-  const { items, claims, closed, window, month, today, picked, onMonth, onPick, onReason, onBlocked } = props;
+  const { rows, claims, closed, window, month, today, picked, onMonth, onPick, onReason, onBlocked } = props;
   const gridRef = useRef<HTMLDivElement>(null);
   const now = useMinute();
   const days = useMemo(() => daysOf(monthDays(month)), [month]);
-  const byDay = useMemo(() => new Map(claims.map((claim) => [`${claim.inflatableId} ${claim.date}`, claim])), [claims]);
   const closedOn = useMemo(() => new Map(closed.map(({ date, why }) => [date as string, why])), [closed]);
-  const itemIds = items.map(({ id }) => id);
+  const itemIds = rows.map(({ id }) => id);
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
   const cursor = useGridCursor({ gridRef, itemIds, window, month, today, onMonth });
   const isFree = ({ itemId, date }: GridCell) => {
-    const look = claimLook(byDay.get(`${itemId} ${date}`), date, today);
+    const row = rowOf.get(itemId);
+    const look = claimLook(claims.get(cellKey(itemId, date)), date, today, row && outOn(row, date));
     return (look === "open" || look === "blocked") && date <= window.through;
   };
   const { shown, handlers } = useGridPicking({ cursor, picked, isFree, onPick, onReason, onBlocked });
@@ -61,15 +64,15 @@ export function ClaimGrid(props: ClaimGridProps) {
         >
           <DayHeads month={month} days={days} today={today} />
           <tbody {...handlers} onFocus={({ target }) => cursor.enter(cellAt(target))}>
-            {items.map((item) => (
+            {rows.map((row) => (
               <ClaimRow
-                key={item.id}
-                item={item}
+                key={row.id}
+                row={row}
                 days={days}
-                claims={byDay}
+                claims={claims}
                 closed={closedOn}
-                picked={shown?.itemId === item.id ? shown : undefined}
-                tabStop={cursor.itemId === item.id ? cursor.date : undefined}
+                picked={shown && (shown.rows ?? [shown.itemId]).includes(row.id) ? shown : undefined}
+                tabStop={cursor.itemId === row.id ? cursor.date : undefined}
                 today={today}
                 now={now}
               />
@@ -77,7 +80,10 @@ export function ClaimGrid(props: ClaimGridProps) {
           </tbody>
         </table>
       </div>
-      <ClaimLegend hasClosed={days.some((date) => closedOn.has(date))} />
+      <ClaimLegend
+        hasClosed={days.some((date) => closedOn.has(date))}
+        hasOut={rows.some((row) => days.some((date) => date >= today && outOn(row, date)))}
+      />
     </Card>
   );
 }
@@ -132,11 +138,13 @@ const samples = [
   { look: "open", word: "Open" },
 ] as const;
 
-function ClaimLegend({ hasClosed }: { hasClosed: boolean }) {
+const outSample = { look: "out", word: "Out of service" } as const;
+
+function ClaimLegend({ hasClosed, hasOut }: { hasClosed: boolean; hasOut: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2.5 border-t border-office-line px-4 py-3.5 text-fine">
       <ul className="flex flex-wrap gap-x-5 gap-y-2.5 font-display font-medium">
-        {samples.map(({ look, word }) => (
+        {[...samples, ...(hasOut ? [outSample] : [])].map(({ look, word }) => (
           <li key={look} className="flex items-center gap-2.5">
             <span
               aria-hidden="true"

@@ -3,13 +3,14 @@ import { memo } from "react";
 import { type PlainDate, weekday } from "../../../shared/plain-date.ts";
 import { ItemPicture } from "../../catalog/components/item-picture.tsx";
 import type { Inflatable } from "../../catalog/schema.ts";
+import { type CalendarRow, cellKey, outOn } from "../rules/calendar-rows.ts";
 import { claimLook } from "../rules/claim-look.ts";
 import type { DayRange } from "../rules/day-range.ts";
 import type { OwnerClaim } from "../schema.ts";
 import { ClaimCell } from "./claim-cell.tsx";
 
 type ClaimRowProps = {
-  item: Inflatable;
+  row: CalendarRow<Inflatable>;
   days: PlainDate[];
   claims: ReadonlyMap<string, OwnerClaim>;
   closed: ReadonlyMap<string, string>;
@@ -21,7 +22,7 @@ type ClaimRowProps = {
 };
 
 export const ClaimRow = memo(function ClaimRow({
-  item,
+  row,
   days,
   claims,
   closed,
@@ -30,6 +31,7 @@ export const ClaimRow = memo(function ClaimRow({
   today,
   now,
 }: ClaimRowProps) {
+  const { item, name } = row;
   return (
     <tr>
       <th
@@ -41,13 +43,14 @@ export const ClaimRow = memo(function ClaimRow({
             <ItemPicture item={item} sizes="40px" className="rounded-lg" />
           </span>
           <span className="min-w-0">
-            {item.name}
+            {name}
             {!item.active && <span className="block font-text text-chip font-normal text-ink-mute">Inactive</span>}
           </span>
         </span>
       </th>
       {days.map((date) => {
-        const claim = claims.get(`${item.id} ${date}`);
+        const claim = claims.get(cellKey(row.id, date));
+        const out = outOn(row, date);
         const isPicked = picked !== undefined && date >= picked.from && date <= picked.through;
         return (
           // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid a cell is a gridcell, which can be selected
@@ -57,12 +60,13 @@ export const ClaimRow = memo(function ClaimRow({
             className={cx("relative h-14.5 border-t", dayGround(date, today, closed.has(date)))}
           >
             <ClaimCell
-              itemId={item.id}
-              itemName={item.name}
+              itemId={row.id}
+              itemName={name}
               date={date}
-              look={claimLook(claim, date, today)}
+              look={claimLook(claim, date, today, out)}
               claim={claim}
               closed={closed.get(date)}
+              out={out}
               picked={isPicked && !claim}
               tabStop={date === tabStop}
               now={claim?.holdExpiresAt ? now : 0}

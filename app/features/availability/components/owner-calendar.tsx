@@ -6,14 +6,17 @@ import { businessToday } from "../../../shared/business-clock.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { inflatablesQuery } from "../../catalog/queries.ts";
+import type { Inflatable } from "../../catalog/schema.ts";
 import { LoadFailed } from "../../office-kit/components/load-failed.tsx";
 import { claimsQuery, closedDaysQuery } from "../owner-claims.ts";
 import { type BlockDraft, draftRange, emptyDraft } from "../rules/block-draft.ts";
-import { type BlockedRange, blockedRanges } from "../rules/blocked-ranges.ts";
+import { type BlockedRange, type BlockScope, blockedRanges } from "../rules/blocked-ranges.ts";
+import { type CalendarRow, calendarRows, claimsByCell, isOneOfSeveral, rowsIn } from "../rules/calendar-rows.ts";
 import type { ClosedDay } from "../rules/closed-days.ts";
 import { formatRange } from "../rules/day-range.ts";
 import { officeMonths, shownMonth, wholeWindow } from "../rules/office-months.ts";
 import type { OwnerClaim } from "../schema.ts";
+import { useUnits } from "../units.ts";
 import { toastFailure, useBlockDates } from "../use-block-dates.ts";
 import { useBusinessToday } from "../use-clock.ts";
 import type { GridCell } from "../use-grid-cursor.ts";
@@ -42,7 +45,10 @@ export function OwnerCalendar() {
   const [pressed, setPressed] = useState<GridCell>();
   const reasonRef = useRef<HTMLInputElement>(null);
   const { block, unblock } = useBlockDates();
-  const ranges = useMemo(() => blocksIn(claims.data), [claims.data]);
+  const units = useUnits();
+  const rows = useMemo(() => calendarRows(items.data ?? [], units), [items.data, units]);
+  const cells = useMemo(() => claimsByCell(rows, claims.data ?? []), [rows, claims.data]);
+  const ranges = useMemo(() => blocksIn(cells, rows), [cells, rows]);
 
   if (items.data === undefined || claims.data === undefined) {
     const failed = [items, claims].filter(
@@ -51,38 +57,35 @@ export function OwnerCalendar() {
     if (failed.length === 0) return <OwnerCalendarSkeleton />;
     return <LoadFailed what="the calendar" onRetry={() => failed.map(({ refetch }) => refetch())} />;
   }
-  const names = new Map(items.data.map(({ id, name }) => [id, name]));
-  const nameOf = (id: number) => names.get(id) ?? "";
-  const blockAll = async (range: BlockedRange) => {
-    await block({ ...range, itemName: nameOf(range.inflatableId) });
-    setDraft({ ...emptyDraft, inflatableId: range.inflatableId });
+  const nameOf = (scope: Scope) => scopeName(rows, scope);
+  const blockAll = async (range: BlockScope & { reason: string }) => {
+    await block({ ...range, itemName: nameOf(range) });
+    setDraft({ ...emptyDraft, inflatableId: range.inflatableId, unitId: range.unitId });
   };
   const unblockAll = (range: BlockedRange) =>
-    void unblock({ ...range, itemName: nameOf(range.inflatableId) }).catch(
-      toastFailure(`Couldn't unblock ${formatRange(range)}`),
-    );
-  const pressedRange = pressed && ranges.find((range) => holds(range, pressed));
+    void unblock({ ...range, itemName: nameOf(range) }).catch(toastFailure(`Couldn't unblock ${formatRange(range)}`));
+  const pressedRange = pressed && ranges.find((range) => holds(range, rows, pressed));
 
   return (
     <>
       <MonthBar months={months} month={month} onMonth={setMonth} />
       <ClaimGrid
-        items={items.data}
-        claims={claims.data}
+        rows={rows}
+        claims={cells}
         closed={closed.data ?? NONE_CLOSED}
         window={window}
         month={month}
         today={today}
-        picked={pickedDays(draft)}
+        picked={pickedDays(draft, rows)}
         onMonth={setMonth}
-        onPick={({ itemId, from, through }) => setDraft({ ...draft, inflatableId: itemId, from, through })}
+        onPick={({ itemId, from, through }) => setDraft({ ...draft, ...scopeOfRow(rows, itemId), from, through })}
         onReason={() => reasonRef.current?.focus()}
         onBlocked={setPressed}
       />
-      <PickedNews draft={draft} nameOf={nameOf} />
+      <PickedNews draft={draft} rows={rows} />
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
         <BlockForm
-          items={items.data}
+          rows={rows}
           days={{ from: today, through: window.through }}
           draft={draft}
           onDraft={setDraft}
@@ -96,7 +99,7 @@ export function OwnerCalendar() {
           <UnblockDialog
             range={pressedRange}
             date={pressed.date}
-            itemName={nameOf(pressed.itemId)}
+            itemName={nameOf(pressedRange)}
             onUnblock={unblockAll}
             onClose={() => setPressed(undefined)}
           />
@@ -114,29 +117,43 @@ function useMonth(months: PlainDate[]) {
   return { month: shownMonth(search.get("month"), months), setMonth };
 }
 
-function blocksIn(claims: OwnerClaim[] | undefined) {
-  return blockedRanges(
-    (claims ?? []).filter(({ kind }) => kind === "block"),
-    () => 1,
-  );
+type Rows = CalendarRow<Inflatable>[];
+type Scope = Pick<BlockDraft, "inflatableId" | "unitId">;
+
+function blocksIn(cells: ReadonlyMap<string, OwnerClaim>, rows: Rows) {
+  const blocks = [...cells.values()].filter(({ kind }) => kind === "block");
+  return blockedRanges(blocks, (inflatableId) => rowsIn(rows, { inflatableId }).length);
 }
 
-function holds({ inflatableId, from, through }: BlockedRange, { itemId, date }: GridCell): boolean {
-  return inflatableId === itemId && date >= from && date <= through;
+function scopeName(rows: Rows, { inflatableId, unitId }: Scope): string {
+  if (inflatableId === "all") return "All rentals";
+  const row = rows.find(({ item, ...one }) => item.id === inflatableId && (!unitId || one.unitId === unitId));
+  return (unitId ? row?.name : row?.item.name) ?? "";
 }
 
-function pickedDays(draft: BlockDraft): PickedDays | undefined {
+/** A row of one of several units is that unit, every other one its rental. */
+function scopeOfRow(rows: Rows, rowId: number): Scope {
+  const row = rows.find(({ id }) => id === rowId);
+  return { inflatableId: row?.item.id, unitId: row && isOneOfSeveral(row) ? row.unitId : undefined };
+}
+
+function holds(range: BlockedRange, rows: Rows, { itemId, date }: GridCell): boolean {
+  return rowsIn(rows, range).includes(itemId) && date >= range.from && date <= range.through;
+}
+
+function pickedDays(draft: BlockDraft, rows: Rows): PickedDays | undefined {
   const range = draftRange(draft);
-  return range && draft.inflatableId !== undefined ? { itemId: draft.inflatableId, ...range } : undefined;
+  const picked = rowsIn(rows, draft);
+  return range && picked[0] !== undefined ? { itemId: picked[0], rows: picked, ...range } : undefined;
 }
 
 /** Announces what was picked with the keyboard. */
-function PickedNews({ draft, nameOf }: { draft: BlockDraft; nameOf: (id: number) => string }) {
-  const days = pickedDays(draft);
+function PickedNews({ draft, rows }: { draft: BlockDraft; rows: Rows }) {
+  const days = pickedDays(draft, rows);
   return (
     <p role="status" className="sr-only">
       {days &&
-        `${nameOf(days.itemId)}, ${formatRange(days)} picked. Press Enter again to give the reason, or Shift and an arrow key for more days.`}
+        `${scopeName(rows, draft)}, ${formatRange(days)} picked. Press Enter again to give the reason, or Shift and an arrow key for more days.`}
     </p>
   );
 }

@@ -4,7 +4,9 @@ import { BLOCK_NEEDS } from "../schema.ts";
 import { type DayRange, dayCount, rangeProblem } from "./day-range.ts";
 
 export type BlockDraft = {
-  inflatableId: number | undefined;
+  inflatableId: number | "all" | undefined;
+  /** One of several units of the rental. */
+  unitId?: number | undefined;
   from: PlainDate | "";
   through: PlainDate | "";
   reason: string;
@@ -12,7 +14,7 @@ export type BlockDraft = {
 
 export const emptyDraft: BlockDraft = { inflatableId: undefined, from: "", through: "", reason: "" };
 
-export type DraftField = keyof BlockDraft;
+export type DraftField = Exclude<keyof BlockDraft, "unitId">;
 export type DraftProblem = { field: DraftField; message: string };
 
 /** The first thing that is wrong, in the order of the form. */
@@ -43,4 +45,15 @@ export function blockLabel(draft: BlockDraft): string {
   if (!range) return "Block dates";
   const count = dayCount(range);
   return count === 1 ? "Block 1 day" : `Block ${count} days`;
+}
+
+/** What is blocked as one value of the list in the form, and back. */
+export function scopeValue({ inflatableId, unitId }: Pick<BlockDraft, "inflatableId" | "unitId">): string {
+  return unitId === undefined ? String(inflatableId ?? "") : `unit ${inflatableId} ${unitId}`;
+}
+
+export function scopeOf(value: string): Pick<BlockDraft, "inflatableId" | "unitId"> {
+  const [, item, unit] = /^unit (\d+) (\d+)$/.exec(value) ?? [];
+  if (item && unit) return { inflatableId: Number(item), unitId: Number(unit) };
+  return { inflatableId: value === "all" ? "all" : value ? Number(value) : undefined, unitId: undefined };
 }

@@ -41,19 +41,29 @@ function consecutive(days: readonly Scoped[]): BlockedRange[] {
   return ranges;
 }
 
-type BlockedDays = DayRange & { inflatableId: number };
+/** What the owner blocks or unblocks: a rental, one of its units, or everything. */
+export type BlockScope = DayRange & { inflatableId: number | "all"; unitId?: number | undefined };
 
-/** A day that is taken stays as it is. */
-export function withBlock(claims: OwnerClaim[], { inflatableId, reason, ...range }: BlockedRange): OwnerClaim[] {
-  const taken = new Set(claims.filter((claim) => claim.inflatableId === inflatableId).map(({ date }) => date));
-  // Which of the units it is, only the server knows.
-  const none = { unitId: 0, bookingId: null, customerName: null, holdExpiresAt: null };
-  const free = daysOf(range).filter((date) => !taken.has(date));
-  return [...claims, ...free.map((date) => ({ inflatableId, date, kind: "block" as const, reason, ...none }))];
+/**
+ * Shown until the server answers. Without a unit it names none, and rental 0 stands for all: which units are free that day,
+ * the calendar knows.
+ */
+export function withBlock(
+  claims: OwnerClaim[],
+  { inflatableId, unitId = 0, reason, ...range }: BlockScope & { reason: string },
+): OwnerClaim[] {
+  const scope = { inflatableId: inflatableId === "all" ? 0 : inflatableId, unitId };
+  const taken = new Set(claims.map((claim) => `${claim.unitId} ${claim.date}`));
+  const none = { kind: "block" as const, bookingId: null, customerName: null, holdExpiresAt: null };
+  const days = daysOf(range).filter((date) => unitId === 0 || !taken.has(`${unitId} ${date}`));
+  return [...claims, ...days.map((date) => ({ ...scope, date, reason, ...none }))];
 }
 
-export function withoutBlock(claims: OwnerClaim[], { inflatableId, from, through }: BlockedDays): OwnerClaim[] {
-  const lifted = ({ kind, date, ...claim }: OwnerClaim) =>
-    kind === "block" && claim.inflatableId === inflatableId && date >= from && date <= through;
-  return claims.filter((claim) => !lifted(claim));
+export function withoutBlock(claims: OwnerClaim[], { inflatableId, unitId, from, through }: BlockScope): OwnerClaim[] {
+  const isMeant = (claim: OwnerClaim) =>
+    (inflatableId === "all" || claim.inflatableId === inflatableId) &&
+    (unitId === undefined || claim.unitId === unitId);
+  return claims.filter(
+    (claim) => !(claim.kind === "block" && isMeant(claim) && claim.date >= from && claim.date <= through),
+  );
 }

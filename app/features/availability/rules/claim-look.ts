@@ -3,14 +3,20 @@ import { initials } from "../../../shared/initials.ts";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import type { OwnerClaim } from "../schema.ts";
 
-export type ClaimLook = "open" | "past" | "booked" | "held" | "blocked";
+export type ClaimLook = "open" | "past" | "booked" | "held" | "blocked" | "out";
 
 const looks = { booking: "booked", hold: "held", block: "blocked" } as const;
 
 /** A day that is over can no longer be blocked; what was on it still shows. */
-export function claimLook(claim: OwnerClaim | undefined, date: PlainDate, today: PlainDate): ClaimLook {
+export function claimLook(
+  claim: OwnerClaim | undefined,
+  date: PlainDate,
+  today: PlainDate,
+  out?: string | undefined,
+): ClaimLook {
   if (claim) return looks[claim.kind];
-  return date < today ? "past" : "open";
+  if (date < today) return "past";
+  return out ? "out" : "open";
 }
 
 function minutesLeft(claim: Pick<OwnerClaim, "holdExpiresAt">, now: number): number | undefined {
@@ -26,18 +32,26 @@ export function claimMark(claim: OwnerClaim, now: number): string {
   return left !== undefined && left <= MOST_SHOWN ? `${left}m` : initials(claim.customerName ?? "");
 }
 
-type Shown = { look: ClaimLook; claim?: OwnerClaim | undefined; now?: number; closed?: string | undefined };
+type Shown = {
+  look: ClaimLook;
+  claim?: OwnerClaim | undefined;
+  now?: number;
+  closed?: string | undefined;
+  /** Why the unit is out of service that day, if it is. */
+  out?: string | undefined;
+};
 
 /** `Giant Slide, Saturday, May 16, booked by Ada Kiker`; a day on which the business is closed says so, too. */
-export function claimText(itemName: string, date: PlainDate, { look, claim, now = 0, closed }: Shown): string {
+export function claimText(itemName: string, date: PlainDate, { look, claim, now = 0, closed, out }: Shown): string {
   const day = formatDate(date, { weekday: "long", month: "long", day: "numeric" });
   const why = closed ? [closed.charAt(0).toLowerCase() + closed.slice(1)] : [];
   const state = closed && look === "open" ? [] : stateText(look, claim, now);
-  return [itemName, day, ...state, ...why].join(", ");
+  const outage = out ? [`out of service: ${out}`] : [];
+  return [itemName, day, ...state, ...outage, ...why].join(", ");
 }
 
 function stateText(look: ClaimLook, claim: OwnerClaim | undefined, now: number): string[] {
-  if (!claim) return [look];
+  if (!claim) return look === "out" ? [] : [look];
   if (claim.kind === "block") return [`blocked: ${claim.reason}`];
   const left = claim.kind === "hold" ? minutesLeft(claim, now) : undefined;
   const until = left === undefined ? [] : [left === 1 ? "1 minute left" : `${left} minutes left`];

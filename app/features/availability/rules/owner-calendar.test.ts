@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { plainDate } from "../../../shared/plain-date.ts";
 import type { OwnerClaim } from "../schema.ts";
 import { withBlock, withoutBlock } from "./blocked-ranges.ts";
+import { calendarRows, claimsByCell, outOn } from "./calendar-rows.ts";
 import { claimLook, claimMark, claimText } from "./claim-look.ts";
 import { pickRange } from "./day-range.ts";
 import { monthDays, monthsLabel, officeMonths, shownMonth, wholeWindow } from "./office-months.ts";
@@ -78,15 +79,58 @@ test("a range is picked in either direction and ends before a taken day", () => 
   expect(pick("2026-05-24", "2026-05-20")).toEqual({ from: "2026-05-24", through: "2026-05-24" });
 });
 
-test("a block shows at once on the open days of its item; removing it leaves bookings and other items alone", () => {
-  const before = [claim({}), claim({ inflatableId: 3, kind: "block", reason: "Repair" })];
-  const range = { inflatableId: 2, from: plainDate("2026-05-15"), through: plainDate("2026-05-17") };
-  const blocked = withBlock(before, { ...range, reason: "Vacation" });
-  expect(blocked.map(({ inflatableId, date, kind }) => [inflatableId, date, kind])).toEqual([
-    [2, "2026-05-16", "booking"],
-    [3, "2026-05-16", "block"],
-    [2, "2026-05-15", "block"],
-    [2, "2026-05-17", "block"],
+const slide = { id: 2, name: "Giant Slide" };
+const castle = { id: 3, name: "Castle Combo" };
+const unit = (id: number, inflatableId: number, changes = {}) => ({
+  ...{ id, inflatableId, name: `Unit ${id}`, status: "in_service" as const, outages: [] },
+  ...changes,
+});
+const rows = calendarRows([slide, castle], [unit(2, 2), unit(31, 3), unit(32, 3), unit(33, 3, { status: "retired" })]);
+const cells = (claims: OwnerClaim[]) =>
+  Object.fromEntries(
+    [...claimsByCell(rows, claims)].map(([key, { kind, customerName }]) => [key, customerName ?? kind]),
+  );
+
+test("a rental with several units has a row for each of them, and each day says who has which", () => {
+  expect(rows.map(({ id, name }) => [id, name])).toEqual([
+    [2, "Giant Slide"],
+    [-31, "Unit 31"],
+    [-32, "Unit 32"],
   ]);
-  expect(withoutBlock(blocked, range)).toEqual(before);
+  const both = [
+    claim({ inflatableId: 3, unitId: 31 }),
+    claim({ inflatableId: 3, unitId: 32, customerName: "Bo Reece" }),
+  ];
+  expect(cells(both)).toEqual({ "-31 2026-05-16": "Ada Kiker", "-32 2026-05-16": "Bo Reece" });
+  // Before the units are known there is a row for each rental.
+  expect(calendarRows([castle], undefined).map(({ id }) => id)).toEqual([3]);
+});
+
+test("a block shows at once on what is free of a rental, a unit or everything; removing it leaves the rest alone", () => {
+  const before = [claim({}), claim({ inflatableId: 3, unitId: 31 })];
+  const days = { from: plainDate("2026-05-16"), through: plainDate("2026-05-16"), reason: "Vacation" };
+  const taken = { "2 2026-05-16": "Ada Kiker", "-31 2026-05-16": "Ada Kiker" };
+  for (const scope of [{ inflatableId: 3 }, { inflatableId: 3, unitId: 32 }, { inflatableId: "all" as const }]) {
+    const blocked = withBlock(before, { ...scope, ...days });
+    expect(cells(blocked)).toEqual({ ...taken, "-32 2026-05-16": "block" });
+    expect(withoutBlock(blocked, { ...scope, ...days })).toEqual(before);
+  }
+  expect(cells(withBlock(before, { inflatableId: 3, unitId: 31, ...days }))).toEqual(taken);
+  const range = { inflatableId: 2, from: plainDate("2026-05-15"), through: plainDate("2026-05-17"), reason: "Away" };
+  expect(cells(withBlock(before, range))).toEqual({ ...taken, "2 2026-05-15": "block", "2 2026-05-17": "block" });
+});
+
+test("a unit that is out takes no block and says why", () => {
+  const outages = [{ from: "2026-05-16", backOn: "2026-05-18", reason: "repair" }];
+  const [row] = calendarRows([slide], [unit(2, 2, { outages })]);
+  expect(row && [outOn(row, "2026-05-15"), outOn(row, "2026-05-17"), outOn(row, "2026-05-18")]).toEqual([
+    undefined,
+    "repair",
+    undefined,
+  ]);
+  const pending = claim({ unitId: 0, kind: "block", customerName: null });
+  expect(row && claimsByCell([row], [pending]).size).toBe(0);
+  expect(claimLook(undefined, saturday, saturday, "repair")).toBe("out");
+  const shown = { look: "out", out: "repair" } as const;
+  expect(claimText("Castle Combo 2", saturday, shown)).toBe("Castle Combo 2, Saturday, May 16, out of service: repair");
 });

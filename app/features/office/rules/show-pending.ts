@@ -1,7 +1,8 @@
 // What the owner's pages show of a change that the server has not answered yet. It is laid over whatever is fetched
 // meanwhile, so that news of something else does not bring back what was just deleted.
 
-import { type BlockedRange, withBlock, withoutBlock } from "../../availability/rules/blocked-ranges.ts";
+import type { PlainDate } from "../../../shared/plain-date.ts";
+import { type BlockScope, withBlock, withoutBlock } from "../../availability/rules/blocked-ranges.ts";
 import type { OwnerClaim } from "../../availability/schema.ts";
 import type { BookingView } from "../../booking/schema.ts";
 import { changedItem, type NewItemWithWind, newItemValues } from "../../catalog/rules/item-values.ts";
@@ -90,9 +91,15 @@ const paidRow =
     status: row.status === "pending_payment" ? "confirmed" : row.status,
   });
 
-type BlockBody = { inflatableId: number; date: string; through?: string; reason?: string };
+type BlockBody = {
+  inflatableId: number | "all";
+  unitId?: number;
+  date: PlainDate;
+  through?: PlainDate;
+  reason?: string;
+};
 
-function rangeOf(body: unknown): BlockedRange {
-  const { inflatableId, date, through = date, reason = "" } = body as BlockBody;
-  return { inflatableId, from: date, through, reason } as BlockedRange;
+function rangeOf(body: unknown): BlockScope & { reason: string } {
+  const { date, through = date, reason = "", ...scope } = body as BlockBody;
+  return { ...scope, from: date, through, reason };
 }
