@@ -7,7 +7,7 @@ import { holdInflatables, listInflatables } from "../catalog/store.server.ts";
 import { bookedSentence, type DayRange, daysOf } from "./rules/day-range.ts";
 import { isOut } from "./rules/fleet.ts";
 import { deleteBlocks, insertBlocks } from "./store.server.ts";
-import { listFleet, listUnitClaims } from "./unit-store.server.ts";
+import { findUnitName, listFleet, listUnitClaims } from "./unit-store.server.ts";
 
 type Acting = Pick<Deps, "now" | "by">;
 /** One item, one of its units, or everything there is. */
@@ -23,7 +23,8 @@ export async function blockDates(
   deps: Acting,
   { inflatableId, unitId, range, reason }: Days & { reason: string },
 ): Promise<void> {
-  const ids = await holdScope(tx, inflatableId);
+  const held = await holdScope(tx, inflatableId);
+  const ids = held.map(({ id }) => id);
   const fleet = (await listFleet(tx, ids, range.from)).filter(({ id }) => unitId === undefined || id === unitId);
   if (unitId !== undefined && fleet.length === 0) throw unknown("unitId", "This unit isn't in service.");
   const claims = new Map(
@@ -48,19 +49,30 @@ export async function blockDates(
     throw new Problem(409, "date_booked", message, { fields: { date: message }, details: { days: booked } });
   }
   await insertBlocks(tx, blocks);
+  const names = await namesOf(tx, held, { inflatableId, unitId, range });
   if (blockedNow.size > 0)
-    await audit(tx, deps, "blocked", { inflatableId, unitId, range }, { reason, days: blockedNow.size });
+    await audit(tx, deps, "blocked", { inflatableId, unitId, range }, { ...names, reason, days: blockedNow.size });
 }
 
 export async function unblockDates(tx: Tx, deps: Acting, { inflatableId, unitId, range }: Days): Promise<void> {
-  const ids = await holdScope(tx, inflatableId);
-  const days = await deleteBlocks(tx, { inflatableIds: ids, unitId }, range);
-  if (days > 0) await audit(tx, deps, "unblocked", { inflatableId, unitId, range }, { days });
+  const held = await holdScope(tx, inflatableId);
+  const days = await deleteBlocks(tx, { inflatableIds: held.map(({ id }) => id), unitId }, range);
+  const names = await namesOf(tx, held, { inflatableId, unitId, range });
+  if (days > 0) await audit(tx, deps, "unblocked", { inflatableId, unitId, range }, { ...names, days });
 }
 
-async function holdScope(tx: Tx, inflatableId: number | "all"): Promise<number[]> {
+type Held = { id: number; name: string }[];
+
+/** As the log says it: what was blocked may have another name later. */
+async function namesOf(tx: Tx, held: Held, { inflatableId, unitId }: Days): Promise<{ item?: string; unit?: string }> {
+  if (inflatableId === "all") return {};
+  const unit = unitId === undefined ? undefined : await findUnitName(tx, unitId);
+  return { ...(held[0] && { item: held[0].name }), ...(unit && { unit }) };
+}
+
+async function holdScope(tx: Tx, inflatableId: number | "all"): Promise<Held> {
   const wanted = inflatableId === "all" ? (await listInflatables(tx, "all")).map(({ id }) => id) : [inflatableId];
-  const held = (await holdInflatables(tx, wanted)).map(({ id }) => id);
+  const held = await holdInflatables(tx, wanted);
   if (held.length === 0) throw unknown("inflatableId", "Unknown item.");
   return held;
 }
@@ -75,7 +87,7 @@ function audit(
   deps: Acting,
   verb: "blocked" | "unblocked",
   { inflatableId, unitId, range: { from, through } }: Days,
-  { days, ...more }: { days: number; reason?: string },
+  { days, ...more }: { days: number; reason?: string; item?: string; unit?: string },
 ): Promise<void> {
   const single = from === through;
   const unit = unitId === undefined ? {} : { unitId };

@@ -101,3 +101,8 @@ export async function unitNames(db: Db | Tx, bookingIds: number[]): Promise<Map<
     .where(inArray(dayClaims.bookingId, bookingIds));
   return new Map(rows.map(({ itemId, name, isOnly }) => [itemId ?? 0, isOnly ? "" : name]));
 }
+
+export async function findUnitName(db: Db | Tx, id: number): Promise<string | undefined> {
+  const [row] = await db.select({ name: units.name }).from(units).where(eq(units.id, id));
+  return row?.name;
+}

@@ -37,7 +37,12 @@ export async function bookOrder(tx: Tx, deps: Deps, request: OrderRequest, calle
     by: deps.by,
     action: "booking made",
     bookingId: stored.bookingId,
-    details: { date: request.eventDate, item: thingsText(order.items), ...notStatedByClient(request) },
+    details: {
+      date: request.eventDate,
+      ...(request.days > 1 ? { through: order.range.through } : {}),
+      item: thingsText(order.items),
+      ...notStatedByClient(request),
+    },
   });
   await notifyNewBooking(tx, deps, stored.bookingId, waiver);
   const { bookingId, token, holdExpiresAt } = stored;

@@ -37,7 +37,8 @@ export async function proposeOrder(tx: Tx, deps: Deps, request: OwnerBooking): P
     claim: holdsDays ? "hold" : null,
     deviceKey: null,
   });
-  const details = { date: request.eventDate, item: thingsText(order.items) };
+  const through = request.days > 1 ? { through: order.range.through } : {};
+  const details = { date: request.eventDate, ...through, item: thingsText(order.items) };
   await audit(tx, deps, "proposal made", stored.bookingId, details);
   await sendProposal(tx, deps, stored.bookingId);
   return { bookingId: stored.bookingId, token: stored.token, endsAt: endsAt.toISOString() };

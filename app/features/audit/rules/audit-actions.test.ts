@@ -117,7 +117,10 @@ const written: Record<AuditAction, [Record<string, unknown>, string]> = {
     "blocked Thu, May 21 for item 2 (repair)",
   ],
   "dates blocked": [{ ...range, reason: "repair" }, "blocked Thu, May 21 to Sat, May 23 for item 2 (repair)"],
-  "date unblocked": [{ inflatableId: 2, date: "2026-05-21" }, "unblocked Thu, May 21 for item 2"],
+  "date unblocked": [
+    { inflatableId: 2, item: "Giant Slide", date: "2026-05-21" },
+    "unblocked Thu, May 21 for the Giant Slide",
+  ],
   "dates unblocked": [range, "unblocked Thu, May 21 to Sat, May 23 for item 2"],
   "item added": [{ name: "Giant Slide", price: 275 }, "added the Giant Slide at $275"],
   "item changed": [
@@ -189,4 +192,19 @@ test("what staff did is said by name, one's own as You, and what is older than t
 test("an action of another version is told as far as it is known", () => {
   expect(auditSentence({ action: "picture uploaded", details: {} })).toBe("made a change (picture uploaded)");
   expect(auditSentence({ action: "toString", details: {} })).toBe("made a change (toString)");
+});
+
+test("a log of orders names several things, their days, one unit, or all rentals", () => {
+  const said = (action: "booking made" | "dates blocked", details: Record<string, unknown>) =>
+    auditSentence({ action, details });
+  expect(
+    said("booking made", { date: "2026-05-30", through: "2026-05-31", item: "2 × Castle Combo and Giant Slide" }),
+  ).toBe("booked 2 × Castle Combo and Giant Slide for Sat, May 30 to Sun, May 31");
+  const may = { date: "2026-05-21", through: "2026-05-23", reason: "seam" };
+  expect(
+    said("dates blocked", { ...may, inflatableId: 3, item: "Castle Combo", unitId: 7, unit: "Castle Combo 2" }),
+  ).toBe("blocked Thu, May 21 to Sat, May 23 for the Castle Combo 2 (seam)");
+  expect(said("dates blocked", { ...may, inflatableId: "all" })).toBe(
+    "blocked Thu, May 21 to Sat, May 23 for all rentals (seam)",
+  );
 });

@@ -21,13 +21,13 @@ export function actorName({ actor, userId, by }: Doer, reader: { userId: number 
 }
 
 const sentences = {
-  "proposal made": (d) => `offered the ${text(d.item, "rental")} for ${day(d.date)}`,
+  "proposal made": (d) => `offered ${things(d.item)} for ${span(d)}`,
   "proposal renewed": () => "sent the offer again",
   "proposal withdrawn": () => "took the offer back",
   "proposal accepted": () => "accepted the offer",
   "proposal declined": () => "declined the offer",
   "proposal ended": () => "ended the offer because nobody accepted it in time",
-  "booking made": (d) => `booked the ${text(d.item, "rental")} for ${day(d.date)}`,
+  "booking made": (d) => `booked ${things(d.item)} for ${span(d)}`,
   "booking moved": (d) =>
     `moved the booking from ${day(d.from)} to ${day(d.to)}${because(moveReasons[text(d.reason)] ?? d.reason)}`,
   "booking corrected": (d) => `corrected the booking${correctedFields(d.changed)}`,
@@ -155,8 +155,19 @@ function day(value: unknown): string {
   return isPlainDate(date) ? formatDate(date, { weekday: "short", month: "short", day: "numeric" }) : date;
 }
 
-function days({ date, through, inflatableId }: Details): string {
-  return `${day(date)}${through ? ` to ${day(through)}` : ""} for ${numbered("item", inflatableId)}`;
+const span = ({ date, through }: Details) => `${day(date)}${through ? ` to ${day(through)}` : ""}`;
+
+/** `the Castle Combo and Giant Slide`; a number needs no article. */
+function things(item: unknown): string {
+  const named = text(item, "rental");
+  return /^\d+ × /.test(named) ? named : `the ${named}`;
+}
+
+/** Older entries know only the number of the rental. */
+function days(d: Details): string {
+  const named = text(d.unit) || text(d.item);
+  const what = d.inflatableId === "all" ? "all rentals" : named ? `the ${named}` : numbered("item", d.inflatableId);
+  return `${span(d)} for ${what}`;
 }
 
 const numbered = (thing: string, id: unknown) =>

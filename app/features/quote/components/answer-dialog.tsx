@@ -5,6 +5,8 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useFocusReturn } from "../../../ui/use-focus-return.ts";
 import { claimsQuery } from "../../availability/owner-claims.ts";
+import { calendarRows, cellKey, claimsByCell, outOn } from "../../availability/rules/calendar-rows.ts";
+import { useUnits } from "../../availability/units.ts";
 import { inflatablesQuery } from "../../catalog/queries.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
 import { readEventDay } from "../rules/event-day.ts";
@@ -20,15 +22,18 @@ type AnswerDialogProps = {
   onDraft: (draft: QuoteReply | undefined) => void;
 };
 
-/** The names of the rentals that are taken that day; empty when the day is unknown or cannot be looked up. */
+/** The names of the rentals of which no unit is free that day; empty when the day is unknown or cannot be looked up. */
 function useTakenThatDay({ eventDate }: QuoteView, open: boolean, items: Inflatable[] | undefined) {
   const day = readEventDay(eventDate);
   const range = { from: day ?? NO_DAY, through: day ?? NO_DAY };
   const claims = useQuery({ ...claimsQuery(range), enabled: open && day !== undefined });
+  const units = useUnits();
   if (!day || claims.isError || claims.fetchStatus === "paused") return new Set<string>();
   if (!claims.data || !items) return undefined;
-  const ids = new Set(claims.data.map(({ inflatableId }) => inflatableId));
-  return new Set(items.filter(({ id }) => ids.has(id)).map(({ name }) => name));
+  const rows = calendarRows(items, units);
+  const cells = claimsByCell(rows, claims.data);
+  const free = rows.filter((row) => !cells.has(cellKey(row.id, day)) && !outOn(row, day)).map(({ item }) => item.id);
+  return new Set(items.filter(({ id }) => !free.includes(id)).map(({ name }) => name));
 }
 
 const NO_DAY = "2000-01-01" as PlainDate;
