@@ -320,6 +320,40 @@ const nearDay = () => ++lastNearDay;
 const eventWords = (days: number) =>
   inDays(days).slice(0, 4) === today().slice(0, 4) ? words(days) : `${words(days)}, ${inDays(days).slice(0, 4)}`;
 
+test("an order is changed with the difference shown first; who saved meanwhile is not overwritten", async () => {
+  const id = await enter(freeDay(), { customerName: "Nell Abbott" });
+  lastDay += 1;
+  const page = await openDetails(id);
+  await press(page, "Change order");
+  const change = dialog(page, "Change order");
+  await change.getByLabel("Days").fill("15");
+  await press(page, "Save");
+  await change.getByText("Please choose 1 to 14 days.", { exact: true }).waitFor();
+  expect(await change.getByLabel("Days").evaluate((field) => field === document.activeElement)).toBe(true);
+  await change.getByLabel("Days").fill("2");
+  await change.getByRole("button", { name: "Add a rental" }).click();
+  await change.getByLabel("Rental 2").selectOption({ label: "Giant Slide" });
+  await change.getByRole("button", { name: "Take off Castle Combo" }).click();
+  await change.getByRole("status").getByText("+$162.50", { exact: true }).waitFor();
+  await expectAccessible(page);
+  // Somebody else corrects the name meanwhile.
+  expect((await send("PATCH", `/api/bookings/${id}`, { customerName: "Nell A. Abbott" })).status).toBe(200);
+  await press(page, "Save");
+  await change
+    .getByRole("alert")
+    .getByText(/^This booking was changed meanwhile/)
+    .waitFor();
+  expect(await change.getByLabel("Days").inputValue()).toBe("2");
+  await press(page, "Save");
+  await toastSays(page, "Order changed");
+  await page.getByText("Giant Slide, 1 more day", { exact: true }).waitFor();
+  expect(await (await send("GET", `/api/bookings/${id}`)).json()).toMatchObject({
+    customerName: "Nell A. Abbott",
+    total: 412.5,
+    items: [{ name: "Giant Slide" }],
+  });
+});
+
 test("canceling shows the refund before it happens, by the policy and in full", async () => {
   const id = await enter(nearDay(), { customerName: "Cancela Tion" });
   await send("POST", `/api/bookings/${id}/payments`, { kind: "cash", amount: 250 });
@@ -349,13 +383,22 @@ test("canceling shows the refund before it happens, by the policy and in full", 
   await page.getByText("Refund in cash").first().waitFor();
 });
 
-test("an event that is over is marked completed", async () => {
+test("an event that is over is marked completed, and reopened with a reason", async () => {
   const id = await enter(0, { inflatableId: 2, wetOption: false, customerName: "Doña Dune" });
   const page = await openDetails(id);
   await press(page, "Mark completed");
   await press(page, "Mark completed");
   await toastSays(page, "Booking completed");
   await dialog(page, "Doña Dune").getByText("Completed", { exact: true }).waitFor();
+  await press(page, "Reopen");
+  await press(page, "Reopen");
+  await dialog(page, /Reopen/)
+    .getByText("Required", { exact: true })
+    .waitFor();
+  await page.getByLabel("Reason").fill("The storm ended it");
+  await press(page, "Reopen");
+  await toastSays(page, "Booking reopened");
+  await dialog(page, "Doña Dune").getByText("Confirmed", { exact: true }).waitFor();
 });
 
 test("a customer's request is closed", async () => {

@@ -7,8 +7,9 @@ import { findOpenSession, ledgerSums, listLedger, resolveAlert } from "../money/
 import { voidWaivers } from "../waiver/store.server.ts";
 import { cancelBooking } from "./cancel-booking.server.ts";
 import { listOrderItems } from "./order-store.server.ts";
+import { requireAsSeen } from "./require-version.server.ts";
 import { afterMove, statusLabels } from "./rules/booking-states.ts";
-import { changedSince, type SeenBooking } from "./rules/seen-booking.ts";
+import type { SeenBooking } from "./rules/seen-booking.ts";
 import { deleteBookingRow, lockBooking } from "./store.server.ts";
 
 /**
@@ -24,8 +25,7 @@ export async function deleteBooking(
   const row = orNotFound(await lockBooking(tx, bookingId), "booking");
   const ledger = await listLedger(tx, bookingId);
   const { paidCents } = await ledgerSums(tx, bookingId);
-  const changed = changedSince(seen, { status: row.status, payments: ledger.length, paidCents });
-  if (changed) throw new Problem(409, "changed_meanwhile", changed);
+  requireAsSeen(row, seen, { payments: ledger.length, paidCents });
   if (ledger.length > 0) {
     if (!afterMove(row.status, "cancel")) {
       const message = `This booking is ${statusLabels[row.status]} and has payments, so it can't be deleted.`;

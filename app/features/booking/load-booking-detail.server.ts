@@ -12,18 +12,18 @@ import { listWaiversOfBookings } from "../waiver/store.server.ts";
 import { bookingUrl } from "./booking-facts.server.ts";
 import { newest, viewBooking } from "./booking-view.server.ts";
 import { cancellationFacts } from "./cancel-booking.server.ts";
-import { listOrderExtras, listOrderItems, listPriceLines } from "./order-store.server.ts";
+import { findOrderPromo, listOrderExtras, listOrderItems, listPriceLines } from "./order-store.server.ts";
 import { allowedActions, officeActions } from "./rules/allowed-actions.ts";
 import { type CancellationPlan, planCancellation } from "./rules/cancellation.ts";
 import { isCorrectable, netCents } from "./rules/payment-correction.ts";
 import type { BookingDetail, Refund } from "./schema.ts";
 import { type Booking, findBooking, findQuoteOfBooking } from "./store.server.ts";
 
-/** Everything about one booking, in nine queries. */
+/** Everything about one booking, in ten queries. */
 export async function loadBookingDetail(deps: Deps, id: number): Promise<BookingDetail> {
   const { db } = deps;
   const row = orNotFound(await findBooking(db, id), "booking");
-  const [items, extras, lines, ledger, waivers, messages, history, quoteId] = await Promise.all([
+  const [items, extras, lines, ledger, waivers, messages, history, quoteId, promo] = await Promise.all([
     listOrderItems(db, [id]),
     listOrderExtras(db, [id]),
     listPriceLines(db, [id]),
@@ -32,6 +32,7 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
     listMessagesOfBooking(db, id),
     listAuditOfBooking(db, id),
     findQuoteOfBooking(db, id),
+    findOrderPromo(db, id),
   ]);
   const sums = sumLedger(ledger);
   const isOwner = serves("owner", deps.by?.role);
@@ -52,6 +53,8 @@ export async function loadBookingDetail(deps: Deps, id: number): Promise<Booking
     history: history.map(({ bookingId: _id, at, ...rest }) => ({ ...rest, at: at.toISOString() })),
     erased: row.erasedAt !== null,
     quoteId,
+    discount: row.discount,
+    promoCode: promo?.code ?? null,
     bookingUrl: bookingUrl(deps.config, row.token),
     terms: row.terms,
     deposit: dollarsFromCents(row.depositCents),

@@ -6,12 +6,13 @@ import { formatCents } from "../../shared/money.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
-import type { RefundMethod } from "../money/rules/ledger-kinds.ts";
-import { addToLedger, findOpenSession, ledgerSums, resolveAlert } from "../money/store.server.ts";
+import { type RefundMethod, sumLedger } from "../money/rules/ledger-kinds.ts";
+import { addToLedger, findOpenSession, ledgerSums, listLedger, resolveAlert } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { confirmPaidBooking } from "./confirm-paid-booking.server.ts";
 import { listPriceLines } from "./order-store.server.ts";
+import { requireAsSeen } from "./require-version.server.ts";
 import { canTakePayment } from "./rules/allowed-actions.ts";
 import { statusLabels } from "./rules/booking-states.ts";
 import { momentReceived } from "./rules/owner-payment.ts";
@@ -27,6 +28,8 @@ type OwnerPayment = {
   note: string;
   /** The owner knows that it is more than is owed. */
   overpayment: boolean;
+  /** How many payments there were when it was taken; another number is asked about. */
+  seenPayments?: number | undefined;
   /** When the money changed hands; without it, now. */
   receivedAt?: Date;
 };
@@ -102,12 +105,15 @@ const about = ({ id, customerEmail }: Booking) => ({
 async function requireIncome(tx: Tx, row: Booking, payment: OwnerPayment, now: Date): Promise<number> {
   const { amountCents, overpayment } = payment;
   const { status, eventDate } = row;
+  const ledger = await listLedger(tx, row.id);
+  const { paidCents, settledCents } = sumLedger(ledger);
+  requireAsSeen(row, payment, { payments: ledger.length, paidCents });
   if (!canTakePayment({ status, eventDate, today: businessToday(now) })) {
     const message = `This booking is ${statusLabels[status]} and can't take a payment. Please make a new one.`;
     throw new Problem(409, "cannot_pay", message);
   }
   const total = totalCents(await listPriceLines(tx, [row.id]));
-  const owedCents = Math.max(0, total - (await ledgerSums(tx, row.id)).settledCents);
+  const owedCents = Math.max(0, total - settledCents);
   const excessCents = Math.max(0, amountCents - owedCents);
   if (excessCents === 0 || overpayment) return excessCents;
   const message = `That's ${formatCents(excessCents)} more than is owed.`;

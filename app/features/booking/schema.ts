@@ -136,6 +136,11 @@ export const bookingDetailSchema = z.extend(bookingSchema, {
       details: z.record(z.string(), z.unknown()),
     }),
   ),
+  /** What the owner takes off, and the code of the order. */
+  discount: z.nullable(
+    z.object({ basisPoints: z.nullable(z.int()), amountCents: z.nullable(z.int()), reason: z.string() }),
+  ),
+  promoCode: z.nullable(z.string()),
   /** The quote request that it came of. */
   quoteId: z.nullable(z.int()),
   /** The customer's private page. */
@@ -201,10 +206,12 @@ export const correctionSchema = z.partial(
 
 export type Correction = Omit<z.infer<typeof correctionSchema>, "version">;
 
+const seenPayments = z.optional(z.coerce.number("Use a whole number of payments.").check(z.int(), z.nonnegative()));
+
 /** What the owner saw when deciding. Left out, the booking is taken as it is. */
 export const seenBookingSchema = z.object({
   seenStatus: z.optional(z.enum(bookingStatuses, "Unknown status.")),
-  seenPayments: z.optional(z.coerce.number("Use a whole number of payments.").check(z.int(), z.nonnegative())),
+  seenPayments,
   ...seenVersionQuery.shape,
 });
 
@@ -240,6 +247,8 @@ export const ownerPaymentSchema = z.object({
   overpayment: z._default(z.boolean(), false),
   /** When the money changed hands, for one that was recorded without the server. */
   receivedAt: z.optional(z.iso.datetime("Use a date and time such as 2026-05-30T16:00:00Z.")),
+  /** How many payments were there when it was recorded, perhaps without the server. */
+  seenPayments,
   ...maybeSeen,
 });
 

@@ -7,7 +7,11 @@ import type { BookingDetail } from "./schema.ts";
 type Received = { kind: "cash" | "check" | "card" | "other"; amount: number; note: string; overpayment?: boolean };
 
 /** A payment taken on delivery, perhaps without signal: it is queued with its time and sent when the server is back. */
-export function useReceivedPayment({ id, customerName }: Pick<BookingDetail, "id" | "customerName">) {
+export function useReceivedPayment({
+  id,
+  customerName,
+  ledger,
+}: Pick<BookingDetail, "id" | "customerName" | "ledger">) {
   const change = useOfflineChange();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
@@ -20,7 +24,8 @@ export function useReceivedPayment({ id, customerName }: Pick<BookingDetail, "id
       await change({
         method: "POST",
         path: `/api/bookings/${id}/payments`,
-        body: { ...payment, receivedAt: new Date().toISOString() },
+        // Not the version: money that changed hands is written down whatever else was changed, but never twice.
+        body: { ...payment, receivedAt: new Date().toISOString(), seenPayments: ledger.length },
         title: "Payment recorded",
         failure: "Couldn't record",
         about: `${formatDollars(amount)} (${kind}) from ${customerName}, No. ${id}`,

@@ -35,6 +35,8 @@ test("cash recorded offline shows as paid in the list and in the booking", () =>
   expect(showPending(cash, LIST, list).rows).toEqual([{ ...row(1), ...paid }, row(2)]);
   expect(showPending(cash, "/api/bookings/1", row(1))).toMatchObject(paid);
   expect(showPending(cash, "/api/bookings/2", row(2))).toEqual(row(2));
+  const detail = showPending(cash, "/api/bookings/1", { ...row(1), ledger: [{ id: 3 }] });
+  expect(detail.ledger).toMatchObject([{ id: 3 }, { kind: "cash", amount: 200 }]);
 });
 
 test("blocks and items change where they are shown", () => {

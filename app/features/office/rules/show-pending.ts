@@ -4,7 +4,7 @@
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { type BlockScope, withBlock, withoutBlock } from "../../availability/rules/blocked-ranges.ts";
 import type { OwnerClaim } from "../../availability/schema.ts";
-import type { BookingView } from "../../booking/schema.ts";
+import type { BookingDetail, BookingView } from "../../booking/schema.ts";
 import { changedItem, type NewItemWithWind, newItemValues } from "../../catalog/rules/item-values.ts";
 import type { Inflatable, SeenItemChange } from "../../catalog/schema.ts";
 import type { PendingCall, PendingView } from "../../office-kit/rules/pending-view.ts";
@@ -42,7 +42,8 @@ function changeOf({ method, path, body, queued, submittedAt }: PendingCall): Cha
   const [, noun, part, act] = address.split("/").slice(1);
   const id = Number(part);
   if (noun === "bookings" && method === "DELETE") return { of: "bookings", id, row: rowWhenDeleted(query) };
-  if (noun === "bookings" && act === "payments") return { of: "bookings", id, row: paidRow(body as Payment) };
+  if (noun === "bookings" && act === "payments")
+    return { of: "bookings", id, row: paidRow(body as Payment, submittedAt) };
   if (path === "/api/availability/block") return { of: "claims", claims: (all) => withBlock(all, rangeOf(body)) };
   if (path === "/api/availability/unblock") return { of: "claims", claims: (all) => withoutBlock(all, rangeOf(body)) };
   if (noun !== "inflatables") return undefined;
@@ -80,16 +81,24 @@ function rowWhenDeleted(query: string | undefined): BookingChange["row"] {
     : undefined;
 }
 
-type Payment = { amount: number };
+type Payment = { kind: BookingDetail["ledger"][number]["kind"] | "card"; amount: number; note?: string };
 
 const paidRow =
-  ({ amount }: Payment) =>
+  (payment: Payment, submittedAt: number) =>
   (row: BookingView): BookingView => ({
     ...row,
-    paid: row.paid + amount,
-    balance: Math.max(0, row.balance - amount),
+    ...("ledger" in row ? { ledger: [...(row as BookingDetail).ledger, pendingEntry(payment, submittedAt)] } : {}),
+    paid: row.paid + payment.amount,
+    balance: Math.max(0, row.balance - payment.amount),
     status: row.status === "pending_payment" ? "confirmed" : row.status,
   });
+
+/** Shown and counted like every other: a second payment, taken before the first was sent, has seen it. */
+function pendingEntry({ kind, amount, note = "" }: Payment, submittedAt: number): BookingDetail["ledger"][number] {
+  const createdAt = new Date(submittedAt).toISOString();
+  const entry = { amount, note, provider: "owner", method: null, correctable: null, createdAt };
+  return { ...entry, id: -submittedAt, kind: kind === "card" ? "charge" : kind };
+}
 
 type BlockBody = {
   inflatableId: number | "all";

@@ -25,7 +25,8 @@ export function CancelDialog({ booking, ...dialog }: ActionDialogProps) {
   const policy = `In full ${fullRefundDays} or more days before the event. After that, everything but the deposit.`;
 
   async function cancel(form: HTMLFormElement) {
-    const body = { refund, reason: String(new FormData(form).get("reason") ?? "") };
+    const reason = String(new FormData(form).get("reason") ?? "");
+    const body = { refund, reason, version: booking.version };
     const done = await act<Refund>({ method: "POST", path: `/api/bookings/${booking.id}/cancel`, body });
     if (!done) return;
     toast({ title: "Booking canceled", description: refundSentences(done.answer).join(" "), tone: "success" });

@@ -6,10 +6,10 @@ import type { ActionDialogProps } from "./action-dialog.ts";
 
 export function CompleteDialog({ booking, ...dialog }: ActionDialogProps) {
   const { act, busy, refusal } = useOwnerAction();
-  const { id, balance } = booking;
+  const { id, balance, version } = booking;
 
   async function complete() {
-    if (!(await act({ method: "POST", path: `/api/bookings/${id}/complete` }))) return;
+    if (!(await act({ method: "POST", path: `/api/bookings/${id}/complete?version=${version}` }))) return;
     toast({ title: "Booking completed", tone: "success" });
     dialog.onOpenChange(false);
   }

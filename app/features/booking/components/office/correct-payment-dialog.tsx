@@ -25,8 +25,9 @@ export function CorrectPaymentDialog({ booking, entry, ...dialog }: CorrectPayme
     setWrong({ ...(!read.ok && { amount: read.message }), ...(!reason && { reason: "Required" }) });
     if (!read.ok) return focus("amount");
     if (!reason) return focus("reason");
+    const body = { amount: read.amount, reason, version: booking.version };
     const path = `/api/bookings/${booking.id}/payments/${entry.id}/correct` as const;
-    if (!(await act({ method: "POST", path, body: { amount: read.amount, reason } }))) return focus("amount");
+    if (!(await act({ method: "POST", path, body }))) return focus("amount");
     const description = `${formatDollars(entry.amount)} is now ${formatDollars(read.amount)}`;
     toast({ title: "Payment corrected", description, tone: "success" });
     dialog.onOpenChange(false);

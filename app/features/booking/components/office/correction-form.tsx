@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, useRef } from "react";
+import { type ComponentProps, type FormEvent, useRef, useState } from "react";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
@@ -10,6 +10,7 @@ import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import type { BookingDetail } from "../../schema.ts";
 
 type Text = "customerName" | "customerPhone" | "customerEmail" | "customerAddress" | "eventType" | "location";
+type Typed = Text | "additionalRequests";
 
 const fields: ({ name: Text; label: string; optional?: boolean } & ComponentProps<typeof Input>)[] = [
   { name: "customerName", label: "Customer name", maxLength: 100 },
@@ -23,11 +24,16 @@ const fields: ({ name: Text; label: string; optional?: boolean } & ComponentProp
 export function CorrectionForm({ booking, onClose }: { booking: BookingDetail; onClose: () => void }) {
   const { act, busy, refusal } = useOwnerAction();
   const form = useRef<HTMLFormElement>(null);
+  // As it was when the form was opened. Once told of another version, whoever saves again means it.
+  const [opened] = useState(booking);
+  const version = Number(refusal?.details.version ?? opened.version);
   useFocusFirstError(form, refusal?.fields);
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const body = Object.fromEntries(new FormData(event.currentTarget));
+    // What nobody touched here is left as somebody else may have set it meanwhile.
+    const typed = [...new FormData(event.currentTarget)].filter(([name, text]) => text !== opened[name as Typed]);
+    const body = { ...Object.fromEntries(typed), version };
     if (!(await act({ method: "PATCH", path: `/api/bookings/${booking.id}`, body }))) return;
     toast({ title: "Booking updated", tone: "success" });
     onClose();
@@ -42,14 +48,14 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingDetail; o
             {...input}
             name={name}
             required={!optional}
-            defaultValue={booking[name]}
+            defaultValue={opened[name]}
             // The button that led here is gone, so the focus goes on into the form.
             autoFocus={index === 0}
           />
         </Field>
       ))}
       <Field label="Requests" optional error={refusal?.fields.additionalRequests}>
-        <Textarea name="additionalRequests" maxLength={2000} defaultValue={booking.additionalRequests} />
+        <Textarea name="additionalRequests" maxLength={2000} defaultValue={opened.additionalRequests} />
       </Field>
       <div className="flex justify-end gap-2.5">
         <Button variant="quiet" shape="soft" size="sm" onClick={onClose}>

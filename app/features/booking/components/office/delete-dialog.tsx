@@ -12,7 +12,7 @@ type DeleteDialogProps = ActionDialogProps & { today: PlainDate; onErased: () =>
 /** Works offline too: the change is queued. A booking with payments is canceled instead. */
 export function DeleteDialog({ booking, today, onErased, ...dialog }: DeleteDialogProps) {
   const change = useOfflineChange();
-  const { id, customerName, eventDate, status, ledger, cancellation } = booking;
+  const { id, version, customerName, eventDate, status, ledger, cancellation } = booking;
   const paid = ledger.length > 0;
 
   async function erase() {
@@ -21,7 +21,8 @@ export function DeleteDialog({ booking, today, onErased, ...dialog }: DeleteDial
     const failure = paid ? "Couldn't cancel" : "Couldn't delete";
     try {
       // The server refuses to delete what is no longer what the owner saw here: it may have been paid since.
-      const path = `/api/bookings/${id}?seenStatus=${status}&seenPayments=${ledger.length}` as const;
+      const seen = `seenStatus=${status}&seenPayments=${ledger.length}&version=${version}`;
+      const path = `/api/bookings/${id}?${seen}` as const;
       await change({ method: "DELETE", path, title, about, failure, href: `/admin/bookings?booking=${id}` }, () => {
         dialog.onOpenChange(false);
         onErased();

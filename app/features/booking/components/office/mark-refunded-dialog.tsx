@@ -14,7 +14,7 @@ export function MarkRefundedDialog({ booking, ...dialog }: ActionDialogProps) {
   const due = formatDollars(booking.refundDue);
 
   async function settle(form: HTMLFormElement) {
-    const body = { method, note: otherMethodIn(form) };
+    const body = { method, note: otherMethodIn(form), version: booking.version };
     if (!(await act({ method: "POST", path: `/api/bookings/${id}/settle-refund`, body }))) return;
     toast({ title: "Refund recorded", description: `${due}, ${customerName}`, tone: "success" });
     dialog.onOpenChange(false);

@@ -45,8 +45,8 @@ export default function MoveDialog({ booking, today, ...dialog }: ActionDialogPr
   async function move() {
     setMissing(date === undefined);
     if (!date) return;
-    if (!(await act({ method: "POST", path: `/api/bookings/${booking.id}/reschedule`, body: { date, reason } })))
-      return;
+    const body = { date, reason, version: booking.version };
+    if (!(await act({ method: "POST", path: `/api/bookings/${booking.id}/reschedule`, body }))) return;
     toast({
       title: "Booking moved",
       description: `Now on ${eventDay(date, today)}. ${emailNote}`,

@@ -8,23 +8,25 @@ import { toast } from "../../../../ui/toast-store.ts";
 import { useStaff } from "../../../office-kit/staff-context.ts";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import type { BookingDetail } from "../../schema.ts";
+import { ExemptionNotice } from "./exemption-notice.tsx";
 import { MarkRefundedDialog } from "./mark-refunded-dialog.tsx";
 
-/** What needs the owner: a customer's request, a refund that is due, an address outside the area. */
+/** What needs the owner: a customer's request, a refund that is due, a tax certificate, an address outside the area. */
 export function OwnerNotices({ booking }: { booking: BookingDetail }) {
   return (
     <>
       {booking.changeRequest && <ChangeRequest booking={booking} />}
       {booking.refundDue > 0 && <RefundDue booking={booking} />}
+      {booking.exemption === "waiting" && <ExemptionNotice booking={booking} />}
       {booking.outOfArea && <OutOfArea booking={booking} />}
     </>
   );
 }
 
-function ChangeRequest({ booking: { id, changeRequest, changeNote } }: { booking: BookingDetail }) {
+function ChangeRequest({ booking: { id, version, changeRequest, changeNote } }: { booking: BookingDetail }) {
   const { act, busy, refusal } = useOwnerAction();
   const settle = async () => {
-    const done = await act({ method: "POST", path: `/api/bookings/${id}/settle-request` });
+    const done = await act({ method: "POST", path: `/api/bookings/${id}/settle-request?version=${version}` });
     if (done) toast({ title: "Request closed", tone: "success" });
   };
   return (
@@ -71,10 +73,10 @@ function RefundDue({ booking }: { booking: BookingDetail }) {
   );
 }
 
-function OutOfArea({ booking: { id, customerAddress } }: { booking: BookingDetail }) {
+function OutOfArea({ booking: { id, version, customerAddress } }: { booking: BookingDetail }) {
   const { act, busy, refusal } = useOwnerAction();
   const accept = async () => {
-    const done = await act({ method: "PATCH", path: `/api/bookings/${id}`, body: { areaAccepted: true } });
+    const done = await act({ method: "PATCH", path: `/api/bookings/${id}`, body: { areaAccepted: true, version } });
     if (done) toast({ title: "Address accepted", description: customerAddress, tone: "success" });
   };
   return (

@@ -65,7 +65,11 @@ export function PaymentDialog({ booking, ...dialog }: ActionDialogProps) {
   }
 
   async function recordRefund(body: { amount: number }) {
-    const done = await refunding.act({ method: "POST", path: `/api/bookings/${booking.id}/payments`, body });
+    const done = await refunding.act({
+      method: "POST",
+      path: `/api/bookings/${booking.id}/payments`,
+      body: { ...body, version: booking.version },
+    });
     const description = `${formatDollars(body.amount)}, ${booking.customerName}`;
     if (done) toast({ title: "Refund recorded", description, tone: "success" });
     return done !== undefined;

@@ -19,7 +19,7 @@ export function WriteOffDialog({ booking, ...dialog }: ActionDialogProps) {
     setWrong(reason ? undefined : "Required");
     if (!reason) return field.current?.focus();
     const path = `/api/bookings/${booking.id}/write-off` as const;
-    if (!(await act({ method: "POST", path, body: { reason } }))) return;
+    if (!(await act({ method: "POST", path, body: { reason, version: booking.version } }))) return;
     toast({ title: `${owed} written off`, description: booking.customerName, tone: "success" });
     dialog.onOpenChange(false);
   }
