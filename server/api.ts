@@ -6,9 +6,11 @@ import { availabilityApi } from "../app/features/availability/api.server.ts";
 import { unitsApi } from "../app/features/availability/api-units.server.ts";
 import { bookingApi } from "../app/features/booking/api.server.ts";
 import { bookApi } from "../app/features/booking/api-book.server.ts";
+import { customerApi } from "../app/features/booking/api-customer.server.ts";
 import { calendarFeedApi } from "../app/features/calendar-feed/api.server.ts";
 import { catalogApi } from "../app/features/catalog/api.server.ts";
 import { extrasApi } from "../app/features/catalog/api-extras.server.ts";
+import { customersApi } from "../app/features/customers/api.server.ts";
 import { documentsApi } from "../app/features/documents/api.server.ts";
 import { messagesApi } from "../app/features/messages/api.server.ts";
 import { moneyApi } from "../app/features/money/api.server.ts";
@@ -48,6 +50,8 @@ export const apiRoutes: ApiRoute[] = [
   ...bookApi,
   ...moneyApi,
   ...bookingApi,
+  ...customersApi,
+  ...customerApi,
   ...waiverApi,
   ...quoteApi,
   ...privacyApi,

@@ -28,6 +28,7 @@ const CREW_CALLS = [
 const OFFICE_CALLS = [
   "POST /bookings/propose",
   ...["GET /office/attention", "GET /office/stream", "GET /office/summary"],
+  ...["GET /customers", "GET /customers/:id{\\d+}"],
   ...["GET /bookings", "GET /bookings/:id{\\d+}", "PATCH /bookings/:id{\\d+}"],
   ...["cancel", "change", "complete", "propose", "reschedule", "payments", "remind", "settle-request"].map(
     (act) => `POST /bookings/:id{\\d+}/${act}`,

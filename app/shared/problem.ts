@@ -24,6 +24,7 @@ export class Problem extends Error {
 
 const notFoundNames = {
   booking: "Booking",
+  customer: "Customer",
   document: "Text",
   extra: "Extra",
   invitation: "Invitation",

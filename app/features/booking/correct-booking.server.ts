@@ -3,6 +3,7 @@ import type { Deps } from "../../deps.server.ts";
 import { orNotFound } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { renameClaims } from "../availability/claim-order.server.ts";
+import { keepCustomer, leaveCustomer } from "../customers/store.server.ts";
 import { correctUnsignedWaivers } from "../waiver/store.server.ts";
 import { isInServiceArea, splitAddress } from "./rules/delivery-address.ts";
 import type { Correction } from "./schema.ts";
@@ -23,8 +24,10 @@ export async function correctBooking(
   const now = deps.now();
   const { customerAddress, ...others } = change;
   const address = customerAddress === undefined ? {} : splitAddress(customerAddress);
-  await updateBooking(tx, bookingId, { ...others, ...address }, now);
   const after = { ...row, ...change };
+  const customerId = await customerAfter(tx, row, change, now);
+  await updateBooking(tx, bookingId, { ...others, ...address, customerId }, now);
+  await leaveCustomer(tx, row.customerId, customerId);
   if (change.customerName !== undefined) await renameClaims(tx, bookingId, `Booked by ${after.customerName}`);
   await correctUnsignedWaivers(tx, bookingId, {
     fullName: after.customerName,
@@ -40,6 +43,14 @@ export async function correctBooking(
     bookingId,
     details: { changed: beforeAndAfter(row, change) },
   });
+}
+
+/** A corrected address or number may be that of a person we know. What was erased stays nobody's. */
+async function customerAfter(tx: Tx, row: Booking, change: Change, now: Date): Promise<number | null> {
+  const isSame = !("customerName" in change || "customerEmail" in change || "customerPhone" in change);
+  if (isSame || row.erasedAt) return row.customerId;
+  const { customerName: name, customerEmail: email, customerPhone: phone } = { ...row, ...change };
+  return keepCustomer(tx, { name, email, phone, now });
 }
 
 /** Only real changes. A new address is checked again, unless the owner accepts it as it is. */

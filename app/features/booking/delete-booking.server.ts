@@ -3,6 +3,7 @@ import type { Deps } from "../../deps.server.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { holdThingsOf } from "../availability/claim-order.server.ts";
+import { forgetWithoutOrders } from "../customers/store.server.ts";
 import { findOpenSession, ledgerSums, listLedger, resolveAlert } from "../money/store.server.ts";
 import { voidWaivers } from "../waiver/store.server.ts";
 import { cancelBooking } from "./cancel-booking.server.ts";
@@ -42,6 +43,7 @@ export async function deleteBooking(
   await holdThingsOf(tx, bookingId);
   // Claims and price lines go with the row; the waiver and this entry stay.
   await deleteBookingRow(tx, bookingId);
+  if (row.customerId !== null) await forgetWithoutOrders(tx, [row.customerId]);
   await resolveAlert(tx, "no_link", String(bookingId), deps.now());
   const { eventDate, customerName } = row;
   const details = { ...things, eventDate, customerName };

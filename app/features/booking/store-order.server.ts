@@ -3,6 +3,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { termsFrom } from "../../shared/booking-terms.ts";
 import { claimOrder, releaseClaims } from "../availability/claim-order.server.ts";
+import { textConsent } from "../customers/rules/text-consent.ts";
 import { keepCustomer } from "../customers/store.server.ts";
 import { isExempt } from "../pricing/rules/exemption.ts";
 import type { OrderRequest } from "./book-schema.ts";
@@ -72,7 +73,9 @@ async function insertOrder(
 ): Promise<number> {
   const now = deps.now();
   const { customerName, customerEmail, customerPhone, exemption } = request;
-  const customerId = await keepCustomer(tx, { name: customerName, email: customerEmail, phone: customerPhone, now });
+  const consent = request.textConsent ? textConsent(now) : undefined;
+  const person = { name: customerName, email: customerEmail, phone: customerPhone };
+  const customerId = await keepCustomer(tx, { ...person, now, consent });
   return insertBooking(tx, {
     ...{ token, status, holdExpiresAt, deviceKey },
     proposal: status === "proposed" ? "open" : null,

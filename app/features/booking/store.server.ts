@@ -240,6 +240,13 @@ async function countBookings(db: Db | Tx, where: SQL | undefined): Promise<numbe
   return Number(total?.n ?? 0);
 }
 
+/** The orders of one person, the newest first. */
+export async function listBookingsOfCustomer(db: Db | Tx, customerId: number, limit: number): Promise<Booking[]> {
+  const ofCustomer = db.select().from(bookings).where(eq(bookings.customerId, customerId));
+  const rows = await ofCustomer.orderBy(desc(bookings.eventDate), desc(bookings.id)).limit(limit);
+  return rows.map(toBooking);
+}
+
 /** The request that a booking came of. */
 export async function findQuoteOfBooking(db: Db | Tx, bookingId: number): Promise<number | null> {
   const [row] = await db.select({ id: quotes.id }).from(quotes).where(eq(quotes.bookingId, bookingId)).limit(1);

@@ -1,11 +1,10 @@
 // Everything that may name a person, table by table. A new column with personal data has to be added here.
 import { randomBytes } from "node:crypto";
-import { and, asc, eq, inArray, isNull, lt, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "../../../db/database.ts";
 import { auditEntries } from "../../../db/schema/audit.ts";
 import { bookings, dayClaims, ledgerEntries } from "../../../db/schema/booking.ts";
-import { customers } from "../../../db/schema/customers.ts";
 import { demoCheckouts } from "../../../db/schema/demo-payments.ts";
 import { holdCodes } from "../../../db/schema/hold-codes.ts";
 import { idempotencyKeys } from "../../../db/schema/idempotency.ts";
@@ -15,6 +14,7 @@ import { quotes } from "../../../db/schema/quote.ts";
 import { waivers } from "../../../db/schema/waiver.ts";
 import { digitsOf, emailKey } from "../../shared/contact-key.server.ts";
 import { ERASED_NAME } from "../../shared/erased-name.ts";
+import { forgetWithoutOrders } from "../customers/store.server.ts";
 
 export type Contact = { email?: string | undefined; phone?: string | undefined };
 
@@ -125,17 +125,10 @@ export async function emptyBookings(tx: Tx, ids: number[], now: Date): Promise<v
     .update(promoUses)
     .set({ email: sql`'erased-' || ${promoUses.bookingId}` })
     .where(inArray(promoUses.bookingId, ids));
-  await deletePeople(
+  await forgetWithoutOrders(
     tx,
     people.flatMap(({ id }) => id ?? []),
   );
-}
-
-/** Who has no order left that names them is forgotten. */
-async function deletePeople(tx: Tx, ids: number[]): Promise<void> {
-  if (ids.length === 0) return;
-  const others = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.customerId, customers.id));
-  await tx.delete(customers).where(and(inArray(customers.id, ids), notExists(others)));
 }
 
 /** Replaces the private link with one that nobody has. */

@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { customers } from "../../../db/schema/customers.ts";
+import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
+import { book } from "../../../tests/support/factories.ts";
+import { TEXT_CONSENT } from "./rules/text-consent.ts";
+
+const now = new Date("2026-05-12T16:00:00Z");
+const { request, db } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
+const cookie = await ownerCookie(request);
+const get = async (path: string) => (await request(path, { headers: { cookie } })).json();
+const find = (q: string) => get(`/api/customers?q=${encodeURIComponent(q)}`);
+const rosa = { customerName: "Rosa Delgado", customerPhone: "(706) 555-0111" };
+
+test("orders of one mailbox are one person's, found as the phone number is typed or by a street", async () => {
+  await book(request, { ...rosa, eventDate: "2026-06-01", customerEmail: "rosa.delgado@gmail.com" });
+  const later = {
+    eventDate: "2026-06-20",
+    customerEmail: "RosaDelgado+party@gmail.com",
+    customerPhone: "706-555-0112",
+  };
+  await book(request, { ...rosa, ...later, customerAddress: "9 Quarry Rd, Jasper, GA 30143" });
+  const expected = {
+    ...{ name: "Rosa Delgado", email: "RosaDelgado+party@gmail.com", phone: "706-555-0112" },
+    ...{ orders: 2, lastEvent: "2026-06-20" },
+  };
+  for (const q of ["rosa del", "7065550112", "(706) 555-0111", "rosa.delgado@gm", "quarry jasper"])
+    expect([q, await find(q)]).toEqual([q, [{ id: expect.any(Number), ...expected }]]);
+  expect(await find("nobody")).toEqual([]);
+  const [{ id }] = await find("rosa");
+  expect(await get(`/api/customers/${id}`)).toMatchObject({
+    ...expected,
+    bookings: [{ eventDate: "2026-06-20" }, { eventDate: "2026-06-01" }],
+  });
+  expect((await request("/api/customers/999999", { headers: { cookie } })).status).toBe(404);
+});
+
+test("a consent to texts is kept with its words and the first time it was given", async () => {
+  const ted = { customerName: "Ted Text", customerEmail: "ted@example.com", inflatableId: 1 };
+  await book(request, { ...ted, eventDate: "2026-06-02" });
+  const [{ id }] = await find("ted text");
+  expect((await get(`/api/customers/${id}`)).consents).toEqual([]);
+  await book(request, { ...ted, eventDate: "2026-06-03", textConsent: true });
+  await book(request, { ...ted, eventDate: "2026-06-04", textConsent: true });
+  expect((await get(`/api/customers/${id}`)).consents).toEqual([
+    { to: "texts", words: TEXT_CONSENT, at: now.toISOString() },
+  ]);
+});
+
+test("a corrected email address moves the order to that person, and nobody is left behind", async () => {
+  const typo = { customerName: "Uma Typo", customerEmail: "uma@exmaple.com", inflatableId: 2 };
+  const { bookingId } = await book(request, { ...typo, eventDate: "2026-06-05", textConsent: true });
+  const [{ id: mistyped }] = await find("uma");
+  await db
+    .update(customers)
+    .set({ notes: "Gate code 4411", tags: ["school"] })
+    .where(eq(customers.id, mistyped));
+  await request(`/api/bookings/${bookingId}`, json("PATCH", { customerEmail: "uma@example.com" }, { cookie }));
+  const [uma, ...others] = await find("uma");
+  expect(others).toEqual([]);
+  expect(uma).toMatchObject({ email: "uma@example.com", orders: 1 });
+  expect(await get(`/api/customers/${uma.id}`)).toMatchObject({
+    ...{ notes: "Gate code 4411", tags: ["school"], consents: [{ to: "texts" }], bookings: [{ id: bookingId }] },
+  });
+});
+
+test("who has no order left is forgotten", async () => {
+  const vic = { customerName: "Vic Vanish", customerEmail: "vic@example.com", inflatableId: 2 };
+  const { bookingId } = await book(request, { ...vic, eventDate: "2026-06-06" });
+  expect(await find("vanish")).toHaveLength(1);
+  expect((await request(`/api/bookings/${bookingId}`, { method: "DELETE", headers: { cookie } })).status).toBe(200);
+  expect(await find("vanish")).toEqual([]);
+});
