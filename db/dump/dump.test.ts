@@ -12,6 +12,8 @@ const lines: string[] = [];
 
 beforeAll(async () => {
   await writeDemo(source.db, { now: new Date("2026-05-16T12:00:00Z"), holdMinutes: 60, seed: 7 });
+  await source.db.execute(sql`insert into unit_outages (unit_id, from_date, until_date, reason, created_at)
+    select id, '2026-06-01', null, 'repair', now() from units order by id limit 1`);
   await readDump(source.db, new Date("2026-05-16T12:00:00Z"), async (line) => void lines.push(line));
 });
 
@@ -72,5 +74,11 @@ test("every table is dumped or listed as derived", async () => {
     "rate_limits",
     "totals",
   ]);
-  expect(dumped).toContain("ledger_entries");
+  // The demo has orders of several things with all that belongs to them.
+  for (const table of ["ledger_entries", "booking_items", "booking_extras", "extra_claims", "price_lines"]) {
+    expect(dumped).toContain(table);
+  }
+  for (const table of ["customers", "promo_codes", "promo_uses", "units", "unit_outages", "extras"]) {
+    expect(dumped).toContain(table);
+  }
 });

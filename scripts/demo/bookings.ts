@@ -1,12 +1,13 @@
 import { splitAddress } from "../../app/features/booking/rules/delivery-address.ts";
 import { priceStoredOrder } from "../../app/features/booking/rules/order-to-price.ts";
 import { termsFrom } from "../../app/shared/booking-terms.ts";
-import type { PlainDate } from "../../app/shared/plain-date.ts";
+import { addDays, type PlainDate } from "../../app/shared/plain-date.ts";
 import { startingBusiness } from "../../config/business.ts";
 import { later } from "./business-clock.ts";
 import { isWarm, monthOf } from "./calendar.ts";
 import type { Customer } from "./customers.ts";
 import { describeEvent } from "./occasions.ts";
+import { demoPromo, type OrderPlan } from "./orders.ts";
 import { makeLedger } from "./payments.ts";
 import type { Dice } from "./prng.ts";
 import type { BookingRow, DemoBooking } from "./rows.ts";
@@ -14,25 +15,38 @@ import type { Story } from "./stories.ts";
 import { makeWaiver } from "./waivers.ts";
 
 /** A story with its customer, as the rows a real booking would have left. */
-export function makeBooking(dice: Dice, story: Story, customer: Customer, holdMinutes: number): DemoBooking {
-  const { inflatable, date, status, source, createdAt, closedAt } = story;
-  const wetOption = inflatable.wetAvailable && isWarm(date) && dice.chance(0.6);
+export function makeBooking(
+  dice: Dice,
+  story: Story,
+  plan: OrderPlan,
+  { customer, holdMinutes }: { customer: Customer; holdMinutes: number },
+): DemoBooking {
+  const { date, status, source, createdAt, closedAt } = story;
+  const { days, extras, usesPromo, site } = plan;
   const paymentPlan = source === "customer" && dice.chance(0.3) ? "full" : "deposit";
   const moved = (status === "confirmed" || status === "completed") && dice.chance(0.05);
   const held = status === "pending_payment" || status === "expired";
   const terms = termsFrom(startingBusiness, 1);
-  const { id: inflatableId, priceCents, wetFeeCents } = inflatable;
-  const items = [{ inflatableId, wetOption, priceCents, wetFeeCents, name: inflatable.name }];
-  const price = priceStoredOrder(PLAIN, { items, extras: [], promo: null }, terms);
+  const items = plan.things.map(({ inflatable, unit }) => ({
+    ...inflatable,
+    unit,
+    wetOption: inflatable.wetAvailable && isWarm(date) && dice.chance(0.6),
+  }));
+  const along = extras.map(({ extra, quantity }) => ({ ...extra, quantity, taxable: true }));
+  const promo = usesPromo ? { ...demoPromo, amountCents: null, minimumCents: 0 } : null;
+  const order = { ...PLAIN, days, surface: site.surface ?? PLAIN.surface };
+  const price = priceStoredOrder(order, { items, extras: along, promo }, terms);
   const booking: BookingRow = {
     token: dice.token(),
     eventDate: date,
+    days,
     status,
     source,
     customerName: customer.name,
     customerEmail: customer.email,
     customerPhone: customer.phone,
     ...splitAddress(customer.address),
+    ...site,
     ...describeEvent(dice, customer, monthOf(date)),
     paymentPlan,
     terms,
@@ -45,17 +59,20 @@ export function makeBooking(dice: Dice, story: Story, customer: Customer, holdMi
   };
   return {
     booking,
-    items: items.map(({ name: _name, ...item }) => item),
+    items: items.map(({ id: inflatableId, wetOption, priceCents, wetFeeCents, unit }) => ({
+      ...{ inflatableId, wetOption, priceCents, wetFeeCents, unit },
+    })),
+    extras,
+    usesPromo,
     claim: claimOf(booking, date),
     prices: price.lines,
     ledger: makeLedger(dice, story, paymentPlan, price),
-    waiver: makeWaiver(dice, story, customer, wetOption),
+    waiver: makeWaiver(dice, story, customer, { items, lastDay: addDays(date, days - 1) }),
   };
 }
 
-/** Nothing but the thing itself: no fee, no code, no exemption. */
+/** No fee for the way, no discount, no exemption. */
 const PLAIN = {
-  days: 1,
   surface: "unknown",
   deliveryCents: 0,
   deliveryZone: "",
@@ -67,7 +84,7 @@ const PLAIN = {
 function claimOf(booking: BookingRow, date: PlainDate): DemoBooking["claim"] {
   if (booking.status === "cancelled" || booking.status === "expired") return undefined;
   return {
-    date,
+    dates: Array.from({ length: booking.days ?? 1 }, (_, at) => addDays(date, at)),
     kind: booking.status === "pending_payment" ? "hold" : "booking",
     reason: `Booked by ${booking.customerName}`,
     createdAt: booking.createdAt,

@@ -46,12 +46,17 @@ describe.each(["2026-01-02T04:59:00Z", "2026-03-08T07:30:00Z", "2026-06-20T11:00
       expect(demo.bookings.filter(({ booking }) => booking.outOfArea)).toHaveLength(2);
     });
 
-    it("claims no inflatable twice on one day, and claims nothing for what was cancelled or expired", () => {
+    it("claims no unit twice on one day, and claims nothing for what was cancelled or expired", () => {
       const booked = demo.bookings.flatMap(({ claim, items }) =>
-        claim ? items.map(({ inflatableId }) => ({ inflatableId, date: claim.date })) : [],
+        items.flatMap(({ inflatableId, unit }) =>
+          (claim?.dates ?? []).map((date) => `${slotKey(inflatableId, date)} ${unit}`),
+        ),
       );
-      const claims = [...booked, ...demo.blocks];
-      expect(new Set(claims.map(({ inflatableId, date }) => slotKey(inflatableId, date))).size).toBe(claims.length);
+      const blocked = demo.blocks.flatMap(({ inflatableId, date }) =>
+        [0, 1].map((unit) => `${slotKey(inflatableId, date)} ${unit}`),
+      );
+      const claims = [...booked, ...blocked];
+      expect(new Set(claims).size).toBe(claims.length);
       expect(withStatus(demo, "cancelled", "expired").every(({ claim }) => !claim)).toBe(true);
       expect(withStatus(demo, "pending_payment").every(({ claim }) => claim?.kind === "hold")).toBe(true);
       expect(withStatus(demo, "confirmed", "completed").every(({ claim }) => claim?.kind === "booking")).toBe(true);
@@ -69,7 +74,7 @@ describe.each(["2026-01-02T04:59:00Z", "2026-03-08T07:30:00Z", "2026-06-20T11:00
         const notice = daysBetween(dateInZone(booking.updatedAt, TIME_ZONE), plainDate(booking.eventDate));
         const share =
           notice >= startingBusiness.cancellation.fullRefundDays ? 0 : startingBusiness.deposit.basisPoints / 10_000;
-        expect(sum(ledger)).toBe(Math.round(sum(prices) * share));
+        expect(sum(ledger)).toBe(Math.ceil(sum(prices) * share));
         shares.add(share);
       }
       expect(shares.size).toBe(2);
@@ -94,14 +99,25 @@ describe.each(["2026-01-02T04:59:00Z", "2026-03-08T07:30:00Z", "2026-06-20T11:00
     });
 
     it("charges for water only where the inflatable can run wet", () => {
-      for (const { items, prices } of demo.bookings) {
+      for (const { items, prices, booking, extras, usesPromo } of demo.bookings) {
         const listed = items.map(({ inflatableId, wetOption }) => {
           const item = catalogue.find(({ id }) => id === inflatableId);
           if (wetOption) expect(item?.wetAvailable).toBe(true);
           return (item?.priceCents ?? 0) + (wetOption ? (item?.wetFeeCents ?? 0) : 0);
         });
+        if (booking.days !== 1 || extras.length > 0 || usesPromo) continue;
         expect(sum(prices)).toBe(listed.reduce((total, cents) => total + cents, 0));
       }
+    });
+
+    it("has orders of two things, of two of one thing, of two days, with extras and with a code", () => {
+      const several = demo.bookings.filter(({ items }) => items.length > 1);
+      expect(several.length).toBeGreaterThan(10);
+      expect(several.some(({ items: [one, two] }) => one?.inflatableId === two?.inflatableId)).toBe(true);
+      expect(demo.bookings.filter(({ booking }) => booking.days === 2).length).toBeGreaterThan(5);
+      expect(demo.bookings.filter(({ extras }) => extras.length > 0).length).toBeGreaterThan(10);
+      expect(demo.bookings.filter(({ usesPromo }) => usesPromo).length).toBeGreaterThan(2);
+      for (const { waiver, items } of demo.bookings) if (waiver) expect(waiver.items).toHaveLength(items.length);
     });
 
     it("has a waiver for each that did not expire, void when cancelled, unsigned for the owner's upcoming entries", () => {

@@ -6,6 +6,7 @@ import { makeBlocks } from "./blocked-days.ts";
 import { makeBooking } from "./bookings.ts";
 import { chooseSlots, openSlots, slotKey } from "./calendar.ts";
 import { dealCustomers, makeCustomers } from "./customers.ts";
+import { planOrders } from "./orders.ts";
 import { makeDice } from "./prng.ts";
 import { makeQuotes } from "./quotes.ts";
 import type { Demo, Inflatable } from "./rows.ts";
@@ -36,8 +37,12 @@ export function makeDemo({ catalogue, now, holdMinutes, seed }: Facts): Demo {
   const nextLocal = dealCustomers(dice, local);
   // One customer from far away has been here, the other is still to come.
   const fromAfar = new Map([past[0], ahead[1]].map((story, index) => [story, outOfArea[index]]));
-  const bookings = [...past, ...ahead]
-    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-    .map((story) => makeBooking(dice, story, fromAfar.get(story) ?? nextLocal(), holdMinutes));
+  const stories = [...past, ...ahead].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const plans = planOrders(dice, stories, { catalogue, blocked, today: clock.today });
+  const bookings = stories.flatMap((story) => {
+    const plan = plans.get(story);
+    const customer = fromAfar.get(story) ?? nextLocal();
+    return plan ? [makeBooking(dice, story, plan, { customer, holdMinutes })] : [];
+  });
   return { bookings, blocks, quotes: makeQuotes(dice, catalogue, clock.today) };
 }

@@ -3,7 +3,7 @@
 import type { PriceLine } from "../../app/features/pricing/rules/price-order.ts";
 import type { PlainDate } from "../../app/shared/plain-date.ts";
 import type { bookingItems, bookings, ledgerEntries } from "../../db/schema/booking.ts";
-import type { inflatables } from "../../db/schema/catalog.ts";
+import type { extras, inflatables } from "../../db/schema/catalog.ts";
 import type { quotes } from "../../db/schema/quote.ts";
 import type { waivers } from "../../db/schema/waiver.ts";
 
@@ -13,8 +13,10 @@ export type Inflatable = typeof inflatables.$inferSelect;
 export type Slot = { inflatable: Inflatable; date: PlainDate };
 
 export type BookingRow = typeof bookings.$inferInsert;
-export type ItemRow = Omit<typeof bookingItems.$inferInsert, "id" | "bookingId" | "position">;
-/** A day of an item; the writer knows its unit. */
+/** `unit` is the place among the units of its item. */
+export type ItemRow = Omit<typeof bookingItems.$inferInsert, "id" | "bookingId" | "position"> & { unit: 0 | 1 };
+export type DemoExtra = Pick<typeof extras.$inferSelect, "name" | "description" | "priceCents" | "per" | "stock">;
+/** A day of an item, of all its units. */
 export type ClaimRow = { inflatableId: number; date: PlainDate; reason: string; createdAt: Date };
 export type LedgerRow = Omit<typeof ledgerEntries.$inferInsert, "bookingId">;
 export type WaiverRow = Omit<typeof waivers.$inferInsert, "bookingId">;
@@ -23,7 +25,10 @@ export type QuoteRow = typeof quotes.$inferInsert;
 export type DemoBooking = {
   booking: BookingRow;
   items: ItemRow[];
-  claim: (Omit<ClaimRow, "inflatableId"> & { kind: "hold" | "booking" }) | undefined;
+  extras: { extra: DemoExtra; quantity: number }[];
+  usesPromo: boolean;
+  /** On each of its days; undefined for one that has ended. */
+  claim: { kind: "hold" | "booking"; dates: PlainDate[]; reason: string; createdAt: Date } | undefined;
   prices: PriceLine[];
   ledger: LedgerRow[];
   waiver: WaiverRow | undefined;

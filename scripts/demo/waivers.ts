@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
-import { dateInZone } from "../../app/shared/plain-date.ts";
+import { thingsText } from "../../app/features/booking/rules/order-text.ts";
+import { waiverItems } from "../../app/features/booking/store-waiver.server.ts";
+import { dateInZone, type PlainDate } from "../../app/shared/plain-date.ts";
 import { TIME_ZONE } from "../../config/fixed.ts";
 import { later, localText } from "./business-clock.ts";
 import type { Customer } from "./customers.ts";
 import type { Dice } from "./prng.ts";
-import type { WaiverRow } from "./rows.ts";
+import type { Inflatable, WaiverRow } from "./rows.ts";
 import type { Story } from "./stories.ts";
 
 // Demo waivers carry no legal text: nobody signed anything, and the hash of this word says so to whoever checks it.
@@ -17,7 +19,10 @@ const userAgents = [
   "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.5 Safari/605.1.15",
 ];
 
-export function makeWaiver(dice: Dice, story: Story, customer: Customer, wetOption: boolean): WaiverRow | undefined {
+type SignedFor = { items: (Inflatable & { wetOption: boolean })[]; lastDay: PlainDate };
+
+export function makeWaiver(dice: Dice, story: Story, customer: Customer, order: SignedFor): WaiverRow | undefined {
+  const items = waiverItems(order.items);
   if (story.status === "expired") return undefined;
   const byOwner = story.source === "admin";
   const signed = !byOwner || story.status === "completed";
@@ -31,8 +36,11 @@ export function makeWaiver(dice: Dice, story: Story, customer: Customer, wetOpti
     phone: customer.phone,
     customerAddress: customer.address,
     eventDate: story.date,
-    productName: story.inflatable.name,
-    wetOption,
+    lastDay: order.lastDay,
+    productName: thingsText(items),
+    items,
+    hashVersion: 2,
+    wetOption: items.some(({ wet }) => wet),
     textVersion: "2025-01-01",
     textSha256: TEXT_SHA256,
     consent: signed,

@@ -21,7 +21,10 @@ it("writes everything it says it made, and the second run is refused and changes
   const { db } = await testDatabase();
   const demo = await writeDemo(db, inputs);
   const written = await counts(db);
-  expect(written.slice(0, 4)).toEqual([140, 136, 12, 129 + demo.blocks.length]);
+  const booked = demo.bookings.reduce((sum, { claim, items }) => sum + items.length * (claim?.dates.length ?? 0), 0);
+  const blocked = Number(await db.$count(dayClaims, sql`kind = 'block'`));
+  expect(blocked).toBeGreaterThan(demo.blocks.length);
+  expect(written.slice(0, 4)).toEqual([140, 136, 12, booked + blocked]);
   expect(describeDemo(demo)).toContain("102 completed, 25 confirmed, 7 cancelled, 4 expired, 2 pending payment");
 
   const again = writeDemo(db, inputs);
@@ -44,10 +47,26 @@ it("hangs claims, prices, money and waivers on the booking they were made for", 
     .innerJoin(bookingItems, sql`${bookingItems.id} = ${priceLines.bookingItemId}`)
     .innerJoin(inflatables, sql`${inflatables.id} = ${bookingItems.inflatableId}`)
     .where(
-      sql`${waivers.fullName} <> ${bookings.customerName} or ${dayClaims.date} <> ${bookings.eventDate}
+      sql`${waivers.fullName} <> ${bookings.customerName} or ${dayClaims.date} not between ${bookings.eventDate} and ${bookings.lastDay}
         or (${dayClaims.bookingItemId} = ${bookingItems.id} and ${dayClaims.inflatableId} <> ${bookingItems.inflatableId}) or ${priceLines.amountCents} <> ${inflatables.priceCents}`,
     );
   expect(strays).toEqual([]);
+
+  // And orders as the product does: customers, units, slots of extras, and a code with its uses.
+  const orders = await db.execute(sql`select
+    (select count(*)::int from bookings where customer_id is null or city = '' or zip = '') as "incomplete",
+    (select used from promo_codes) as "used",
+    (select count(*)::int from promo_uses where not released) as "uses",
+    (select count(*)::int from booking_items i join bookings b on b.id = i.booking_id
+      where b.status in ('confirmed', 'completed', 'pending_payment')
+        and (select count(*) from day_claims c where c.booking_item_id = i.id) <> b.days) as "unclaimed",
+    (select count(*)::int from booking_extras e join bookings b on b.id = e.booking_id
+      where b.status in ('confirmed', 'completed', 'pending_payment')
+        and (select count(*) from extra_claims c where c.booking_id = b.id) <> b.days * e.quantity) as "slotless",
+    (select count(*)::int from extra_claims c join extras e on e.id = c.extra_id where c.slot > e.stock) as "oversold"`);
+  const [found] = (orders as unknown as { rows: Record<string, number>[] }).rows;
+  expect(found).toMatchObject({ incomplete: 0, unclaimed: 0, slotless: 0, oversold: 0, used: found?.uses });
+  expect(found?.uses).toBeGreaterThan(0);
 });
 
 it("reads prices from the catalogue as the owner has it now", async () => {

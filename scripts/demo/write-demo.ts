@@ -1,14 +1,18 @@
 import { count, eq } from "drizzle-orm";
+import { digitsOf, mailboxOf } from "../../app/shared/contact-key.server.ts";
 import { StartError } from "../../config/env.server.ts";
 import type { Db } from "../../db/database.ts";
-import { bookingItems, bookings, dayClaims, ledgerEntries, priceLines } from "../../db/schema/booking.ts";
-import { inflatables, units } from "../../db/schema/catalog.ts";
+import { bookings, dayClaims, ledgerEntries } from "../../db/schema/booking.ts";
+import { inflatables } from "../../db/schema/catalog.ts";
+import { customers } from "../../db/schema/customers.ts";
 import { demoCheckouts, demoRefunds } from "../../db/schema/demo-payments.ts";
 import { quotes } from "../../db/schema/quote.ts";
 import { waivers } from "../../db/schema/waiver.ts";
 import { cardCompanyBooks } from "./card-company.ts";
 import { makeDemo } from "./make-demo.ts";
-import type { Demo } from "./rows.ts";
+import { doubledItem } from "./orders.ts";
+import type { Demo, Inflatable } from "./rows.ts";
+import { insertExtras, insertOrders, insertPromoUses, insertSecondUnit } from "./write-orders.ts";
 
 type Inputs = { now: Date; holdMinutes: number; seed: number };
 
@@ -19,7 +23,7 @@ export async function writeDemo(db: Db, inputs: Inputs): Promise<Demo> {
     const catalogue = await tx.select().from(inflatables).where(eq(inflatables.active, true)).orderBy(inflatables.id);
     if (catalogue.length === 0) throw new StartError("There's no active rental to make demo bookings for.");
     const demo = makeDemo({ ...inputs, catalogue });
-    await insertDemo(tx, demo);
+    await insertDemo(tx, demo, catalogue);
     return demo;
   });
 }
@@ -37,15 +41,24 @@ async function refuseUnlessEmpty(tx: Db): Promise<void> {
   }
 }
 
-async function insertDemo(tx: Db, demo: Demo): Promise<void> {
+async function insertDemo(tx: Db, demo: Demo, catalogue: Inflatable[]): Promise<void> {
+  const customerIds = await keepCustomers(tx, demo);
   const made = await tx
     .insert(bookings)
-    .values(demo.bookings.map(({ booking }) => booking))
+    .values(
+      demo.bookings.map(({ booking }) => ({
+        ...booking,
+        customerId: customerIds.get(mailboxOf(booking.customerEmail)),
+      })),
+    )
     .returning({ id: bookings.id, token: bookings.token });
   const ids = new Map(made.map(({ id, token }) => [token, id]));
   const withIds = demo.bookings.map((one) => ({ ...one, bookingId: idOf(ids, one.booking.token) }));
 
+  await insertSecondUnit(tx, doubledItem(catalogue));
   await insertOrders(tx, withIds, demo.blocks);
+  await insertExtras(tx, withIds);
+  await insertPromoUses(tx, withIds);
   await tx.insert(ledgerEntries).values(withIds.flatMap((one) => one.ledger.map((row) => ({ ...row, ...idIn(one) }))));
   await tx
     .insert(waivers)
@@ -56,38 +69,19 @@ async function insertDemo(tx: Db, demo: Demo): Promise<void> {
   if (refunds.length > 0) await tx.insert(demoRefunds).values(refunds);
 }
 
-type WithId = Demo["bookings"][number] & { bookingId: number };
-
-/** The things of each order, its price, and the days of the first unit of each item. */
-async function insertOrders(tx: Db, orders: WithId[], blocks: Demo["blocks"]): Promise<void> {
-  const fleet = await tx.select().from(units).orderBy(units.position, units.id);
-  const unitOf = (inflatableId: number) => fleet.find((unit) => unit.inflatableId === inflatableId)?.id ?? 0;
-  const claims: (typeof dayClaims.$inferInsert)[] = [];
-  const lines: (typeof priceLines.$inferInsert)[] = [];
-  const items = await tx
-    .insert(bookingItems)
-    .values(
-      orders.flatMap((one) => one.items.map((item, at) => ({ ...item, position: at + 1, bookingId: one.bookingId }))),
-    )
-    .returning();
-  const itemsOf = Map.groupBy(items, ({ bookingId }) => bookingId);
-  for (const { bookingId, claim, prices } of orders) {
-    const mine = itemsOf.get(bookingId) ?? [];
-    for (const { id, inflatableId } of mine) {
-      if (claim) claims.push({ ...claim, bookingId, bookingItemId: id, inflatableId, unitId: unitOf(inflatableId) });
-    }
-    prices.forEach(({ item, ...line }, at) => {
-      lines.push({
-        ...line,
-        bookingId,
-        position: at + 1,
-        bookingItemId: item === null ? null : (mine[item]?.id ?? null),
-      });
-    });
-  }
-  const blocked = blocks.map((block) => ({ ...block, kind: "block" as const, unitId: unitOf(block.inflatableId) }));
-  await tx.insert(dayClaims).values([...claims, ...blocked]);
-  await tx.insert(priceLines).values(lines);
+/** One person for each mailbox. */
+async function keepCustomers(tx: Db, demo: Demo): Promise<Map<string, number>> {
+  const people = demo.bookings.map(({ booking }) => ({
+    name: booking.customerName,
+    email: mailboxOf(booking.customerEmail),
+    phone: digitsOf(booking.customerPhone),
+    ...{ createdAt: booking.createdAt, updatedAt: booking.createdAt },
+  }));
+  const rows = await tx
+    .insert(customers)
+    .values([...new Map(people.map((person) => [person.email, person])).values()])
+    .returning({ id: customers.id, email: customers.email });
+  return new Map(rows.map(({ id, email }) => [email, id]));
 }
 
 const idIn = ({ bookingId }: { bookingId: number }) => ({ bookingId });

@@ -3,7 +3,8 @@ import { formatCents } from "../../../shared/money.ts";
 import type { MessageOf } from "../message-data.ts";
 import { eventFacts, refundPace, sums } from "./booking-parts.ts";
 import { button, type EmailsOf, list, type Part, paragraph } from "./email.ts";
-import { dayDate, greeting, longDate, oneLine, shortName } from "./wording.ts";
+import { dayNames, longDayNames, subjectThings } from "./order-wording.ts";
+import { greeting, oneLine } from "./wording.ts";
 
 type Changed = MessageOf<"order_changed">;
 
@@ -11,12 +12,12 @@ export const orderChanged: EmailsOf<"order_changed"> = {
   customer: (message, { delivery }) => {
     const { booking, changes } = message;
     return {
-      subject: `Changed: ${shortName(booking.itemName)} on ${dayDate(booking.eventDate)}`,
+      subject: `Changed: ${subjectThings(booking)} on ${dayNames(booking)}`,
       preview: priceSentence(message),
       heading: "Your order has changed",
       greeting: greeting(booking.customerName),
       parts: [
-        paragraph(`We changed your order for ${longDate(booking.eventDate)}.`),
+        paragraph(`We changed your order for ${longDayNames(booking)}.`),
         list("What changed", ...changes.map(oneLine)),
         paragraph(priceSentence(message), ...difference(message)),
         ...signAgain(message),
