@@ -14,7 +14,7 @@ export type Slot = { inflatable: Inflatable; date: PlainDate };
 
 export type BookingRow = typeof bookings.$inferInsert;
 /** `unit` is the place among the units of its item. */
-export type ItemRow = Omit<typeof bookingItems.$inferInsert, "id" | "bookingId" | "position"> & { unit: 0 | 1 };
+type ItemRow = Omit<typeof bookingItems.$inferInsert, "id" | "bookingId" | "position"> & { unit: 0 | 1 };
 export type DemoExtra = Pick<typeof extras.$inferSelect, "name" | "description" | "priceCents" | "per" | "stock">;
 /** A day of an item, of all its units. */
 export type ClaimRow = { inflatableId: number; date: PlainDate; reason: string; createdAt: Date };

@@ -3,7 +3,7 @@ import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
 
 type Entry = { date: string; status: "available" | "booked" | "blocked"; left: number; why?: string | undefined };
 
-export type MovedThing = { inflatableId: number; count: number; days: ReadonlyMap<string, Entry> };
+type MovedThing = { inflatableId: number; count: number; days: ReadonlyMap<string, Entry> };
 
 type Order = { things: readonly MovedThing[]; eventDate: string; lastDay: string; days: number };
 
