@@ -32,15 +32,17 @@ export async function blockDates(
   );
   const days = daysOf(range);
   const kindOf = (unit: number, date: PlainDate) => claims.get(`${unit} ${date}`)?.kind;
+  // Those that are out, too: they may be back before that day.
   const blocks = fleet.flatMap((unit) =>
     days
-      .filter((date) => kindOf(unit.id, date) === undefined && !isOut(unit, date))
+      .filter((date) => kindOf(unit.id, date) === undefined)
       .map((date) => ({ unitId: unit.id, inflatableId: unit.inflatableId, date, reason, createdAt: deps.now() })),
   );
   const blockedNow = new Set(blocks.map(({ date }) => date));
+  const isOpen = (date: PlainDate) => fleet.some((unit) => kindOf(unit.id, date) === undefined && !isOut(unit, date));
   const booked = days.filter(
     (date) =>
-      !blockedNow.has(date) &&
+      !isOpen(date) &&
       fleet.some(({ id }) => kindOf(id, date) === "booking" || kindOf(id, date) === "hold") &&
       !fleet.some(({ id }) => kindOf(id, date) === "block"),
   );

@@ -42,7 +42,9 @@ export async function claimOrder(tx: Tx, claim: OrderClaim): Promise<Shortage | 
   const items: ItemShort[] = [];
   const byItem = Map.groupBy(claim.things, ({ inflatableId }) => inflatableId);
   const ids = [...byItem.keys()];
-  const fleet = await listFleet(tx, ids, claim.range.from);
+  // Whoever makes room may be there before the wanted days, and so may an outage.
+  const today = businessToday(claim.now);
+  const fleet = await listFleet(tx, ids, today < claim.range.from ? today : claim.range.from);
   const claims = await listUnitClaims(tx, ids, claim.range);
   for (const [inflatableId, things] of byItem) {
     const mine = fleet.filter((unit) => unit.inflatableId === inflatableId);
@@ -197,7 +199,7 @@ function shortOf(
 ): ItemShort {
   const days = daysWithout(fleet, takenDays(claims), range, count);
   const booked = claims.some(({ date, kind }) => kind !== "block" && days.includes(date));
-  return { inflatableId, days, blocked: !booked };
+  return { inflatableId, days, blocked: days.length > 0 && !booked };
 }
 
 const DAY_LOCK = 727_280;

@@ -57,8 +57,7 @@ export async function takeUnitOut(tx: Tx, deps: Acting, unitId: number, outage: 
 
 /** Other days or another reason. Bookings that come under it now are re-seated like those of a new one. */
 export async function changeOutage(tx: Tx, deps: Acting, id: number, change: OutageChange): Promise<Reseated> {
-  const before = orNotFound(await findOutage(tx, id), "outage");
-  const unit = await holdUnit(tx, before.unitId);
+  const { unit, outage: before } = await holdOutage(tx, id);
   const today = businessToday(deps.now());
   const now = daysOut(before);
   const dates = { from: now.from, backOn: now.through && addDays(now.through, 1), ...defined(change) };
@@ -73,9 +72,10 @@ export async function changeOutage(tx: Tx, deps: Acting, id: number, change: Out
 
 /** Back in service today. What is over of the outage stays in the unit's history. */
 export async function endOutage(tx: Tx, deps: Acting, id: number): Promise<void> {
-  const outage = orNotFound(await findOutage(tx, id), "outage");
-  const unit = await holdUnit(tx, outage.unitId);
+  const { unit, outage } = await holdOutage(tx, id);
   const today = businessToday(deps.now());
+  // It is back already, since when the history says.
+  if (outage.untilDate !== null && outage.untilDate < today) return;
   if (outage.fromDate >= today) await deleteOutage(tx, id);
   else await updateOutage(tx, id, { untilDate: addDays(today, -1) });
   await blockReturnedUnit(tx, unit, today, deps.now());
@@ -90,6 +90,13 @@ async function holdUnit(tx: Tx, id: number): Promise<UnitRow> {
   const unit = orNotFound(await findUnit(tx, id), "unit");
   if (unit.status === "in_service") return unit;
   throw new Problem(409, "unit_retired", `${unit.name} is retired. Put it back in service first.`);
+}
+
+/** The outage as it is once nobody else can change it. */
+async function holdOutage(tx: Tx, id: number): Promise<{ unit: UnitRow; outage: OutageRow }> {
+  const { unitId } = orNotFound(await findOutage(tx, id), "outage");
+  const unit = await holdUnit(tx, unitId);
+  return { unit, outage: orNotFound(await findOutage(tx, id), "outage") };
 }
 
 async function reseatBookings(tx: Tx, unit: UnitRow, dates: Dates, today: PlainDate, except?: ClosedRange) {

@@ -1,6 +1,8 @@
 // Units and outages through the API, with real bookings in them.
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { availabilityChanges } from "../../../db/schema/availability.ts";
+import { unitOutages } from "../../../db/schema/catalog.ts";
 import { json, testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
 import { signInAs } from "../../../tests/support/sign-in.ts";
@@ -146,4 +148,46 @@ test("a day that is blocked for a rental is blocked for a unit that comes later,
   expect((await send("DELETE", `/api/outages/${outage?.id}`)).status).toBe(200);
   expect(await statusOn(PALM, day(51))).toBe("blocked");
   expect(await statusOn(PALM, day(52))).toBe("available");
+});
+
+test("who makes room for others never gets a unit that is out, also where the outage ends before the wanted days", async () => {
+  const SLIDE = 2;
+  await send("POST", `/api/inflatables/${SLIDE}/units`, {});
+  const [one, two] = await units(SLIDE);
+  const wants = (from: number, days: number) => ({ inflatableId: SLIDE, wetOption: false, eventDate: day(from), days });
+  await send("POST", `/api/units/${one?.id}/outages`, { from: day(5), backOn: day(8), reason: "repair" });
+  const onTwo = await book(request, wants(6, 5));
+  const onOne = await book(request, wants(11, 2));
+  const block = { inflatableId: SLIDE, unitId: two?.id, date: day(12), reason: "Family day" };
+  expect((await send("POST", "/api/availability/block", block)).status).toBe(200);
+  const claims = () => get<{ bookingId: number; unitId: number }[]>(`/api/claims?start=${day(5)}&end=${day(12)}`);
+  const unitOf = async (bookingId: number) => (await claims()).find((claim) => claim.bookingId === bookingId)?.unitId;
+  expect([await unitOf(onTwo.bookingId), await unitOf(onOne.bookingId)]).toEqual([two?.id, one?.id]);
+  await expect(book(request, wants(10, 2))).rejects.toThrow("isn't free on all of these days");
+  expect(await unitOf(onTwo.bookingId)).toBe(two?.id);
+});
+
+test("a day that is blocked while the only unit is out stays blocked when it is back early", async () => {
+  const [unit] = await units(1);
+  await send("POST", `/api/units/${unit?.id}/outages`, { from: today, backOn: day(20), reason: "repair" });
+  const block = { inflatableId: 1, date: day(10), reason: "Family day" };
+  expect((await send("POST", "/api/availability/block", block)).status).toBe(200);
+  const [outage] = (await units(1))[0]?.outages ?? [];
+  await send("DELETE", `/api/outages/${outage?.id}`);
+  expect([await statusOn(1, day(10)), await statusOn(1, day(11))]).toEqual(["blocked", "available"]);
+});
+
+test("an outage that is over keeps the day on which it ended, however often somebody ends it", async () => {
+  const [unit] = await units(1);
+  const past = { unitId: unit?.id ?? 0, fromDate: day(-20), untilDate: day(-10), createdAt: new Date() };
+  const [outage] = await db
+    .insert(unitOutages)
+    .values({ ...past, reason: "repair" })
+    .returning();
+  expect((await send("DELETE", `/api/outages/${outage?.id}`)).status).toBe(200);
+  const [after] = await db
+    .select()
+    .from(unitOutages)
+    .where(eq(unitOutages.id, outage?.id ?? 0));
+  expect(after?.untilDate).toBe(day(-10));
 });
