@@ -6,7 +6,7 @@ import { bookings, dayClaims, extraClaims } from "../../../db/schema/booking.ts"
 import { extras, units } from "../../../db/schema/catalog.ts";
 import { promoCodes } from "../../../db/schema/promo.ts";
 import { json, testApp } from "../../../tests/support/app.ts";
-import { type Booked, book } from "../../../tests/support/factories.ts";
+import { type Booked, book, bookingBody } from "../../../tests/support/factories.ts";
 import { signInAs } from "../../../tests/support/sign-in.ts";
 import { addDays, plainDate } from "../../shared/plain-date.ts";
 
@@ -331,4 +331,24 @@ test("claims of these tests belong to orders that stand", async () => {
   const ids = [...new Set(rows.flatMap(({ id }) => id ?? []))];
   const ended = and(inArray(bookings.id, ids), inArray(bookings.status, ["cancelled", "expired"]));
   expect(await db.$count(bookings, ended)).toBe(0);
+});
+
+test("who has a thing already keeps that very unit for more days, or is told that it isn't free", async () => {
+  const today = plainDate("2026-05-12");
+  await request("/api/inflatables/4/units", json("POST", {}, { cookie: owner }));
+  const wish = { source: "admin", inflatableId: 4, wetOption: false, customerName: "Luz Herrera" };
+  const enter = async (eventDate: string) => {
+    const entry = json("POST", bookingBody({ ...wish, eventDate }), { cookie: owner });
+    return (await (await request("/api/waiver-notification", entry)).json()).bookingId as number;
+  };
+  const mine = await enter(today);
+  const next = await enter(addDays(today, 1));
+  const unitsOf = async (id: number) =>
+    (await db.select().from(dayClaims).where(eq(dayClaims.bookingId, id))).map(({ unitId }) => unitId);
+  // The next order has the same unit, and its crew has been sent.
+  const [unit] = await unitsOf(mine);
+  expect(await unitsOf(next)).toEqual([unit]);
+  await db.update(dayClaims).set({ pinned: true }).where(eq(dayClaims.bookingId, next));
+  expect(await change(mine, { days: 2 })).toMatchObject({ status: 409, error: { code: "date_taken" } });
+  expect(await unitsOf(mine)).toEqual([unit]);
 });

@@ -1,5 +1,7 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
+import { businessToday } from "../../shared/business-clock.ts";
+import type { PlainDate } from "../../shared/plain-date.ts";
 import { Problem } from "../../shared/problem.ts";
 import { claimMore, type listClaimedUnits, pinThings } from "../availability/change-claims.server.ts";
 import type { Shortage, Thing } from "../availability/claim-order.server.ts";
@@ -27,7 +29,7 @@ export async function claimChanged(tx: Tx, deps: Deps, order: ToClaim): Promise<
   // A proposal that holds no days has nothing to change them for.
   if (next.status === "proposed" && claims.length === 0) return [];
   await requireUnits(tx, order);
-  const wanted = things.flatMap((thing) => wantedUnit(thing, order));
+  const wanted = things.flatMap((thing) => wantedUnit(thing, order, businessToday(deps.now())));
   const range = { from: next.eventDate, through: next.lastDay };
   const shortage = await claimMore(tx, {
     bookingId: next.id,
@@ -52,15 +54,16 @@ export async function claimChanged(tx: Tx, deps: Deps, order: ToClaim): Promise<
 }
 
 /** Nothing for a thing that keeps its unit and its days. */
-function wantedUnit(thing: StoredThing, { before, next, claims, change }: ToClaim): Thing[] {
+function wantedUnit(thing: StoredThing, { before, next, claims, change }: ToClaim, today: PlainDate): Thing[] {
   const { id: itemId, inflatableId } = thing;
   const chosen = change.unit.find((one) => one.itemId === itemId);
   if (chosen) return [{ itemId, inflatableId, onlyUnitId: chosen.unitId }];
   if (isOther(thing)) return [{ itemId, inflatableId }];
   if (next.days <= before.row.days) return [];
   const has = claims.find((one) => one.itemId === itemId);
-  // A unit that is on the truck is not exchanged.
-  return [{ itemId, inflatableId, ownUnitId: has?.unitId, onlyUnitId: has?.pinned ? has.unitId : undefined }];
+  // A unit that is on the truck, or stands at the customer's, is not exchanged.
+  const isOut = has?.pinned || next.eventDate <= today;
+  return [{ itemId, inflatableId, ownUnitId: has?.unitId, onlyUnitId: isOut ? has?.unitId : undefined }];
 }
 
 async function requireUnits(tx: Tx, { things, change, next }: ToClaim): Promise<void> {
