@@ -65,7 +65,7 @@ async function accept(tx: Tx, deps: Deps, row: Booking): Promise<void> {
   if (nothingDue) await confirmClaims(tx, row.id);
   const waiver = await prepareOrderWaiver(tx, deps, row);
   await writeAudit(tx, { at: now, actor: "customer", action: "proposal accepted", bookingId: row.id });
-  await notifyNewBooking(tx, deps, row.id, { ...waiver, signed: false });
+  await notifyNewBooking(tx, deps, row.id, { ...waiver, signed: false, byOwner: false });
 }
 
 async function claimIfNotHeld(tx: Tx, deps: Deps, row: Booking): Promise<void> {

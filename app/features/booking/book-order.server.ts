@@ -44,7 +44,7 @@ export async function bookOrder(tx: Tx, deps: Deps, request: OrderRequest, calle
       ...notStatedByClient(request),
     },
   });
-  await notifyNewBooking(tx, deps, stored.bookingId, waiver);
+  await notifyNewBooking(tx, deps, stored.bookingId, { ...waiver, byOwner: request.source === "admin" });
   const { bookingId, token, holdExpiresAt } = stored;
   return { bookingId, token, waiverId: waiver.id, holdExpiresAt: holdExpiresAt?.toISOString() ?? null };
 }

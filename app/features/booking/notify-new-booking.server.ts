@@ -11,18 +11,22 @@ import { findBooking } from "./store.server.ts";
 const MINUTE_MS = 60_000;
 
 type NewWaiver = { id: number; token: string; signed: boolean };
+/** What the owner enters they know already; an offer that a customer accepts is news to them. */
+type New = NewWaiver & { byOwner: boolean };
 
 /** The first emails: what was booked, how to pay, and the waiver, signed or still to sign. */
-export async function notifyNewBooking(tx: Tx, deps: Deps, bookingId: number, waiver: NewWaiver): Promise<void> {
+export async function notifyNewBooking(tx: Tx, deps: Deps, bookingId: number, made: New): Promise<void> {
+  const { byOwner, ...waiver } = made;
   const row = await findBooking(tx, bookingId);
   if (!row) return;
   const booking = await bookingFacts(tx, deps.config, row);
-  const held = row.holdExpiresAt ? row.holdExpiresAt.getTime() - row.createdAt.getTime() : undefined;
+  // From now on: an offer was made long before it is accepted.
+  const held = row.holdExpiresAt ? row.holdExpiresAt.getTime() - deps.now().getTime() : undefined;
   const holdMinutes = held === undefined ? null : Math.round(held / MINUTE_MS);
   const due = dueAtBookingCents(booking.totalCents, row.paymentPlan, row.depositCents);
   const pdf: MessageAttachment = { kind: "waiver_pdf", filename: `waiver-${waiver.id}.pdf`, waiverId: waiver.id };
   const attachments = waiver.signed ? { customer: [pdf], owner: [pdf] } : {};
-  const about = { bookingId, customerEmail: row.customerEmail, byOwner: row.source === "admin" };
+  const about = { bookingId, customerEmail: row.customerEmail, byOwner };
   await notify(
     tx,
     deps,

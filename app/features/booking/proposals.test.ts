@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookings } from "../../../db/schema/booking.ts";
+import { messages } from "../../../db/schema/messages.ts";
 import { rowCount, totalSum } from "../../../db/totals.server.ts";
 import { tick } from "../../../server/tick.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
@@ -100,4 +101,45 @@ test("taken back by the owner, nobody can accept it", async () => {
   expect((await answer(body.token, "accept")).status).toBe(303);
   expect(await stored(body.bookingId)).toMatchObject({ status: "proposed", proposal: "ended" });
   expect((await cancel()).status).toBe(409);
+});
+
+const letters = (bookingId: number) => db.select().from(messages).where(eq(messages.bookingId, bookingId));
+
+test("accepted days later, the emails say how long it is held from then on, and the owner hears of it", async () => {
+  const { body } = await propose({ eventDate: "2026-06-27" });
+  now = new Date(now.getTime() + 2 * 86_400_000);
+  await answer(body.token, "accept");
+  const told = (await letters(body.bookingId)).filter(({ kind }) => kind === "booking_received");
+  expect(told.map(({ eventKey }) => eventKey.split(":").at(-1)).sort()).toEqual(["customer", "owner"]);
+  for (const { text } of told) expect(text.replace(/\s+/g, " ")).toMatch(/for 60 minutes/);
+  cookie = await ownerCookie(request);
+});
+
+test("an offer ends with its day at the latest, and is not sent again for a day that is over", async () => {
+  const { body } = await propose({ eventDate: "2026-05-10", days: 1 });
+  expect(body.endsAt).toBe("2026-05-11T04:00:00.000Z");
+  now = new Date("2026-05-11T12:00:00Z");
+  cookie = await ownerCookie(request);
+  const { version } = (await stored(body.bookingId)) ?? {};
+  const again = await request(`/api/bookings/${body.bookingId}/propose`, json("POST", { version }, { cookie }));
+  expect(again.status).toBe(422);
+});
+
+test("moved, an offer is sent again as an offer; nobody is told of a booking", async () => {
+  const { body } = await propose({ eventDate: "2026-07-04" });
+  const move = { date: "2026-07-11", reason: "customer" };
+  const moved = await request(`/api/bookings/${body.bookingId}/reschedule`, json("POST", move, { cookie }));
+  expect(moved.status).toBe(200);
+  const sent = await letters(body.bookingId);
+  expect(sent.map(({ kind }) => kind)).toEqual(["proposal_sent", "proposal_sent"]);
+  expect(sent[1]?.text).toContain("July 11");
+});
+
+test("a person with an open offer is not erased before it is taken back", async () => {
+  const { body } = await propose({ eventDate: "2026-07-18", customerEmail: "nina@example.com" });
+  const plan = async () =>
+    (await request(`/api/people/erasure?bookingId=${body.bookingId}`, { headers: { cookie } })).json();
+  expect((await plan()).notYet).toHaveLength(1);
+  await answer(body.token, "decline");
+  expect((await plan()).notYet).toEqual([]);
 });

@@ -2,9 +2,12 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { longMoment } from "../../shared/business-clock.ts";
+import { businessMoment } from "../../shared/business-moment.server.ts";
+import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { releaseClaims } from "../availability/claim-order.server.ts";
+import { whyNotBookable } from "../availability/rules/bookable-days.ts";
 import { notify } from "../messages/notify.server.ts";
 import { releasePromoUse, takePromoUseBack } from "../pricing/promo-store.server.ts";
 import { requireExemption } from "./book-order.server.ts";
@@ -30,7 +33,7 @@ export async function proposeOrder(tx: Tx, deps: Deps, request: OwnerBooking): P
   const { holdsDays } = deps.business().proposals;
   await requireFree(tx, deps, order);
   const priced = await priceRequest(tx, deps, request, order);
-  const endsAt = proposalEnd(deps);
+  const endsAt = proposalEnd(deps, request.eventDate);
   const stored = await storeOrder(tx, deps, request, order, priced, {
     status: "proposed",
     holdExpiresAt: endsAt,
@@ -55,7 +58,9 @@ export async function renewProposal(tx: Tx, deps: Deps, bookingId: number, versi
     );
   }
   const now = deps.now();
-  const endsAt = proposalEnd(deps);
+  const over = whyNotBookable(row.eventDate, now, "admin", deps.business());
+  if (over) throw new Problem(422, "date_refused", over, { fields: { eventDate: over } });
+  const endsAt = proposalEnd(deps, row.eventDate);
   const units = await releaseClaims(tx, bookingId);
   if (deps.business().proposals.holdsDays) {
     const shortage = await claimAgain(tx, row, "hold", now, units);
@@ -86,11 +91,17 @@ export async function releaseProposal(
   await updateBooking(tx, bookingId, { proposal, changeRequest: null }, deps.now());
 }
 
-function proposalEnd(deps: Deps): Date {
-  return new Date(deps.now().getTime() + deps.business().proposals.days * DAY_MS);
+/** Nobody accepts a day that is over, however long offers last. */
+function proposalEnd(deps: Deps, eventDate: PlainDate): Date {
+  return beforeItIsOver(new Date(deps.now().getTime() + deps.business().proposals.days * DAY_MS), eventDate);
 }
 
-async function sendProposal(tx: Tx, deps: Deps, bookingId: number): Promise<void> {
+export function beforeItIsOver(end: Date, eventDate: PlainDate): Date {
+  const midnight = businessMoment(`${addDays(eventDate, 1)}T00:00`);
+  return midnight && midnight < end ? midnight : end;
+}
+
+export async function sendProposal(tx: Tx, deps: Deps, bookingId: number): Promise<void> {
   const row = orNotFound(await findBooking(tx, bookingId), "booking");
   const booking = await bookingFacts(tx, deps.config, row);
   const until = row.holdExpiresAt ? longMoment(row.holdExpiresAt) : "";
@@ -100,7 +111,7 @@ async function sendProposal(tx: Tx, deps: Deps, bookingId: number): Promise<void
     deps,
     { kind: "proposal_sent", booking, until, held: holdsDays },
     {
-      event: `booking-${bookingId}-proposal-${row.holdExpiresAt?.getTime()}`,
+      event: `booking-${bookingId}-proposal-${row.holdExpiresAt?.getTime()}-${row.eventDate}`,
       bookingId,
       customerEmail: row.customerEmail,
       byOwner: true,

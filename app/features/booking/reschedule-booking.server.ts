@@ -11,6 +11,7 @@ import { moveUnsignedWaivers } from "../waiver/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { calendarAttachment } from "./calendar-attachment.server.ts";
 import { claimAgain } from "./claim-again.server.ts";
+import { beforeItIsOver, sendProposal } from "./propose-order.server.ts";
 import { afterMove, statusLabels } from "./rules/booking-states.ts";
 import { countsAsMove, makesDepositFinal, type RescheduleReason, whyNotReschedule } from "./rules/reschedule.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
@@ -30,10 +31,15 @@ export async function rescheduleBooking(tx: Tx, deps: Deps, { bookingId, date, r
   const depositFinal =
     row.depositFinal ||
     makesDepositFinal({ eventDate: row.eventDate, today: businessToday(now), reason, fullRefundDays });
-  await updateBooking(tx, bookingId, { eventDate: date, reschedules, depositFinal, changeRequest: null }, now);
+  const holdExpiresAt =
+    row.status === "proposed" && row.holdExpiresAt ? beforeItIsOver(row.holdExpiresAt, date) : row.holdExpiresAt;
+  const change = { eventDate: date, reschedules, depositFinal, changeRequest: null, holdExpiresAt };
+  await updateBooking(tx, bookingId, change, now);
   await moveUnsignedWaivers(tx, bookingId, { eventDate: date, lastDay: to.lastDay });
   const details = { from: row.eventDate, to: date, reason, depositFinal };
   await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "booking moved", bookingId, details });
+  // An offer is no booking that could be told as moved: it is sent again as it is now.
+  if (row.status === "proposed") return row.proposal === "open" ? sendProposal(tx, deps, bookingId) : undefined;
   const moved = { ...to, reschedules, updatedAt: now };
   const booking = await bookingFacts(tx, deps.config, moved);
   await notify(

@@ -7,6 +7,7 @@ export type PersonRecords = {
   bookings: {
     id: number;
     status: "proposed" | "pending_payment" | "confirmed" | "completed" | "cancelled" | "expired";
+    proposal?: "open" | "declined" | "ended" | null;
     eventDate: PlainDate;
     refundDueCents: number;
     erased: boolean;
@@ -55,11 +56,12 @@ function whatGoes({ bookings, waivers, quotes, messages }: PersonRecords): strin
   ];
 }
 
-function whyNotYet({ id, status, eventDate, refundDueCents }: PersonRecords["bookings"][number]): string[] {
+function whyNotYet({ id, status, proposal, eventDate, refundDueCents }: PersonRecords["bookings"][number]): string[] {
   const about = `Booking No. ${id} on ${formatDate(eventDate, { dateStyle: "medium" })}`;
   if (status === "pending_payment" || status === "confirmed") {
     return [`${about} is still open. Cancel it, or wait until it's completed.`];
   }
+  if (proposal === "open") return [`${about} is offered and holds its days. Take the offer back first.`];
   return refundDueCents > 0 ? [`${about} is owed a refund. Take care of that first.`] : [];
 }
 
