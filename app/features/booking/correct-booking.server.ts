@@ -25,10 +25,11 @@ export async function correctBooking(
   const { customerAddress, ...others } = change;
   const address = customerAddress === undefined ? {} : splitAddress(customerAddress);
   const after = { ...row, ...change };
+  // Its items before its person: db/lock-order.ts.
+  if (change.customerName !== undefined) await renameClaims(tx, bookingId, `Booked by ${after.customerName}`);
   const customerId = await customerAfter(tx, row, change, now);
   await updateBooking(tx, bookingId, { ...others, ...address, customerId }, now);
   await leaveCustomer(tx, row.customerId, customerId);
-  if (change.customerName !== undefined) await renameClaims(tx, bookingId, `Booked by ${after.customerName}`);
   await correctUnsignedWaivers(tx, bookingId, {
     fullName: after.customerName,
     email: after.customerEmail,

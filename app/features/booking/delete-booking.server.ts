@@ -37,13 +37,13 @@ export async function deleteBooking(
   }
   const open = await findOpenSession(tx, bookingId);
   if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
-  await voidWaivers(tx, bookingId);
   const [first] = await listOrderItems(tx, [bookingId]);
   const things = first ? { inflatableId: first.inflatableId } : {};
   await holdThingsOf(tx, bookingId);
   // Claims and price lines go with the row; the waiver and this entry stay.
   await deleteBookingRow(tx, bookingId);
   if (row.customerId !== null) await forgetWithoutOrders(tx, [row.customerId]);
+  await voidWaivers(tx, bookingId);
   await resolveAlert(tx, "no_link", String(bookingId), deps.now());
   const { eventDate, customerName } = row;
   const details = { ...things, eventDate, customerName };

@@ -64,6 +64,9 @@ export async function leaveCustomer(tx: Tx, from: number | null, to: number | nu
 /** Who has no order left that names them is forgotten. */
 export async function forgetWithoutOrders(tx: Tx, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
+  // Held first: an order that is being made for one of them is seen once it is there.
+  const them = inArray(customers.id, ids);
+  await tx.select({ id: customers.id }).from(customers).where(them).orderBy(customers.id).for("update");
   const others = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.customerId, customers.id));
-  await tx.delete(customers).where(and(inArray(customers.id, ids), notExists(others)));
+  await tx.delete(customers).where(and(them, notExists(others)));
 }

@@ -199,7 +199,8 @@ export async function listOldQuotes(db: Db, asked: Date, booked: Date, limit: nu
 }
 
 export async function listOldBookings(db: Db, before: string, limit: number): Promise<number[]> {
-  const over = inArray(bookings.status, ["completed", "cancelled", "expired"]);
+  const offered = and(eq(bookings.status, "proposed"), ne(bookings.proposal, "open"));
+  const over = or(inArray(bookings.status, ["completed", "cancelled", "expired"]), offered);
   const rows = await db
     .select({ id: bookings.id })
     .from(bookings)
