@@ -1,16 +1,27 @@
 import type { Tx } from "../../../db/database.ts";
 import { confirmClaims } from "../availability/claim-order.server.ts";
+import { listFullDays } from "../availability/store.server.ts";
 import { takePromoUseBack } from "../pricing/promo-store.server.ts";
 import { restoreWaivers } from "../waiver/store.server.ts";
 import { claimAgain } from "./claim-again.server.ts";
 import { afterMove } from "./rules/booking-states.ts";
 import { type Booking, updateBooking } from "./store.server.ts";
 
-/** True when the booking is confirmed; an expired one is restored only if all of it is still free, in whatever units. */
-export async function confirmPaidBooking(tx: Tx, booking: Booking, now: Date): Promise<boolean> {
+/**
+ * True when the booking is confirmed; an expired one is restored only if all of it is still free, in whatever units, and where
+ * `mostADay` is given, a delivery is left. The owner may make one more.
+ */
+export async function confirmPaidBooking(
+  tx: Tx,
+  booking: Booking,
+  now: Date,
+  mostADay: number | null = null,
+): Promise<boolean> {
   const status = afterMove(booking.status, "pay");
   if (!status) return false;
   if (booking.status === "expired") {
+    const day = { from: booking.eventDate, through: booking.eventDate };
+    if ((await listFullDays(tx, day, mostADay)).length > 0) return false;
     if (await claimAgain(tx, booking, "booking", now)) return false;
     await takePromoUseBack(tx, booking.id);
     await restoreWaivers(tx, booking.id);

@@ -21,6 +21,7 @@ import type { OwnHold } from "./book-schema.ts";
 import { whyNextHoldNeedsCode } from "./check-hold-code.server.ts";
 import { claimAgain } from "./claim-again.server.ts";
 import { listOrderItems, listPriceLines, type OrderItem } from "./order-store.server.ts";
+import { laterDayRefusal } from "./require-order.server.ts";
 import { heldAgainUntil, holdMinutes, ownHoldState } from "./rules/hold-times.ts";
 import { thingsText } from "./rules/order-text.ts";
 import { payOffers } from "./rules/pay-offers.ts";
@@ -66,7 +67,8 @@ export async function loadOwnHold(db: Tx | Deps["db"], deps: Source, token: stri
 /** Whether everything of the order could be held again, as far as can be seen without claiming it. */
 async function isStillFree(db: Tx | Deps["db"], deps: Source, booking: Booking, items: OrderItem[]): Promise<boolean> {
   const range = { from: booking.eventDate, through: booking.lastDay };
-  if (whyNotOffered(range.from, deps.now(), deps.business()) !== undefined) return false;
+  const [now, business] = [deps.now(), deps.business()];
+  if (whyNotOffered(range.from, now, business) ?? laterDayRefusal(range, now, business)) return false;
   const counts = Map.groupBy(items, ({ inflatableId }) => inflatableId);
   const fleet = await listFleet(db, [...counts.keys()], range.from);
   const claims = await listUnitClaims(db, [...counts.keys()], range);
@@ -126,7 +128,8 @@ export async function holdAgain(tx: Tx, deps: Deps, token: string): Promise<OwnH
   const facts = { ...booking, ...(await ledgerSums(tx, bookingId)) };
   if (ownHoldState(facts, now) === "held") return loadOwnHold(tx, deps, token);
   const holdExpiresAt = heldAgainUntil(facts, now, holdMinutes(deps.business().booking, deps.payments.provider));
-  const refusal = whyNotOffered(date, now, deps.business());
+  const range = { from: date, through: booking.lastDay };
+  const refusal = whyNotOffered(date, now, deps.business()) ?? laterDayRefusal(range, now, deps.business());
   const items = await listOrderItems(tx, [bookingId]);
   const rentals = await holdInflatables(tx, [...new Set(items.map(({ inflatableId }) => inflatableId))]);
   const isOffered = rentals.every(({ active }) => active);
@@ -140,7 +143,8 @@ export async function holdAgain(tx: Tx, deps: Deps, token: string): Promise<OwnH
   const isCounted = booking.status === "pending_payment";
   if ((full.length > 0 && !isCounted) || (await claimAgain(tx, booking, "hold", now)))
     throw new Problem(409, "date_taken", DATE_BOOKED);
-  await takePromoUseBack(tx, bookingId);
+  // Or one code would pay for every order that was let go and held again.
+  if (!(await takePromoUseBack(tx, bookingId))) throw new Problem(409, "not_held", CODE_USED_UP);
   await restoreWaivers(tx, bookingId);
   await updateBooking(tx, bookingId, { status: "pending_payment", holdExpiresAt }, now);
   await writeAudit(tx, { at: now, actor: "customer", action: "held again", bookingId });
@@ -157,6 +161,7 @@ async function requireFewHolds(tx: Tx, deps: Deps, booking: Booking): Promise<vo
 
 const BOOK_WITH_CODE =
   "Please book the day again. We'll email you a code first, because several days are on hold already.";
+const CODE_USED_UP = "The promo code of this order has been used meanwhile. Please book the day again.";
 const CLOSE_FAILED =
   "We can't reach the payment provider right now, so the day is still held. Please try again in a moment.";
 const CALL_TO_RELEASE = "We can't tell whether you paid. Please call us to release the day.";

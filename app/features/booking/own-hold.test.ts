@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import { payDemoCheckout } from "../../../adapters/payments/demo-checkout.server.ts";
+import { promoCodes } from "../../../db/schema/promo.ts";
 import { testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
+import { plainDate } from "../../shared/plain-date.ts";
 import { expireHolds } from "./expire-holds.server.ts";
 import { payByLink } from "./pay-by-link.server.ts";
 
 let now = new Date("2026-05-12T16:00:00Z");
-const { request, deps } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
+const { request, db, deps } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" } });
 let day = 0;
 let eventDate = "";
 beforeEach(() => {
@@ -84,4 +86,29 @@ test("without the right token a hold can be neither seen nor released", async ()
   for (const method of ["GET", "DELETE", "POST"])
     expect((await hold("not-a-token-of-anybody", method)).status).toBe(404);
   expect((await request("/api/hold")).status).toBe(404);
+});
+
+test("let go and held again, an order does not use a code a second time", async () => {
+  const code = { code: "ONCE", basisPoints: 1_000, oncePerCustomer: true, createdAt: now };
+  await db.insert(promoCodes).values(code);
+  const { token } = await book(request, { eventDate, promoCode: "ONCE" });
+  await hold(token, "DELETE");
+  await book(request, { eventDate, inflatableId: 2, wetOption: false, promoCode: "ONCE" });
+  expect(await hold(token, "POST")).toMatchObject({
+    status: 409,
+    body: { error: { message: "The promo code of this order has been used meanwhile. Please book the day again." } },
+  });
+  expect(await isFree()).toBe(true);
+});
+
+test("a hold for days of which one is closed by now is not held again", async () => {
+  const { token } = await book(request, { eventDate, days: 2 });
+  await hold(token, "DELETE");
+  const { business } = deps;
+  const last = `2026-06-${String(day + 1).padStart(2, "0")}`;
+  const dates = [{ from: plainDate(last), through: plainDate(last), reason: "Inventory" }];
+  deps.business = () => ({ ...business(), closed: { ...business().closed, dates } });
+  expect((await hold(token)).body).toMatchObject({ state: "ended", dayOpen: false });
+  expect((await hold(token, "POST")).status).toBe(409);
+  deps.business = business;
 });

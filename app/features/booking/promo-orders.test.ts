@@ -1,5 +1,5 @@
 // A code on an order: who may use it, when a use counts, and what becomes of it when the order ends.
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { payDemoCheckout } from "../../../adapters/payments/demo-checkout.server.ts";
 import { redeliverDemoEvents } from "../../../adapters/payments/demo-events.server.ts";
@@ -126,4 +126,17 @@ test("of two buyers who want the last use at once, one gets it and the other is 
     error: { code: "promo_refused", details: { reason: "used_up" } },
   });
   expect(await used("RACE")).toBe(1);
+});
+
+test("paid late for a day whose deliveries are all taken, the money goes back", async () => {
+  const { business } = deps;
+  deps.business = () => ({ ...business(), delivery: { ...business().delivery, mostADay: 1 } });
+  const { bookingId, payment } = await book(request, { eventDate });
+  await payLate(payment.url, () => book(request, { eventDate, inflatableId: 2, wetOption: false }));
+  deps.business = business;
+  expect(await find(bookingId)).toMatchObject({ status: "expired" });
+  const jobs = await db.execute(
+    sql`select data from pgboss.job where name = 'refund' and data->>'bookingId' = ${bookingId}::text`,
+  );
+  expect((jobs as unknown as { rows: unknown[] }).rows).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import type { Payment, PaymentEvent } from "../../../adapters/payments/port.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
+import { lockDeliveryDays } from "../availability/claim-order.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import { findOwnPayment, findOwnRefund } from "../money/find-own-payment.server.ts";
 import {
@@ -21,7 +22,7 @@ import { confirmPaidBooking } from "./confirm-paid-booking.server.ts";
 import { recordDispute } from "./record-dispute.server.ts";
 import { recordFailedRefund, recordRefund } from "./record-refund.server.ts";
 import { refundDeletedBooking, refundLatePayment, refundOverpayment } from "./refund-unused-payment.server.ts";
-import { type Booking, lockBooking } from "./store.server.ts";
+import { type Booking, findBooking, lockBooking } from "./store.server.ts";
 
 /** Whether the provider sent a webhook, or we looked it up. */
 type Source = "webhook" | "asked";
@@ -44,10 +45,17 @@ async function takePayment(tx: Tx, deps: Deps, payment: Payment, source: Source)
   const own = await findOwnPayment(tx, deps, payment);
   if (!own) return;
   const { bookingId, session } = own;
-  const booking = await lockBooking(tx, bookingId);
+  const booking = await lockWithItsDay(tx, deps, bookingId);
   const isNew = session ? await markPaid(tx, deps, session, payment, source) : true;
   if (booking) await confirmPayment(tx, deps, booking, payment);
   else if (isNew) await refundDeletedBooking(tx, deps, bookingId, payment);
+}
+
+/** Paid late, it needs one of the day's deliveries, and the day is locked before the booking. */
+async function lockWithItsDay(tx: Tx, { business }: Deps, bookingId: number): Promise<Booking | undefined> {
+  const found = business().delivery.mostADay === null ? undefined : await findBooking(tx, bookingId);
+  if (found) await lockDeliveryDays(tx, [found.eventDate]);
+  return lockBooking(tx, bookingId);
 }
 
 async function markPaid(tx: Tx, deps: Deps, session: PaymentSession, payment: Payment, source: Source) {
@@ -69,7 +77,7 @@ async function confirmPayment(tx: Tx, deps: Deps, booking: Booking, payment: Pay
   // One payment is what was wanted: whatever else is open can no longer be paid.
   const open = await findOpenSession(tx, bookingId);
   if (open) await deps.jobs.enqueue(tx, "close_checkout", { sessionId: open.id });
-  if (!(await confirmPaidBooking(tx, booking, now)))
+  if (!(await confirmPaidBooking(tx, booking, now, deps.business().delivery.mostADay)))
     return refundLatePayment(tx, deps, booking, { paymentRef, amountCents });
   const refunds = await refundOverpayment(tx, deps, booking, { paymentRef, amountCents });
   const confirms = booking.status === "pending_payment" || booking.status === "expired";

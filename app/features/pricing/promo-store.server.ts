@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { databaseCode } from "../../../db/retry-conflicts.server.ts";
 import { promoCodes, promoUses } from "../../../db/schema/promo.ts";
@@ -81,13 +81,19 @@ export async function releasePromoUse(tx: Tx, bookingId: number): Promise<void> 
     .where(and(eq(promoUses.bookingId, bookingId), eq(promoUses.released, false)));
 }
 
-/** An order that ended stands again. Where the code is used up by now, the agreed price stays without counting as a use. */
-export async function takePromoUseBack(tx: Tx, bookingId: number): Promise<void> {
+/**
+ * An order that ended stands again. False where its code is used up by now: then nothing is counted, and the caller says
+ * whether the agreed price stays. The code is locked before its use, as by those who use it first.
+ */
+export async function takePromoUseBack(tx: Tx, bookingId: number): Promise<boolean> {
+  const mine = eq(promoUses.bookingId, bookingId);
+  const code = tx.select({ id: promoUses.promoCodeId }).from(promoUses).where(mine);
+  await tx.select({ id: promoCodes.id }).from(promoCodes).where(inArray(promoCodes.id, code)).for("no key update");
   try {
-    await tx.transaction((inner) =>
-      inner.update(promoUses).set({ released: false }).where(eq(promoUses.bookingId, bookingId)),
-    );
+    await tx.transaction((inner) => inner.update(promoUses).set({ released: false }).where(mine));
+    return true;
   } catch (error) {
     if (!["23505", "23514"].includes(databaseCode(error) ?? "")) throw error;
+    return false;
   }
 }
