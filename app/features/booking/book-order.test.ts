@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { extras } from "../../../db/schema/catalog.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book, bookingBody } from "../../../tests/support/factories.ts";
 import { listAuditOfBooking } from "../audit/store.server.ts";
@@ -238,4 +239,40 @@ test("a body that another version has parsed is recognized by its key alone", as
     where key = 'kept-over-an-upgrade'`);
   const again = await post({ eventDate: "2026-07-22" }, key);
   expect([again.status, (await again.json()).bookingId]).toEqual([201, booked.bookingId]);
+});
+
+const problem = async (changes: Record<string, unknown>) => (await (await post(changes)).json()).error;
+
+test("two of a rental that there is one of: the sentence says so, and no other day is suggested", async () => {
+  const error = await problem({ items: [{ inflatableId: 2 }, { inflatableId: 2 }], eventDate: "2026-07-24" });
+  expect(error).toMatchObject({ code: "date_taken", details: { nearestDates: [] } });
+  expect(error.message).toMatch(/^We have only one [\w ]+\. Please take what is too many off your order\.$/);
+});
+
+test("suggested days have the extras, too", async () => {
+  const [generator] = await db
+    .insert(extras)
+    .values({ name: "Generator", priceCents: 5_000, per: "order", stock: 1, position: 1, createdAt: now })
+    .returning();
+  const along = { extras: [{ extraId: generator?.id, quantity: 1 }] };
+  for (const eventDate of ["2026-07-28", "2026-07-29"]) await book(request, { ...along, inflatableId: 2, eventDate });
+  const error = await problem({ ...along, inflatableId: 1, eventDate: "2026-07-28" });
+  expect(error).toMatchObject({
+    code: "extras_short",
+    details: { nearestDates: ["2026-07-27", "2026-07-26", "2026-07-30"].sort() },
+  });
+});
+
+test("a ZIP code beside the address is kept, and does not take the place of one in it", async () => {
+  const zips = { inflatableId: 1, wetOption: false, zip: "30540" };
+  const { bookingId } = await book(request, {
+    ...zips,
+    eventDate: "2026-07-25",
+    customerAddress: "8 Mill St, Ellijay",
+  });
+  const cookie = await ownerCookie(request);
+  const row = await (await request(`/api/bookings/${bookingId}`, { headers: { cookie } })).json();
+  expect(row).toMatchObject({ customerAddress: "8 Mill St, Ellijay 30540", outOfArea: false });
+  const elsewhere = { ...zips, eventDate: "2026-07-26", customerAddress: "5 Elm, Chatsworth, GA 30705" };
+  expect((await problem(elsewhere)).fields.zip).toContain("We don't deliver to 30705 online");
 });

@@ -4,7 +4,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { addDays, formatDate, type PlainDate } from "../../shared/plain-date.ts";
 import { Problem } from "../../shared/problem.ts";
-import { lockDeliveryDays, type Shortage } from "../availability/claim-order.server.ts";
+import { type ItemShort, lockDeliveryDays, type Shortage } from "../availability/claim-order.server.ts";
 import { DATE_BLOCKED, DATE_BOOKED, whyNotBookable, whyNotOffered } from "../availability/rules/bookable-days.ts";
 import { type DayRange, daysOf } from "../availability/rules/day-range.ts";
 import { DAY_FULL } from "../availability/rules/days.ts";
@@ -15,7 +15,7 @@ import { listFleet, listUnitClaims } from "../availability/unit-store.server.ts"
 import { holdExtras, holdInflatables } from "../catalog/store.server.ts";
 import { type Zone, zoneOf } from "../pricing/rules/zone.ts";
 import type { OrderRequest } from "./book-schema.ts";
-import { type Address, addressLine, isInServiceArea, splitAddress } from "./rules/delivery-address.ts";
+import { type Address, addressLine, isInServiceArea, splitAddress, zipOf } from "./rules/delivery-address.ts";
 
 type Rental = Awaited<ReturnType<typeof holdInflatables>>[number];
 export type RequestedItem = Rental & { inflatableId: number; wetOption: boolean };
@@ -93,11 +93,12 @@ function requirePlace(
   const { serviceArea, contact } = business();
   const address = addressOf(request);
   const line = addressLine(address);
-  const zip = request.zip?.trim();
-  if (zip === undefined) {
+  if (request.zip === undefined) {
     const outOfArea = line !== "" && !isInServiceArea(line, serviceArea.zips);
     return { address, outOfArea, zone: null };
   }
+  // The address is where the truck goes: what it says counts before what is said beside it.
+  const zip = zipOf(line) ?? request.zip.trim();
   const zone = zoneOf(zip, serviceArea);
   if (zone === "outside" && request.source === "customer") {
     const message = `We don't deliver to ${zip} online. Please call us at ${contact.phone} or ask for a quote.`;
@@ -109,7 +110,7 @@ function requirePlace(
 function addressOf({ street, city, state, zip, customerAddress }: OrderRequest): Address {
   if (street && city) return { street, city, state: state ?? "", zip: zip?.trim() ?? "" };
   const split = splitAddress(customerAddress);
-  return split.zip === "" && split.city !== "" && zip ? { ...split, zip: zip.trim() } : split;
+  return zip && zipOf(addressLine(split)) === undefined ? { ...split, zip: zip.trim() } : split;
 }
 
 async function requireOpenDays(tx: Tx, deps: Deps, request: OrderRequest, order: RequestedOrder): Promise<void> {
@@ -129,7 +130,11 @@ async function requireOpenDays(tx: Tx, deps: Deps, request: OrderRequest, order:
 }
 
 /** The first of the further days that is closed; how far ahead people book is about the first day. */
-function laterDayRefusal(range: DayRange, now: Date, business: ReturnType<Deps["business"]>): string | undefined {
+export function laterDayRefusal(
+  range: DayRange,
+  now: Date,
+  business: ReturnType<Deps["business"]>,
+): string | undefined {
   const reach = { ...business, booking: { ...business.booking, windowDays: business.booking.windowDays + 14 } };
   for (const day of daysOf(range).slice(1)) {
     const refusal = whyNotOffered(day, now, reach);
@@ -168,7 +173,16 @@ export async function shortageProblem(
   field = "eventDate",
 ): Promise<Problem> {
   const nearestDates = await nearest(tx, deps, order);
-  const items = shortage.items.map((short) => ({ ...short, name: nameOf(order.items, short.inflatableId) }));
+  const fleet = await listFleet(
+    tx,
+    shortage.items.map(({ inflatableId }) => inflatableId),
+    order.range.from,
+  );
+  const items = shortage.items.map((short) => ({
+    ...short,
+    name: nameOf(order.items, short.inflatableId),
+    units: fleet.filter(({ inflatableId }) => inflatableId === short.inflatableId).length,
+  }));
   const extras = shortage.extras;
   const message = shortageText(order, { items, extras });
   const code = items.length > 0 ? "date_taken" : "extras_short";
@@ -185,12 +199,17 @@ type Wanted = {
   extras: readonly { extraId: number; quantity: number }[];
   range: DayRange;
 };
-type Named = { name: string; days: PlainDate[]; blocked: boolean };
+/** With how many units there are at all. */
+type Named = ItemShort & { name: string; units: number };
 
 function shortageText({ items, range }: Wanted, shortage: { items: Named[]; extras: Shortage["extras"] }): string {
   const [first] = shortage.items;
   if (first && items.length === 1 && range.from === range.through) return first.blocked ? DATE_BLOCKED : DATE_BOOKED;
-  const sentences = shortage.items.map(({ name, days, blocked }) => {
+  const isTooMany = ({ inflatableId, units }: Named) =>
+    units > 0 && items.filter((item) => item.inflatableId === inflatableId).length > units;
+  const sentences = shortage.items.map((short) => {
+    const { name, days, blocked, units } = short;
+    if (isTooMany(short)) return `We have only ${units === 1 ? "one" : units} ${name}.`;
     if (days.length === 0) return `${name} isn't free on all of these days.`;
     return `${name} is ${blocked ? "not available" : "already booked"} on ${dayList(days)}.`;
   });
@@ -198,7 +217,11 @@ function shortageText({ items, range }: Wanted, shortage: { items: Named[]; extr
     ({ name, left, date }) =>
       `${left === 0 ? `No ${name} is` : `Only ${left} × ${name} ${left === 1 ? "is" : "are"}`} left on ${shortDay(date)}.`,
   );
-  const advice = first ? "Please choose other days, or take it off your order." : "Please lower the number.";
+  const advice = !first
+    ? "Please lower the number."
+    : shortage.items.every(isTooMany)
+      ? "Please take what is too many off your order."
+      : "Please choose other days, or take it off your order.";
   return [...sentences, ...along, advice].join(" ");
 }
 

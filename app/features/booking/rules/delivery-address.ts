@@ -5,9 +5,13 @@ const ZIP_LAST = /(\d{5})(?:-\d{4})?[\s,.]*(?:USA?|United States)?[\s.]*$/i;
  * the owner has to check.
  */
 export function isInServiceArea(address: string, zips: readonly string[]): boolean {
-  // A house number may have five digits too; the ZIP code is last.
-  const [, zip] = ZIP_LAST.exec(address) ?? [];
+  const zip = zipOf(address);
   return zip !== undefined && zips.includes(zip);
+}
+
+/** The five digits of its ZIP code. A house number may have five digits too; the ZIP code is last. */
+export function zipOf(address: string): string | undefined {
+  return ZIP_LAST.exec(address)?.[1];
 }
 
 type Places = { towns: readonly string[]; regionName: string };
