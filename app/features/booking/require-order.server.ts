@@ -71,7 +71,9 @@ async function requireExtras(tx: Tx, request: OrderRequest): Promise<RequestedEx
   const quantities = new Map<number, number>();
   for (const { extraId, quantity } of request.extras)
     quantities.set(extraId, (quantities.get(extraId) ?? 0) + quantity);
-  return [...quantities].map(([extraId, quantity]) => {
+  // As they are listed once they are stored, so that the price lines never change places.
+  const sorted = [...quantities].sort(([one], [other]) => one - other);
+  return sorted.map(([extraId, quantity]) => {
     const row = byId.get(extraId);
     if (!row?.active) {
       const message = "This extra isn't available any more. Please take it off your order.";

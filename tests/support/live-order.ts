@@ -1,0 +1,158 @@
+// Does one step of an order's life to the app, the way a customer or the owner would. Whatever the state of the books is, an
+// answer is a yes or a reasoned no; anything else is an accident.
+import { payDemoCheckout } from "../../adapters/payments/demo-checkout.server.ts";
+import { completePastBookings } from "../../app/features/booking/complete-booking.server.ts";
+import { endProposals } from "../../app/features/booking/end-proposals.server.ts";
+import { expireHolds } from "../../app/features/booking/expire-holds.server.ts";
+import { startCheckout } from "../../app/features/booking/start-checkout.server.ts";
+import { startingBusiness } from "../../config/business.ts";
+import { json, type testApp } from "./app.ts";
+import { bookingBody } from "./factories.ts";
+import type { LifeChange, LifeOrder, LifeStep } from "./life-steps.ts";
+import { confirmIdentity } from "./sign-in.ts";
+
+export type LifeMade = { bookingId: number; token: string; payUrl?: string };
+type App = Awaited<ReturnType<typeof testApp>>;
+export type LifeWorld = {
+  app: App;
+  cookie: string;
+  rows: <T>(text: string) => Promise<T[]>;
+  extras: number[];
+  units: { id: number; inflatableId: number }[];
+  clock: { now: Date };
+  made: LifeMade[];
+};
+
+const REFUSED = [404, 409, 422];
+
+/** What business is like in these lives: everything that a price can be made of has a number. */
+export const lifeBusiness = (taxBasisPoints: number) => ({
+  ...startingBusiness,
+  tax: { basisPoints: taxBasisPoints },
+  damageCover: { basisPoints: 800 },
+  surface: { hardFeeCents: 2500 },
+  deposit: { basisPoints: 5000 - taxBasisPoints },
+  serviceArea: {
+    ...startingBusiness.serviceArea,
+    zones: [{ name: "Chatsworth", zips: ["30705"], feeCents: 4000 }],
+  },
+});
+
+/** Gives back the booking that the step was about. */
+export async function liveStep(world: LifeWorld, step: LifeStep): Promise<number | undefined> {
+  const made = "which" in step ? world.made[step.which % Math.max(1, world.made.length)] : undefined;
+  if ("which" in step) {
+    if (made) await liveWith(world, step, made);
+    return made?.bookingId;
+  }
+  if (step.do === "book" || step.do === "propose") return order(world, step.do, step.order);
+  await liveAlone(world, step);
+}
+
+type About = Extract<LifeStep, { which: number }>;
+type Alone = Exclude<LifeStep, { which: number } | { order: LifeOrder }>;
+
+async function order({ app, cookie, made, extras }: LifeWorld, how: "book" | "propose", wish: LifeOrder) {
+  const { inflatableId: _one, wetOption: _wet, ...person } = bookingBody();
+  const along = wish.extras.map(({ nth, quantity }) => ({ extraId: extras[nth], quantity }));
+  const body = { ...person, ...wish, extras: along, ...(how === "propose" ? { source: "admin" } : {}) };
+  const path = how === "book" ? "/api/waiver-notification" : "/api/bookings/propose";
+  const response = await app.request(path, json("POST", body, how === "book" ? {} : { cookie }));
+  const answer = await answered(response, path, [201, ...REFUSED]);
+  if (response.status !== 201) return undefined;
+  made.push({ ...answer, payUrl: answer.payment?.url });
+  return answer.bookingId as number;
+}
+
+async function liveAlone(world: LifeWorld, step: Alone): Promise<void> {
+  const { app, units, extras } = world;
+  if (step.do === "wait") await wait(world, step.minutes * 60_000);
+  else if (step.do === "skip") await wait(world, step.days * 86_400_000);
+  else if (step.do === "jobs") await app.runJobs();
+  else if (step.do === "settings") await app.publish(lifeBusiness(step.tax));
+  else if (step.do === "block" || step.do === "unblock") {
+    const unit = units.find(({ inflatableId }) => inflatableId === step.item);
+    const of = step.do === "block" ? step.of : "item";
+    const what = { inflatableId: of === "all" ? "all" : step.item, ...(of === "unit" ? { unitId: unit?.id } : {}) };
+    const body = { ...what, date: step.day, reason: "Inventory" };
+    await owner(world, `/api/availability/${step.do}`, body, step.do === "block" ? "POST" : "DELETE");
+  } else if (step.do === "outage") {
+    const unit = units[step.unit % units.length];
+    const body = { from: step.day, backOn: step.back ?? null, reason: "repair" };
+    await owner(world, `/api/units/${unit?.id}/outages`, body);
+  } else if (step.do === "retire") {
+    const unit = units[step.unit % units.length];
+    await owner(world, `/api/units/${unit?.id}`, { status: step.out ? "retired" : "in_service" }, "PATCH");
+  } else if (step.do === "stock") await owner(world, `/api/extras/${extras[step.nth]}`, { stock: step.stock }, "PATCH");
+}
+
+/** Time goes by, and what the clock does with it. */
+async function wait({ app, clock }: LifeWorld, ms: number): Promise<void> {
+  clock.now = new Date(clock.now.getTime() + ms);
+  await expireHolds(app.deps);
+  await endProposals(app.deps);
+  await completePastBookings(app.deps);
+}
+
+async function liveWith(world: LifeWorld, step: About, { bookingId, token, payUrl }: LifeMade): Promise<void> {
+  const { app, rows } = world;
+  const path = `/api/bookings/${bookingId}`;
+  if (step.do === "pay") {
+    const [known] = await rows(`select 1 from bookings where id = ${bookingId}`);
+    if (known) await pay(world, await startCheckout(app.deps, bookingId), step.times);
+  } else if (step.do === "payLate") await pay(world, payUrl, 1);
+  else if (step.do === "pin") await rows(`update day_claims set pinned = true where booking_id = ${bookingId}`);
+  else if (step.do === "answer") {
+    const body = new URLSearchParams({ intent: step.accept ? "accept" : "decline" });
+    const headers = { origin: app.deps.config.publicUrl };
+    const response = await app.request(`/booking/${token}`, { method: "POST", body, headers });
+    await answered(response, "/booking/…", [303, 404, 409]);
+  } else if (step.do === "change") await change(world, bookingId, step.change);
+  else if (step.do === "move") await owner(world, `${path}/reschedule`, { date: step.day, reason: "weather" });
+  else if (step.do === "cash") await owner(world, `${path}/payments`, { kind: "cash", amount: 10 });
+  else {
+    const [row] = await rows<{ version: number }>(`select version from bookings where id = ${bookingId}`);
+    await confirmIdentity(app.request, world.cookie);
+    if (step.do === "cancel") await owner(world, `${path}/cancel`, { refund: step.full ? "full" : "by_rule" });
+    if (step.do === "reopen") await owner(world, `${path}/reopen`, { version: row?.version ?? 1, reason: "Rain" });
+    if (step.do === "delete") await owner(world, path, {}, "DELETE");
+  }
+}
+
+async function pay({ app }: LifeWorld, url: string | undefined, times: number): Promise<void> {
+  const id = url?.split("/").at(-1) ?? "";
+  for (let time = 0; url?.includes("checkout") && time < times && app.deps.demo; time += 1)
+    await payDemoCheckout(app.deps.demo, id);
+}
+
+async function change(world: LifeWorld, bookingId: number, wish: LifeChange): Promise<void> {
+  const { app, cookie, rows, extras, units } = world;
+  const [row] = await rows<{ version: number }>(`select version from bookings where id = ${bookingId}`);
+  const items = await rows<{ id: number }>(`select id from booking_items where booking_id = ${bookingId} order by id`);
+  const nth = (at: number) => items[at % Math.max(1, items.length)]?.id ?? 1;
+  const body = { version: row?.version ?? 1, ...bodyOf(wish, nth, extras, units) };
+  await confirmIdentity(app.request, cookie);
+  await owner(world, `/api/bookings/${bookingId}/change`, body);
+}
+
+type Nth = (at: number) => number;
+
+function bodyOf(wish: LifeChange, nth: Nth, extras: number[], units: LifeWorld["units"]): object {
+  if ("removeNth" in wish) return { remove: [nth(wish.removeNth)] };
+  if ("swapNth" in wish) return { swap: [{ itemId: nth(wish.swapNth), ...wish.to }] };
+  if ("wetNth" in wish) return { wet: [{ itemId: nth(wish.wetNth), wetOption: wish.wetOption }] };
+  if ("unitNth" in wish) return { unit: [{ itemId: nth(wish.unitNth), unitId: units[wish.unit % units.length]?.id }] };
+  if ("extraNth" in wish) return { extras: [{ extraId: extras[wish.extraNth], quantity: wish.quantity }] };
+  if ("discount" in wish) return { discount: wish.discount && { ...wish.discount, reason: "A friend" } };
+  return wish;
+}
+
+async function owner({ app, cookie }: LifeWorld, path: string, body: object, method = "POST"): Promise<void> {
+  await answered(await app.request(path, json(method, body, { cookie })), `${method} ${path}`, [200, 201, ...REFUSED]);
+}
+
+async function answered(response: Response, what: string, expected: number[]) {
+  const text = await response.text();
+  if (!expected.includes(response.status)) throw new Error(`${what} answered ${response.status}: ${text}`);
+  return text.startsWith("{") ? JSON.parse(text) : {};
+}
