@@ -17,7 +17,7 @@ import { expectAccessible, openBrowser, resize, screenshot } from "../support/br
 import { book } from "../support/factories.ts";
 import { siteForThisFile } from "../support/site.ts";
 
-const browser = openBrowser();
+const browser = openBrowser(undefined, { sameComputers: true });
 const server = siteForThisFile({ RATE_LIMITS: "off" });
 
 const today = businessToday(new Date());
@@ -251,7 +251,7 @@ test("back from the checkout the page shows the hold until it ends; it can be ca
   const cell = page.locator(`[data-date="${day}"]`);
   await expect.poll(() => cell.textContent()).toMatch(/yours until \d+:\d\d [ap]m/);
   expect(await page.getByRole("dialog").count()).toBe(0);
-  await expectAccessible(page);
+  await expectAccessible(page, "main");
   for (const width of [1440, 360]) {
     await resize(page, width);
     await screenshot(page, "own-hold-1-held");

@@ -5,7 +5,7 @@ import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../
 import { bookingBody } from "../support/factories.ts";
 import { siteForThisFile } from "../support/site.ts";
 
-const browser = openBrowser();
+const browser = openBrowser(undefined, { sameComputers: true });
 const server = siteForThisFile({ RATE_LIMITS: "off" });
 
 const dayFromNow = (days: number) =>
@@ -22,7 +22,7 @@ async function signIn(page: Page): Promise<void> {
 }
 
 async function open(path: string, width = 1440, ignore?: RegExp): Promise<Page> {
-  const page = await browser.newPage(width, { reducedMotion: "reduce", ...(ignore ? { ignore } : {}) });
+  const page = await browser.newPage(width, ignore ? { ignore } : {});
   await signIn(page);
   await page.goto(server.url + path);
   await untilInteractive(page);
@@ -99,7 +99,7 @@ function roomForPlaceholder(field: Locator): Promise<number> {
 }
 
 test("totals that fail to load say so and can be loaded again", async () => {
-  const page = await browser.newPage(1440, { reducedMotion: "reduce", ignore: /status of 500/ });
+  const page = await browser.newPage(1440, { ignore: /status of 500/ });
   await signIn(page);
   await page.route("**/api/office/*", (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(`${server.url}/admin`);

@@ -13,7 +13,8 @@ const HEIGHTS: Record<number, number> = { 360: 780, 768: 1024, 1440: 900 };
 /** A busy machine makes a test slower, not red. */
 const TIMEOUT_MS = 180_000;
 
-type Expected = { ignore?: RegExp };
+/** What is allowed to be complained about, and whether the computer is changed in a way that would stay, as its clock. */
+type Expected = { ignore?: RegExp; ownComputer?: boolean };
 
 /**
  * Each page of a test has a context of its own, as if another person sat at another computer. All files of a worker share
@@ -42,11 +43,11 @@ export function openBrowser(flags?: () => string[], { sameComputers = false } = 
 
   return {
     async newPage(width = 1440, options: BrowserContextOptions & Expected = {}): Promise<Page> {
-      const { ignore, ...contextOptions } = options;
+      const { ignore, ownComputer = false, ...contextOptions } = options;
       const viewport = { width, height: HEIGHTS[width] ?? 800 };
       // Storing the whole back office for every test would take most of its time; the journey without a server allows it.
       const usual = { viewport, reducedMotion: "reduce", serviceWorkers: "block" } as const;
-      const isUsual = sameComputers && Object.keys(contextOptions).length === 0;
+      const isUsual = sameComputers && !ownComputer && Object.keys(contextOptions).length === 0;
       const make = () => browser.newContext({ ...usual, ...contextOptions });
       const context = await (isUsual ? computers.take(make) : make());
       const page = await context.newPage();
@@ -83,14 +84,21 @@ type Axe = { run: (part: object | Document, options: object) => Promise<AxeResul
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Asks axe about the page, or about the one part that has just come. It is put into a page once. No rule wants the style sheets read again. */
-export async function expectAccessible(page: Page, part?: string): Promise<void> {
+/**
+ * Asks axe about the page, or about the one part that has just come. It is put into a page once. No rule wants the style
+ * sheets read again. Colors take two thirds of the time on a whole page: where the same ones were just looked at, not again.
+ */
+export async function expectAccessible(page: Page, part?: string, { colors = true } = {}): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
-  const { violations } = await page.evaluate((selector) => {
-    const { axe } = window as unknown as { axe: Axe };
-    const context = selector ? { include: [[selector]] } : document;
-    return axe.run(context, { resultTypes: ["violations"], selectors: false, preload: false });
-  }, part);
+  const rules = { "color-contrast": { enabled: colors } };
+  const options = { resultTypes: ["violations"], selectors: false, preload: false, rules };
+  const { violations } = await page.evaluate(
+    ([selector, wanted]) => {
+      const { axe } = window as unknown as { axe: Axe };
+      return axe.run(selector ? { include: [[selector]] } : document, wanted);
+    },
+    [part, options] as const,
+  );
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
   );

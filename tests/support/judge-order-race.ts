@@ -7,7 +7,7 @@ import { type StoredOrder, storedSince } from "./stored-orders.ts";
 
 /** How many want something at once, and how often. */
 export const BUYERS = Number(process.env.ORDER_BUYERS ?? 24);
-export const ORDER_ROUNDS = Number(process.env.ORDER_ROUNDS ?? 2);
+export const ORDER_ROUNDS = Number(process.env.ORDER_ROUNDS ?? 1);
 /** All rounds of `npm run test:faults` take longer than any other test. */
 export const RACE_TIMEOUT_MS = 6 * 3_600_000;
 
