@@ -2,7 +2,8 @@
 
 const SERVER_ONLY = "\\.server\\.tsx?$";
 const FEATURE = "^app/features/([^/]+)/";
-const RULES_OR_SCHEMA = "^app/features/[^/]+/(rules/.+|schema|(book|extra|form|run-sheet|saved|unit)-schema)\\.ts$";
+const RULES_OR_SCHEMA =
+  "^app/features/[^/]+/(rules/.+|schema|(book|change|extra|form|run-sheet|saved|unit)-schema)\\.ts$";
 const STORE = "^app/features/[^/]+/(extra-|hold-|order-|outage-|promo-|unit-)?store\\.server\\.ts$";
 const BROWSER_PARTS = "^app/features/[^/]+/(components/.+\\.tsx|queries\\.ts)$";
 const TESTS = "(\\.test\\.tsx?$|^tests/|^bench/)";

@@ -38,7 +38,7 @@ export async function changeOrder(tx: Tx, deps: Deps, bookingId: number, change:
   const changes = orderChanges(stateOf(before), stateOf(after), changed);
   const { refundCents, byHandCents, owedCents } = settled;
   const money = { fromCents: beforeTotal, toCents: price.totalCents, refundCents, byHandCents };
-  const details = { changes: [...changes, ...units, ...accepted(change)], ...money };
+  const details = { changes: [...changes, ...units, ...accepted(change)], ...money, refunds: settled.refunds };
   await writeAudit(tx, { at: now, actor: "owner", by: deps.by, action: "order changed", bookingId, details });
   const stored = (await findBooking(tx, bookingId)) ?? after.row;
   await notifyOrderChanged(tx, deps, stored, { changes, ...money, signUrl, tell: change.tell });

@@ -123,6 +123,12 @@ test("the owner reopens a completed booking for 30 days, and it stays open until
   expect((await asOwner(`/api/bookings/${bookingId}/reopen`, { version: 1, reason: "" })).status).toBe(422);
   await completePastBookings(deps);
   expect(await find(bookingId)).toMatchObject({ status: "confirmed" });
+  expect((await asOwner(`/api/bookings/${bookingId}/write-off`, { reason: "The storm" })).status).toBe(200);
+  const discount = { amountCents: 1_000, reason: "Cut short" };
+  const { version } = await find(bookingId);
+  expect((await asOwner(`/api/bookings/${bookingId}/change`, { version, discount })).status).toBe(200);
+  // What was given up is never more than what was owed.
+  expect(await find(bookingId)).toMatchObject({ total: 365, writtenOff: 177.5, balance: 0 });
   const moved = await asOwner(`/api/bookings/${bookingId}/reschedule`, { date: "2026-12-05", reason: "weather" });
   expect(moved.status).toBe(200);
   expect(await find(bookingId)).toMatchObject({ eventDate: "2026-12-05", lastDay: "2026-12-06" });

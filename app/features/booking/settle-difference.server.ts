@@ -3,11 +3,12 @@ import type { Deps } from "../../deps.server.ts";
 import { serves } from "../../shared/access.ts";
 import { confirmClaims } from "../availability/claim-order.server.ts";
 import { sumLedger } from "../money/rules/ledger-kinds.ts";
-import { findOpenSession, type LedgerEntry, listLedger, resolveAlert } from "../money/store.server.ts";
+import { addToLedger, findOpenSession, type LedgerEntry, listLedger, resolveAlert } from "../money/store.server.ts";
 import { dueNowCents } from "../pricing/rules/price.ts";
 import type { Price } from "../pricing/rules/price-order.ts";
+import { refundsOnTheirWay } from "./refunds-on-their-way.server.ts";
 import { differenceOf } from "./rules/price-difference.ts";
-import { planRefunds } from "./rules/refund-plan.ts";
+import { planRefunds, type RefundPlan } from "./rules/refund-plan.ts";
 import type { Booking } from "./store.server.ts";
 
 type Prices = { beforeTotal: number; price: Price };
@@ -23,7 +24,8 @@ export async function settleDifference(tx: Tx, deps: Deps, row: Booking, { befor
     ...{ paidCents, beforeTotal, afterTotal: price.totalCents },
     refundDueCents: row.refundDueCents,
   });
-  const byHandCents = backCents - (await refundToCards(tx, deps, row, ledger, backCents));
+  const { byApi: refunds, byHandCents } = await refundToCards(tx, deps, row, ledger, backCents);
+  await takeWriteOffBack(tx, row.id, ledger, { totalCents: price.totalCents, now: deps.now() });
   // Fixed with the first payment: until then nobody has relied on it, and half of another price is another sum.
   const depositCents = settledCents === 0 ? price.depositCents : Math.min(row.depositCents, price.totalCents);
   if (price.totalCents !== beforeTotal) await closeOpenCheckout(tx, deps, row.id);
@@ -39,18 +41,39 @@ export async function settleDifference(tx: Tx, deps: Deps, row: Booking, { befor
     owedCents: Math.max(0, price.totalCents - settledCents),
     refundCents: backCents - byHandCents,
     byHandCents,
+    refunds,
   };
 }
 
-async function refundToCards(tx: Tx, deps: Deps, row: Booking, ledger: LedgerEntry[], cents: number): Promise<number> {
+async function refundToCards(
+  tx: Tx,
+  deps: Deps,
+  row: Booking,
+  ledger: LedgerEntry[],
+  cents: number,
+): Promise<RefundPlan> {
   const { payments, by, jobs } = deps;
-  if (cents === 0 || !payments.refundsByApi || !serves("owner", by?.role)) return 0;
-  const { byApi, byHandCents } = planRefunds(ledger, cents, payments.provider);
-  for (const { paymentRef, amountCents } of byApi) {
+  if (cents === 0 || !payments.refundsByApi || !serves("owner", by?.role)) return { byApi: [], byHandCents: cents };
+  const moved = [...ledger, ...(await refundsOnTheirWay(tx, row.id, ledger))];
+  const plan = planRefunds(moved, cents, payments.provider);
+  for (const { paymentRef, amountCents } of plan.byApi) {
     const key = `change-${row.id}-${row.version}-${paymentRef}`;
     await jobs.enqueue(tx, "refund", { bookingId: row.id, paymentRef, amountCents, key });
   }
-  return cents - byHandCents;
+  return plan;
+}
+
+type Lowered = { totalCents: number; now: Date };
+
+/** What was given up is no more than what was owed: a lower price takes the rest of a write-off back. */
+async function takeWriteOffBack(tx: Tx, bookingId: number, ledger: LedgerEntry[], { totalCents, now }: Lowered) {
+  const { paidCents, settledCents } = sumLedger(ledger);
+  const writtenOff = ledger.findLast(({ kind }) => kind === "write_off");
+  const tooMuch = Math.min(settledCents - paidCents, settledCents - Math.max(totalCents, paidCents));
+  if (!writtenOff || tooMuch <= 0) return;
+  const entry = { bookingId, kind: "correction", amountCents: -tooMuch, provider: "owner" } as const;
+  const note = "The price went down";
+  await addToLedger(tx, { ...entry, note, correctsId: writtenOff.id, movesMoney: false, createdAt: now });
 }
 
 /** It asks for another sum than what is due now. */
