@@ -276,3 +276,10 @@ test("a ZIP code beside the address is kept, and does not take the place of one 
   const elsewhere = { ...zips, eventDate: "2026-07-26", customerAddress: "5 Elm, Chatsworth, GA 30705" };
   expect((await problem(elsewhere)).fields.zip).toContain("We don't deliver to 30705 online");
 });
+
+test("numbers that no order has are refused with a sentence", async () => {
+  expect((await problem({ site: { ceilingFt: 900 } })).message).toContain("height of the ceiling in feet");
+  expect((await problem({ site: { gate: "maybe" } })).message).toBe("Please answer yes, no or unsure.");
+  const many = await problem({ extras: [{ extraId: 1, quantity: 100 }] });
+  expect(many.message).toBe("Please call us for more than 99.");
+});

@@ -9,6 +9,8 @@ export const DETAILS_NEEDED = "Please fill in all required fields including deli
 const NOTHING_CHOSEN = "Please choose at least one rental.";
 export const OWNER_DETAILS_NEEDED = "Please fill in all required fields";
 
+const CEILING = "Please enter the height of the ceiling in feet, from 1 to 200.";
+
 /** One thing and one day are what the specification's call says; an order says the rest. */
 const orderFields = (missing: string) => ({
   inflatableId: z.optional(idField(missing)),
@@ -23,10 +25,12 @@ const orderFields = (missing: string) => ({
       .array(
         z.object({
           extraId: idField("Please choose an extra."),
-          quantity: z.int("Please enter how many.").check(z.minimum(1, "Please enter 1 or more."), z.maximum(99)),
+          quantity: z
+            .int("Please enter how many.")
+            .check(z.minimum(1, "Please enter 1 or more."), z.maximum(99, "Please call us for more than 99.")),
         }),
       )
-      .check(z.maxLength(20)),
+      .check(z.maxLength(20, "Please call us for more than 20 extras.")),
     [],
   ),
   days: z._default(
@@ -52,11 +56,11 @@ const placeFields = {
   surface: z._default(z.enum(["grass", "hard", "indoor", "unknown"], "Please choose what it stands on."), "unknown"),
   site: z._default(
     z.object({
-      outlet: z.optional(z.enum(["yes", "no", "unsure"])),
-      gate: z.optional(z.enum(["yes", "no", "unsure"])),
-      stairs: z.optional(z.enum(["yes", "no", "unsure"])),
-      slope: z.optional(z.enum(["yes", "no", "unsure"])),
-      ceilingFt: z.optional(z.number().check(z.minimum(1), z.maximum(200))),
+      outlet: z.optional(z.enum(["yes", "no", "unsure"], "Please answer yes, no or unsure.")),
+      gate: z.optional(z.enum(["yes", "no", "unsure"], "Please answer yes, no or unsure.")),
+      stairs: z.optional(z.enum(["yes", "no", "unsure"], "Please answer yes, no or unsure.")),
+      slope: z.optional(z.enum(["yes", "no", "unsure"], "Please answer yes, no or unsure.")),
+      ceilingFt: z.optional(z.number(CEILING).check(z.minimum(1, CEILING), z.maximum(200, CEILING))),
     }),
     {},
   ),

@@ -6,17 +6,20 @@ import { formatCents } from "../../shared/money.ts";
 import { formatDate } from "../../shared/plain-date.ts";
 import { underTerms } from "../../shared/under-terms.ts";
 import { bookingCalendarFile, calendarMethod } from "../messages/calendar-file.server.ts";
+import type { BookingFacts } from "../messages/message-data.ts";
 import { bookingUrl } from "./booking-facts.server.ts";
+import { extrasTexts } from "./rules/order-text.ts";
 import type { Booking } from "./store.server.ts";
 
-type EventFacts = { itemName: string; balanceCents: number };
+type EventFacts = Pick<BookingFacts, "itemName" | "extras" | "balanceCents">;
 type FileDeps = Pick<Deps, "config" | "business">;
 type CalendarFile = { contentType: string; text: string };
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
 /** The booking as a file that every calendar program takes; of a booking that has ended, one that takes the entry away. */
-export function calendarFile(deps: FileDeps, booking: Booking, { itemName, balanceCents }: EventFacts): CalendarFile {
+export function calendarFile(deps: FileDeps, booking: Booking, facts: EventFacts): CalendarFile {
+  const { itemName, extras, balanceCents } = facts;
   const { name, contact, delivery } = underTerms(deps.business(), booking.terms);
   const cancelled = booking.status === "cancelled" || booking.status === "expired";
   const text = bookingCalendarFile({
@@ -25,7 +28,7 @@ export function calendarFile(deps: FileDeps, booking: Booking, { itemName, balan
     eventDate: booking.eventDate,
     lastDay: booking.lastDay,
     address: booking.customerAddress,
-    notes: cancelled ? [] : notesFor(booking, delivery, balanceCents),
+    notes: cancelled ? [] : [...extrasTexts(extras), ...notesFor(booking, delivery, balanceCents)],
     url: bookingUrl(deps.config, booking.token),
     // Also within the second of the last change, the end is newer than what it ends.
     sequence: seconds(booking.updatedAt) - seconds(booking.createdAt) + (cancelled ? 1 : 0),

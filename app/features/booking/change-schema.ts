@@ -41,7 +41,9 @@ export const orderChangeSchema = z.object({
   extras: several(
     z.object({
       extraId: idField("Please choose an extra."),
-      quantity: z.int("Please enter how many.").check(z.minimum(0, "Please enter 0 or more."), z.maximum(99)),
+      quantity: z
+        .int("Please enter how many.")
+        .check(z.minimum(0, "Please enter 0 or more."), z.maximum(99, "Please enter 99 or fewer.")),
     }),
   ),
   surface: z.optional(z.enum(["grass", "hard", "indoor", "unknown"], "Please choose what it stands on.")),

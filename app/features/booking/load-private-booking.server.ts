@@ -101,8 +101,7 @@ function refundToday(now: Date, row: Booking, paidCents: number): PrivateBooking
 export async function loadCalendarFile(deps: Deps, token: string) {
   const row = await findByToken(deps, token);
   if (!row) return undefined;
-  const { itemName, balanceCents } = await bookingFacts(deps.db, deps.config, row);
-  return { id: row.id, ...calendarFile(deps, row, { itemName, balanceCents }) };
+  return { id: row.id, ...calendarFile(deps, row, await bookingFacts(deps.db, deps.config, row)) };
 }
 
 /** There is something to cancel or to move until the day of the event. */

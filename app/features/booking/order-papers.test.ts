@@ -63,6 +63,7 @@ test("the customer's calendar entry spans the days and says when it is picked up
   const file = (await (await request(`/booking/${token}/event.ics`)).text()).replaceAll("\r\n ", "");
   expect(file).toContain("DTSTART;VALUE=DATE:20260530\r\nDTEND;VALUE=DATE:20260601");
   expect(file).toContain("SUMMARY:2 × Castle Combo and Giant Slide\\,");
+  expect(file).toContain("DESCRIPTION:2 × Generator\\n");
   expect(file).toContain("Delivery 8–10 AM\\, pickup Sunday\\, May 31\\, 6–8 PM\\, confirmed 24 hours before");
 });
 

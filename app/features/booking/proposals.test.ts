@@ -41,7 +41,12 @@ test("an offer holds its days, counts nowhere, and becomes an order when the cus
   const list = async (query = "") => (await request(`/api/bookings${query}`, { headers: { cookie } })).json();
   expect(await list()).toEqual([]);
   expect(await list("?status=proposed")).toMatchObject([{ id: body.bookingId, proposal: "open", total: 787.5 }]);
-  expect(await page(body.token)).toContain("Accept the offer");
+  const offer = await page(body.token);
+  expect(offer).toContain("Accept the offer");
+  expect(offer).toContain("Our offer for May 30–31");
+  expect(offer).toContain("until May 7, 2026, 8:00 AM ET");
+  // Nothing was paid, and nobody looks for another day before they answer.
+  for (const wrong of ["Paid in full", "Nothing is due", "See open dates"]) expect(offer).not.toContain(wrong);
   expect((await propose({ customerEmail: "other@example.com" })).body.error.code).toBe("date_taken");
 
   expect((await answer(body.token, "accept")).status).toBe(303);

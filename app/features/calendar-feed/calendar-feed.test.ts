@@ -104,6 +104,15 @@ test("a held booking is two tentative trips with what the driver needs; a blocke
   ]);
 });
 
+test("an offer that nobody accepted yet is told from a booking that is not paid", async () => {
+  const contact = { customerName: "Ann Lee", customerEmail: "ann@example.com", customerPhone: "706 555 0101" };
+  const offer = { source: "admin", inflatableId: 2, eventDate: "2026-06-20", ...contact };
+  expect((await request("/api/bookings/propose", json("POST", offer, { cookie }))).status).toBe(201);
+  const file = lines(await (await request(pathOf((await make()).url))).text());
+  expect(file).toContain("SUMMARY:Offered: Deliver Giant Slide\\, Ann Lee");
+  expect(file.join()).toContain("Offered\\, not accepted yet");
+});
+
 test("the feed file follows RFC 5545, whatever customers typed", () => {
   const hostile = "1 Main St\r\nATTENDEE:mailto:x@example.com; 🏰\\, ".repeat(6);
   const file = feedFile({
@@ -112,7 +121,7 @@ test("the feed file follows RFC 5545, whatever customers typed", () => {
         id: 1042,
         date: plainDate("2026-05-30"),
         lastDay: plainDate("2026-05-30"),
-        held: false,
+        held: null,
         items: [{ name: "Castle Combo", wet: false }],
         extras: [],
         customerName: hostile,

@@ -16,7 +16,8 @@ type FeedBooking = {
   id: number;
   date: PlainDate;
   lastDay: PlainDate;
-  held: boolean;
+  /** Whether its days may open again: an offer nobody accepted yet, or not paid yet. */
+  held: "offered" | "unpaid" | null;
   items: { name: string; wet: boolean }[];
   extras: { name: string; quantity: number }[];
   customerName: string;
@@ -64,6 +65,11 @@ export function feedFile({ bookings, blocks, unitCounts, publicUrl, business }: 
   return calendarText(calendar);
 }
 
+const heldText = {
+  offered: { before: "Offered: ", note: "Offered, not accepted yet" },
+  unpaid: { before: "Held: ", note: "Held, not paid yet" },
+};
+
 /** Two trips per booking, each in its window: in between, the customer has everything. */
 function addTrips(calendar: ICalCalendar, booking: FeedBooking, publicUrl: string) {
   const { delivery } = booking.terms;
@@ -73,7 +79,7 @@ function addTrips(calendar: ICalCalendar, booking: FeedBooking, publicUrl: strin
     { id: "pickup", verb: "Pick up", date: booking.lastDay, window: delivery.pickup },
   ];
   for (const { id, verb, date, window } of trips) {
-    const held = booking.held ? "Held: " : "";
+    const held = booking.held ? heldText[booking.held].before : "";
     calendar.createEvent({
       id: `${id}-${booking.id}@${new URL(publicUrl).hostname}`,
       stamp: booking.updatedAt,
@@ -108,7 +114,7 @@ function describe(booking: FeedBooking, url: string): string {
     customerAddress,
     balanceCents > 0 ? `To collect: ${formatCents(balanceCents)}` : "Paid in full",
     tripsText(booking),
-    booking.held ? "Held, not paid yet" : "",
+    booking.held ? heldText[booking.held].note : "",
     booking.additionalRequests,
     `Booking ${booking.id}: ${url}`,
   ];

@@ -29,13 +29,13 @@ export async function loadFeed(deps: Deps, token: string): Promise<string | unde
   const linesOf = Map.groupBy(lines, ({ bookingId }) => bookingId);
   const itemsOf = Map.groupBy(items, ({ bookingId }) => bookingId);
   const extrasOf = Map.groupBy(extras, ({ bookingId }) => bookingId);
-  const bookings = rows.map(({ kind, eventDate, lastDay, ...row }) => ({
+  const bookings = rows.map(({ kind, status, eventDate, lastDay, ...row }) => ({
     ...row,
     date: plainDate(eventDate),
     lastDay: plainDate(lastDay),
     items: (itemsOf.get(row.id) ?? []).map((item) => ({ name: item.name, wet: runsWet(item.wetOption, item) })),
     extras: (extrasOf.get(row.id) ?? []).map(({ name, quantity }) => ({ name, quantity })),
-    held: kind === "hold",
+    held: kind !== "hold" ? null : status === "proposed" ? ("offered" as const) : ("unpaid" as const),
     balanceCents: Math.max(0, totalCents(linesOf.get(row.id) ?? []) - (sums.get(row.id)?.settledCents ?? 0)),
   }));
   return feedFile({ bookings, blocks, unitCounts, publicUrl: config.publicUrl, business: deps.business() });

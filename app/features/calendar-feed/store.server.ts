@@ -14,6 +14,7 @@ export async function listClaimedBookings(db: Db | Tx, from: PlainDate) {
       eventDate: bookings.eventDate,
       lastDay: bookings.lastDay,
       kind: dayClaims.kind,
+      status: bookings.status,
       customerName: bookings.customerName,
       customerPhone: bookings.customerPhone,
       customerAddress: bookings.customerAddress,

@@ -96,6 +96,9 @@ async function pay({ params, context }: Route.ActionArgs, form: Form) {
   return redirect(`/booking/${params.token}`, 303);
 }
 
+/** What happens next beside the money; of an offer there is only the money yet. */
+const TWO_COLUMNS = "lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-7";
+
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, waiting, deleted } = loaderData;
   const { contact } = useBusiness();
@@ -109,6 +112,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
     );
   }
   const ended = booking.status === "cancelled" || booking.status === "expired";
+  const offered = booking.status === "proposed";
   const coming = booking.status === "pending_payment" || booking.status === "confirmed";
   return (
     <div className="mx-auto w-full max-w-wide px-5 pt-4 pb-12 md:px-6 md:pt-7">
@@ -120,19 +124,21 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         message={actionData?.message}
       />
       <BookingHero booking={booking} waiting={waiting} />
-      <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-7">
-        <div className="grid gap-5 lg:col-start-2 lg:row-start-1">
+      <div className={`mt-6 grid gap-5 ${offered ? "mx-auto max-w-2xl" : TWO_COLUMNS}`}>
+        <div className={`grid gap-5 ${offered ? "" : "lg:col-start-2 lg:row-start-1"}`}>
           {booking.offer && <ProposalAnswerCard booking={booking} />}
           <BookingMoney booking={booking} waiting={waiting} phone={phone} />
           <BookingActions booking={booking} change={actionData?.change} phone={phone} />
         </div>
-        <div className="grid gap-5 lg:col-start-1 lg:row-start-1">
-          {coming && <NextSteps booking={booking} />}
-          {coming && <BeforeDelivery needsWater={booking.needsWater} />}
-          {booking.waiver && (
-            <WaiverCard waiver={booking.waiver} pdfPath={`${booking.path}/waiver.pdf`} ended={ended} />
-          )}
-        </div>
+        {!offered && (
+          <div className="grid gap-5 lg:col-start-1 lg:row-start-1">
+            {coming && <NextSteps booking={booking} />}
+            {coming && <BeforeDelivery needsWater={booking.needsWater} />}
+            {booking.waiver && (
+              <WaiverCard waiver={booking.waiver} pdfPath={`${booking.path}/waiver.pdf`} ended={ended} />
+            )}
+          </div>
+        )}
       </div>
     </div>
   );

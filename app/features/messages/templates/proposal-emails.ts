@@ -1,4 +1,5 @@
 // An offer goes out, and is closed without a booking.
+import { ZONE_LABEL } from "../../../../config/fixed.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { eventFacts, ownerFacts, ownerLine, pastEventFacts, priceSums } from "./booking-parts.ts";
 import { button, type EmailsOf, paragraph } from "./email.ts";
@@ -8,15 +9,15 @@ import { greeting } from "./wording.ts";
 export const proposalSent: EmailsOf<"proposal_sent"> = {
   customer: ({ booking, until, held }, { delivery }) => ({
     subject: `Our offer: ${subjectThings(booking)} on ${dayNames(booking)}`,
-    preview: `${formatCents(booking.totalCents)} in all. Please answer by ${until}.`,
+    preview: `${formatCents(booking.totalCents)} in all. Please answer by ${until} ${ZONE_LABEL}.`,
     heading: "Here is our offer",
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
         `${booking.itemName} on ${dayNames(booking)} for ${formatCents(booking.totalCents)} in all.`,
         held
-          ? `We hold everything for you until ${until}.`
-          : `The offer ends ${until}. Nothing is held until you accept.`,
+          ? `We hold everything for you until ${until} ${ZONE_LABEL}.`
+          : `The offer ends ${until} ${ZONE_LABEL}. Nothing is held until you accept.`,
       ),
       eventFacts(booking, delivery),
       priceSums(booking),

@@ -67,7 +67,7 @@ const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
     owner: ["Refund under your policy", "$125", "fell through."],
   },
   proposal_sent: {
-    customer: ["Friday, May 22, 4:12 PM", "$250", "https://bounce.example/booking/tok_3fA9"],
+    customer: ["Friday, May 22, 4:12 PM ET", "$250", "https://bounce.example/booking/tok_3fA9"],
     owner: ["Hannah Teague", "Friday, May 22, 4:12 PM"],
   },
   proposal_closed: { customer: ["Nothing was booked"], owner: ["days are open again"] },

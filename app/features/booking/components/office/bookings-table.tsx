@@ -92,7 +92,7 @@ function Row({ booking, today, href }: { booking: BookingView; today: PlainDate;
       </Td>
       <Td
         secondLine={joinWithDots(waterText(booking.items), ...extrasTexts(booking.extras))}
-        className={booking.items.length > 1 ? undefined : "lg:whitespace-nowrap"}
+        className={booking.items.length > 1 || booking.extras.length > 0 ? undefined : "lg:whitespace-nowrap"}
       >
         {booking.productName}
       </Td>

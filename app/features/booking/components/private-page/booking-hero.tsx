@@ -7,21 +7,24 @@ import { formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
 import { underTerms } from "../../../../shared/under-terms.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
-import { NoBreak } from "../../../../ui/no-break.tsx";
+import { NoBreak, NoBreakDays } from "../../../../ui/no-break.tsx";
 import { ItemPicture } from "../../../catalog/components/item-picture.tsx";
 import type { Hold, PrivateBooking } from "../../private-booking.ts";
+import { extrasTexts } from "../../rules/order-text.ts";
 import { headingOf, isUnpaid, leadOf } from "./status-text.ts";
 
 type BookingHeroProps = { booking: PrivateBooking; waiting: boolean };
 
 export function BookingHero({ booking, waiting }: BookingHeroProps) {
   const coming = booking.status === "pending_payment" || booking.status === "confirmed";
-  const over = !coming && !waiting && booking.offers.length === 0;
+  const over = !coming && !waiting && booking.offers.length === 0 && !booking.offer;
   return (
     <section className="grid overflow-hidden rounded-card bg-sky-tint shadow-2 md:rounded-panel lg:grid-cols-[1fr_34rem]">
       <div className="order-2 min-w-0 p-5 md:p-11 lg:order-1 print:p-0">
         <StatusBadge booking={booking} />
-        <h1 className="mt-4 text-h1">{headingOf(booking)}</h1>
+        <h1 className="mt-4 text-h1">
+          <NoBreakDays text={headingOf(booking)} />
+        </h1>
         <p className="mt-3 max-w-[50ch] text-lead wrap-anywhere text-ink-soft">{leadOf(booking, waiting)}</p>
         {booking.hold && !waiting && <HoldClock hold={booking.hold} />}
         <div className="mt-7 flex flex-wrap items-start gap-x-5 gap-y-4">
@@ -65,10 +68,8 @@ function EventFacts({ booking, coming }: { booking: PrivateBooking; coming: bool
           {name}, {runsWet ? "wet" : "dry"}
         </h2>
       ))}
-      {extras.map(({ name, quantity }) => (
-        <p key={name}>
-          {quantity} × {name}
-        </p>
+      {extrasTexts(extras).map((text) => (
+        <p key={text}>{text}</p>
       ))}
       <p>{formatDate(eventDate, { dateStyle: "full" })}</p>
       {lastDay !== eventDate && <p>through {formatDate(lastDay, { dateStyle: "full" })}</p>}

@@ -9,7 +9,7 @@ import { underTerms } from "../../../../shared/under-terms.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { NoBreak } from "../../../../ui/no-break.tsx";
 import type { PrivateBooking } from "../../private-booking.ts";
-import { dayDate } from "./status-text.ts";
+import { dayDate, yourDateIsReserved } from "./status-text.ts";
 
 export function NextSteps({ booking }: { booking: PrivateBooking }) {
   const { delivery, setup } = underTerms(useServerBusiness(), booking.terms);
@@ -38,7 +38,8 @@ export function NextSteps({ booking }: { booking: PrivateBooking }) {
   );
 }
 
-function FirstStep({ booking: { waiver, paidCents, offers } }: { booking: PrivateBooking }) {
+function FirstStep({ booking }: { booking: PrivateBooking }) {
+  const { waiver, paidCents, offers } = booking;
   const signed = waiver?.state === "signed";
   // Where no deposit is asked for, the rest is the matter of delivery day.
   const nothingDueYet = offers.length === 0 || offers[0]?.choice === "balance";
@@ -58,7 +59,7 @@ function FirstStep({ booking: { waiver, paidCents, offers } }: { booking: Privat
   }
   return (
     <Step icon={<CreditCard />} title="You pay the deposit or the full price">
-      The waiver is signed. Your date is reserved until the deposit is paid.
+      The waiver is signed. {yourDateIsReserved(booking)} until the deposit is paid.
     </Step>
   );
 }

@@ -11,6 +11,10 @@ function daysAnd({ eventDate, lastDay, days }: PrivateBooking, [one, more]: [str
   return `${formatDate(eventDate, { month: "long", day: "numeric" })} ${one}`;
 }
 
+/** `Saturday, May 30`, or `May 30–31`. */
+const fewDaysOf = ({ eventDate, lastDay, days }: PrivateBooking) =>
+  days > 1 ? fewDays({ from: eventDate, through: lastDay }) : dayDate(eventDate);
+
 /** `Saturday, May 30`. */
 export const dayDate = (date: PrivateBooking["eventDate"]) =>
   formatDate(date, { weekday: "long", month: "long", day: "numeric" });
@@ -20,9 +24,12 @@ export function isUnpaid({ status, paidCents, offers: [next] }: PrivateBooking):
   return status === "confirmed" && paidCents === 0 && next !== undefined && next.choice !== "balance";
 }
 
+export const yourDateIsReserved = ({ days }: PrivateBooking) =>
+  days > 1 ? "Your dates are reserved" : "Your date is reserved";
+
 export function headingOf(booking: PrivateBooking): string {
   const { status, eventDate, offer } = booking;
-  if (status === "proposed") return offer ? `Our offer for ${dayDate(eventDate)}` : "This offer is closed";
+  if (status === "proposed") return offer ? `Our offer for ${fewDaysOf(booking)}` : "This offer is closed";
   if (status === "pending_payment") return `${daysAnd(booking, ["is", "are"])} held for you`;
   if (status === "confirmed") return `See you on ${dayDate(eventDate)}`;
   if (status === "completed") return "We hope you had a great day";
@@ -32,17 +39,17 @@ export function headingOf(booking: PrivateBooking): string {
 
 /** While the bank has not answered, the page asks for nothing and promises nothing. */
 export function leadOf(booking: PrivateBooking, waiting: boolean): string {
-  const { status, eventDate, customerName, customerEmail, balanceCents } = booking;
+  const { status, customerName, customerEmail, balanceCents } = booking;
   if (waiting) return "We're waiting for your bank. You don't need to do anything.";
   if (status === "proposed") return offerLead(booking);
   if (status === "pending_payment") return pendingLead(booking);
   if (status === "confirmed") {
-    const hello = isUnpaid(booking) ? "Your date is reserved" : "You're booked";
+    const hello = isUnpaid(booking) ? yourDateIsReserved(booking) : "You're booked";
     return `${hello}, ${firstName(customerName)}. We emailed everything on this page to ${customerEmail}.`;
   }
   if (status === "completed") {
     const open = balanceCents > 0 ? ` ${formatCents(balanceCents)} is still due.` : "";
-    return `Thanks for renting ${theThings(booking)} on ${dayDate(eventDate)}.${open}`;
+    return `Thanks for renting ${theThings(booking)} on ${fewDaysOf(booking)}.${open}`;
   }
   if (status === "cancelled") return cancelledLead(booking);
   if (booking.paidCents > 0) return "Your payment arrived after someone else booked the date. We're refunding it.";
@@ -54,8 +61,9 @@ export function leadOf(booking: PrivateBooking, waiting: boolean): string {
 function offerLead({ offer, totalCents }: PrivateBooking): string {
   if (!offer) return "Nothing was booked and nothing was charged. Call us if you'd like a new one.";
   const price = `Everything below for ${formatCents(totalCents)}.`;
-  if (!offer.held) return `${price} The offer ends ${offer.until}. Nothing is held until you accept.`;
-  return `${price} We hold it for you until ${offer.until}.`;
+  const until = `${offer.until} ${ZONE_LABEL}`;
+  if (!offer.held) return `${price} The offer ends ${until}. Nothing is held until you accept.`;
+  return `${price} We hold it for you until ${until}.`;
 }
 
 /** `the Castle Combo and Giant Slide`; a number needs no article. */
