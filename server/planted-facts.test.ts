@@ -203,7 +203,8 @@ const facts: Record<string, Fact> = {
     butNot: WAIVER,
   },
   guidanceCapacity: { text: ({ site }) => `${rangeText(site.guidanceCapacity)} children`, where: ["/faq"] },
-  windLimit: { text: ({ site }) => `${site.windLimitMph} mph`, where: ["/terms"], butNot: [...RENTALS, "pdf"] },
+  // A rental has its own limit; its page, the page to sign and the waiver say that one.
+  windLimit: { text: ({ site }) => `${site.windLimitMph} mph`, where: ["/terms"], butNot: [...RENTALS, ...WAIVER] },
   generator: { text: ({ generator }) => formatCents(generator.feeCents), where: ["/faq"] },
   tax: { text: ({ tax }) => taxText(tax.basisPoints), where: ["/", "/faq", "/terms", "/slip-and-slide-rental"] },
   taxNote: { text: ({ tax }) => taxNote(tax.basisPoints), where: ["/slip-and-slide-rental"] },
