@@ -7,7 +7,7 @@ import { expectAccessible, openBrowser, screenshot, untilInteractive } from "../
 import { book } from "../support/factories.ts";
 import { siteForThisFile } from "../support/site.ts";
 
-const browser = openBrowser();
+const browser = openBrowser(undefined, { sameComputers: true });
 const server = siteForThisFile({ RATE_LIMITS: "off", ADMIN_PASSWORD: "a password for this test" });
 
 const AWAY = { ignore: /Failed to load resource/ };
@@ -103,7 +103,7 @@ test("days that are not available are refused with the reason, and nothing is pi
 });
 
 test("a past day is refused with its message, and the toast disappears after a valid pick", async () => {
-  const page = await browser.newPage();
+  const page = await browser.newPage(1440, { ownComputer: true });
   // The twentieth of a month, whatever day it is: nineteen past days stand before it.
   const [first, twentieth] = [firstOfMonth(addMonths(today, 1)), addDays(firstOfMonth(addMonths(today, 1)), 19)];
   await page.clock.setFixedTime(new Date(`${twentieth}T15:00:00Z`));
@@ -147,7 +147,7 @@ test("when the calendar cannot load, it is labeled as not live, and Retry loads 
   await page.route("**/api/availability/3?*", (route) => route.abort());
   await page.goto(`${server.url}/calendar?inflatable=3`);
   await page.getByText("These dates are only an example").waitFor();
-  await expectAccessible(page);
+  await expectAccessible(page, "main");
   await page.unroute("**/api/availability/3?*");
   await page.getByRole("button", { name: "Retry" }).click();
   await page.getByText("Live, checked just now").waitFor();
@@ -167,7 +167,7 @@ test("open dates can be picked from a list, on a phone with the bar at the botto
   await bar.getByRole("button", { name: "Continue" }).waitFor();
   expect(await bar.textContent()).toContain("$275 · $137.50 today");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await expectAccessible(page);
+  await expectAccessible(page, "main");
   await screenshot(page, "calendar-list");
 });
 
@@ -193,5 +193,5 @@ test("with nothing to rent the page says so and how to reach us", async () => {
     .getByRole("link", { name: /555-0142/ })
     .first()
     .waitFor();
-  await expectAccessible(page);
+  await expectAccessible(page, "main");
 });

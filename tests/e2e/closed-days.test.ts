@@ -46,7 +46,7 @@ test("closing Mondays takes a picked Monday off an open page, says why, and leav
   await expect.poll(() => cell.textContent()).toContain(`${long}, closed on Mondays`);
   await cell.click({ force: true });
   await page.getByText("We're closed on Mondays. Please select a different date.").first().waitFor();
-  await expectAccessible(page);
+  await expectAccessible(page, "main");
   await screenshot(page, "closed-days");
   await (await dayOf(page, addDays(monday, 1))).click();
   await page.getByText("Pay 40%").first().waitFor();
@@ -63,7 +63,7 @@ test("closing Mondays takes a picked Monday off an open page, says why, and leav
   const shortDay = formatDate(monday, { weekday: "long", month: "long", day: "numeric" });
   const closedCell = office.locator(`[data-day="${monday}"]`).filter({ hasText: `${shortDay}, closed on Mondays` });
   await expect.poll(() => closedCell.count()).toBe(5);
-  await expectAccessible(office);
+  await expectAccessible(office, "main");
   await screenshot(office, "closed-days-office");
 
   await office.goto(`${server.url}/admin/bookings?add=1`);

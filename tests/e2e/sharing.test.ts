@@ -6,14 +6,14 @@ import { ShareLinkButton } from "../../app/features/sharing/components/share-lin
 import { expectAccessible, openBrowser, untilInteractive } from "../support/browser.ts";
 import { siteForReading } from "../support/site.ts";
 
-const browser = openBrowser();
+const browser = openBrowser(undefined, { sameComputers: true });
 const server = siteForReading();
 
 type Opened = { opened: string[][]; copied: string[] };
 
 /** Records what the page asks of the browser, instead of opening windows and using the clipboard. */
 async function openHome(clipboard: "takes" | "refuses" = "takes"): Promise<Page> {
-  const page = await browser.newPage(1440, { reducedMotion: "reduce" });
+  const page = await browser.newPage(1440);
   await page.addInitScript((works) => {
     const noted: Opened = Object.assign(window, { opened: [], copied: [] });
     window.open = (...args) => {

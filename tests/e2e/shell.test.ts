@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { expectAccessible, openBrowser, screenshot } from "../support/browser.ts";
 import { siteForReading } from "../support/site.ts";
 
-const browser = openBrowser();
+const browser = openBrowser(undefined, { sameComputers: true });
 const server = siteForReading();
 
 test("the navbar lists the spec's items and changes once the page is scrolled past 100 px; a section item scrolls to 80 px above its section on the home page without animation where reduced motion is preferred; the footer scrolls where the section is on the page and links to the blog", async () => {
@@ -34,7 +34,7 @@ test("the navbar lists the spec's items and changes once the page is scrolled pa
 });
 
 test("from another page a section item leads to the home page and its section; the way to a section begins after 100 ms", async () => {
-  const page = await browser.newPage();
+  const page = await browser.newPage(1440, { ownComputer: true });
   await page.goto(`${server.url}/faq`);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Quote" }).click();
   await page.waitForURL("**/#quote");
