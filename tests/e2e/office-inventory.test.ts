@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { businessToday } from "../../app/shared/business-clock.ts";
 import { addDays } from "../../app/shared/plain-date.ts";
 import { json } from "../support/app.ts";
-import { expectAccessible, openBrowser, resize } from "../support/browser.ts";
+import { expectAccessible, openBrowser, resize, screenshot } from "../support/browser.ts";
 import { bookingBody } from "../support/factories.ts";
 import { OWNER_PASSWORD } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
@@ -134,6 +134,32 @@ test("an item with bookings cannot be deleted but turned off; one without is del
   await page.getByRole("button", { name: "Delete item" }).click();
   await toast(page, "Item Deleted").waitFor();
   await expect.poll(() => row(page, "Old Castle").count()).toBe(0);
+});
+
+test("a promo code is added once its mistakes are put right, and deleted while nobody has used it", async () => {
+  const page = await officePage("/admin/inventory");
+  await page.getByText("No codes yet.").waitFor();
+  await page.getByRole("button", { name: "Add code" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a promo code" });
+  await dialog.getByLabel("Code").fill("spring 10");
+  await dialog.getByLabel("Percent", { exact: true }).fill("110%");
+  await dialog.getByRole("button", { name: "Add code" }).click();
+  await dialog.getByText("Please enter a percentage from 1 to 100.").last().waitFor();
+  await expectAccessible(page, "[role=dialog]");
+  await dialog.getByLabel("Percent", { exact: true }).fill("10");
+  await dialog.getByLabel("Most uses").fill("20");
+  await screenshot(page, "promo-code", false);
+  await dialog.getByRole("button", { name: "Add code" }).click();
+  const code = page.getByRole("listitem").filter({ hasText: "SPRING10" });
+  await code.getByText("Used 0 of 20").waitFor();
+  await screenshot(page, "promo-codes");
+  await resize(page, 360);
+  await screenshot(page, "promo-codes");
+  await expectAccessible(page, "main");
+  expect(await hasNoOverflow(page)).toBe(true);
+  await code.getByRole("button", { name: "Delete SPRING10" }).click();
+  await page.getByRole("button", { name: "Delete code" }).click();
+  await page.getByText("No codes yet.").waitFor();
 });
 
 test("an item is added with a toast; another is added with its picture, which its page shows", async () => {

@@ -16,9 +16,7 @@ export function PromoWorthFields({ draft, set, errors, isUsed }: FieldsProps & {
       <Field
         label="Code"
         error={errors.code}
-        hint={
-          isUsed ? "It has been used, so it keeps its name." : "Letters and digits. Customers can type it either way."
-        }
+        hint={isUsed ? "It has been used, so it keeps its name." : "Letters and digits. Capitals don't matter."}
       >
         <Input
           value={draft.code}
