@@ -12,6 +12,8 @@ const defaults = {
   passkey: { attempts: 60, seconds: 900 },
   /** Bookings, quote requests and signatures sent from one address: enough for a family, not for a robot. */
   booking: { attempts: 20, seconds: 3600 },
+  /** Prices asked for by one address: every change of an order asks, and nobody types that many promo codes. */
+  price: { attempts: 600, seconds: 3600 },
   quote: { attempts: 10, seconds: 3600 },
   sign: { attempts: 20, seconds: 3600 },
   /** Payments and change requests sent from a private page. */

@@ -3,10 +3,12 @@ import * as z from "zod/v4/core";
 import { type ApiEnv, type ApiRoute, notServed, pathPattern } from "../app/api-route.server.ts";
 import { auditApi } from "../app/features/audit/api.server.ts";
 import { availabilityApi } from "../app/features/availability/api.server.ts";
+import { orderDaysApi } from "../app/features/availability/api-order-days.server.ts";
 import { unitsApi } from "../app/features/availability/api-units.server.ts";
 import { bookingApi } from "../app/features/booking/api.server.ts";
 import { bookApi } from "../app/features/booking/api-book.server.ts";
 import { customerApi } from "../app/features/booking/api-customer.server.ts";
+import { priceApi } from "../app/features/booking/api-price.server.ts";
 import { calendarFeedApi } from "../app/features/calendar-feed/api.server.ts";
 import { catalogApi } from "../app/features/catalog/api.server.ts";
 import { extrasApi } from "../app/features/catalog/api-extras.server.ts";
@@ -44,10 +46,12 @@ export const apiRoutes: ApiRoute[] = [
   ...catalogApi,
   ...extrasApi,
   ...availabilityApi,
+  ...orderDaysApi,
   ...unitsApi,
   ...promoCodesApi,
   ...calendarFeedApi,
   ...bookApi,
+  ...priceApi,
   ...moneyApi,
   ...bookingApi,
   ...customersApi,

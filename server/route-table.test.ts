@@ -8,6 +8,7 @@ import { signInAs } from "../tests/support/sign-in.ts";
 
 const PUBLIC_CALLS = [
   ...["GET /inflatables", "GET /extras", "GET /availability/stream", "GET /availability/:id{\\d+}"],
+  ...["GET /order-days", "POST /price"],
   ...["POST /waiver-notification", "POST /quote-request", "POST /webhooks/:provider"],
   ...["POST /session", "DELETE /session", "POST /session/passkey/options", "POST /session/passkey", "GET /waiver-text"],
 ];

@@ -4,11 +4,12 @@ import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
 import { serves } from "../../shared/access.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { idParam } from "../../shared/list-query.ts";
-import { addDays, daysBetween, type PlainDate } from "../../shared/plain-date.ts";
-import { orNotFound, Problem } from "../../shared/problem.ts";
+import { addDays } from "../../shared/plain-date.ts";
+import { orNotFound } from "../../shared/problem.ts";
 import { findInflatable } from "../catalog/store.server.ts";
 import { blockDates, unblockDates } from "./block-date.server.ts";
 import { loadDays } from "./load-days.server.ts";
+import { mostDays, requireSpan } from "./requested-span.ts";
 import { closedDays } from "./rules/closed-days.ts";
 import {
   availabilityEntrySchema,
@@ -22,12 +23,8 @@ import {
 import { listOwnerClaims } from "./store.server.ts";
 import { streamAvailability } from "./stream.server.ts";
 
-const MAX_DAYS = 366;
 const MAX_CLAIM_DAYS = 200;
-/** The calendars ask for all they show, so what the settings let them show is never too much. */
-const mostDays = ({ windowDays }: Booking) => Math.max(MAX_DAYS, windowDays + 1);
-const mostClaimDays = ({ adminMonths }: Booking) => Math.max(MAX_CLAIM_DAYS, adminMonths * 31);
-type Booking = Business["booking"];
+const mostClaimDays = ({ adminMonths }: Business["booking"]) => Math.max(MAX_CLAIM_DAYS, adminMonths * 31);
 const success = z.object({ success: z.boolean() });
 
 export const availabilityApi: ApiRoute[] = [
@@ -112,10 +109,3 @@ export const availabilityApi: ApiRoute[] = [
     },
   }),
 ];
-
-function requireSpan(start: PlainDate, end: PlainDate, most: number): void {
-  if (end < start)
-    throw new Problem(422, "invalid_input", "The end is before the start.", { fields: { end: "Before start." } });
-  if (daysBetween(start, end) >= most)
-    throw new Problem(422, "invalid_input", `Please ask for at most ${most} days.`, { fields: { end: "Too far." } });
-}

@@ -6,13 +6,13 @@ import { WAIVER_NEEDED } from "../waiver/schema.ts";
 
 /** The spec's sentences for the customer's details and for the owner's form. */
 export const DETAILS_NEEDED = "Please fill in all required fields including delivery address";
-const NOTHING_CHOSEN = "Please choose at least one rental.";
+export const NOTHING_CHOSEN = "Please choose at least one rental.";
 export const OWNER_DETAILS_NEEDED = "Please fill in all required fields";
 
 const CEILING = "Please enter the height of the ceiling in feet, from 1 to 200.";
 
 /** One thing and one day are what the specification's call says; an order says the rest. */
-const orderFields = (missing: string) => ({
+export const orderFields = (missing: string) => ({
   inflatableId: z.optional(idField(missing)),
   wetOption: z._default(z.boolean(), false),
   items: z.optional(
@@ -47,7 +47,7 @@ const orderFields = (missing: string) => ({
 });
 
 /** Where it stands, beyond the address in one line that the specification's call has. */
-const placeFields = {
+export const placeFields = {
   street: z.optional(line(200, "Please enter the street address.")),
   city: z.optional(line(100, "Please enter the city.")),
   state: z.optional(line(40, "Please choose the state.")),
@@ -80,7 +80,7 @@ const contactFields = (missing: string) => ({
 });
 
 /** An order of nothing is none. */
-const choosesSomething = (missing: string) =>
+export const choosesSomething = (missing: string) =>
   z.check<{ inflatableId?: number | undefined; items?: unknown }>(({ value, issues }) => {
     if (value.inflatableId !== undefined || value.items !== undefined) return;
     issues.push({ code: "custom", message: missing, path: ["inflatableId"], input: value });

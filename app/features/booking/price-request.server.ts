@@ -1,4 +1,4 @@
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import { databaseCode } from "../../../db/retry-conflicts.server.ts";
 import type { Deps } from "../../deps.server.ts";
 import { termsFrom } from "../../shared/booking-terms.ts";
@@ -10,7 +10,7 @@ import { hasUsedPromo, holdPromoCode, insertPromoUse, type PromoCode } from "../
 import { goodsCents } from "../pricing/rules/discounts.ts";
 import { isExempt } from "../pricing/rules/exemption.ts";
 import type { Price } from "../pricing/rules/price-order.ts";
-import { promoVerdict } from "../pricing/rules/promo-verdict.ts";
+import { type PromoVerdict, promoVerdict } from "../pricing/rules/promo-verdict.ts";
 import type { OrderRequest } from "./book-schema.ts";
 import type { RequestedOrder } from "./require-order.server.ts";
 import { priceStoredOrder } from "./rules/order-to-price.ts";
@@ -24,8 +24,20 @@ export async function priceRequest(
   request: OrderRequest,
   order: RequestedOrder,
 ): Promise<PricedRequest> {
+  const priceWith = pricing(deps, request, order);
+  const promo = await findPromo(tx, deps, request, order, goodsCents(priceWith(undefined).lines));
+  const price = priceWith(promo);
+  const { expectedTotalCents } = request;
+  if (expectedTotalCents !== undefined && expectedTotalCents !== price.totalCents) throw priceChanged(price);
+  return { price, promo };
+}
+
+type Inputs = Pick<OrderRequest, "surface" | "days" | "damageCover" | "exemption">;
+type Things = Pick<RequestedOrder, "extras" | "zone"> & { items: Parameters<typeof priceStoredOrder>[1]["items"] };
+
+/** What things cost under today's terms, with a code or without one. */
+export function pricing(deps: Deps, { surface, days, damageCover, exemption }: Inputs, order: Things) {
   const terms = termsFrom(deps.business(), deps.settings.version());
-  const { surface, days, damageCover, exemption } = request;
   const stored = {
     ...{ surface, days, damageCover },
     deliveryCents: order.zone?.feeCents ?? 0,
@@ -33,13 +45,8 @@ export async function priceRequest(
     discount: null,
     exemption: exemption && isExempt(exemption) ? ("waiting" as const) : null,
   };
-  const priceWith = (promo: PromoCode | undefined) =>
+  return (promo: PromoCode | undefined) =>
     priceStoredOrder(stored, { items: order.items, extras: order.extras, promo: promo ?? null }, terms);
-  const promo = await findPromo(tx, deps, request, order, goodsCents(priceWith(undefined).lines));
-  const price = priceWith(promo);
-  const { expectedTotalCents } = request;
-  if (expectedTotalCents !== undefined && expectedTotalCents !== price.totalCents) throw priceChanged(price);
-  return { price, promo };
 }
 
 export function priceChanged({ lines, totalCents, depositCents }: Price): Problem {
@@ -69,19 +76,23 @@ export async function requireValidPromo(
   tx: Tx,
   deps: Pick<Deps, "now">,
   typed: string,
-  { email, range, subtotalCents, bookingId }: PromoOrder,
+  order: PromoOrder,
 ): Promise<PromoCode | undefined> {
   const code = await holdPromoCode(tx, typed);
-  const usedByThisEmail = code !== undefined && (await hasUsedPromo(tx, code.id, email, bookingId));
-  const verdict = promoVerdict(code, {
-    today: businessToday(deps.now()),
-    eventDate: range.from,
-    lastDay: range.through,
-    subtotalCents,
-    usedByThisEmail,
-  });
+  const verdict = await judgePromo(tx, deps, code, order);
   if (verdict.ok) return code;
   throw promoRefused(verdict.reason, verdict.message);
+}
+
+export async function judgePromo(
+  db: Db | Tx,
+  deps: Pick<Deps, "now">,
+  code: PromoCode | undefined,
+  { email, range, subtotalCents, bookingId }: PromoOrder,
+): Promise<PromoVerdict> {
+  const usedByThisEmail = code !== undefined && (await hasUsedPromo(db, code.id, email, bookingId));
+  const days = { today: businessToday(deps.now()), eventDate: range.from, lastDay: range.through };
+  return promoVerdict(code, { ...days, subtotalCents, usedByThisEmail });
 }
 
 function promoRefused(reason: string, message: string): Problem {

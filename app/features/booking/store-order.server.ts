@@ -7,9 +7,10 @@ import { textConsent } from "../customers/rules/text-consent.ts";
 import { keepCustomer } from "../customers/store.server.ts";
 import { isExempt } from "../pricing/rules/exemption.ts";
 import type { OrderRequest } from "./book-schema.ts";
+import { shortageProblem } from "./order-shortage.server.ts";
 import { insertOrderExtras, insertOrderItems, insertPriceLines } from "./order-store.server.ts";
 import { type PricedRequest, requirePromo } from "./price-request.server.ts";
-import { type RequestedOrder, shortageProblem } from "./require-order.server.ts";
+import type { RequestedOrder } from "./require-order.server.ts";
 import { insertBooking } from "./store.server.ts";
 
 /** How an order begins, and what it claims. */

@@ -2,8 +2,8 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import type { Problem } from "../../shared/problem.ts";
 import type { Shortage } from "../availability/claim-order.server.ts";
+import { shortageProblem } from "./order-shortage.server.ts";
 import { listOrderExtras, listOrderItems } from "./order-store.server.ts";
-import { shortageProblem } from "./require-order.server.ts";
 import type { Booking } from "./store.server.ts";
 
 /** What is told when an order that is stored can't have its days. */

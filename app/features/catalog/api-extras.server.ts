@@ -6,19 +6,20 @@ import { idParam } from "../../shared/list-query.ts";
 import { addDays } from "../../shared/plain-date.ts";
 import { editExtraSchema, extraSchema, extrasQuerySchema, newExtraSchema } from "./extra-schema.ts";
 import { countPromised, listExtras } from "./extra-store.server.ts";
-import { addExtra, editExtra, ownersExtra, publicExtra } from "./manage-extra.server.ts";
+import { addExtra, editExtra, offeredExtras, ownersExtra } from "./manage-extra.server.ts";
 
 export const extrasApi: ApiRoute[] = [
   apiRoute({
     method: "get",
     path: "/extras",
     access: "public",
-    summary: "What can go along with a rental; with all=1 also the inactive ones and how many there are (office only).",
+    summary:
+      "What can go along with a rental; with from (and days) how many are left then; with all=1 also the inactive ones and how many there are (office only).",
     query: extrasQuerySchema,
     answers: { 200: { description: "Extras by position", schema: z.array(extraSchema) } },
     handle: async (c, { query }) => {
       const { db, now } = c.var.deps;
-      if (!query.all) return c.json((await listExtras(db, "active")).map(publicExtra));
+      if (!query.all) return c.json(await offeredExtras(db, query));
       if (!serves("office", await c.var.role())) throw await notServed(c, "Please sign in to see all extras.");
       const promised = await countPromised(db, addDays(businessToday(now()), 1));
       const rows = await listExtras(db, "all");

@@ -1,6 +1,7 @@
 // What goes along with a rental, as the API takes and returns it. Prices are dollars here and cents everywhere inside.
 import * as z from "zod/mini";
 import { dollarField } from "../../shared/dollar-field.ts";
+import { plainDateField } from "../../shared/plain-date-field.ts";
 import { line, optionalParagraph, withoutDefault } from "../../shared/text-fields.ts";
 
 export const extraSchema = z.object({
@@ -10,6 +11,8 @@ export const extraSchema = z.object({
   price: z.number(),
   per: z.enum(["order", "day"]),
   taxable: z.boolean(),
+  /** Where days were asked about: how many are left on all of them. */
+  left: z.optional(z.int()),
   /** For the office: how many there are, how many of them are promised for tomorrow, and the version for changes. */
   stock: z.optional(z.int()),
   promisedTomorrow: z.optional(z.int()),
@@ -19,7 +22,13 @@ export const extraSchema = z.object({
 
 export type Extra = z.infer<typeof extraSchema>;
 
-export const extrasQuerySchema = z.object({ all: z.optional(z.enum(["1"], "all takes the value 1")) });
+const DAYS = "Please choose 1 to 14 days.";
+
+export const extrasQuerySchema = z.object({
+  all: z.optional(z.enum(["1"], "all takes the value 1")),
+  from: z.optional(plainDateField),
+  days: z._default(z.coerce.number(DAYS).check(z.int(DAYS), z.minimum(1, DAYS), z.maximum(14, DAYS)), 1),
+});
 
 const price = dollarField("Please enter a price in dollars, like 50 or 1.50.");
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, max, sql } from "drizzle-orm";
+import { and, asc, between, count, desc, eq, gte, max, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { extraClaims } from "../../../db/schema/booking.ts";
 import { extras } from "../../../db/schema/catalog.ts";
@@ -22,6 +22,21 @@ export async function countPromised(db: Db | Tx, date: PlainDate): Promise<Map<n
     .where(eq(extraClaims.date, date))
     .groupBy(extraClaims.extraId);
   return new Map(rows.map(({ extraId, promised }) => [extraId, Number(promised)]));
+}
+
+/** Of each, how many are promised on the day of a range that has the most. */
+export async function countMostPromised(
+  db: Db | Tx,
+  { from, through }: { from: PlainDate; through: PlainDate },
+): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ extraId: extraClaims.extraId, promised: count() })
+    .from(extraClaims)
+    .where(between(extraClaims.date, from, through))
+    .groupBy(extraClaims.extraId, extraClaims.date);
+  const most = new Map<number, number>();
+  for (const { extraId, promised } of rows) most.set(extraId, Math.max(most.get(extraId) ?? 0, Number(promised)));
+  return most;
 }
 
 /** The day from which on the most of one are promised, and how many. */

@@ -1,12 +1,20 @@
-import type { Tx } from "../../../db/database.ts";
+import type { Db, Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { centsFromDollars, dollarsFromCents } from "../../shared/money.ts";
-import { formatDate, type PlainDate } from "../../shared/plain-date.ts";
+import { addDays, formatDate, type PlainDate } from "../../shared/plain-date.ts";
 import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import type { Extra, ExtraChange, NewExtra } from "./extra-schema.ts";
-import { type ExtraRow, extraNamed, insertExtra, mostPromised, updateExtra } from "./extra-store.server.ts";
+import {
+  countMostPromised,
+  type ExtraRow,
+  extraNamed,
+  insertExtra,
+  listExtras,
+  mostPromised,
+  updateExtra,
+} from "./extra-store.server.ts";
 import { holdExtras, lockCatalog } from "./store.server.ts";
 
 type Acting = Pick<Deps, "now" | "by">;
@@ -43,7 +51,15 @@ export async function editExtra(
   return ownersExtra(saved);
 }
 
-export function publicExtra({ id, name, description, priceCents, per, taxable }: ExtraRow): Extra {
+/** What customers can add; with a first day how many of each are left on all of the days. */
+export async function offeredExtras(db: Db, { from, days }: { from?: PlainDate | undefined; days: number }) {
+  const rows = await listExtras(db, "active");
+  if (!from) return rows.map(publicExtra);
+  const promised = await countMostPromised(db, { from, through: addDays(from, days - 1) });
+  return rows.map((row) => ({ ...publicExtra(row), left: Math.max(0, row.stock - (promised.get(row.id) ?? 0)) }));
+}
+
+function publicExtra({ id, name, description, priceCents, per, taxable }: ExtraRow): Extra {
   return { id, name, description, price: dollarsFromCents(priceCents), per, taxable };
 }
 

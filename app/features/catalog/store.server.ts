@@ -32,6 +32,15 @@ export async function holdExtras(tx: Tx, ids: number[]) {
   return tx.select().from(extras).where(inArray(extras.id, ids)).orderBy(asc(extras.id)).for("no key update");
 }
 
+/** Several without a lock, for what only looks. */
+export async function findInflatables(db: Db | Tx, ids: number[]) {
+  return db.select().from(inflatables).where(inArray(inflatables.id, ids)).orderBy(asc(inflatables.id));
+}
+
+export async function findExtras(db: Db | Tx, ids: number[]) {
+  return ids.length === 0 ? [] : db.select().from(extras).where(inArray(extras.id, ids)).orderBy(asc(extras.id));
+}
+
 /** The row itself, with prices in cents. */
 export async function findInflatable(db: Db | Tx, id: number) {
   const [row] = await db.select().from(inflatables).where(eq(inflatables.id, id));

@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import type { Deps } from "../../deps.server.ts";
+import { businessToday } from "../../shared/business-clock.ts";
+import { addDays } from "../../shared/plain-date.ts";
+import { Problem } from "../../shared/problem.ts";
+import { findInflatables } from "../catalog/store.server.ts";
+import { orderDaySchema, orderDaysQuerySchema } from "./order-days-schema.ts";
+import { loadOrderRoom } from "./order-room.server.ts";
+import { mostDays, requireSpan } from "./requested-span.ts";
+import type { DayRange } from "./rules/day-range.ts";
+import { type OrderDay, orderDays } from "./rules/order-days.ts";
+import { listFullDays } from "./store.server.ts";
+
+export const orderDaysApi: ApiRoute[] = [
+  apiRoute({
+    method: "get",
+    path: "/order-days",
+    access: "public",
+    summary:
+      "On which days from start to end an order of several items (items=3,2,2) and days could begin, and which of them are in the way.",
+    query: orderDaysQuerySchema,
+    answers: {
+      200: { description: "One entry per day", schema: z.array(orderDaySchema) },
+      422: { description: "An item isn't offered, or the span is too long" },
+    },
+    handle: async (c, { query }) => {
+      const { deps } = c.var;
+      const start = query.start ?? businessToday(deps.now());
+      const end = query.end ?? addDays(start, deps.business().booking.windowDays);
+      requireSpan(start, end, mostDays(deps.business().booking));
+      await requireOffered(deps, query.items);
+      return c.json(await loadOrderDays(deps, query, { from: start, through: end }));
+    },
+  }),
+];
+
+async function requireOffered({ db }: Deps, ids: number[]): Promise<void> {
+  const rows = await findInflatables(db, [...new Set(ids)]);
+  const offered = new Set(rows.filter(({ active }) => active).map(({ id }) => id));
+  if (ids.every((id) => offered.has(id))) return;
+  const message = "One of these rentals isn't available. Please choose another.";
+  throw new Problem(422, "unknown_item", message, { fields: { items: message } });
+}
+
+type Wanted = { items: number[]; days: number };
+
+async function loadOrderDays(deps: Deps, { items, days }: Wanted, range: DayRange): Promise<OrderDay[]> {
+  const { closed, delivery } = deps.business();
+  const within = { from: range.from, through: addDays(range.through, days - 1) };
+  const noRoom = await loadOrderRoom(deps.db, items, { days, within, today: businessToday(deps.now()) });
+  const full = new Set(await listFullDays(deps.db, range, delivery.mostADay));
+  return orderDays(range, { days, closed, full, noRoom });
+}

@@ -1,0 +1,30 @@
+import type { Db, Tx } from "../../../db/database.ts";
+import type { PlainDate } from "../../shared/plain-date.ts";
+import type { DayRange } from "./rules/day-range.ts";
+import { daysThatMatter, type NoRoom, roomOf } from "./rules/order-room.ts";
+import { listFleet, listUnitClaims } from "./unit-store.server.ts";
+
+/**
+ * For everything that an order wants (an item as often as it is wanted): how to ask for a range of days which items have no
+ * room. Three queries, no locks; `days` is how long the order is, `within` what will be asked for.
+ */
+export async function loadOrderRoom(
+  db: Db | Tx,
+  inflatableIds: readonly number[],
+  { days, within, today }: { days: number; within: DayRange; today: PlainDate },
+): Promise<(range: DayRange) => NoRoom[]> {
+  const counts = Map.groupBy(inflatableIds, (id) => id);
+  const ids = [...counts.keys()];
+  const fleet = await listFleet(db, ids, within.from < today ? within.from : today);
+  const fleetOf = Map.groupBy(fleet, ({ inflatableId }) => inflatableId);
+  const most = Math.max(0, ...[...fleetOf.values()].map(({ length }) => length));
+  const claims = await listUnitClaims(db, ids, daysThatMatter(within, days, today, most));
+  const claimsOf = Map.groupBy(claims, ({ inflatableId }) => inflatableId);
+  const rooms = [...counts].map(([inflatableId, { length: count }]) =>
+    roomOf(
+      { inflatableId, count, fleet: fleetOf.get(inflatableId) ?? [], claims: claimsOf.get(inflatableId) ?? [] },
+      today,
+    ),
+  );
+  return (range) => rooms.flatMap((room) => room(range) ?? []);
+}

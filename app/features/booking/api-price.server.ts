@@ -1,0 +1,20 @@
+import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { previewPrice } from "./preview-price.server.ts";
+import { pricePreviewSchema, priceRequestSchema } from "./price-schema.ts";
+
+export const priceApi: ApiRoute[] = [
+  apiRoute({
+    method: "post",
+    path: "/price",
+    access: "public",
+    limit: "price",
+    summary:
+      "What an order would cost, line by line, and in `problems` what would keep it from being booked. Books nothing.",
+    body: priceRequestSchema,
+    answers: {
+      200: { description: "The price", schema: pricePreviewSchema },
+      422: { description: "Something is missing or invalid. fields says what" },
+    },
+    handle: async (c, { body }) => c.json(await previewPrice(c.var.deps, body)),
+  }),
+];

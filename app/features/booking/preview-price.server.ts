@@ -1,0 +1,84 @@
+// What an order would cost, and what would keep it from being booked: the functions of booking, without a lock.
+import type { Deps } from "../../deps.server.ts";
+import { businessToday } from "../../shared/business-clock.ts";
+import { addDays } from "../../shared/plain-date.ts";
+import type { Problem } from "../../shared/problem.ts";
+import { loadOrderRoom } from "../availability/order-room.server.ts";
+import type { DayRange } from "../availability/rules/day-range.ts";
+import { listShortExtras } from "../availability/short-days.server.ts";
+import { findExtras, findInflatables } from "../catalog/store.server.ts";
+import { findPromoCode, type PromoCode } from "../pricing/promo-store.server.ts";
+import { goodsCents } from "../pricing/rules/discounts.ts";
+import { exemptionProblem } from "../pricing/rules/exemption.ts";
+import { whyDaysRefused } from "./order-days-refusal.server.ts";
+import { shortageProblem, type WantedThings } from "./order-shortage.server.ts";
+import { judgePromo, pricing } from "./price-request.server.ts";
+import type { PricePreview, PriceRequest } from "./price-schema.ts";
+import { deliveryPlace } from "./rules/delivery-place.ts";
+import { matchExtras, matchItems, wantedItems } from "./rules/match-catalog.ts";
+
+type Problems = PricePreview["problems"];
+
+export async function previewPrice(deps: Deps, request: PriceRequest): Promise<PricePreview> {
+  const { db } = deps;
+  const ids = new Set(wantedItems(request).map(({ inflatableId }) => inflatableId));
+  const items = matchItems(request, await findInflatables(db, [...ids]));
+  const extras = matchExtras(request.extras, await findExtras(db, [...new Set(request.extras.map(idOf))]));
+  const place = deliveryPlace({ ...request, customerAddress: "" }, deps.business());
+  const things = { items: items.items, extras: extras.extras };
+  const range = rangeOf(request);
+  const problems = {
+    ...fieldsOf(items.problem, extras.problem, place.problem),
+    ...exemptionFields(request),
+    ...(range ? await dayFields(deps, { ...things, range }) : {}),
+  };
+  const priceWith = pricing(deps, request, { ...things, zone: place.zone });
+  const { code, ...refused } = await codeFor(deps, request, range, goodsCents(priceWith(undefined).lines));
+  const { lines, totalCents, depositCents } = priceWith(code);
+  const shown = lines.map(({ kind, label, amountCents }) => ({ kind, label, amountCents }));
+  return { lines: shown, totalCents, depositCents, problems: { ...problems, ...refused } };
+}
+
+const idOf = ({ extraId }: { extraId: number }) => extraId;
+
+const fieldsOf = (...problems: (Problem | undefined)[]): Problems =>
+  Object.assign({}, ...problems.map((problem) => problem?.fields));
+
+function rangeOf({ eventDate, days }: PriceRequest): DayRange | undefined {
+  return eventDate && { from: eventDate, through: addDays(eventDate, days - 1) };
+}
+
+function exemptionFields({ exemption }: PriceRequest): Problems {
+  const problem = exemption && exemptionProblem(exemption);
+  return problem ? { [`exemption.${problem.field}`]: problem.message } : {};
+}
+
+async function dayFields(deps: Deps, order: WantedThings): Promise<Problems> {
+  const refusal = await whyDaysRefused(deps.db, deps, order.range, "customer");
+  if (refusal) return { eventDate: refusal };
+  const { range } = order;
+  const ids = order.items.map(({ inflatableId }) => inflatableId);
+  const today = businessToday(deps.now());
+  const days = range.from === range.through ? 1 : 2;
+  const noRoom = await loadOrderRoom(deps.db, ids, { days, within: range, today });
+  const items = noRoom(range);
+  // Booking, too, says what is taken before it counts what goes along.
+  const extras = items.length > 0 ? [] : await listShortExtras(deps.db, order.extras, range);
+  if (items.length + extras.length === 0) return {};
+  return fieldsOf(await shortageProblem(deps.db, deps, order, { items, extras }));
+}
+
+/** A code that counts, or why it doesn't. Before a day is chosen, its event days are not asked about. */
+async function codeFor(
+  deps: Deps,
+  { promoCode, customerEmail }: PriceRequest,
+  range: DayRange | undefined,
+  subtotalCents: number,
+): Promise<{ code?: PromoCode; promoCode?: string }> {
+  if (promoCode === "") return {};
+  const code = await findPromoCode(deps.db, promoCode);
+  const today = businessToday(deps.now());
+  const judged = range ?? { from: code?.eventFrom ?? today, through: code?.eventFrom ?? code?.eventUntil ?? today };
+  const verdict = await judgePromo(deps.db, deps, code, { range: judged, subtotalCents, email: customerEmail });
+  return verdict.ok && code ? { code } : verdict.ok ? {} : { promoCode: verdict.message };
+}

@@ -1,0 +1,46 @@
+// What is told to who came too late, or wants more than there is.
+import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { DATE_BLOCKED, DATE_BOOKED } from "../../availability/rules/bookable-days.ts";
+import type { DayRange } from "../../availability/rules/day-range.ts";
+
+/** `units`: how many there are at all. */
+type ShortItem = { inflatableId: number; name: string; days: PlainDate[]; blocked: boolean; units: number };
+type ShortExtra = { name: string; left: number; date: PlainDate };
+type Shortage = { items: readonly ShortItem[]; extras: readonly ShortExtra[] };
+type Wanted = { items: readonly { inflatableId: number }[]; range: DayRange };
+
+/** Which thing, which day, and what to do. One thing on one day gets the specification's sentences. */
+export function shortageText(wanted: Wanted, shortage: Shortage): string {
+  const { items, range } = wanted;
+  const [first] = shortage.items;
+  if (first && items.length === 1 && range.from === range.through) return first.blocked ? DATE_BLOCKED : DATE_BOOKED;
+  const sentences = shortage.items.map((short) => itemText(wanted, short));
+  return [...sentences, ...shortage.extras.map(extraText), advice(wanted, shortage)].join(" ");
+}
+
+/** More are wanted than there are on any day. */
+export function isTooMany({ items }: Wanted, { inflatableId, units }: ShortItem): boolean {
+  return units > 0 && items.filter((item) => item.inflatableId === inflatableId).length > units;
+}
+
+function itemText(wanted: Wanted, short: ShortItem): string {
+  const { name, days, blocked, units } = short;
+  if (isTooMany(wanted, short)) return `We have only ${units === 1 ? "one" : units} ${name}.`;
+  if (days.length === 0) return `${name} isn't free on all of these days.`;
+  return `${name} is ${blocked ? "not available" : "already booked"} on ${list.format(days.map(shortDay))}.`;
+}
+
+function extraText({ name, left, date }: ShortExtra): string {
+  const are = left === 0 ? `No ${name} is` : `Only ${left} × ${name} ${left === 1 ? "is" : "are"}`;
+  return `${are} left on ${shortDay(date)}.`;
+}
+
+function advice(wanted: Wanted, { items }: Shortage): string {
+  if (items.length === 0) return "Please lower the number.";
+  return items.every((short) => isTooMany(wanted, short))
+    ? "Please take what is too many off your order."
+    : "Please choose other days, or take it off your order.";
+}
+
+const list = new Intl.ListFormat("en-US", { type: "conjunction" });
+const shortDay = (date: PlainDate) => formatDate(date, { weekday: "short", month: "short", day: "numeric" });
