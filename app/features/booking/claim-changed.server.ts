@@ -7,8 +7,8 @@ import { claimMore, type listClaimedUnits, pinThings } from "../availability/cha
 import type { Shortage, Thing } from "../availability/claim-order.server.ts";
 import { listFleet, unitNames } from "../availability/unit-store.server.ts";
 import type { OrderChange } from "./change-schema.ts";
+import { shortageProblem } from "./order-shortage.server.ts";
 import type { StoredOrder } from "./read-order.server.ts";
-import { shortageProblem } from "./require-order.server.ts";
 import { isOther } from "./rules/change-things.ts";
 import type { Booking } from "./store.server.ts";
 import type { StoredThing } from "./store-things.server.ts";
