@@ -41,6 +41,7 @@ const order = {
     { extraId: tables?.id, quantity: 3 },
   ],
   ...{ days: 2, surface: "hard", zip: "30720", promoCode: "church", damageCover: true },
+  customerAddress: "8 Mill St, Dalton",
 };
 const TOTAL_CENTS = 107_212;
 

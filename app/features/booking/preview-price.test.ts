@@ -34,6 +34,7 @@ const order = {
   items: [{ inflatableId: 3, wetOption: true }, { inflatableId: 2 }],
   extras: [{ extraId: generator?.id, quantity: 2 }],
   ...{ days: 2, surface: "hard", zip: "30720", promoCode: "church", damageCover: true, eventDate: "2026-05-30" },
+  customerAddress: "8 Mill St, Dalton",
 };
 const ask = (body: object) => request("/api/price", json("POST", body));
 const price = async (changes: object = {}) => (await ask({ ...order, ...changes })).json();
