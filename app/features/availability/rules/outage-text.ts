@@ -44,6 +44,10 @@ export function serialText({ serial, boughtOn }: Pick<Unit, "serial" | "boughtOn
 export const bookingDays = ({ from, through }: Pick<SeatedBooking, "from" | "through">) =>
   formatRange({ from: from as PlainDate, through: through as PlainDate });
 
+/** A unit that is at a customer today stays there, also where another one is free. */
+export const toSettleText = ({ from }: Pick<SeatedBooking, "from">, today: PlainDate) =>
+  from <= today ? "It went out already. Call the customer." : "No other unit is free. Move it, swap it or call.";
+
 const bookings = (count: number) => (count === 1 ? "1 booking" : `${count} bookings`);
 
 /** `1 booking moves to another unit. 2 bookings stay on your list under Needs attention.` */

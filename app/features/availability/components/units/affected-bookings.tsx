@@ -1,13 +1,14 @@
 import { Check, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { buttonClass } from "../../../../ui/button.tsx";
-import { bookingDays } from "../../rules/outage-text.ts";
+import { bookingDays, toSettleText } from "../../rules/outage-text.ts";
 import type { Reseated, SeatedBooking } from "../../unit-schema.ts";
 
 /** Each booking of the unit on the days when it is out, and what happens to it. */
-export function AffectedBookings({ reseated: { moved, toSettle } }: { reseated: Reseated }) {
+export function AffectedBookings({ reseated: { moved, toSettle }, today }: { reseated: Reseated; today: PlainDate }) {
   if (moved.length + toSettle.length === 0) return null;
   return (
     <section aria-label="What happens to the bookings">
@@ -17,7 +18,7 @@ export function AffectedBookings({ reseated: { moved, toSettle } }: { reseated: 
           <BookingLine
             key={booking.bookingId}
             booking={booking}
-            text="No other unit is free. Move it, swap it or call."
+            text={toSettleText(booking, today)}
           >
             <Link
               to={`/admin/bookings?booking=${booking.bookingId}`}

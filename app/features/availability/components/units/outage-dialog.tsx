@@ -110,7 +110,7 @@ export default function OutageDialog({ unit, units, today, onClose }: OutageDial
             <p className="text-small">
               <strong>{affectedText(known)}</strong> {bookableText(withOutage(units, unit, outage?.id, dates), today)}
             </p>
-            <AffectedBookings reseated={known} />
+            <AffectedBookings reseated={known} today={today} />
           </>
         )}
       </div>
