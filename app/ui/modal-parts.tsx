@@ -46,7 +46,9 @@ export function ModalFooter({ note, children }: ModalFooterProps) {
       ref={footer}
       className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2.5 border-t border-line bg-surface px-5 pt-3.5 pb-[max(--spacing(3.5),env(safe-area-inset-bottom))] md:px-8 md:py-4.5 max-md:[&>:last-child]:flex-1"
     >
-      {note && <div className="w-full group-data-keyboard/modal:max-md:hidden md:w-auto md:flex-[1_1_12rem]">{note}</div>}
+      {note && (
+        <div className="w-full group-data-keyboard/modal:max-md:hidden md:w-auto md:flex-[1_1_12rem]">{note}</div>
+      )}
       {children}
     </footer>
   );

@@ -15,11 +15,7 @@ export function AffectedBookings({ reseated: { moved, toSettle }, today }: { res
       <h3 className="mb-2 font-display font-semibold">What happens to the bookings</h3>
       <ul className="grid gap-2">
         {toSettle.map((booking) => (
-          <BookingLine
-            key={booking.bookingId}
-            booking={booking}
-            text={toSettleText(booking, today)}
-          >
+          <BookingLine key={booking.bookingId} booking={booking} text={toSettleText(booking, today)}>
             <Link
               to={`/admin/bookings?booking=${booking.bookingId}`}
               aria-label={`Open the booking of ${booking.customerName}`}
