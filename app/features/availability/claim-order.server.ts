@@ -34,7 +34,7 @@ export type OrderClaim = {
 };
 
 /** An item with too few units, and on which days; no days where only an exchange of units would have helped. */
-export type ItemShort = { inflatableId: number; days: PlainDate[]; blocked: boolean };
+type ItemShort = { inflatableId: number; days: PlainDate[]; blocked: boolean };
 export type Shortage = { items: ItemShort[]; extras: ExtraShort[] };
 
 /** Undefined when all of it is claimed; otherwise what is missing, and the caller has to roll back. */

@@ -49,7 +49,7 @@ export function pricing(deps: Deps, { surface, days, damageCover, exemption }: I
     priceStoredOrder(stored, { items: order.items, extras: order.extras, promo: promo ?? null }, terms);
 }
 
-export function priceChanged({ lines, totalCents, depositCents }: Price): Problem {
+function priceChanged({ lines, totalCents, depositCents }: Price): Problem {
   const shown = lines.map(({ kind, label, amountCents }) => ({ kind, label, amountCents }));
   const message = `The price has changed: the total is now ${formatCents(totalCents)}. If that works for you, book again.`;
   return new Problem(409, "price_changed", message, {
