@@ -113,18 +113,18 @@ const letters = (bookingId: number) => db.select().from(messages).where(eq(messa
 test("accepted days later, the emails say how long it is held from then on, and the owner hears of it", async () => {
   const { body } = await propose({ eventDate: "2026-06-27" });
   now = new Date(now.getTime() + 2 * 86_400_000);
+  cookie = await ownerCookie(request);
   await answer(body.token, "accept");
   const told = (await letters(body.bookingId)).filter(({ kind }) => kind === "booking_received");
   expect(told.map(({ eventKey }) => eventKey.split(":").at(-1)).sort()).toEqual(["customer", "owner"]);
   for (const { text } of told) expect(text.replace(/\s+/g, " ")).toMatch(/for 60 minutes/);
-  cookie = await ownerCookie(request);
 });
 
 test("an offer ends with its day at the latest, and is not sent again for a day that is over", async () => {
   const { body } = await propose({ eventDate: "2026-05-10", days: 1 });
-  expect(body.endsAt).toBe("2026-05-11T04:00:00.000Z");
   now = new Date("2026-05-11T12:00:00Z");
   cookie = await ownerCookie(request);
+  expect(body.endsAt).toBe("2026-05-11T04:00:00.000Z");
   const { version } = (await stored(body.bookingId)) ?? {};
   const again = await request(`/api/bookings/${body.bookingId}/propose`, json("POST", { version }, { cookie }));
   expect(again.status).toBe(422);
