@@ -6,6 +6,7 @@ import { bookings, dayClaims, extraClaims } from "../../../db/schema/booking.ts"
 import { extras, units } from "../../../db/schema/catalog.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import { promoCodes } from "../../../db/schema/promo.ts";
+import { waivers } from "../../../db/schema/waiver.ts";
 import { json, testApp } from "../../../tests/support/app.ts";
 import { type Booked, book, bookingBody } from "../../../tests/support/factories.ts";
 import { signInAs } from "../../../tests/support/sign-in.ts";
@@ -378,4 +379,23 @@ test("who has a thing already keeps that very unit for more days, or is told tha
   await db.update(dayClaims).set({ pinned: true }).where(eq(dayClaims.bookingId, next));
   expect(await change(mine, { days: 2 })).toMatchObject({ status: 409, error: { code: "date_taken" } });
   expect(await unitsOf(mine)).toEqual([unit]);
+});
+
+test("a waiver page that was open while a thing was added is read again before it is signed", async () => {
+  const entry = json("POST", bookingBody({ source: "admin", eventDate }), { cookie: owner });
+  const { bookingId, waiverId } = await (await request("/api/waiver-notification", entry)).json();
+  const [waiver] = await db.select().from(waivers).where(eq(waivers.id, waiverId));
+  const path = `/sign/${waiver?.token}`;
+  const shown = async () => /name="text" value="([^"]+)"/.exec(await (await request(path)).text())?.[1] ?? "";
+  const sign = (text: string) => {
+    const signer = { fullName: "Hannah Teague", email: "h@example.com", phone: "(706) 555-0187", signature: "Hannah" };
+    const body = new URLSearchParams({ ...signer, agreed: "on", consent: "on", text });
+    return request(path, { method: "POST", body });
+  };
+  const before = await shown();
+  await change(bookingId, { add: [{ inflatableId: 2 }] });
+  const refused = await sign(before);
+  expect(refused.status).toBe(409);
+  expect(await refused.text()).toContain("Your order was changed while you were reading.");
+  expect((await sign(await shown())).status).toBe(303);
 });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { TIME_ZONE } from "../../../config/fixed.ts";
 import type { Tx } from "../../../db/database.ts";
@@ -21,7 +22,7 @@ import { waiverItems } from "./store-waiver.server.ts";
 
 export type SignedByLink =
   | { ok: true }
-  | { ok: false; reason: "unknown" | "already_signed" | "void" | "text_changed" }
+  | { ok: false; reason: "unknown" | "already_signed" | "void" | "text_changed" | "order_changed" }
   | { ok: false; reason: "too_often"; retryAfterSeconds: number }
   | { ok: false; reason: "invalid"; fields: SignErrors };
 
@@ -34,7 +35,7 @@ const signSchema = z.object({
   signature: line(100, "Please type your name to sign."),
   agreed: z.literal("on", "Please accept the waiver terms."),
   consent: z.literal("on", "Please agree to sign electronically."),
-  /** The hash of the text that was shown. */
+  /** The hashes of the text that was shown, and of the order. */
   text: z.optional(z.string()),
 });
 
@@ -45,17 +46,15 @@ export async function loadSigningPage(deps: Deps, token: string): Promise<Signin
   const { fullName, email, phone, signedDate } = waiver;
   // Who signed sees what they signed.
   const text = (signedDate && (await findWaiverText(deps.db, waiver.textSha256))) || deps.waiverText();
+  // A signed waiver keeps what was signed.
+  const items = signedDate || !booking ? waiver.items : await currentItems(deps.db, booking);
   return {
     path: `/sign/${waiver.token}`,
     state: stateOf(waiver, booking),
     bookingId: waiver.bookingId,
     bookingPath: booking && `/booking/${booking.token}`,
     productName: waiver.productName,
-    // A signed waiver keeps what was signed.
-    items: waiverThings({
-      ...waiver,
-      items: signedDate || !booking ? waiver.items : await currentItems(deps.db, booking),
-    }),
+    items: waiverThings({ ...waiver, items }),
     eventDate: plainDate(waiver.eventDate),
     lastDay: plainDate(waiver.lastDay ?? waiver.eventDate),
     address: waiver.customerAddress,
@@ -63,12 +62,19 @@ export async function loadSigningPage(deps: Deps, token: string): Promise<Signin
     signedOn: signedDate && formatDate(plainDate(signedDate), { dateStyle: "long" }),
     today: dateInZone(deps.now(), TIME_ZONE),
     text: parseWaiverText(text.markdown),
-    textSha256: text.sha256,
+    shown: `${text.sha256} ${orderKey(waiver, items)}`,
   };
 }
 
 async function currentItems(db: Deps["db"] | Tx, { id }: Booking): Promise<WaiverItem[]> {
   return waiverItems(await listOrderItems(db, [id]));
+}
+
+/** Names the things and days that are signed for: nobody signs for what the page did not show. */
+function orderKey({ eventDate, lastDay }: Waiver, items: WaiverItem[] | null): string {
+  return createHash("sha256")
+    .update(JSON.stringify([eventDate, lastDay, items]))
+    .digest("base64url");
 }
 
 /** Signature, evidence and mail in one transaction. Of two clicks at once the second finds the waiver signed. */
@@ -91,7 +97,10 @@ export async function signByLink(
     const parsed = z.safeParse(signSchema, form);
     if (!parsed.success) return { ok: false, reason: "invalid", fields: messagesOf(parsed.error.issues) };
     const { signature, fullName, email, phone, text } = parsed.data;
-    if (text !== undefined && text !== deps.waiverText().sha256) return { ok: false, reason: "text_changed" };
+    const [shownText, shownOrder] = text?.split(" ") ?? [];
+    if (shownText !== undefined && shownText !== deps.waiverText().sha256) return { ok: false, reason: "text_changed" };
+    const order = orderKey(waiver, await currentItems(tx, booking));
+    if (shownOrder !== undefined && shownOrder !== order) return { ok: false, reason: "order_changed" };
     await seal(tx, deps, booking, waiver.id, { fullName, email, phone }, signature, caller);
     return { ok: true };
   });

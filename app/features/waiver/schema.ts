@@ -59,3 +59,4 @@ export type ShownWaiverText = z.infer<typeof waiverTextSchema>;
 
 /** For someone who read a text that is not signed any more. */
 export const TEXT_CHANGED = "The waiver text was updated while you were reading. Please read it again and sign.";
+export const ORDER_CHANGED = "Your order was changed while you were reading. Please look at it again and sign.";

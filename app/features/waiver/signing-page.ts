@@ -6,7 +6,7 @@ import type { WaiverThing } from "./rules/waiver-things.ts";
 export const signFields = ["fullName", "email", "phone", "signature", "agreed", "consent"] as const;
 type SignField = (typeof signFields)[number];
 
-/** Beside what is typed the form says which text it stood under. */
+/** Beside what is typed the form says which text and order it stood under. */
 export const SHOWN_TEXT = "text";
 
 /** As typed: a text, or "on" for a box that is ticked. */
@@ -28,6 +28,6 @@ export type SigningPage = {
   signedOn: string | null;
   today: PlainDate;
   text: WaiverText;
-  /** Names the text above; the form sends it back. */
-  textSha256: string;
+  /** Names the text above and what is rented; the form sends it back. */
+  shown: string;
 };

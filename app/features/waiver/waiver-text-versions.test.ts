@@ -71,7 +71,7 @@ test("the page behind a link keeps what was typed when its text was replaced", a
   };
   const path = `/sign/${rows[0]?.token}`;
   const html = await (await request(path)).text();
-  const [, text = ""] = /name="text" value="([0-9a-f]{64})"/.exec(html) ?? [];
+  const [, text = ""] = /name="text" value="([0-9a-f]{64}) [\w-]{43}"/.exec(html) ?? [];
   expect(text).toBe((await shown()).sha256);
   await publish((old) => `${old}\n\n## Shade\n\nBring your own.`, "2026-05-14");
   const typed = { fullName: "Hannah B. Teague", email: "h@example.com", phone: "(706) 555-0187", signature: "Hannah" };

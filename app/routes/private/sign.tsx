@@ -4,6 +4,7 @@ import { loadSigningPage, signByLink } from "../../features/booking/sign-by-link
 import { SignForm } from "../../features/waiver/components/sign-form.tsx";
 import { SignedCard, SigningFacts, VoidCard } from "../../features/waiver/components/signing-cards.tsx";
 import { WaiverReading } from "../../features/waiver/components/waiver-reading.tsx";
+import { ORDER_CHANGED, TEXT_CHANGED } from "../../features/waiver/schema.ts";
 import { SHOWN_TEXT, type SignValues, signFields } from "../../features/waiver/signing-page.ts";
 import { useBusiness } from "../../page-facts.tsx";
 import { postedForm } from "../../posted-form.server.ts";
@@ -32,10 +33,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (signed.ok) return redirect(`/sign/${params.token}?signed=1`, 303);
   if (signed.reason === "unknown") throw data(null, { status: 404 });
   if (signed.reason === "invalid") return data({ values, fields: signed.fields }, { status: 422 });
-  if (signed.reason === "text_changed") {
-    // What was typed stays; the new text has to be agreed to anew.
+  if (signed.reason === "text_changed" || signed.reason === "order_changed") {
+    // What was typed stays; what is new has to be agreed to anew.
     const { agreed: _agreed, ...kept } = values;
-    return data({ values: kept, fields: {}, textChanged: true }, { status: 409 });
+    const changed = signed.reason === "text_changed" ? TEXT_CHANGED : ORDER_CHANGED;
+    return data({ values: kept, fields: {}, changed }, { status: 409 });
   }
   if (signed.reason === "too_often") {
     const headers = { "Retry-After": String(signed.retryAfterSeconds) };

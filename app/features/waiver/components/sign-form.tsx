@@ -6,7 +6,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
-import { TEXT_CHANGED, WAIVER_NEEDED } from "../schema.ts";
+import { WAIVER_NEEDED } from "../schema.ts";
 import { SHOWN_TEXT, type SignErrors, type SigningPage, type SignValues, signFields } from "../signing-page.ts";
 
 type SignFormProps = {
@@ -15,11 +15,12 @@ type SignFormProps = {
   values?: SignValues;
   fields?: SignErrors;
   tooOften?: boolean;
-  textChanged?: boolean;
+  /** What was changed since the page was shown, in a sentence. */
+  changed?: string;
 };
 
 /** A plain form: the button is never locked, the server says what is missing and keeps what was typed. */
-export function SignForm({ page, phone, values, fields = {}, tooOften, textChanged }: SignFormProps) {
+export function SignForm({ page, phone, values, fields = {}, tooOften, changed }: SignFormProps) {
   const typed = values ?? page.signer;
   const firstWrong = signFields.find((name) => fields[name]);
   return (
@@ -27,8 +28,8 @@ export function SignForm({ page, phone, values, fields = {}, tooOften, textChang
       <h2 className="text-h3">Your signature</h2>
       <form method="post" action={`${page.path}#signature`} noValidate className="mt-4 grid gap-5">
         {firstWrong && <Alert tone="error" live title={WAIVER_NEEDED} />}
-        <input type="hidden" name={SHOWN_TEXT} value={page.textSha256} />
-        {textChanged && <Alert tone="error" live title={TEXT_CHANGED} />}
+        <input type="hidden" name={SHOWN_TEXT} value={page.shown} />
+        {changed && <Alert tone="error" live title={changed} />}
         {tooOften && (
           <Alert tone="error" live title="Too many tries">
             Please wait a few minutes, or call us at {phone}.
