@@ -4,7 +4,7 @@ const SERVER_ONLY = "\\.server\\.tsx?$";
 const FEATURE = "^app/features/([^/]+)/";
 const RULES_OR_SCHEMA =
   "^app/features/[^/]+/(rules/.+|schema|(book|change|extra|form|run-sheet|saved|unit)-schema)\\.ts$";
-const STORE = "^app/features/[^/]+/(extra-|hold-|order-|outage-|promo-|unit-)?store\\.server\\.ts$";
+const STORE = "^app/features/[^/]+/(extra-|hold-|order-|outage-|promo-|search-|unit-)?store\\.server\\.ts$";
 const BROWSER_PARTS = "^app/features/[^/]+/(components/.+\\.tsx|queries\\.ts)$";
 const TESTS = "(\\.test\\.tsx?$|^tests/|^bench/)";
 
@@ -59,9 +59,9 @@ module.exports = {
     ),
     forbid(
       "stores-hold-sql-only",
-      "A store speaks SQL: it may use db/, schemas, rules and app/shared.",
+      "A store speaks SQL: it may use db/, schemas, rules, app/shared and other stores.",
       { path: STORE, pathNot: TESTS },
-      { path: "^(app|server|adapters)/", pathNot: `(^app/shared/|${RULES_OR_SCHEMA})` },
+      { path: "^(app|server|adapters)/", pathNot: `(^app/shared/|${RULES_OR_SCHEMA}|${STORE})` },
     ),
     forbid(
       "browser-parts-stay-in-the-browser",

@@ -399,7 +399,7 @@ $$;
 --> statement-breakpoint
 CREATE CONSTRAINT TRIGGER day_limit_new AFTER INSERT OR DELETE ON bookings
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_day_limit();--> statement-breakpoint
-CREATE CONSTRAINT TRIGGER day_limit_changed AFTER UPDATE OF status, event_date ON bookings
+CREATE CONSTRAINT TRIGGER day_limit_changed AFTER UPDATE OF status, event_date, proposal ON bookings
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_day_limit();--> statement-breakpoint
 -- A proposal is no booking yet: its price counts from the day it is accepted.
 CREATE OR REPLACE FUNCTION sum_base_price() RETURNS trigger LANGUAGE plpgsql AS $$

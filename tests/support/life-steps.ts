@@ -3,7 +3,7 @@ import fc from "fast-check";
 
 /** A castle (3) and a palm tree (4) with two and three units, a slide (1) with one. */
 export const LIFE_ITEMS = [1, 3, 4];
-export const LIFE_DAYS = ["2026-06-01", "2026-06-02", "2026-06-03", "2026-06-04", "2026-06-05"];
+const LIFE_DAYS = ["2026-06-01", "2026-06-02", "2026-06-03", "2026-06-04", "2026-06-05"];
 export const LIFE_CODES = ["TENOFF", "ONCE"];
 
 const day = fc.constantFrom(...LIFE_DAYS);

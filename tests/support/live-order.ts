@@ -11,7 +11,7 @@ import { bookingBody } from "./factories.ts";
 import type { LifeChange, LifeOrder, LifeStep } from "./life-steps.ts";
 import { confirmIdentity } from "./sign-in.ts";
 
-export type LifeMade = { bookingId: number; token: string; payUrl?: string };
+type LifeMade = { bookingId: number; token: string; payUrl?: string };
 type App = Awaited<ReturnType<typeof testApp>>;
 export type LifeWorld = {
   app: App;

@@ -7,7 +7,7 @@ import { askUntilAnswered, type SendBooking } from "./race.ts";
 import type { RaceSet } from "./race-catalog.ts";
 
 export type Wish = { from: PlainDate; days: number; items: number[]; extras: { extraId: number; quantity: number }[] };
-export type Refusal = {
+type Refusal = {
   code: string;
   message: string;
   details?: {

@@ -82,7 +82,7 @@ function judgeLoser(loser: Buyer, set: RaceSet, stored: StoredOrder[]): string[]
 }
 
 /** Whether all that a wish has of an item could be had on a day. */
-export function isFree(set: RaceSet, orders: StoredOrder[], wish: Wish, inflatableId: number, day: PlainDate): boolean {
+function isFree(set: RaceSet, orders: StoredOrder[], wish: Wish, inflatableId: number, day: PlainDate): boolean {
   const wanted = wish.items.filter((id) => id === inflatableId).length;
   const promised = orders
     .flatMap(({ claims }) => claims)

@@ -6,9 +6,9 @@ import { TIME_ZONE } from "../../config/fixed.ts";
 /** What the race is about: how many units each item has, and how many pieces of each extra there are. */
 export type RaceSet = { units: Map<number, number>; stock: Map<number, number> };
 /** Orders begin on one of four days and take up to three. */
-export const ROUND_DAYS = 6;
+const ROUND_DAYS = 6;
 const ROUNDS_PER_SET = 60;
-export const setsFor = (rounds: number) => Math.ceil(rounds / ROUNDS_PER_SET);
+const setsFor = (rounds: number) => Math.ceil(rounds / ROUNDS_PER_SET);
 
 type Rows = (text: string) => Promise<unknown[]>;
 

@@ -17,6 +17,10 @@ import { priceStoredOrder } from "./rules/order-to-price.ts";
 
 export type PricedRequest = { price: Price; promo: PromoCode | undefined };
 
+/** A million dollars: more than anyone rents, and less than the columns hold. */
+const MOST_CENTS = 100_000_000;
+const TOO_MUCH = "Please call us about an order of this size.";
+
 /** What the order costs now. Where the page showed another total, nothing is booked and the new lines are given back. */
 export async function priceRequest(
   tx: Tx,
@@ -27,6 +31,9 @@ export async function priceRequest(
   const priceWith = pricing(deps, request, order);
   const promo = await findPromo(tx, deps, request, order, goodsCents(priceWith(undefined).lines));
   const price = priceWith(promo);
+  if (price.totalCents > MOST_CENTS) {
+    throw new Problem(422, "too_much", TOO_MUCH, { fields: { extras: TOO_MUCH } });
+  }
   const { expectedTotalCents } = request;
   if (expectedTotalCents !== undefined && expectedTotalCents !== price.totalCents) throw priceChanged(price);
   return { price, promo };
