@@ -13,6 +13,7 @@ import {
   setPendingView,
   showAtOnce,
 } from "./pending-changes.ts";
+import { refetchShown } from "./refetch-shown.ts";
 import { CONFLICTS_KEY } from "./rules/other-peoples-data.ts";
 import type { PendingView } from "./rules/pending-view.ts";
 
@@ -66,6 +67,7 @@ export async function makeChange(
     showAtOnce(client, { ...call, queued: true });
   if (outcome === "done") {
     toast({ title: change.title, tone: "success" });
+    await refetchShown(client, change);
     return outcome;
   }
   const description = queuedText(await store(client));

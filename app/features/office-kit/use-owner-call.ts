@@ -4,6 +4,7 @@ import { newRequestKey } from "../../shared/request-key.ts";
 import { makeChange } from "./offline-queue.ts";
 import { type OwnerCall, sendOwnerCall } from "./owner-fetch.ts";
 import type { QueuedChange } from "./pending-changes.ts";
+import { refetchShown } from "./refetch-shown.ts";
 
 /**
  * A write that needs the server's answer: a booking, a refund, an email. `call` returns the answer as JSON (undefined when
@@ -18,7 +19,7 @@ export function useOwnerCall() {
       const response = await sendOwnerCall(call, call.key ?? newRequestKey());
       return response.status === 204 ? undefined : response.json();
     },
-    onSettled: () => void client.invalidateQueries(),
+    onSettled: (_answer, _error, call) => refetchShown(client, call),
   });
   return { call: mutateAsync as <Answer>(call: OwnerCall & { key?: string }) => Promise<Answer>, busy: isPending };
 }
