@@ -1,12 +1,11 @@
 // What a checkout costs to run: public scripts, warm start and memory, each the median of five. `node bench/footprint.ts
 // FOLDER FOLDER` compares two built checkouts, in turns, so that whatever else the machine does meets both.
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort, temporaryFolder } from "../tests/support/server.ts";
+import { temporaryFolder } from "../tests/support/server.ts";
 import { residentMegabytes } from "./memory.ts";
 import { pages } from "./pages.ts";
 import { printColumns } from "./print.ts";
+import { startCheckout } from "./start-checkout.ts";
 import { type Line, median, reported } from "./table.ts";
 
 const ROUNDS = 5;
@@ -14,13 +13,12 @@ const SETTLE_MS = 15_000;
 
 type Checkout = { folder: string; dataDir: string; readySeconds: number[]; idleMegabytes: number[]; scripts: Scripts };
 type Scripts = { atOnce: number; inAll: number };
-type Server = { url: string; pid: number | undefined; seconds: number; stop: () => Promise<void> };
 
 async function measure(folders: string[]): Promise<Line[][]> {
   const checkouts: Checkout[] = [];
   for (const folder of folders) {
     const dataDir = temporaryFolder();
-    const server = await start(folder, dataDir);
+    const server = await startCheckout(folder, dataDir);
     checkouts.push({ folder, dataDir, readySeconds: [], idleMegabytes: [], scripts: await publicScripts(server.url) });
     await server.stop();
   }
@@ -34,31 +32,12 @@ async function measure(folders: string[]): Promise<Line[][]> {
 }
 
 async function runOnce({ folder, dataDir, readySeconds, idleMegabytes }: Checkout): Promise<void> {
-  const server = await start(folder, dataDir);
+  const server = await startCheckout(folder, dataDir);
   readySeconds.push(server.seconds);
   await fetch(server.url);
   await sleep(SETTLE_MS);
   idleMegabytes.push(residentMegabytes(server.pid));
   await server.stop();
-}
-
-async function start(folder: string, dataDir: string): Promise<Server> {
-  const port = await freePort();
-  const begun = performance.now();
-  const env = { ...process.env, NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn" };
-  const child = spawn(process.execPath, ["server/main.ts"], { cwd: folder, env, stdio: ["ignore", "pipe", "inherit"] });
-  let output = "";
-  while (!output.includes(" is ready (")) {
-    const [chunk] = await Promise.race([once(child.stdout, "data"), once(child, "exit").then(() => [undefined])]);
-    if (chunk === undefined) throw new Error(`The server in ${folder} ended:\n${output}`);
-    output += chunk;
-  }
-  child.stdout.resume();
-  const stop = async () => {
-    child.kill("SIGTERM");
-    await once(child, "exit");
-  };
-  return { url: `http://localhost:${port}`, pid: child.pid, seconds: (performance.now() - begun) / 1000, stop };
 }
 
 /** Each script counts once: those that pages name, and those that these can load. */

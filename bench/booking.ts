@@ -1,0 +1,59 @@
+// How long a booking of one rental takes, as the specification sends it. `node bench/booking.ts FOLDER FOLDER` compares two
+// built checkouts, in turns, so that whatever else the machine does meets both; the last column against the first is the ratio.
+import { bookingBody } from "../tests/support/factories.ts";
+import { temporaryFolder } from "../tests/support/server.ts";
+import { printColumns } from "./print.ts";
+import { type CheckoutServer, startCheckout } from "./start-checkout.ts";
+import { type Line, median, percentile, reported } from "./table.ts";
+
+const WARM_UP = 20;
+const ROUNDS = 150;
+const FIRST_DAY = 4;
+
+type Checkout = { server: CheckoutServer; items: number[]; times: number[] };
+
+async function measure(folders: string[]): Promise<Line[][]> {
+  const checkouts: Checkout[] = [];
+  for (const folder of folders) checkouts.push(await open(folder));
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1)
+    for (const checkout of round % 2 ? checkouts : checkouts.toReversed()) await bookOnce(checkout, round);
+  for (const { server } of checkouts) await server.stop();
+  const first = medianOf(checkouts[0]);
+  return checkouts.map((checkout) => [
+    reported(`a booking of one rental, median of ${ROUNDS}`, medianOf(checkout), "ms", "lower"),
+    reported("  the slowest of twenty", percentile(checkout.times.slice(WARM_UP), 95), "ms", "lower"),
+    reported("  against the first checkout", medianOf(checkout) / first, "×", "lower"),
+  ]);
+}
+
+const medianOf = (checkout: Checkout | undefined) => median(checkout?.times.slice(WARM_UP) ?? []);
+
+async function open(folder: string): Promise<Checkout> {
+  const server = await startCheckout(folder, temporaryFolder(), { RATE_LIMITS: "off" });
+  const items = (await (await fetch(`${server.url}/api/inflatables`)).json()) as { id: number }[];
+  return { server, items: items.map(({ id }) => id), times: [] };
+}
+
+/** Every round is another person's, for another rental or day. */
+async function bookOnce({ server, items, times }: Checkout, round: number): Promise<void> {
+  const day = new Date(Date.now() + (FIRST_DAY + Math.floor(round / items.length)) * 86_400_000);
+  const body = bookingBody({
+    inflatableId: items[round % items.length],
+    eventDate: day.toISOString().slice(0, 10),
+    customerName: `Customer ${round}`,
+    customerEmail: `customer${round}@example.com`,
+    customerPhone: String(7_065_550_000 + round),
+  });
+  const begun = performance.now();
+  const answer = await fetch(`${server.url}/api/waiver-notification`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  times.push(performance.now() - begun);
+  if (answer.status !== 201) throw new Error(`A booking answered ${answer.status}: ${text}`);
+}
+
+const folders = process.argv.length > 2 ? process.argv.slice(2) : ["."];
+printColumns(folders, await measure(folders));
