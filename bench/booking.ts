@@ -2,28 +2,41 @@
 // built checkouts, in turns, so that whatever else the machine does meets both; the last column against the first is the ratio.
 import { bookingBody } from "../tests/support/factories.ts";
 import { temporaryFolder } from "../tests/support/server.ts";
+import { cpuMilliseconds } from "./cpu.ts";
 import { printColumns } from "./print.ts";
 import { type CheckoutServer, startCheckout } from "./start-checkout.ts";
 import { type Line, median, percentile, reported } from "./table.ts";
 
 const WARM_UP = 20;
-const ROUNDS = 150;
+const ROUNDS = 100;
 const FIRST_DAY = 4;
 
-type Checkout = { server: CheckoutServer; items: number[]; times: number[] };
+type Checkout = { server: CheckoutServer; items: number[]; times: number[]; cpuMs: number };
 
 async function measure(folders: string[]): Promise<Line[][]> {
   const checkouts: Checkout[] = [];
   for (const folder of folders) checkouts.push(await open(folder));
-  for (let round = 0; round < WARM_UP + ROUNDS; round += 1)
-    for (const checkout of round % 2 ? checkouts : checkouts.toReversed()) await bookOnce(checkout, round);
-  for (const { server } of checkouts) await server.stop();
-  const first = medianOf(checkouts[0]);
+  try {
+    await bookInTurns(checkouts, 0, WARM_UP);
+    for (const checkout of checkouts) checkout.cpuMs = -cpuMilliseconds(checkout.server.pid);
+    await bookInTurns(checkouts, WARM_UP, WARM_UP + ROUNDS);
+    for (const checkout of checkouts) checkout.cpuMs += cpuMilliseconds(checkout.server.pid);
+  } finally {
+    for (const { server } of checkouts) await server.stop();
+  }
+  const first = checkouts[0];
   return checkouts.map((checkout) => [
     reported(`a booking of one rental, median of ${ROUNDS}`, medianOf(checkout), "ms", "lower"),
     reported("  the slowest of twenty", percentile(checkout.times.slice(WARM_UP), 95), "ms", "lower"),
-    reported("  against the first checkout", medianOf(checkout) / first, "×", "lower"),
+    reported("  the median against the first checkout's", medianOf(checkout) / medianOf(first), "×", "lower"),
+    reported("  computing time of the server, with its emails", checkout.cpuMs / ROUNDS, "ms", "lower"),
+    reported("  against the first checkout's", checkout.cpuMs / (first?.cpuMs ?? Number.NaN), "×", "lower"),
   ]);
+}
+
+async function bookInTurns(checkouts: Checkout[], from: number, to: number): Promise<void> {
+  for (let round = from; round < to; round += 1)
+    for (const checkout of round % 2 ? checkouts : checkouts.toReversed()) await bookOnce(checkout, round);
 }
 
 const medianOf = (checkout: Checkout | undefined) => median(checkout?.times.slice(WARM_UP) ?? []);
@@ -31,7 +44,7 @@ const medianOf = (checkout: Checkout | undefined) => median(checkout?.times.slic
 async function open(folder: string): Promise<Checkout> {
   const server = await startCheckout(folder, temporaryFolder(), { RATE_LIMITS: "off" });
   const items = (await (await fetch(`${server.url}/api/inflatables`)).json()) as { id: number }[];
-  return { server, items: items.map(({ id }) => id), times: [] };
+  return { server, items: items.map(({ id }) => id), times: [], cpuMs: 0 };
 }
 
 /** Every round is another person's, for another rental or day. */

@@ -6,6 +6,7 @@ import { startServer } from "../tests/support/server.ts";
 import { compare, keepBaseline, keepResults, type Measured, readBaseline } from "./baseline.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureClicks } from "./clicks.ts";
+import { measureExport } from "./export.ts";
 import { measureFairness } from "./fairness.ts";
 import { measureGrowth } from "./growth.ts";
 import { installLighthouse } from "./lighthouse/install.ts";
@@ -26,6 +27,7 @@ const measures: Record<string, () => Promise<Line[]>> = {
   clicks: () => withServer(measureClicks),
   office: measureOffice,
   growth: measureGrowth,
+  export: measureExport,
   throughput: measureThroughput,
   pdf: measurePdf,
   lighthouse: async () => {
