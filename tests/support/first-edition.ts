@@ -20,6 +20,12 @@ import { linesOfFile } from "../../scripts/dump/dump-lines.ts";
 import { plantStartingContent } from "../../server/plant-starting-content.ts";
 import { json, testApp } from "./app.ts";
 import { type Booked, startingTerms } from "./factories.ts";
+import {
+  expectOrdersOfOne,
+  expectPaidAfterwards,
+  expectPrivateLinksOpen,
+  THINGS_BEFORE,
+} from "./first-edition-orders.ts";
 import { signIn } from "./sign-in.ts";
 import { expectTotals } from "./totals.ts";
 
@@ -51,6 +57,8 @@ const UNCHANGED = {
       (select sum(amount_cents)::int from price_lines p where p.booking_id = b.id) as total,
       (select coalesce(sum(amount_cents), 0)::int from ledger_entries l where l.booking_id = b.id) as paid
     from bookings b order by b.id`,
+  addresses:
+    "select id, customer_address, customer_name, customer_email, customer_phone, token from bookings order by id",
   days: "select inflatable_id, date::text, kind, booking_id, reason from day_claims order by inflatable_id, date",
   sums: "select name, value from totals where value <> 0 order by name",
   owed: "select booking_id, paid_cents, owed_cents from open_balances order by booking_id",
@@ -139,7 +147,8 @@ const ODD_CENTS = "update price_lines set amount_cents = amount_cents + 1 where 
 
 /** Each has the terms of the first edition, and the deposit that its checkout asked for, to the cent. */
 async function expectOwnTerms({ query, db }: Database): Promise<void> {
-  expect((await query("select distinct terms from bookings")).rows).toEqual([{ terms: startingTerms }]);
+  // What a later version added to the terms has its default for them.
+  expect(await db.selectDistinct({ terms: bookings.terms }).from(bookings)).toEqual([{ terms: startingTerms }]);
   const rows = await db.select({ id: bookings.id, deposit: bookings.depositCents }).from(bookings);
   const { rows: totals } = await query(
     "select booking_id as id, sum(amount_cents)::int as total from price_lines group by booking_id",
@@ -162,6 +171,7 @@ async function expectOwnTerms({ query, db }: Database): Promise<void> {
 export async function expectUpgradeKeepsAll(database: Database): Promise<void> {
   const seal = await restoreFirstEdition(database);
   await database.query(ODD_CENTS);
+  const things = (await database.query(THINGS_BEFORE)).rows;
   const [books, counts] = [await readBooks(database), await countRows(database, seal)];
   expect(counts).toMatchObject({ bookings: 1000, day_claims: 785, waivers: 996 });
 
@@ -176,10 +186,13 @@ export async function expectUpgradeKeepsAll(database: Database): Promise<void> {
   expect(office).toMatchObject({ items: { total: 6 }, bookings: { total: 1000 } });
   await expectInvariants(database);
   await expectOwnTerms(database);
+  await expectOrdersOfOne(database, things);
 
   const { request, deps } = await testApp({ database, now: () => firstEditionNow, env: { RATE_LIMITS: "off" } });
   await expectSameBusiness(request, deps, database);
+  await expectPrivateLinksOpen(request, database);
   await expectOpenCheckoutsAreAsked(deps, database);
+  await expectPaidAfterwards(deps, database, kept.madeAt);
   await expectPendingBookOnce(request, database);
   await expectInvariants(database);
 }

@@ -52,7 +52,8 @@ export async function sendBuyer(
   key: string = randomUUID(),
 ): Promise<Buyer> {
   const { from, items, ...rest } = wish;
-  const { inflatableId: _one, wetOption: _dry, ...person } = bookingBody({ customerEmail: `${key}@example.com` });
+  // Some of them are the same person.
+  const { inflatableId: _one, wetOption: _dry, ...person } = bookingBody({ customerEmail: `${key[0]}@example.com` });
   const body = { ...person, ...rest, eventDate: from, items: items.map((inflatableId) => ({ inflatableId })) };
   if (!server) throw new Error("Buyers need a server.");
   const { status, answer, turnedAway } = await askUntilAnswered(server, body, key);
