@@ -55,7 +55,8 @@ test("after signing a toast says that payment is next, for ten seconds", async (
   const page = await bookToSigning("Giant Slide", 12);
   await stopClock(page);
   // A way to pay that does not leave the page, so that there is time to read.
-  const answer = { bookingId: 1, token: "t", waiverId: 1, payment: { url: "/checkout/somewhere" } };
+  const holdExpiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  const answer = { bookingId: 1, token: "t", waiverId: 1, holdExpiresAt, payment: { url: "/checkout/somewhere" } };
   await page.route("**/checkout/somewhere", (route) => route.fulfill({ status: 204 }));
   const leaves = page.waitForRequest("**/checkout/somewhere");
   await page.route("**/api/waiver-notification", (route) => route.fulfill({ status: 201, json: answer }));
