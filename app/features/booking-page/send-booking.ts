@@ -5,7 +5,8 @@ import type { PendingBooking } from "./rules/booking-body.ts";
 import type { NewPrice } from "./rules/booking-price.ts";
 
 export type BookingOutcome =
-  | { kind: "booked"; paymentUrl: string; token: string; holdExpiresAt: string | null }
+  /** `isConfirmed` where nothing is due; an answer that doesn't say until when it is held leads to payment all the same. */
+  | { kind: "booked"; paymentUrl: string; token: string; holdExpiresAt: string | null; isConfirmed: boolean }
   | { kind: "taken"; message: string; nearestDates: PlainDate[] }
   /** Nothing is booked before the emailed code is sent along. */
   | { kind: "code"; asked: CodeRequired }
@@ -45,8 +46,11 @@ type Answer = {
   };
 };
 
-function readAnswer(status: number, { token = "", holdExpiresAt = null, payment, error }: Answer): BookingOutcome {
-  if (payment) return { kind: "booked", paymentUrl: payment.url, token, holdExpiresAt };
+function readAnswer(status: number, { token = "", holdExpiresAt, payment, error }: Answer): BookingOutcome {
+  if (payment) {
+    const hold = { holdExpiresAt: holdExpiresAt ?? null, isConfirmed: holdExpiresAt === null };
+    return { kind: "booked", paymentUrl: payment.url, token, ...hold };
+  }
   if (!error) return { kind: "outage" };
   if (status === 409 && error.code === "date_taken") {
     return { kind: "taken", message: error.message, nearestDates: error.details?.nearestDates ?? [] };

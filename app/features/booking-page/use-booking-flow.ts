@@ -44,7 +44,7 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
       const typed = { details, wetOption, paymentPlan };
       const { token, holdExpiresAt } = outcome;
       saveNewHold({ token, holdExpiresAt, itemId: body.inflatableId, date: body.eventDate as PlainDate, typed });
-      goToPayment(outcome.paymentUrl, holdExpiresAt === null);
+      goToPayment(outcome.paymentUrl, outcome.isConfirmed);
     }
     if (outcome.kind === "gone") {
       toastRentalGone(contact.phone);
