@@ -10,7 +10,7 @@ import { type LifeWorld, lifeBusiness, liveStep } from "../../../tests/support/l
 import { reportVerdict } from "../../../tests/support/report-verdict.ts";
 import { verifyWaivers } from "../waiver/verify-waivers.server.ts";
 
-const RUNS = Number(process.env.LIFE_RUNS ?? 6);
+const RUNS = Number(process.env.LIFE_RUNS ?? 3);
 const START = "2026-05-26T16:00:00Z";
 const YEAR_MS = 365 * 86_400_000;
 const clock = { now: new Date(START) };
