@@ -23,6 +23,7 @@ export async function startCheckout(
   }
   child.stdout.resume();
   const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill("SIGTERM");
     await once(child, "exit");
   };

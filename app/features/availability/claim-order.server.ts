@@ -30,8 +30,19 @@ export type OrderClaim = {
   range: DayRange;
   things: Thing[];
   extras: { extraId: number; quantity: number }[];
+  /** What the caller has read since it holds the items; otherwise it is read here. */
+  seen?: SeenUnits | undefined;
   now: Date;
 };
+
+export type SeenUnits = { fleet: FleetUnit[]; claims: Awaited<ReturnType<typeof listUnitClaims>> };
+
+export async function readUnits(tx: Tx, inflatableIds: number[], range: DayRange, now: Date): Promise<SeenUnits> {
+  // Whoever makes room may be there before the wanted days, and so may an outage.
+  const today = businessToday(now);
+  const fleet = await listFleet(tx, inflatableIds, today < range.from ? today : range.from);
+  return { fleet, claims: await listUnitClaims(tx, inflatableIds, range) };
+}
 
 /** An item with too few units, and on which days; no days where only an exchange of units would have helped. */
 type ItemShort = { inflatableId: number; days: PlainDate[]; blocked: boolean };
@@ -41,11 +52,7 @@ export type Shortage = { items: ItemShort[]; extras: ExtraShort[] };
 export async function claimOrder(tx: Tx, claim: OrderClaim): Promise<Shortage | undefined> {
   const items: ItemShort[] = [];
   const byItem = Map.groupBy(claim.things, ({ inflatableId }) => inflatableId);
-  const ids = [...byItem.keys()];
-  // Whoever makes room may be there before the wanted days, and so may an outage.
-  const today = businessToday(claim.now);
-  const fleet = await listFleet(tx, ids, today < claim.range.from ? today : claim.range.from);
-  const claims = await listUnitClaims(tx, ids, claim.range);
+  const { fleet, claims } = claim.seen ?? (await readUnits(tx, [...byItem.keys()], claim.range, claim.now));
   for (const [inflatableId, things] of byItem) {
     const mine = fleet.filter((unit) => unit.inflatableId === inflatableId);
     const taken = claims.filter((one) => one.inflatableId === inflatableId);

@@ -8,27 +8,25 @@ import type { DayRange } from "./rules/day-range.ts";
 import type { FleetUnit } from "./rules/fleet.ts";
 import type { Seat } from "./rules/seat-units.ts";
 
-/** The units of items that are in service, in their order, with when they are out from a day on. Two queries. */
+/** The units of items that are in service, in their order, with when they are out from a day on. */
 export async function listFleet(db: Db | Tx, inflatableIds: number[], from: PlainDate): Promise<FleetUnit[]> {
-  const inService = and(inArray(units.inflatableId, inflatableIds), eq(units.status, "in_service"));
-  const rows = await db
-    .select({ id: units.id, inflatableId: units.inflatableId })
-    .from(units)
-    .where(inService)
-    .orderBy(asc(units.inflatableId), asc(units.position), asc(units.id));
   const stillOut = or(isNull(unitOutages.untilDate), gte(unitOutages.untilDate, from));
-  const out = await db
-    .select({ unitId: unitOutages.unitId, from: unitOutages.fromDate, through: unitOutages.untilDate })
-    .from(unitOutages)
-    .innerJoin(units, eq(units.id, unitOutages.unitId))
-    .where(and(inService, stillOut));
-  const outagesOf = Map.groupBy(out, ({ unitId }) => unitId);
-  return rows.map((unit) => ({
-    ...unit,
-    outages: (outagesOf.get(unit.id) ?? []).map(({ from, through }) => ({
-      from: from as PlainDate,
-      through: through as PlainDate | null,
-    })),
+  const rows = await db
+    .select({
+      ...{ id: units.id, inflatableId: units.inflatableId },
+      ...{ from: unitOutages.fromDate, through: unitOutages.untilDate },
+    })
+    .from(units)
+    .leftJoin(unitOutages, and(eq(unitOutages.unitId, units.id), stillOut))
+    .where(and(inArray(units.inflatableId, inflatableIds), eq(units.status, "in_service")))
+    .orderBy(asc(units.inflatableId), asc(units.position), asc(units.id));
+  const byUnit = Map.groupBy(rows, ({ id }) => id);
+  return [...byUnit].map(([id, outages]) => ({
+    id,
+    inflatableId: outages[0]?.inflatableId ?? 0,
+    outages: outages.flatMap(({ from, through }) =>
+      from === null ? [] : { from: from as PlainDate, through: through as PlainDate | null },
+    ),
   }));
 }
 

@@ -24,12 +24,13 @@ export async function bookOrder(tx: Tx, deps: Deps, request: OrderRequest, calle
   requireExemption(request);
   const order = await requireOrder(tx, deps, request);
   // Spares most of the work where a day is taken; the claim below is what decides.
-  await requireFree(tx, deps, order);
+  const seen = await requireFree(tx, deps, order);
   requireShownText(deps, request);
   const codeNeeded = request.source === "customer" && (await checkHoldCode(tx, deps, request, caller));
   if (codeNeeded) return { codeNeeded };
   const priced = await priceRequest(tx, deps, request, order);
-  const stored = await storeOrder(tx, deps, request, order, priced, bookedState(deps, request, priced, caller));
+  const state = bookedState(deps, request, priced, caller);
+  const stored = await storeOrder(tx, deps, request, order, priced, { ...state, seen });
   const waiver = await storeWaiver(tx, deps, request, { ...order, bookingId: stored.bookingId }, caller);
   await writeAudit(tx, {
     at: deps.now(),

@@ -18,11 +18,22 @@ export async function calendarUrlOf(tx: Db | Tx, { publicUrl }: Config, bookingI
   return `${publicUrl}/calendar${first ? `?inflatable=${first.inflatableId}` : ""}`;
 }
 
+export type PricedThings = Awaited<ReturnType<typeof readPricedThings>>;
+
+export async function readPricedThings(tx: Db | Tx, bookingId: number) {
+  const items = await listOrderItems(tx, [bookingId]);
+  return { items, lines: await listPriceLines(tx, [bookingId]) };
+}
+
 /** What messages say about a booking, as of this transaction. */
-export async function bookingFacts(tx: Db | Tx, config: Config, booking: Booking): Promise<BookingFacts> {
-  const items = await listOrderItems(tx, [booking.id]);
+export async function bookingFacts(
+  tx: Db | Tx,
+  config: Config,
+  booking: Booking,
+  known?: PricedThings,
+): Promise<BookingFacts> {
+  const { items, lines } = known ?? (await readPricedThings(tx, booking.id));
   const extras = await listOrderExtras(tx, [booking.id]);
-  const lines = await listPriceLines(tx, [booking.id]);
   const { paidCents, settledCents } = await ledgerSums(tx, booking.id);
   const total = totalCents(lines);
   return {

@@ -3,8 +3,7 @@ import type { MessageAttachment } from "../../../db/schema/messages.ts";
 import type { Deps } from "../../deps.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import { dueAtBookingCents } from "../pricing/rules/price.ts";
-import { bookingFacts, bookingUrl } from "./booking-facts.server.ts";
-import { listOrderItems, listPriceLines } from "./order-store.server.ts";
+import { bookingFacts, bookingUrl, type PricedThings, readPricedThings } from "./booking-facts.server.ts";
 import { payPart } from "./rules/pay-part.ts";
 import { findBooking } from "./store.server.ts";
 
@@ -19,7 +18,8 @@ export async function notifyNewBooking(tx: Tx, deps: Deps, bookingId: number, ma
   const { byOwner, ...waiver } = made;
   const row = await findBooking(tx, bookingId);
   if (!row) return;
-  const booking = await bookingFacts(tx, deps.config, row);
+  const things = await readPricedThings(tx, bookingId);
+  const booking = await bookingFacts(tx, deps.config, row, things);
   // From now on: an offer was made long before it is accepted.
   const held = row.holdExpiresAt ? row.holdExpiresAt.getTime() - deps.now().getTime() : undefined;
   const holdMinutes = held === undefined ? null : Math.round(held / MINUTE_MS);
@@ -35,7 +35,7 @@ export async function notifyNewBooking(tx: Tx, deps: Deps, bookingId: number, ma
       booking,
       dueNowCents: due,
       holdMinutes,
-      payUrl: (await canPayOnline(tx, deps, bookingId, due)) ? bookingUrl(deps.config, row.token) : undefined,
+      payUrl: canPayOnline(deps, things, due) ? bookingUrl(deps.config, row.token) : undefined,
     },
     { ...about, event: `booking-${bookingId}-received`, attachments },
   );
@@ -45,9 +45,6 @@ export async function notifyNewBooking(tx: Tx, deps: Deps, bookingId: number, ma
   }
 }
 
-async function canPayOnline(tx: Tx, { payments, business }: Deps, bookingId: number, amountCents: number) {
-  if (amountCents === 0) return false;
-  const items = await listOrderItems(tx, [bookingId]);
-  const lines = await listPriceLines(tx, [bookingId]);
-  return payments.takes(payPart(items, { lines, amountCents }, business()));
+function canPayOnline({ payments, business }: Deps, { items, lines }: PricedThings, amountCents: number): boolean {
+  return amountCents > 0 && payments.takes(payPart(items, { lines, amountCents }, business()));
 }

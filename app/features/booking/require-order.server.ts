@@ -4,10 +4,9 @@ import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { addDays } from "../../shared/plain-date.ts";
 import { Problem } from "../../shared/problem.ts";
-import { lockDeliveryDays } from "../availability/claim-order.server.ts";
+import { lockDeliveryDays, readUnits, type SeenUnits } from "../availability/claim-order.server.ts";
 import type { DayRange } from "../availability/rules/day-range.ts";
 import { daysWithout, takenDays } from "../availability/rules/fleet.ts";
-import { listFleet, listUnitClaims } from "../availability/unit-store.server.ts";
 import { holdExtras, holdInflatables } from "../catalog/store.server.ts";
 import type { OrderRequest } from "./book-schema.ts";
 import { whyDaysRefused } from "./order-days-refusal.server.ts";
@@ -53,12 +52,11 @@ async function requireOpenDays(tx: Tx, deps: Deps, { source }: OrderRequest, ord
   throw new Problem(422, "date_refused", refusal, { fields: { eventDate: refusal }, details });
 }
 
-/** Whether there are enough units on each day. Claiming may still fail where no unit has all of them. */
-export async function requireFree(tx: Tx, deps: Deps, order: RequestedOrder): Promise<void> {
+/** Whether there are enough units on each day. Claiming may still fail where no unit has all of them. Gives back what it saw. */
+export async function requireFree(tx: Tx, deps: Deps, order: RequestedOrder): Promise<SeenUnits> {
   const byItem = Map.groupBy(order.items, ({ inflatableId }) => inflatableId);
-  const ids = [...byItem.keys()];
-  const fleet = await listFleet(tx, ids, order.range.from);
-  const claims = await listUnitClaims(tx, ids, order.range);
+  const seen = await readUnits(tx, [...byItem.keys()], order.range, deps.now());
+  const { fleet, claims } = seen;
   const taken = takenDays(claims);
   const items = [...byItem].flatMap(([inflatableId, { length }]) => {
     const mine = fleet.filter((unit) => unit.inflatableId === inflatableId);
@@ -69,4 +67,5 @@ export async function requireFree(tx: Tx, deps: Deps, order: RequestedOrder): Pr
     return [{ inflatableId, days, blocked: !booked }];
   });
   if (items.length > 0) throw await shortageProblem(tx, deps, order, { items, extras: [] });
+  return seen;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { termsFrom } from "../../shared/booking-terms.ts";
-import { claimOrder, releaseClaims } from "../availability/claim-order.server.ts";
+import { claimOrder, releaseClaims, type SeenUnits } from "../availability/claim-order.server.ts";
 import { textConsent } from "../customers/rules/text-consent.ts";
 import { keepCustomer } from "../customers/store.server.ts";
 import { isExempt } from "../pricing/rules/exemption.ts";
@@ -20,6 +20,8 @@ export type OrderState = {
   /** Null for a proposal that holds no days. */
   claim: "hold" | "booking" | null;
   deviceKey: string | null;
+  /** The units as they were found free. */
+  seen?: SeenUnits;
 };
 
 /** The order with its things, its price and its days; what can't be had is told, and the caller's transaction ends with it. */
@@ -54,6 +56,7 @@ export async function storeOrder(
       range: order.range,
       things: order.items.map(({ inflatableId }, at) => ({ itemId: itemIds[at] ?? 0, inflatableId })),
       extras: order.extras.map(({ extraId, quantity }) => ({ extraId, quantity })),
+      seen: state.seen,
       now,
     }));
   if (shortage) {
