@@ -82,11 +82,16 @@ async function someMoreAreBooked(clients: BookingClients): Promise<void> {
 
 async function servesPagesAndRefusesBookings(server: RunningServer): Promise<void> {
   expect((await fetch(server.url)).status).toBe(200);
-  const refused = await fetch(`${server.url}/api/waiver-notification`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(bookingBody({ eventDate: futureDays(89).at(-1) })),
-  });
+  const book = (eventDate: string | undefined) =>
+    fetch(`${server.url}/api/waiver-notification`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(bookingBody({ eventDate })),
+    });
+  // The tables' files have room for some more rows; soon one needs more than there is.
+  const days = futureDays(89);
+  let refused = await book(days.pop());
+  while (refused.status === 201 && days.length > 0) refused = await book(days.pop());
   expect(refused.status).toBe(503);
   expect(refused.headers.get("retry-after")).toBe("5");
   expect(await refused.text()).toContain("We can't save anything right now.");

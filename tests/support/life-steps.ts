@@ -45,8 +45,10 @@ export type LifeChange = typeof change extends fc.Arbitrary<infer S> ? S : never
 
 const about = <K extends string>(name: K) => fc.record({ do: fc.constant(name), which });
 
-export const lifeStep = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ do: fc.constant("book"), order }) },
+const book = fc.record({ do: fc.constant("book"), order });
+
+const lifeStep = fc.oneof(
+  { weight: 5, arbitrary: book },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("propose"), order }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("answer"), which, accept: fc.boolean() }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant("pay"), which, times: fc.integer({ min: 1, max: 2 }) }) },
@@ -71,4 +73,8 @@ export const lifeStep = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant("settings"), tax: fc.integer({ min: 0, max: 900 }) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("jobs") }) },
 );
+/** Begins with someone who books: without an order most steps have nothing to happen to. */
+export const life = fc
+  .tuple(book, fc.array(lifeStep, { minLength: 8, maxLength: 25 }))
+  .map(([first, rest]) => [first, ...rest]);
 export type LifeStep = typeof lifeStep extends fc.Arbitrary<infer S> ? S : never;
