@@ -1,8 +1,8 @@
 import type { Db, Tx } from "../../../db/database.ts";
 import { businessToday } from "../../shared/business-clock.ts";
-import { addDays, daysBetween, type PlainDate } from "../../shared/plain-date.ts";
+import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import { type BookingWindow, firstBookableDay, lastBookableDay } from "./rules/bookable-days.ts";
-import { closedDays } from "./rules/closed-days.ts";
+import { whyClosed } from "./rules/closed-days.ts";
 import { daysOf } from "./rules/day-range.ts";
 import { nearestFree } from "./rules/days.ts";
 import { freeUnits, takenDays } from "./rules/fleet.ts";
@@ -36,19 +36,15 @@ export async function suggestFreeDates(
   const counts = Map.groupBy(inflatableIds, (id) => id);
   const fleet = await listFleet(db, [...counts.keys()], first);
   const claimed = takenDays(await listUnitClaims(db, [...counts.keys()], { from: first, through }));
-  const closed = new Set(closedDays({ from: first, through }, business.closed).map(({ date }) => date));
   const full = new Set(await listFullDays(db, { from: first, through: last }, business.delivery.mostADay));
   const short = await listShortDays(db, extras, { from: first, through });
-  const taken = new Set<PlainDate>();
-  for (let at = 0; at <= daysBetween(first, last); at += 1) {
-    const from = addDays(first, at);
+  const isFree = (from: PlainDate) => {
     const range = { from, through: addDays(from, days - 1) };
+    if (full.has(from) || daysOf(range).some((day) => short.has(day) || whyClosed(day, business.closed))) return false;
     const free = freeUnits(fleet, claimed, range);
-    const enough = [...counts].every(
+    return [...counts].every(
       ([id, { length }]) => free.filter(({ inflatableId }) => inflatableId === id).length >= length,
     );
-    const isClosed = daysOf(range).some((day) => closed.has(day) || short.has(day));
-    if (!enough || isClosed || full.has(from)) taken.add(from);
-  }
-  return nearestFree(wanted, first, last, taken, SUGGESTIONS);
+  };
+  return nearestFree(wanted, first, last, isFree, SUGGESTIONS);
 }

@@ -62,19 +62,19 @@ function statusOf(claims: Claim[], free: number): AvailabilityEntry["status"] {
   return claims.some(({ kind }) => kind !== "block") ? "booked" : "blocked";
 }
 
-/** The free days nearest to a wanted one, earlier and later alike, in calendar order. */
+/** The free days nearest to a wanted one, earlier and later alike, in calendar order. Asks of no more days than it must. */
 export function nearestFree(
   wanted: PlainDate,
   first: PlainDate,
   last: PlainDate,
-  taken: Set<PlainDate>,
+  isFree: (day: PlainDate) => boolean,
   count: number,
 ): PlainDate[] {
   const found: PlainDate[] = [];
   const reach = Math.max(daysBetween(first, wanted), daysBetween(wanted, last), 0);
   for (let distance = 1; distance <= reach && found.length < count; distance += 1) {
     for (const day of [addDays(wanted, distance), addDays(wanted, -distance)]) {
-      if (day >= first && day <= last && !taken.has(day) && found.length < count) found.push(day);
+      if (found.length < count && day >= first && day <= last && isFree(day)) found.push(day);
     }
   }
   return found.sort();

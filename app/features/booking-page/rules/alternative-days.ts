@@ -20,10 +20,10 @@ export function alternativeDays(
   const first = bookable > tomorrow ? bookable : tomorrow;
   const last = lastBookableDay(now, window.booking.windowDays);
   const open = new Set(entries.filter(({ status }) => status === "available").map(({ date }) => date));
-  const closed = new Set(daysFrom(first, last).filter((day) => !open.has(day)));
-  const near = (count: number) => nearestFree(taken, first, last, closed, count);
+  const isOpen = (day: PlainDate) => open.has(day);
+  const near = (count: number) => nearestFree(taken, first, last, isOpen, count);
   const sameWeekday = daysFrom(first, last).find(
-    (day) => day > taken && weekday(day) === weekday(taken) && !closed.has(day),
+    (day) => day > taken && weekday(day) === weekday(taken) && isOpen(day),
   );
   const three = near(3);
   const [nearest] = near(1);

@@ -35,13 +35,13 @@ export function EntryDay({ inflatableId, date, today, onPick }: EntryDayProps) {
     );
   }
   const { why } = entry;
-  const taken = new Set(data.filter(({ status }) => status !== "available").map((one) => one.date as PlainDate));
+  const free = new Set(data.filter(({ status }) => status === "available").map((one) => one.date));
   return (
     <Alert live tone="warning" title={why ? closedWarning(why, "Book it") : `Taken on ${eventDay(day, today)}`}>
       <p className="text-small">{why ? "Customers can't book this day. You can." : entry.reason}</p>
       <div className="mt-2 text-ink">
         <NearestDates
-          dates={nearestFree(day, first, last, taken, OFFERED)}
+          dates={nearestFree(day, first, last, (one) => free.has(one), OFFERED)}
           today={today}
           onPick={(eventDate) => onPick({ eventDate })}
         />
