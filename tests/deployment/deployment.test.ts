@@ -23,7 +23,7 @@ import type { RunningProxy } from "../support/proxy-process.ts";
 import { futureDays } from "../support/race.ts";
 import { freePort } from "../support/server.ts";
 import { askOverTls, browserFlags, SITE } from "../support/tls.ts";
-import { startLoad } from "./load.ts";
+import { startLoad } from "../support/upgrade-load.ts";
 import { NEXT_VERSION, releaseNextVersion } from "./next-version.ts";
 import { runOnce, type Service, startService } from "./service.ts";
 import { createTestMachine, type TestMachine } from "./test-machine.ts";
@@ -212,7 +212,7 @@ test("an owner's offline change is queued on the device and sent later", async (
 });
 
 test("an upgrade under load: no page fails, and a write that meets it succeeds when repeated", async () => {
-  const load = startLoad(nginx.url, nextDay());
+  const load = startLoad(nginx.url, days.splice(0, 30));
   expect(await machine.run("npm run backup -- /var/backups/cartecay-bounce")).toMatchObject({ ok: true });
   goBack = releaseNextVersion(machine.program);
   expect(await machine.run("node scripts/ready.mjs")).toMatchObject({ ok: true });

@@ -27,8 +27,12 @@ const BROKEN = {
   "an order without a thing": `select b.id from bookings b where not exists (select from booking_items where booking_id = b.id)`,
   "a code that counts other uses than there are": `select p.code, p.used, count(u.*)::int as uses from promo_codes p
     left join promo_uses u on u.promo_code_id = p.id and not u.released group by p.id having p.used <> count(u.*)`,
-  "a use that counts for an order that ended, or does not for one that stands": `select b.id, b.status, b.proposal, u.released
-    from promo_uses u join bookings b on b.id = u.booking_id where u.released = ${HAS_DAYS}`,
+  "a use that counts for an order that ended": `select b.id, b.status, b.proposal
+    from promo_uses u join bookings b on b.id = u.booking_id where not u.released and not ${HAS_DAYS}`,
+  // Paid too late, an order keeps the price that was agreed, also where someone else has used up its code meanwhile.
+  "a use that does not count though its order stands": `select b.id, b.status, b.proposal
+    from promo_uses u join bookings b on b.id = u.booking_id where u.released and ${HAS_DAYS}
+      and not exists (select from audit_entries a where a.booking_id = b.id and a.action = 'hold expired')`,
 };
 
 const BROKEN_BOOKS = {

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
-import { deletePromoUse, holdPromoCode } from "../pricing/promo-store.server.ts";
+import { deletePromoUse, holdPromoCode, releasePromoUse } from "../pricing/promo-store.server.ts";
 import { goodsCents } from "../pricing/rules/discounts.ts";
 import { promoKey } from "../pricing/rules/promo-key.ts";
 import type { OrderChange } from "./change-schema.ts";
@@ -25,4 +25,6 @@ export async function changePromo(tx: Tx, deps: Deps, order: StoredOrder, { prom
   const { customerEmail: email, id: bookingId } = row;
   const code = await requireValidPromo(tx, deps, promoCode, { email, range, subtotalCents, bookingId });
   if (code) await requirePromo(tx, code, { bookingId, email, now: deps.now() });
+  // An offer that is over counts again when it is sent once more.
+  if (row.status === "proposed" && row.proposal !== "open") await releasePromoUse(tx, bookingId);
 }

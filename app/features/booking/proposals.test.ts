@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookings } from "../../../db/schema/booking.ts";
 import { messages } from "../../../db/schema/messages.ts";
+import { promoCodes } from "../../../db/schema/promo.ts";
 import { rowCount, totalSum } from "../../../db/totals.server.ts";
 import { tick } from "../../../server/tick.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
@@ -81,6 +82,20 @@ test("declined or ended, its days are free again; the owner can send it once mor
   expect(await status("2026-06-06")).toBe("available");
   expect((await answer(body.token, "accept")).status).toBe(303);
   expect((await stored(body.bookingId))?.status).toBe("proposed");
+});
+
+test("a code given to an offer that is over is not used up by it, and counts when it is sent once more", async () => {
+  await db.insert(promoCodes).values({ code: "AGAIN", amountCents: 2_000, mostUses: 1, createdAt: now });
+  const uses = async () => (await db.select().from(promoCodes).where(eq(promoCodes.code, "AGAIN")))[0]?.used;
+  const { body } = await propose({ eventDate: "2026-08-01" });
+  await answer(body.token, "decline");
+  const call = async (what: string, change: object) => {
+    const version = (await stored(body.bookingId))?.version;
+    const path = `/api/bookings/${body.bookingId}/${what}`;
+    return (await request(path, json("POST", { version, ...change }, { cookie }))).status;
+  };
+  expect([await call("change", { promoCode: "again" }), await uses()]).toEqual([200, 0]);
+  expect([await call("propose", {}), await uses()]).toEqual([200, 1]);
 });
 
 test("an offer that holds no days says so, and what was taken meanwhile is named", async () => {
