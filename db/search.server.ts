@@ -47,10 +47,3 @@ export async function findRows(
   const ids = `{${rows.map(({ id }) => id).join(",")}}`;
   return { where: sql`${table.id} = any(${ids}::int[])`, total: rows.length };
 }
-
-/** All that a search finds, for what is read whole. */
-export function isFound(table: Searched, { indexed }: SearchTerms): SQL {
-  if (indexed.length === 0) return sql`false`;
-  const ways = indexed.map((way) => sql`select ${table.id} from ${table} where ${way}`);
-  return sql`${table.id} in (${sql.join(ways, sql` union `)})`;
-}

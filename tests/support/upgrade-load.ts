@@ -6,7 +6,6 @@ import { bookingBody } from "./factories.ts";
 import { type Answer, askOverTls, SITE } from "./tls.ts";
 
 const PAGES = ["/", "/faq", "/calendar", "/royal-castle-bounce-house-rental", "/blog"];
-const ITEMS = [1, 2, 3, 4, 12];
 
 export type Load = {
   pages: number;
@@ -64,7 +63,8 @@ export function startLoad(url: string, [quoteDay = "", ...days]: string[]): { st
       await untilWritten("/api/quote-request", { ...person, eventDate: quoteDay, selectedItems: ["Castle Combo"] });
   };
   const book = async () => {
-    const slots = days.flatMap((eventDate) => ITEMS.map((inflatableId) => ({ eventDate, inflatableId })));
+    const items = JSON.parse((await ask(url, "/api/inflatables")).body) as { id: number }[];
+    const slots = days.flatMap((eventDate) => items.map(({ id }) => ({ eventDate, inflatableId: id })));
     for (const slot of slots) {
       if (isOver) return;
       const customerEmail = `${slot.inflatableId}-${slot.eventDate}@example.com`;

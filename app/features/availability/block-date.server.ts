@@ -26,7 +26,7 @@ export async function blockDates(
   const held = await holdScope(tx, inflatableId);
   const ids = held.map(({ id }) => id);
   const fleet = (await listFleet(tx, ids, range.from)).filter(({ id }) => unitId === undefined || id === unitId);
-  if (unitId !== undefined && fleet.length === 0) throw unknown("unitId", "This unit isn't in service.");
+  if (unitId !== undefined && fleet.length === 0) throw unknown("unitId", "This rental has no such unit in service.");
   const claims = new Map(
     (await listUnitClaims(tx, ids, range)).map((claim) => [`${claim.unitId} ${claim.date}`, claim]),
   );

@@ -72,7 +72,7 @@ async function requireUnits(tx: Tx, { things, change, next }: ToClaim): Promise<
   for (const { itemId, unitId } of change.unit) {
     const { inflatableId } = things.find(({ id }) => id === itemId) ?? {};
     if (fleet.some((unit) => unit.id === unitId && unit.inflatableId === inflatableId)) continue;
-    const message = "This unit isn't in service. Please choose another.";
+    const message = "This rental has no such unit in service. Please choose another.";
     throw new Problem(422, "unknown_unit", message, { fields: { unit: message } });
   }
 }

@@ -2,9 +2,10 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { stringify } from "csv-stringify/sync";
 import type { Db } from "../../../db/database.ts";
 import { viewBookings } from "./booking-view.server.ts";
+import { listAllIds } from "./list-all-ids.server.ts";
 import type { BookingSort } from "./rules/booking-filters.ts";
 import type { BookingView } from "./schema.ts";
-import { type BookingFilter, findBookings, listBookingIds } from "./store.server.ts";
+import { type BookingFilter, findBookings } from "./store.server.ts";
 
 // Small enough not to delay other requests.
 const AT_ONCE = 200;
@@ -17,13 +18,22 @@ export async function* exportBookings(
   db: Db,
   filter: BookingFilter & { sort: BookingSort },
 ): AsyncGenerator<string, void, undefined> {
-  const ids = await listBookingIds(db, filter, filter.sort);
+  const ids = Iterator.from(await listAllIds(db, filter, filter.sort));
   yield csvOf([columns.map(([name]) => name)], true);
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
-    const views = await viewBookings(db, await findBookings(db, ids.slice(at, at + AT_ONCE)));
+  for (let some = next(ids); some.length > 0; some = next(ids)) {
+    const views = await viewBookings(db, await findBookings(db, some));
     yield csvOf(views.map((booking) => columns.map(([, cell]) => cell(booking))));
     await yieldToEventLoop();
   }
+}
+
+function next(ids: Iterator<{ id: number }>): number[] {
+  const some: number[] = [];
+  for (let one = ids.next(); !one.done; one = ids.next()) {
+    some.push(one.value.id);
+    if (some.length === AT_ONCE) break;
+  }
+  return some;
 }
 
 const waiverLabels = { confirmed: "signed", unsigned: "unsigned", void: "void" };

@@ -19,7 +19,7 @@ import {
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
 import { quotes } from "../../../db/schema/quote.ts";
-import { findRows, isFound } from "../../../db/search.server.ts";
+import { findRows } from "../../../db/search.server.ts";
 import { rowCount } from "../../../db/totals.server.ts";
 import { emailKey, phoneKey } from "../../shared/contact-key.server.ts";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
@@ -203,18 +203,25 @@ async function findOrders(
   return { where, total };
 }
 
-/** The numbers of all bookings that a filter finds, in order: of one moment, and small even where there are many. */
-export async function listBookingIds(
+/** The highest number of all bookings. */
+export async function lastBookingId(db: Db | Tx): Promise<number> {
+  const [row] = await db.select({ id: bookings.id }).from(bookings).orderBy(desc(bookings.id)).limit(1);
+  return row?.id ?? 0;
+}
+
+/** What a filter finds among the bookings with these numbers, in order, each with what it is sorted by. */
+export async function listSortedIds(
   db: Db | Tx,
-  { q, ...filter }: BookingFilter,
+  filter: Omit<BookingFilter, "q"> & { found: SQL | undefined },
   sort: BookingSort,
-): Promise<number[]> {
-  const rows = await db
-    .select({ id: bookings.id })
+  { after, through }: { after: number; through: number },
+): Promise<{ id: number; key: string | Date }[]> {
+  const column = sort.endsWith("eventDate") ? bookings.eventDate : bookings.createdAt;
+  return db
+    .select({ id: bookings.id, key: column })
     .from(bookings)
-    .where(and(whereOf(filter), q ? isFound(bookings, await searchOrders(db, q)) : undefined))
+    .where(and(whereOf(filter), filter.found, gt(bookings.id, after), lte(bookings.id, through)))
     .orderBy(...orders[sort]);
-  return rows.map(({ id }) => id);
 }
 
 /** In the order of their numbers as given; one that is gone meanwhile is left out. */

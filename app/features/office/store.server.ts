@@ -3,7 +3,6 @@ import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql, 
 import type { Db } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
 import { inflatables } from "../../../db/schema/catalog.ts";
-import { messages } from "../../../db/schema/messages.ts";
 import { paymentAlerts as alerts } from "../../../db/schema/payments.ts";
 import { openBalances } from "../../../db/schema/totals.ts";
 import { waivers } from "../../../db/schema/waiver.ts";
@@ -19,7 +18,6 @@ const isUnsigned = (today: PlainDate) =>
   and(eq(waivers.status, "unsigned"), gte(waivers.eventDate, today), isActive, isUpcoming(today));
 const isExemptionWaiting = and(eq(bookings.exemption, "waiting"), isActive);
 const isRefundDue = gt(bookings.refundDueCents, 0);
-const _isFailed = eq(messages.state, "failed");
 
 /**
  * A deposit was asked for, nothing was paid and no hold is running out, or the party is over. A running hold is the
