@@ -2,7 +2,7 @@
 // the page of one order and every kind of search. Years of past orders count; what lies around today is the same in all three.
 import { startingBusiness } from "../config/business.ts";
 import { filledFolder, type Office, openOffice } from "./fill-office.ts";
-import { firstFilledItem, wordOf } from "./office-rows.ts";
+import { firstFilledItem, nameOf } from "./office-rows.ts";
 import { atMost, type Line, median } from "./table.ts";
 
 const SIZES = [1_000, 10_000, 100_000];
@@ -28,21 +28,21 @@ export const calls: Record<string, string[]> = {
   activity: ["audit?limit=25"],
 };
 
-const one = wordOf(150);
+const [firstName, lastName] = nameOf(150).toLowerCase().split(" ");
 
 /** Of the same kind in every office: one person, one order, and what a large part of all orders has. */
 const searches: Record<string, string[]> = {
-  "search for a name": [`bookings?limit=25&q=customer%20${one}`],
+  "search for a name": [`bookings?limit=25&q=${firstName}%20${lastName}`],
   "search for a phone number": [`bookings?limit=25&q=${encodeURIComponent("(706) 000-0150")}`],
-  "search for an address": [`bookings?limit=25&q=main%20${one}%20ellijay`],
+  "search for an address": [`bookings?limit=25&q=main%20${lastName}%20ellijay`],
   "search for a town": ["bookings?limit=25&q=ellijay"],
   "search for two letters": ["bookings?limit=25&q=cu"],
   "search for a rental": ["bookings?limit=25&q=combo%2015"],
   "search for a promo code": ["bookings?limit=25&q=bench10"],
   "search for nothing": ["bookings?limit=25&q=nobody"],
-  "search for a waiver": [`waivers?limit=25&q=customer%20${one}`],
-  "search for a quote request": [`quotes?limit=25&q=customer%20${one}`],
-  "search for a customer": [`customers?limit=25&q=customer%20${one}`],
+  "search for a waiver": [`waivers?limit=25&q=${firstName}%20${lastName}`],
+  "search for a quote request": [`quotes?limit=25&q=${firstName}%20${lastName}`],
+  "search for a customer": [`customers?limit=25&q=${firstName}%20${lastName}`],
 };
 
 /** The newest order has the highest number; every office has it. */

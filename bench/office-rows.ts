@@ -19,9 +19,17 @@ export const itemRows = (count: number) => `
   values ('Bench generator', 5000, 'day', ${count}, 101, now()), ('Bench tables', 2500, 'order', ${count}, 102, now());
   insert into promo_codes (code, basis_points, created_at) values ('BENCH10', 1000, now())`;
 
-/** A word that only the n-th order has, however many there are: no other has it as a part of its own. */
-export const wordOf = (n: number) => `y${String(n).replaceAll(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "")}z`;
-const WORD = "'y' || translate(n::text, '0123456789', 'abcdefghij') || 'z'";
+const FIRST_NAMES = ["Hannah", "Marcus", "Dana", "Cole", "Megan", "Jess", "Tyler", "Beth", "Owen", "Ruth"];
+const LETTERS = "abcdefghij";
+
+/** What only the n-th customer is called, however many there are: no other name has it as a part of its own. */
+export function nameOf(n: number): string {
+  const letters = String(n).replaceAll(/\d/g, (digit) => LETTERS[Number(digit)] ?? "");
+  return `${FIRST_NAMES[n % FIRST_NAMES.length]} y${letters}z`;
+}
+
+const LAST_NAME = `'y' || translate(n::text, '0123456789', '${LETTERS}') || 'z'`;
+const NAME = `(array['${FIRST_NAMES.join("','")}'])[n % ${FIRST_NAMES.length} + 1] || ' ' || ${LAST_NAME}`;
 
 const TERMS = JSON.stringify(termsFrom(startingBusiness, 1));
 
@@ -34,13 +42,13 @@ export const bookingRows = (count: number, items: number) => `
       else 'confirmed' end as status
   from generate_series(0, ${count - 1}) n;
   insert into customers (name, email, phone, created_at, updated_at)
-  select 'Customer ' || ${WORD}, 'customer' || n || '@example.com', (7060000000 + n)::text, made_at, made_at
+  select ${NAME}, 'customer' || n || '@example.com', (7060000000 + n)::text, made_at, made_at
   from made where n % 3 = 0 order by n desc;
   insert into bookings (token, event_date, status, source, customer_name, customer_email, customer_phone, customer_id,
     street, city, state, zip, payment_plan, terms, deposit_cents, created_at, updated_at)
-  select 'bench-' || n, day, status, 'customer', 'Customer ' || ${WORD}, 'customer' || n || '@example.com',
+  select 'bench-' || n, day, status, 'customer', ${NAME}, 'customer' || n || '@example.com',
     regexp_replace((7060000000 + n)::text, '(...)(...)(....)', '(\\1) \\2-\\3'),
-    customers.id, n || ' Main St ' || ${WORD}, 'Ellijay', 'GA', '30540', 'deposit', '${TERMS}', 10750, made_at, made_at
+    customers.id, n || ' Main St ' || ${LAST_NAME}, 'Ellijay', 'GA', '30540', 'deposit', '${TERMS}', 10750, made_at, made_at
   from made left join customers on email = 'customer' || n - n % 3 || '@example.com' order by n desc;
   analyze made, bookings;
   create temp table numbered as

@@ -11,26 +11,23 @@ type Searched = PgTable & { id: AnyPgColumn };
 export type SearchTerms = { indexed: SQL[]; walked: SQL };
 
 /** Where all words are found, each in one of its ways. */
-export function findsWords(table: Searched, words: SearchWord[], text = sql`${table}.search`): SQL {
-  const found = words.map((ways) => or(...ways.map((way) => sql`${text} like search_text(${way})`)));
+export function findsWords(table: Searched, words: SearchWord[]): SQL {
+  const found = words.map((ways) => or(...ways.map((way) => sql`${table}.search like search_text(${way})`)));
   return and(...found) ?? sql`true`;
 }
-
-/** The same without the index: for rows that are read anyway. */
-export const readsWords = (table: Searched, words: SearchWord[]): SQL =>
-  findsWords(table, words, sql`(${table}.search || '')`);
 
 /** For a table whose text says it all; what may be a number is also looked for in columns with numbers. */
 export function searchTerms(table: Searched, q: string, numbers: AnyPgColumn[]): SearchTerms {
   const { words, number } = readSearch(q);
   const isNumber = number === null ? [] : numbers.map((column) => eq(column, number));
   const indexed = words.length === 0 ? [] : [findsWords(table, words)];
-  return { indexed: [...indexed, ...isNumber], walked: or(readsWords(table, words), ...isNumber) ?? sql`false` };
+  return { indexed: [...indexed, ...isNumber], walked: or(findsWords(table, words), ...isNumber) ?? sql`false` };
 }
 
 /**
  * The rows that a search finds among those of a filter, as a condition, and how many they are. Few are looked up by the
- * indexes; where there are more than are counted, a page is found sooner by reading along its order.
+ * indexes; where there are more than are counted, the database knows how common the words are, and reads along the page's
+ * order where that is sooner.
  */
 export async function findRows(
   db: Db | Tx,

@@ -11,7 +11,7 @@ export type Search = {
 };
 
 /** So many are counted; of a search that finds more, people read the first pages and add a word. */
-export const MOST_COUNTED = 1000;
+export const MOST_COUNTED = 250;
 
 const MOST_WORDS = 8;
 const LONGEST_NUMBER = 9;

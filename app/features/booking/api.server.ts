@@ -33,7 +33,7 @@ export const bookingApi: ApiRoute[] = [
     path: "/bookings",
     access: "office",
     summary:
-      "Bookings, newest first. X-Total-Count is the total, at most 1,000 for a search. q searches name, email, phone, address, number, rentals and promo code; each word has to be found.",
+      "Bookings, newest first. X-Total-Count is the total, at most 250 for a search. q searches name, email, phone, address, number, rentals and promo code; each word has to be found.",
     query: bookingsQuerySchema,
     answers: { 200: { description: "Bookings", schema: z.array(bookingSchema) } },
     handle: async (c, { query }) => {

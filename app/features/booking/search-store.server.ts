@@ -5,7 +5,7 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { bookingItems, bookings } from "../../../db/schema/booking.ts";
 import { inflatables } from "../../../db/schema/catalog.ts";
 import { promoCodes, promoUses } from "../../../db/schema/promo.ts";
-import { findsWords, readsWords, type SearchTerms } from "../../../db/search.server.ts";
+import { findsWords, type SearchTerms } from "../../../db/search.server.ts";
 import { readSearch, type SearchWord } from "../../shared/search-words.ts";
 
 /** A word with the rentals and codes that it names. */
@@ -51,17 +51,26 @@ function allOf({ text, names }: Choice): SQL {
 
 const list = (ids: number[]) => sql.raw(`'{${ids.join(",")}}'::int[]`);
 
-function hasName({ itemIds, codeIds }: Word): SQL {
+/** A word that names more rentals than this is in a large part of all orders: each order at hand is asked about it. */
+const FEW_RENTALS = 8;
+
+function hasName(word: Word): SQL {
+  const { itemIds, codeIds } = word;
+  if (itemIds.length > FEW_RENTALS) return or(...isNamed(word)) ?? sql`false`;
   const ofItem = sql`select ${bookingItems.bookingId} from ${bookingItems} where ${bookingItems.inflatableId} = any(${list(itemIds)})`;
   const ofCode = sql`select ${promoUses.bookingId} from ${promoUses} where ${promoUses.promoCodeId} = any(${list(codeIds)})`;
   return sql`${bookings.id} in (${ofItem} union all ${ofCode})`;
 }
 
+function readsWord(word: Word): SQL | undefined {
+  return or(findsWords(bookings, [word.ways]), ...isNamed(word));
+}
+
 /** Asked of one row at a time, never for all orders of a rental at once. */
-function readsWord({ ways, itemIds, codeIds }: Word): SQL | undefined {
+function isNamed({ itemIds, codeIds }: Word): SQL[] {
   const item = sql`(select true from ${bookingItems} where ${bookingItems.bookingId} = ${bookings.id}
     and ${bookingItems.inflatableId} = any(${list(itemIds)}) limit 1)`;
   const code = sql`(select true from ${promoUses} where ${promoUses.bookingId} = ${bookings.id}
     and ${promoUses.promoCodeId} = any(${list(codeIds)}) limit 1)`;
-  return or(readsWords(bookings, [ways]), itemIds.length > 0 ? item : undefined, codeIds.length > 0 ? code : undefined);
+  return [...(itemIds.length > 0 ? [item] : []), ...(codeIds.length > 0 ? [code] : [])];
 }

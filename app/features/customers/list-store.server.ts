@@ -3,7 +3,7 @@ import { desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookings } from "../../../db/schema/booking.ts";
 import { customers } from "../../../db/schema/customers.ts";
-import { findRows, findsWords, readsWords, type SearchTerms } from "../../../db/search.server.ts";
+import { findRows, findsWords, type SearchTerms } from "../../../db/search.server.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { readSearch } from "../../shared/search-words.ts";
 import type { CustomerView } from "./schema.ts";
@@ -34,8 +34,8 @@ function searchPeople(q: string): SearchTerms {
   if (words.length === 0) return { indexed: [], walked: sql`false` };
   const ofOrders = sql`${customers.id} in (select ${bookings.customerId} from ${bookings} where ${findsWords(bookings, words)})`;
   const theirOrder = sql`(select true from ${bookings} where ${bookings.customerId} = ${customers.id}
-    and ${readsWords(bookings, words)} limit 1)`;
-  const walked = or(readsWords(customers, words), theirOrder) as SQL;
+    and ${findsWords(bookings, words)} limit 1)`;
+  const walked = or(findsWords(customers, words), theirOrder) as SQL;
   return { indexed: [findsWords(customers, words), ofOrders], walked };
 }
 
