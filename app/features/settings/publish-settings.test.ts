@@ -53,12 +53,12 @@ test("a tax rate, a zone and a limit are in the log and on pages at once, and a 
   } = values;
   await db.update(settingsVersions).set({ values: older as Business });
   expect((await get<SettingsAnswer>()).values).toEqual(startingBusiness);
-  expect(await (await request("/terms")).text()).toContain("we add no tax and no service fee");
+  expect(await (await request("/terms")).text()).toContain("We add no tax and no service fee");
   const zones = [{ name: "Canton", zips: ["30114", "30115"], feeCents: 4000 }];
   const wish = { "tax.basisPoints": 725, "serviceArea.zones": zones, "delivery.mostADay": 6 };
   expect((await publish(version, changed(wish, values))).status).toBe(200);
   const terms = await (await request("/terms")).text();
-  expect(terms).toContain("we add 7.25% sales tax and no service fee");
+  expect(terms).toContain("We add 7.25% sales tax and no service fee");
   expect(terms).toContain("Elsewhere, delivery costs $40 in Canton; for other places, ask for a quote.");
   const [entry] = await (await request("/api/audit", { headers: { cookie } })).json();
   expect(entry.details.changes).toMatchObject([
