@@ -5,6 +5,7 @@ import { serves } from "../../shared/access.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { Problem } from "../../shared/problem.ts";
+import { MOST_COUNTED } from "../../shared/search-words.ts";
 import { bookingActionsApi } from "./api-actions.server.ts";
 import { orderChangeApi } from "./api-change.server.ts";
 import { proposalApi } from "./api-propose.server.ts";
@@ -32,8 +33,7 @@ export const bookingApi: ApiRoute[] = [
     method: "get",
     path: "/bookings",
     access: "office",
-    summary:
-      "Bookings, newest first. X-Total-Count is the total, at most 250 for a search. q searches name, email, phone, address, number, rentals and promo code; each word has to be found.",
+    summary: `Bookings, newest first. X-Total-Count is the total, at most ${MOST_COUNTED} for a search. q searches name, email, phone, address, number, rentals and promo code; each word has to be found.`,
     query: bookingsQuerySchema,
     answers: { 200: { description: "Bookings", schema: z.array(bookingSchema) } },
     handle: async (c, { query }) => {

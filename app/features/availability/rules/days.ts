@@ -62,7 +62,7 @@ function statusOf(claims: Claim[], free: number): AvailabilityEntry["status"] {
   return claims.some(({ kind }) => kind !== "block") ? "booked" : "blocked";
 }
 
-/** The free days nearest to a wanted one, earlier and later alike, in calendar order. Asks of no more days than it must. */
+/** The free days nearest to a wanted one, earlier and later alike, in calendar order. Asks about no more days than it must. */
 export function nearestFree(
   wanted: PlainDate,
   first: PlainDate,
