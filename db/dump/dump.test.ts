@@ -21,8 +21,6 @@ async function* each(all: string[]) {
   yield* all;
 }
 
-const restore = async (all: string[]) => fillDatabase(await testDatabase(), each(all), { replace: false });
-
 const restored = await testDatabase();
 
 test("a restored database says the same as the one that was dumped, byte by byte", async () => {
@@ -45,12 +43,21 @@ test("ids continue where the other database was", async () => {
 });
 
 test("a backup that is incomplete, or changed in a single character, restores nothing", async () => {
-  await expect(restore(lines.slice(0, -1))).rejects.toThrow("incomplete");
-  const at = lines.findIndex((line) => line.startsWith('{"table":"bookings"'));
-  const row = JSON.parse(String(lines[at])) as DumpRow;
-  const forged = { ...row, row: { ...row.row, customer_name: "Someone Else" } };
-  await expect(restore(lines.with(at, JSON.stringify(forged)))).rejects.toThrow("doesn't match the backup (bookings)");
+  const small: string[] = [];
+  const target = await testDatabase();
+  await readDump(target.db, new Date("2026-05-16T12:00:00Z"), async (line) => void small.push(line));
+  const restore = async (all: string[]) => fillDatabase(target, each(all), { replace: true });
+  await expect(restore(small.slice(0, -1))).rejects.toThrow("incomplete");
+  const at = small.findIndex((line) => line.startsWith('{"table":"inflatables"'));
+  const row = JSON.parse(String(small[at])) as DumpRow;
+  const forged = { ...row, row: { ...row.row, name: `${row.row.name}!` } };
+  await expect(restore(small.with(at, JSON.stringify(forged)))).rejects.toThrow(
+    "doesn't match the backup (inflatables)",
+  );
   await expect(restore(['{"hello":1}'])).rejects.toThrow("isn't a backup");
+  const after: string[] = [];
+  await readDump(target.db, new Date("2026-05-16T12:00:00Z"), async (line) => void after.push(line));
+  expect(after).toEqual(small);
 });
 
 test("a database in use is overwritten only with --replace", async () => {

@@ -10,8 +10,8 @@ import type { RunningServer } from "../support/server.ts";
 import { sharedServer } from "../support/shared-server.ts";
 
 const CONNECTIONS = Number(process.env.SLOW_CONNECTIONS ?? 60);
-const BUSY = Number(process.env.BUSY_CONNECTIONS ?? 120);
-const BOOKINGS = Number(process.env.SLOW_BOOKINGS ?? 4);
+const BUSY = Number(process.env.BUSY_CONNECTIONS ?? 60);
+const BOOKINGS = Number(process.env.SLOW_BOOKINGS ?? 2);
 // Beside other tests the machine itself is slow: then it only counts that everybody is served.
 const P95_MS = process.env.SLOW_BOOKINGS ? 2000 : Number.POSITIVE_INFINITY;
 
