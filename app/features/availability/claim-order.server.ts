@@ -38,10 +38,14 @@ export type OrderClaim = {
 export type SeenUnits = { fleet: FleetUnit[]; claims: Awaited<ReturnType<typeof listUnitClaims>> };
 
 export async function readUnits(tx: Tx, inflatableIds: number[], range: DayRange, now: Date): Promise<SeenUnits> {
-  // Whoever makes room may be there before the wanted days, and so may an outage.
-  const today = businessToday(now);
-  const fleet = await listFleet(tx, inflatableIds, today < range.from ? today : range.from);
+  const fleet = await listFleet(tx, inflatableIds, firstDay(range, now));
   return { fleet, claims: await listUnitClaims(tx, inflatableIds, range) };
+}
+
+/** Whoever makes room may be there before the wanted days, and so may an outage; an order may have begun before today. */
+function firstDay(range: DayRange, now: Date): PlainDate {
+  const today = businessToday(now);
+  return today < range.from ? today : range.from;
 }
 
 /** An item with too few units, and on which days; no days where only an exchange of units would have helped. */
@@ -151,8 +155,9 @@ async function reseat(
     ...(ownUnitId === undefined ? {} : { ownUnitId }),
     ...(onlyUnitId === undefined ? {} : { onlyUnitId }),
   }));
-  const units = await closedUnits(tx, inflatableId, fleet, today);
-  const seated = seatUnits(units, await listSeats(tx, inflatableId, today), wanted, today);
+  const from = firstDay(range, now);
+  const units = await closedUnits(tx, inflatableId, fleet, from);
+  const seated = seatUnits(units, await listSeats(tx, inflatableId, from), wanted, today);
   if (!seated) return undefined;
   await moveSeats(tx, seated.moved);
   return new Map(seated.placed.map(({ itemId, unitId }) => [itemId, unitId]));

@@ -12,7 +12,8 @@ import { type Booked, book, bookingBody } from "../../../tests/support/factories
 import { signInAs } from "../../../tests/support/sign-in.ts";
 import { addDays, plainDate } from "../../shared/plain-date.ts";
 
-const now = new Date("2026-05-12T16:00:00Z");
+const start = new Date("2026-05-12T16:00:00Z");
+let now = start;
 const business = { ...startingBusiness, tax: { basisPoints: 700 } };
 const { request, db, deps, runJobs } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" }, business });
 const owner = await signInAs(request, "owner");
@@ -379,6 +380,21 @@ test("who has a thing already keeps that very unit for more days, or is told tha
   await db.update(dayClaims).set({ pinned: true }).where(eq(dayClaims.bookingId, next));
   expect(await change(mine, { days: 2 })).toMatchObject({ status: 409, error: { code: "date_taken" } });
   expect(await unitsOf(mine)).toEqual([unit]);
+});
+
+test("a thing is not added to an order that began yesterday when all its units were blocked then", async () => {
+  const today = plainDate("2026-05-12");
+  await request("/api/inflatables/2/units", json("POST", {}, { cookie: owner }));
+  const entry = json("POST", bookingBody({ source: "admin", eventDate: today, days: 2 }), { cookie: owner });
+  const { bookingId } = await (await request("/api/waiver-notification", entry)).json();
+  const block = json("POST", { inflatableId: 2, date: today, reason: "Repair" }, { cookie: owner });
+  expect((await request("/api/availability/block", block)).status).toBe(200);
+  now = new Date(start.getTime() + 86_400_000);
+  expect(await change(bookingId, { add: [{ inflatableId: 2 }] })).toMatchObject({
+    status: 409,
+    error: { code: "date_taken" },
+  });
+  now = start;
 });
 
 test("a waiver page that was open while a thing was added is read again before it is signed", async () => {
