@@ -15,7 +15,13 @@ import { addDays, plainDate } from "../../shared/plain-date.ts";
 const start = new Date("2026-05-12T16:00:00Z");
 let now = start;
 const business = { ...startingBusiness, tax: { basisPoints: 700 } };
-const { request, db, deps, runJobs } = await testApp({ now: () => now, env: { RATE_LIMITS: "off" }, business });
+const DAY_MS = 86_400_000;
+const { request, db, deps, runJobs } = await testApp({
+  now: () => now,
+  env: { RATE_LIMITS: "off" },
+  config: { session: { idleMs: 2 * DAY_MS, maxMs: 2 * DAY_MS } },
+  business,
+});
 const owner = await signInAs(request, "owner");
 const office = await signInAs(request, "office");
 
@@ -389,7 +395,7 @@ test("a thing is not added to an order that began yesterday when all its units w
   const { bookingId } = await (await request("/api/waiver-notification", entry)).json();
   const block = json("POST", { inflatableId: 2, date: today, reason: "Repair" }, { cookie: owner });
   expect((await request("/api/availability/block", block)).status).toBe(200);
-  now = new Date(start.getTime() + 86_400_000);
+  now = new Date(start.getTime() + DAY_MS);
   expect(await change(bookingId, { add: [{ inflatableId: 2 }] })).toMatchObject({
     status: 409,
     error: { code: "date_taken" },
