@@ -116,7 +116,8 @@ async function liveWith(world: LifeWorld, step: About, { bookingId, token, payUr
   } else if (step.do === "payLate") await pay(world, step.do, payUrl, 1);
   else if (step.do === "pin") await rows(`update day_claims set pinned = true where booking_id = ${bookingId}`);
   else if (step.do === "answer") {
-    const body = new URLSearchParams({ intent: step.accept ? "accept" : "decline" });
+    const [row] = await rows<{ version: number }>(`select version from bookings where id = ${bookingId}`);
+    const body = new URLSearchParams({ intent: step.accept ? "accept" : "decline", version: String(row?.version) });
     const headers = { origin: app.deps.config.publicUrl };
     const response = await app.request(`/booking/${token}`, { method: "POST", body, headers });
     await answered(response, "/booking/…", [303, 404, 409]);

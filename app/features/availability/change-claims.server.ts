@@ -63,14 +63,16 @@ export async function claimMore(tx: Tx, more: MoreClaims): Promise<Shortage | un
   const missing = await claimExtras(tx, {
     bookingId,
     range: { from: range.from, through },
-    extras: added.filter(({ quantity }) => quantity > 0),
+    extras: added.filter(isWanted),
   });
   if (range.through > lastDayBefore) {
     const further = { from: addDays(lastDayBefore, 1), through: range.through };
-    missing.push(...(await claimExtras(tx, { bookingId, range: further, extras })));
+    missing.push(...(await claimExtras(tx, { bookingId, range: further, extras: extras.filter(isWanted) })));
   }
   return short || missing.length > 0 ? { items: short?.items ?? [], extras: missing } : undefined;
 }
+
+const isWanted = ({ quantity }: Along) => quantity > 0;
 
 /** The crew is on its way with these. */
 export async function pinThings(tx: Tx, itemIds: number[]): Promise<void> {

@@ -10,6 +10,9 @@ export type ExtraShort = { extraId: number; name: string; date: PlainDate; left:
 
 type Wanted = { bookingId: number; range: DayRange; extras: { extraId: number; quantity: number }[] };
 
+/** A statement has room for 65,535 values; a slot takes four. */
+const AT_ONCE = 10_000;
+
 /** Takes a slot for each piece and day. What there is too little of is given back, and the caller rolls back. */
 export async function claimExtras(tx: Tx, { bookingId, range, extras: wanted }: Wanted): Promise<ExtraShort[]> {
   const ids = wanted.map(({ extraId }) => extraId);
@@ -36,6 +39,8 @@ export async function claimExtras(tx: Tx, { bookingId, range, extras: wanted }: 
       for (const { date, slots } of free)
         claims.push(...slots.slice(0, quantity).map((slot) => ({ extraId, date, slot, bookingId })));
   }
-  if (short.length === 0) await tx.insert(extraClaims).values(claims);
-  return short;
+  if (short.length > 0) return short;
+  for (let at = 0; at < claims.length; at += AT_ONCE)
+    await tx.insert(extraClaims).values(claims.slice(at, at + AT_ONCE));
+  return [];
 }

@@ -21,17 +21,19 @@ import { storedShortage } from "./stored-shortage.server.ts";
 
 export type Answered =
   | { ok: true }
-  | { ok: false; reason: "unknown" | "over" }
+  | { ok: false; reason: "unknown" | "over" | "changed" }
   | { ok: false; reason: "taken"; message: string }
   | { ok: false; reason: "too_often"; retryAfterSeconds: number };
 
 export type ProposalAnswer = "accept" | "decline";
+/** With the version of the offer that the page showed. */
+type SeenAnswer = { answer: ProposalAnswer; version: number };
 
 /** Answering twice is harmless: the second time there is nothing open. */
 export async function answerProposal(
   deps: Deps,
   token: string,
-  answer: ProposalAnswer,
+  { answer, version }: SeenAnswer,
   caller: Pick<RequestFacts, "address">,
 ): Promise<Answered> {
   const retryAfterSeconds = await overLimit(deps, "privatePage", caller);
@@ -42,6 +44,8 @@ export async function answerProposal(
     return await deps.db.transaction(async (tx): Promise<Answered> => {
       const row = await lockBooking(tx, found.id);
       if (!row || !isOpenProposal(row, deps.now())) return { ok: false, reason: "over" };
+      // Nobody says yes to what their page did not show.
+      if (answer === "accept" && version !== row.version) return { ok: false, reason: "changed" };
       await (answer === "accept" ? accept(tx, deps, row) : decline(tx, deps, row));
       return { ok: true };
     });

@@ -3,6 +3,7 @@ import { idField } from "../../shared/id-field.ts";
 import { plainDateField } from "../../shared/plain-date-field.ts";
 import { emailLine, line, optionalLine, optionalParagraph, phoneLine } from "../../shared/text-fields.ts";
 import { WAIVER_NEEDED } from "../waiver/schema.ts";
+import { MOST_OF_EXTRA } from "./rules/match-catalog.ts";
 
 /** The spec's sentences for the customer's details and for the owner's form. */
 export const DETAILS_NEEDED = "Please fill in all required fields including delivery address";
@@ -27,7 +28,10 @@ export const orderFields = (missing: string) => ({
           extraId: idField("Please choose an extra."),
           quantity: z
             .int("Please enter how many.")
-            .check(z.minimum(1, "Please enter 1 or more."), z.maximum(99, "Please call us for more than 99.")),
+            .check(
+              z.minimum(1, "Please enter 1 or more."),
+              z.maximum(MOST_OF_EXTRA, `Please call us for more than ${MOST_OF_EXTRA}.`),
+            ),
         }),
       )
       .check(z.maxLength(20, "Please call us for more than 20 extras.")),

@@ -20,7 +20,7 @@ import type { Booking } from "./store.server.ts";
 type Facts = {
   items: OrderItem[];
   extras: OrderExtra[];
-  lines: Pick<PriceLine, "kind" | "amountCents">[];
+  lines: (Pick<PriceLine, "kind" | "amountCents"> & { bookingItemId: number | null })[];
   sums: LedgerSums | undefined;
   waiver: BookingView["waiver"];
 };
@@ -66,9 +66,10 @@ export function viewBooking(row: Booking, { items, extras, lines, sums, waiver }
     ...rest
   } = row;
   // The specification's fields are about the first thing; `items` has them all.
-  const cents = (kind: PriceLine["kind"]) => lines.find((line) => line.kind === kind)?.amountCents ?? 0;
-  const total = totalCents(lines);
   const [first] = items;
+  const cents = (kind: PriceLine["kind"]) =>
+    lines.find((line) => line.kind === kind && line.bookingItemId === first?.id)?.amountCents ?? 0;
+  const total = totalCents(lines);
   return {
     ...rest,
     inflatableId: first?.inflatableId ?? 0,

@@ -11,6 +11,7 @@ import type { Price } from "../pricing/rules/price-order.ts";
 import type { OrderChange, OrderChanged } from "./change-schema.ts";
 import { notifyOrderChanged } from "./notify-order-changed.server.ts";
 import { writePriceLines } from "./order-store.server.ts";
+import { tooMuch } from "./price-request.server.ts";
 import { priceAsAgreed, readOrder, type StoredOrder } from "./read-order.server.ts";
 import { renewWaiver } from "./renew-waiver.server.ts";
 import { requireVersion } from "./require-version.server.ts";
@@ -28,14 +29,16 @@ export async function changeOrder(tx: Tx, deps: Deps, bookingId: number, change:
   const before = await readOrder(tx, row);
   const { after, changed, units } = await storeOrderChange(tx, deps, before, change);
   const price = priceAsAgreed(after);
-  requireModestDiscount(deps, after, change, price);
+  const problem = tooMuch(price);
+  if (problem) throw problem;
+  requireModestDiscount(deps, before, { ...after, lines: price.lines });
   const beforeTotal = totalCents(before.lines);
   const itemIds = after.items.map(({ id }) => id);
   await writePriceLines(tx, bookingId, price.lines, itemIds);
   const settled = await settleDifference(tx, deps, after.row, { beforeTotal, price });
   await updateBooking(tx, bookingId, settled.change, now);
   const signUrl = await renewWaiver(tx, deps, after.row, needsSignature(changed.things));
-  const changes = orderChanges(stateOf(before), stateOf(after), changed);
+  const changes = orderChanges(stateOf(before), stateOf({ ...after, lines: price.lines }), changed);
   const { refundCents, byHandCents, owedCents } = settled;
   const money = { fromCents: beforeTotal, toCents: price.totalCents, refundCents, byHandCents };
   const details = { changes: [...changes, ...units, ...accepted(change)], ...money, refunds: settled.refunds };
@@ -78,13 +81,22 @@ function requireChangeable(deps: Deps, row: Booking, { exemption }: OrderChange)
   if (row.exemption === null) throw new Problem(409, "no_exemption", "There is no tax certificate on this booking.");
 }
 
-/** The office gives up to a tenth of rentals and extras; what is more is the owner's to give. */
-function requireModestDiscount(deps: Deps, { promo }: StoredOrder, { discount }: OrderChange, price: Price): void {
-  if (!discount || isOwner(deps)) return;
-  const goods = goodsCents(price.lines);
-  if (discounts(goods, promo, discount).ownerCents * 10 <= goods) return;
+/** The office gives up to a tenth of rentals and extras; what is more is the owner's to give, also by taking things off. */
+function requireModestDiscount(deps: Deps, before: Discounted, after: Discounted): void {
+  if (isOwner(deps)) return;
+  const goods = goodsCents(after.lines);
+  const given = discounts(goods, after.promo, after.row.discount).ownerCents;
+  // A percentage that stays is rounded to cents.
+  if (given * 10 <= goods || given <= goods * discountShare(before) + 1) return;
   const message = "Only the owner can give a discount over 10%.";
   throw new Problem(403, "not_allowed", message, { fields: { discount: message } });
+}
+
+type Discounted = Pick<StoredOrder, "row" | "promo"> & { lines: Parameters<typeof goodsCents>[0] };
+
+function discountShare({ row: { discount }, promo, lines }: Discounted): number {
+  const goods = goodsCents(lines);
+  return goods === 0 ? 0 : discounts(goods, promo, discount).ownerCents / goods;
 }
 
 const isOwner = ({ by }: Deps) => serves("owner", by?.role);
@@ -92,6 +104,10 @@ const isOwner = ({ by }: Deps) => serves("owner", by?.role);
 /** Said in the history, but not to the customer: nothing changes for them. */
 const accepted = ({ exemption }: OrderChange) => (exemption === "accepted" ? ["Tax certificate accepted"] : []);
 
-const stateOf = ({ row, extras, promo }: StoredOrder) => ({ ...row, extras, promo });
+const stateOf = ({ row, extras, promo, lines }: Pick<StoredOrder, "extras"> & Discounted) => ({
+  ...row,
+  ...{ extras, promo },
+  codeCounts: discounts(goodsCents(lines), promo, null).promoCents > 0,
+});
 
 const shown = ({ kind, label, amountCents }: Omit<Price["lines"][number], "item">) => ({ kind, label, amountCents });

@@ -193,6 +193,16 @@ test("what the office changes is refunded by the owner, and only the owner gives
   });
   expect(await change(made.bookingId, tenth, office)).toMatchObject({ refundCents: 0, byHandCents: 2_675 });
   expect(await read(made.bookingId)).toMatchObject({ refundDue: 26.75, paid: 267.5 });
+  // What is left after things are taken off must not be given away either.
+  const { items: before } = await read(made.bookingId);
+  await change(
+    made.bookingId,
+    { add: [{ inflatableId: 2 }], discount: { amountCents: 5_000, reason: "Late" } },
+    office,
+  );
+  expect(await change(made.bookingId, { remove: [before[0].id] }, office)).toMatchObject({ status: 403 });
+  const { items } = await read(made.bookingId);
+  await change(made.bookingId, { remove: [items[1].id], ...tenth }, office);
   // Taken back before it was refunded: nothing is due any more.
   await change(made.bookingId, { discount: null }, office);
   expect(await read(made.bookingId)).toMatchObject({ refundDue: 0, balance: 0 });
@@ -237,6 +247,30 @@ test("days grow and shrink with their claims and extras, and not across a taken 
     error: { code: "extras_short", message: expect.stringContaining("Only 1 × Generator is left") },
   });
   expect(await read(bookingId)).toMatchObject({ days: 2, extras: [{ quantity: 1 }] });
+});
+
+test("longer without its extras, an order has none; a code says when it stops counting; nothing grows without end", async () => {
+  const { bookingId } = await book(request, { eventDate, extras: [{ extraId, quantity: 1 }] });
+  const longer = await change(bookingId, { days: 2, extras: [{ extraId, quantity: 0 }] });
+  expect(longer).toMatchObject({ status: 200, changes: ["2 days instead of 1", "Generator taken off"] });
+  expect(await slots(bookingId)).toBe(0);
+  await db.insert(promoCodes).values({ code: "BIG", basisPoints: 5_000, minimumCents: 50_000, createdAt: now });
+  const added = await change(bookingId, { add: [{ inflatableId: 2, wetOption: true }], promoCode: "big" });
+  expect(added.changes).toContain("Code BIG applied");
+  const shown = await read(bookingId);
+  expect(shown).toMatchObject({ wetOption: true, wetFee: 35 });
+  await change(bookingId, { wet: [{ itemId: shown.items[0].id, wetOption: false }] });
+  // The fee of the second thing is not that of the first.
+  expect(await read(bookingId)).toMatchObject({ wetOption: false, wetFee: 0 });
+  expect((await change(bookingId, { remove: [shown.items[1].id] })).changes).toContain(
+    "Code BIG no longer counts: the order is below its minimum",
+  );
+  const [stage] = await db
+    .insert(extras)
+    .values({ name: "Stage", priceCents: 3_000_000, per: "day", stock: 99, position: 2, createdAt: now })
+    .returning();
+  const huge = await change(bookingId, { extras: [{ extraId: stage?.id ?? 0, quantity: 99 }] });
+  expect(huge).toMatchObject({ status: 422, error: { message: "Please call us about an order of this size." } });
 });
 
 test("the owner chooses the unit; one that is out or taken is refused", async () => {

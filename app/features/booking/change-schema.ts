@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { idField } from "../../shared/id-field.ts";
 import { line, optionalLine, withoutDefault } from "../../shared/text-fields.ts";
+import { MOST_OF_EXTRA } from "./rules/match-catalog.ts";
 import { seenVersion } from "./schema.ts";
 
 const CHOOSE_RENTAL = "Please choose a rental.";
@@ -43,7 +44,10 @@ export const orderChangeSchema = z.object({
       extraId: idField("Please choose an extra."),
       quantity: z
         .int("Please enter how many.")
-        .check(z.minimum(0, "Please enter 0 or more."), z.maximum(99, "Please enter 99 or fewer.")),
+        .check(
+          z.minimum(0, "Please enter 0 or more."),
+          z.maximum(MOST_OF_EXTRA, `Please enter ${MOST_OF_EXTRA} or fewer.`),
+        ),
     }),
   ),
   surface: z.optional(z.enum(["grass", "hard", "indoor", "unknown"], "Please choose what it stands on.")),

@@ -115,7 +115,7 @@ function currentStatus({ status, holdExpiresAt }: Booking, now: Date): Booking["
 
 async function offerOf({ db, now }: Deps, row: Booking): Promise<PrivateBooking["offer"]> {
   if (!row.holdExpiresAt || !isOpenProposal(row, now())) return null;
-  return { until: longMoment(row.holdExpiresAt), held: await holdsItsDays(db, row.id) };
+  return { until: longMoment(row.holdExpiresAt), held: await holdsItsDays(db, row.id), version: row.version };
 }
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,6 @@
 // What an order would cost, and what would keep it from being booked: the functions of booking, without a lock.
 import type { Deps } from "../../deps.server.ts";
+import { serves } from "../../shared/access.ts";
 import { businessToday } from "../../shared/business-clock.ts";
 import { addDays } from "../../shared/plain-date.ts";
 import type { Problem } from "../../shared/problem.ts";
@@ -12,7 +13,7 @@ import { goodsCents } from "../pricing/rules/discounts.ts";
 import { exemptionProblem } from "../pricing/rules/exemption.ts";
 import { whyDaysRefused } from "./order-days-refusal.server.ts";
 import { shortageProblem, type WantedThings } from "./order-shortage.server.ts";
-import { judgePromo, pricing } from "./price-request.server.ts";
+import { judgePromo, pricing, tooMuch } from "./price-request.server.ts";
 import type { PricePreview, PriceRequest } from "./price-schema.ts";
 import { deliveryPlace } from "./rules/delivery-place.ts";
 import { matchExtras, matchItems, wantedItems } from "./rules/match-catalog.ts";
@@ -34,9 +35,10 @@ export async function previewPrice(deps: Deps, request: PriceRequest): Promise<P
   };
   const priceWith = pricing(deps, request, { ...things, zone: place.zone });
   const { code, ...refused } = await codeFor(deps, request, range, goodsCents(priceWith(undefined).lines));
-  const { lines, totalCents, depositCents } = priceWith(code);
+  const price = priceWith(code);
+  const { lines, totalCents, depositCents } = price;
   const shown = lines.map(({ kind, label, amountCents }) => ({ kind, label, amountCents }));
-  return { lines: shown, totalCents, depositCents, problems: { ...problems, ...refused } };
+  return { lines: shown, totalCents, depositCents, problems: { ...fieldsOf(tooMuch(price)), ...problems, ...refused } };
 }
 
 const idOf = ({ extraId }: { extraId: number }) => extraId;
@@ -79,6 +81,8 @@ async function codeFor(
   const code = await findPromoCode(deps.db, promoCode);
   const today = businessToday(deps.now());
   const judged = range ?? { from: code?.eventFrom ?? today, through: code?.eventFrom ?? code?.eventUntil ?? today };
-  const verdict = await judgePromo(deps.db, deps, code, { range: judged, subtotalCents, email: customerEmail });
+  // Who has booked here is nobody's business but the office's: a stranger is told when booking with that mailbox.
+  const email = serves("office", deps.by?.role) ? customerEmail : "";
+  const verdict = await judgePromo(deps.db, deps, code, { range: judged, subtotalCents, email });
   return verdict.ok && code ? { code } : verdict.ok ? {} : { promoCode: verdict.message };
 }

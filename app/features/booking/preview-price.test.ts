@@ -5,6 +5,7 @@ import { extras } from "../../../db/schema/catalog.ts";
 import { promoCodes } from "../../../db/schema/promo.ts";
 import { json, testApp } from "../../../tests/support/app.ts";
 import { book, bookingBody } from "../../../tests/support/factories.ts";
+import { signInAs } from "../../../tests/support/sign-in.ts";
 
 const now = new Date("2026-05-12T16:00:00Z");
 const { request, db } = await testApp({
@@ -88,6 +89,10 @@ test("days, units, extras and the delivery area are asked about as for a booking
   expect((await price({ extras: many, eventDate: "2026-06-20" })).problems).toEqual({
     extras: "Only 2 × Generator are left on Sat, Jun 20. Please lower the number.",
   });
+  const repeated = Array.from({ length: 2 }, () => ({ extraId: generator?.id, quantity: 50 }));
+  expect((await price({ extras: repeated, eventDate: undefined })).problems).toEqual({
+    extras: "Please call us about more than 99 of an extra.",
+  });
 });
 
 test("what isn't known yet is left out: no day, no ZIP, no email address", async () => {
@@ -97,8 +102,12 @@ test("what isn't known yet is left out: no day, no ZIP, no email address", async
   expect(totalCents).toBeLessThan(withDay.totalCents);
   expect((await price({ eventDate: "2026-06-20", promoCode: "once", customerEmail: "han" })).problems).toEqual({});
   await book(request, { eventDate: "2026-06-25", promoCode: "once", customerEmail: "ada.kiker@gmail.com" });
-  const again = await price({ eventDate: "2026-06-20", promoCode: "once", customerEmail: "adakiker@gmail.com" });
-  expect(again.problems.promoCode).toContain("once per customer");
+  const again = { ...order, eventDate: "2026-06-20", promoCode: "once", customerEmail: "adakiker@gmail.com" };
+  // A stranger doesn't learn here who has booked before.
+  expect((await (await ask(again)).json()).problems).toEqual({});
+  const cookie = await signInAs(request, "office");
+  const told = await (await request("/api/price", json("POST", again, { cookie }))).json();
+  expect(told.problems.promoCode).toContain("once per customer");
 });
 
 test("one thing, as the specification names it, has its price; nothing has none, and too many questions wait", async () => {

@@ -21,6 +21,11 @@ export type PricedRequest = { price: Price; promo: PromoCode | undefined };
 const MOST_CENTS = 100_000_000;
 const TOO_MUCH = "Please call us about an order of this size.";
 
+export function tooMuch({ totalCents }: Price): Problem | undefined {
+  if (totalCents <= MOST_CENTS) return undefined;
+  return new Problem(422, "too_much", TOO_MUCH, { fields: { extras: TOO_MUCH } });
+}
+
 /** What the order costs now. Where the page showed another total, nothing is booked and the new lines are given back. */
 export async function priceRequest(
   tx: Tx,
@@ -31,9 +36,8 @@ export async function priceRequest(
   const priceWith = pricing(deps, request, order);
   const promo = await findPromo(tx, deps, request, order, goodsCents(priceWith(undefined).lines));
   const price = priceWith(promo);
-  if (price.totalCents > MOST_CENTS) {
-    throw new Problem(422, "too_much", TOO_MUCH, { fields: { extras: TOO_MUCH } });
-  }
+  const problem = tooMuch(price);
+  if (problem) throw problem;
   const { expectedTotalCents } = request;
   if (expectedTotalCents !== undefined && expectedTotalCents !== price.totalCents) throw priceChanged(price);
   return { price, promo };

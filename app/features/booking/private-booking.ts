@@ -44,8 +44,8 @@ export type PrivateBooking = {
   address: string;
   outOfArea: boolean;
   hold: Hold | null;
-  /** Of an offer: until when it can be accepted; null once it is closed, and for everything else. */
-  offer: { until: string; held: boolean } | null;
+  /** Of an offer: until when it can be accepted, and as what; null once it is closed, and for everything else. */
+  offer: { until: string; held: boolean; version: number } | null;
   /** What it was booked under. */
   terms: BookingTerms;
   priceLines: { id: number; label: string; amountCents: number }[];

@@ -25,8 +25,14 @@ const propose = async (changes: object = {}) => {
   const response = await request("/api/bookings/propose", json("POST", order(changes), { cookie }));
   return { status: response.status, body: await response.json() };
 };
-const answer = (token: string, intent: string) =>
-  request(`/booking/${token}`, { method: "POST", body: new URLSearchParams({ intent }) });
+/** As the page that a customer has open posts it. */
+const pageOf = async (token: string) => {
+  const page = await (await request(`/booking/${token}`)).text();
+  const version = /name="version" value="(\d+)"/.exec(page)?.[1] ?? "";
+  return (intent: string) =>
+    request(`/booking/${token}`, { method: "POST", body: new URLSearchParams({ intent, version }) });
+};
+const answer = async (token: string, intent: string) => (await pageOf(token))(intent);
 const page = async (token: string) => (await request(`/booking/${token}`)).text();
 const stored = async (id: number) => (await db.select().from(bookings).where(eq(bookings.id, id)))[0];
 const status = async (date: string) =>
@@ -96,6 +102,27 @@ test("a code given to an offer that is over is not used up by it, and counts whe
   };
   expect([await call("change", { promoCode: "again" }), await uses()]).toEqual([200, 0]);
   expect([await call("propose", {}), await uses()]).toEqual([200, 1]);
+});
+
+test("an offer that changed is not accepted from the page that was open before, nor renewed with a code that is used up", async () => {
+  await db.insert(promoCodes).values({ code: "LAST", amountCents: 5_000, mostUses: 1, createdAt: now });
+  const { body } = await propose({ eventDate: "2026-08-08", promoCode: "last" });
+  const call = async (what: string, change: object) => {
+    const version = (await stored(body.bookingId))?.version;
+    return request(`/api/bookings/${body.bookingId}/${what}`, json("POST", { version, ...change }, { cookie }));
+  };
+  const open = await pageOf(body.token);
+  expect((await call("change", { add: [{ inflatableId: 1 }] })).status).toBe(200);
+  const refused = await open("accept");
+  expect([refused.status, (await stored(body.bookingId))?.status]).toEqual([409, "proposed"]);
+  expect(await refused.text()).toContain("We changed this offer");
+  await answer(body.token, "decline");
+  await propose({ eventDate: "2026-08-15", promoCode: "last", customerEmail: "other@example.com" });
+  const renewed = await call("propose", {});
+  expect([renewed.status, (await renewed.json()).error.message]).toEqual([
+    409,
+    "Its promo code has been used up meanwhile. Take the code off, then propose again.",
+  ]);
 });
 
 test("an offer that holds no days says so, and what was taken meanwhile is named", async () => {

@@ -66,7 +66,13 @@ export async function renewProposal(tx: Tx, deps: Deps, bookingId: number, versi
     const shortage = await claimAgain(tx, row, "hold", now, units);
     if (shortage) throw await storedShortage(tx, deps, row, shortage);
   }
-  await takePromoUseBack(tx, bookingId);
+  if (!(await takePromoUseBack(tx, bookingId))) {
+    throw new Problem(
+      409,
+      "promo_refused",
+      "Its promo code has been used up meanwhile. Take the code off, then propose again.",
+    );
+  }
   await updateBooking(tx, bookingId, { proposal: "open", holdExpiresAt: endsAt }, now);
   await audit(tx, deps, "proposal renewed", bookingId);
   await sendProposal(tx, deps, bookingId);

@@ -8,7 +8,7 @@ import { dueNowCents } from "../pricing/rules/price.ts";
 import type { Price } from "../pricing/rules/price-order.ts";
 import { refundsOnTheirWay } from "./refunds-on-their-way.server.ts";
 import { differenceOf } from "./rules/price-difference.ts";
-import { planRefunds, type RefundPlan } from "./rules/refund-plan.ts";
+import { type Movement, planRefunds, type RefundPlan } from "./rules/refund-plan.ts";
 import type { Booking } from "./store.server.ts";
 
 type Prices = { beforeTotal: number; price: Price };
@@ -24,7 +24,9 @@ export async function settleDifference(tx: Tx, deps: Deps, row: Booking, { befor
     ...{ paidCents, beforeTotal, afterTotal: price.totalCents },
     refundDueCents: row.refundDueCents,
   });
-  const { byApi: refunds, byHandCents } = await refundToCards(tx, deps, row, ledger, backCents);
+  const onTheirWay = await refundsOnTheirWay(tx, row.id, ledger);
+  const onTheirWayCents = -onTheirWay.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const { byApi: refunds, byHandCents } = await refundToCards(tx, deps, row, [...ledger, ...onTheirWay], backCents);
   await takeWriteOffBack(tx, row.id, ledger, { totalCents: price.totalCents, now: deps.now() });
   // Fixed with the first payment: until then nobody has relied on it, and half of another price is another sum.
   const depositCents = settledCents === 0 ? price.depositCents : Math.min(row.depositCents, price.totalCents);
@@ -38,23 +40,16 @@ export async function settleDifference(tx: Tx, deps: Deps, row: Booking, { befor
       refundDueCents: refundDueCents + byHandCents,
       ...(confirms ? { status: "confirmed" as const, holdExpiresAt: null } : {}),
     },
-    owedCents: Math.max(0, price.totalCents - settledCents),
+    owedCents: Math.max(0, price.totalCents - settledCents + onTheirWayCents),
     refundCents: backCents - byHandCents,
     byHandCents,
     refunds,
   };
 }
 
-async function refundToCards(
-  tx: Tx,
-  deps: Deps,
-  row: Booking,
-  ledger: LedgerEntry[],
-  cents: number,
-): Promise<RefundPlan> {
+async function refundToCards(tx: Tx, deps: Deps, row: Booking, moved: Movement[], cents: number): Promise<RefundPlan> {
   const { payments, by, jobs } = deps;
   if (cents === 0 || !payments.refundsByApi || !serves("owner", by?.role)) return { byApi: [], byHandCents: cents };
-  const moved = [...ledger, ...(await refundsOnTheirWay(tx, row.id, ledger))];
   const plan = planRefunds(moved, cents, payments.provider);
   for (const { paymentRef, amountCents } of plan.byApi) {
     const key = `change-${row.id}-${row.version}-${paymentRef}`;

@@ -72,7 +72,7 @@ async function requireStock(tx: Tx, { id, name }: ExtraRow, stock: number, today
   const most = await mostPromised(tx, id, today);
   if (!most || most.promised <= stock) return;
   const day = formatDate(most.date, { weekday: "short", month: "short", day: "numeric" });
-  const message = `${most.promised} of the ${name} are promised for ${day}. Keep ${most.promised} or more, or change those orders first.`;
+  const message = `${most.promised} of the ${name} ${most.promised === 1 ? "is" : "are"} promised for ${day}. Keep ${most.promised} or more, or change those orders first.`;
   throw new Problem(409, "stock_promised", message, { fields: { stock: message }, details: most });
 }
 

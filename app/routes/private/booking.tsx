@@ -61,14 +61,17 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const form = Object.fromEntries(await postedForm(args.request));
-  if (form.intent === "accept" || form.intent === "decline") return answer(args, form.intent);
+  if (form.intent === "accept" || form.intent === "decline")
+    return answerOffer(args, form.intent, Number(form.version));
   return form.intent === "ask" ? ask(args, form) : pay(args, form);
 }
 
-async function answer({ params, context }: Route.ActionArgs, intent: ProposalAnswer) {
-  const answered = await answerProposal(context.get(depsContext), params.token, intent, context.get(requestContext));
+async function answerOffer({ params, context }: Route.ActionArgs, answer: ProposalAnswer, version: number) {
+  const caller = context.get(requestContext);
+  const answered = await answerProposal(context.get(depsContext), params.token, { answer, version }, caller);
   if (answered.ok || answered.reason === "over") return redirect(`/booking/${params.token}`, 303);
   if (answered.reason === "too_often") return tooOften(answered.retryAfterSeconds);
+  if (answered.reason === "changed") return refuse("offer_changed", 409);
   if (answered.reason !== "taken") throw data(null, { status: 404 });
   return data({ notice: "taken" as const, change: undefined, message: answered.message }, { status: 409 });
 }

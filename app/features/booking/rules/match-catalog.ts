@@ -1,6 +1,8 @@
 // What a request wants, found in the catalog. What isn't there comes back as a problem beside its field, and the rest as found.
 import { Problem } from "../../../shared/problem.ts";
 
+export const MOST_OF_EXTRA = 99;
+
 type WantedItem = { inflatableId: number; wetOption: boolean };
 type WantedExtra = { extraId: number; quantity: number };
 
@@ -50,10 +52,19 @@ export function matchExtras(wanted: readonly WantedExtra[], rows: readonly Extra
     const { name, priceCents, per, taxable } = row;
     return [{ extraId, quantity, name, priceCents, per, taxable }];
   });
-  return { extras, problem: extras.length < quantities.size ? unknownExtra() : undefined };
+  const unknown = extras.length < quantities.size ? unknownExtra() : undefined;
+  return {
+    extras,
+    problem: unknown ?? (extras.some(({ quantity }) => quantity > MOST_OF_EXTRA) ? tooMany() : undefined),
+  };
 }
 
 export type RequestedExtra = ReturnType<typeof matchExtras>["extras"][number];
+
+function tooMany(): Problem {
+  const message = `Please call us about more than ${MOST_OF_EXTRA} of an extra.`;
+  return new Problem(422, "too_much", message, { fields: { extras: message } });
+}
 
 function unknownItem(field: string): Problem {
   const message = "This rental isn't available. Please choose another.";

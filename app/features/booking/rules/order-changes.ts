@@ -6,6 +6,8 @@ export type OrderState = {
   zip: string;
   damageCover: boolean;
   promo: { code: string } | null;
+  /** Below its minimum a code takes nothing off. */
+  codeCounts: boolean;
   discount: { reason: string; basisPoints: number | null; amountCents: number | null } | null;
   exemption: "waiting" | "accepted" | "refused" | null;
   extras: readonly { extraId: number; name: string; quantity: number }[];
@@ -40,6 +42,7 @@ export function orderChanges(before: OrderState, after: OrderState, { things, re
     ...(after.zip === before.zip ? [] : [`Delivery to ${after.zip}`]),
     ...onOff("Damage cover", before.damageCover, after.damageCover),
     ...codeChange(before.promo?.code, after.promo?.code),
+    ...codeEffect(before, after),
     ...discountChange(before.discount, after.discount),
     ...(after.exemption !== before.exemption && after.exemption === "refused" ? ["Tax certificate not accepted"] : []),
   ];
@@ -71,6 +74,14 @@ function onOff(what: string, before: boolean, after: boolean): string[] {
 function codeChange(before: string | undefined, after: string | undefined): string[] {
   if (before === after) return [];
   return after === undefined ? [`Code ${before} taken off`] : [`Code ${after} applied`];
+}
+
+function codeEffect(before: OrderState, after: OrderState): string[] {
+  const code = after.promo?.code;
+  if (code === undefined || code !== before.promo?.code || before.codeCounts === after.codeCounts) return [];
+  return [
+    after.codeCounts ? `Code ${code} counts again` : `Code ${code} no longer counts: the order is below its minimum`,
+  ];
 }
 
 function discountChange(before: OrderState["discount"], after: OrderState["discount"]): string[] {

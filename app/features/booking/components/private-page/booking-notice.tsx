@@ -4,7 +4,7 @@ import { formatCents } from "../../../../shared/money.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import type { PrivateBooking } from "../../private-booking.ts";
 
-export type Notice = "waiting" | "thanks" | "back" | "asked" | "unreachable" | "too_often" | "taken";
+export type Notice = "waiting" | "thanks" | "back" | "asked" | "unreachable" | "too_often" | "taken" | "offer_changed";
 
 type BookingNoticeProps = {
   notice: Notice | undefined;
@@ -54,6 +54,13 @@ function alertFor(notice: Notice, booking: PrivateBooking, phone: string, respon
     return (
       <Alert tone="success" live title="We have your request">
         You'll hear from us within {responseHours} hours. Nothing has changed yet.
+      </Alert>
+    );
+  }
+  if (notice === "offer_changed") {
+    return (
+      <Alert tone="warning" live title="We changed this offer">
+        This is what it is now. Please look it over, then accept it if you like it.
       </Alert>
     );
   }

@@ -3,7 +3,7 @@ import { Card } from "../../../../ui/card.tsx";
 import type { PrivateBooking } from "../../private-booking.ts";
 
 /** Yes or no to an offer. Both work without scripts, and nothing is charged by either. */
-export function ProposalAnswerCard({ booking: { path, waiver } }: { booking: PrivateBooking }) {
+export function ProposalAnswerCard({ booking: { path, waiver, offer } }: { booking: PrivateBooking }) {
   return (
     <Card>
       <h2 className="text-h3">Would you like it?</h2>
@@ -13,6 +13,7 @@ export function ProposalAnswerCard({ booking: { path, waiver } }: { booking: Pri
       <div className="mt-4 grid gap-2.5 print:hidden">
         <form method="post" action={path}>
           <input type="hidden" name="intent" value="accept" />
+          <input type="hidden" name="version" value={offer?.version} />
           <Button type="submit" className="w-full">
             Accept the offer
           </Button>
