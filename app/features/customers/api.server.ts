@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { MOST_COUNTED } from "../../shared/search-words.ts";
 import { listCustomers } from "./list-store.server.ts";
 import { customerSchema, customersQuerySchema } from "./schema.ts";
 
@@ -8,8 +9,7 @@ export const customersApi: ApiRoute[] = [
     method: "get",
     path: "/customers",
     access: "office",
-    summary:
-      "Customers, the newest first; q searches name, email, phone and the addresses of their orders. X-Total-Count is at most 1,000.",
+    summary: `Customers, the newest first; q searches name, email, phone and the addresses of their orders. X-Total-Count is at most ${MOST_COUNTED}.`,
     query: customersQuerySchema,
     answers: { 200: { description: "Customers", schema: z.array(customerSchema) } },
     handle: async (c, { query }) => {

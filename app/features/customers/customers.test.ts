@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { customers } from "../../../db/schema/customers.ts";
 import { json, ownerCookie, testApp } from "../../../tests/support/app.ts";
 import { book } from "../../../tests/support/factories.ts";
+import { MOST_COUNTED } from "../../shared/search-words.ts";
 import { TEXT_CONSENT } from "./rules/text-consent.ts";
 
 const now = new Date("2026-05-12T16:00:00Z");
@@ -33,6 +34,11 @@ test("orders of one mailbox are one person's, found as the phone number is typed
     bookings: [{ eventDate: "2026-06-20" }, { eventDate: "2026-06-01" }],
   });
   expect((await request("/api/customers/999999", { headers: { cookie } })).status).toBe(404);
+});
+
+test("the API says how far its list is counted", async () => {
+  const { paths } = await get("/api/openapi.json");
+  expect(paths["/api/customers"].get.summary).toContain(`X-Total-Count is at most ${MOST_COUNTED}.`);
 });
 
 test("a consent to texts is kept with its words and the first time it was given", async () => {
