@@ -7,6 +7,24 @@ test("every word is looked for, three letters anywhere and fewer where a word be
   expect(readSearch("- smith &").words).toEqual([["%smith%"]]);
 });
 
+test("punctuation around a word is not looked for, within a word it is", () => {
+  expect(readSearch("26 Main St., Ellijay,GA 30540").words.flat()).toEqual([
+    "% 26%",
+    "%Main%",
+    "% St%",
+    "%Ellijay%",
+    "% GA%",
+    "%30540%",
+  ]);
+  expect(readSearch(`"Smith", (José)`).words).toEqual([["%Smith%"], ["%José%"]]);
+  expect(readSearch("ann@example.com, o'dell #4 (B)").words.flat()).toEqual([
+    "%ann@example.com%",
+    "%o'dell%",
+    "% #4%",
+    "% (B%",
+  ]);
+});
+
 test("a phone number is found however it is typed", () => {
   for (const typed of ["(706) 555-0100", "+1 706.555.0100", "706 555 0100"])
     expect(readSearch(typed).words[0]).toContain("%7065550100%");

@@ -17,9 +17,12 @@ const MOST_WORDS = 8;
 const LONGEST_NUMBER = 9;
 const NUMBER = /^[\d\s()+./#-]*\d[\d\s()+./#-]*$/;
 
+/** Around a word, not of it. Before fewer than three letters it stays: these are looked for right after a space. */
+const PUNCTUATION = /^["'“‘([]+(?=[\p{L}\p{N}]{3})|[.:!?"'”’)\]]+$/gu;
+
 export function readSearch(q: string): Search {
   // A number is one word, however it is grouped: (706) 555-0100.
-  const typed = NUMBER.test(q) ? [q.trim()] : q.split(/\s+/);
+  const typed = NUMBER.test(q) ? [q.trim()] : q.split(/[\s,;]+/).map((word) => word.replace(PUNCTUATION, ""));
   const words = isTooShort(q) ? [] : typed.filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, MOST_WORDS);
   const digits = NUMBER.test(q) ? q.replace(/\D/g, "") : "";
   const number = digits !== "" && digits.length <= LONGEST_NUMBER ? Number(digits) : null;

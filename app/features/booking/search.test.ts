@@ -42,10 +42,20 @@ test.for([
   ["a street", "77 apple"],
   ["a town", "blue ridge"],
   ["a ZIP code", "30513"],
+  ["its address as it is shown", "77 Apple Ridge Rd, Blue Ridge, GA 30513"],
+  ["a town and its state", "Blue Ridge, GA"],
+  ["a last name before the first", "Muñoz-Ortiz, José"],
   ["two letters that begin a name", "mu"],
   ["words of different columns, in any order", "ridge josé"],
 ] as const)("an order is found by %s", async ([, q]) => {
   expect([q, (await search("bookings", q)).ids]).toEqual([q, [jose.bookingId]]);
+});
+
+test("a customer is found by an address as it is shown", async () => {
+  const { ids, total } = await search("customers", "77 Apple Ridge Rd, Blue Ridge, GA 30513");
+  expect(total).toBe(1);
+  const [same] = (await search("customers", "pepe@example.org,")).ids;
+  expect(ids).toEqual([same]);
 });
 
 test("an order is found by its number, with and without a sign", async () => {
