@@ -25,6 +25,12 @@ test("punctuation around a word is not looked for, within a word it is", () => {
   ]);
 });
 
+test("a list of rentals is read as their names", () => {
+  const listed = readSearch("2 × Castle Combo, Giant Slide, and Band Stand").words.flat();
+  expect(listed).toEqual(["%Castle%", "%Combo%", "%Giant%", "%Slide%", "%Band%", "%Stand%"]);
+  expect(readSearch("and").words).toEqual([["%and%"]]);
+});
+
 test("a phone number is found however it is typed", () => {
   for (const typed of ["(706) 555-0100", "+1 706.555.0100", "706 555 0100"])
     expect(readSearch(typed).words[0]).toContain("%7065550100%");

@@ -17,16 +17,24 @@ const MOST_WORDS = 8;
 const LONGEST_NUMBER = 9;
 const NUMBER = /^[\d\s()+./#-]*\d[\d\s()+./#-]*$/;
 
+/** How a list of rentals is written: it names none of them. */
+const LIST_WORDS = /(?<!\S)(?:and|\d+ ×)(?!\S)/gi;
+
 /** Around a word, not of it. Before fewer than three letters it stays: these are looked for right after a space. */
 const PUNCTUATION = /^["'“‘([]+(?=[\p{L}\p{N}]{3})|[.:!?"'”’)\]]+$/gu;
 
 export function readSearch(q: string): Search {
   // A number is one word, however it is grouped: (706) 555-0100.
-  const typed = NUMBER.test(q) ? [q.trim()] : q.split(/[\s,;]+/).map((word) => word.replace(PUNCTUATION, ""));
+  const typed = NUMBER.test(q) ? [q.trim()] : splitWords(q);
   const words = isTooShort(q) ? [] : typed.filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, MOST_WORDS);
   const digits = NUMBER.test(q) ? q.replace(/\D/g, "") : "";
   const number = digits !== "" && digits.length <= LONGEST_NUMBER ? Number(digits) : null;
   return { words: words.map(waysToWrite), number };
+}
+
+function splitWords(q: string): string[] {
+  const names = q.replace(LIST_WORDS, " ");
+  return (isTooShort(names) ? q : names).split(/[\s,;]+/).map((word) => word.replace(PUNCTUATION, ""));
 }
 
 /** What a page says to it. */

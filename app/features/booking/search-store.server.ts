@@ -11,7 +11,7 @@ import { readSearch, type SearchWord } from "../../shared/search-words.ts";
 /** A word with the rentals and codes that it names. */
 type Word = { ways: SearchWord; itemIds: number[]; codeIds: number[] };
 
-/** Each word that names a rental doubles the ways; further ones are looked for in the text alone. */
+/** Each word that names a rental doubles the ways; for further ones, the rows that the others find are read. */
 const MOST_NAMES = 3;
 
 export async function searchOrders(db: Db | Tx, q: string): Promise<SearchTerms> {
@@ -34,19 +34,24 @@ async function withNames(db: Db | Tx, words: SearchWord[]): Promise<Word[]> {
   return words.map((ways, at) => ({ ways, itemIds: ids(at, "item"), codeIds: ids(at, "code") }));
 }
 
-type Choice = { text: SearchWord[]; names: Word[] };
+type Choice = { text: SearchWord[]; names: Word[]; either: Word[] };
 
 /** Every way to read some words as names and the others as text. */
 function choices(words: Word[]): Choice[] {
-  const naming = words.filter(({ itemIds, codeIds }) => itemIds.length + codeIds.length > 0).slice(0, MOST_NAMES);
+  const naming = words.filter(({ itemIds, codeIds }) => itemIds.length + codeIds.length > 0).toSorted(byRentals);
+  const either = naming.splice(MOST_NAMES);
   return Array.from({ length: 2 ** naming.length }, (_, chosen) => {
     const names = naming.filter((_word, at) => chosen & (1 << at));
-    return { names, text: words.filter((word) => !names.includes(word)).map(({ ways }) => ways) };
+    const others = words.filter((word) => !names.includes(word) && !either.includes(word));
+    return { names, text: others.map(({ ways }) => ways), either };
   });
 }
 
-function allOf({ text, names }: Choice): SQL {
-  return and(findsWords(bookings, text), ...names.map(hasName)) ?? sql`true`;
+/** Those that name the fewest first: they lead to the fewest orders. */
+const byRentals = (one: Word, other: Word) => one.itemIds.length - other.itemIds.length;
+
+function allOf({ text, names, either }: Choice): SQL {
+  return and(findsWords(bookings, text), ...names.map(hasName), ...either.map(readsWord)) ?? sql`true`;
 }
 
 const list = (ids: number[]) => sql.raw(`'{${ids.join(",")}}'::int[]`);

@@ -72,6 +72,18 @@ test("an order is found by any of its rentals, together with a name, and by its 
   expect((await search("bookings", `spring15 ${own}`)).ids).toEqual([]);
 });
 
+test("an order is found by all of its rentals as its title lists them, in the list and in the file", async () => {
+  const names = [await itemName(3), await itemName(1)];
+  const words = names.join(" ");
+  expect(words.split(" ").length).toBeGreaterThan(3);
+  for (const q of [words, names.join(" and "), `Ortiz ${words}`, `${words} GA 30513`]) {
+    expect([q, (await search("bookings", q)).ids]).toEqual([q, [jose.bookingId]]);
+    const file = await request(`/api/bookings/export?q=${encodeURIComponent(q)}`, { headers: { cookie } });
+    expect([q, (await file.text()).trim().split("\n")]).toEqual([q, [expect.any(String), expect.any(String)]]);
+  }
+  expect((await search("bookings", `${words} o'dell`)).ids).toEqual([]);
+});
+
 test("what is in no order finds nothing, and neither does a single letter or a wildcard", async () => {
   for (const q of ["muñoz ann", "a", "%", "_____", "9999999"])
     expect([q, await search("bookings", q)]).toEqual([q, { ids: [], total: 0 }]);
