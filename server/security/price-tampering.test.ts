@@ -8,7 +8,7 @@ import { demoCheckouts } from "../../db/schema/demo-payments.ts";
 import { json, testApp } from "../../tests/support/app.ts";
 import { book, bookingBody } from "../../tests/support/factories.ts";
 
-const BODIES = Number(process.env.TAMPERED_BODIES ?? 150);
+const BODIES = Number(process.env.TAMPERED_BODIES ?? 60);
 const DAYS = 6;
 
 const now = new Date("2026-05-12T16:00:00Z");

@@ -32,7 +32,7 @@ async function rows<T>(text: string): Promise<T[]> {
 const EMPTIED = [
   ...["ledger_entries", "price_lines", "day_claims", "extra_claims", "promo_uses", "promo_codes", "booking_extras"],
   ...["booking_items", "bookings", "customers", "quotes", "waivers", "messages", "payment_sessions", "demo_refunds"],
-  ...["demo_checkouts", "unit_outages", "units", "extras", "idempotency_keys", "audit_entries"],
+  ...["demo_checkouts", "unit_outages", "units", "extras", "idempotency_keys", "audit_entries", "pgboss.job"],
 ];
 
 let lives = 0;
