@@ -16,12 +16,13 @@ test("punctuation around a word is not looked for, within a word it is", () => {
     "% GA%",
     "%30540%",
   ]);
+  expect(readSearch("Hannah T.").words.flat()).toEqual(["%Hannah%", "% T.%"]);
   expect(readSearch(`"Smith", (José)`).words).toEqual([["%Smith%"], ["%José%"]]);
   expect(readSearch("ann@example.com, o'dell #4 (B)").words.flat()).toEqual([
     "%ann@example.com%",
     "%o'dell%",
     "% #4%",
-    "% (B%",
+    "% (B)%",
   ]);
 });
 

@@ -20,8 +20,11 @@ const NUMBER = /^[\d\s()+./#-]*\d[\d\s()+./#-]*$/;
 /** How a list of rentals is written: it names none of them. */
 const LIST_WORDS = /(?<!\S)(?:and|\d+ ×)(?!\S)/gi;
 
-/** Around a word, not of it. Before fewer than three letters it stays: these are looked for right after a space. */
-const PUNCTUATION = /^["'“‘([]+(?=[\p{L}\p{N}]{3})|[.:!?"'”’)\]]+$/gu;
+/**
+ * Around a word, not of it. Before fewer than three letters it stays: these are looked for right after a space. So does the
+ * period of an initial.
+ */
+const PUNCTUATION = /^["'“‘([]+(?=[\p{L}\p{N}]{3})|(?<=[\p{L}\p{N}]{2})[.:!?"'”’)\]]+$/gu;
 
 export function readSearch(q: string): Search {
   // A number is one word, however it is grouped: (706) 555-0100.
