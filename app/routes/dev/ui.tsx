@@ -9,6 +9,7 @@ import { OverlaysSection } from "../../ui/showcase/overlays-section.tsx";
 import { ReadingSection } from "../../ui/showcase/reading-section.tsx";
 import { ScenerySection } from "../../ui/showcase/scenery-section.tsx";
 import { SurfacesSection } from "../../ui/showcase/surfaces-section.tsx";
+import { LawnSection } from "./lawn-section.tsx";
 
 export const handle = { access: "public", hydrate: true };
 
@@ -35,6 +36,7 @@ export default function ComponentShowcase() {
         <SurfacesSection />
         <ReadingSection />
         <OfficeSection />
+        <LawnSection />
         <ScenerySection />
       </main>
       <LazyToaster />

@@ -1,0 +1,37 @@
+// Where the things of an order stand on the lawn, in percent of it. Back to front, so that what is in front is painted last.
+
+export type LawnPlace = { left: number; bottom: number; width: number; height: number };
+
+/** More than these would hide each other. */
+export const LAWN_ROOM = 8;
+
+const ONE: LawnPlace[] = [{ left: 12, bottom: 5, width: 76, height: 92 }];
+const TWO: LawnPlace[] = [
+  { left: 44, bottom: 16, width: 55, height: 82 },
+  { left: 3, bottom: 6, width: 53, height: 74 },
+];
+const THREE: LawnPlace[] = [
+  { left: 46, bottom: 26, width: 53, height: 72 },
+  { left: 1, bottom: 20, width: 46, height: 64 },
+  { left: 29, bottom: 2, width: 48, height: 44 },
+];
+
+type Row = { inset: number; bottom: number; width: number; height: number };
+
+export function lawnPlaces(count: number): LawnPlace[] {
+  const shown = Math.min(count, LAWN_ROOM);
+  if (shown < 2) return ONE.slice(0, shown);
+  if (shown === 2) return TWO;
+  if (shown === 3) return THREE;
+  const behind = Math.ceil(shown / 2);
+  const width = 124 / (behind + 0.5);
+  return [
+    ...row(behind, { inset: 0, bottom: 34, width, height: 56 }),
+    ...row(shown - behind, { inset: 6, bottom: 3, width: width * 0.92, height: 46 }),
+  ];
+}
+
+function row(count: number, { inset, ...size }: Row): LawnPlace[] {
+  const step = (100 - 2 * inset - size.width) / (count - 1);
+  return Array.from({ length: count }, (_, at) => ({ left: inset + at * step, ...size }));
+}
