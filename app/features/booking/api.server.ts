@@ -6,6 +6,7 @@ import { businessToday } from "../../shared/business-clock.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { Problem } from "../../shared/problem.ts";
 import { MOST_COUNTED } from "../../shared/search-words.ts";
+import { requireConfirmed } from "../staff/require-confirmed.server.ts";
 import { bookingActionsApi } from "./api-actions.server.ts";
 import { orderChangeApi } from "./api-change.server.ts";
 import { proposalApi } from "./api-propose.server.ts";
@@ -74,18 +75,24 @@ export const bookingApi: ApiRoute[] = [
     method: "patch",
     path: "/bookings/:id{\\d+}",
     access: "office",
-    summary: "Edits the customer's details and the delivery address. areaAccepted accepts an address outside the area.",
+    summary:
+      "Edits the customer's details and the delivery address; one in another delivery zone has that zone's fee. areaAccepted accepts an address outside the area.",
     params: idParam,
     body: correctionSchema,
     answers: {
-      200: { description: "Corrected", schema: z.object({ success: z.boolean() }) },
+      200: {
+        description: "Corrected. totalCents where the address made it another one",
+        schema: z.object({ success: z.boolean(), totalCents: z.optional(z.int()) }),
+      },
       409: { description: "Not the version that was seen" },
       ...unknown,
     },
     write: async (tx, { params, body: { version, ...correction } }, c) => {
       await requireVersion(tx, params.id, version);
-      await correctBooking(tx, c.var.deps, params.id, correction);
-      return { status: 200, body: { success: true } };
+      const repriced = await correctBooking(tx, c.var.deps, params.id, correction);
+      if (repriced && repriced.refundCents > 0) await requireConfirmed(c);
+      const { totalCents } = repriced?.after ?? {};
+      return { status: 200, body: { success: true, totalCents } };
     },
   }),
   apiRoute({

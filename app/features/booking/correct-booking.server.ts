@@ -4,31 +4,44 @@ import { orNotFound } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { renameClaims } from "../availability/claim-order.server.ts";
 import { keepCustomer, leaveCustomer } from "../customers/store.server.ts";
+import { movePromoUse } from "../pricing/promo-store.server.ts";
 import { correctUnsignedWaivers } from "../waiver/store.server.ts";
-import { isInServiceArea, splitAddress } from "./rules/delivery-address.ts";
+import { changeOrder } from "./change-order.server.ts";
+import { type OrderChanged, orderChangeSchema } from "./change-schema.ts";
+import { afterMove } from "./rules/booking-states.ts";
+import { type CorrectedPlace, correctedPlace } from "./rules/corrected-place.ts";
+import { splitAddress } from "./rules/delivery-address.ts";
 import type { Correction } from "./schema.ts";
 import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
 
 type Change = Partial<Omit<Correction, "areaAccepted"> & { outOfArea: boolean }>;
 
-/** The owner sets right what is written about the customer and the place. Money and date have calls of their own. */
+/**
+ * The owner sets right what is written about the customer and the place. An address in another delivery zone has that zone's
+ * fee: then the order is priced again, and what that came to is given back.
+ */
 export async function correctBooking(
   tx: Tx,
-  deps: Pick<Deps, "now" | "by" | "business">,
+  deps: Deps,
   bookingId: number,
   asked: Correction,
-): Promise<void> {
+): Promise<OrderChanged | undefined> {
   const row = orNotFound(await lockBooking(tx, bookingId), "booking");
-  const change = differences(row, asked, deps.business().serviceArea.zips);
-  if (Object.keys(change).length === 0) return;
+  const place = correctedPlace(row, asked.customerAddress, deps.business().serviceArea);
+  const change = differences(row, asked, place);
+  if (Object.keys(change).length === 0) return undefined;
   const now = deps.now();
   const { customerAddress, ...others } = change;
   const address = customerAddress === undefined ? {} : splitAddress(customerAddress);
   const after = { ...row, ...change };
-  // Its items before its person: db/lock-order.ts.
+  await updateBooking(tx, bookingId, { ...others, ...address }, now);
+  // Its items and its code before its person: db/lock-order.ts.
   if (change.customerName !== undefined) await renameClaims(tx, bookingId, `Booked by ${after.customerName}`);
+  const repriced = await repriceFor(tx, deps, row, place);
+  if (asked.areaAccepted && place.zip) await updateBooking(tx, bookingId, { outOfArea: false }, now);
+  if (change.customerEmail !== undefined) await movePromoUse(tx, bookingId, change.customerEmail);
   const customerId = await customerAfter(tx, row, change, now);
-  await updateBooking(tx, bookingId, { ...others, ...address, customerId }, now);
+  if (customerId !== row.customerId) await updateBooking(tx, bookingId, { customerId }, now);
   await leaveCustomer(tx, row.customerId, customerId);
   await correctUnsignedWaivers(tx, bookingId, {
     fullName: after.customerName,
@@ -44,6 +57,13 @@ export async function correctBooking(
     bookingId,
     details: { changed: beforeAndAfter(row, change) },
   });
+  return repriced;
+}
+
+async function repriceFor(tx: Tx, deps: Deps, { id, status }: Booking, { zip }: CorrectedPlace) {
+  if (zip === undefined || !afterMove(status, "change")) return undefined;
+  const { version } = orNotFound(await lockBooking(tx, id), "booking");
+  return changeOrder(tx, deps, id, orderChangeSchema.parse({ zip, version }));
 }
 
 /** A corrected address or number may be that of a person we know. What was erased stays nobody's. */
@@ -55,17 +75,12 @@ async function customerAfter(tx: Tx, row: Booking, change: Change, now: Date): P
 }
 
 /** Only real changes. A new address is checked again, unless the owner accepts it as it is. */
-function differences(row: Booking, { areaAccepted, ...fields }: Correction, zips: readonly string[]): Change {
+function differences(row: Booking, { areaAccepted, ...fields }: Correction, place: CorrectedPlace): Change {
   const change: Change = Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => value !== undefined && value !== row[name as keyof typeof fields]),
   );
-  const outOfArea = areaAccepted ? false : outside(change.customerAddress, row.outOfArea, zips);
+  const outOfArea = areaAccepted ? false : place.outOfArea;
   return outOfArea === row.outOfArea ? change : { ...change, outOfArea };
-}
-
-function outside(newAddress: string | undefined, before: boolean, zips: readonly string[]): boolean {
-  if (newAddress === undefined) return before;
-  return newAddress !== "" && !isInServiceArea(newAddress, zips);
 }
 
 function beforeAndAfter(row: Booking, change: Change): Record<string, { from: unknown; to: unknown }> {

@@ -92,3 +92,28 @@ test("list, order, checkout, private page, emails, files and dashboard all say t
   // Revenue is that of base lines, as the specification says.
   expect((await get("/api/office/summary")).money).toEqual({ revenue: 490, collected: 536.06, outstanding: 536.06 });
 });
+
+test("an address corrected into another delivery zone has that zone's fee, and the customer is told", async () => {
+  const near = { eventDate: "2026-06-13", zip: "30540", customerAddress: "12 Orchard Ln, Ellijay, GA 30540" };
+  const { bookingId, payment } = await book(request, { ...near, paymentPlan: "full" });
+  if (!deps.demo) throw new Error("The demo provider is not there");
+  await payDemoCheckout(deps.demo, payment.url.split("/").at(-1) ?? "");
+  const correct = async (customerAddress: string) =>
+    (await request(`/api/bookings/${bookingId}`, json("PATCH", { customerAddress }, { cookie }))).json();
+  const { total } = await get(`/api/bookings/${bookingId}`);
+
+  // The same ZIP, the same fee.
+  expect(await correct("14 Orchard Ln, Ellijay, GA 30540")).toEqual({ success: true });
+  // Delivery is taxed here: $40 and 7 %.
+  expect(await correct("8 Mill St, Dalton, GA 30720")).toEqual({ success: true, totalCents: total * 100 + 4_280 });
+  expect(await get(`/api/bookings/${bookingId}`)).toMatchObject({
+    ...{ customerAddress: "8 Mill St, Dalton, GA 30720", outOfArea: false },
+    ...{ total: total + 42.8, balance: 42.8 },
+  });
+  await runJobs();
+  const mails = (await outbox()).map((message) => message.text ?? "");
+  expect(mails.some((text) => text.includes("Delivery to 30720"))).toBe(true);
+  // Nobody has paid the fee yet, so nothing goes back with it.
+  expect(await correct("14 Orchard Ln, Ellijay, GA 30540")).toEqual({ success: true, totalCents: total * 100 });
+  expect(await get(`/api/bookings/${bookingId}`)).toMatchObject({ total, balance: 0, refundDue: 0 });
+});

@@ -34,6 +34,7 @@ await db.insert(promoCodes).values([
   { ...code, code: "FALL", eventFrom: "2026-09-01", eventUntil: "2026-11-30" },
   { ...code, code: "BIG", minimumCents: 50_000 },
   { ...code, code: "ONCE", oncePerCustomer: true },
+  { ...code, code: "MINE", oncePerCustomer: true },
   { ...code, code: "LAST", mostUses: 1 },
   { ...code, code: "LATE", mostUses: 1 },
   { ...code, code: "RACE", mostUses: 1 },
@@ -96,6 +97,20 @@ test("once per customer is once per mailbox, however the address is written", as
   expect(await used("ONCE")).toBe(1);
   const back = await post({ ...again, inflatableId: 1, customerEmail: "adakiker@gmail.com" });
   expect(back.status).toBe(201);
+});
+
+test("the use of a code follows a corrected email; a mailbox that has used it up keeps the agreed price", async () => {
+  const first = await book(request, { eventDate, promoCode: "mine", customerEmail: "tpyo@example.com" });
+  const correct = (id: number, customerEmail: string) =>
+    request(`/api/bookings/${id}`, json("PATCH", { customerEmail }, { cookie }));
+  expect((await correct(first.bookingId, "typo@example.com")).status).toBe(200);
+  const again = { promoCode: "MINE", inflatableId: 2, wetOption: false };
+  expect((await post({ ...again, customerEmail: "typo@example.com" })).status).toBe(422);
+  const second = await book(request, { eventDate, ...again, customerEmail: "tpyo@example.com" });
+  const { total } = await find(second.bookingId);
+  expect((await correct(second.bookingId, "typo@example.com")).status).toBe(200);
+  expect(await find(second.bookingId)).toMatchObject({ customerEmail: "typo@example.com", total });
+  expect(await used("MINE")).toBe(2);
 });
 
 test("a use counts from the hold and is free again when the hold expires; a late payment takes it back", async () => {

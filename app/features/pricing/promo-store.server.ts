@@ -83,14 +83,24 @@ export async function releasePromoUse(tx: Tx, bookingId: number): Promise<void> 
 
 /**
  * An order that ended stands again. False where its code is used up by now: then nothing is counted, and the caller says
- * whether the agreed price stays. The code is locked before its use, as by those who use it first.
+ * whether the agreed price stays.
  */
 export async function takePromoUseBack(tx: Tx, bookingId: number): Promise<boolean> {
+  return changeUse(tx, bookingId, { released: false });
+}
+
+/** The use follows a corrected email. False where that mailbox has used the code up: the price stays as it was agreed. */
+export async function movePromoUse(tx: Tx, bookingId: number, email: string): Promise<boolean> {
+  return changeUse(tx, bookingId, { email: mailboxOf(email) });
+}
+
+/** The code is locked before its use, as by those who use it first. */
+async function changeUse(tx: Tx, bookingId: number, change: Partial<typeof promoUses.$inferInsert>): Promise<boolean> {
   const mine = eq(promoUses.bookingId, bookingId);
   const code = tx.select({ id: promoUses.promoCodeId }).from(promoUses).where(mine);
   await tx.select({ id: promoCodes.id }).from(promoCodes).where(inArray(promoCodes.id, code)).for("no key update");
   try {
-    await tx.transaction((inner) => inner.update(promoUses).set({ released: false }).where(mine));
+    await tx.transaction((inner) => inner.update(promoUses).set(change).where(mine));
     return true;
   } catch (error) {
     if (!["23505", "23514"].includes(databaseCode(error) ?? "")) throw error;

@@ -1,6 +1,6 @@
 export type Zone = { name: string; feeCents: number };
 
-type DeliveryArea = {
+export type DeliveryArea = {
   /** Where delivery is free. */
   zips: readonly string[];
   zones: readonly (Zone & { zips: readonly string[] })[];

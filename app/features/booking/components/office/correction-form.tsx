@@ -1,4 +1,5 @@
 import { type ComponentProps, type FormEvent, useRef, useState } from "react";
+import { formatCents } from "../../../../shared/money.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
@@ -34,8 +35,11 @@ export function CorrectionForm({ booking, onClose }: { booking: BookingDetail; o
     // What nobody touched here is left as somebody else may have set it meanwhile.
     const typed = [...new FormData(event.currentTarget)].filter(([name, text]) => text !== opened[name as Typed]);
     const body = { ...Object.fromEntries(typed), version };
-    if (!(await act({ method: "PATCH", path: `/api/bookings/${booking.id}`, body }))) return;
-    toast({ title: "Booking updated", tone: "success" });
+    const done = await act<{ totalCents?: number }>({ method: "PATCH", path: `/api/bookings/${booking.id}`, body });
+    if (!done) return;
+    const { totalCents } = done.answer;
+    const description = totalCents === undefined ? "" : `Delivery there makes the total ${formatCents(totalCents)}.`;
+    toast({ title: "Booking updated", tone: "success", ...(description && { description }) });
     onClose();
   }
 
