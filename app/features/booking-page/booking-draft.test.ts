@@ -12,29 +12,39 @@ vi.stubGlobal("localStorage", {
 afterEach(() => stored.clear());
 
 const put = (name: string, value: unknown) => stored.set(name, JSON.stringify({ savedAt: Date.now(), value }));
-const flow = { ...emptyFlow, itemId: 3, date: plainDate("2026-05-30"), step: "details" as const, wetOption: true };
+const flow = {
+  ...emptyFlow,
+  items: [
+    { itemId: 3, wet: true },
+    { itemId: 1, wet: false },
+  ],
+  ...{ date: plainDate("2026-05-30"), days: 2, extras: [{ extraId: 7, quantity: 2 }], promoCode: "APPLES10" },
+  step: "details" as const,
+};
 
 test("a saved draft is restored unchanged", async () => {
   saveDraft(flow);
   expect(await loadDraft()).toEqual(flow);
 });
 
-test("an older draft is completed with defaults, and one without a day opens no form", async () => {
+test("a draft of one rental, as it was saved before there were orders, is that order; without a day it opens no form", async () => {
   put("booking-draft", {
     itemId: 3,
+    wetOption: true,
     step: "waiver",
     details: { customerName: "Hannah" },
     waiver: {},
     taken: "2026-05-30",
   });
   const draft = await loadDraft();
-  expect(draft).toMatchObject({ itemId: 3, step: "choose", paymentPlan: "deposit", wetOption: false });
+  expect(draft).toMatchObject({ items: [{ itemId: 3, wet: true }], days: 1, step: "choose", paymentPlan: "deposit" });
   expect(draft?.details).toEqual({ ...emptyFlow.details, customerName: "Hannah" });
   expect(draft).not.toHaveProperty("taken");
 });
 
 test.each([
   ["no object", 7],
+  ["more days than anybody rents", { ...flow, days: 400 }],
   ["an unknown step", { ...flow, step: "paid" }],
   ["a day that is none", { ...flow, date: "2026-02-31" }],
   ["details that are no text", { ...flow, details: { ...flow.details, customerName: { first: "H" } } }],

@@ -5,6 +5,7 @@ import type { PlainDate } from "../../shared/plain-date.ts";
 import { plainDateField } from "../../shared/plain-date-field.ts";
 import type { PendingBooking } from "./rules/booking-body.ts";
 import { type Details, emptyDetails, emptyWaiver, type Flow, type PaymentPlan } from "./rules/booking-flow.ts";
+import type { Order } from "./rules/order-choice.ts";
 
 const text = z._default(z.string(), "");
 const flag = z._default(z.boolean(), false);
@@ -14,38 +15,64 @@ const texts = <Name extends string>(names: Name[]) =>
 const { agreed: _agreed, ...signed } = emptyWaiver;
 const namesOf = <Fields extends object>(fields: Fields) => Object.keys(fields) as (keyof Fields & string)[];
 
-const draft = z.object({
+const MOST = 20;
+const list = <Entry extends z.ZodMiniType>(entry: Entry) => z.array(entry).check(z.maxLength(MOST));
+const count = (most: number) => z.int().check(z.minimum(1), z.maximum(most));
+
+const order = {
+  items: z.optional(list(z.object({ itemId: z.int(), wet: z.boolean() }))),
+  days: z._default(count(14), 1),
+  extras: z._default(list(z.object({ extraId: z.int(), quantity: count(99) })), []),
+  promoCode: text,
+  /** Drafts of one rental, from before there were orders. */
   itemId: z.optional(z.int()),
-  date: z.optional(plainDateField),
   wetOption: flag,
-  paymentPlan: z._default(z.enum(["deposit", "full"]), "deposit"),
+};
+type SavedOrder = z.infer<z.ZodMiniObject<typeof order>>;
+
+const details = z.object(texts(namesOf(emptyDetails)));
+const paymentPlan = z._default(z.enum(["deposit", "full"]), "deposit");
+const draft = z.object({
+  ...order,
+  date: z.optional(plainDateField),
+  paymentPlan,
   step: z._default(z.enum(["choose", "details", "waiver"]), "choose"),
-  details: z.object(texts(namesOf(emptyDetails))),
+  details,
   waiver: z.object({ ...texts(namesOf(signed)), drawnSignature: z.optional(z.string()), agreed: flag }),
 });
 
-/** Without a day there is no form to return to. */
+/** Without a day or a rental there is no form to return to. */
 export function parseDraft(value: unknown): Flow | undefined {
   const { data } = z.safeParse(draft, value);
-  return data && ({ ...data, step: data.date === undefined ? "choose" : data.step } as Flow);
+  if (!data) return undefined;
+  const { itemId: _item, wetOption: _wet, ...rest } = data;
+  const { items, ...ordered } = readOrder(data);
+  const step = data.date === undefined || items.length === 0 ? "choose" : data.step;
+  return { ...rest, ...ordered, items, step } as Flow;
+}
+
+function readOrder({ items, days, extras, promoCode, itemId, wetOption }: SavedOrder): Order {
+  const one = itemId === undefined ? [] : [{ itemId, wet: wetOption }];
+  return { items: items ?? one, days, extras, promoCode };
 }
 
 // The server validates all of it; here it only has to be something that can be sent and shown.
 const pending = z.object({
   key: z.string().check(z.regex(/^[\x21-\x7e]{8,200}$/)),
-  body: z.looseObject({ inflatableId: z.int(), eventDate: plainDateField }),
+  body: z.looseObject({ eventDate: plainDateField }),
 });
 
 export const parsePending = (value: unknown) => z.safeParse(pending, value).data as PendingBooking | undefined;
 
 export type SavedHold = {
   token: string;
+  /** The first of its rentals. */
   itemId: number;
   date: PlainDate;
   /** ISO; null for a hold without an end. */
   holdExpiresAt: string | null;
-  /** What was typed, for choosing another day. */
-  typed?: { details: Details; wetOption: boolean; paymentPlan: PaymentPlan } | undefined;
+  /** What was ordered and typed, for choosing another day. */
+  typed?: { details: Details; order: Order; paymentPlan: PaymentPlan } | undefined;
 };
 
 const ownHold = z.object({
@@ -53,7 +80,17 @@ const ownHold = z.object({
   itemId: z.int(),
   date: plainDateField,
   holdExpiresAt: z.nullable(z.string().check(z.refine((moment) => !Number.isNaN(Date.parse(moment))))),
-  typed: z.catch(z.optional(z.pick(draft, { details: true, wetOption: true, paymentPlan: true })), undefined),
+  typed: z.catch(
+    z.optional(z.object({ details, paymentPlan, order: z.optional(z.object(order)), wetOption: flag })),
+    undefined,
+  ),
 });
 
-export const parseOwnHold = (value: unknown) => z.safeParse(ownHold, value).data as SavedHold | undefined;
+export function parseOwnHold(value: unknown): SavedHold | undefined {
+  const { data } = z.safeParse(ownHold, value);
+  if (!data) return undefined;
+  const { typed, itemId } = data;
+  if (!typed) return { ...data, typed };
+  const saved = { ...readOrder({ days: 1, extras: [], promoCode: "", itemId, ...typed, ...typed.order }) };
+  return { ...data, typed: { details: typed.details, paymentPlan: typed.paymentPlan, order: saved } };
+}

@@ -7,7 +7,8 @@ import type { NewPrice } from "./rules/booking-price.ts";
 export type BookingOutcome =
   /** `isConfirmed` where nothing is due; an answer that doesn't say until when it is held leads to payment all the same. */
   | { kind: "booked"; paymentUrl: string; token: string; holdExpiresAt: string | null; isConfirmed: boolean }
-  | { kind: "taken"; message: string; nearestDates: PlainDate[] }
+  /** `itemIds` are the rentals that are in the way. */
+  | { kind: "taken"; message: string; nearestDates: PlainDate[]; itemIds: number[] }
   /** Nothing is booked before the emailed code is sent along. */
   | { kind: "code"; asked: CodeRequired }
   /** The rental is no longer offered. */
@@ -42,7 +43,7 @@ type Answer = {
     code: string;
     message: string;
     fields?: Record<string, string>;
-    details?: { nearestDates?: PlainDate[] } & Partial<NewPrice["price"]>;
+    details?: { nearestDates?: PlainDate[]; taken?: { inflatableId: number }[] } & Partial<NewPrice["price"]>;
   };
 };
 
@@ -53,7 +54,13 @@ function readAnswer(status: number, { token = "", holdExpiresAt, payment, error 
   }
   if (!error) return { kind: "outage" };
   if (status === 409 && error.code === "date_taken") {
-    return { kind: "taken", message: error.message, nearestDates: error.details?.nearestDates ?? [] };
+    const { nearestDates = [], taken = [] } = error.details ?? {};
+    return {
+      kind: "taken",
+      message: error.message,
+      nearestDates,
+      itemIds: taken.map(({ inflatableId }) => inflatableId),
+    };
   }
   if (error.code === "price_changed") {
     return { kind: "refused", message: error.message, fields: {}, price: error.details as NewPrice["price"] };

@@ -4,7 +4,7 @@ import { useBusiness } from "../../page-facts.tsx";
 import { afterPaint } from "../../shared/after-paint.ts";
 import type { PlainDate } from "../../shared/plain-date.ts";
 import { type Choice, isSameChoice, readChoice, refusedDay, writeChoice } from "./rules/booking-address.ts";
-import type { Flow, FlowEvent } from "./rules/booking-flow.ts";
+import { type Flow, type FlowEvent, firstItem } from "./rules/booking-flow.ts";
 import { depthInHistory } from "./use-step-history.ts";
 
 /** The choice in the URL when the page opens; it does not follow later changes. */
@@ -34,7 +34,8 @@ export function useRefusedDay(picked: PlainDate | undefined) {
 export function useBookingAddress(flow: Flow, dispatch: Dispatch<FlowEvent>, today: PlainDate) {
   const { windowDays } = useBusiness().booking;
   const isUserChoice = useRef(false);
-  const { itemId, date } = flow;
+  const { date } = flow;
+  const itemId = firstItem(flow);
   const choice = useRef<Choice>({});
   choice.current = { itemId, date };
 

@@ -9,10 +9,10 @@ import type { CodeRequired } from "../booking/book-schema.ts";
 import type { Inflatable } from "../catalog/schema.ts";
 import { clearDraft, useDraft } from "./booking-draft.ts";
 import { saveNewHold } from "./own-hold.ts";
-import type { PendingBooking } from "./rules/booking-body.ts";
-import { bookingBody } from "./rules/booking-body.ts";
+import { bookedItems, bookingBody, type PendingBooking } from "./rules/booking-body.ts";
 import { emptyFlow, type Flow, nextFlow } from "./rules/booking-flow.ts";
-import { bookingPrice, type NewPrice } from "./rules/booking-price.ts";
+import { bookingPrice, type NewPrice, orderKey, thingsOf } from "./rules/booking-price.ts";
+import { orderIn } from "./rules/order-choice.ts";
 import { useSendBooking } from "./use-send-booking.ts";
 
 export type Refusal = { message: string; fields: Record<string, string> };
@@ -30,9 +30,11 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
   );
   const [refusal, setRefusal] = useState<Refusal>();
   const [newPrice, setNewPrice] = useState<NewPrice>();
-  const [goneItem, setGoneItem] = useState<number>();
+  const [goneItems, setGoneItems] = useState("");
   const ready = useDraft(flow, dispatch, itemId, date);
-  const item = items.find(({ id }) => id === flow.itemId);
+  const things = thingsOf(flow.items, items);
+  const item = things[0]?.item;
+  const price = bookingPrice(flow, business, { items, asked: newPrice });
 
   const code = useHoldCode();
   const sending = useSendBooking((outcome, pending, first) => {
@@ -40,30 +42,30 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
     if (outcome.kind === "code") code.ask(outcome.asked, pending);
     else if (outcome.kind !== "outage" && outcome.kind !== "booked") code.leave();
     if (outcome.kind === "booked") {
-      const { details, wetOption, paymentPlan } = flow;
-      const typed = { details, wetOption, paymentPlan };
+      const { details, paymentPlan } = flow;
+      const typed = { details, order: orderIn(flow), paymentPlan };
       const { token, holdExpiresAt } = outcome;
-      saveNewHold({ token, holdExpiresAt, itemId: body.inflatableId, date: body.eventDate as PlainDate, typed });
+      const [first = 0] = bookedItems(body);
+      saveNewHold({ token, holdExpiresAt, itemId: first, date: body.eventDate as PlainDate, typed });
       goToPayment(outcome.paymentUrl, outcome.isConfirmed);
     }
     if (outcome.kind === "gone") {
       toastRentalGone(contact.phone);
-      setGoneItem(body.inflatableId);
+      setGoneItems(bookedItems(body).join());
     }
     if (outcome.kind === "refused") {
       toastFailure("That didn't go through", outcome.message);
-      const { inflatableId, wetOption } = body;
-      if (outcome.price) setNewPrice({ inflatableId, wetOption, price: outcome.price });
+      if (outcome.price) setNewPrice({ order: orderKey(flow), price: outcome.price });
       // Another text is to be read and agreed to.
       if (outcome.fields.agreed) dispatch({ type: "waiver typed", waiver: { agreed: false } });
     }
     if (outcome.kind === "outage" && first) toastFailure("We can't reach our server", outageText());
     if (outcome.kind === "taken" && body.eventDate)
-      dispatch({ type: "date taken", date: body.eventDate, how: "just booked" });
+      dispatch({ type: "date taken", date: body.eventDate, how: "just booked", ...inTheWay(outcome.itemIds, body) });
     setRefusal(outcome.kind === "refused" ? { message: outcome.message, fields: outcome.fields } : undefined);
   });
 
-  const hostedLink = item && findLink(paymentLinks, linkPurpose(item, flow));
+  const hostedLink = hostedPage(paymentLinks, flow, items);
 
   function outageText(): string {
     const call = `Call ${contact.phone} if you need assistance.`;
@@ -74,14 +76,16 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
 
   return {
     flow,
+    /** The rentals of the order that there are; the first one is in the address. */
+    things,
     item,
+    price,
     dispatch,
     refusal,
-    newPrice,
     /** Whether the saved draft has been restored; until then the flow may still change. */
     ready,
     /** The server no longer offers the chosen rental: signing again would change nothing. */
-    gone: goneItem !== undefined && goneItem === flow.itemId,
+    gone: goneItems !== "" && goneItems === flow.items.map(({ itemId }) => itemId).join(),
     sending: sending.state,
     /** How often it was sent without an answer. */
     tries: sending.tries,
@@ -101,8 +105,7 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
     submit: (waiverText?: string) => {
       if (!item || !flow.date) return;
       setRefusal(undefined);
-      const { total: totalCents } = bookingPrice(item, flow, business, newPrice);
-      sending.send(bookingBody(flow, item, new Date(), home.region, { waiverText, totalCents }));
+      sending.send(bookingBody(flow, items, new Date(), home.region, { waiverText, totalCents: price.total }));
     },
   };
 }
@@ -137,8 +140,17 @@ function toastRentalGone(phone: string): void {
 
 export type BookingFlow = ReturnType<typeof useBookingFlow>;
 
-function linkPurpose({ type, wetAvailable, wetFee }: Inflatable, { wetOption, paymentPlan }: Flow) {
-  return { itemType: type, wet: wetOption && wetAvailable && wetFee > 0, part: paymentPlan };
+/** A hosted page is made for one rental on one day; another order would be charged a wrong sum. */
+function hostedPage(links: Readonly<Record<string, string>>, flow: Flow, items: Inflatable[]): string | undefined {
+  const [only, ...more] = thingsOf(flow.items, items);
+  if (!only || more.length > 0 || flow.days > 1 || flow.extras.length > 0 || flow.promoCode !== "") return undefined;
+  const { item, wet } = only;
+  return findLink(links, { itemType: item.type, wet: wet && item.wetFee > 0, part: flow.paymentPlan });
+}
+
+/** Which rentals of several are taken; of one it is the one. */
+function inTheWay(itemIds: number[], body: PendingBooking["body"]): { itemIds?: number[] } {
+  return itemIds.length > 0 && bookedItems(body).length > 1 ? { itemIds } : {};
 }
 
 type Asked = { answer: CodeRequired; pending: PendingBooking; at: number };

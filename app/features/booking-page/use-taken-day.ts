@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useBusiness } from "../../page-facts.tsx";
 import { whyNotBookable } from "../availability/rules/bookable-days.ts";
 import type { Availability } from "../availability/use-availability.ts";
-import type { TakenDay } from "./rules/booking-flow.ts";
+import { firstItem, type TakenDay } from "./rules/booking-flow.ts";
 import type { BookingFlow } from "./use-booking-flow.ts";
 import type { OwnHoldState } from "./use-own-hold.ts";
 
@@ -17,7 +17,8 @@ export function useTakenDay(
   { saved, state, isKnown }: Pick<OwnHoldState, "saved" | "state" | "isKnown">,
 ): void {
   const window = useBusiness();
-  const { itemId, date } = flow;
+  const { date } = flow;
+  const itemId = firstItem(flow);
   const isOwn = saved?.itemId === itemId && saved?.date === date && state === "held";
   const { status, why } = (date && source === "server" ? days?.get(date) : undefined) ?? {};
   const seenOpen = useRef("");

@@ -1,26 +1,22 @@
-import { useBusiness } from "../../../page-facts.tsx";
 import { formatCents } from "../../../shared/money.ts";
 import { formatDate } from "../../../shared/plain-date.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ItemCutout } from "../../catalog/components/item-cutout.tsx";
 import { isAlwaysWet } from "../../catalog/rules/water.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
-import { bookingPrice } from "../rules/booking-price.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
 
 /** The booking in two lines, always visible on a phone. On a very low screen it is at the end of the page instead. */
 export function BookingBar({
-  booking: { flow, newPrice, dispatch },
+  booking: { flow, things, price, dispatch },
   item,
 }: {
   booking: BookingFlow;
   item: Inflatable;
 }) {
-  const business = useBusiness();
   // Until a day is picked the room belongs to the calendar.
   if (flow.date === undefined) return null;
-  const price = bookingPrice(item, flow, business, newPrice);
-  const wet = isAlwaysWet(item) || (flow.wetOption && item.wetAvailable);
+  const wet = isAlwaysWet(item) || things[0]?.wet;
   return (
     <section
       data-booking-bar

@@ -11,6 +11,7 @@ import { itemPictures, ownPhoto, type PicturedItem } from "../../catalog/rules/i
 import type { Inflatable } from "../../catalog/schema.ts";
 import { emptyFlow } from "../rules/booking-flow.ts";
 import { bookingPrice } from "../rules/booking-price.ts";
+import { orderOf } from "../rules/order-choice.ts";
 
 function bookingSteps({ booking, deposit }: Pick<PublicBusiness, "booking" | "deposit">) {
   const share = deposit.basisPoints === 0 ? "later" : percentText(deposit.basisPoints);
@@ -81,7 +82,7 @@ function PriceSummary({ item }: { item: Inflatable }) {
   const business = useBusiness();
   const { charges: { tax = 0 } = {}, serviceArea } = business;
   const { id, name, wetFee } = item;
-  const { lines, today, balance } = bookingPrice(item, emptyFlow, business);
+  const { lines, today, balance } = bookingPrice({ ...emptyFlow, ...orderOf(id) }, business, { items: [item] });
   const [base, ...added] = lines.map(({ label, amountCents }) => (
     <Line key={label} label={label} amount={formatCents(amountCents)} className="py-1" />
   ));

@@ -72,7 +72,7 @@ function BookingPageContent({ heading, rentals, today: served }: BookingPageProp
             onPick={(date) => dispatchChoice({ type: "date picked", date })}
           />
         ) : items.length > 0 ? (
-          <PickRental unknown={flow.itemId !== undefined} />
+          <PickRental unknown={flow.items.length > 0} />
         ) : (
           <NoRentals />
         )}

@@ -10,20 +10,19 @@ import { ItemCutout } from "../../catalog/components/item-cutout.tsx";
 import { isAlwaysWet } from "../../catalog/rules/water.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
 import type { FlowEvent, PaymentPlan } from "../rules/booking-flow.ts";
-import { bookingPrice } from "../rules/booking-price.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
 import { MoneyLines } from "./money-lines.tsx";
 
 type BookingSummaryProps = { booking: BookingFlow; item: Inflatable };
 
 /** What is being booked and what it costs: the price, the refund and the balance before anything is asked. */
-export function BookingSummary({ booking: { flow, newPrice, dispatch }, item }: BookingSummaryProps) {
+export function BookingSummary({ booking: { flow, things, price, dispatch }, item }: BookingSummaryProps) {
   const { cancellation, charges: { tax = 0 } = {} } = useBusiness();
-  const { date, wetOption, paymentPlan } = flow;
+  const { date, paymentPlan } = flow;
   return (
     <Card look="raised" className="relative" role="region" aria-label="Your booking">
       <SummaryHead item={item} date={date} />
-      <Terms item={item} wet={wetOption} plan={paymentPlan} newPrice={newPrice} dispatch={dispatch} />
+      <Terms item={item} wet={things[0]?.wet ?? false} plan={paymentPlan} price={price} dispatch={dispatch} />
       <ContinueToDetails ready={date !== undefined} onContinue={() => dispatch({ type: "details opened" })} />
       <p className="mt-4 flex gap-2.5 text-fine text-ink-soft">
         <BadgeCheck aria-hidden="true" className="mt-px size-5 shrink-0 text-moss" />
@@ -33,7 +32,7 @@ export function BookingSummary({ booking: { flow, newPrice, dispatch }, item }: 
   );
 }
 
-type TermsProps = Pick<BookingFlow, "newPrice"> & {
+type TermsProps = Pick<BookingFlow, "price"> & {
   item: Inflatable;
   wet: boolean;
   plan: PaymentPlan;
@@ -41,16 +40,11 @@ type TermsProps = Pick<BookingFlow, "newPrice"> & {
 };
 
 // None of it depends on the day, so picking one does not render it again.
-const Terms = memo(function Terms({ item, wet, plan, newPrice, dispatch }: TermsProps) {
-  const business = useBusiness();
+const Terms = memo(function Terms({ item, wet, plan, price, dispatch }: TermsProps) {
   return (
     <>
-      <WaterChoice item={item} wet={wet} onChange={(wetOption) => dispatch({ type: "wet set", wetOption })} />
-      <MoneyLines
-        price={bookingPrice(item, { wetOption: wet, paymentPlan: plan }, business, newPrice)}
-        plan={plan}
-        onPlan={(paymentPlan) => dispatch({ type: "plan set", paymentPlan })}
-      />
+      <WaterChoice item={item} wet={wet} onChange={(next) => dispatch({ type: "wet set", index: 0, wet: next })} />
+      <MoneyLines price={price} plan={plan} onPlan={(paymentPlan) => dispatch({ type: "plan set", paymentPlan })} />
     </>
   );
 });

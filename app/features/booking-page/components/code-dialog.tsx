@@ -7,7 +7,6 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { FieldError } from "../../../ui/field.tsx";
 import { useLastDefined } from "../../../ui/use-last-defined.ts";
 import type { CodeRequired } from "../../booking/book-schema.ts";
-import { bookingPrice } from "../rules/booking-price.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
 import { CodeInput, isWhole, onlyDigits } from "./code-input.tsx";
 import { shortDay } from "./day-labels.ts";
@@ -29,7 +28,6 @@ export function CodeDialog({ open, booking, focus }: CodeDialogProps) {
   const busy = booking.sending === "sending";
   if (!asked || !item || !date) return null;
   const { answer, at } = asked;
-  const price = bookingPrice(item, booking.flow, business, booking.newPrice);
 
   return (
     <Dialog
@@ -38,7 +36,7 @@ export function CodeDialog({ open, booking, focus }: CodeDialogProps) {
       title="Check your email"
       description={`${item.name} · ${shortDay(date)}, ${date.slice(0, 4)}`}
       size="sm"
-      footerNote={<PriceFooter price={price} />}
+      footerNote={<PriceFooter price={booking.price} />}
       footer={
         <>
           <Button variant="quiet" disabled={busy} onClick={booking.code.leave}>

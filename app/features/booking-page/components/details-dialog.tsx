@@ -1,11 +1,9 @@
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
-import { useBusiness } from "../../../page-facts.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { useLastDefined } from "../../../ui/use-last-defined.ts";
-import { bookingPrice } from "../rules/booking-price.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
 import { fullDay } from "./day-labels.ts";
 import { DetailsForm } from "./details-form.tsx";
@@ -17,12 +15,10 @@ const FORM_ID = "booking-details";
 type DetailsDialogProps = { open: boolean; booking: BookingFlow; focus: DialogFocus };
 
 export function DetailsDialog({ open, booking, focus }: DetailsDialogProps) {
-  const business = useBusiness();
-  const { flow, item, dispatch } = booking;
+  const { flow, item, price, dispatch } = booking;
   const [asking, setAsking] = useState(false);
   const date = useLastDefined(flow.date);
   if (!item || !date) return null;
-  const price = bookingPrice(item, flow, business, booking.newPrice);
 
   const forget = () => dispatch({ type: "details cancelled" });
   const typed = [...Object.values(flow.details), flow.waiver.signature].some((text) => text.trim() !== "");

@@ -49,8 +49,8 @@ export function DetailsForm({ id, booking, item }: DetailsFormProps) {
       <EventFields
         form={form}
         item={item}
-        wetOption={flow.wetOption}
-        setWet={(wetOption) => dispatch({ type: "wet set", wetOption })}
+        wetOption={booking.things[0]?.wet ?? false}
+        setWet={(wet) => dispatch({ type: "wet set", index: 0, wet })}
       />
     </form>
   );

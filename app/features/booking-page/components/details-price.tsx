@@ -8,10 +8,8 @@ import { NoBreak } from "../../../ui/no-break.tsx";
 import { ItemPicture } from "../../catalog/components/item-picture.tsx";
 import type { Inflatable } from "../../catalog/schema.ts";
 import type { LineKind } from "../../pricing/rules/price-order.ts";
-import type { bookingPrice } from "../rules/booking-price.ts";
+import type { BookingPrice } from "../rules/booking-price.ts";
 import { fullDay } from "./day-labels.ts";
-
-type BookingPrice = ReturnType<typeof bookingPrice>;
 
 /** The heading names the rental. */
 const lineLabels: Partial<Record<LineKind, string>> = { base: "Full day" };

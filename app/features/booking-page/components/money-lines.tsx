@@ -4,10 +4,10 @@ import { formatCents } from "../../../shared/money.ts";
 import { Line } from "../../../ui/line.tsx";
 import { RadioTiles } from "../../../ui/radio-tiles.tsx";
 import type { PaymentPlan } from "../rules/booking-flow.ts";
-import type { bookingPrice } from "../rules/booking-price.ts";
+import type { BookingPrice } from "../rules/booking-price.ts";
 
 type MoneyLinesProps = {
-  price: ReturnType<typeof bookingPrice>;
+  price: BookingPrice;
   plan: PaymentPlan;
   onPlan: (plan: PaymentPlan) => void;
 };

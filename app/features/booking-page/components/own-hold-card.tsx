@@ -106,7 +106,7 @@ function changeSomething({ token, itemId, typed }: SavedHold, dispatch: OwnHoldP
   if (typed) {
     dispatch({ type: "details typed", details: typed.details });
     dispatch({ type: "plan set", paymentPlan: typed.paymentPlan });
-    dispatch({ type: "wet set", wetOption: typed.wetOption });
+    dispatch({ type: "order restored", order: typed.order });
   }
   const day = document.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]');
   day?.focus({ preventScroll: true });

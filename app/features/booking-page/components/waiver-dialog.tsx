@@ -9,7 +9,6 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { WaiverBox } from "../../waiver/components/waiver-box.tsx";
 import type { ShownWaiverText } from "../../waiver/schema.ts";
-import { bookingPrice } from "../rules/booking-price.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
 import type { DialogFocus } from "./use-dialog-focus.ts";
 import { WaiverForm } from "./waiver-form.tsx";
@@ -20,8 +19,7 @@ type WaiverQuery = UseQueryResult<ShownWaiverText>;
 type WaiverDialogProps = { open: boolean; booking: BookingFlow; text: WaiverQuery; focus: DialogFocus };
 
 export function WaiverDialog({ open, booking, text, focus }: WaiverDialogProps) {
-  const business = useBusiness();
-  const { name, home } = business;
+  const { name, home } = useBusiness();
   const { flow, item, dispatch } = booking;
   if (!item) return null;
   const sending = booking.sending !== "idle";
@@ -35,7 +33,7 @@ export function WaiverDialog({ open, booking, text, focus }: WaiverDialogProps) 
       description={[`${name} waiver and release`, effectiveFrom(text.data), `${home.regionName} law`]
         .filter(Boolean)
         .join(" · ")}
-      footerNote={<DueToday cents={bookingPrice(item, flow, business, booking.newPrice).today} />}
+      footerNote={<DueToday cents={booking.price.today} />}
       footer={
         <>
           <Button variant="quiet" disabled={sending} onClick={back}>

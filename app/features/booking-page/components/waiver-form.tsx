@@ -8,7 +8,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { type ShownWaiverText, WAIVER_NEEDED } from "../../waiver/schema.ts";
 import { somethingMissing, type WaiverErrors, waiverErrors } from "../form-schema.ts";
-import type { WaiverForm as Waiver } from "../rules/booking-flow.ts";
+import { firstItem, type WaiverForm as Waiver } from "../rules/booking-flow.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
 import { RefusalAlert } from "./refusal-alert.tsx";
 import { focusField } from "./use-dialog-focus.ts";
@@ -42,7 +42,7 @@ export function WaiverForm({ id, booking, text }: WaiverFormProps) {
   return (
     <form id={id} noValidate onSubmit={submit} className="mt-6 grid gap-5">
       {Object.keys(found).length > 0 && <Alert tone="error" live title={sentence} />}
-      {refusal && !locked && <RefusalAlert refusal={refusal} itemId={flow.itemId} dispatch={dispatch} />}
+      {refusal && !locked && <RefusalAlert refusal={refusal} itemId={firstItem(flow)} dispatch={dispatch} />}
       {booking.gone && <RentalGone phone={contact.phone} />}
       <SignerFields form={form} />
       <SignatureFields form={form} />

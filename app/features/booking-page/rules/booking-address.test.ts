@@ -9,7 +9,11 @@ const today = plainDate("2026-05-12");
 const day = plainDate("2026-05-30");
 const read = (query: string) => readChoice(new URLSearchParams(query), today, booking.windowDays);
 const details = { ...emptyFlow.details, customerName: "Hannah Teague" };
-const draft = { ...emptyFlow, itemId: 3, date: day, wetOption: true, step: "waiver" as const, details };
+const items = [
+  { itemId: 3, wet: true },
+  { itemId: 1, wet: false },
+];
+const draft = { ...emptyFlow, items, days: 2, date: day, step: "waiver" as const, details };
 
 test("the URL names the rental and the day", () => {
   expect(read("inflatable=3&date=2026-05-30")).toEqual({ itemId: 3, date: day });
@@ -40,20 +44,21 @@ test("writing a choice keeps other parameters and drops a day without a rental",
   expect(writeChoice(from, { date: day }).toString()).toBe("utm_source=mail");
 });
 
-test("going back to a rental without a day closes the forms and keeps what was typed", () => {
+test("going back to a rental without a day closes the forms and keeps the order and what was typed", () => {
   const flow = nextFlow(draft, { type: "went to", itemId: 3 });
-  expect(flow).toMatchObject({ itemId: 3, step: "choose", wetOption: true, details });
+  expect(flow).toMatchObject({ items, days: 2, step: "choose", details });
   expect(flow.date).toBeUndefined();
 });
 
-test("going to another rental clears the wet option", () => {
-  expect(nextFlow(draft, { type: "went to", itemId: 12, date: day })).toMatchObject({ itemId: 12, wetOption: false });
+test("going to another rental begins another order", () => {
+  const flow = nextFlow(draft, { type: "went to", itemId: 12, date: day });
+  expect(flow).toMatchObject({ items: [{ itemId: 12, wet: false }], days: 1, details });
 });
 
 test("a saved draft is restored where the URL agrees; otherwise the URL wins and what was typed stays", () => {
   expect(resumeDraft(draft, undefined, undefined)).toBe(draft);
   expect(resumeDraft(draft, 3, day)).toBe(draft);
   const elsewhere = resumeDraft(draft, 4, undefined);
-  expect(elsewhere).toMatchObject({ itemId: 4, step: "choose", details });
+  expect(elsewhere).toMatchObject({ items: [{ itemId: 4, wet: false }], step: "choose", details });
   expect(elsewhere.date).toBeUndefined();
 });

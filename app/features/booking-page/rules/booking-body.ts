@@ -1,5 +1,7 @@
 import type { Inflatable } from "../../catalog/schema.ts";
 import type { Flow } from "./booking-flow.ts";
+import { thingsOf } from "./booking-price.ts";
+import type { OrderExtra } from "./order-choice.ts";
 
 type Address = { street: string; city: string; zip: string };
 
@@ -12,20 +14,16 @@ export function deliveryAddress({ street, city, zip }: Address, region: string):
 /** What was on the page when it was signed: another text or price may be published meanwhile. */
 type Shown = { waiverText?: string | undefined; totalCents?: number };
 
-/** The request body. The server ignores the product's name and fee and uses its own. */
-export function bookingBody(flow: Flow, item: Inflatable, now: Date, region: string, shown: Shown = {}) {
+/** The request body. The server ignores names and fees and uses its own. */
+export function bookingBody(flow: Flow, items: readonly Inflatable[], now: Date, region: string, shown: Shown = {}) {
   const { street, city, zip, ...details } = flow.details;
   const { drawnSignature, ...waiver } = flow.waiver;
-  const wetOption = flow.wetOption && item.wetAvailable;
   return {
     source: "customer",
-    inflatableId: item.id,
-    productName: item.name,
+    ...orderBody(flow, items),
     eventDate: flow.date,
     ...details,
     customerAddress: deliveryAddress({ street, city, zip }, region),
-    wetOption,
-    wetFee: wetOption ? item.wetFee : 0,
     paymentPlan: flow.paymentPlan,
     ...waiver,
     ...(drawnSignature ? { drawnSignature } : {}),
@@ -37,7 +35,39 @@ export function bookingBody(flow: Flow, item: Inflatable, now: Date, region: str
   };
 }
 
+type OrderBody = {
+  productName: string;
+  inflatableId?: number;
+  wetOption?: boolean;
+  wetFee?: number;
+  items?: { inflatableId: number; wetOption: boolean }[];
+  days?: number;
+  extras?: OrderExtra[];
+  promoCode?: string;
+};
+
+/** One rental on one day is what the specification's call says; everything else is listed. */
+function orderBody(flow: Flow, items: readonly Inflatable[]): OrderBody {
+  const things = thingsOf(flow.items, items);
+  const productName = things.map(({ item }) => item.name).join(", ");
+  const { days, extras, promoCode } = flow;
+  const code = promoCode === "" ? {} : { promoCode };
+  const [only] = things;
+  if (only && things.length === 1 && days === 1 && extras.length === 0) {
+    const { item, wet } = only;
+    return { inflatableId: item.id, productName, wetOption: wet, wetFee: wet ? item.wetFee : 0, ...code };
+  }
+  const wanted = things.map(({ item, wet }) => ({ inflatableId: item.id, wetOption: wet }));
+  return { items: wanted, productName, days, extras, ...code };
+}
+
 export type BookingBody = ReturnType<typeof bookingBody>;
+
+/** The rentals that were asked for. A booking that an earlier version of the page saved has one. */
+export function bookedItems(body: Pick<BookingBody, "inflatableId" | "items">): number[] {
+  if (body.items) return body.items.map(({ inflatableId }) => inflatableId);
+  return body.inflatableId === undefined ? [] : [body.inflatableId];
+}
 
 /** Whether two bodies ask for the same thing; the moment of signing does not count. */
 export function isSameBooking(one: BookingBody, other: BookingBody): boolean {

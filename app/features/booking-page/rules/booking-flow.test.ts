@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { startingCatalog } from "../../../../content/starting-catalog.ts";
 import { plainDate } from "../../../shared/plain-date.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
-import { bookingBody, deliveryAddress, isSameBooking } from "./booking-body.ts";
+import { bookedItems, bookingBody, deliveryAddress, isSameBooking } from "./booking-body.ts";
 import { emptyDetails, emptyFlow, emptyWaiver, type FlowEvent, hasTyped, nextFlow } from "./booking-flow.ts";
 
+const dry = (itemId: number) => ({ itemId, wet: false });
 const saturday = plainDate("2026-05-30");
 const sunday = plainDate("2026-05-31");
 const walk = (...events: FlowEvent[]) => events.reduce(nextFlow, emptyFlow);
@@ -21,15 +22,17 @@ describe("the steps of a booking", () => {
     expect(walk(...picked).step).toBe("details");
   });
 
-  test("leaving the details clears the day and what was typed, but not the rental", () => {
-    const flow = walk(...picked, { type: "details cancelled" });
-    expect(flow).toMatchObject({ itemId: 3, step: "choose", details: emptyDetails, waiver: emptyWaiver });
+  test("leaving the details clears the day, the wet option and what was typed, but not the rentals", () => {
+    const flow = walk(
+      ...picked,
+      { type: "item added", itemId: 1 },
+      { type: "wet set", index: 0, wet: true },
+      { type: "days set", days: 2 },
+      { type: "details cancelled" },
+    );
+    expect(flow).toMatchObject({ days: 1, step: "choose", details: emptyDetails, waiver: emptyWaiver });
+    expect(flow.items).toEqual([dry(3), dry(1)]);
     expect(flow.date).toBeUndefined();
-  });
-
-  test("leaving the details clears the wet option too", () => {
-    const flow = walk(...picked, { type: "wet set", wetOption: true }, { type: "details cancelled" });
-    expect(flow.wetOption).toBe(false);
   });
 
   test("a typo corrected in the details is corrected in the waiver as well", () => {
@@ -73,12 +76,11 @@ describe("the steps of a booking", () => {
   });
 
   test("another rental drops the day and the wet option, unless the day is chosen along with it", () => {
-    const wet = walk(...picked, { type: "wet set", wetOption: true });
+    const wet = walk(...picked, { type: "wet set", index: 0, wet: true });
     expect(nextFlow(wet, { type: "item chosen", itemId: 4 })).not.toHaveProperty("date");
     expect(nextFlow(wet, { type: "item chosen", itemId: 4, date: saturday })).toMatchObject({
-      itemId: 4,
+      items: [dry(4)],
       date: saturday,
-      wetOption: false,
       step: "details",
     });
   });
@@ -91,6 +93,22 @@ describe("the steps of a booking", () => {
     expect(again).toMatchObject({ date: sunday, step: "waiver" });
     expect(again.taken).toBeUndefined();
     expect(nextFlow(taken, { type: "taken dismissed" }).step).toBe("choose");
+  });
+
+  test("the last rental that is removed leaves the day for the next one, and no form open", () => {
+    const empty = walk(...picked, { type: "item removed", index: 0 });
+    expect(empty).toMatchObject({ items: [], date: saturday, step: "choose" });
+    expect(nextFlow(empty, { type: "item chosen", itemId: 4 })).toMatchObject({ items: [dry(4)], date: saturday });
+  });
+
+  test("a rental that is taken can be left out or exchanged, and the day is picked again", () => {
+    const party = walk(...picked, { type: "item added", itemId: 1 }, { type: "details done" });
+    const taken = nextFlow(party, { type: "date taken", date: saturday, how: "just booked", itemIds: [1] });
+    expect(taken.taken?.itemIds).toEqual([1]);
+    const without = nextFlow(taken, { type: "item swapped", from: 1, to: undefined });
+    expect(without).toMatchObject({ items: [dry(3)], date: saturday, step: "waiver" });
+    expect(without.taken).toBeUndefined();
+    expect(nextFlow(taken, { type: "item swapped", from: 1, to: 12 }).items).toEqual([dry(3), dry(12)]);
   });
 
   test("only typed text counts as something to keep", () => {
@@ -109,26 +127,47 @@ describe("what is sent", () => {
   const giant = { ...startingCatalog[1], active: true } as unknown as Inflatable;
   const royal = { ...startingCatalog[4], active: true } as unknown as Inflatable;
   const now = new Date("2026-05-12T12:00:00Z");
-  const flow = walk(...picked, { type: "wet set", wetOption: true }, { type: "details done" });
+  const items = [giant, royal];
+  const order = (...ids: number[]) => ({ items: ids.map((itemId) => ({ itemId, wet: true })) });
+  const flow = { ...walk(...picked, { type: "details done" }), ...order(2) };
 
   test("the address is one line made of its parts", () => {
     const parts = { street: " 218 Yukon Rd ", city: "Ellijay", zip: "30540" };
     expect(deliveryAddress(parts, "GA")).toBe("218 Yukon Rd, Ellijay, GA 30540");
-    expect(bookingBody({ ...flow, details: { ...flow.details, ...parts } }, giant, now, "GA")).not.toHaveProperty(
+    expect(bookingBody({ ...flow, details: { ...flow.details, ...parts } }, items, now, "GA")).not.toHaveProperty(
       "street",
     );
   });
 
   test("the wet option is sent only where the item has it", () => {
-    expect(bookingBody(flow, giant, now, "GA")).toMatchObject({ wetOption: true, wetFee: 45, eventDate: saturday });
-    expect(bookingBody(flow, royal, now, "GA")).toMatchObject({ wetOption: false, wetFee: 0 });
-    expect(bookingBody(flow, royal, now, "GA", { totalCents: 18_500 })).toMatchObject({ expectedTotalCents: 18_500 });
+    expect(bookingBody(flow, items, now, "GA")).toMatchObject({ wetOption: true, wetFee: 45, eventDate: saturday });
+    const dryOne = { ...flow, ...order(12) };
+    expect(bookingBody(dryOne, items, now, "GA")).toMatchObject({ inflatableId: 12, wetOption: false, wetFee: 0 });
+    expect(bookingBody(dryOne, items, now, "GA", { totalCents: 1 })).toMatchObject({ expectedTotalCents: 1 });
+  });
+
+  test("one rental on one day is the specification's call; an order lists its rentals, days and extras", () => {
+    const plain = bookingBody(flow, items, now, "GA");
+    expect(plain).toMatchObject({ inflatableId: 2, productName: "Giant Slide" });
+    expect(["items", "days", "extras", "promoCode"].filter((name) => name in plain)).toEqual([]);
+    const party = { ...flow, ...order(2, 12), days: 2, extras: [{ extraId: 7, quantity: 2 }], promoCode: "APPLES10" };
+    const body = bookingBody(party, items, now, "GA");
+    expect(body).toMatchObject({
+      items: [
+        { inflatableId: 2, wetOption: true },
+        { inflatableId: 12, wetOption: false },
+      ],
+      ...{ days: 2, extras: [{ extraId: 7, quantity: 2 }], promoCode: "APPLES10" },
+    });
+    expect(body).not.toHaveProperty("inflatableId");
+    expect(bookedItems(body)).toEqual([2, 12]);
+    expect(bookedItems(plain)).toEqual([2]);
   });
 
   test("is the same booking when it is signed again unchanged, and another one for another day", () => {
     const later = new Date("2026-05-12T12:05:00Z");
-    expect(isSameBooking(bookingBody(flow, giant, now, "GA"), bookingBody(flow, giant, later, "GA"))).toBe(true);
-    const moved = bookingBody({ ...flow, date: sunday }, giant, now, "GA");
-    expect(isSameBooking(bookingBody(flow, giant, now, "GA"), moved)).toBe(false);
+    expect(isSameBooking(bookingBody(flow, items, now, "GA"), bookingBody(flow, items, later, "GA"))).toBe(true);
+    const moved = bookingBody({ ...flow, date: sunday }, items, now, "GA");
+    expect(isSameBooking(bookingBody(flow, items, now, "GA"), moved)).toBe(false);
   });
 });

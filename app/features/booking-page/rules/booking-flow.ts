@@ -1,6 +1,7 @@
-// The steps of a booking as a reducer: rental, day, details, waiver, payment. Pure: an event goes in, the next state
-// comes out. booking-body.ts makes the request body of it.
+// The steps of a booking as a reducer: rental, day, party, details, waiver, payment. Pure: an event goes in, the next state
+// comes out. What is ordered is in order-choice.ts; booking-body.ts makes the request body of it.
 import type { PlainDate } from "../../../shared/plain-date.ts";
+import { emptyOrder, nextOrder, type Order, type OrderEvent, orderIn, orderOf } from "./order-choice.ts";
 
 export type Details = {
   customerName: string;
@@ -26,10 +27,9 @@ export type WaiverForm = {
 
 export type PaymentPlan = "deposit" | "full";
 
-export type Flow = {
-  itemId?: number;
+export type Flow = Order & {
+  /** The first day. */
   date?: PlainDate;
-  wetOption: boolean;
   paymentPlan: PaymentPlan;
   step: "choose" | "details" | "waiver";
   details: Details;
@@ -39,7 +39,12 @@ export type Flow = {
 };
 
 /** Whether it was booked while someone looked at it, or before they opened the page. */
-export type TakenDay = { date: PlainDate; how: "just booked" | "is booked" | "is blocked" | "is closed" };
+export type TakenDay = {
+  date: PlainDate;
+  how: "just booked" | "is booked" | "is blocked" | "is closed";
+  /** The rentals that are in the way, where the order has others, too. */
+  itemIds?: number[];
+};
 
 export const emptyDetails: Details = {
   customerName: "",
@@ -56,7 +61,7 @@ export const emptyDetails: Details = {
 export const emptyWaiver: WaiverForm = { fullName: "", email: "", phone: "", signature: "", agreed: false };
 
 export const emptyFlow: Flow = {
-  wetOption: false,
+  ...emptyOrder,
   paymentPlan: "deposit",
   step: "choose",
   details: emptyDetails,
@@ -68,12 +73,11 @@ export function hasTyped({ details, waiver }: Pick<Flow, "details" | "waiver">):
   return [...Object.values(details), ...Object.values(waiver)].some((value) => value !== "" && value !== false);
 }
 
-const emptyForms = { step: "choose", wetOption: false, details: emptyDetails, waiver: emptyWaiver } as const;
-
 export type FlowEvent =
+  | OrderEvent
+  /** An order begins with it. */
   | { type: "item chosen"; itemId: number; date?: PlainDate }
   | { type: "date picked"; date: PlainDate }
-  | { type: "wet set"; wetOption: boolean }
   | { type: "plan set"; paymentPlan: PaymentPlan }
   | { type: "details opened" }
   | { type: "details typed"; details: Partial<Details> }
@@ -95,8 +99,6 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
       return chooseItem(flow, event.itemId, event.date);
     case "date picked":
       return { ...without(flow, "taken"), date: event.date };
-    case "wet set":
-      return { ...flow, wetOption: event.wetOption };
     case "plan set":
       return { ...flow, paymentPlan: event.paymentPlan };
     case "details opened":
@@ -104,8 +106,7 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
     case "details typed":
       return typeDetails(flow, event.details);
     case "details cancelled":
-      // The spec's rule: leaving here forgets the day and the form, of which the wet option is a part.
-      return { ...without(flow, "date"), ...emptyForms };
+      return forget(flow);
     case "details done":
       return { ...flow, step: "waiver", waiver: carryOver(flow.details, flow.waiver) };
     case "waiver typed":
@@ -115,42 +116,68 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
     case "stepped to":
       return { ...flow, step: flow.date === undefined ? "choose" : event.step };
     case "date taken":
-      return flow.date === event.date
-        ? { ...without(flow, "date"), taken: { date: event.date, how: event.how } }
-        : flow;
+      return flow.date === event.date ? { ...without(flow, "date"), taken: takenOf(event) } : flow;
     case "taken dismissed":
       return { ...without(flow, "taken"), step: flow.date === undefined ? "choose" : flow.step };
     case "went to":
       return goTo(flow, event.itemId, event.date);
     case "restored":
       return event.flow;
+    default:
+      return changeOrder(flow, event);
   }
 }
 
+/** Without a rental there is nothing to describe or sign; the day is kept for the next one. */
+function changeOrder(flow: Flow, event: OrderEvent): Flow {
+  const order = nextOrder(flow, event);
+  const taken = flow.taken && { date: flow.date ?? flow.taken.date };
+  const next = taken && event.type === "item swapped" ? { ...without(flow, "taken"), ...taken } : flow;
+  return { ...next, ...orderIn(order), step: order.items.length === 0 ? "choose" : next.step };
+}
+
+/** The spec's rule: leaving the details forgets the day and the form, of which the wet option is a part. */
+function forget(flow: Flow): Flow {
+  const items = flow.items.map(({ itemId }) => ({ itemId, wet: false }));
+  const zip = { ...emptyDetails, zip: flow.details.zip };
+  return { ...without(flow, "date"), items, days: 1, step: "choose", details: zip, waiver: emptyWaiver };
+}
+
+const takenOf = ({ date, how, itemIds }: TakenDay): TakenDay => (itemIds ? { date, how, itemIds } : { date, how });
+
+/** The rental in the address. */
+export const firstItem = ({ items }: Pick<Flow, "items">): number | undefined => items[0]?.itemId;
+
+/** The rest of an order stays with its first rental. */
 function goTo(flow: Flow, itemId: number | undefined, date: PlainDate | undefined): Flow {
-  const { itemId: before, date: _day, taken: _taken, ...rest } = flow;
+  const { date: _day, taken: _taken, ...rest } = flow;
   return {
     ...rest,
-    ...(itemId === undefined ? {} : { itemId }),
+    ...(itemId === firstItem(flow) ? {} : { ...orderOf(itemId), promoCode: flow.promoCode }),
     ...(date === undefined ? {} : { date }),
     step: "choose",
-    wetOption: itemId === before && flow.wetOption,
   };
 }
 
 /** The saved draft, adapted to the URL: the URL wins, what was typed stays. */
 export function resumeDraft(draft: Flow, itemId: number | undefined, date: PlainDate | undefined): Flow {
-  const sameItem = itemId === undefined || itemId === draft.itemId;
+  const sameItem = itemId === undefined || itemId === firstItem(draft);
   const sameDay = date === undefined || date === draft.date;
-  return sameItem && sameDay ? draft : goTo(draft, itemId ?? draft.itemId, date);
+  return sameItem && sameDay ? draft : goTo(draft, itemId ?? firstItem(draft), date);
 }
 
-/** Another rental has other open days, so the day is cleared unless it is chosen along with it. */
-function chooseItem(flow: Flow, itemId: number, date: PlainDate | undefined): Flow {
-  if (flow.itemId === itemId && date === undefined) return flow;
+/** Another rental has other open days, so the day is cleared unless it is chosen along with it or waits for a rental. */
+function chooseItem(flow: Flow, itemId: number, chosen: PlainDate | undefined): Flow {
+  if (firstItem(flow) === itemId && chosen === undefined) return flow;
   const bare = without(without(flow, "date"), "taken");
-  const step = date === undefined ? "choose" : flow.step;
-  return { ...bare, itemId, step, wetOption: false, ...(date === undefined ? {} : { date }) };
+  const date = chosen ?? (flow.items.length === 0 ? flow.date : undefined);
+  const order = { ...orderOf(itemId), promoCode: flow.promoCode };
+  return {
+    ...bare,
+    ...order,
+    step: chosen === undefined ? "choose" : flow.step,
+    ...(date === undefined ? {} : { date }),
+  };
 }
 
 const carried = { fullName: "customerName", email: "customerEmail", phone: "customerPhone" } as const;

@@ -1,23 +1,50 @@
 import { expect, test } from "vitest";
-import { bookingPrice } from "./booking-price.ts";
+import { emptyFlow } from "./booking-flow.ts";
+import { bookingPrice, linesOfItem, orderKey } from "./booking-price.ts";
 
-const item = { id: 3, name: "Castle Combo", price: 215, wetAvailable: true, wetFee: 35 };
-const deposit = { basisPoints: 5000 };
-const wet = { wetOption: true, paymentPlan: "deposit" as const };
+const castle = { id: 3, name: "Castle Combo", price: 215, wetAvailable: true, wetFee: 35 };
+const slip = { id: 1, name: "Slip and Slide", price: 175, wetAvailable: false, wetFee: 0 };
+const items = [castle, slip];
+const extras = [{ id: 7, name: "Generator", price: 50, per: "day" as const, taxable: true }];
+const business = { deposit: { basisPoints: 5000 } };
+const wet = { ...emptyFlow, items: [{ itemId: 3, wet: true }] };
+const party = {
+  ...wet,
+  items: [...wet.items, { itemId: 1, wet: true }],
+  extras: [{ extraId: 7, quantity: 1 }],
+  promoCode: "APPLES10",
+};
+const promo = { code: "APPLES10", basisPoints: 1000, amountCents: null, minimumCents: 0 };
 
 test("the preview is the price of the rental, dry or wet; with a tax rate it has the tax", () => {
-  const full = { wetOption: false, paymentPlan: "full" as const };
-  expect(bookingPrice(item, wet, { deposit })).toMatchObject({ total: 25_000, today: 12_500, balance: 12_500 });
-  expect(bookingPrice(item, full, { deposit })).toMatchObject({ total: 21_500, today: 21_500, balance: 0 });
-  const taxed = bookingPrice(item, wet, { deposit, charges: { tax: 700 } });
+  const full = { ...emptyFlow, items: [{ itemId: 3, wet: false }], paymentPlan: "full" as const };
+  expect(bookingPrice(wet, business, { items })).toMatchObject({ total: 25_000, today: 12_500, balance: 12_500 });
+  expect(bookingPrice(full, business, { items })).toMatchObject({ total: 21_500, today: 21_500, balance: 0 });
+  const taxed = bookingPrice(wet, { ...business, charges: { tax: 700 } }, { items });
   expect(taxed).toMatchObject({ total: 26_750, today: 13_375, balance: 13_375 });
   expect(taxed.lines.at(-1)).toMatchObject({ label: "Sales tax (7%)", amountCents: 1_750 });
 });
 
-test("once the server asked for another price, that one is shown, for the very choice it was asked for", () => {
+test("an order has its rentals, extras, code and second day; what the catalog lost is left out", () => {
+  expect(bookingPrice(party, business, { items, extras, promo }).total).toBe(42_750);
+  expect(bookingPrice({ ...party, days: 2 }, business, { items, extras }).total).toBe(71_250);
+  const delivery = { label: "Delivery, Ball Ground", feeCents: 2_500 };
+  const far = bookingPrice(party, { ...business, charges: { tax: 700 } }, { items, extras, promo, delivery });
+  expect(far).toMatchObject({ total: 48_418, today: 24_209 });
+  expect(bookingPrice(party, business, { items: [castle], extras: [] }).total).toBe(25_000);
+});
+
+test("each rental has its own lines", () => {
+  const { lines } = bookingPrice({ ...party, days: 2 }, business, { items, extras, promo });
+  const sum = (place: number) => linesOfItem(lines, place).reduce((cents, line) => cents + line.amountCents, 0);
+  expect([sum(0), sum(1), sum(2)]).toEqual([37_500, 26_250, 0]);
+});
+
+test("once the server asked for another price, that one is shown, for the very order it was asked for", () => {
   const lines = [{ kind: "base" as const, label: "Castle Combo, full day", amountCents: 30_000 }];
-  const asked = { inflatableId: 3, wetOption: true, price: { lines, totalCents: 30_000, depositCents: 15_000 } };
-  expect(bookingPrice(item, wet, { deposit }, asked)).toEqual({ lines, total: 30_000, today: 15_000, balance: 15_000 });
-  expect(bookingPrice(item, { ...wet, wetOption: false }, { deposit }, asked).total).toBe(21_500);
-  expect(bookingPrice({ ...item, id: 4 }, wet, { deposit }, asked).total).toBe(25_000);
+  const asked = { order: orderKey(wet), price: { lines, totalCents: 30_000, depositCents: 15_000 } };
+  const known = { items, asked };
+  expect(bookingPrice(wet, business, known)).toEqual({ lines, total: 30_000, today: 15_000, balance: 15_000 });
+  expect(bookingPrice({ ...wet, items: [{ itemId: 3, wet: false }] }, business, known).total).toBe(21_500);
+  expect(bookingPrice({ ...wet, days: 2 }, business, known).total).toBe(37_500);
 });

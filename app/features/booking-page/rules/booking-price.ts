@@ -1,31 +1,95 @@
+import { centsFromDollars } from "../../../shared/money.ts";
 import { type Charged, priceTerms } from "../../../shared/price-terms.ts";
+import type { Extra } from "../../catalog/extra-schema.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
-import { listedItem, listPrice } from "../../pricing/rules/list-price.ts";
+import { listedItem } from "../../pricing/rules/list-price.ts";
 import { dueAtBookingCents } from "../../pricing/rules/price.ts";
-import type { Price } from "../../pricing/rules/price-order.ts";
+import { type OrderToPrice, type Price, priceOrder } from "../../pricing/rules/price-order.ts";
 import type { Flow } from "./booking-flow.ts";
+import type { OrderExtra, OrderItem } from "./order-choice.ts";
 
 type PricedItem = Pick<Inflatable, "id" | "name" | "price" | "wetAvailable" | "wetFee">;
+type PricedExtra = Pick<Extra, "id" | "name" | "price" | "per" | "taxable">;
 
-/** What the server asked for a choice because its price is another than the page showed: prices change while a page is open. */
+/** What the server asked for an order because its price is another than the page showed: prices change while a page is open. */
 export type NewPrice = {
-  inflatableId: number;
-  wetOption: boolean;
+  /** `orderKey` of what it was asked for. */
+  order: string;
   price: Pick<Price, "totalCents" | "depositCents"> & { lines: ShownLine[] };
 };
 
-type ShownLine = Omit<Price["lines"][number], "item">;
+export type ShownLine = Omit<Price["lines"][number], "item">;
+
+/** What the page was told beside its own facts. */
+export type Known = {
+  items: readonly PricedItem[];
+  extras?: readonly PricedExtra[] | undefined;
+  /** The terms of the promo code, where it counts. */
+  promo?: OrderToPrice["promo"] | undefined;
+  /** Where delivery isn't free. */
+  delivery?: OrderToPrice["delivery"] | undefined;
+  asked?: NewPrice | undefined;
+};
+
+export type PricedFlow = Pick<Flow, "items" | "days" | "extras" | "promoCode" | "paymentPlan"> & {
+  details: Pick<Flow["details"], "zip">;
+};
+
+export type BookingPrice = ReturnType<typeof bookingPrice>;
 
 /** The amounts of the summary, in cents. */
-export function bookingPrice(
-  item: PricedItem,
-  { wetOption, paymentPlan }: Pick<Flow, "wetOption" | "paymentPlan">,
-  business: Charged,
-  asked?: NewPrice,
-) {
-  const isAsked = asked?.inflatableId === item.id && asked.wetOption === (wetOption && item.wetAvailable);
-  const price: NewPrice["price"] = isAsked ? asked.price : listPrice(listedItem(item), wetOption, priceTerms(business));
+export function bookingPrice(flow: PricedFlow, business: Charged, known: Known) {
+  const price: NewPrice["price"] =
+    known.asked?.order === orderKey(flow) ? known.asked.price : listedPrice(flow, business, known);
   const { lines, totalCents: total, depositCents } = price;
-  const today = dueAtBookingCents(total, paymentPlan, depositCents);
+  const today = dueAtBookingCents(total, flow.paymentPlan, depositCents);
   return { lines, total, today, balance: total - today };
+}
+
+function listedPrice(flow: PricedFlow, business: Charged, { items, extras = [], promo, delivery }: Known): Price {
+  return priceOrder(
+    {
+      items: thingsOf(flow.items, items).map(({ item, wet }) => ({ ...listedItem(item), wet })),
+      days: flow.days,
+      extras: alongOf(flow.extras, extras).map(({ extra, quantity }) => ({
+        ...{ name: extra.name, per: extra.per, taxable: extra.taxable, quantity },
+        priceCents: centsFromDollars(extra.price),
+      })),
+      ...{ surface: "unknown", delivery: delivery ?? null, promo: promo ?? null, discount: null },
+      ...{ damageCover: false, exempt: false },
+    },
+    priceTerms(business),
+  );
+}
+
+/** What decides the price of an order, as text. */
+export function orderKey({ items, days, extras, promoCode, details }: PricedFlow): string {
+  return JSON.stringify([items, days, extras, promoCode, details.zip]);
+}
+
+/** The rentals of an order as the catalog has them; what it doesn't have any more is left out. The option counts only where there is one. */
+export function thingsOf<Item extends Pick<Inflatable, "id" | "wetAvailable">>(
+  order: readonly OrderItem[],
+  items: readonly Item[],
+): { item: Item; wet: boolean; index: number }[] {
+  return order.flatMap(({ itemId, wet }, index) => {
+    const item = items.find(({ id }) => id === itemId);
+    return item ? [{ item, wet: wet && item.wetAvailable, index }] : [];
+  });
+}
+
+export function alongOf<One extends { id: number }>(order: readonly OrderExtra[], extras: readonly One[]) {
+  return order.flatMap(({ extraId, quantity }) => {
+    const extra = extras.find(({ id }) => id === extraId);
+    return extra ? [{ extra, quantity }] : [];
+  });
+}
+
+/** The lines of one rental. They follow each other, each rental's first line being its base price. */
+export function linesOfItem(lines: readonly ShownLine[], place: number): ShownLine[] {
+  let at = -1;
+  return lines.filter(({ kind }) => {
+    if (kind === "base") at += 1;
+    return at === place && ["base", "wet", "extra_day"].includes(kind);
+  });
 }
