@@ -34,11 +34,13 @@ export async function correctBooking(
   const { customerAddress, ...others } = change;
   const address = customerAddress === undefined ? {} : splitAddress(customerAddress);
   const after = { ...row, ...change };
-  await updateBooking(tx, bookingId, { ...others, ...address }, now);
+  // The ZIP that makes the price another one is changed with the price, which tells the customer of both.
+  const zip = place.zip === undefined ? {} : { zip: row.zip };
+  await updateBooking(tx, bookingId, { ...others, ...address, ...zip }, now);
   // Its items and its code before its person: db/lock-order.ts.
   if (change.customerName !== undefined) await renameClaims(tx, bookingId, `Booked by ${after.customerName}`);
   const repriced = await repriceFor(tx, deps, row, place);
-  if (asked.areaAccepted && place.zip) await updateBooking(tx, bookingId, { outOfArea: false }, now);
+  if (place.zip !== undefined) await updateBooking(tx, bookingId, { ...address, outOfArea: after.outOfArea }, now);
   if (change.customerEmail !== undefined) await movePromoUse(tx, bookingId, change.customerEmail);
   const customerId = await customerAfter(tx, row, change, now);
   if (customerId !== row.customerId) await updateBooking(tx, bookingId, { customerId }, now);
