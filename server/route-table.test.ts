@@ -45,7 +45,15 @@ const OFFICE_CALLS = [
 ];
 const CREW_PAGES = ["/admin/run-sheet", "/admin/account", "/admin/password"];
 const OFFICE_PAGES = [
-  ...["/admin", "/admin/bookings", "/admin/waivers", "/admin/calendar", "/admin/quotes", "/admin/mail"],
+  ...[
+    "/admin",
+    "/admin/bookings",
+    "/admin/bookings/:id",
+    "/admin/waivers",
+    "/admin/calendar",
+    "/admin/quotes",
+    "/admin/mail",
+  ],
   ...["/admin/waiver-text", "/admin-simple", "/email-admin"],
 ];
 const PUBLIC_PAGES = [

@@ -181,7 +181,7 @@ test("a second press extends the range up to a taken day; a booked day in the ra
   await page.getByRole("alert").getByText("The last day is before the first day.").waitFor();
 
   await cell(page, "Castle Combo", day(20), "held by Ada Kiker").click();
-  await page.waitForURL(`**/admin/bookings?booking=${heldBooking}`);
+  await page.waitForURL(`**/admin/bookings/${heldBooking}`);
 });
 
 test("offline a block is queued, shown at once, and sent when the server is back", async () => {

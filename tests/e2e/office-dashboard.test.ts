@@ -204,7 +204,7 @@ test("the activity log says who did what and can be filtered; a person with an o
     .getByRole("link", { name: /^Booking \d+$/ })
     .first()
     .click();
-  await page.waitForURL(/\/admin\/bookings\?booking=\d+/);
+  await page.waitForURL(/\/admin\/bookings\/\d+$/);
 });
 
 test("the setup list moves on when a step is done, a backup is downloaded, and an alarm shows its own holds", async () => {

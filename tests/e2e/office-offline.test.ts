@@ -42,7 +42,8 @@ test("changes made without the server survive a reload, are sent once and in ord
     ignore: /Failed to (load|fetch)|ERR_|status of/,
   });
   await page.context().request.post(`${url}/api/session`, { data: { password: OWNER_PASSWORD } });
-  await page.goto(`${url}/admin/bookings?booking=${bookingId}`);
+  await page.goto(`${url}/admin/bookings`);
+  await page.getByRole("link", { name: `Details, Ada Kiker, No. ${bookingId}` }).click();
   await page.getByRole("heading", { name: "History" }).waitFor();
   await page.goto(`${url}/admin/inventory`);
   await page.getByText("5 items, 5 active").waitFor();
@@ -74,6 +75,12 @@ test("changes made without the server survive a reload, are sent once and in ord
   await page.getByText("You can't search or change pages until the server is back").waitFor();
   await page.getByLabel("Search bookings").fill("");
   await page.getByText("Ada Kiker").locator("visible=true").first().waitFor();
+  // An order that was looked at opens as it was, by a link and by its address.
+  await page.getByRole("link", { name: `Details, Ada Kiker, No. ${bookingId}` }).click();
+  await page.getByRole("heading", { name: "Ada Kiker" }).waitFor();
+  await page.reload();
+  await page.getByRole("heading", { name: "Ada Kiker" }).waitFor();
+  await page.getByRole("tab", { name: "Bookings" }).click();
   await page.getByRole("button", { name: "Add booking" }).click();
   await page.getByLabel("Rental").selectOption({ label: "Castle Combo, $215" });
   await page.keyboard.press("Escape");
@@ -163,7 +170,7 @@ test("when a session ends mid-form, signing in again keeps what was typed; a log
   await again.getByLabel("Password").fill(OWNER_PASSWORD);
   await page.keyboard.press("Enter");
   await page.getByText("Booking added", { exact: true }).first().waitFor();
-  await page.getByRole("dialog", { name: "Ada Kiker" }).waitFor();
+  await page.getByRole("heading", { name: "Ada Kiker" }).waitFor();
 
   const other = await page.context().newPage();
   await other.goto(`${staying.url}/admin`);

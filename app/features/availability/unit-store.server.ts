@@ -100,6 +100,20 @@ export async function unitNames(db: Db | Tx, bookingIds: number[]): Promise<Map<
   return new Map(rows.map(({ itemId, name, isOnly }) => [itemId ?? 0, isOnly ? "" : name]));
 }
 
+/** Which unit each thing of an order has, by the id of the thing, and whether it is out of service on one of its days. */
+export async function unitsOfOrder(db: Db | Tx, bookingId: number) {
+  const isOut = sql<boolean>`exists (select 1 from ${unitOutages} where ${unitOutages.unitId} = ${units.id}
+    and ${unitOutages.fromDate} <= max(${dayClaims.date})
+    and coalesce(${unitOutages.untilDate}, max(${dayClaims.date})) >= min(${dayClaims.date}))`;
+  const rows = await db
+    .select({ itemId: dayClaims.bookingItemId, id: units.id, name: units.name, isOut })
+    .from(dayClaims)
+    .innerJoin(units, eq(units.id, dayClaims.unitId))
+    .where(eq(dayClaims.bookingId, bookingId))
+    .groupBy(dayClaims.bookingItemId, units.id);
+  return new Map(rows.map(({ itemId, ...unit }) => [itemId ?? 0, unit]));
+}
+
 export async function findUnitName(db: Db | Tx, id: number): Promise<string | undefined> {
   const [row] = await db.select({ name: units.name }).from(units).where(eq(units.id, id));
   return row?.name;

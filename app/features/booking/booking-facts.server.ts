@@ -1,5 +1,6 @@
 import type { Db, Tx } from "../../../db/database.ts";
 import type { Config } from "../../deps.server.ts";
+import { bookingHref } from "../../shared/booking-href.ts";
 import { isAlwaysWet, runsWet } from "../catalog/rules/water.ts";
 import type { BookingFacts } from "../messages/message-data.ts";
 import { ledgerSums } from "../money/store.server.ts";
@@ -59,7 +60,7 @@ export async function bookingFacts(
     paidCents,
     balanceCents: Math.max(0, total - settledCents),
     bookingUrl: bookingUrl(config, booking.token),
-    adminUrl: `${config.publicUrl}/admin/bookings?booking=${booking.id}`,
+    adminUrl: config.publicUrl + bookingHref(booking.id),
     additionalRequests: booking.additionalRequests,
     outOfArea: booking.outOfArea,
     exemption:

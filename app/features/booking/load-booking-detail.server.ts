@@ -4,41 +4,66 @@ import { businessToday } from "../../shared/business-clock.ts";
 import { dollarsFromCents } from "../../shared/money.ts";
 import { orNotFound } from "../../shared/problem.ts";
 import { listAuditOfBooking } from "../audit/store.server.ts";
+import { unitsOfOrder } from "../availability/unit-store.server.ts";
+import { findCustomer } from "../customers/list-store.server.ts";
 import { listMessagesOfBooking } from "../messages/store.server.ts";
 import { sumLedger } from "../money/rules/ledger-kinds.ts";
 import { type LedgerEntry, listLedger } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
+import { findSettings } from "../settings/store.server.ts";
 import { listWaiversOfBookings } from "../waiver/store.server.ts";
 import { bookingUrl } from "./booking-facts.server.ts";
 import { newest, viewBooking } from "./booking-view.server.ts";
 import { cancellationFacts } from "./cancel-booking.server.ts";
-import { findOrderPromo, listOrderExtras, listOrderItems, listPriceLines } from "./order-store.server.ts";
+import {
+  findOrderPromo,
+  listOrderExtras,
+  listOrderItems,
+  listPriceLines,
+  type OrderItem,
+} from "./order-store.server.ts";
+import { listOtherOrders } from "./other-orders.server.ts";
 import { allowedActions, officeActions } from "./rules/allowed-actions.ts";
 import { type CancellationPlan, planCancellation } from "./rules/cancellation.ts";
 import { isCorrectable, netCents } from "./rules/payment-correction.ts";
-import type { BookingDetail, Refund } from "./schema.ts";
+import type { BookingDetail, BookingView, Refund } from "./schema.ts";
 import { type Booking, findBooking, findQuoteOfBooking } from "./store.server.ts";
 
-/** Everything about one booking, in ten queries. */
+/** Everything about one booking, in fifteen queries at most. */
 export async function loadBookingDetail(deps: Deps, id: number): Promise<BookingDetail> {
   const { db } = deps;
   const row = orNotFound(await findBooking(db, id), "booking");
-  const [items, extras, lines, ledger, waivers, messages, history, quoteId, promo] = await Promise.all([
-    listOrderItems(db, [id]),
-    listOrderExtras(db, [id]),
-    listPriceLines(db, [id]),
-    listLedger(db, id),
-    listWaiversOfBookings(db, [id]),
-    listMessagesOfBooking(db, id),
-    listAuditOfBooking(db, id),
-    findQuoteOfBooking(db, id),
-    findOrderPromo(db, id),
-  ]);
+  const [items, extras, lines, ledger, waivers, messages, history, quoteId, promo, units, others, customer, settings] =
+    await Promise.all([
+      listOrderItems(db, [id]),
+      listOrderExtras(db, [id]),
+      listPriceLines(db, [id]),
+      listLedger(db, id),
+      listWaiversOfBookings(db, [id]),
+      listMessagesOfBooking(db, id),
+      listAuditOfBooking(db, id),
+      findQuoteOfBooking(db, id),
+      findOrderPromo(db, id),
+      unitsOfOrder(db, id),
+      listOtherOrders(db, row),
+      row.customerId === null ? undefined : findCustomer(db, row.customerId),
+      findSettings(db, row.terms.settingsVersion),
+    ]);
   const sums = sumLedger(ledger);
   const isOwner = serves("owner", deps.by?.role);
+  const view = viewBooking(row, { items, extras, lines, sums, waiver: newest(waivers) });
   return {
-    ...viewBooking(row, { items, extras, lines, sums, waiver: newest(waivers) }),
-    priceLines: lines.map(({ id, label, amountCents }) => ({ id, label, amount: dollarsFromCents(amountCents) })),
+    ...view,
+    items: view.items.map((item, at) => viewThing(item, items[at], units.get(item.id))),
+    priceLines: lines.map(({ id, kind, bookingItemId, label, amountCents }) => ({
+      ...{ id, kind, itemId: bookingItemId, label },
+      amount: dollarsFromCents(amountCents),
+    })),
+    otherOrders: others,
+    orderCount: customer?.orders ?? 0,
+    textConsent: row.textConsent ? consentTo(customer?.consents ?? []) : null,
+    termsSince: settings?.publishedAt.toISOString() ?? null,
+    depositFinal: row.depositFinal,
     ledger: ledger.map((entry) => viewMovement(entry, ledger, isOwner)),
     waivers: waivers.map(({ createdAt, signatureDate, ...rest }) => ({
       ...rest,
@@ -75,6 +100,19 @@ function actionsFor(deps: Deps, row: Booking, ledger: LedgerEntry[], total: numb
   const owners = allowedActions(booking);
   const can = isOwner ? owners : officeActions(owners, byRule.refundCents);
   return { can, cancellation: can.cancel ? { byRule: viewRefund(byRule), full: viewRefund(full) } : null };
+}
+
+type Thing = BookingDetail["items"][number];
+
+function viewThing(item: BookingView["items"][number], row: OrderItem | undefined, unit: Thing["unit"] = null): Thing {
+  const { type = "", picture = null, wetAvailable = false } = row ?? {};
+  return { ...item, type, picture, wetAvailable, unit };
+}
+
+/** The newest words that the person agreed to; without any, that they agreed is all that is known. */
+function consentTo(consents: readonly { words: string; at: string }[]) {
+  const { words = "", at = null } = consents.at(-1) ?? {};
+  return { words, at };
 }
 
 export function viewRefund(plan: Pick<CancellationPlan, "refundCents" | "keptCents" | "byHandCents">): Refund {

@@ -11,12 +11,22 @@ import {
   phoneLine,
   withoutDefault,
 } from "../../shared/text-fields.ts";
+import { inflatableSchema } from "../catalog/schema.ts";
 import { messageSummarySchema } from "../messages/schema.ts";
 import { ledgerKinds, refundMethods } from "../money/rules/ledger-kinds.ts";
+import { lineKinds } from "../pricing/rules/order-lines.ts";
 import { waiverSummarySchema } from "../waiver/schema.ts";
 import { bookingSorts, idsPattern } from "./rules/booking-filters.ts";
 import { bookingStatuses } from "./rules/booking-states.ts";
 import { rescheduleReasons } from "./rules/reschedule.ts";
+
+const bookedItemSchema = z.object({
+  id: z.int(),
+  inflatableId: z.int(),
+  name: z.string(),
+  wetOption: z.boolean(),
+  runsWet: z.boolean(),
+});
 
 /** A booking as the owner's lists show it; amounts in dollars, as everywhere in the API. */
 export const bookingSchema = z.object({
@@ -25,15 +35,7 @@ export const bookingSchema = z.object({
   version: z.int(),
   /** The first thing of the order, as the specification has it; `items` are all of them. */
   inflatableId: z.int(),
-  items: z.array(
-    z.object({
-      id: z.int(),
-      inflatableId: z.int(),
-      name: z.string(),
-      wetOption: z.boolean(),
-      runsWet: z.boolean(),
-    }),
-  ),
+  items: z.array(bookedItemSchema),
   extras: z.array(z.object({ extraId: z.int(), name: z.string(), quantity: z.int() })),
   productName: z.string(),
   customerName: z.string(),
@@ -104,9 +106,45 @@ export const refundSchema = z.object({ refund: z.number(), kept: z.number(), byH
 
 export type Refund = z.infer<typeof refundSchema>;
 
+const otherOrderSchema = z.object({
+  id: z.int(),
+  eventDate: plainDateText,
+  days: z.int(),
+  lastDay: plainDateText,
+  status: z.enum(bookingStatuses),
+  productName: z.string(),
+});
+
 /** Everything the owner's page of one booking says. */
 export const bookingDetailSchema = z.extend(bookingSchema, {
-  priceLines: z.array(z.object({ id: z.int(), label: z.string(), amount: z.number() })),
+  items: z.array(
+    z.extend(bookedItemSchema, {
+      type: z.string(),
+      picture: inflatableSchema.shape.picture,
+      wetAvailable: z.boolean(),
+      /** Which one goes out, and whether it is out of service then; null where no day is claimed. */
+      unit: z.nullable(z.object({ id: z.int(), name: z.string(), isOut: z.boolean() })),
+    }),
+  ),
+  priceLines: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.enum(lineKinds),
+      /** The thing of the order that it is about, if it is about one. */
+      itemId: z.nullable(z.int()),
+      label: z.string(),
+      amount: z.number(),
+    }),
+  ),
+  /** The person's other orders, the newest first, and how many orders they have in all. */
+  otherOrders: z.array(otherOrderSchema),
+  orderCount: z.int(),
+  /** When the person agreed to texts, and to which words; null without consent. */
+  textConsent: z.nullable(z.object({ words: z.string(), at: z.nullable(momentText) })),
+  /** When the settings that its terms are from were published; null where that is not known. */
+  termsSince: z.nullable(momentText),
+  /** A late move made the deposit final. */
+  depositFinal: z.boolean(),
   ledger: z.array(
     z.object({
       id: z.int(),

@@ -1,3 +1,6 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { bookingHref } from "../../shared/booking-href.ts";
 import { useListAddress } from "../office-kit/use-list.ts";
 import { type BookingFilters, readFilters } from "./rules/booking-filters.ts";
 
@@ -24,13 +27,13 @@ export function useBookingFilters(): BookingListAddress {
   };
 }
 
-/** The booking whose details are open: `?booking=1042`, an address that can be mailed. */
-export function useOpenBooking() {
-  const { params, hrefWith, change } = useListAddress();
-  const asked = params.get("booking") ?? "";
-  return {
-    open: /^\d{1,9}$/.test(asked) ? Number(asked) : undefined,
-    hrefOf: (id: number) => hrefWith({ booking: id }),
-    close: () => change({ booking: null }),
-  };
+/** Emails and calendars that were sent before an order had a page of its own lead to `?booking=1042`. */
+export function useOldBookingAddress(): boolean {
+  const asked = useListAddress().params.get("booking") ?? "";
+  const navigate = useNavigate();
+  const isOld = /^\d{1,9}$/.test(asked);
+  useEffect(() => {
+    if (isOld) void navigate(bookingHref(Number(asked)), { replace: true });
+  }, [isOld, asked, navigate]);
+  return isOld;
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { bookingHref } from "../../shared/booking-href.ts";
 import { formatDollars } from "../../shared/money.ts";
 import { type Refusal, refusalOf } from "../office-kit/use-owner-action.ts";
 import { useOfflineChange } from "../office-kit/use-owner-call.ts";
@@ -29,7 +30,7 @@ export function useReceivedPayment({
         title: "Payment recorded",
         failure: "Couldn't record",
         about: `${formatDollars(amount)} (${kind}) from ${customerName}, No. ${id}`,
-        href: `/admin/bookings?booking=${id}`,
+        href: bookingHref(id),
       });
       return true;
     } catch (error) {

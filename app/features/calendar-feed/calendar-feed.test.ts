@@ -100,7 +100,7 @@ test("a held booking is two tentative trips with what the driver needs; a blocke
     "Delivery 8–10 AM\\, pickup 6–8 PM",
     "Held\\, not paid yet",
     "Gate code 12\\;34",
-    `Booking ${bookingId}: http://localhost:3000/admin/bookings?booking=${bookingId}`,
+    `Booking ${bookingId}: http://localhost:3000/admin/bookings/${bookingId}`,
   ]);
 });
 

@@ -2,6 +2,7 @@
 import { type ICalCalendar, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import type { Business, TimeWindow } from "../../../config/business.ts";
 import { TIME_ZONE } from "../../../config/fixed.ts";
+import { bookingHref } from "../../shared/booking-href.ts";
 import type { BookingTerms } from "../../shared/booking-terms.ts";
 import { windowText } from "../../shared/business-text.ts";
 import { formatCents } from "../../shared/money.ts";
@@ -73,7 +74,7 @@ const heldText = {
 /** Two trips per booking, each in its window: in between, the customer has everything. */
 function addTrips(calendar: ICalCalendar, booking: FeedBooking, publicUrl: string) {
   const { delivery } = booking.terms;
-  const url = `${publicUrl}/admin/bookings?booking=${booking.id}`;
+  const url = publicUrl + bookingHref(booking.id);
   const trips: { id: string; verb: string; date: PlainDate; window: TimeWindow }[] = [
     { id: "delivery", verb: "Deliver", date: booking.date, window: delivery.window },
     { id: "pickup", verb: "Pick up", date: booking.lastDay, window: delivery.pickup },

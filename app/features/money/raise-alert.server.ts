@@ -1,5 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
+import { bookingHref } from "../../shared/booking-href.ts";
 import { notify } from "../messages/notify.server.ts";
 import { firstOwnerEmail } from "../settings/rules/owner-emails.ts";
 import { alertText } from "./rules/alert-text.ts";
@@ -15,8 +16,7 @@ export async function raiseAlert(tx: Tx, deps: AlertDeps, alert: Alert): Promise
   deps.log.warn({ kind: row.kind, subject: row.subject, bookingId: row.bookingId }, "payment alert raised");
   const { about, matter, help } = alertText(row);
   const { publicUrl } = deps.config;
-  const adminUrl =
-    row.bookingId === null ? `${publicUrl}/admin` : `${publicUrl}/admin/bookings?booking=${row.bookingId}`;
+  const adminUrl = row.bookingId === null ? `${publicUrl}/admin` : publicUrl + bookingHref(row.bookingId);
   const message = { kind: "payment_alert", title: `${about} ${matter}`, help, adminUrl } as const;
   await notify(tx, deps, message, {
     event: `payment-alert-${row.id}`,

@@ -1,5 +1,6 @@
 // Runs beside the owner's pages (a service worker for /admin), so that they open without the server. It stores the pages,
 // which hold no data, and the files they need; data is the query library's to keep. Calls of the API pass by untouched.
+import { bookingHref } from "../../shared/booking-href.ts";
 import { dashboard, officePages, RUN_SHEET_HREF } from "./rules/office-pages.ts";
 import { filesNamedIn } from "./rules/stored-files.ts";
 
@@ -18,8 +19,12 @@ type Worker = {
 const worker = self as unknown as Worker;
 // Registered with the build's name and the reader's, so that a new build and another person store their own files anew.
 const { searchParams } = new URL(worker.location.href);
-const CACHE = `office-${searchParams.get("build")}-${searchParams.get("for")}`;
-const PAGES: string[] = [...officePages.map(({ href }) => href), RUN_SHEET_HREF];
+const BUILD = searchParams.get("build") ?? "";
+const CACHE = `office-${BUILD}-${searchParams.get("for")}`;
+/** The page of an order, stored once for all of them: none says anything of its order before the data comes. */
+const ORDER_PAGE = bookingHref(0);
+const PAGES: string[] = [...officePages.map(({ href }) => href), RUN_SHEET_HREF, ORDER_PAGE];
+const MANIFEST = "/__manifest";
 
 worker.addEventListener("install", (event) => event.waitUntil(storeOffice().then(() => worker.skipWaiting())));
 worker.addEventListener("activate", (event) => event.waitUntil(deleteOldCaches().then(() => worker.clients.claim())));
@@ -29,7 +34,8 @@ worker.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== worker.location.origin) return;
   if (url.pathname.startsWith("/assets/")) event.respondWith(cacheFirst(request));
-  else if (request.mode === "navigate" || url.pathname === "/__manifest") event.respondWith(networkFirst(request, url));
+  else if (url.pathname === MANIFEST) event.respondWith(whichRoutes(request));
+  else if (request.mode === "navigate") event.respondWith(networkFirst(request, url));
   else if (request.destination === "image") event.respondWith(networkFirst(request, url));
 });
 
@@ -47,6 +53,15 @@ async function storeOffice(): Promise<void> {
     await cache.put(page, response.clone());
     await storeFiles(cache, await response.text(), seen);
   }
+  await cache.add(`${MANIFEST}?${new URLSearchParams({ paths: PAGES.join(","), version: BUILD })}`);
+}
+
+/** The router asks which route an address has, also for each single order. Without the server, all of the office's are told. */
+async function whichRoutes(request: Request): Promise<Response> {
+  const answer = await fetch(request).catch(() => undefined);
+  if (answer && answer.status < 500) return answer;
+  const all = await (await caches.open(CACHE)).match(MANIFEST, { ignoreSearch: true });
+  return all ?? answer ?? Response.error();
 }
 
 /** The files that a text names, and those that they name. */
@@ -73,11 +88,13 @@ async function cacheFirst(request: Request): Promise<Response> {
 /** From the server while it answers; what was stored last when it is unreachable or broken. */
 async function networkFirst(request: Request, url: URL): Promise<Response> {
   // A page is the same whatever its query says.
-  const key = request.mode === "navigate" ? url.pathname : url.href;
+  const key = request.mode === "navigate" ? pageOf(url.pathname) : url.href;
   const answer = await fetch(request).catch(() => undefined);
   if (answer && answer.status < 500) return keep(key, answer);
   return (await caches.match(key)) ?? (await crewStart(url)) ?? answer ?? Response.error();
 }
+
+const pageOf = (pathname: string) => (/^\/admin\/bookings\/\d+$/.test(pathname) ? ORDER_PAGE : pathname);
 
 /** The dashboard is not for the crew: without it, the front door leads to their stops, as the server does. */
 async function crewStart({ pathname }: URL): Promise<Response | undefined> {

@@ -1,14 +1,16 @@
 import { Printer } from "lucide-react";
 import { Link } from "react-router";
 import { BookingsList } from "../../features/booking/components/office/bookings-list.tsx";
+import { BookingsSkeleton } from "../../features/booking/components/office/list-states.tsx";
+import { useOldBookingAddress } from "../../features/booking/use-booking-filters.ts";
 import { AddBooking } from "../../features/office/components/add-booking.tsx";
 import { OfficePage } from "../../features/office/components/office-page.tsx";
-import { ErasePersonDialog } from "../../features/privacy/components/erase-person-dialog.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 
 export const handle = { access: "office" };
 
 export default function Bookings() {
+  const isOld = useOldBookingAddress();
   return (
     <OfficePage
       title="Bookings"
@@ -25,7 +27,7 @@ export default function Bookings() {
         </div>
       }
     >
-      <BookingsList pageSize={25} ErasePerson={ErasePersonDialog} />
+      {isOld ? <BookingsSkeleton rows={8} /> : <BookingsList pageSize={25} />}
     </OfficePage>
   );
 }

@@ -9,7 +9,6 @@ import { NeedsAttention } from "../../features/office/components/needs-attention
 import { OfficePage } from "../../features/office/components/office-page.tsx";
 import { OfficeStats } from "../../features/office/components/office-stats.tsx";
 import { useOfficeToday } from "../../features/office-kit/use-office-today.ts";
-import { ErasePersonDialog } from "../../features/privacy/components/erase-person-dialog.tsx";
 import { ResumeCard } from "../../features/setup/components/first-evening/resume-card.tsx";
 import { SetupList } from "../../features/setup/components/setup-list.tsx";
 import { isOver } from "../../features/setup/rules/first-evening.ts";
@@ -56,7 +55,7 @@ export default function Dashboard() {
         </div>
       )}
       <h2 className="mt-6 mb-3 text-h3 font-semibold">Latest bookings</h2>
-      <BookingsList pageSize={8} ErasePerson={ErasePersonDialog} />
+      <BookingsList pageSize={8} />
     </OfficePage>
   );
 }

@@ -2,6 +2,7 @@ import { cva } from "class-variance-authority";
 import { Lock, Wrench } from "lucide-react";
 import { memo } from "react";
 import { Link } from "react-router";
+import { bookingHref } from "../../../shared/booking-href.ts";
 import type { PlainDate } from "../../../shared/plain-date.ts";
 import { type ClaimLook, claimMark, claimText } from "../rules/claim-look.ts";
 import type { OwnerClaim } from "../schema.ts";
@@ -50,7 +51,7 @@ export const ClaimCell = memo(function ClaimCell(props: ClaimCellProps) {
   };
   if (claim?.bookingId) {
     return (
-      <Link {...common} to={`/admin/bookings?booking=${claim.bookingId}`} title={claim.customerName ?? undefined}>
+      <Link {...common} discover="none" to={bookingHref(claim.bookingId)} title={claim.customerName ?? undefined}>
         <span aria-hidden="true">{claimMark(claim, now)}</span>
         {label}
       </Link>

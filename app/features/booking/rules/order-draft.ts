@@ -1,7 +1,7 @@
 // The form in which an order is changed: what it holds, and what of it is sent. Only what differs is sent, so that saving
 // after somebody else's change touches nothing but what was typed here.
 import type { OrderChange } from "../change-schema.ts";
-import type { BookingDetail } from "../schema.ts";
+import type { BookingDetail, BookingView } from "../schema.ts";
 
 export type ThingDraft = {
   /** Of `booking_items`; below 0 for one that is added. */
@@ -21,7 +21,7 @@ export type OrderDraft = {
   reason: string;
 };
 
-type Order = Pick<BookingDetail, "items" | "days" | "extras" | "discount">;
+type Order = Pick<BookingView, "items" | "days" | "extras"> & Pick<BookingDetail, "discount">;
 
 export function draftOf({ items, days, extras, discount }: Order): OrderDraft {
   const off = discount ? (discount.basisPoints ?? discount.amountCents ?? 0) / 100 : 0;

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { TIME_ZONE } from "../../../../config/fixed.ts";
+import { bookingHref } from "../../../shared/booking-href.ts";
 import { clockTime } from "../../../shared/business-clock.ts";
 import { dateInZone, formatDate } from "../../../shared/plain-date.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -64,7 +65,7 @@ function BookingLink({ id, gone }: { id: number; gone: boolean }) {
   if (gone) return <span className="text-ink-soft">Booking {id}</span>;
   return (
     <Link
-      to={`/admin/bookings?booking=${id}`}
+      to={bookingHref(id)}
       className="inline-flex min-h-11 items-center font-medium text-sky-ink underline underline-offset-4 md:min-h-6"
     >
       Booking {id}

@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { bookingHref } from "../../../shared/booking-href.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useSentToast } from "../../messages/use-mail-delivery.ts";
@@ -22,7 +23,8 @@ export function AttentionAction({ one, about }: ActionProps) {
     return <CallAction label="Mark as done" about={about} path={`/api/office/payment-alerts/${one.alertId}/done`} />;
   }
   if (one.kind === "failed_mail") return <LinkAction label="Open emails" about={about} to="/admin/mail?state=failed" />;
-  return <LinkAction label="Review" about={about} to={`/admin/bookings?booking=${one.bookingId}`} />;
+  const to = one.bookingId === null ? "/admin/bookings" : bookingHref(one.bookingId);
+  return <LinkAction label="Review" about={about} to={to} />;
 }
 
 function LinkAction({ label, about, to }: { label: string; about: string; to: string }) {

@@ -1,17 +1,11 @@
 // What is rented and what it takes, each as a line. Discounts, adjustment and tax rest on these: `price-order.ts`.
 import { percentLabel, percentOf } from "./percent-of.ts";
 
-export type LineKind =
-  | "base"
-  | "wet"
-  | "extra_day"
-  | "extra"
-  | "surface"
-  | "damage_cover"
-  | "delivery"
-  | "discount"
-  | "tax"
-  | "adjustment";
+export const lineKinds = [
+  ...(["base", "wet", "extra_day", "extra", "surface", "damage_cover"] as const),
+  ...(["delivery", "discount", "tax", "adjustment"] as const),
+] as const;
+export type LineKind = (typeof lineKinds)[number];
 
 export type PriceLine = {
   kind: LineKind;

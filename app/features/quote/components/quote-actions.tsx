@@ -1,5 +1,6 @@
 import { Reply } from "lucide-react";
 import { Link } from "react-router";
+import { bookingHref } from "../../../shared/booking-href.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { refusalText } from "../../office-kit/owner-fetch.ts";
@@ -13,7 +14,7 @@ export function QuoteActions({ quote, onAnswer }: QuoteActionsProps) {
     <div className="grid w-full grid-cols-2 gap-2.5">
       <MarkButton quote={quote} />
       <Link
-        to={quote.bookingId ? `/admin/bookings?booking=${quote.bookingId}` : `/admin/bookings?add=1&quote=${quote.id}`}
+        to={quote.bookingId ? bookingHref(quote.bookingId) : `/admin/bookings?add=1&quote=${quote.id}`}
         className={buttonClass({ variant: "office", shape: "soft", size: "sm" })}
       >
         {quote.bookingId ? `Open booking ${quote.bookingId}` : "Turn into a booking"}

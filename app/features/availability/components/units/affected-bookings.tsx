@@ -1,6 +1,7 @@
 import { Check, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { bookingHref } from "../../../../shared/booking-href.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { buttonClass } from "../../../../ui/button.tsx";
@@ -17,7 +18,7 @@ export function AffectedBookings({ reseated: { moved, toSettle }, today }: { res
         {toSettle.map((booking) => (
           <BookingLine key={booking.bookingId} booking={booking} text={toSettleText(booking, today)}>
             <Link
-              to={`/admin/bookings?booking=${booking.bookingId}`}
+              to={bookingHref(booking.bookingId)}
               aria-label={`Open the booking of ${booking.customerName}`}
               className={buttonClass({ variant: "office", size: "row", shape: "soft" })}
             >

@@ -1,6 +1,7 @@
 import { Ban, CircleCheck, Pencil, RotateCcw, Wrench } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { bookingHref } from "../../../../shared/booking-href.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
@@ -61,7 +62,7 @@ function ToSettle({ unit: { toSettle } }: { unit: Unit }) {
     <>
       {" "}
       <Link
-        to={`/admin/bookings?booking=${first.bookingId}`}
+        to={bookingHref(first.bookingId)}
         className="inline-flex min-h-6 items-center text-sky-ink underline underline-offset-3"
       >
         {toSettle.length === 1 ? "1 booking to settle" : `${toSettle.length} bookings to settle`}

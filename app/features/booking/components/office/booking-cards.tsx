@@ -1,5 +1,4 @@
 import { Banknote, Phone } from "lucide-react";
-import { Link } from "react-router";
 import { useBusiness } from "../../../../page-facts.tsx";
 import { joinWithDots } from "../../../../shared/join-with-dots.ts";
 import { formatDollars } from "../../../../shared/money.ts";
@@ -12,15 +11,16 @@ import { eventDays } from "../../rules/event-day.ts";
 import { extrasTexts, waterText } from "../../rules/order-text.ts";
 import type { BookingView } from "../../schema.ts";
 import type { ListProps } from "./bookings-table.tsx";
+import { OrderLink } from "./order-link.tsx";
 import { StatusPill, WaiverPill } from "./status-pills.tsx";
 
 /** The list for a thumb: whom to call, what is owed, and everything else behind Details. */
-export function BookingCards({ bookings, today, hrefOf }: ListProps) {
+export function BookingCards({ bookings, today }: ListProps) {
   return (
     <ul className="grid gap-2.5">
       {bookings.map((booking) => (
         <li key={booking.id} className={cardClass({ look: "flat", padding: "none", className: "p-4" })}>
-          <BookingCard booking={booking} today={today} href={hrefOf(booking.id)} />
+          <BookingCard booking={booking} today={today} />
         </li>
       ))}
     </ul>
@@ -29,7 +29,7 @@ export function BookingCards({ bookings, today, hrefOf }: ListProps) {
 
 const actionClass = `${buttonClass({ variant: "office", size: "row", shape: "soft" })} flex-auto gap-1.5! px-2! whitespace-nowrap no-underline`;
 
-function BookingCard({ booking, today, href }: { booking: BookingView; today: PlainDate; href: string }) {
+function BookingCard({ booking, today }: { booking: BookingView; today: PlainDate }) {
   const { id, customerName, productName, items, extras } = booking;
   const { home, serviceArea } = useBusiness();
   const town = townOf(booking.customerAddress, { towns: serviceArea.towns, regionName: home.regionName });
@@ -55,28 +55,27 @@ function BookingCard({ booking, today, href }: { booking: BookingView; today: Pl
           <Phone aria-hidden="true" />
           Call
         </a>
-        <MoneyLine booking={booking} href={href} />
-        <Link to={href} preventScrollReset aria-label={`Details, ${customerName}, No. ${id}`} className={actionClass}>
+        <MoneyLine booking={booking} />
+        <OrderLink id={id} aria-label={`Details, ${customerName}, No. ${id}`} className={actionClass}>
           Details
-        </Link>
+        </OrderLink>
       </div>
     </>
   );
 }
 
 /** What is owed leads to where it is recorded; what is paid, or never will be, leads nowhere. */
-function MoneyLine({ booking: { balance, status, customerName }, href }: { booking: BookingView; href: string }) {
+function MoneyLine({ booking: { id, balance, status, customerName } }: { booking: BookingView }) {
   if (balance > 0) {
     return (
-      <Link
-        to={href}
-        preventScrollReset
+      <OrderLink
+        id={id}
         aria-label={`${formatDollars(balance)} due, ${customerName}`}
         className={`${actionClass} text-clay!`}
       >
         <Banknote aria-hidden="true" />
         {formatDollars(balance)} due
-      </Link>
+      </OrderLink>
     );
   }
   const ended = status === "cancelled" || status === "expired";

@@ -1,34 +1,27 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import { businessToday } from "../../../../shared/business-clock.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { isCutOff } from "../../../../shared/search-words.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Pagination } from "../../../../ui/pagination.tsx";
-import { useLastDefined } from "../../../../ui/use-last-defined.ts";
 import { useBusinessToday } from "../../../availability/use-clock.ts";
 import { PastLastPage, SearchNeedsServer } from "../../../office-kit/components/list-view.tsx";
 import { QueryView } from "../../../office-kit/components/query-view.tsx";
 import type { OwnerList } from "../../../office-kit/owner-queries.ts";
-import type { PersonDialog } from "../../../office-kit/person-dialog.ts";
 import { bookingsQuery } from "../../queries.ts";
 import { isFiltered, listPath } from "../../rules/booking-filters.ts";
 import type { BookingView } from "../../schema.ts";
-import { type BookingListAddress, useBookingFilters, useOpenBooking } from "../../use-booking-filters.ts";
+import { type BookingListAddress, useBookingFilters } from "../../use-booking-filters.ts";
 import { BookingCards } from "./booking-cards.tsx";
 import { BookingFilterBar } from "./booking-filter-bar.tsx";
 import { BookingsTable } from "./bookings-table.tsx";
 import { BookingsSkeleton, NoBookings, NoMatches } from "./list-states.tsx";
 
-const BookingSheet = lazy(() => import("./booking-sheet.tsx"));
-
-/** The list of bookings, with filters and the details of one. */
-export function BookingsList({ pageSize, ErasePerson }: { pageSize: number; ErasePerson: PersonDialog }) {
+/** The list of bookings, with filters. Each row leads to the page of its order. */
+export function BookingsList({ pageSize }: { pageSize: number }) {
   const today = useBusinessToday(businessToday(new Date()));
   const desk = useBookingFilters();
-  const { open, hrefOf, close } = useOpenBooking();
-  const shown = useLastDefined(open);
   const query = useQuery({
     ...bookingsQuery(listPath(desk.filters, pageSize, today)),
     placeholderData: keepPreviousData,
@@ -43,15 +36,10 @@ export function BookingsList({ pageSize, ErasePerson }: { pageSize: number; Eras
           <SearchNeedsServer />
         ) : (
           <QueryView query={query} what="bookings" skeleton={<BookingsSkeleton rows={pageSize} />}>
-            {(found) => <Found {...found} desk={desk} today={today} pageSize={pageSize} hrefOf={hrefOf} />}
+            {(found) => <Found {...found} desk={desk} today={today} pageSize={pageSize} />}
           </QueryView>
         )}
       </div>
-      <Suspense>
-        {shown !== undefined && (
-          <BookingSheet id={shown} open={open !== undefined} today={today} onClose={close} ErasePerson={ErasePerson} />
-        )}
-      </Suspense>
     </>
   );
 }
@@ -60,14 +48,13 @@ type FoundProps = OwnerList<BookingView> & {
   desk: BookingListAddress;
   today: PlainDate;
   pageSize: number;
-  hrefOf: (id: number) => string;
 };
 
-function Found({ rows, total, desk, today, pageSize, hrefOf }: FoundProps) {
+function Found({ rows, total, desk, today, pageSize }: FoundProps) {
   const { filters, change, clear, hrefFor } = desk;
   if (total === 0) return isFiltered(filters) ? <NoMatches q={filters.q} onClear={clear} /> : <NoBookings />;
   if (rows.length === 0) return <PastLastPage firstPage={hrefFor(1)} />;
-  const list = { bookings: rows, today, hrefOf };
+  const list = { bookings: rows, today };
   return (
     <>
       <div className="md:hidden">

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { TIME_ZONE } from "../../../../../config/fixed.ts";
 import { useBusiness } from "../../../../page-facts.tsx";
 import { clockTime, longDay } from "../../../../shared/business-clock.ts";
@@ -13,17 +12,17 @@ import { townOf } from "../../rules/delivery-address.ts";
 import { otherYear, weekdayDate } from "../../rules/event-day.ts";
 import { extrasTexts, waterText } from "../../rules/order-text.ts";
 import type { BookingView } from "../../schema.ts";
+import { OrderLink } from "./order-link.tsx";
 import { StatusPill, WaiverPill } from "./status-pills.tsx";
 
 export type ListProps = {
   bookings: BookingView[];
   today: PlainDate;
-  hrefOf: (id: number) => string;
 };
 
 type TableProps = ListProps & { sort: BookingSort; onSort: (sort: BookingSort) => void };
 
-export function BookingsTable({ bookings, today, hrefOf, sort, onSort }: TableProps) {
+export function BookingsTable({ bookings, today, sort, onSort }: TableProps) {
   const sorting = (column: "eventDate" | "createdAt") => ({
     sort:
       sort === column ? ("ascending" as const) : sort === `-${column}` ? ("descending" as const) : ("none" as const),
@@ -54,14 +53,14 @@ export function BookingsTable({ bookings, today, hrefOf, sort, onSort }: TablePr
       </Thead>
       <Tbody>
         {bookings.map((booking) => (
-          <Row key={booking.id} booking={booking} today={today} href={hrefOf(booking.id)} />
+          <Row key={booking.id} booking={booking} today={today} />
         ))}
       </Tbody>
     </Table>
   );
 }
 
-function Row({ booking, today, href }: { booking: BookingView; today: PlainDate; href: string }) {
+function Row({ booking, today }: { booking: BookingView; today: PlainDate }) {
   const { id, customerName, customerPhone, balance } = booking;
   const { home, serviceArea } = useBusiness();
   const town = townOf(booking.customerAddress, { towns: serviceArea.towns, regionName: home.regionName });
@@ -117,14 +116,13 @@ function Row({ booking, today, href }: { booking: BookingView; today: PlainDate;
         {formatDollars(balance)}
       </Td>
       <Td numeric>
-        <Link
-          to={href}
-          preventScrollReset
+        <OrderLink
+          id={id}
           aria-label={`Details, ${customerName}, No. ${id}`}
           className={`${buttonClass({ variant: "office", size: "row", shape: "soft" })} no-underline`}
         >
           Details
-        </Link>
+        </OrderLink>
       </Td>
     </Tr>
   );

@@ -1,6 +1,7 @@
 import { FilePen, FileX, Hourglass, MapPin, Phone, TriangleAlert, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { bookingHref } from "../../../../shared/booking-href.ts";
 import { shortMoment } from "../../../../shared/business-clock.ts";
 import { windowText } from "../../../../shared/business-text.ts";
 import { formatDollars } from "../../../../shared/money.ts";
@@ -44,7 +45,7 @@ export function RunSheetStopCard({ stop, place }: StopProps) {
             Map
           </a>
         )}
-        <Link to={`/admin/bookings?booking=${stop.bookingId}`} className={actionClass}>
+        <Link to={bookingHref(stop.bookingId)} className={actionClass}>
           Booking {stop.bookingId}
         </Link>
       </div>

@@ -1,3 +1,4 @@
+import { bookingHref } from "../../../../shared/booking-href.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
@@ -23,7 +24,7 @@ export function DeleteDialog({ booking, today, onErased, ...dialog }: DeleteDial
       // The server refuses to delete what is no longer what the owner saw here: it may have been paid since.
       const seen = `seenStatus=${status}&seenPayments=${ledger.length}&version=${version}`;
       const path = `/api/bookings/${id}?${seen}` as const;
-      await change({ method: "DELETE", path, title, about, failure, href: `/admin/bookings?booking=${id}` }, () => {
+      await change({ method: "DELETE", path, title, about, failure, href: bookingHref(id) }, () => {
         dialog.onOpenChange(false);
         onErased();
       });

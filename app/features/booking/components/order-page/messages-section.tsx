@@ -1,3 +1,4 @@
+import { Mail } from "lucide-react";
 import { clockTime, longDay } from "../../../../shared/business-clock.ts";
 import { joinWithDots } from "../../../../shared/join-with-dots.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -5,21 +6,27 @@ import { MessageBadge } from "../../../messages/components/message-badge.tsx";
 import { useSentToast } from "../../../messages/use-mail-delivery.ts";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import type { BookingDetail } from "../../schema.ts";
-import { DetailSection } from "./detail-section.tsx";
+import { FoldCard } from "./fold-card.tsx";
 
 type Message = BookingDetail["messages"][number];
 
 export function MessagesSection({ booking: { messages } }: { booking: BookingDetail }) {
   return (
-    <DetailSection title="Messages">
+    <FoldCard name="messages" title="Messages" Icon={Mail} summary={countsOf(messages)}>
       {messages.length === 0 && <p className="text-small text-ink-soft">No messages yet.</p>}
       <ul className="grid gap-3">
         {messages.map((message) => (
           <MessageLine key={message.id} message={message} />
         ))}
       </ul>
-    </DetailSection>
+    </FoldCard>
   );
+}
+
+/** `2 sent, 1 queued`. */
+function countsOf(messages: Message[]): string {
+  const states = Map.groupBy(messages, ({ state }) => state);
+  return [...states].map(([state, { length }]) => `${length} ${state}`).join(", ") || "none yet";
 }
 
 function MessageLine({ message }: { message: Message }) {

@@ -1,32 +1,33 @@
-import { Ban, Banknote, CalendarSync, CheckCheck, Eraser, PackagePlus, RotateCcw, Trash2, UserX } from "lucide-react";
+import { Ban, CalendarSync, CheckCheck, Ellipsis, PackagePlus, RotateCcw, Trash2, UserX } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { serves } from "../../../../shared/access.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { IconButton } from "../../../../ui/icon-button.tsx";
+import { Menu, MenuItem } from "../../../../ui/menu.tsx";
 import type { PersonDialog } from "../../../office-kit/person-dialog.ts";
 import { useStaff } from "../../../office-kit/staff-context.ts";
 import type { BookingDetail } from "../../schema.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { CompleteDialog } from "./complete-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
-import { PaymentDialog } from "./payment-dialog.tsx";
 import { ReopenDialog } from "./reopen-dialog.tsx";
-import { WriteOffDialog } from "./write-off-dialog.tsx";
 
 const MoveDialog = lazy(() => import("./move-dialog.tsx"));
 const ChangeOrderDialog = lazy(() => import("./change-order-dialog.tsx"));
 
-type Act = "cancel" | "change" | "reopen" | "move" | "pay" | "writeOff" | "complete" | "erase" | "person";
-type OwnerActionsProps = { booking: BookingDetail; today: PlainDate; onClose: () => void; ErasePerson: PersonDialog };
+type Act = "cancel" | "change" | "reopen" | "move" | "complete" | "erase" | "person";
+type OwnerActionsProps = { booking: BookingDetail; today: PlainDate; onLeave: () => void; ErasePerson: PersonDialog };
 
-/** What can be done to this booking now. Each act says in a dialog of its own what will happen. */
-export function OwnerActions({ booking, today, onClose, ErasePerson }: OwnerActionsProps) {
+/** What can be done to the whole booking now. Each act says in a dialog of its own what will happen. */
+export function OwnerActions({ booking, today, onLeave, ErasePerson }: OwnerActionsProps) {
   const [act, setAct] = useState<Act>();
   const [moveAsked, setMoveAsked] = useState(false);
   // Opened anew, the dialog begins with the order as it is then.
   const [changesAsked, setChangesAsked] = useState(0);
   const { can } = booking;
   const isOwner = serves("owner", useStaff().role);
+  const canErasePerson = isOwner && !booking.erased;
   const dialog = (name: Act) => ({
     booking,
     open: act === name,
@@ -38,31 +39,41 @@ export function OwnerActions({ booking, today, onClose, ErasePerson }: OwnerActi
     setAct(name);
   };
   return (
-    <div className="flex flex-wrap gap-2">
-      {(can.pay || can.refund) && (
-        <ActionButton icon={<Banknote />} name="Record payment" onClick={() => start("pay")} />
-      )}
-      {can.writeOff && <ActionButton icon={<Eraser />} name="Write off" onClick={() => start("writeOff")} />}
+    <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:flex-auto">
       {can.change && <ActionButton icon={<PackagePlus />} name="Change order" onClick={() => start("change")} />}
-      {can.reschedule && <ActionButton icon={<CalendarSync />} name="Move" onClick={() => start("move")} />}
       {can.complete && <ActionButton icon={<CheckCheck />} name="Mark completed" onClick={() => start("complete")} />}
       {can.reopen && <ActionButton icon={<RotateCcw />} name="Reopen" onClick={() => start("reopen")} />}
+      {can.reschedule && <ActionButton icon={<CalendarSync />} name="Move" onClick={() => start("move")} />}
       {can.cancel && <ActionButton icon={<Ban />} name="Cancel booking" onClick={() => start("cancel")} />}
-      {can.erase && <ActionButton icon={<Trash2 />} name="Delete" onClick={() => start("erase")} />}
-      {!booking.erased && isOwner && (
-        <ActionButton icon={<UserX />} name="Erase this person's data" onClick={() => start("person")} />
+      {(can.erase || canErasePerson) && (
+        <Menu
+          trigger={
+            <IconButton label="More actions" variant="soft">
+              <Ellipsis />
+            </IconButton>
+          }
+        >
+          {can.erase && (
+            <MenuItem icon={<Trash2 aria-hidden="true" />} onSelect={() => start("erase")}>
+              Delete
+            </MenuItem>
+          )}
+          {canErasePerson && (
+            <MenuItem icon={<UserX aria-hidden="true" />} onSelect={() => start("person")}>
+              Erase this person's data
+            </MenuItem>
+          )}
+        </Menu>
       )}
-      <PaymentDialog {...dialog("pay")} />
-      <WriteOffDialog {...dialog("writeOff")} />
       <CancelDialog {...dialog("cancel")} />
       <CompleteDialog {...dialog("complete")} />
       <ReopenDialog {...dialog("reopen")} />
-      <DeleteDialog {...dialog("erase")} today={today} onErased={onClose} />
+      <DeleteDialog {...dialog("erase")} today={today} onErased={onLeave} />
       <ErasePerson
         who={{ bookingId: booking.id }}
         open={act === "person"}
         onOpenChange={(open) => setAct(open ? "person" : undefined)}
-        onErased={onClose}
+        onErased={onLeave}
       />
       <Suspense>{changesAsked > 0 && <ChangeOrderDialog key={changesAsked} {...dialog("change")} />}</Suspense>
       <Suspense>{moveAsked && <MoveDialog {...dialog("move")} today={today} />}</Suspense>
@@ -72,7 +83,7 @@ export function OwnerActions({ booking, today, onClose, ErasePerson }: OwnerActi
 
 function ActionButton({ icon, name, onClick }: { icon: ReactNode; name: string; onClick: () => void }) {
   return (
-    <Button variant="office" shape="soft" size="row" onClick={onClick} className="[&>svg]:text-ink-soft">
+    <Button variant="office" shape="soft" size="sm" onClick={onClick} className="[&>svg]:text-ink-soft">
       {icon}
       {name}
     </Button>

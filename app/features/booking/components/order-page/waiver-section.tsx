@@ -1,27 +1,34 @@
-import { Send } from "lucide-react";
+import { FilePen, Send } from "lucide-react";
 import { Link } from "react-router";
-import { longDay } from "../../../../shared/business-clock.ts";
+import { longDay, shortDay } from "../../../../shared/business-clock.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { useSentToast } from "../../../messages/use-mail-delivery.ts";
 import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import type { BookingDetail } from "../../schema.ts";
-import { DetailSection } from "./detail-section.tsx";
-import { WaiverPill } from "./status-pills.tsx";
+import { WaiverPill } from "../office/status-pills.tsx";
+import { FoldCard } from "./fold-card.tsx";
 
 export function WaiverSection({ booking: { waivers } }: { booking: BookingDetail }) {
   return (
-    <DetailSection title="Waiver">
+    <FoldCard name="waiver" title="Waiver" Icon={FilePen} summary={stateOf(waivers[0])}>
       {waivers.length === 0 && <p className="text-small text-ink-soft">No waiver.</p>}
       <ul className="grid gap-3">
         {waivers.map((waiver) => (
           <WaiverLine key={waiver.id} waiver={waiver} />
         ))}
       </ul>
-    </DetailSection>
+    </FoldCard>
   );
 }
 
-function WaiverLine({ waiver }: { waiver: BookingDetail["waivers"][number] }) {
+type Waiver = BookingDetail["waivers"][number];
+
+function stateOf(newest: Waiver | undefined): string {
+  if (!newest) return "none";
+  return newest.signatureDate ? `signed ${shortDay(new Date(newest.signatureDate))}` : "not signed yet";
+}
+
+function WaiverLine({ waiver }: { waiver: Waiver }) {
   const { id, customerName, customerEmail, status, signatureDate } = waiver;
   const { act, busy, refusal } = useOwnerAction();
   const toastSent = useSentToast();

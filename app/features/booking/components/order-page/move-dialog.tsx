@@ -16,8 +16,8 @@ import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import { eventDay } from "../../rules/event-day.ts";
 import { countedThings, moveDay } from "../../rules/move-days.ts";
 import type { RescheduleReason } from "../../rules/reschedule.ts";
+import { NearestDates } from "../office/nearest-dates.tsx";
 import type { ActionDialogProps } from "./action-dialog.ts";
-import { NearestDates } from "./nearest-dates.tsx";
 
 const reasons = [
   { value: "customer", label: "Customer asked", note: "Uses a free move" },

@@ -1,4 +1,4 @@
-import { Pencil } from "lucide-react";
+import { Pencil, UserRound } from "lucide-react";
 import { useState } from "react";
 import { clockTime, longDay } from "../../../../shared/business-clock.ts";
 import { longDays } from "../../../../shared/days-text.ts";
@@ -7,18 +7,19 @@ import { telHref } from "../../../../shared/tel-href.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextLink } from "../../../../ui/link.tsx";
 import { mapHref } from "../../rules/deliveries.ts";
-import { extrasTexts } from "../../rules/order-text.ts";
 import { siteTexts } from "../../rules/site-text.ts";
 import type { BookingDetail } from "../../schema.ts";
 import { CorrectionForm } from "./correction-form.tsx";
-import { DetailSection, Facts } from "./detail-section.tsx";
+import { Facts, OrderCard } from "./order-card.tsx";
+import { OtherOrders } from "./other-orders.tsx";
 
 /** Customer and event, and the form that edits them. */
 export function CustomerSection({ booking }: { booking: BookingDetail }) {
   const [editing, setEditing] = useState(false);
   return (
-    <DetailSection
+    <OrderCard
       title="Customer and event"
+      Icon={UserRound}
       action={
         !editing && (
           <Button variant="office" shape="soft" size="row" onClick={() => setEditing(true)}>
@@ -31,9 +32,12 @@ export function CustomerSection({ booking }: { booking: BookingDetail }) {
       {editing ? (
         <CorrectionForm booking={booking} onClose={() => setEditing(false)} />
       ) : (
-        <CustomerFacts booking={booking} />
+        <>
+          <CustomerFacts booking={booking} />
+          <OtherOrders booking={booking} />
+        </>
       )}
-    </DetailSection>
+    </OrderCard>
   );
 }
 
@@ -63,13 +67,12 @@ function CustomerFacts({ booking }: { booking: BookingDetail }) {
         ],
         ["Address", address],
         [booking.days > 1 ? "Event dates" : "Event date", longDays({ from: eventDate, through: lastDay })],
-        ["Rentals", booking.items.length > 1 ? booking.items.map(thingText).join("\n") : ""],
-        ["Extras", extrasTexts(booking.extras).join("\n")],
         ["Site", siteTexts(booking).join(", ")],
         ["Tax exemption", exemptionText(booking)],
         ["Event type", booking.eventType],
         ["Setup spot", booking.location],
         ["Requests", booking.additionalRequests],
+        ["Texts", consentText(booking)],
         ["Booked", `${longDay(created)}, ${clockTime(created)}${source === "admin" ? ", entered by you" : ", online"}`],
         ["Moved", booking.reschedules > 0 ? `${booking.reschedules} time${booking.reschedules > 1 ? "s" : ""}` : ""],
         [
@@ -91,7 +94,10 @@ function CustomerFacts({ booking }: { booking: BookingDetail }) {
   );
 }
 
-const thingText = ({ name, runsWet }: BookingDetail["items"][number]) => `${name}, ${runsWet ? "wet" : "dry"}`;
+function consentText({ textConsent, source }: BookingDetail): string {
+  if (!textConsent) return source === "customer" ? "Didn’t agree to texts" : "";
+  return textConsent.at ? `Agreed to texts on ${longDay(new Date(textConsent.at))}` : "Agreed to texts";
+}
 
 const exemptionStates = { waiting: "not checked yet", accepted: "accepted", refused: "refused" };
 

@@ -1,0 +1,67 @@
+import { Banknote, Eraser, HandCoins } from "lucide-react";
+import { useState } from "react";
+import { formatDollars } from "../../../../shared/money.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Line } from "../../../../ui/line.tsx";
+import { moneyText } from "../../rules/money-text.ts";
+import type { BookingDetail } from "../../schema.ts";
+import { LedgerLine } from "./ledger-line.tsx";
+import { MoneyTiles } from "./money-tiles.tsx";
+import { OrderCard } from "./order-card.tsx";
+import { PaymentDialog } from "./payment-dialog.tsx";
+import { WriteOffDialog } from "./write-off-dialog.tsx";
+
+/** What was paid, what is owed either way, each payment in words, and what a cancellation today would give back. */
+export function MoneySection({ booking }: { booking: BookingDetail }) {
+  const [act, setAct] = useState<"pay" | "writeOff">();
+  const { ledger, can } = booking;
+  const { due, ifCanceled } = moneyText(booking);
+  const dialog = (name: "pay" | "writeOff") => ({
+    booking,
+    open: act === name,
+    onOpenChange: (open: boolean) => setAct(open ? name : undefined),
+  });
+  return (
+    <OrderCard
+      title="Money"
+      Icon={Banknote}
+      action={
+        (can.pay || can.refund) && (
+          <Button variant="office" shape="soft" size="row" onClick={() => setAct("pay")}>
+            <HandCoins aria-hidden="true" />
+            Record payment
+          </Button>
+        )
+      }
+    >
+      <MoneyTiles booking={booking} />
+      <dl className="mt-3 grid gap-1.5 text-small">
+        {ledger.map((movement) => (
+          <LedgerLine key={movement.id} booking={booking} movement={movement} />
+        ))}
+        {due && (
+          <Line
+            look="entry"
+            label={due.label}
+            note={due.when}
+            amount={formatDollars(due.amount)}
+            className="text-clay"
+          />
+        )}
+      </dl>
+      {can.writeOff && (
+        <Button variant="office" shape="soft" size="row" className="mt-2" onClick={() => setAct("writeOff")}>
+          <Eraser aria-hidden="true" />
+          Write off
+        </Button>
+      )}
+      {ifCanceled.length > 0 && (
+        <p className="mt-3 border-t border-office-line pt-3 text-fine text-ink-soft">
+          If it’s canceled today: {ifCanceled.join(" ")}
+        </p>
+      )}
+      <PaymentDialog {...dialog("pay")} />
+      <WriteOffDialog {...dialog("writeOff")} />
+    </OrderCard>
+  );
+}

@@ -1,0 +1,27 @@
+// The terms of one booking in short sentences, from the numbers it was booked under.
+import { freeText, percentText, windowText } from "../../../shared/business-text.ts";
+import { formatCents } from "../../../shared/money.ts";
+import { addDays, type PlainDate } from "../../../shared/plain-date.ts";
+import type { BookingDetail } from "../schema.ts";
+import { weekdayDate } from "./event-day.ts";
+
+type Order = Pick<BookingDetail, "terms" | "eventDate" | "depositFinal">;
+
+export function termsTexts({ terms, eventDate, depositFinal }: Order): string[] {
+  const { deposit, cancellation, secondDay, tax, damageCover, surface, delivery } = terms;
+  const last = addDays(eventDate as PlainDate, -cancellation.fullRefundDays);
+  return [
+    `${percentText(deposit.basisPoints)} deposit, the rest on delivery day`,
+    depositFinal
+      ? "The deposit stays: it was moved too late for a full refund"
+      : `Full refund until ${weekdayDate(last)}, then everything but the deposit`,
+    cancellation.freeReschedules > 0 ? capitalized(freeText(cancellation.freeReschedules, "move")) : "",
+    secondDay.basisPoints === 5000 ? "Second day half price" : `Each further day ${percentText(secondDay.basisPoints)}`,
+    tax.basisPoints > 0 ? `Sales tax ${percentText(tax.basisPoints)}` : "",
+    damageCover.basisPoints > 0 ? `Damage cover ${percentText(damageCover.basisPoints)}` : "",
+    surface.hardFeeCents > 0 ? `Hard surface ${formatCents(surface.hardFeeCents)} each` : "",
+    `Delivery ${windowText(delivery.window)}, pickup ${windowText(delivery.pickup)}`,
+  ].filter(Boolean);
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,10 @@
+import { useParams } from "react-router";
+import { OrderPage } from "../../features/booking/components/order-page/order-page.tsx";
+import { ErasePersonDialog } from "../../features/privacy/components/erase-person-dialog.tsx";
+
+export const handle = { access: "office" };
+
+export default function Booking() {
+  const { id = "" } = useParams();
+  return <OrderPage id={/^\d{1,9}$/.test(id) ? Number(id) : Number.NaN} ErasePerson={ErasePersonDialog} />;
+}
