@@ -28,12 +28,21 @@ const CREW_CALLS = [
 ];
 const OFFICE_CALLS = [
   "POST /bookings/propose",
+  "POST /bookings/propose/preview",
   ...["GET /office/attention", "GET /office/stream", "GET /office/summary"],
   ...["GET /customers", "GET /customers/:id{\\d+}"],
   ...["GET /bookings", "GET /bookings/:id{\\d+}", "PATCH /bookings/:id{\\d+}"],
-  ...["cancel", "change", "complete", "propose", "reschedule", "payments", "remind", "settle-request"].map(
-    (act) => `POST /bookings/:id{\\d+}/${act}`,
-  ),
+  ...[
+    "cancel",
+    "change",
+    "complete",
+    "propose",
+    "propose/preview",
+    "reschedule",
+    "payments",
+    "remind",
+    "settle-request",
+  ].map((act) => `POST /bookings/:id{\\d+}/${act}`),
   ...["GET /holds/alarm", "POST /holds/release"],
   ...["GET /claims", "GET /closed-days", "POST /availability/block", "DELETE /availability/unblock"],
   ...["GET /units", "GET /inflatables/:id{\\d+}/units", "GET /units/:id{\\d+}/try-outage"],

@@ -8,6 +8,7 @@ import { endProposals } from "../app/features/booking/end-proposals.server.ts";
 import { expireHolds } from "../app/features/booking/expire-holds.server.ts";
 import { sampleOpenHolds } from "../app/features/booking/hold-alarm.server.ts";
 import { remindBeforeHoldsEnd } from "../app/features/booking/remind-before-hold-ends.server.ts";
+import { remindBeforeProposalsEnd } from "../app/features/booking/remind-before-proposal-ends.server.ts";
 import { reconcileWhenDue } from "../app/features/money/reconcile-payments.server.ts";
 import { eraseOldRecords } from "../app/features/privacy/erase-old-records.server.ts";
 import { deleteExpiredSessions } from "../app/features/staff/store.server.ts";
@@ -25,6 +26,7 @@ type Part = { name: string; run: (deps: Deps, ago: (hours: number) => Date) => P
 const parts: Part[] = [
   { name: "remind of holds", run: (deps) => remindBeforeHoldsEnd(deps) },
   { name: "expire holds", run: (deps) => expireHolds(deps) },
+  { name: "remind of proposals", run: (deps) => remindBeforeProposalsEnd(deps) },
   { name: "end proposals", run: (deps) => endProposals(deps) },
   { name: "complete bookings", run: (deps) => completePastBookings(deps) },
   { name: "confirm deliveries", run: (deps) => confirmDeliveries(deps) },

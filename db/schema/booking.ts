@@ -53,6 +53,11 @@ export const bookings = pgTable(
     }).notNull(),
     /** How far a proposal is; null for everything else. */
     proposal: text("proposal", { enum: ["open", "declined", "ended"] }),
+    /** What the owner wrote with it. */
+    proposalMessage: text("proposal_message").notNull().default(""),
+    /** How many times it was sent, and when last. */
+    proposalRound: integer("proposal_round").notNull().default(0),
+    proposalSentAt: moment("proposal_sent_at"),
     source: text("source", { enum: ["customer", "admin"] }).notNull(),
     customerName: text("customer_name").notNull(),
     customerEmail: text("customer_email").notNull(),
@@ -88,7 +93,7 @@ export const bookings = pgTable(
     paymentPlan: text("payment_plan", { enum: ["deposit", "full"] }).notNull(),
     outOfArea: boolean("out_of_area").notNull().default(false),
     reschedules: integer("reschedules").notNull().default(0),
-    changeRequest: text("change_request", { enum: ["cancel", "move"] }),
+    changeRequest: text("change_request", { enum: ["cancel", "move", "change"] }),
     changeNote: text("change_note").notNull().default(""),
     /** What the owner still has to refund: cash, or what the payment provider could not refund. */
     refundDueCents: integer("refund_due_cents").notNull().default(0),
@@ -109,6 +114,8 @@ export const bookings = pgTable(
     /** The day was moved when it was too late for a full refund: the deposit stays, however far off the new day is. */
     depositFinal: boolean("deposit_final").notNull().default(false),
     holdExpiresAt: moment("hold_expires_at"),
+    /** When the hold began, where that was after the order was made: an offer that was accepted. */
+    holdStartedAt: moment("hold_started_at"),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
     /** When everything that names a person was emptied; day, rental and amounts stay for the books. */
@@ -144,7 +151,8 @@ export const bookings = pgTable(
     check("bookings_delivery", sql`${t.deliveryCents} >= 0`),
     check("bookings_source", sql`${t.source} in ('customer', 'admin')`),
     check("bookings_payment_plan", sql`${t.paymentPlan} in ('deposit', 'full')`),
-    check("bookings_change_request", sql`${t.changeRequest} in ('cancel', 'move')`),
+    check("bookings_change_request", sql`${t.changeRequest} in ('cancel', 'move', 'change')`),
+    check("bookings_proposal_round", sql`${t.proposalRound} >= 0`),
     check("bookings_deposit", sql`${t.depositCents} >= 0`),
     check("bookings_terms", sql`jsonb_typeof(${t.terms}) = 'object'`),
     check("bookings_refund_due", sql`${t.refundDueCents} >= 0`),

@@ -2,6 +2,13 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { bookings } from "./booking.ts";
 
+/** A whole order that somebody asks a price for: put together on the booking page. */
+export type WantedOrder = {
+  items: { inflatableId: number; wetOption: boolean }[];
+  extras: { extraId: number; quantity: number }[];
+  days: number;
+};
+
 export const quotes = pgTable(
   "quotes",
   {
@@ -16,6 +23,8 @@ export const quotes = pgTable(
     duration: text("duration").notNull().default(""),
     selectedItems: jsonb("selected_items").$type<string[]>().notNull(),
     additionalRequests: text("additional_requests").notNull().default(""),
+    /** Null where only names were chosen. */
+    wanted: jsonb("wanted").$type<WantedOrder>(),
     status: text("status", { enum: ["new", "answered", "booked"] })
       .notNull()
       .default("new"),

@@ -16,11 +16,12 @@ import { prepareOrderWaiver } from "./prepare-order-waiver.server.ts";
 import { releaseProposal } from "./propose-order.server.ts";
 import { holdMinutes } from "./rules/hold-times.ts";
 import { isOpenProposal } from "./rules/proposal.ts";
-import { type Booking, lockBooking, updateBooking } from "./store.server.ts";
+import { type Booking, bookQuoteOf, lockBooking, updateBooking } from "./store.server.ts";
 import { storedShortage } from "./stored-shortage.server.ts";
 
 export type Answered =
-  | { ok: true }
+  /** Accepted, the waiver is what comes next, unless it is signed. */
+  | { ok: true; signPath: string | undefined }
   | { ok: false; reason: "unknown" | "over" | "changed" }
   | { ok: false; reason: "taken"; message: string }
   | { ok: false; reason: "too_often"; retryAfterSeconds: number };
@@ -46,8 +47,9 @@ export async function answerProposal(
       if (!row || !isOpenProposal(row, deps.now())) return { ok: false, reason: "over" };
       // Nobody says yes to what their page did not show.
       if (answer === "accept" && version !== row.version) return { ok: false, reason: "changed" };
-      await (answer === "accept" ? accept(tx, deps, row) : decline(tx, deps, row));
-      return { ok: true };
+      if (answer === "accept") return { ok: true, signPath: await accept(tx, deps, row) };
+      await decline(tx, deps, row);
+      return { ok: true, signPath: undefined };
     });
   } catch (error) {
     // Thrown, so that nothing of it stays.
@@ -57,7 +59,7 @@ export async function answerProposal(
 }
 
 /** From here on it is an order like any other: signed, then paid, or confirmed at once where nothing is due. */
-async function accept(tx: Tx, deps: Deps, row: Booking): Promise<void> {
+async function accept(tx: Tx, deps: Deps, row: Booking): Promise<string> {
   const now = deps.now();
   await claimIfNotHeld(tx, deps, row);
   const total = totalCents(await listPriceLines(tx, [row.id]));
@@ -65,11 +67,14 @@ async function accept(tx: Tx, deps: Deps, row: Booking): Promise<void> {
   const minutes = holdMinutes(deps.business().booking, deps.payments.provider);
   const holdExpiresAt = nothingDue ? null : new Date(now.getTime() + minutes * 60_000);
   const status = nothingDue ? "confirmed" : "pending_payment";
-  await updateBooking(tx, row.id, { status, proposal: null, holdExpiresAt }, now);
+  const accepted = { status, proposal: null, changeRequest: null, holdExpiresAt, holdStartedAt: now } as const;
+  await updateBooking(tx, row.id, accepted, now);
+  await bookQuoteOf(tx, row.id);
   if (nothingDue) await confirmClaims(tx, row.id);
   const waiver = await prepareOrderWaiver(tx, deps, row);
   await writeAudit(tx, { at: now, actor: "customer", action: "proposal accepted", bookingId: row.id });
   await notifyNewBooking(tx, deps, row.id, { ...waiver, signed: false, byOwner: false });
+  return `/sign/${waiver.token}`;
 }
 
 async function claimIfNotHeld(tx: Tx, deps: Deps, row: Booking): Promise<void> {

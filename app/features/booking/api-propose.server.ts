@@ -1,9 +1,29 @@
 // Offers: an order that waits for the customer's yes.
 import * as z from "zod/mini";
 import { type ApiRoute, apiRoute } from "../../api-route.server.ts";
+import { idField } from "../../shared/id-field.ts";
 import { idParam } from "../../shared/list-query.ts";
+import { optionalParagraph, withoutDefault } from "../../shared/text-fields.ts";
 import { ownerBooking } from "./book-schema.ts";
+import { previewProposal, previewRenewal } from "./preview-proposal.server.ts";
 import { proposeOrder, renewProposal } from "./propose-order.server.ts";
+
+const MOST_WORDS = 2000;
+
+const offer = z.intersection(
+  ownerBooking,
+  z.object({
+    /** The owner's words, as the customer reads them above everything else. */
+    message: optionalParagraph(MOST_WORDS),
+    /** The request that it answers. */
+    quoteId: z.optional(idField("Please choose a quote request.")),
+  }),
+);
+
+/** Left out, the message stays as it was. */
+const message = z.optional(withoutDefault(optionalParagraph(MOST_WORDS)));
+
+const email = z.object({ subject: z.string(), text: z.string(), html: z.string() });
 
 const answer = z.object({
   bookingId: z.int(),
@@ -19,7 +39,7 @@ export const proposalApi: ApiRoute[] = [
     access: "office",
     summary:
       "Offers an order to a customer, who accepts it by a link. It holds its days until it ends, if the settings say so.",
-    body: ownerBooking,
+    body: offer,
     answers: {
       201: { description: "Offered", schema: answer },
       409: { description: "Something is taken. details.nearestDates lists open dates" },
@@ -32,7 +52,7 @@ export const proposalApi: ApiRoute[] = [
     access: "office",
     summary: "Sends an offer again with a new end, also one that ended or was declined.",
     params: idParam,
-    body: z.object({ version: z.int("Please load the booking again.") }),
+    body: z.object({ version: z.int("Please load the booking again."), message }),
     answers: {
       200: { description: "Offered", schema: answer },
       404: { description: "Unknown booking" },
@@ -40,7 +60,26 @@ export const proposalApi: ApiRoute[] = [
     },
     write: async (tx, { params, body }, c) => ({
       status: 200,
-      body: await renewProposal(tx, c.var.deps, params.id, body.version),
+      body: await renewProposal(tx, c.var.deps, params.id, body),
     }),
+  }),
+  apiRoute({
+    method: "post",
+    path: "/bookings/propose/preview",
+    access: "office",
+    summary: "The email of an offer that isn't made yet. Stores and sends nothing.",
+    body: offer,
+    answers: { 200: { description: "The email", schema: email } },
+    handle: async (c, { body }) => c.json(await previewProposal(c.var.deps, body)),
+  }),
+  apiRoute({
+    method: "post",
+    path: "/bookings/:id{\\d+}/propose/preview",
+    access: "office",
+    summary: "The email of an offer as it would be sent again. Stores and sends nothing.",
+    params: idParam,
+    body: z.object({ message }),
+    answers: { 200: { description: "The email", schema: email }, 404: { description: "Unknown booking" } },
+    handle: async (c, { params, body }) => c.json(await previewRenewal(c.var.deps, params.id, body.message)),
   }),
 ];

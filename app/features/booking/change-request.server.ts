@@ -7,8 +7,9 @@ import { writeAudit } from "../audit/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { cancellationOf } from "./cancel-booking.server.ts";
-import { canRequestChange, findByToken } from "./load-private-booking.server.ts";
-import { changeRequestSchema } from "./schema.ts";
+import { canAskAboutOffer, canRequestChange, findByToken } from "./load-private-booking.server.ts";
+import { isOpenProposal } from "./rules/proposal.ts";
+import { changeRequestSchema, offerWishSchema } from "./schema.ts";
 import { lockBooking, updateBooking } from "./store.server.ts";
 
 export type ChangeRequested =
@@ -50,6 +51,36 @@ export async function requestChange(
       { kind: "change_requested", booking, wish, note, refundCents },
       { event, bookingId: row.id, customerEmail: row.customerEmail },
     );
+    return { ok: true };
+  });
+}
+
+/** The same about an offer: to have it otherwise, or once more. It stays as it is until the owner changes it. */
+export async function askAboutOffer(
+  deps: Deps,
+  token: string,
+  form: Record<string, unknown>,
+  caller: Pick<RequestFacts, "address">,
+): Promise<ChangeRequested> {
+  const retryAfterSeconds = await overLimit(deps, "privatePage", caller);
+  if (retryAfterSeconds !== undefined) return { ok: false, reason: "too_often", retryAfterSeconds };
+  const found = await findByToken(deps, token);
+  if (!found) return { ok: false, reason: "unknown" };
+  const parsed = z.safeParse(offerWishSchema, form);
+  if (!parsed.success) return { ok: false, reason: "invalid", fields: messagesOf(parsed.error.issues) };
+  const { note } = parsed.data;
+  const now = deps.now();
+  return deps.db.transaction(async (tx): Promise<ChangeRequested> => {
+    const row = await lockBooking(tx, found.id);
+    if (!row || !canAskAboutOffer(row, now)) return { ok: false, reason: "not_possible" };
+    await updateBooking(tx, row.id, { changeRequest: "change", changeNote: note }, now);
+    const details = { note };
+    await writeAudit(tx, { at: now, actor: "customer", action: "offer change requested", bookingId: row.id, details });
+    const booking = await bookingFacts(tx, deps.config, row);
+    const event = `booking-${row.id}-offer-wish-${Math.floor(now.getTime() / MINUTE_MS)}`;
+    const isOpen = isOpenProposal(row, now);
+    const about = { event, bookingId: row.id, customerEmail: row.customerEmail };
+    await notify(tx, deps, { kind: "offer_change_requested", booking, note, isOpen }, about);
     return { ok: true };
   });
 }

@@ -1,9 +1,9 @@
 import type { Deps } from "../../deps.server.ts";
 import { businessToday, clockTime, longDay, longMoment } from "../../shared/business-clock.ts";
-import { addDays } from "../../shared/plain-date.ts";
+import { addDays, daysBetween, formatDate } from "../../shared/plain-date.ts";
 import { looksLikeToken } from "../../shared/private-token.server.ts";
 import { holdsItsDays } from "../availability/claim-order.server.ts";
-import { runsWet } from "../catalog/rules/water.ts";
+import { isAlwaysWet, runsWet } from "../catalog/rules/water.ts";
 import { sumLedger } from "../money/rules/ledger-kinds.ts";
 import { listLedger } from "../money/store.server.ts";
 import { totalCents } from "../pricing/rules/price.ts";
@@ -12,8 +12,9 @@ import { waiverPdf } from "../waiver/waiver-pdf.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { calendarFile } from "./calendar-attachment.server.ts";
 import { listOrderExtras, listOrderItems, listPriceLines } from "./order-store.server.ts";
-import type { Hold, PrivateBooking, PrivateWaiver } from "./private-booking.ts";
+import type { Hold, PrivateBooking, PrivateOffer, PrivateWaiver } from "./private-booking.ts";
 import { refundByRule, refundPolicy } from "./rules/cancellation.ts";
+import { customerRows } from "./rules/customer-rows.ts";
 import { thingsText } from "./rules/order-text.ts";
 import { payOffers } from "./rules/pay-offers.ts";
 import { payPart } from "./rules/pay-part.ts";
@@ -42,6 +43,11 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
   const { paidCents, settledCents } = sumLedger(ledger);
   const ended = status === "cancelled" || status === "expired";
   const [first] = items;
+  const shown = items.map(({ id, inflatableId, name, type, picture, wetOption }) => ({
+    ...{ id, inflatableId, name, type, picture },
+    runsWet: runsWet(wetOption, { type }),
+    wetByNature: isAlwaysWet({ type }),
+  }));
   return {
     id: row.id,
     path: `/booking/${row.token}`,
@@ -50,11 +56,11 @@ export async function loadPrivateBooking(deps: Deps, token: string): Promise<Pri
     days: row.days,
     lastDay: row.lastDay,
     itemName: thingsText(items),
-    items: items.map(({ inflatableId, name, type, picture, wetOption }) => ({
-      ...{ inflatableId, name, type, picture, wetOption },
-      runsWet: runsWet(wetOption, { type }),
-    })),
+    items: shown,
     extras: extras.map(({ name, quantity }) => ({ name, quantity })),
+    rows: customerRows({ items: shown, extras, days: row.days }, lines),
+    eventType: row.eventType,
+    depositCents,
     calendarPath: `/calendar?inflatable=${first?.inflatableId ?? ""}`,
     needsWater: items.some((item) => runsWet(item.wetOption, item)),
     customerName: row.customerName,
@@ -109,21 +115,42 @@ export function canRequestChange({ status, eventDate }: Pick<Booking, "status" |
   return (status === "pending_payment" || status === "confirmed") && eventDate >= businessToday(now);
 }
 
+/** Of an offer, also one that is closed: until its day anything can be asked. */
+export function canAskAboutOffer({ status, eventDate }: Pick<Booking, "status" | "eventDate">, now: Date): boolean {
+  return status === "proposed" && eventDate >= businessToday(now);
+}
+
 function currentStatus({ status, holdExpiresAt }: Booking, now: Date): Booking["status"] {
   return status === "pending_payment" && holdExpiresAt && holdExpiresAt <= now ? "expired" : status;
 }
 
-async function offerOf({ db, now }: Deps, row: Booking): Promise<PrivateBooking["offer"]> {
-  if (!row.holdExpiresAt || !isOpenProposal(row, now())) return null;
-  return { until: longMoment(row.holdExpiresAt), held: await holdsItsDays(db, row.id), version: row.version };
+async function offerOf({ db, ...deps }: Deps, row: Booking): Promise<PrivateOffer | null> {
+  if (row.status !== "proposed") return null;
+  const now = deps.now();
+  const { holdExpiresAt: end, proposalSentAt, version, proposalMessage: message } = row;
+  const closed = row.proposal === "declined" ? "declined" : "ended";
+  return {
+    state: isOpenProposal(row, now) ? "open" : closed,
+    until: end ? `${weekdayOf(end)}, ${clockTime(end)}` : "",
+    untilDay: end ? formatDate(businessToday(end), { month: "short", day: "numeric" }) : "",
+    daysLeft: end ? daysBetween(businessToday(now), businessToday(end)) : 0,
+    held: await holdsItsDays(db, row.id),
+    ...{ version, message },
+    again: row.proposalRound > 1,
+    sentOn: formatDate(businessToday(proposalSentAt ?? row.createdAt), { month: "short", day: "numeric" }),
+    canAsk: canAskAboutOffer(row, now),
+  };
 }
+
+/** `Tuesday, May 12`. */
+const weekdayOf = (at: Date) => formatDate(businessToday(at), { weekday: "long", month: "long", day: "numeric" });
 
 const HOUR_MS = 3_600_000;
 
-function holdOf({ holdExpiresAt, createdAt }: Booking, now: Date): Hold | null {
+function holdOf({ holdExpiresAt, holdStartedAt, createdAt }: Booking, now: Date): Hold | null {
   if (!holdExpiresAt) return null;
   const left = holdExpiresAt.getTime() - now.getTime();
-  const whole = holdExpiresAt.getTime() - createdAt.getTime();
+  const whole = holdExpiresAt.getTime() - (holdStartedAt ?? createdAt).getTime();
   return {
     until: whole > 24 * HOUR_MS ? longMoment(holdExpiresAt) : clockTime(holdExpiresAt),
     minutesLeft: Math.ceil(left / 60_000),

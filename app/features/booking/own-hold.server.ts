@@ -146,7 +146,7 @@ export async function holdAgain(tx: Tx, deps: Deps, token: string): Promise<OwnH
   // Or one code would pay for every order that was let go and held again.
   if (!(await takePromoUseBack(tx, bookingId))) throw new Problem(409, "not_held", CODE_USED_UP);
   await restoreWaivers(tx, bookingId);
-  await updateBooking(tx, bookingId, { status: "pending_payment", holdExpiresAt }, now);
+  await updateBooking(tx, bookingId, { status: "pending_payment", holdExpiresAt, holdStartedAt: now }, now);
   await writeAudit(tx, { at: now, actor: "customer", action: "held again", bookingId });
   return loadOwnHold(tx, deps, token);
 }

@@ -4,6 +4,7 @@ import type { PlainDate } from "../../shared/plain-date.ts";
 import type { UploadedPicture } from "../catalog/schema.ts";
 import type { LedgerKind } from "../money/rules/ledger-kinds.ts";
 import type { BookingStatus } from "./rules/booking-states.ts";
+import type { CustomerRows } from "./rules/customer-rows.ts";
 import type { PayOffer } from "./rules/pay-offers.ts";
 
 export type Hold = { until: string; minutesLeft: number; shareLeft: number };
@@ -17,6 +18,35 @@ export type Movement = {
 
 export type PrivateWaiver = { state: "signed"; by: string; on: string } | { state: "unsigned"; signPath: string };
 
+export type PrivateItem = {
+  id: number;
+  inflatableId: number;
+  name: string;
+  /** Which picture is shown where there is no uploaded one. */
+  type: string;
+  picture: UploadedPicture | null;
+  runsWet: boolean;
+  wetByNature: boolean;
+};
+
+export type PrivateOffer = {
+  /** As the clock has it. */
+  state: "open" | "ended" | "declined";
+  /** `Tuesday, May 12, 8:00 PM` and `May 12`; empty where it has no end. */
+  until: string;
+  untilDay: string;
+  daysLeft: number;
+  /** Nobody else can take its days meanwhile. */
+  held: boolean;
+  version: number;
+  message: string;
+  /** Sent more than once: what came before is closed. */
+  again: boolean;
+  sentOn: string;
+  /** The day is not over, so that it could be offered again. */
+  canAsk: boolean;
+};
+
 export type PrivateBooking = {
   id: number;
   path: string;
@@ -27,16 +57,11 @@ export type PrivateBooking = {
   lastDay: PlainDate;
   /** Everything that is rented, in words. */
   itemName: string;
-  items: {
-    inflatableId: number;
-    name: string;
-    /** Which picture is shown where there is no uploaded one. */
-    type: string;
-    picture: UploadedPicture | null;
-    wetOption: boolean;
-    runsWet: boolean;
-  }[];
+  items: PrivateItem[];
   extras: { name: string; quantity: number }[];
+  rows: CustomerRows<PrivateItem>;
+  eventType: string;
+  depositCents: number;
   calendarPath: string;
   needsWater: boolean;
   customerName: string;
@@ -44,8 +69,8 @@ export type PrivateBooking = {
   address: string;
   outOfArea: boolean;
   hold: Hold | null;
-  /** Of an offer: until when it can be accepted, and as what; null once it is closed, and for everything else. */
-  offer: { until: string; held: boolean; version: number } | null;
+  /** Null for everything but an offer. */
+  offer: PrivateOffer | null;
   /** What it was booked under. */
   terms: BookingTerms;
   priceLines: { id: number; label: string; amountCents: number }[];
@@ -59,7 +84,7 @@ export type PrivateBooking = {
   mayBePaid: boolean;
   waiver: PrivateWaiver | null;
   /** What the customer asked for and has no answer to yet. */
-  asked: "cancel" | "move" | null;
+  asked: "cancel" | "move" | "change" | null;
   mayAsk: boolean;
   refund: { refundCents: number; keptCents: number; inFullUntil: PlainDate; stillInFull: boolean };
 };

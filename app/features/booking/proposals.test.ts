@@ -33,6 +33,8 @@ const pageOf = async (token: string) => {
     request(`/booking/${token}`, { method: "POST", body: new URLSearchParams({ intent, version }) });
 };
 const answer = async (token: string, intent: string) => (await pageOf(token))(intent);
+/** What is read, without the tags. */
+const spoken = (html: string) => html.replaceAll(/<[^>]*>/g, "").replaceAll(/\s+/g, " ");
 const page = async (token: string) => (await request(`/booking/${token}`)).text();
 const stored = async (id: number) => (await db.select().from(bookings).where(eq(bookings.id, id)))[0];
 const status = async (date: string) =>
@@ -49,9 +51,11 @@ test("an offer holds its days, counts nowhere, and becomes an order when the cus
   expect(await list()).toEqual([]);
   expect(await list("?status=proposed")).toMatchObject([{ id: body.bookingId, proposal: "open", total: 787.5 }]);
   const offer = await page(body.token);
-  expect(offer).toContain("Accept the offer");
-  expect(offer).toContain("Our offer for May 30–31");
-  expect(offer).toContain("until May 7, 2026, 8:00 AM ET");
+  for (const part of ["Accept and sign", "Hi Megan, here is our offer", "through Sunday, May 31, 2026"])
+    expect(spoken(offer)).toContain(part);
+  expect(spoken(offer)).toContain(
+    "Good until Thursday, May 7, 8:00 AM ET. The days are held for you until then: 3 days",
+  );
   // Nothing was paid, and nobody looks for another day before they answer.
   for (const wrong of ["Paid in full", "Nothing is due", "See open dates"]) expect(offer).not.toContain(wrong);
   expect((await propose({ customerEmail: "other@example.com" })).body.error.code).toBe("date_taken");
@@ -82,7 +86,7 @@ test("declined or ended, its days are free again; the owner can send it once mor
 
   now = new Date("2026-05-07T12:00:01Z");
   cookie = await ownerCookie(request);
-  expect(await page(body.token)).toContain("This offer is closed");
+  expect(await page(body.token)).toContain("This offer has ended");
   await tick(deps);
   expect(await stored(body.bookingId)).toMatchObject({ status: "proposed", proposal: "ended" });
   expect(await status("2026-06-06")).toBe("available");

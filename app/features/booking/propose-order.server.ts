@@ -8,6 +8,7 @@ import { orNotFound, Problem } from "../../shared/problem.ts";
 import { writeAudit } from "../audit/store.server.ts";
 import { releaseClaims } from "../availability/claim-order.server.ts";
 import { whyNotBookable } from "../availability/rules/bookable-days.ts";
+import type { MessageOf } from "../messages/message-data.ts";
 import { notify } from "../messages/notify.server.ts";
 import { releasePromoUse, takePromoUseBack } from "../pricing/promo-store.server.ts";
 import { requireExemption } from "./book-order.server.ts";
@@ -19,7 +20,7 @@ import { requireFree, requireOrder } from "./require-order.server.ts";
 import { requireVersion } from "./require-version.server.ts";
 import { statusLabels } from "./rules/booking-states.ts";
 import { thingsText } from "./rules/order-text.ts";
-import { findBooking, updateBooking } from "./store.server.ts";
+import { type Booking, findBooking, linkQuote, updateBooking } from "./store.server.ts";
 import { storeOrder } from "./store-order.server.ts";
 import { storedShortage } from "./stored-shortage.server.ts";
 
@@ -27,7 +28,10 @@ const DAY_MS = 86_400_000;
 
 export type Proposed = { bookingId: number; token: string; endsAt: string };
 
-export async function proposeOrder(tx: Tx, deps: Deps, request: OwnerBooking): Promise<Proposed> {
+/** What goes along with the order: the owner's words, and the quote request that it answers. */
+export type Offer = OwnerBooking & { message: string; quoteId?: number | undefined };
+
+export async function proposeOrder(tx: Tx, deps: Deps, request: Offer): Promise<Proposed> {
   requireExemption(request);
   const order = await requireOrder(tx, deps, request);
   const { holdsDays } = deps.business().proposals;
@@ -43,12 +47,27 @@ export async function proposeOrder(tx: Tx, deps: Deps, request: OwnerBooking): P
   const through = request.days > 1 ? { through: order.range.through } : {};
   const details = { date: request.eventDate, ...through, item: thingsText(order.items) };
   await audit(tx, deps, "proposal made", stored.bookingId, details);
+  await updateBooking(tx, stored.bookingId, { proposalMessage: request.message }, deps.now());
+  if (request.quoteId !== undefined) await answerQuoteWith(tx, deps, request.quoteId, stored.bookingId);
   await sendProposal(tx, deps, stored.bookingId);
   return { bookingId: stored.bookingId, token: stored.token, endsAt: endsAt.toISOString() };
 }
 
-/** Sends it again with a new end, also one that ended or was declined. */
-export async function renewProposal(tx: Tx, deps: Deps, bookingId: number, version: number): Promise<Proposed> {
+async function answerQuoteWith(tx: Tx, deps: Deps, quoteId: number, bookingId: number): Promise<void> {
+  if (await linkQuote(tx, quoteId, bookingId, deps.now())) return;
+  const message = "This quote request is gone, or it's booked already.";
+  throw new Problem(409, "quote_settled", message, { fields: { quoteId: message } });
+}
+
+type Renewal = { version: number; message?: string | undefined };
+
+/** Sends it again with a new end, also one that ended or was declined. The message stays where none is given. */
+export async function renewProposal(
+  tx: Tx,
+  deps: Deps,
+  bookingId: number,
+  { version, message }: Renewal,
+): Promise<Proposed> {
   const row = await requireVersion(tx, bookingId, version);
   if (row.status !== "proposed") {
     throw new Problem(
@@ -73,7 +92,9 @@ export async function renewProposal(tx: Tx, deps: Deps, bookingId: number, versi
       "Its promo code has been used up meanwhile. Take the code off, then propose again.",
     );
   }
-  await updateBooking(tx, bookingId, { proposal: "open", holdExpiresAt: endsAt }, now);
+  const words = message === undefined ? {} : { proposalMessage: message };
+  const renewed = { proposal: "open", holdExpiresAt: endsAt, changeRequest: null, ...words } as const;
+  await updateBooking(tx, bookingId, renewed, now);
   await audit(tx, deps, "proposal renewed", bookingId);
   await sendProposal(tx, deps, bookingId);
   return { bookingId, token: row.token, endsAt: endsAt.toISOString() };
@@ -82,10 +103,11 @@ export async function renewProposal(tx: Tx, deps: Deps, bookingId: number, versi
 /** The owner takes it back; the customer is told when they look. */
 export async function withdrawProposal(tx: Tx, deps: Deps, bookingId: number): Promise<void> {
   await releaseProposal(tx, deps, bookingId, "ended");
+  await updateBooking(tx, bookingId, { changeRequest: null }, deps.now());
   await audit(tx, deps, "proposal withdrawn", bookingId);
 }
 
-/** Frees whatever it holds. The booking is locked. */
+/** Frees whatever it holds. The booking is locked. A wish that nobody answered in time stays on the owner's list. */
 export async function releaseProposal(
   tx: Tx,
   deps: Pick<Deps, "now">,
@@ -94,11 +116,12 @@ export async function releaseProposal(
 ): Promise<void> {
   await releaseClaims(tx, bookingId);
   await releasePromoUse(tx, bookingId);
-  await updateBooking(tx, bookingId, { proposal, changeRequest: null }, deps.now());
+  const settled = proposal === "declined" ? { changeRequest: null } : {};
+  await updateBooking(tx, bookingId, { proposal, ...settled }, deps.now());
 }
 
 /** Nobody accepts a day that is over, however long offers last. */
-function proposalEnd(deps: Deps, eventDate: PlainDate): Date {
+export function proposalEnd(deps: Deps, eventDate: PlainDate): Date {
   return beforeItIsOver(new Date(deps.now().getTime() + deps.business().proposals.days * DAY_MS), eventDate);
 }
 
@@ -107,22 +130,29 @@ export function beforeItIsOver(end: Date, eventDate: PlainDate): Date {
   return midnight && midnight < end ? midnight : end;
 }
 
+/** Each sending is an email of its own. */
 export async function sendProposal(tx: Tx, deps: Deps, bookingId: number): Promise<void> {
   const row = orNotFound(await findBooking(tx, bookingId), "booking");
-  const booking = await bookingFacts(tx, deps.config, row);
-  const until = row.holdExpiresAt ? longMoment(row.holdExpiresAt) : "";
-  const { holdsDays } = deps.business().proposals;
-  await notify(
-    tx,
-    deps,
-    { kind: "proposal_sent", booking, until, held: holdsDays },
-    {
-      event: `booking-${bookingId}-proposal-${row.holdExpiresAt?.getTime()}-${row.eventDate}`,
-      bookingId,
-      customerEmail: row.customerEmail,
-      byOwner: true,
-    },
-  );
+  const proposalRound = row.proposalRound + 1;
+  await updateBooking(tx, bookingId, { proposalRound, proposalSentAt: deps.now() }, deps.now());
+  await notify(tx, deps, await proposalEmail(tx, deps, { ...row, proposalRound }), {
+    event: `booking-${bookingId}-proposal-${proposalRound}`,
+    bookingId,
+    customerEmail: row.customerEmail,
+    byOwner: true,
+  });
+}
+
+/** What the customer reads, as of this transaction. */
+export async function proposalEmail(tx: Tx, deps: Deps, row: Booking): Promise<MessageOf<"proposal_sent">> {
+  return {
+    kind: "proposal_sent",
+    booking: await bookingFacts(tx, deps.config, row),
+    until: row.holdExpiresAt ? longMoment(row.holdExpiresAt) : "",
+    held: deps.business().proposals.holdsDays,
+    message: row.proposalMessage,
+    again: row.proposalRound > 1,
+  };
 }
 
 type Action = "proposal made" | "proposal renewed" | "proposal withdrawn";

@@ -19,7 +19,7 @@ export async function remindBeforeHoldsEnd(deps: Deps): Promise<void> {
       deps.db.transaction(async (tx) => {
         const row = await lockBooking(tx, id);
         if (row?.status !== "pending_payment" || !row.holdExpiresAt) return;
-        if (now < reminderAt(row.createdAt, row.holdExpiresAt)) return;
+        if (now < reminderAt(row.holdStartedAt ?? row.createdAt, row.holdExpiresAt)) return;
         const booking = await bookingFacts(tx, deps.config, row);
         const due = dueNowCents(booking.totalCents, booking.paidCents, row.paymentPlan, row.depositCents);
         await notify(

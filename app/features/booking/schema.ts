@@ -78,7 +78,7 @@ export const bookingSchema = z.object({
   additionalRequests: z.string(),
   outOfArea: z.boolean(),
   reschedules: z.int(),
-  changeRequest: z.nullable(z.enum(["cancel", "move"])),
+  changeRequest: z.nullable(z.enum(["cancel", "move", "change"])),
   changeNote: z.string(),
   /** What the owner still has to refund. */
   refundDue: z.number(),
@@ -181,6 +181,10 @@ export const bookingDetailSchema = z.extend(bookingSchema, {
   promoCode: z.nullable(z.string()),
   /** The quote request that it came of. */
   quoteId: z.nullable(z.int()),
+  /** Of an offer, also one that was accepted: the owner's words, how often it was sent, and when last. */
+  proposalMessage: z.string(),
+  proposalRound: z.int(),
+  proposalSentAt: z.nullable(momentText),
   /** The customer's private page. */
   bookingUrl: z.string(),
   /** What canceling today would refund, or null when there is nothing to cancel. */
@@ -303,7 +307,11 @@ export const writeOffSchema = z.object({ reason, ...maybeSeen });
 
 export const ledgerEntryParam = z.object({ ...idParam.shape, entryId: idParam.shape.id });
 
+const note = paragraph(1000, "Please tell us a little more.");
+
 export const changeRequestSchema = z.object({
   wish: z.enum(["cancel", "move"], "Please choose what you'd like."),
-  note: paragraph(1000, "Please tell us a little more."),
+  note,
 });
+
+export const offerWishSchema = z.object({ note });

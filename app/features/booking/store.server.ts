@@ -114,6 +114,17 @@ export async function listEndedProposals(db: Db, now: Date, limit: number): Prom
   return rows.map(({ id }) => id);
 }
 
+/** Open offers that end by then and that nobody answered, the next one first. */
+export async function listProposalsEnding(db: Db, now: Date, until: Date): Promise<number[]> {
+  const ends = and(gt(bookings.holdExpiresAt, now), lte(bookings.holdExpiresAt, until));
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.proposal, "open"), isNull(bookings.changeRequest), ends))
+    .orderBy(asc(bookings.holdExpiresAt), asc(bookings.id));
+  return rows.map(({ id }) => id);
+}
+
 /** One of them, unless it was paid, released or extended meanwhile, or another process is working on it. */
 export async function lockExpiredHold(tx: Tx, id: number, now: Date): Promise<Booking | undefined> {
   const [row] = await tx
@@ -252,6 +263,22 @@ export async function listBookingsOfCustomer(db: Db | Tx, customerId: number, li
   const ofCustomer = db.select().from(bookings).where(eq(bookings.customerId, customerId));
   const rows = await ofCustomer.orderBy(desc(bookings.eventDate), desc(bookings.id)).limit(limit);
   return rows.map(toBooking);
+}
+
+/** An offer answers a request: each shows the other. False where there is no such request, or it is booked already. */
+export async function linkQuote(tx: Tx, quoteId: number, bookingId: number, now: Date): Promise<boolean> {
+  const answeredAt = sql`coalesce(${quotes.answeredAt}, ${now.toISOString()})`;
+  const linked = await tx
+    .update(quotes)
+    .set({ status: "answered", bookingId, answeredAt })
+    .where(and(eq(quotes.id, quoteId), ne(quotes.status, "booked")))
+    .returning({ id: quotes.id });
+  return linked.length > 0;
+}
+
+/** Whoever accepts the offer has booked what they asked for. */
+export async function bookQuoteOf(tx: Tx, bookingId: number): Promise<void> {
+  await tx.update(quotes).set({ status: "booked" }).where(eq(quotes.bookingId, bookingId));
 }
 
 /** The request that a booking came of. */

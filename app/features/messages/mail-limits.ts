@@ -7,7 +7,7 @@ type Kind = MessageData["kind"];
 type MailLimit = "customerMail" | "quoteMail" | "ownerMail";
 
 const limited: Record<"customerMail" | "quoteMail", readonly Kind[]> = {
-  customerMail: ["booking_received", "hold_expired", "change_requested"],
+  customerMail: ["booking_received", "hold_expired", "change_requested", "offer_change_requested"],
   quoteMail: ["quote_received"],
 };
 

@@ -157,8 +157,20 @@ export type MessageData =
       signUrl: string | undefined;
     }
   | { kind: "change_requested"; booking: BookingFacts; wish: "cancel" | "move"; note: string; refundCents: number }
+  /** A customer would like an offer otherwise, or would like one that is over again. */
+  | { kind: "offer_change_requested"; booking: BookingFacts; note: string; isOpen: boolean }
   /** An offer that waits for the customer until `until`; `held` while nobody else can take its days. */
-  | { kind: "proposal_sent"; booking: BookingFacts; until: string; held: boolean }
+  | {
+      kind: "proposal_sent";
+      booking: BookingFacts;
+      until: string;
+      held: boolean;
+      /** What the owner wrote. */
+      message: string;
+      /** It was sent before, perhaps with other things or another price. */
+      again: boolean;
+    }
+  | { kind: "proposal_ends_soon"; booking: BookingFacts; until: string; held: boolean }
   | { kind: "proposal_closed"; booking: BookingFacts; how: "declined" | "ended" }
   | { kind: "signing_link"; booking: BookingFacts; signUrl: string }
   | { kind: "waiver_signed"; booking: BookingFacts }

@@ -8,6 +8,7 @@ export type SwitchableMessage = { audience: Audience; kind: Kind; label: string 
 export const switchableMessages: readonly SwitchableMessage[] = [
   { audience: "customer", kind: "delivery_confirmation", label: "Delivery details before the event" },
   { audience: "customer", kind: "hold_ends_soon", label: "Reminder before a hold ends" },
+  { audience: "customer", kind: "proposal_ends_soon", label: "Reminder before an offer ends" },
   { audience: "customer", kind: "hold_expired", label: "Hold expired" },
   { audience: "customer", kind: "quote_received", label: "We got your quote request" },
   { audience: "owner", kind: "booking_received", label: "New booking" },

@@ -11,7 +11,8 @@ import type { PlainDate } from "../../shared/plain-date.ts";
 const isActive = inArray(bookings.status, ["pending_payment", "confirmed", "completed"]);
 const isUpcoming = (today: PlainDate) => gte(bookings.eventDate, today);
 
-const isChangeRequest = and(isNotNull(bookings.changeRequest), isActive);
+/** An offer is no booking yet, but who asks about it waits all the same. */
+const isChangeRequest = and(isNotNull(bookings.changeRequest), or(isActive, eq(bookings.status, "proposed")));
 const isOutOfArea = (today: PlainDate) => and(eq(bookings.outOfArea, true), isActive, isUpcoming(today));
 const isAddressMissing = (today: PlainDate) => and(eq(bookings.customerAddress, ""), isActive, isUpcoming(today));
 const isUnsigned = (today: PlainDate) =>

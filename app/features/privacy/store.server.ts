@@ -106,7 +106,14 @@ export async function emptyBookings(tx: Tx, ids: number[], now: Date): Promise<v
     const gone = { customerName: ERASED_NAME, customerEmail: "", customerPhone: "", customerId: null };
     const nowhere = { street: "", city: "", state: "", zip: "", site: {}, exemptionName: "", exemptionNumber: "" };
     const unkeyed = { emailKey: null, phoneKey: null, deviceKey: null };
-    const unsaid = { eventType: "", location: "", additionalRequests: "", changeRequest: null, changeNote: "" };
+    const unsaid = {
+      eventType: "",
+      location: "",
+      additionalRequests: "",
+      changeRequest: null,
+      changeNote: "",
+      proposalMessage: "",
+    };
     await tx
       .update(bookings)
       .set({ ...gone, ...nowhere, ...unkeyed, ...unsaid, token: deadToken(), erasedAt: now, updatedAt: now })

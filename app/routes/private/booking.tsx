@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { depsContext, requestContext } from "../../deps.server.ts";
 import { answerProposal, type ProposalAnswer } from "../../features/booking/answer-proposal.server.ts";
-import { requestChange } from "../../features/booking/change-request.server.ts";
+import { askAboutOffer, requestChange } from "../../features/booking/change-request.server.ts";
 import { BeforeDelivery } from "../../features/booking/components/private-page/before-delivery.tsx";
 import { BookingActions } from "../../features/booking/components/private-page/booking-actions.tsx";
 import { BookingHero } from "../../features/booking/components/private-page/booking-hero.tsx";
@@ -10,7 +10,8 @@ import { BookingNotice, type Notice } from "../../features/booking/components/pr
 import type { ChangeFormState } from "../../features/booking/components/private-page/change-form.tsx";
 import { DeletedBooking } from "../../features/booking/components/private-page/deleted-booking.tsx";
 import { NextSteps } from "../../features/booking/components/private-page/next-steps.tsx";
-import { ProposalAnswerCard } from "../../features/booking/components/private-page/proposal-answer.tsx";
+import { OrderRowsCard } from "../../features/booking/components/private-page/order-rows.tsx";
+import { ProposalPage } from "../../features/booking/components/private-page/proposal-page.tsx";
 import { headingOf } from "../../features/booking/components/private-page/status-text.ts";
 import {
   type DeletedBooking as DeletedBookingFacts,
@@ -63,12 +64,13 @@ export async function action(args: Route.ActionArgs) {
   const form = Object.fromEntries(await postedForm(args.request));
   if (form.intent === "accept" || form.intent === "decline")
     return answerOffer(args, form.intent, Number(form.version));
-  return form.intent === "ask" ? ask(args, form) : pay(args, form);
+  return form.intent === "ask" || form.intent === "change" ? ask(args, form) : pay(args, form);
 }
 
 async function answerOffer({ params, context }: Route.ActionArgs, answer: ProposalAnswer, version: number) {
   const caller = context.get(requestContext);
   const answered = await answerProposal(context.get(depsContext), params.token, { answer, version }, caller);
+  if (answered.ok && answered.signPath) return redirect(answered.signPath, 303);
   if (answered.ok || answered.reason === "over") return redirect(`/booking/${params.token}`, 303);
   if (answered.reason === "too_often") return tooOften(answered.retryAfterSeconds);
   if (answered.reason === "changed") return refuse("offer_changed", 409);
@@ -79,7 +81,8 @@ async function answerOffer({ params, context }: Route.ActionArgs, answer: Propos
 type Form = Record<string, FormDataEntryValue>;
 
 async function ask({ params, context }: Route.ActionArgs, form: Form) {
-  const asked = await requestChange(context.get(depsContext), params.token, form, context.get(requestContext));
+  const request = form.intent === "change" ? askAboutOffer : requestChange;
+  const asked = await request(context.get(depsContext), params.token, form, context.get(requestContext));
   if (asked.ok) return redirect(`/booking/${params.token}?asked=1`, 303);
   if (asked.reason === "invalid") {
     const change: ChangeFormState = { wish: textOf(form.wish), note: textOf(form.note), fields: asked.fields };
@@ -99,9 +102,6 @@ async function pay({ params, context }: Route.ActionArgs, form: Form) {
   return redirect(`/booking/${params.token}`, 303);
 }
 
-/** What happens next beside the money; of an offer there is only the money yet. */
-const TWO_COLUMNS = "lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-7";
-
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, waiting, deleted } = loaderData;
   const { contact } = useBusiness();
@@ -114,8 +114,9 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
       </>
     );
   }
+  const change = actionData?.change;
   const ended = booking.status === "cancelled" || booking.status === "expired";
-  const offered = booking.status === "proposed";
+  const hasSeveral = booking.rows.things.length + booking.rows.extras.length > 1;
   const coming = booking.status === "pending_payment" || booking.status === "confirmed";
   return (
     <div className="mx-auto w-full max-w-wide px-5 pt-4 pb-12 md:px-6 md:pt-7">
@@ -127,22 +128,24 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         message={actionData?.message}
       />
       <BookingHero booking={booking} waiting={waiting} />
-      <div className={`mt-6 grid gap-5 ${offered ? "mx-auto max-w-2xl" : TWO_COLUMNS}`}>
-        <div className={`grid gap-5 ${offered ? "" : "lg:col-start-2 lg:row-start-1"}`}>
-          {booking.offer && <ProposalAnswerCard booking={booking} />}
-          <BookingMoney booking={booking} waiting={waiting} phone={phone} />
-          <BookingActions booking={booking} change={actionData?.change} phone={phone} />
-        </div>
-        {!offered && (
+      {booking.offer ? (
+        <ProposalPage booking={booking} offer={booking.offer} change={change} phone={phone} />
+      ) : (
+        <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-7">
+          <div className="grid gap-5 lg:col-start-2 lg:row-start-1">
+            <BookingMoney booking={booking} waiting={waiting} phone={phone} />
+            <BookingActions booking={booking} change={change} phone={phone} />
+          </div>
           <div className="grid gap-5 lg:col-start-1 lg:row-start-1">
             {coming && <NextSteps booking={booking} />}
+            {hasSeveral && <OrderRowsCard booking={booking} />}
             {coming && <BeforeDelivery needsWater={booking.needsWater} />}
             {booking.waiver && (
               <WaiverCard waiver={booking.waiver} pdfPath={`${booking.path}/waiver.pdf`} ended={ended} />
             )}
           </div>
-        )}
-      </div>
+        </div>
+      )}
     </div>
   );
 }

@@ -74,6 +74,7 @@ const written: Record<AuditAction, [Record<string, unknown>, string]> = {
   "hold expired": [{}, "let the hold expire because it wasn't paid in time"],
   "hold extended": [{}, "extended the hold because the payment provider couldn't be reached"],
   "change requested": [{ wish: "cancel", note: "Sorry" }, "asked to cancel the booking: “Sorry”"],
+  "offer change requested": [{ note: "Dry, please" }, "asked for a change to the offer: “Dry, please”"],
   "request settled": [{ wish: "move", note: "" }, "closed the request to move and kept the booking"],
   "cash recorded": [{ amountCents: 10_750 }, "recorded $107.50 in cash"],
   "check recorded": [amount, "recorded a check for $125"],

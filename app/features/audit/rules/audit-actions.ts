@@ -43,7 +43,11 @@ const sentences = {
   "hold expired": () => "let the hold expire because it wasn't paid in time",
   "hold extended": () => "extended the hold because the payment provider couldn't be reached",
   "change requested": (d) => `asked to ${wish(d)} the booking${quoted(d.note)}`,
-  "request settled": (d) => `closed the request to ${wish(d)} and kept the booking`,
+  "offer change requested": (d) => `asked for a change to the offer${quoted(d.note)}`,
+  "request settled": (d) =>
+    d.wish === "change"
+      ? "closed the request about the offer"
+      : `closed the request to ${wish(d)} and kept the booking`,
   "cash recorded": (d) => `recorded ${cents(d.amountCents)} in cash`,
   "check recorded": (d) => `recorded a check for ${cents(d.amountCents)}`,
   "card recorded": (d) => `recorded a card payment of ${cents(d.amountCents)}`,

@@ -8,11 +8,11 @@ export const LAWN_ROOM = 8;
 const ONE: LawnPlace[] = [{ left: 12, bottom: 5, width: 76, height: 92 }];
 const TWO: LawnPlace[] = [
   { left: 44, bottom: 16, width: 55, height: 82 },
-  { left: 3, bottom: 6, width: 53, height: 74 },
+  { left: 5, bottom: 6, width: 52, height: 74 },
 ];
 const THREE: LawnPlace[] = [
   { left: 46, bottom: 26, width: 53, height: 72 },
-  { left: 1, bottom: 20, width: 46, height: 64 },
+  { left: 5, bottom: 20, width: 44, height: 64 },
   { left: 29, bottom: 2, width: 48, height: 44 },
 ];
 

@@ -19,14 +19,27 @@ export function eventFacts(booking: BookingFacts, delivery: Business["delivery"]
   return eventAndDelivery(booking, delivery, `${windowText(window)}, confirmed ${confirmedHoursBefore} hours before`);
 }
 
+/** The same of an offer, which is no booking yet and, before it is sent, has no number. */
+export function offerFacts(booking: BookingFacts, delivery: Business["delivery"]): Part {
+  const { window, confirmedHoursBefore } = delivery;
+  const when = `${windowText(window)}, confirmed ${confirmedHoursBefore} hours before`;
+  const title = booking.bookingId > 0 ? `Offer ${booking.bookingId}` : "Our offer";
+  return eventAndDelivery(booking, delivery, when, title);
+}
+
 /** The same, once the delivery window is confirmed. */
 export function confirmedEventFacts(booking: BookingFacts, delivery: Business["delivery"]): Part {
   return eventAndDelivery(booking, delivery, windowText(delivery.window));
 }
 
-function eventAndDelivery(booking: BookingFacts, delivery: Business["delivery"], window: string): Part {
+function eventAndDelivery(
+  booking: BookingFacts,
+  delivery: Business["delivery"],
+  window: string,
+  title = `Booking ${booking.bookingId}`,
+): Part {
   return facts(
-    `Booking ${booking.bookingId}`,
+    title,
     ...rentalAndDate(booking),
     { label: "Delivery", value: booking.days > 1 ? `${dayDate(booking.eventDate)}, ${window}` : window },
     { label: "Pickup", value: pickupText(booking, delivery) },

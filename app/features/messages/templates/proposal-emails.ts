@@ -1,43 +1,99 @@
 // An offer goes out, and is closed without a booking.
 import { ZONE_LABEL } from "../../../../config/fixed.ts";
 import { formatCents } from "../../../shared/money.ts";
-import { eventFacts, ownerFacts, ownerLine, pastEventFacts, priceSums } from "./booking-parts.ts";
-import { button, type EmailsOf, paragraph } from "./email.ts";
+import { offerFacts, ownerFacts, ownerLine, pastEventFacts, priceSums } from "./booking-parts.ts";
+import { button, type EmailsOf, paragraph, quote } from "./email.ts";
 import { dayNames, subjectThings } from "./order-wording.ts";
 import { greeting } from "./wording.ts";
 
 export const proposalSent: EmailsOf<"proposal_sent"> = {
-  customer: ({ booking, until, held }, { delivery }) => ({
-    subject: `Our offer: ${subjectThings(booking)} on ${dayNames(booking)}`,
+  customer: ({ booking, until, held, message, again }, { delivery, name }) => ({
+    subject: `${again ? "Our new offer" : "Our offer"}: ${subjectThings(booking)} on ${dayNames(booking)}`,
     preview: `${formatCents(booking.totalCents)} in all. Please answer by ${until} ${ZONE_LABEL}.`,
-    heading: "Here is our offer",
+    heading: again ? "Here is our new offer" : "Here is our offer",
     greeting: greeting(booking.customerName),
     parts: [
       paragraph(
         `${booking.itemName} on ${dayNames(booking)} for ${formatCents(booking.totalCents)} in all.`,
-        held
-          ? `We hold everything for you until ${until} ${ZONE_LABEL}.`
-          : `The offer ends ${until} ${ZONE_LABEL}. Nothing is held until you accept.`,
+        untilWhen(until, held),
+        ...(again ? ["The offer before this one is closed."] : []),
       ),
-      eventFacts(booking, delivery),
+      ...quote(`From ${name}`, message),
+      offerFacts(booking, delivery),
       priceSums(booking),
       paragraph("To accept, open the offer. You sign the waiver and pay after that. Nothing is charged before."),
       button("See the offer", booking.bookingUrl),
     ],
   }),
 
-  owner: ({ booking, until }) => ({
+  owner: ({ booking, until, message }) => ({
     subject: `Offer sent, No. ${booking.bookingId}: ${ownerLine(booking)}`,
     preview: `Open until ${until}.`,
     heading: "Offer sent",
     parts: [
       paragraph(`It is open until ${until}.`),
+      ...quote("You wrote", message),
       ownerFacts(booking),
       priceSums(booking),
       button("Open the offer", booking.adminUrl),
     ],
   }),
 };
+
+/** Only to the customer, a day before it is too late. */
+export const proposalEndsSoon: EmailsOf<"proposal_ends_soon"> = {
+  customer: ({ booking, until, held }, { delivery, contact }) => ({
+    subject: `Our offer for ${dayNames(booking)} ends soon`,
+    preview: `${formatCents(booking.totalCents)} in all. Please answer by ${until} ${ZONE_LABEL}.`,
+    heading: "Still thinking it over?",
+    greeting: greeting(booking.customerName),
+    parts: [
+      paragraph(
+        `Our offer is open a little longer. ${untilWhen(until, held)}`,
+        `Want something changed? Say so on the offer's page, or call us at ${contact.phone}.`,
+      ),
+      button("See the offer", booking.bookingUrl),
+      offerFacts(booking, delivery),
+      priceSums(booking),
+    ],
+  }),
+};
+
+export const offerChangeRequested: EmailsOf<"offer_change_requested"> = {
+  customer: ({ booking, note, isOpen }, { claims }) => ({
+    subject: `We have your request about ${subjectThings(booking)} on ${dayNames(booking)}`,
+    preview: `You'll hear from us within ${claims.responseHours} hours.`,
+    heading: "We have your request",
+    greeting: greeting(booking.customerName),
+    parts: [
+      paragraph(
+        `You'll hear from us within ${claims.responseHours} hours.`,
+        isOpen ? "Until then, our offer stays open as it is." : "Nothing is booked and nothing is held yet.",
+      ),
+      ...quote("What you wrote", note),
+      button("See the offer", booking.bookingUrl),
+      pastEventFacts(booking),
+    ],
+  }),
+
+  owner: ({ booking, note, isOpen }, { claims }) => ({
+    subject: `${isOpen ? "Change to an offer" : "Offer wanted again"}, No. ${booking.bookingId}: ${ownerLine(booking)}`,
+    preview: `Please reply within ${claims.responseHours} hours.`,
+    heading: isOpen ? "A customer would like an offer changed" : "A customer would like an offer again",
+    parts: [
+      paragraph(`Please reply within ${claims.responseHours} hours. Change the offer, then send it again.`),
+      ...quote("They wrote", note),
+      ownerFacts(booking),
+      priceSums(booking),
+      button("Open the offer", booking.adminUrl),
+    ],
+  }),
+};
+
+function untilWhen(until: string, held: boolean): string {
+  if (held) return `We hold everything for you until ${until} ${ZONE_LABEL}.`;
+  return `The offer ends ${until} ${ZONE_LABEL}. Nothing is held until you accept.`;
+}
 
 export const proposalClosed: EmailsOf<"proposal_closed"> = {
   customer: ({ booking, how }, { contact }) => ({

@@ -15,7 +15,7 @@ import { mailTest } from "./mail-test-email.ts";
 import { orderChanged } from "./order-changed-email.ts";
 import { paymentNotification, paymentReceived } from "./payment-emails.ts";
 import { paidTwice, paymentAlert, paymentForDeletedBooking } from "./payment-problem-emails.ts";
-import { proposalClosed, proposalSent } from "./proposal-emails.ts";
+import { offerChangeRequested, proposalClosed, proposalEndsSoon, proposalSent } from "./proposal-emails.ts";
 import { quoteAnswer, quoteReceived } from "./quote-emails.ts";
 import { latePaymentRefunded, refundSent } from "./refund-emails.ts";
 import { paymentReminder } from "./reminder-emails.ts";
@@ -42,7 +42,9 @@ const emails: { [K in Kind]: EmailsOf<K> } = {
   booking_moved: bookingMoved,
   order_changed: orderChanged,
   change_requested: changeRequested,
+  offer_change_requested: offerChangeRequested,
   proposal_sent: proposalSent,
+  proposal_ends_soon: proposalEndsSoon,
   proposal_closed: proposalClosed,
   signing_link: signingLink,
   waiver_signed: waiverSigned,

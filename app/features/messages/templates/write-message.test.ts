@@ -15,6 +15,7 @@ const customerOnly = [
   "insurance_certificate",
   "signing_link",
   "payment_reminder",
+  "proposal_ends_soon",
   "order_changed",
   "quote_answer",
 ];
@@ -67,8 +68,22 @@ const facts: Record<MessageData["kind"], Record<Audience, string[]>> = {
     owner: ["Refund under your policy", "$125", "fell through."],
   },
   proposal_sent: {
-    customer: ["Friday, May 22, 4:12 PM ET", "$250", "https://bounce.example/booking/tok_3fA9"],
-    owner: ["Hannah Teague", "Friday, May 22, 4:12 PM"],
+    customer: [
+      "Friday, May 22, 4:12 PM ET",
+      "$250",
+      "https://bounce.example/booking/tok_3fA9",
+      "Ten percent off",
+      "before this one is closed",
+    ],
+    owner: ["Hannah Teague", "Friday, May 22, 4:12 PM", "Ten percent off"],
+  },
+  proposal_ends_soon: {
+    customer: ["The offer ends Friday, May 22, 4:12 PM ET", "Nothing is held", "$250", "/booking/tok_3fA9"],
+    owner: [],
+  },
+  offer_change_requested: {
+    customer: ["Could it be dry?", "24 hours", "stays open"],
+    owner: ["Could it be dry?", "Hannah Teague", "send it again"],
   },
   proposal_closed: { customer: ["Nothing was booked"], owner: ["days are open again"] },
   signing_link: { customer: ["https://bounce.example/sign/tok_9Qx", "waiver"], owner: [] },

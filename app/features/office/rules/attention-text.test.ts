@@ -59,6 +59,9 @@ test("a change request is quoted, a town is named, failed emails are counted", (
     "Cole Ledford wants a different date: “Rain\nall day”",
   );
   expect(words({ kind: "change_request", note: "cancel: " })).toBe("Cole Ledford wants to cancel");
+  expect(words({ kind: "change_request", note: "change: Dry, please" })).toBe(
+    "Cole Ledford wants a change to the offer: “Dry, please”",
+  );
   const far = (note: string) => words({ kind: "out_of_area", note });
   expect(far("1 Elm St, Chatsworth, GA 30705")).toBe("Booking 1043 in Chatsworth may be outside the delivery area");
   expect(far("1 Elm St, Chatsworth")).toBe("Booking 1043 in Chatsworth may be outside the delivery area");

@@ -35,9 +35,11 @@ export function failedEmailsText(count: number): AttentionText {
     : { about: `${count} emails`, matter: "weren't sent" };
 }
 
+const wishes: Record<string, string> = { cancel: "wants to cancel", change: "wants a change to the offer" };
+
 function requestText(note: string): string {
-  const [, wish, words = ""] = /^(cancel|move): ([\s\S]*)$/.exec(note) ?? [];
-  const asks = wish === "cancel" ? "wants to cancel" : "wants a different date";
+  const [, wish = "", words = ""] = /^(\w+): ([\s\S]*)$/.exec(note) ?? [];
+  const asks = wishes[wish] ?? "wants a different date";
   return words.trim() ? `${asks}: “${shortened(words.trim())}”` : asks;
 }
 

@@ -33,10 +33,14 @@ function ChangeRequest({ booking: { id, version, changeRequest, changeNote } }: 
     <Alert
       tone="info"
       icon={<MessageCircleQuestion />}
-      title={`The customer asked to ${changeRequest} this booking`}
+      title={
+        changeRequest === "change"
+          ? "The customer asked for a change to this offer"
+          : `The customer asked to ${changeRequest} this booking`
+      }
       action={
         <Button variant="white" size="sm" busy={busy} onClick={() => void settle()}>
-          Close request, keep booking
+          {changeRequest === "change" ? "Close request" : "Close request, keep booking"}
         </Button>
       }
     >

@@ -8,7 +8,7 @@ import { underTerms } from "../../../../shared/under-terms.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { NoBreak, NoBreakDays } from "../../../../ui/no-break.tsx";
-import { ItemPicture } from "../../../catalog/components/item-picture.tsx";
+import { Lawn } from "../../../catalog/components/lawn.tsx";
 import type { Hold, PrivateBooking } from "../../private-booking.ts";
 import { extrasTexts } from "../../rules/order-text.ts";
 import { headingOf, isUnpaid, leadOf } from "./status-text.ts";
@@ -37,7 +37,7 @@ export function BookingHero({ booking, waiting }: BookingHeroProps) {
           </ButtonLink>
         )}
       </div>
-      <UnitView booking={booking} />
+      <Things items={booking.items} />
     </section>
   );
 }
@@ -60,20 +60,17 @@ function DateTile({ date }: { date: PlainDate }) {
 function EventFacts({ booking, coming }: { booking: PrivateBooking; coming: boolean }) {
   const { delivery } = underTerms(useBusiness(), booking.terms);
   const { items, extras, address, eventDate, lastDay } = booking;
+  const [only, ...others] = items;
   return (
     <div className="min-w-0 flex-1 basis-36">
-      {items.map(({ name, runsWet }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two of the same thing differ by nothing else
-        <h2 key={at} className="text-h3">
-          {name}, {runsWet ? "wet" : "dry"}
-        </h2>
-      ))}
-      {extrasTexts(extras).map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+      <h2 className="text-h3">
+        {booking.itemName}
+        {only && others.length === 0 && `, ${only.runsWet ? "wet" : "dry"}`}
+      </h2>
+      {extras.length > 0 && <p>With {extrasTexts(extras).join(", ")}</p>}
       <p>{formatDate(eventDate, { dateStyle: "full" })}</p>
       {lastDay !== eventDate && <p>through {formatDate(lastDay, { dateStyle: "full" })}</p>}
-      {coming && (
+      {(coming || booking.offer?.state === "open") && (
         <>
           <p>
             Delivery <NoBreak>{windowText(delivery.window)}</NoBreak>, pickup{" "}
@@ -88,23 +85,17 @@ function EventFacts({ booking, coming }: { booking: PrivateBooking; coming: bool
   );
 }
 
-/** What is rented, each kind once, cut along a scalloped seam, where the text ends. */
-function UnitView({ booking: { items } }: { booking: PrivateBooking }) {
-  const kinds = items.filter((item, at) => items.findIndex((one) => one.inflatableId === item.inflatableId) === at);
+/** The things on their lawn, cut along a scalloped seam where the text ends. */
+function Things({ items }: Pick<PrivateBooking, "items">) {
   return (
-    <div
-      className={`relative order-1 overflow-hidden lg:order-2 print:hidden ${kinds.length > 1 ? "grid grid-cols-2 lg:auto-rows-fr lg:grid-cols-1" : ""}`}
-    >
-      {kinds.map(({ type, name, inflatableId: id, picture }, at) => (
-        <div key={id} className={kinds.length > 1 ? "relative overflow-hidden lg:min-h-40" : ""}>
-          <ItemPicture
-            item={{ type, title: name, id, picture }}
-            sizes="(width >= 67.5rem) 680px, calc(100vw - 40px)"
-            priority={at === 0}
-            className="max-lg:max-h-80 lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:object-[55%_50%]"
-          />
-        </div>
-      ))}
+    <div className="relative order-1 lg:order-2 print:hidden">
+      <Lawn
+        items={items.map(({ inflatableId: id, type, picture }) => ({ id, type, picture }))}
+        scene
+        width={728}
+        priority
+        className="aspect-3/2 max-h-100 w-full lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:max-h-none"
+      />
       <div
         aria-hidden="true"
         className="absolute inset-y-0 left-0 hidden w-5 bg-[radial-gradient(circle_at_0_50%,var(--color-sky-tint)_14px,transparent_15px)] bg-size-[20px_30px] bg-repeat-y lg:block"
@@ -114,7 +105,7 @@ function UnitView({ booking: { items } }: { booking: PrivateBooking }) {
 }
 
 const badges = {
-  proposed: { tone: "sky", icon: <Send />, label: "Our offer" },
+  proposed: { tone: "pending", icon: <Send />, label: "Your offer" },
   pending_payment: { tone: "pending", icon: <Clock />, label: "Pending payment" },
   confirmed: { tone: "moss", icon: <CircleCheck />, label: "Confirmed" },
   completed: { tone: "sky", icon: <PartyPopper />, label: "Completed" },
@@ -127,9 +118,15 @@ function StatusBadge({ booking }: { booking: PrivateBooking }) {
   const { tone, icon, label } = badges[booking.status];
   return (
     <Badge tone={tone} icon={icon} className="bg-white!">
-      {isUnpaid(booking) ? "Reserved until the deposit is paid" : label}
+      {isUnpaid(booking) ? "Reserved until the deposit is paid" : (offerLabel(booking) ?? label)}
     </Badge>
   );
+}
+
+function offerLabel({ offer }: PrivateBooking): string | undefined {
+  if (!offer) return undefined;
+  if (offer.state !== "open") return offer.state === "declined" ? "Offer declined" : "Offer ended";
+  return offer.again ? `New offer, sent ${offer.sentOn}` : `Your offer, sent ${offer.sentOn}`;
 }
 
 /** How long the date stays held, as the server saw it; the page reloads itself every minute. */

@@ -23,11 +23,7 @@ export function BookingMoney({ booking, waiting, phone }: BookingMoneyProps) {
   const over = status === "cancelled" || status === "expired";
   return (
     <Card look="raised">
-      {over || status === "proposed" ? (
-        <h2 className="text-h3">{over ? "Price and payments" : "Price"}</h2>
-      ) : (
-        <Due booking={booking} />
-      )}
+      {over ? <h2 className="text-h3">Price and payments</h2> : <Due booking={booking} />}
       {/* Nobody should pay twice because the first answer is slow. */}
       {waiting && offers.length > 0 && (
         <p className="mt-4 text-small print:hidden">

@@ -4,6 +4,7 @@ import { fewDays } from "../../../../shared/days-text.ts";
 import { formatCents } from "../../../../shared/money.ts";
 import { formatDate } from "../../../../shared/plain-date.ts";
 import type { PrivateBooking } from "../../private-booking.ts";
+import { extrasTexts } from "../../rules/order-text.ts";
 
 /** `May 30 is`, `May 30–31 are`, with the verb for either. */
 function daysAnd({ eventDate, lastDay, days }: PrivateBooking, [one, more]: [string, string]): string {
@@ -12,7 +13,7 @@ function daysAnd({ eventDate, lastDay, days }: PrivateBooking, [one, more]: [str
 }
 
 /** `Saturday, May 30`, or `May 30–31`. */
-const fewDaysOf = ({ eventDate, lastDay, days }: PrivateBooking) =>
+export const fewDaysOf = ({ eventDate, lastDay, days }: PrivateBooking) =>
   days > 1 ? fewDays({ from: eventDate, through: lastDay }) : dayDate(eventDate);
 
 /** `Saturday, May 30`. */
@@ -28,8 +29,8 @@ export const yourDateIsReserved = ({ days }: PrivateBooking) =>
   days > 1 ? "Your dates are reserved" : "Your date is reserved";
 
 export function headingOf(booking: PrivateBooking): string {
-  const { status, eventDate, offer } = booking;
-  if (status === "proposed") return offer ? `Our offer for ${fewDaysOf(booking)}` : "This offer is closed";
+  const { status, eventDate } = booking;
+  if (status === "proposed") return offerHeading(booking);
   if (status === "pending_payment") return `${daysAnd(booking, ["is", "are"])} held for you`;
   if (status === "confirmed") return `See you on ${dayDate(eventDate)}`;
   if (status === "completed") return "We hope you had a great day";
@@ -58,13 +59,24 @@ export function leadOf(booking: PrivateBooking, waiting: boolean): string {
     : "Nothing was charged. The date may still be open. Take a look and book it again in two minutes.";
 }
 
-function offerLead({ offer, totalCents }: PrivateBooking): string {
-  if (!offer) return "Nothing was booked and nothing was charged. Call us if you'd like a new one.";
-  const price = `Everything below for ${formatCents(totalCents)}.`;
-  const until = `${offer.until} ${ZONE_LABEL}`;
-  if (!offer.held) return `${price} The offer ends ${until}. Nothing is held until you accept.`;
-  return `${price} We hold it for you until ${until}.`;
+function offerHeading({ offer, customerName }: PrivateBooking): string {
+  if (offer?.state === "declined") return "You let this offer go";
+  if (offer?.state !== "open") return "This offer has ended";
+  return `Hi ${firstName(customerName)}, here is our ${offer.again ? "new " : ""}offer`;
 }
+
+function offerLead(booking: PrivateBooking): string {
+  const { offer, items, extras } = booking;
+  if (offer?.state !== "open") return "Nothing was booked and nothing was charged.";
+  const what = [counted(items.length, "rental"), ...extrasTexts(extras)];
+  const closed = offer.again ? "The one before is closed. " : "";
+  return `${closed}${capitalized(list.format([...what, "one price"]))}. Have a look, and say yes when it fits.`;
+}
+
+const list = new Intl.ListFormat("en-US", { type: "conjunction" });
+const words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+const counted = (count: number, thing: string) => `${words[count] ?? count} ${thing}${count === 1 ? "" : "s"}`;
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `the Castle Combo and Giant Slide`; a number needs no article. */
 const theThings = ({ itemName }: PrivateBooking) => (/^\d+ × /.test(itemName) ? itemName : `the ${itemName}`);

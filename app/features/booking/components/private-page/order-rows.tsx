@@ -1,0 +1,105 @@
+import { Zap } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatCents } from "../../../../shared/money.ts";
+import { Card } from "../../../../ui/card.tsx";
+import { Line } from "../../../../ui/line.tsx";
+import { ItemCutout } from "../../../catalog/components/item-cutout.tsx";
+import { itemStage } from "../../../catalog/rules/item-picture.ts";
+import type { PrivateBooking, PrivateItem } from "../../private-booking.ts";
+import type { CustomerRow } from "../../rules/customer-rows.ts";
+
+type OrderRowsCardProps = {
+  booking: PrivateBooking;
+  /** Beside the heading. */
+  note?: string;
+  /** What comes on top and the total; left out where another card has them. */
+  withSums?: boolean;
+};
+
+/** What comes to the yard, a row each. */
+export function OrderRowsCard({ booking, note, withSums = false }: OrderRowsCardProps) {
+  const { things, extras } = booking.rows;
+  return (
+    <Card>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-h3">What we bring</h2>
+        {note && <p className="text-small text-ink-soft">{note}</p>}
+      </div>
+      <ul className="mt-2">
+        {things.map((row) => (
+          <Row key={row.key} row={row} picture={<ThingPicture item={row.item} />} />
+        ))}
+        {extras.map((row) => (
+          <Row key={row.key} row={row} picture={<ExtraPicture />} />
+        ))}
+      </ul>
+      {withSums && <Sums booking={booking} />}
+    </Card>
+  );
+}
+
+function Row({ row: { name, note, amountCents }, picture }: { row: CustomerRow; picture: ReactNode }) {
+  return (
+    <li className="flex items-center gap-4 border-line py-3.5 not-first:border-t-2 not-first:border-dashed">
+      {picture}
+      <div className="min-w-0 flex-1">
+        <h3 className="text-button leading-snug">{name}</h3>
+        {note && <p className="text-small text-ink-soft">{note}</p>}
+      </div>
+      <p className="font-display font-semibold whitespace-nowrap">{formatCents(amountCents)}</p>
+    </li>
+  );
+}
+
+function ThingPicture({ item: { inflatableId: id, type, picture } }: { item: PrivateItem }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`relative h-18 w-19 shrink-0 rounded-small md:w-24 print:hidden ${itemStage(type)}`}
+    >
+      <ItemCutout
+        item={{ id, type, picture }}
+        sizes="96px"
+        className="absolute inset-x-1 bottom-1.5 h-18.5 w-[calc(100%-0.5rem)]"
+      />
+    </span>
+  );
+}
+
+function ExtraPicture() {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid h-18 w-19 shrink-0 place-items-center rounded-small bg-sun-tint md:w-24 print:hidden"
+    >
+      <Zap className="size-6" />
+    </span>
+  );
+}
+
+function Sums({ booking: { rows, totalCents, terms } }: { booking: PrivateBooking }) {
+  const { things, extras, goodsCents, rest } = rows;
+  const hasDelivery = rest.some(({ kind }) => kind === "delivery");
+  return (
+    <>
+      <dl className="grid gap-2 border-t-2 border-dashed border-line pt-4">
+        {things.length + extras.length > 1 && <Line label="All together" amount={formatCents(goodsCents)} />}
+        {rest.map(({ id, label, amountCents }) => (
+          <Line
+            key={id}
+            label={label}
+            amount={signed(amountCents)}
+            amountClass={amountCents < 0 ? "text-moss" : undefined}
+          />
+        ))}
+        {!hasDelivery && <Line label="Delivery, setup, pickup" amount="Free" amountClass="text-moss" />}
+        <Line label="Total" amount={formatCents(totalCents)} look="total" />
+      </dl>
+      <p className="mt-3 text-fine text-ink-mute">
+        The price is final{terms.tax.basisPoints === 0 ? "; there is no tax to add." : "."}
+      </p>
+    </>
+  );
+}
+
+const signed = (cents: number) => (cents < 0 ? `−${formatCents(-cents)}` : formatCents(cents));
