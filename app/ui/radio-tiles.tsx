@@ -11,17 +11,24 @@ type RadioTilesProps<Value extends string> = {
   value?: Value;
   defaultValue?: Value;
   onChange?: (value: Value) => void;
+  /** For notes of several words: one below the other on phones. */
+  wide?: boolean;
   className?: string;
 };
 
 export function RadioTiles<Value extends string>(props: RadioTilesProps<Value>) {
-  const { legend, hideLegend, name, options, value, defaultValue, onChange, className } = props;
+  const { legend, hideLegend, name, options, value, defaultValue, onChange, wide, className } = props;
   const idPrefix = useId();
 
   return (
     <fieldset className={cx("min-w-0", className)}>
       <legend className={hideLegend ? "sr-only" : "mb-1.5 font-display font-semibold text-ink"}>{legend}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-2.5">
+      <div
+        className={cx(
+          "grid gap-2.5",
+          wide ? "grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]" : "grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))]",
+        )}
+      >
         {options.map((option) => (
           <label
             key={option.value}

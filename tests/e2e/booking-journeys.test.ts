@@ -162,7 +162,8 @@ test("a picked day that someone else books is reported, and another rental on th
   const dialog = page.getByRole("dialog", { name: /was just booked by someone else/ });
   await dialog.waitFor();
   await dialog.getByRole("button", { name: /Palm Tree Combo/ }).click();
-  await expect.poll(() => page.getByRole("radio", { name: "Palm Tree Combo" }).isChecked()).toBe(true);
+  const party = page.getByRole("region", { name: "Your party", exact: true });
+  await party.getByRole("button", { name: "Remove Palm Tree Combo" }).waitFor();
   await expect.poll(() => new URL(page.url()).searchParams.get("date")).toBe(day);
 });
 

@@ -53,6 +53,7 @@ test("closing Mondays takes a picked Monday off an open page, says why, and leav
   const phone = await browser.newPage(360);
   await phone.goto(`${server.url}/calendar?inflatable=3&date=${addDays(monday, 2)}`);
   await untilInteractive(phone);
+  await phone.getByRole("button", { name: "Change the day" }).click();
   await dayOf(phone, monday);
   await screenshot(phone, "closed-days");
 
@@ -77,5 +78,6 @@ test("closing Mondays takes a picked Monday off an open page, says why, and leav
   await form.getByLabel("Email").fill("ada@example.com");
   await form.getByRole("button", { name: "Add booking" }).click();
   await office.getByText("Booking added").first().waitFor();
+  await page.getByRole("button", { name: "Change the day" }).click();
   await expect.poll(async () => (await dayOf(page, monday)).textContent()).toContain("booked");
 });

@@ -49,7 +49,7 @@ export async function fillDetails(page: Page, name = "Hannah Teague"): Promise<v
   await page.getByLabel("Email").fill("hannah.teague@example.com");
   await page.getByLabel("Street address").fill("218 Yukon Rd");
   await page.getByLabel("City").fill("Ellijay");
-  await page.getByLabel("ZIP").fill("30540");
+  await page.getByLabel("ZIP", { exact: true }).fill("30540");
 }
 
 export async function signWaiver(page: Page, name = "Hannah Teague"): Promise<void> {

@@ -47,20 +47,32 @@ export function useLiveAvailability(): LiveState {
  */
 export function reloadDays(client: QueryClient, { failedToo }: { failedToo: boolean }): void {
   const predicate = ({ queryKey, state }: Query) =>
-    String(queryKey[0]).startsWith("/api/availability/") && (failedToo || state.status !== "error");
+    isAboutDays(String(queryKey[0])) && (failedToo || state.status !== "error");
   void client.invalidateQueries({ predicate }, { cancelRefetch: false });
 }
 
+const isAboutDays = (key: string) => /^\/api\/(availability\/|order-days\?|extras\?)/.test(key);
+
+/** Whether an order of several rentals has room, only the server knows: it is asked again. */
 function showChange(client: QueryClient, change: AvailabilityEntry): void {
   client.setQueriesData<AvailabilityEntry[]>(
     { predicate: ({ queryKey }) => String(queryKey[0]).startsWith(`/api/availability/${change.inflatableId}?`) },
     (days) => days && applyChange(days, change),
   );
+  const wanted = ({ queryKey }: Query) => isOrderWith(String(queryKey[0]), change.inflatableId);
+  void client.invalidateQueries({ predicate: wanted }, { cancelRefetch: false });
+}
+
+/** Whether a query asks about an order with that rental: `/api/order-days?items=3,2&days=2…`. */
+export function isOrderWith(key: string, itemId: number): boolean {
+  const items = /^\/api\/order-days\?items=([\d,]+)/.exec(key)?.[1];
+  return items?.split(",").includes(String(itemId)) ?? false;
 }
 
 /** The days with one of them changed. The same list is returned when the change is about another day or changes nothing. */
 export function applyChange(days: AvailabilityEntry[], change: AvailabilityEntry): AvailabilityEntry[] {
   const index = days.findIndex(({ id }) => id === change.id);
-  if (index === -1 || (days[index]?.status === change.status && days[index]?.why === change.why)) return days;
+  const known = days[index];
+  if (!known || (known.status === change.status && known.why === change.why && known.left === change.left)) return days;
   return days.with(index, change);
 }

@@ -13,6 +13,7 @@ import { bookedItems, bookingBody, type PendingBooking } from "./rules/booking-b
 import { emptyFlow, type Flow, nextFlow } from "./rules/booking-flow.ts";
 import { bookingPrice, type NewPrice, orderKey, thingsOf } from "./rules/booking-price.ts";
 import { orderIn } from "./rules/order-choice.ts";
+import { useExtras, useOrderFacts } from "./use-order-facts.ts";
 import { useSendBooking } from "./use-send-booking.ts";
 
 export type Refusal = { message: string; fields: Record<string, string> };
@@ -34,7 +35,13 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
   const ready = useDraft(flow, dispatch, itemId, date);
   const things = thingsOf(flow.items, items);
   const item = things[0]?.item;
-  const price = bookingPrice(flow, business, { items, asked: newPrice });
+  const facts = useOrderFacts(flow, items);
+  const { data: extras, isError: extrasFailed, refetch: retryExtras } = useExtras(flow);
+  const price = bookingPrice(flow, business, {
+    ...{ items, extras, asked: newPrice },
+    promo: facts.code.kind === "counts" ? facts.code.promo : null,
+    delivery: facts.delivery.kind === "fee" ? facts.delivery : null,
+  });
 
   const code = useHoldCode();
   const sending = useSendBooking((outcome, pending, first) => {
@@ -80,6 +87,12 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
     things,
     item,
     price,
+    /** What the server says of the code and the ZIP. */
+    facts,
+    /** What can go along on the picked days; undefined until it is known. */
+    extras,
+    extrasFailed,
+    retryExtras: () => void retryExtras(),
     dispatch,
     refusal,
     /** Whether the saved draft has been restored; until then the flow may still change. */
@@ -105,7 +118,9 @@ export function useBookingFlow(items: Inflatable[], itemId?: number, date?: Plai
     submit: (waiverText?: string) => {
       if (!item || !flow.date) return;
       setRefusal(undefined);
-      sending.send(bookingBody(flow, items, new Date(), home.region, { waiverText, totalCents: price.total }));
+      // A code that doesn't count is left out, as in the price that was shown.
+      const sent = facts.code.kind === "refused" ? { ...flow, promoCode: "" } : flow;
+      sending.send(bookingBody(sent, items, new Date(), home.region, { waiverText, totalCents: price.total }));
     },
   };
 }

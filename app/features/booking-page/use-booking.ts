@@ -5,6 +5,7 @@ import type { FlowEvent } from "./rules/booking-flow.ts";
 import { useBookingDialogs } from "./use-booking-dialogs.ts";
 import { useBookingFlow } from "./use-booking-flow.ts";
 import { type OwnHoldState, useOwnHold } from "./use-own-hold.ts";
+import { usePartyStep } from "./use-party-step.ts";
 
 /** What the booking page and the page of one rental share: the booking, the hold of this browser, and what loads later. */
 export function useBooking(items: Inflatable[], itemId?: number, date?: PlainDate) {
@@ -12,8 +13,9 @@ export function useBooking(items: Inflatable[], itemId?: number, date?: PlainDat
   const own = useOwnHold();
   const HoldCard = useOwnHoldCard(own);
   const Dialogs = useBookingDialogs(booking);
+  const party = usePartyStep(booking);
   useReloadAfterReturn();
-  return { booking, own, HoldCard, Dialogs };
+  return { booking, own, party, HoldCard, Dialogs };
 }
 
 type HoldCard = ComponentType<{ own: OwnHoldState; items: Inflatable[]; dispatch: (event: FlowEvent) => void }>;

@@ -1,39 +1,48 @@
 import { useEffect, useRef } from "react";
 import { useBusiness } from "../../page-facts.tsx";
 import { whyNotBookable } from "../availability/rules/bookable-days.ts";
-import type { Availability } from "../availability/use-availability.ts";
+import type { OrderAvailability } from "../availability/use-order-availability.ts";
 import { firstItem, type TakenDay } from "./rules/booking-flow.ts";
 import type { BookingFlow } from "./use-booking-flow.ts";
 import type { OwnHoldState } from "./use-own-hold.ts";
 
 /**
- * Drops a picked day that is no longer available: booked by someone else meanwhile, booked already when the page
+ * Drops a picked day on which the order can't be had any more: booked by someone else meanwhile, booked already when the page
  * opened, or past since it was saved. While our own booking is being sent, or sending it was stopped, the day may be taken
  * by that very booking.
  */
 export function useTakenDay(
   { flow, dispatch, sending, stoppedDay }: BookingFlow,
-  { days, source }: Availability,
+  { days, source, settled, inTheWay }: OrderAvailability,
   { saved, state, isKnown }: Pick<OwnHoldState, "saved" | "state" | "isKnown">,
 ): void {
   const window = useBusiness();
   const { date } = flow;
   const itemId = firstItem(flow);
-  const isOwn = saved?.itemId === itemId && saved?.date === date && state === "held";
-  const { status, why } = (date && source === "server" ? days?.get(date) : undefined) ?? {};
+  const order = flow.items.map((item) => item.itemId).join();
+  const isOwn = saved !== undefined && saved?.date === date && order.split(",").includes(String(saved?.itemId));
+  const { status, why } = (date && source === "server" && settled ? days?.get(date) : undefined) ?? {};
+  const taken =
+    date && order.includes(",")
+      ? inTheWay(date)
+          .map(({ inflatableId }) => inflatableId)
+          .join()
+      : "";
+  const isHeld = isOwn && state === "held";
   const seenOpen = useRef("");
 
   useEffect(() => {
-    if (date === undefined || sending !== "idle" || !isKnown) return;
-    const day = `${itemId} ${date}`;
+    if (date === undefined || itemId === undefined || sending !== "idle" || !isKnown) return;
+    const day = `${order} ${date}`;
     if (status === "available") seenOpen.current = day;
     if (status !== undefined && status !== "available" && date !== stoppedDay) {
       // This browser holds the day; the page shows that in the hold's own card.
-      if (isOwn) return dispatch({ type: "went to", itemId });
-      dispatch({ type: "date taken", date, how: howTaken(status, why, seenOpen.current === day) });
+      if (isHeld) return dispatch({ type: "went to", itemId });
+      const itemIds = taken === "" ? {} : { itemIds: taken.split(",").map(Number) };
+      dispatch({ type: "date taken", date, how: howTaken(status, why, seenOpen.current === day), ...itemIds });
     } else if (whyNotBookable(date, new Date(), "customer", window) !== undefined)
       dispatch({ type: "went to", itemId });
-  }, [itemId, date, status, why, stoppedDay, sending, isKnown, isOwn, dispatch, window]);
+  }, [itemId, order, date, status, why, taken, stoppedDay, sending, isKnown, isHeld, dispatch, window]);
 }
 
 /** A day that the business closed while someone looked at it was booked by nobody. */

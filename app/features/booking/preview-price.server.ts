@@ -11,6 +11,7 @@ import { findExtras, findInflatables } from "../catalog/store.server.ts";
 import { findPromoCode, type PromoCode } from "../pricing/promo-store.server.ts";
 import { goodsCents } from "../pricing/rules/discounts.ts";
 import { exemptionProblem } from "../pricing/rules/exemption.ts";
+import { deliveryTo } from "../pricing/rules/zone.ts";
 import { whyDaysRefused } from "./order-days-refusal.server.ts";
 import { shortageProblem, type WantedThings } from "./order-shortage.server.ts";
 import { judgePromo, pricing, tooMuch } from "./price-request.server.ts";
@@ -38,8 +39,17 @@ export async function previewPrice(deps: Deps, request: PriceRequest): Promise<P
   const price = priceWith(code);
   const { lines, totalCents, depositCents } = price;
   const shown = lines.map(({ kind, label, amountCents }) => ({ kind, label, amountCents }));
-  return { lines: shown, totalCents, depositCents, problems: { ...fieldsOf(tooMuch(price)), ...problems, ...refused } };
+  return {
+    ...{ lines: shown, totalCents, depositCents },
+    promo: code ? promoTerms(code) : null,
+    delivery: place.zone && deliveryTo(place.zone),
+    problems: { ...fieldsOf(tooMuch(price)), ...problems, ...refused },
+  };
 }
+
+const promoTerms = ({ code, basisPoints, amountCents, minimumCents }: PromoCode) => ({
+  ...{ code, basisPoints, amountCents, minimumCents },
+});
 
 const idOf = ({ extraId }: { extraId: number }) => extraId;
 

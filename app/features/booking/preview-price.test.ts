@@ -44,6 +44,8 @@ test("the price that is shown is the price that is booked, and showing it books 
   const shown = await price();
   expect(shown.problems).toEqual({});
   expect(shown.lines.map(({ label }: { label: string }) => label)).toContain("Code CHURCH");
+  expect(shown.promo).toEqual({ code: "CHURCH", basisPoints: 1_000, amountCents: null, minimumCents: 10_000 });
+  expect(shown.delivery).toEqual({ label: "Delivery, Dalton", feeCents: 4_000 });
   const sum = shown.lines.reduce((cents: number, line: { amountCents: number }) => cents + line.amountCents, 0);
   expect(sum).toBe(shown.totalCents);
   expect(shown.depositCents).toBe(Math.round(shown.totalCents / 2));
@@ -81,6 +83,7 @@ test("what would keep it from being booked is said beside its field, in the word
 test("days, units, extras and the delivery area are asked about as for a booking", async () => {
   expect((await price({ eventDate: "2026-05-11" })).problems.eventDate).toContain("in the past");
   expect((await price({ zip: "30303" })).problems.zip).toContain("or ask for a quote");
+  expect(await price({ zip: "30536", promoCode: "FALL" })).toMatchObject({ promo: null, delivery: null });
   const two = [{ inflatableId: 12 }, { inflatableId: 12 }];
   expect((await price({ items: two, eventDate: "2026-06-20" })).problems).toEqual({
     items: "We have only one Royal Castle. Please take what is too many off your order.",

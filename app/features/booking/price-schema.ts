@@ -21,6 +21,16 @@ export const pricePreviewSchema = z.object({
   lines: z.array(z.object({ kind: z.string(), label: z.string(), amountCents: z.int() })),
   totalCents: z.int(),
   depositCents: z.int(),
+  /** The terms of a code that counts, and delivery where it isn't free: with them a page prices every next step by itself. */
+  promo: z.nullable(
+    z.object({
+      code: z.string(),
+      basisPoints: z.nullable(z.int()),
+      amountCents: z.nullable(z.int()),
+      minimumCents: z.int(),
+    }),
+  ),
+  delivery: z.nullable(z.object({ label: z.string(), feeCents: z.int() })),
   /** Why it couldn't be booked like this: a sentence for each field. The price is that of the rest. */
   problems: z.record(z.string(), z.string()),
 });

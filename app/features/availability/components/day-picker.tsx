@@ -19,10 +19,14 @@ type DayPickerProps = {
   live: LiveState;
   today: PlainDate;
   picked: PlainDate | undefined;
+  /** Where to open the calendar while no day is picked: the day that was picked last. */
+  near?: PlainDate | undefined;
   /** The day this browser holds itself. */
   mine: OwnDay | undefined;
   onMine: () => void;
   onPick: (date: PlainDate) => void;
+  /** Says more about a day that is refused, where more than one rental is wanted. */
+  explain?: ((date: PlainDate) => string | undefined) | undefined;
 };
 
 export type OwnDay = { date: PlainDate; label: string };
@@ -58,11 +62,11 @@ type KnownDayPickerProps = Omit<DayPickerProps, "live" | "today"> & {
 };
 
 function KnownDayPicker(props: KnownDayPickerProps) {
-  const { days, picked, mine, onMine, onPick, freshness } = props;
+  const { days, picked, near, mine, onMine, onPick, explain, freshness } = props;
   const { range } = props.availability;
   const business = useBusiness();
   const [view, setView] = useState<"grid" | "list">("grid");
-  const [month, setMonth] = useState(firstOfMonth(picked ?? mine?.date ?? range.first));
+  const [month, setMonth] = useState(firstOfMonth(picked ?? near ?? mine?.date ?? range.first));
   const [ownDay, ownLabel] = [mine?.date, mine?.label ?? ""];
   const lookAt = useCallback(
     (date: PlainDate) => (date === ownDay ? ({ state: "mine", label: ownLabel } as const) : dayLook(date, days, range)),
@@ -74,7 +78,7 @@ function KnownDayPicker(props: KnownDayPickerProps) {
 
   function pick(date: PlainDate) {
     if (date === ownDay) return onMine();
-    const refusal = whyRefused(date, days, new Date(), business);
+    const refusal = explain?.(date) ?? whyRefused(date, days, new Date(), business);
     if (refusal === undefined) {
       refusalShown.current?.dismiss();
       onPick(date);

@@ -21,6 +21,7 @@ type BookingPageProps = {
   today: PlainDate;
 };
 
+const PARTY_HEADING = "Good pick. What else?";
 const ownHeadings = { held: "Welcome back", ended: "Sorry, time's up" };
 
 export function BookingPage(props: BookingPageProps) {
@@ -40,18 +41,23 @@ function BookingPageContent({ heading, rentals, today: served }: BookingPageProp
   const today = useBusinessToday(served);
   const { items, ...catalog } = useItems(rentals);
   const first = useFirstChoice(today);
-  const { booking, own, HoldCard, Dialogs } = useBooking(items, first.itemId, first.date);
+  const { booking, own, party, HoldCard, Dialogs } = useBooking(items, first.itemId, first.date);
   const { flow, item } = booking;
   const dispatchChoice = useBookingAddress(flow, booking.dispatch, today);
   const refused = useRefusedDay(flow.date);
   const choose = useCallback((itemId: number) => dispatchChoice({ type: "item chosen", itemId }), [dispatchChoice]);
   useStepHistory(booking);
+  const isHeld = Boolean(own.saved) && own.state === "held" && flow.date === undefined;
+  // A single rental can be exchanged while the day is changed; several are changed in the order itself.
+  const choosing = flow.items.length < 2 && (!party.isOn || party.unfolded);
 
   return (
     <>
       <div className="band flex max-w-wide flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <h1 className="text-h1">{own.saved ? ownHeadings[own.state] : heading}</h1>
-        <BookingSteps booking={booking} held={Boolean(own.saved) && own.state === "held" && flow.date === undefined} />
+        <h1 aria-live="polite" className="text-h1">
+          {party.isOn ? PARTY_HEADING : own.saved ? ownHeadings[own.state] : heading}
+        </h1>
+        <BookingSteps booking={booking} held={isHeld} party={party.isOn} />
       </div>
       <div className="band max-w-wide">
         <NoScriptNote />
@@ -60,19 +66,24 @@ function BookingPageContent({ heading, rentals, today: served }: BookingPageProp
         {!catalog.live && <ItemsNotLive {...catalog} />}
       </div>
       <div className="mx-auto max-w-wide">
-        {items.length > 0 && <ItemChooser items={items} chosen={item?.id} onChoose={choose} />}
+        {items.length > 0 && choosing && <ItemChooser items={items} chosen={item?.id} onChoose={choose} />}
       </div>
       <div className="band max-w-wide pt-2 lg:pt-3">
         {item ? (
           <BookingPanel
             booking={booking}
             own={own}
+            party={party}
             item={item}
+            items={items}
             today={today}
-            onPick={(date) => dispatchChoice({ type: "date picked", date })}
+            onPick={(date) => {
+              party.onUnfold(false);
+              dispatchChoice({ type: "date picked", date });
+            }}
           />
         ) : items.length > 0 ? (
-          <PickRental unknown={flow.items.length > 0} />
+          <PickRental unknown={flow.items.length > 0} date={flow.date} />
         ) : (
           <NoRentals />
         )}

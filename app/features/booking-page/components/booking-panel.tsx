@@ -6,30 +6,45 @@ import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.
 import { telHref } from "../../../shared/tel-href.ts";
 import { Card } from "../../../ui/card.tsx";
 import { TextLink } from "../../../ui/link.tsx";
+import { useLastDefined } from "../../../ui/use-last-defined.ts";
 import { DayPicker, type OwnDay } from "../../availability/components/day-picker.tsx";
-import { useAvailability } from "../../availability/use-availability.ts";
 import { useLiveAvailability } from "../../availability/use-live-availability.ts";
+import { useOrderAvailability } from "../../availability/use-order-availability.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
+import { dayRefusal } from "../rules/in-the-way.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
 import type { OwnHoldState } from "../use-own-hold.ts";
+import type { PartyState } from "../use-party-step.ts";
 import { useTakenDay } from "../use-taken-day.ts";
 import { BookingBar } from "./booking-bar.tsx";
 import { BookingSummary } from "./booking-summary.tsx";
+import { PartySkeleton } from "./party-skeleton.tsx";
 
 type BookingPanelProps = {
   booking: BookingFlow;
   own: OwnHoldState;
+  party: PartyState;
   item: Inflatable;
+  items: Inflatable[];
   today: PlainDate;
   onPick: (date: PlainDate) => void;
 };
 
-/** Calendar and summary of one rental: beside each other on wide screens, one below the other on narrow ones. */
-export function BookingPanel({ booking, own, item, today, onPick }: BookingPanelProps) {
-  const availability = useAvailability(item.id, today);
+/** Calendar and summary, beside each other on wide screens; once the day is picked, the step that asks what else. */
+export function BookingPanel({ booking, own, party, item, items, today, onPick }: BookingPanelProps) {
+  const { flow } = booking;
+  const ids = flow.items.length > 0 ? flow.items.map(({ itemId }) => itemId) : [item.id];
+  const availability = useOrderAvailability(ids, flow.days, today);
   const live = useLiveAvailability();
   useTakenDay(booking, availability, own);
-  const mine = ownDay(own, item);
+  const lastPicked = useLastDefined(flow.date);
+  const day = { mine: ownDay(own, ids), onMine: showHold, onPick };
+  const { Party } = party;
+  if (party.isOn && flow.date) {
+    if (!Party) return <PartySkeleton date={flow.date} />;
+    const { unfolded, onUnfold } = party;
+    return <Party {...{ booking, items, availability, live, today, unfolded, onUnfold }} {...day} date={flow.date} />;
+  }
   return (
     <>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-7">
@@ -40,10 +55,10 @@ export function BookingPanel({ booking, own, item, today, onPick }: BookingPanel
               availability={availability}
               live={live}
               today={today}
-              picked={booking.flow.date}
-              mine={mine}
-              onMine={showHold}
-              onPick={onPick}
+              picked={flow.date}
+              near={lastPicked}
+              explain={(date) => dayRefusal(availability.inTheWay(date), items)}
+              {...day}
             />
           </Card>
           <PlanningFurther today={today} />
@@ -60,8 +75,8 @@ export function BookingPanel({ booking, own, item, today, onPick }: BookingPanel
 }
 
 /** The day this browser holds, as its cell shows it. */
-function ownDay({ saved, state, until }: OwnHoldState, item: Inflatable): OwnDay | undefined {
-  if (!saved || state !== "held" || saved.itemId !== item.id) return undefined;
+function ownDay({ saved, state, until }: OwnHoldState, ids: number[]): OwnDay | undefined {
+  if (!saved || state !== "held" || !ids.includes(saved.itemId)) return undefined;
   return { date: saved.date, label: until ? `Yours until ${clockTime(until)}` : "Yours, not paid yet" };
 }
 

@@ -6,21 +6,22 @@ import type { BookingFlow } from "../use-booking-flow.ts";
 type Walk = Pick<BookingFlow, "flow" | "item" | "sending">;
 
 const STEPS = ["Rental", "Day", "Details", "Waiver", "Payment"];
+const PARTY_STEPS = ["Day", "Party", "Details", "Waiver", "Payment"];
 const PAYMENT = 4;
 
 /** The steps of a booking. Phones show the name of the current step only. */
-export function BookingSteps({ booking, held }: { booking: Walk; held: boolean }) {
-  return <StepList present={held ? PAYMENT : presentStep(booking)} />;
+export function BookingSteps({ booking, held, party }: { booking: Walk; held: boolean; party: boolean }) {
+  return <StepList steps={party ? PARTY_STEPS : STEPS} present={held ? PAYMENT : presentStep(booking)} />;
 }
 
 // Rendered again only when the step changes, not with every picked day.
-const StepList = memo(function StepList({ present }: { present: number }) {
+const StepList = memo(function StepList({ steps, present }: { steps: string[]; present: number }) {
   return (
     <ol
       aria-label="Booking steps"
       className="flex items-center gap-1 font-display font-semibold min-[22rem]:gap-1.5 sm:gap-2"
     >
-      {STEPS.map((name, index) => (
+      {steps.map((name, index) => (
         <li
           key={name}
           aria-current={index === present ? "step" : undefined}

@@ -1,7 +1,5 @@
-import { ArrowRight, BadgeCheck, Droplets } from "lucide-react";
+import { ArrowRight, Droplets } from "lucide-react";
 import { type Dispatch, memo, useId } from "react";
-import { useBusiness } from "../../../page-facts.tsx";
-import { taxNote } from "../../../shared/business-text.ts";
 import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -11,23 +9,19 @@ import { isAlwaysWet } from "../../catalog/rules/water.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
 import type { FlowEvent, PaymentPlan } from "../rules/booking-flow.ts";
 import type { BookingFlow } from "../use-booking-flow.ts";
-import { MoneyLines } from "./money-lines.tsx";
+import { DueToday, MoneyLines, PlanTiles, PriceNote } from "./money-lines.tsx";
 
 type BookingSummaryProps = { booking: BookingFlow; item: Inflatable };
 
 /** What is being booked and what it costs: the price, the refund and the balance before anything is asked. */
 export function BookingSummary({ booking: { flow, things, price, dispatch }, item }: BookingSummaryProps) {
-  const { cancellation, charges: { tax = 0 } = {} } = useBusiness();
   const { date, paymentPlan } = flow;
   return (
     <Card look="raised" className="relative" role="region" aria-label="Your booking">
       <SummaryHead item={item} date={date} />
       <Terms item={item} wet={things[0]?.wet ?? false} plan={paymentPlan} price={price} dispatch={dispatch} />
       <ContinueToDetails ready={date !== undefined} onContinue={() => dispatch({ type: "details opened" })} />
-      <p className="mt-4 flex gap-2.5 text-fine text-ink-soft">
-        <BadgeCheck aria-hidden="true" className="mt-px size-5 shrink-0 text-moss" />
-        {taxNote(tax)} Cancel {cancellation.fullRefundDays} or more days ahead for a full refund.
-      </p>
+      <PriceNote />
     </Card>
   );
 }
@@ -44,7 +38,9 @@ const Terms = memo(function Terms({ item, wet, plan, price, dispatch }: TermsPro
   return (
     <>
       <WaterChoice item={item} wet={wet} onChange={(next) => dispatch({ type: "wet set", index: 0, wet: next })} />
-      <MoneyLines price={price} plan={plan} onPlan={(paymentPlan) => dispatch({ type: "plan set", paymentPlan })} />
+      <MoneyLines price={price} />
+      <PlanTiles plan={plan} dispatch={dispatch} name="payment-plan" />
+      <DueToday price={price} plan={plan} />
     </>
   );
 });

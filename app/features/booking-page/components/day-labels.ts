@@ -1,5 +1,5 @@
 // How the booking page writes days.
-import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import { addDays, formatDate, type PlainDate } from "../../../shared/plain-date.ts";
 
 /** `Saturday, May 30, 2026`. */
 export const fullDay = (date: PlainDate) => formatDate(date, { dateStyle: "full" });
@@ -15,3 +15,7 @@ export const monthDay = (date: PlainDate) => formatDate(date, { month: "long", d
 
 /** `Saturday`. */
 export const weekdayName = (date: PlainDate) => formatDate(date, { weekday: "long" });
+
+/** `Saturday, May 30, 2026`, `Sat, May 30 to Sun, May 31`. */
+export const daysText = (date: PlainDate, days: number) =>
+  days === 1 ? fullDay(date) : `${shortDay(date)} to ${shortDay(addDays(date, days - 1))}`;

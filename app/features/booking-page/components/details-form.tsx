@@ -2,15 +2,14 @@ import { MapPinned } from "lucide-react";
 import { type ComponentProps, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useBusiness } from "../../../page-facts.tsx";
-import { telHref } from "../../../shared/tel-href.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { TextLink } from "../../../ui/link.tsx";
 import { DETAILS_NEEDED } from "../../booking/book-schema.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
 import { type DetailsErrors, detailsErrors, isOutsideDeliveryArea, somethingMissing } from "../form-schema.ts";
 import type { Details } from "../rules/booking-flow.ts";
 import type { BookingFlow, Refusal } from "../use-booking-flow.ts";
 import { ContactFields, EventFields } from "./details-fields.tsx";
+import { OutsideArea } from "./outside-area.tsx";
 import { focusField } from "./use-dialog-focus.ts";
 
 type DetailsFormProps = { id: string; booking: BookingFlow; item: Inflatable };
@@ -57,14 +56,9 @@ export function DetailsForm({ id, booking, item }: DetailsFormProps) {
 }
 
 function FarAway() {
-  const { contact } = useBusiness();
   return (
     <Alert tone="info" icon={<MapPinned />} title="That's outside our free delivery area">
-      Call us at{" "}
-      <TextLink href={telHref(contact.phone)} className="whitespace-nowrap">
-        {contact.phone}
-      </TextLink>{" "}
-      or <TextLink href="/#quote">ask for a quote</TextLink>, and we'll tell you what delivery costs.
+      <OutsideArea />
     </Alert>
   );
 }

@@ -22,7 +22,7 @@ export default function ItemBooking(props: ItemBookingProps) {
 
 function ItemBookingContent({ item: self, items, today: served }: ItemBookingProps) {
   const today = useBusinessToday(served);
-  const { booking, own, HoldCard, Dialogs } = useBooking(items, self.id);
+  const { booking, own, party, HoldCard, Dialogs } = useBooking(items, self.id);
   useStepHistory(booking);
   return (
     <>
@@ -30,9 +30,14 @@ function ItemBookingContent({ item: self, items, today: served }: ItemBookingPro
       <BookingPanel
         booking={booking}
         own={own}
+        party={party}
         item={booking.item ?? self}
+        items={items}
         today={today}
-        onPick={(date) => booking.dispatch({ type: "date picked", date })}
+        onPick={(date) => {
+          party.onUnfold(false);
+          booking.dispatch({ type: "date picked", date });
+        }}
       />
       {Dialogs && <Dialogs booking={booking} items={items} />}
     </>

@@ -1,10 +1,7 @@
-import { Check, Droplets } from "lucide-react";
+import { Check } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
-import { Badge } from "../../../ui/badge.tsx";
-import { ItemCutout } from "../../catalog/components/item-cutout.tsx";
-import { itemStage } from "../../catalog/rules/item-picture.ts";
-import { isAlwaysWet } from "../../catalog/rules/water.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
+import { ItemStage, WaterBadge } from "./item-stage.tsx";
 
 type ItemChooserProps = { items: Inflatable[]; chosen: number | undefined; onChoose: (itemId: number) => void };
 
@@ -56,7 +53,8 @@ const ItemTile = memo(function ItemTile({ item, chosen, onChoose, priority }: It
         className="absolute inset-0 z-1 cursor-[inherit] appearance-none rounded-[inherit] outline-none"
       />
       <ChosenMark />
-      <Stage item={item} priority={priority} />
+      <ItemStage item={item} sizes="(min-width: 67.5rem) 220px, 150px" priority={priority} className="h-21 lg:h-30" />
+      {item.isNew && <NewMark />}
       <span className="block px-1.5 pt-3 font-display text-button leading-tight font-semibold">{item.name}</span>
       <span className="flex flex-1 flex-wrap content-start items-center gap-x-2 gap-y-1 px-1.5 pt-1.5 pb-1.5 lg:gap-x-2.5">
         <span className="font-display text-button font-semibold">${item.price}</span>
@@ -77,37 +75,10 @@ function ChosenMark() {
   );
 }
 
-function Stage({ item, priority }: { item: Inflatable; priority: boolean }) {
+function NewMark() {
   return (
-    <span className="relative block h-21 lg:h-30">
-      <span aria-hidden="true" className={`absolute inset-0 overflow-hidden rounded-[18px] ${itemStage(item.type)}`}>
-        <span className="absolute top-[55%] -left-[20%] h-full w-[160%] -rotate-3 rounded-[50%] bg-[oklch(0.86_0.1_128)]" />
-      </span>
-      <ItemCutout
-        item={item}
-        sizes="(min-width: 67.5rem) 220px, 150px"
-        priority={priority}
-        className="absolute bottom-[7%] left-[4%] h-[118%] w-[92%] drop-shadow-[0_6px_6px_rgb(13_45_33/25%)]"
-      />
-      {item.isNew && (
-        <span className="absolute top-1.5 left-1.5 rounded-[10px] bg-pine-deep px-2.5 py-1 font-display text-fine leading-tight font-semibold tracking-wide text-sun">
-          NEW
-        </span>
-      )}
+    <span className="absolute top-3.5 left-3.5 rounded-[10px] bg-pine-deep px-2.5 py-1 font-display text-fine leading-tight font-semibold tracking-wide text-sun">
+      NEW
     </span>
-  );
-}
-
-function WaterBadge({ item }: { item: Inflatable }) {
-  const wet = isAlwaysWet(item);
-  if (!wet && !item.wetAvailable) return null;
-  return (
-    <Badge
-      tone="sky"
-      icon={<Droplets aria-hidden="true" />}
-      className="px-2 max-lg:gap-1 max-lg:px-1.5 max-lg:text-[0.8125rem] max-lg:[&>svg]:size-3.5"
-    >
-      {wet ? "wet" : `wet +$${item.wetFee}`}
-    </Badge>
   );
 }

@@ -1,50 +1,50 @@
+import { BadgeCheck } from "lucide-react";
+import type { Dispatch } from "react";
 import { useBusiness } from "../../../page-facts.tsx";
-import { percentText } from "../../../shared/business-text.ts";
+import { percentText, taxNote } from "../../../shared/business-text.ts";
 import { formatCents } from "../../../shared/money.ts";
 import { Line } from "../../../ui/line.tsx";
 import { RadioTiles } from "../../../ui/radio-tiles.tsx";
-import type { PaymentPlan } from "../rules/booking-flow.ts";
+import type { FlowEvent, PaymentPlan } from "../rules/booking-flow.ts";
 import type { BookingPrice } from "../rules/booking-price.ts";
 
-type MoneyLinesProps = {
-  price: BookingPrice;
-  plan: PaymentPlan;
-  onPlan: (plan: PaymentPlan) => void;
-};
-
-export function MoneyLines({ price, plan, onPlan }: MoneyLinesProps) {
-  const { deposit } = useBusiness();
+export function MoneyLines({ price }: { price: BookingPrice }) {
   return (
-    <>
-      <dl className="mt-5 grid gap-2.5">
-        {price.lines.map(({ kind, label, amountCents }) => (
-          <Line key={kind} label={label} amount={formatCents(amountCents)} />
-        ))}
-        {price.lines.every(({ kind }) => kind !== "delivery") && (
-          <Line label="Delivery, setup, pickup" amount="Free" amountClass="text-moss" />
-        )}
-        <Line label="Total" amount={formatCents(price.total)} look="total" />
-      </dl>
-      <RadioTiles
-        className="mt-4"
-        legend="Pay now"
-        hideLegend
-        name="payment-plan"
-        value={plan}
-        onChange={onPlan}
-        options={[
-          deposit.basisPoints === 0
-            ? { value: "deposit", label: "Pay later", note: "On delivery day" }
-            : { value: "deposit", label: `Pay ${percentText(deposit.basisPoints)}`, note: "Holds the date" },
-          { value: "full", label: "Pay in full", note: "Nothing due later" },
-        ]}
-      />
-      <DueToday price={price} plan={plan} />
-    </>
+    <dl className="mt-5 grid gap-2.5">
+      {price.lines.map(({ label, amountCents }) => (
+        <Line key={label} label={label} amount={formatCents(amountCents)} />
+      ))}
+      {price.lines.every(({ kind }) => kind !== "delivery") && (
+        <Line label="Delivery, setup, pickup" amount="Free" amountClass="text-moss" />
+      )}
+      <Line label="Total" amount={formatCents(price.total)} look="total" />
+    </dl>
   );
 }
 
-function DueToday({ price, plan }: Pick<MoneyLinesProps, "price" | "plan">) {
+type PlanTilesProps = { plan: PaymentPlan; dispatch: Dispatch<FlowEvent>; name: string };
+
+export function PlanTiles({ plan, dispatch, name }: PlanTilesProps) {
+  const { deposit } = useBusiness();
+  return (
+    <RadioTiles
+      className="mt-4"
+      legend="Pay now"
+      hideLegend
+      name={name}
+      value={plan}
+      onChange={(paymentPlan) => dispatch({ type: "plan set", paymentPlan })}
+      options={[
+        deposit.basisPoints === 0
+          ? { value: "deposit", label: "Pay later", note: "On delivery day" }
+          : { value: "deposit", label: `Pay ${percentText(deposit.basisPoints)}`, note: "Holds the date" },
+        { value: "full", label: "Pay in full", note: "Nothing due later" },
+      ]}
+    />
+  );
+}
+
+export function DueToday({ price, plan }: { price: BookingPrice; plan: PaymentPlan }) {
   return (
     <dl aria-live="polite" className="mt-4 rounded-small bg-sun-tint px-4.5 py-3.5">
       <Line
@@ -61,5 +61,16 @@ function DueToday({ price, plan }: Pick<MoneyLinesProps, "price" | "plan">) {
         amountClass="text-base"
       />
     </dl>
+  );
+}
+
+/** What is added to the price, and when it comes back. */
+export function PriceNote() {
+  const { cancellation, charges: { tax = 0 } = {} } = useBusiness();
+  return (
+    <p className="mt-4 flex gap-2.5 text-fine text-ink-soft">
+      <BadgeCheck aria-hidden="true" className="mt-px size-5 shrink-0 text-moss" />
+      {taxNote(tax)} Cancel {cancellation.fullRefundDays} or more days ahead for a full refund.
+    </p>
   );
 }

@@ -11,7 +11,7 @@ import { NoBreak } from "../../../ui/no-break.tsx";
 import { RoundIcon } from "../../../ui/round-icon.tsx";
 import { NotLive } from "../../availability/components/not-live-alert.tsx";
 import { ItemCutout } from "../../catalog/components/item-cutout.tsx";
-import { fullDay } from "./day-labels.ts";
+import { dayDate, fullDay } from "./day-labels.ts";
 
 export function NoScriptNote() {
   const { contact, hours, closedOn, claims } = useBusiness();
@@ -47,7 +47,7 @@ export function DayRefused({ date, why }: { date: PlainDate; why: string }) {
 }
 
 /** Nothing is chosen yet, or what the address asks for is not among the rentals. */
-export function PickRental({ unknown }: { unknown: boolean }) {
+export function PickRental({ unknown, date }: { unknown: boolean; date: PlainDate | undefined }) {
   const { booking } = useBusiness();
   return (
     <EmptyState
@@ -56,7 +56,13 @@ export function PickRental({ unknown }: { unknown: boolean }) {
           <CalendarSearch />
         </RoundIcon>
       }
-      title={unknown ? "We don't rent that one anymore" : "Pick a rental to see its open days"}
+      title={
+        unknown
+          ? "We don't rent that one anymore"
+          : date
+            ? `Which one for ${dayDate(date)}?`
+            : "Pick a rental to see its open days"
+      }
       className="mt-2 py-12"
     >
       {unknown

@@ -1,0 +1,98 @@
+import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { useBusiness } from "../../../../page-facts.tsx";
+import { formatCents } from "../../../../shared/money.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Field } from "../../../../ui/field.tsx";
+import { Input } from "../../../../ui/input.tsx";
+import { type DeliveryState, wholeZip } from "../../rules/order-facts.ts";
+import type { BookingFlow } from "../../use-booking-flow.ts";
+import { OutsideArea } from "../outside-area.tsx";
+import { RowButton } from "./order-rows.tsx";
+
+/** What delivery costs there. The ZIP is asked for once, here or in the details. */
+export function DeliveryLine({ booking: { flow, facts, dispatch } }: { booking: BookingFlow }) {
+  const { serviceArea } = useBusiness();
+  const { delivery, retry } = facts;
+  const [asking, setAsking] = useState(false);
+  const zip = wholeZip(flow.details.zip);
+  const place = delivery.kind === "fee" ? delivery.label.replace(/^Delivery(, )?/, "") : "";
+  const amount = amountText(delivery, serviceArea.hasZones === true);
+  return (
+    <div>
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="text-ink-soft">Delivery, setup, pickup</span>
+        <span className={`font-display font-semibold ${amount.startsWith("Free") ? "text-moss" : ""}`}>{amount}</span>
+      </p>
+      {asking ? (
+        <ZipField
+          start={flow.details.zip}
+          onDone={(next) => {
+            dispatch({ type: "details typed", details: { zip: next } });
+            setAsking(false);
+          }}
+        />
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-1.5 text-fine text-ink-soft">
+          {zip && <span>{[`ZIP ${zip}`, place].filter(Boolean).join(", ")}</span>}
+          <RowButton label={zip ? "Change the ZIP code" : "Check your ZIP code"} onClick={() => setAsking(true)}>
+            {zip ? "Change" : "Check your ZIP"}
+          </RowButton>
+        </p>
+      )}
+      <div role="status" className="mt-1 text-small empty:hidden">
+        {delivery.kind === "outside" && <OutsideArea />}
+        {delivery.kind === "failed" && (
+          <p className="flex flex-wrap items-center gap-x-2 text-clay">
+            We couldn't look up this ZIP.
+            <RowButton label="Try again to look up the ZIP code" onClick={retry}>
+              Try again
+            </RowButton>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function amountText(delivery: DeliveryState, hasZones: boolean): string {
+  if (delivery.kind === "fee") return formatCents(delivery.feeCents);
+  if (delivery.kind === "checking") return "…";
+  if (delivery.kind === "outside" || delivery.kind === "failed") return "Call us";
+  return delivery.kind === "not asked" && hasZones ? "Free in our area" : "Free";
+}
+
+function ZipField({ start, onDone }: { start: string; onDone: (zip: string) => void }) {
+  const [typed, setTyped] = useState(start);
+  const [wrong, setWrong] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector("input")?.select(), []);
+  const submit: ComponentProps<"form">["onSubmit"] = (event) => {
+    event.preventDefault();
+    if (typed.trim() === "" || wholeZip(typed)) return onDone(typed.trim());
+    setWrong(true);
+    form.current?.querySelector("input")?.focus();
+  };
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="mt-2">
+      <Field label="ZIP code for delivery" error={wrong && <span role="alert">A ZIP has 5 digits.</span>}>
+        <span className="flex gap-2.5">
+          <Input
+            name="deliveryZip"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={10}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setWrong(false);
+            }}
+            className="min-w-0 flex-1"
+          />
+          <Button type="submit" variant="line">
+            Check
+          </Button>
+        </span>
+      </Field>
+    </form>
+  );
+}

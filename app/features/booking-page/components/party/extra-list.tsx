@@ -1,0 +1,83 @@
+import { PackagePlus, Zap } from "lucide-react";
+import { formatCents } from "../../../../shared/money.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { RoundIcon } from "../../../../ui/round-icon.tsx";
+import { Stepper } from "../../../../ui/stepper.tsx";
+import type { Extra } from "../../../catalog/extra-schema.ts";
+import type { BookingFlow } from "../../use-booking-flow.ts";
+
+/** Things that go along, each with a number. */
+export function ExtraList({
+  booking: { flow, extras, extrasFailed, retryExtras, dispatch },
+}: {
+  booking: BookingFlow;
+}) {
+  if (extrasFailed) return <NotLoaded onRetry={retryExtras} />;
+  if (!extras || extras.length === 0) return null;
+  const numberOf = (id: number) => flow.extras.find(({ extraId }) => extraId === id)?.quantity ?? 0;
+  return (
+    <ul aria-label="Extras" className="mt-6 grid gap-5 border-t-2 border-dashed border-line pt-5">
+      {extras.map((extra) => (
+        <ExtraRow
+          key={extra.id}
+          extra={extra}
+          quantity={numberOf(extra.id)}
+          onChange={(quantity) => dispatch({ type: "extra set", extraId: extra.id, quantity })}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type ExtraRowProps = { extra: Extra; quantity: number; onChange: (quantity: number) => void };
+
+function ExtraRow({ extra, quantity, onChange }: ExtraRowProps) {
+  const { name, description, price, left = 0 } = extra;
+  const max = Math.max(left, 0);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <RoundIcon tone="sun">
+        <ExtraIcon name={name} />
+      </RoundIcon>
+      <div className="min-w-0 flex-1 basis-48">
+        <h3 className="text-button">
+          {name} <span className="font-text font-normal text-ink-soft">{formatCents(price * 100)} each</span>
+        </h3>
+        {description && <p className="text-small text-ink-soft">{description}</p>}
+        {quantity > 0 && quantity >= max && (
+          <p role="status" className="text-small font-medium text-clay">
+            {quantity > max ? `Only ${max} left on these days` : "That's all we have on these days"}
+          </p>
+        )}
+      </div>
+      {max === 0 && quantity === 0 ? (
+        <p className="font-display text-small font-medium text-clay">None left on these days</p>
+      ) : (
+        <Stepper label={name} value={quantity} max={max} onChange={onChange} className="max-md:ml-15.5" />
+      )}
+    </li>
+  );
+}
+
+/** What needs or brings power is known by its name; everything else is something more in the truck. */
+export function ExtraIcon({ name }: { name: string }) {
+  return /generator|power/i.test(name) ? <Zap /> : <PackagePlus />;
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert
+      tone="warning"
+      className="mt-6"
+      title="The extras didn't load"
+      action={
+        <Button variant="white" size="sm" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      You can book without them, or call us to add one later.
+    </Alert>
+  );
+}

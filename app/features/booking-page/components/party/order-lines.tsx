@@ -1,0 +1,51 @@
+import { useEffect, useRef } from "react";
+import { formatCents } from "../../../../shared/money.ts";
+import { Line } from "../../../../ui/line.tsx";
+import { thingCount } from "../../rules/row-text.ts";
+import type { BookingFlow } from "../../use-booking-flow.ts";
+import { DeliveryLine } from "./delivery-line.tsx";
+import { OrderRows } from "./order-rows.tsx";
+import { PromoCode } from "./promo-code.tsx";
+import type { PartyActions } from "./use-party-actions.ts";
+
+type OrderLinesProps = { booking: BookingFlow; actions: PartyActions };
+
+/** Fees that are neither a rental nor an extra, a code or the delivery. */
+const FEES: readonly string[] = ["surface", "damage_cover", "adjustment", "tax"];
+
+/** Rows, code, delivery, tax and total: the same in the summary and in the sheet of a phone. */
+export function OrderLines({ booking, actions }: OrderLinesProps) {
+  const { flow, price } = booking;
+  const rows = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(rows, thingCount(flow.items, flow.extras) + (flow.promoCode === "" ? 0 : 1));
+  return (
+    <>
+      <section ref={rows} tabIndex={-1} aria-label="In your party" className="mt-4 outline-none">
+        <OrderRows booking={booking} actions={actions} />
+        <PromoCode booking={booking} actions={actions} />
+      </section>
+      <div className="mt-4 grid gap-2.5 border-t-2 border-dashed border-line pt-4">
+        <DeliveryLine booking={booking} />
+        <dl className="grid gap-2.5">
+          {price.lines.map(
+            ({ kind, label, amountCents }) =>
+              FEES.includes(kind) && <Line key={kind} label={label} amount={formatCents(amountCents)} />,
+          )}
+        </dl>
+        <dl aria-live="polite">
+          <Line label="Total" amount={formatCents(price.total)} look="total" />
+        </dl>
+      </div>
+    </>
+  );
+}
+
+/** The button that removed a row is gone with it: the focus goes to the rows, not to the top of the page. */
+function useFocusAfterRemoval(rows: React.RefObject<HTMLElement | null>, count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (count < before.current && isLost) rows.current?.focus({ preventScroll: true });
+    before.current = count;
+  }, [rows, count]);
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from "react";
+import { formatCents } from "../../../../shared/money.ts";
+import { alongOf, linesOfItem } from "../../rules/booking-price.ts";
+import { extraRow, itemRow } from "../../rules/row-text.ts";
+import type { BookingFlow } from "../../use-booking-flow.ts";
+import { ItemStage } from "../item-stage.tsx";
+import { ExtraIcon } from "./extra-list.tsx";
+import type { PartyActions } from "./use-party-actions.ts";
+
+type OrderRowsProps = { booking: BookingFlow; actions: PartyActions };
+
+export function OrderRows({ booking, actions }: OrderRowsProps) {
+  const { flow, things, price, extras = [], dispatch } = booking;
+  const along = alongOf(flow.extras, extras);
+  const extraLines = price.lines.filter(({ kind }) => kind === "extra");
+  return (
+    <ul className="grid gap-3">
+      {things.map(({ item, wet, index }, place) => {
+        const { cents, note } = itemRow(item, linesOfItem(price.lines, place));
+        return (
+          <Row
+            key={`${item.id} ${index}`}
+            picture={<ItemStage item={item} sizes="60px" className="h-11 w-15" />}
+            name={item.name}
+            cents={cents}
+            note={note}
+            onRemove={() => actions.remove(item.name, index)}
+          >
+            {item.wetAvailable && (
+              <RowButton
+                label={`${wet ? "Make it dry" : `Make it wet, +$${item.wetFee}`}: ${item.name}`}
+                onClick={() => dispatch({ type: "wet set", index, wet: !wet })}
+              >
+                {wet ? "Make it dry" : `Make it wet, +$${item.wetFee}`}
+              </RowButton>
+            )}
+          </Row>
+        );
+      })}
+      {along.map(({ extra, quantity }, at) => {
+        const cents = extraLines[at]?.amountCents ?? 0;
+        return (
+          <Row
+            key={`extra ${extra.id}`}
+            picture={
+              <span className="grid h-11 w-15 place-items-center rounded-[14px] bg-sun-tint [&>svg]:size-5">
+                <ExtraIcon name={extra.name} />
+              </span>
+            }
+            name={extra.name}
+            cents={cents}
+            note={extraRow(extra.price, quantity, cents)}
+            onRemove={() => actions.removeExtra(extra.name, extra.id)}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+type RowProps = {
+  picture: ReactNode;
+  name: string;
+  cents: number;
+  note: string;
+  onRemove: () => void;
+  children?: ReactNode;
+};
+
+/** A picture, a name and its price; below them what it is and what can be done about it. */
+export function Row({ picture, name, cents, note, onRemove, children }: RowProps) {
+  return (
+    <li className="flex gap-3">
+      <span aria-hidden="true" className="shrink-0 pt-1">
+        {picture}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="flex justify-between gap-3 font-display leading-snug font-semibold">
+          <span className="min-w-0 break-words">{name}</span>
+          <span className={cents < 0 ? "text-moss" : ""}>{formatCents(cents).replace("-", "−")}</span>
+        </p>
+        <div className="flex flex-wrap items-center gap-x-2 text-fine text-ink-soft">
+          <span>{note}</span>
+          {children}
+          <span className="ml-auto">
+            <RowButton label={`Remove ${name}`} onClick={onRemove}>
+              Remove
+            </RowButton>
+          </span>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+type RowButtonProps = { label: string; onClick: () => void; children: ReactNode };
+
+/** A link in looks, 44 px high by its padding. */
+export function RowButton({ label, onClick, children }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="-my-2.5 min-h-11 rounded-sm px-1 text-sky-ink underline decoration-2 underline-offset-4 hover:text-ink"
+    >
+      {children}
+    </button>
+  );
+}

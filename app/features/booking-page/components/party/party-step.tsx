@@ -1,0 +1,39 @@
+import { PartyPopper } from "lucide-react";
+import { TextLink } from "../../../../ui/link.tsx";
+import type { PartyProps } from "../../party-props.ts";
+import { AddToParty } from "./add-to-party.tsx";
+import { PartyBar } from "./party-bar.tsx";
+import { PartyDay } from "./party-day.tsx";
+import { PartySummary } from "./party-summary.tsx";
+import { usePartyActions } from "./use-party-actions.ts";
+
+/** What else comes along, once the day is picked: the day in its week, how long, more rentals, extras, and the order. A chunk of its own. */
+export default function PartyStep(props: PartyProps) {
+  const { booking, items } = props;
+  const actions = usePartyActions(booking);
+  return (
+    <>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-7">
+        <div className="grid min-w-0 content-start gap-5">
+          <PartyDay {...props} />
+          <AddToParty booking={booking} items={items} actions={actions} />
+          <BiggerParty />
+        </div>
+        <PartySummary booking={booking} actions={actions} />
+      </div>
+      <PartyBar booking={booking} actions={actions} />
+    </>
+  );
+}
+
+function BiggerParty() {
+  return (
+    <p className="flex items-center gap-4 rounded-small bg-sky-tint px-5 py-4 text-ink-soft">
+      <PartyPopper aria-hidden="true" className="size-5 shrink-0 text-ink" />
+      <span>
+        <b className="font-display font-semibold text-ink">School, church or a really big birthday?</b>{" "}
+        <TextLink href="/#quote">Ask for a quote</TextLink> and we'll put it together for you.
+      </span>
+    </p>
+  );
+}

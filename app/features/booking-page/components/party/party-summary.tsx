@@ -1,0 +1,69 @@
+import { ArrowRight } from "lucide-react";
+import { useRef } from "react";
+import { formatDate, type PlainDate } from "../../../../shared/plain-date.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { Lawn } from "../../../catalog/components/lawn.tsx";
+import type { Inflatable } from "../../../catalog/schema.ts";
+import type { BookingFlow } from "../../use-booking-flow.ts";
+import { lastDayOf } from "../../use-order-facts.ts";
+import { shortDay } from "../day-labels.ts";
+import { DueToday, PlanTiles, PriceNote } from "../money-lines.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import type { PartyActions } from "./use-party-actions.ts";
+import { useStickyTop } from "./use-sticky-top.ts";
+
+type PartySummaryProps = { booking: BookingFlow; actions: PartyActions };
+
+/** The order, one row each, with everything that will be charged before a name is asked. */
+export function PartySummary({ booking, actions }: PartySummaryProps) {
+  const { flow, things, price, dispatch } = booking;
+  const card = useRef<HTMLDivElement>(null);
+  const top = useStickyTop(card);
+  return (
+    <div className="max-lg:mt-8">
+      <div ref={card} className="lg:sticky" style={{ top }}>
+        <Card look="raised" className="relative" role="region" aria-label="Your party">
+          {flow.date && <Head date={flow.date} last={lastDayOf(flow)} items={things.map(({ item }) => item)} />}
+          <OrderLines booking={booking} actions={actions} />
+          <PlanTiles plan={flow.paymentPlan} dispatch={dispatch} name="payment-plan" />
+          <DueToday price={price} plan={flow.paymentPlan} />
+          <Button size="lg" className="mt-5 w-full max-md:hidden" onClick={() => dispatch({ type: "details opened" })}>
+            Continue to details
+            <ArrowRight aria-hidden="true" />
+          </Button>
+          <PriceNote />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+type HeadProps = { date: PlainDate; last: PlainDate | undefined; items: Inflatable[] };
+
+function Head({ date, last, items }: HeadProps) {
+  return (
+    <div className="flex min-h-24 items-start gap-2 border-b-2 border-dashed border-line pb-5">
+      <div className="min-w-0 flex-1">
+        <h2 className="text-h3">Your party</h2>
+        <p className="mt-1 font-display font-medium text-ink-soft">
+          {last && last !== date ? (
+            <>
+              {shortDay(date)} to
+              <br />
+              {shortDay(last)}
+            </>
+          ) : (
+            <>
+              {formatDate(date, { weekday: "long" })},
+              <br />
+              {formatDate(date, { dateStyle: "long" })}
+            </>
+          )}
+        </p>
+      </div>
+      {/* The units are taller than their row and overlap the upper edge of the card. */}
+      <Lawn items={items} width={210} className="-mt-12 -mr-3 h-34 w-[56%] shrink-0 md:h-36" />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+// What keeps an order from a day or a length, in the customer's words.
+import { formatDate, type PlainDate } from "../../../shared/plain-date.ts";
+import type { OrderDay } from "../../availability/rules/order-days.ts";
+
+type Named = { id: number; name: string };
+type Taken = OrderDay["taken"];
+
+const nameOf = (items: readonly Named[], id: number) => items.find((item) => item.id === id)?.name ?? "One of these";
+const weekdayOf = (date: PlainDate) => formatDate(date, { weekday: "short" });
+const shortDay = (date: PlainDate) => formatDate(date, { weekday: "short", month: "short", day: "numeric" });
+const list = new Intl.ListFormat("en-US", { type: "conjunction" });
+
+/** Why a length doesn't work: `Slip and Slide booked Mon`, `Closed on Sundays`. Undefined when it does. */
+export function lengthBlocked(day: OrderDay | undefined, items: readonly Named[]): string | undefined {
+  if (!day || day.status === "available") return undefined;
+  const [first] = day.taken;
+  if (!first) return day.why ?? "Not available";
+  const name = nameOf(items, first.inflatableId);
+  if (first.days.length === 0) return `${name} isn't free on all of these days`;
+  return `${name} ${first.blocked ? "not available" : "booked"} ${list.format(first.days.map(weekdayOf))}`;
+}
+
+/** The sentence for a day on which some of the order can't be had; undefined when none of it is in the way. */
+export function dayRefusal(taken: Taken, items: readonly Named[]): string | undefined {
+  if (taken.length === 0) return undefined;
+  const sentences = taken.map(({ inflatableId, days, blocked }) => {
+    const name = nameOf(items, inflatableId);
+    if (days.length === 0) return `${name} isn't free on all of these days.`;
+    return `${name} is ${blocked ? "not available" : "already booked"} on ${list.format(days.map(shortDay))}.`;
+  });
+  return `${sentences.join(" ")} Please select a different date, or take it off your order.`;
+}
+
+/** `The Castle Combo is free.`, `The Castle Combo and the Slip and Slide are both free.`, `Everything in your party is free.` */
+export function allFreeText(names: readonly string[]): string {
+  const [one, two] = names;
+  if (names.length > 2 || (names.length === 2 && one === two)) return "Everything in your party is free.";
+  if (two !== undefined) return `The ${one} and the ${two} are both free.`;
+  return `The ${one} is free.`;
+}

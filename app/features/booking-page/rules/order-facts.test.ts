@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { codeState, deliveryState, needsZone, type OrderAnswer } from "./order-facts.ts";
+
+const area = { zips: ["30536", "30540"] };
+const zoned = { ...area, hasZones: true as const };
+const promo = { code: "APPLES10", basisPoints: 1000, amountCents: null, minimumCents: 0 };
+const answer: OrderAnswer = { promo: null, delivery: null, problems: {}, promoCode: "", zip: "30107" };
+const told = (changes: Partial<OrderAnswer> = {}) => ({ answer: { ...answer, ...changes }, failed: false });
+const nothing = { answer: undefined, failed: false };
+const away = { answer: undefined, failed: true };
+
+test("a ZIP in the area is free and one outside of it isn't served, without asking", () => {
+  expect(deliveryState("305", area, nothing)).toEqual({ kind: "not asked" });
+  expect(deliveryState(" 30536-1234 ", area, nothing)).toEqual({ kind: "free", zip: "30536" });
+  expect(deliveryState("30303", area, nothing)).toEqual({ kind: "outside" });
+  expect([needsZone("30303", area), needsZone("30536", zoned), needsZone("30303", zoned)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
+test("where farther ZIPs pay a fee, the server says which; an answer about another ZIP says nothing", () => {
+  expect(deliveryState("30107", zoned, nothing)).toEqual({ kind: "checking" });
+  expect(deliveryState("30107", zoned, away)).toEqual({ kind: "failed" });
+  const delivery = { label: "Delivery, Ball Ground", feeCents: 2_500 };
+  expect(deliveryState("30107", zoned, told({ delivery }))).toEqual({ kind: "fee", zip: "30107", ...delivery });
+  expect(deliveryState("30108", zoned, told({ delivery }))).toEqual({ kind: "checking" });
+  expect(deliveryState("30107", zoned, told({ problems: { zip: "Please call us." } }))).toEqual({ kind: "outside" });
+});
+
+test("a code counts, is refused with its sentence, or waits for the answer about it", () => {
+  expect(codeState("", told())).toEqual({ kind: "none" });
+  expect(codeState("apples 10", told({ promo, promoCode: "APPLES10" }))).toEqual({ kind: "counts", promo });
+  expect(codeState("APPLE15", told({ promoCode: "APPLE15", problems: { promoCode: "We don't know it." } }))).toEqual({
+    kind: "refused",
+    why: "We don't know it.",
+  });
+  expect(codeState("APPLE15", told({ promoCode: "OTHER" }))).toEqual({ kind: "checking" });
+  expect(codeState("APPLE15", away)).toEqual({ kind: "failed" });
+});

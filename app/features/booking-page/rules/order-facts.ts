@@ -1,0 +1,52 @@
+// What the server told about an order's code and ZIP, as the page shows it.
+import type { PromoTerms } from "../../pricing/rules/discounts.ts";
+import { promoKey } from "../../pricing/rules/promo-key.ts";
+
+/** An answer with the question it belongs to: the order may have changed since. */
+export type OrderAnswer = {
+  promo: PromoTerms | null;
+  delivery: { label: string; feeCents: number } | null;
+  problems: Record<string, string>;
+  promoCode: string;
+  zip: string;
+};
+
+type Told = { answer: OrderAnswer | undefined; failed: boolean };
+type Area = { zips: readonly string[]; hasZones?: true };
+
+export type DeliveryState =
+  | { kind: "not asked" | "checking" | "failed" | "outside" }
+  | { kind: "free"; zip: string }
+  | { kind: "fee"; zip: string; label: string; feeCents: number };
+
+/** The five digits, once they are typed. */
+export function wholeZip(typed: string): string | undefined {
+  return /^\s*(\d{5})(-\d{4})?\s*$/.exec(typed)?.[1];
+}
+
+/** Whether only the server knows what delivery costs there. */
+export function needsZone(zip: string | undefined, { zips, hasZones }: Area): boolean {
+  return zip !== undefined && hasZones === true && !zips.includes(zip);
+}
+
+export function deliveryState(typed: string, area: Area, { answer, failed }: Told): DeliveryState {
+  const zip = wholeZip(typed);
+  if (zip === undefined) return { kind: "not asked" };
+  if (area.zips.includes(zip)) return { kind: "free", zip };
+  if (!area.hasZones) return { kind: "outside" };
+  if (answer?.zip !== zip) return { kind: failed ? "failed" : "checking" };
+  if (answer.problems.zip) return { kind: "outside" };
+  return answer.delivery ? { kind: "fee", zip, ...answer.delivery } : { kind: "free", zip };
+}
+
+export type CodeState =
+  | { kind: "none" | "checking" | "failed" }
+  | { kind: "refused"; why: string }
+  | { kind: "counts"; promo: NonNullable<OrderAnswer["promo"]> };
+
+export function codeState(code: string, { answer, failed }: Told): CodeState {
+  if (code === "") return { kind: "none" };
+  if (!answer || promoKey(answer.promoCode) !== promoKey(code)) return { kind: failed ? "failed" : "checking" };
+  if (answer.promo) return { kind: "counts", promo: answer.promo };
+  return { kind: "refused", why: answer.problems.promoCode ?? "This promo code doesn't work for this order." };
+}

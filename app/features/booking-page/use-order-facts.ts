@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useBusiness } from "../../page-facts.tsx";
+import { addDays } from "../../shared/plain-date.ts";
+import { ApiError } from "../../shared/query-client.ts";
+import type { PricePreview } from "../booking/price-schema.ts";
+import type { Extra } from "../catalog/extra-schema.ts";
+import type { Inflatable } from "../catalog/schema.ts";
+import type { Flow } from "./rules/booking-flow.ts";
+import { thingsOf } from "./rules/booking-price.ts";
+import { codeState, deliveryState, needsZone, type OrderAnswer, wholeZip } from "./rules/order-facts.ts";
+
+/** The facts of an order's price that the page doesn't bring: what its code takes off, and what delivery costs farther away. */
+export function useOrderFacts(flow: Flow, items: readonly Inflatable[]) {
+  const { serviceArea } = useBusiness();
+  const { date, days, extras, promoCode, details } = flow;
+  const zip = wholeZip(details.zip);
+  const asksZone = needsZone(zip, serviceArea);
+  const wanted = thingsOf(flow.items, items).map(({ item, wet }) => ({ inflatableId: item.id, wetOption: wet }));
+  const body = { items: wanted, extras, days, promoCode, eventDate: date, ...(asksZone ? { zip } : {}) };
+  const query = useQuery({
+    queryKey: ["/api/price", body],
+    queryFn: ({ signal }) => askPrice(body, signal),
+    enabled: wanted.length > 0 && (promoCode !== "" || asksZone),
+    placeholderData: keepPreviousData,
+  });
+  const told = { answer: query.data, failed: query.isError };
+  return {
+    delivery: deliveryState(details.zip, serviceArea, told),
+    code: codeState(promoCode, told),
+    retry: () => void query.refetch(),
+  };
+}
+
+type PriceBody = { promoCode: string; zip?: string | undefined };
+
+async function askPrice(body: PriceBody, signal: AbortSignal): Promise<OrderAnswer> {
+  const headers = { "Content-Type": "application/json" };
+  const response = await fetch("/api/price", { method: "POST", headers, body: JSON.stringify(body), signal });
+  if (!response.ok) throw new ApiError(response.status, await response.text());
+  const { promo, delivery, problems } = (await response.json()) as PricePreview;
+  return { promo, delivery, problems, promoCode: body.promoCode, zip: body.zip ?? "" };
+}
+
+/** What can go along on the picked days, with how many are left. Those of the days before stay until the answer is here. */
+export function useExtras({ date, days }: Pick<Flow, "date" | "days">) {
+  const span = date ? `?from=${date}&days=${days}` : "";
+  return useQuery<Extra[]>({
+    queryKey: [`/api/extras${span}`],
+    enabled: date !== undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The last day of the order. */
+export const lastDayOf = ({ date, days }: Pick<Flow, "date" | "days">) => date && addDays(date, days - 1);
