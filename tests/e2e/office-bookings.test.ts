@@ -314,22 +314,22 @@ const nearDay = () => ++lastNearDay;
 const eventWords = (days: number) =>
   inDays(days).slice(0, 4) === today().slice(0, 4) ? words(days) : `${words(days)}, ${inDays(days).slice(0, 4)}`;
 
-test("an order is changed with the difference shown first; who saved meanwhile is not overwritten", async () => {
+test("an order is changed part by part, the difference and the email shown first; who saved meanwhile is not overwritten", async () => {
   const id = await enter(freeDay(), { customerName: "Nell Abbott" });
   lastDay += 1;
   const page = await openDetails(id);
-  await press(page, "Change order");
-  const change = dialog(page, "Change order");
+  const change = page.getByRole("dialog");
+  const says = (text: string) => change.getByRole("status").getByText(text, { exact: true }).waitFor();
+  await press(page, "Days and setup");
   await change.getByLabel("Days").fill("15");
   await press(page, "Save");
   await change.getByText("Please choose 1 to 14 days.", { exact: true }).waitFor();
   expect(await change.getByLabel("Days").evaluate((field) => field === document.activeElement)).toBe(true);
   await change.getByLabel("Days").fill("2");
-  await change.getByRole("button", { name: "Add a rental" }).click();
-  await change.getByLabel("Rental 2").selectOption({ label: "Giant Slide" });
-  await change.getByRole("button", { name: "Take off Castle Combo" }).click();
-  await change.getByRole("status").getByText("+$162.50", { exact: true }).waitFor();
-  await expectAccessible(page);
+  await says("+$125");
+  await change.getByText("What Nell will read").click();
+  await change.getByText("2 days instead of 1").waitFor();
+  await expectAccessible(page, "[role=dialog]");
   // Somebody else corrects the name meanwhile.
   expect((await send("PATCH", `/api/bookings/${id}`, { customerName: "Nell A. Abbott" })).status).toBe(200);
   await press(page, "Save");
@@ -340,12 +340,70 @@ test("an order is changed with the difference shown first; who saved meanwhile i
   expect(await change.getByLabel("Days").inputValue()).toBe("2");
   await press(page, "Save");
   await toastSays(page, "Order changed");
-  await page.getByText("second day, half price, $137.50", { exact: true }).waitFor();
+  await page.getByText("second day, half price, $125", { exact: true }).waitFor();
+
+  await press(page, "Add item");
+  await change.getByRole("radio", { name: "Giant Slide" }).check();
+  await says("+$412.50");
+  await change.getByRole("checkbox", { name: /^Tell Nell\?/ }).uncheck();
+  await expectAccessible(page, "[role=dialog]");
+  await press(page, "Add");
+  await toastSays(page, /^\+\$412\.50\./);
+
+  await press(page, "Discount");
+  await change.getByLabel("Discount", { exact: true }).selectOption("Percent");
+  await press(page, "Save");
+  await change.getByText("Please enter how much.", { exact: true }).waitFor();
+  await change.getByLabel("Percent off").fill("10");
+  await change.getByLabel("Reason for the discount").fill("Late truck");
+  await says("−$78.75");
+  await press(page, "Save");
+  await page.getByText("Late truck", { exact: true }).waitFor();
+  await page.getByText("−$78.75", { exact: true }).waitFor();
+
+  // What is removed stays until the time to undo it is over, or until the page is left.
+  const slide = page.getByRole("button", { name: "Remove Giant Slide" });
+  await slide.click();
+  await says("−$371.25");
+  await press(page, "Remove");
+  await press(page, "Undo: keep Giant Slide");
+  await slide.click();
+  await says("−$371.25");
+  await press(page, "Remove");
+  await page.getByRole("link", { name: "Bookings", exact: true }).click();
+  await toastSays(page, "Giant Slide removed");
   expect(await (await send("GET", `/api/bookings/${id}`)).json()).toMatchObject({
     customerName: "Nell A. Abbott",
-    total: 412.5,
-    items: [{ name: "Giant Slide" }],
+    total: 337.5,
+    items: [{ name: "Castle Combo" }],
   });
+});
+
+test("after a unit broke, the order says so and is swapped to another unit or rental", async () => {
+  const items = (await (await send("GET", "/api/inflatables")).json()) as { id: number; name: string }[];
+  const inflatableId = items.find(({ name }) => name === "Royal Castle")?.id ?? 0;
+  const id = await enter(freeDay(), { customerName: "Marlee Holloway", inflatableId, wetOption: false });
+  const [unit] = (await (await send("GET", `/api/inflatables/${inflatableId}/units`)).json()) as { id: number }[];
+  await send("POST", `/api/units/${unit?.id}/outages`, { from: inDays(0), backOn: null, reason: "repair" });
+  const page = await openDetails(id);
+  await page.getByText("Royal Castle 1 is out of service on these days.", { exact: false }).waitFor();
+  const swap = dialog(page, "Swap Royal Castle");
+  await press(page, "Swap Royal Castle");
+  await swap.getByRole("radio", { name: "Palm Tree Combo" }).check();
+  await swap.getByRole("status").getByText("+$95", { exact: true }).waitFor();
+  await expectAccessible(page, "[role=dialog]");
+  await screenshot(page, "office-swap", false);
+  await press(page, "Back");
+
+  await send("POST", `/api/inflatables/${inflatableId}/units`, { name: "Royal Castle 2" });
+  await page.reload();
+  await press(page, "Swap Royal Castle");
+  await swap.getByRole("radio", { name: "Unit 2 instead" }).check();
+  await swap.getByRole("status").getByText("The price stays the same").waitFor();
+  await press(page, "Save");
+  await toastSays(page, "Order changed");
+  await page.getByText("· unit 2").waitFor();
+  expect(await page.getByText("is out of service").count()).toBe(0);
 });
 
 test("canceling shows the refund before it happens, by the policy and in full", async () => {
@@ -377,7 +435,7 @@ test("canceling shows the refund before it happens, by the policy and in full", 
   await page.getByText("Refund in cash").first().waitFor();
 });
 
-test("an event that is over is marked completed, and reopened with a reason", async () => {
+test("an event that is over is marked completed, reopened with a reason, and moved", async () => {
   const id = await enter(0, { inflatableId: 2, wetOption: false, customerName: "Doña Dune" });
   const page = await openDetails(id);
   await press(page, "Mark completed");
@@ -393,6 +451,16 @@ test("an event that is over is marked completed, and reopened with a reason", as
   await press(page, "Reopen");
   await toastSays(page, "Booking reopened");
   await page.getByText("Confirmed", { exact: true }).waitFor();
+  const days = freeDay();
+  await press(page, "Move");
+  const move = dialog(page, "Move to another day");
+  const month = formatDate(inDays(days), { month: "long", year: "numeric" });
+  while (!(await move.getByRole("heading", { name: month }).isVisible())) await press(page, "Next month");
+  await move.getByRole("button", { name: new RegExp(`^${formatDate(inDays(days), { dateStyle: "full" })}`) }).click();
+  await page.getByRole("radio", { name: "Weather" }).check();
+  await press(page, `Move to ${eventWords(days)}`);
+  await toastSays(page, "Booking moved");
+  await page.getByText(formatDate(inDays(days), { dateStyle: "full" })).waitFor();
 });
 
 test("a customer's request is closed", async () => {

@@ -9,7 +9,7 @@ import { discounts, goodsCents } from "../pricing/rules/discounts.ts";
 import { totalCents } from "../pricing/rules/price.ts";
 import type { Price } from "../pricing/rules/price-order.ts";
 import type { OrderChange, OrderChanged } from "./change-schema.ts";
-import { notifyOrderChanged } from "./notify-order-changed.server.ts";
+import { notifyOrderChanged, readChangeMessage } from "./notify-order-changed.server.ts";
 import { writePriceLines } from "./order-store.server.ts";
 import { tooMuch } from "./price-request.server.ts";
 import { priceAsAgreed, readOrder, type StoredOrder } from "./read-order.server.ts";
@@ -53,6 +53,7 @@ export async function changeOrder(tx: Tx, deps: Deps, bookingId: number, change:
     ...{ owedCents, refundCents, byHandCents },
     changes: details.changes,
     signAgain: signUrl !== undefined,
+    message: await readChangeMessage(tx, stored),
   };
 }
 

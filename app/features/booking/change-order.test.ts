@@ -57,6 +57,7 @@ type Answer = {
   byHandCents: number;
   changes: string[];
   signAgain: boolean;
+  message: { subject: string; text: string } | null;
   error: { code: string; message: string; details: Record<string, unknown> };
 };
 
@@ -118,6 +119,11 @@ test("a thing and an extra are added at today's price, while the first keeps the
   expect(shown).toMatchObject({ status: "confirmed", total: 615.25, deposit: 133.75, paid: 133.75, balance: 481.5 });
   expect(await claimed(bookingId)).toEqual([`2 ${eventDate}`, `3 ${eventDate}`]);
   expect(await slots(bookingId)).toBe(1);
+  // What was shown before saving is what was sent.
+  const words = ({ message }: Answer) => message?.text.replace(/\/sign\/\S+/, "");
+  expect(words(saved)).toContain("The total is now $615.25");
+  expect(words(saved)).toBe(words(preview));
+  expect(shown.items).toMatchObject([{ unit: { name: "Castle Combo 1", isOut: false } }, { unit: { isOut: false } }]);
   const [letter] = await db
     .select({ text: messages.text })
     .from(messages)

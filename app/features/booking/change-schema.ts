@@ -85,6 +85,8 @@ export const orderChangedSchema = z.object({
   changes: z.array(z.string()),
   /** The waiver has to be signed again. */
   signAgain: z.boolean(),
+  /** What the customer is emailed; null when nothing goes out. */
+  message: z.nullable(z.object({ subject: z.string(), text: z.string() })),
 });
 
 export type OrderChanged = z.infer<typeof orderChangedSchema>;

@@ -1,6 +1,7 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { notify } from "../messages/notify.server.ts";
+import { findMessageText } from "../messages/store.server.ts";
 import { bookingFacts } from "./booking-facts.server.ts";
 import { calendarAttachment } from "./calendar-attachment.server.ts";
 import { payOffers } from "./rules/pay-offers.ts";
@@ -16,12 +17,20 @@ type News = {
   tell: boolean;
 };
 
+/** Each version of an order is told once. */
+const changeEvent = ({ id, version }: Pick<Booking, "id" | "version">) => `booking-${id}-changed-${version}`;
+
+/** What the customer was written about this version of the order, if anything. */
+export async function readChangeMessage(tx: Tx, row: Pick<Booking, "id" | "version">) {
+  return findMessageText(tx, `${changeEvent(row)}:customer`);
+}
+
 /** One email with all of it. Whoever was told already still gets the link to sign. */
 export async function notifyOrderChanged(tx: Tx, deps: Deps, row: Booking, news: News): Promise<void> {
   const { changes, fromCents, refundCents, byHandCents, signUrl, tell } = news;
   const booking = await bookingFacts(tx, deps.config, row);
   const about = {
-    event: `booking-${row.id}-changed-${row.version}`,
+    event: changeEvent(row),
     bookingId: row.id,
     customerEmail: row.customerEmail,
     byOwner: true,

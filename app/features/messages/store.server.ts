@@ -44,6 +44,13 @@ export async function findMessage(db: Db | Tx, id: number): Promise<MessageRow |
   return row;
 }
 
+/** What was written about an event, by its key; null when nothing was. */
+export async function findMessageText(db: Db | Tx, eventKey: string) {
+  const { subject, text } = messages;
+  const [row] = await db.select({ subject, text }).from(messages).where(eq(messages.eventKey, eventKey));
+  return row ?? null;
+}
+
 /** `replaced`: what is kept instead of what was written. */
 export async function markSent(db: Db | Tx, id: number, now: Date, replaced: Partial<MessageRow> = {}): Promise<void> {
   const sent = { state: "sent", sentAt: now, lastError: null, attempts: sql`${messages.attempts} + 1` } as const;

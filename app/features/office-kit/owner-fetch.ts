@@ -41,6 +41,8 @@ export type OwnerCall = {
   method: "POST" | "PATCH" | "PUT" | "DELETE";
   path: `/api/${string}`;
   body?: unknown;
+  /** Is sent to the end even if the page is closed meanwhile. */
+  keepalive?: boolean;
 };
 
 const TIMEOUT_MS = 20_000;
@@ -57,9 +59,10 @@ export function ownerGet(path: string, signal?: AbortSignal): Promise<Response> 
 }
 
 /** A write. The key makes it happen once, however often it is sent. */
-export function sendOwnerCall({ method, path, body }: OwnerCall, key: string): Promise<Response> {
+export function sendOwnerCall({ method, path, body, keepalive = false }: OwnerCall, key: string): Promise<Response> {
   const headers = { "Idempotency-Key": key, ...(body === undefined ? {} : { "Content-Type": "application/json" }) };
-  return answerOf(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }, TIMEOUT_MS);
+  const content = body === undefined ? {} : { body: JSON.stringify(body) };
+  return answerOf(path, { method, headers, keepalive, ...content }, TIMEOUT_MS);
 }
 
 /** A file as it is. Sent again it is the same file, so it needs no key. */

@@ -1,15 +1,24 @@
 import { formatCents } from "../../../shared/money.ts";
 import type { OrderChanged } from "../change-schema.ts";
 
+/** `+$28.89 with tax`, `−$50`, or that it stays. */
+function difference({ after, differenceCents }: OrderChanged): string {
+  if (differenceCents === 0) return "The price stays the same";
+  const taxed = after.lines.some(({ kind }) => kind === "tax") ? " with tax" : "";
+  return `${differenceCents < 0 ? "−" : "+"}${formatCents(Math.abs(differenceCents))}${taxed}`;
+}
+
+/** What a change that was saved came to, and who hears of it. */
+export function changedText(changed: OrderChanged, customerName: string): string {
+  const told = changed.message ? `${customerName} will get an email.` : `${customerName} isn’t emailed.`;
+  return `${difference(changed)}. ${told}`;
+}
+
 /** What a change comes to, before it is saved: the difference first, then what it means. */
 export function differenceText(changed: OrderChanged): { title: string; notes: string[] } {
-  const { after, differenceCents, owedCents, refundCents, byHandCents, signAgain } = changed;
-  const taxed = after.lines.some(({ kind }) => kind === "tax") ? " with tax" : "";
-  const sign = differenceCents < 0 ? "−" : "+";
-  const title =
-    differenceCents === 0 ? "The price stays the same" : `${sign}${formatCents(Math.abs(differenceCents))}${taxed}`;
+  const { after, owedCents, refundCents, byHandCents, signAgain } = changed;
   return {
-    title,
+    title: difference(changed),
     notes: [
       `New total ${formatCents(after.totalCents)}${owedCents > 0 ? `, ${formatCents(owedCents)} still due` : ""}.`,
       refundCents > 0 && `${formatCents(refundCents)} will be refunded to the card automatically.`,

@@ -10,6 +10,9 @@ const order = {
   days: 2,
   extras: [{ extraId: 5, name: "Generator", quantity: 2 }],
   discount: { basisPoints: 1_000, amountCents: null, reason: "Neighbors" },
+  promoCode: "APPLES10",
+  surface: "grass" as const,
+  damageCover: false,
 };
 const draft = draftOf(order);
 const wish = (change: Partial<OrderDraft>) => wishOf(order, { ...draft, ...change });
@@ -30,6 +33,14 @@ test("only what differs is sent: taken off, exchanged, dry, added", () => {
   });
   const swapped = [{ ...castle, inflatableId: 1, wetOption: false }, slide, { ...added, takenOff: true }];
   expect(wish({ things: swapped }).wish).toEqual({ swap: [{ itemId: 11, inflatableId: 1, wetOption: false }] });
+});
+
+test("another unit, surface, cover and code are sent where they differ", () => {
+  if (!castle || !slide) throw new Error("There are two rentals");
+  expect(wish({ things: [{ ...castle, unitId: 7 }, slide] }).wish).toEqual({ unit: [{ itemId: 11, unitId: 7 }] });
+  expect(wish({ surface: "hard", damageCover: true, promoCode: " " }).wish).toEqual({
+    ...{ surface: "hard", damageCover: true, promoCode: "" },
+  });
 });
 
 test("numbers and the discount are read as typed", () => {

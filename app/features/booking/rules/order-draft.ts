@@ -1,4 +1,4 @@
-// The form in which an order is changed: what it holds, and what of it is sent. Only what differs is sent, so that saving
+// The forms in which an order is changed: what they hold, and what of it is sent. Only what differs is sent, so that saving
 // after somebody else's change touches nothing but what was typed here.
 import type { OrderChange } from "../change-schema.ts";
 import type { BookingDetail, BookingView } from "../schema.ts";
@@ -9,6 +9,8 @@ export type ThingDraft = {
   inflatableId: number;
   wetOption: boolean;
   takenOff: boolean;
+  /** Another unit than it has. */
+  unitId?: number;
 };
 
 export type OrderDraft = {
@@ -19,11 +21,15 @@ export type OrderDraft = {
   discount: "none" | "percent" | "amount";
   off: string;
   reason: string;
+  promoCode: string;
+  surface: BookingView["surface"];
+  damageCover: boolean;
 };
 
-type Order = Pick<BookingView, "items" | "days" | "extras"> & Pick<BookingDetail, "discount">;
+type Order = Pick<BookingView, "items" | "days" | "extras" | "surface" | "damageCover"> &
+  Pick<BookingDetail, "discount" | "promoCode">;
 
-export function draftOf({ items, days, extras, discount }: Order): OrderDraft {
+export function draftOf({ items, days, extras, discount, promoCode, surface, damageCover }: Order): OrderDraft {
   const off = discount ? (discount.basisPoints ?? discount.amountCents ?? 0) / 100 : 0;
   return {
     things: items.map(({ id, inflatableId, wetOption }) => ({ itemId: id, inflatableId, wetOption, takenOff: false })),
@@ -32,10 +38,13 @@ export function draftOf({ items, days, extras, discount }: Order): OrderDraft {
     discount: !discount ? "none" : discount.basisPoints === null ? "amount" : "percent",
     off: off > 0 ? String(off) : "",
     reason: discount?.reason ?? "",
+    promoCode: promoCode ?? "",
+    ...{ surface, damageCover },
   };
 }
 
-export type OrderWish = Partial<Pick<OrderChange, "add" | "remove" | "swap" | "wet" | "days" | "extras" | "discount">>;
+type Wished = "add" | "remove" | "swap" | "wet" | "unit" | "days" | "extras" | "discount" | "promoCode";
+export type OrderWish = Partial<Pick<OrderChange, Wished | "surface" | "damageCover">>;
 export type WishProblems = Partial<Record<"days" | "extras" | "off" | "reason", string>>;
 
 /** What the draft asks for, or what is wrong with it, field by field. */
@@ -48,6 +57,9 @@ export function wishOf(order: Order, draft: OrderDraft): { wish: OrderWish; prob
     ...(days === undefined || days === order.days ? {} : { days }),
     ...(extras && extras.length > 0 ? { extras } : {}),
     ...discount.wish,
+    ...(draft.promoCode.trim() === (order.promoCode ?? "") ? {} : { promoCode: draft.promoCode.trim() }),
+    ...(draft.surface === order.surface ? {} : { surface: draft.surface }),
+    ...(draft.damageCover === order.damageCover ? {} : { damageCover: draft.damageCover }),
   };
   const problems = {
     ...(days === undefined ? { days: "Please choose 1 to 14 days." } : {}),
@@ -70,6 +82,7 @@ function thingsWish({ items }: Order, { things }: OrderDraft): OrderWish {
       .filter((thing) => was.get(thing.itemId)?.inflatableId === thing.inflatableId)
       .filter(({ itemId, wetOption }) => was.get(itemId)?.wetOption !== wetOption)
       .map(({ itemId, wetOption }) => ({ itemId, wetOption })),
+    unit: kept.flatMap(({ itemId, unitId }) => (unitId === undefined ? [] : { itemId, unitId })),
   };
   return Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0));
 }

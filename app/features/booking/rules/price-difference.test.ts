@@ -17,7 +17,7 @@ test("a price that goes up again takes off what was still due", () => {
 
 const price = { lines: [], totalCents: 27_889, depositCents: 0 };
 const changed = {
-  ...{ version: 2, before: price, after: price, changes: [], signAgain: false },
+  ...{ version: 2, before: price, after: price, changes: [], signAgain: false, message: null },
   ...{ differenceCents: 2_889, owedCents: 15_389, refundCents: 0, byHandCents: 0 },
 };
 

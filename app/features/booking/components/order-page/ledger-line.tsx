@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { longDay } from "../../../../shared/business-clock.ts";
+import { shortDay } from "../../../../shared/business-clock.ts";
 import { joinWithDots } from "../../../../shared/join-with-dots.ts";
 import { formatDollars } from "../../../../shared/money.ts";
 import { Line } from "../../../../ui/line.tsx";
@@ -17,7 +17,7 @@ export function LedgerLine({ booking, movement }: LedgerLineProps) {
     <Line
       look="entry"
       label={movementName(movement)}
-      note={joinWithDots(longDay(new Date(movement.createdAt)), movement.note)}
+      note={joinWithDots(shortDay(new Date(movement.createdAt)), movement.note)}
       amount={signed(movement.amount)}
       action={<CorrectAction booking={booking} movement={movement} />}
     />

@@ -33,7 +33,7 @@ export function CardTitle({ id, Icon, title }: { id: string; Icon: LucideIcon; t
 /** One fact under another, its name before it. Facts that are empty do not show. */
 export function Facts({ facts }: { facts: [name: string, fact: ReactNode][] }) {
   return (
-    <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-small">
+    <dl className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-small">
       {facts
         .filter(([, fact]) => fact !== "" && fact !== null)
         .map(([name, fact]) => (

@@ -1,50 +1,71 @@
-import { Package } from "lucide-react";
-import { formatDollars } from "../../../../shared/money.ts";
-import { Line } from "../../../../ui/line.tsx";
+import { CalendarCog, Package, Percent, Plus } from "lucide-react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { Button } from "../../../../ui/button.tsx";
 import { orderRows } from "../../rules/order-rows.ts";
 import type { BookingDetail } from "../../schema.ts";
+import { useRemoval } from "../../use-removal.ts";
 import { OrderCard } from "./order-card.tsx";
+import { OrderExtra } from "./order-extra.tsx";
 import { OrderItem } from "./order-item.tsx";
+import { OrderSums } from "./order-sums.tsx";
+import { useActs } from "./use-acts.ts";
 
-const signed = (dollars: number) => `${dollars < 0 ? "−" : ""}${formatDollars(Math.abs(dollars))}`;
+const dialogs = {
+  item: lazy(() => import("./add-item-dialog.tsx")),
+  extras: lazy(() => import("./extras-dialog.tsx")),
+  setup: lazy(() => import("./setup-dialog.tsx")),
+  discount: lazy(() => import("./discount-dialog.tsx")),
+};
+type Act = keyof typeof dialogs;
 
-/** What is rented and what goes along, each with its money, and how the total comes of it. */
+/** What is rented and what goes along, each with its money, how the total comes of it, and what can be changed of it. */
 export function OrderItems({ booking }: { booking: BookingDetail }) {
+  const acts = useActs<Act>();
+  const removal = useRemoval(booking);
   const { items, extras, rest, goods } = orderRows(booking);
+  const { change } = booking.can;
+  const button = (act: Act, icon: ReactNode, name: string) =>
+    change && (
+      <Button variant="office" shape="soft" size="row" onClick={() => acts.start(act)}>
+        {icon}
+        {name}
+      </Button>
+    );
   return (
-    <OrderCard title="Items" Icon={Package} flush>
+    <OrderCard
+      title="Items"
+      Icon={Package}
+      flush
+      action={
+        <>
+          {button("extras", <Plus aria-hidden="true" />, "Add extra")}
+          {button("item", <Plus aria-hidden="true" />, "Add item")}
+        </>
+      }
+    >
       <ul className="divide-y divide-office-line">
         {items.map((row) => (
-          <OrderItem key={row.item.id} booking={booking} row={row} />
+          <OrderItem key={row.item.id} booking={booking} row={row} removal={removal} isOnly={items.length === 1} />
         ))}
-        {extras.map(({ extra, amount }) => (
-          <li key={extra.extraId} className="flex items-center gap-3 px-4 py-2.5 text-small md:px-5">
-            <span className="mr-auto min-w-0 font-medium wrap-anywhere">
-              {extra.quantity > 1 && `${extra.quantity} × `}
-              {extra.name}
-            </span>
-            <span className="font-display font-semibold tabular-nums">{formatDollars(amount)}</span>
-          </li>
+        {extras.map((row) => (
+          <OrderExtra key={row.extra.extraId} booking={booking} row={row} removal={removal} />
         ))}
       </ul>
-      <dl className="grid gap-1.5 border-t border-office-line bg-office px-4 py-4 text-small md:px-5 md:pl-[40%]">
-        {rest.length > 0 && <Line look="entry" label="Subtotal" amount={formatDollars(goods)} />}
-        {rest.map(({ id, label, amount, kind }) => (
-          <Line
-            key={id}
-            look="entry"
-            label={label}
-            amount={signed(amount)}
-            {...(kind === "discount" ? { amountClass: "text-moss" } : {})}
-          />
-        ))}
-        <Line
-          look="entry"
-          label="Total"
-          amount={signed(booking.total)}
-          className="font-display text-base font-semibold"
-        />
-      </dl>
+      <OrderSums booking={booking} rest={rest} goods={goods}>
+        {button("discount", <Percent aria-hidden="true" />, booking.discount ? "Change discount" : "Discount")}
+        {button("setup", <CalendarCog aria-hidden="true" />, "Days and setup")}
+      </OrderSums>
+      {(Object.keys(dialogs) as Act[]).map((act) => {
+        const opened = acts.of(act);
+        const Dialog = dialogs[act];
+        return (
+          opened && (
+            <Suspense key={act}>
+              <Dialog key={opened.times} booking={booking} {...opened.props} />
+            </Suspense>
+          )
+        );
+      })}
     </OrderCard>
   );
 }

@@ -1,4 +1,4 @@
-import { Ban, CalendarSync, CheckCheck, Ellipsis, PackagePlus, RotateCcw, Trash2, UserX } from "lucide-react";
+import { Ban, CalendarSync, CheckCheck, Ellipsis, RotateCcw, Trash2, UserX } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { serves } from "../../../../shared/access.ts";
 import type { PlainDate } from "../../../../shared/plain-date.ts";
@@ -14,17 +14,14 @@ import { DeleteDialog } from "./delete-dialog.tsx";
 import { ReopenDialog } from "./reopen-dialog.tsx";
 
 const MoveDialog = lazy(() => import("./move-dialog.tsx"));
-const ChangeOrderDialog = lazy(() => import("./change-order-dialog.tsx"));
 
-type Act = "cancel" | "change" | "reopen" | "move" | "complete" | "erase" | "person";
+type Act = "cancel" | "reopen" | "move" | "complete" | "erase" | "person";
 type OwnerActionsProps = { booking: BookingDetail; today: PlainDate; onLeave: () => void; ErasePerson: PersonDialog };
 
 /** What can be done to the whole booking now. Each act says in a dialog of its own what will happen. */
 export function OwnerActions({ booking, today, onLeave, ErasePerson }: OwnerActionsProps) {
   const [act, setAct] = useState<Act>();
   const [moveAsked, setMoveAsked] = useState(false);
-  // Opened anew, the dialog begins with the order as it is then.
-  const [changesAsked, setChangesAsked] = useState(0);
   const { can } = booking;
   const isOwner = serves("owner", useStaff().role);
   const canErasePerson = isOwner && !booking.erased;
@@ -35,12 +32,10 @@ export function OwnerActions({ booking, today, onLeave, ErasePerson }: OwnerActi
   });
   const start = (name: Act) => {
     if (name === "move") setMoveAsked(true);
-    if (name === "change") setChangesAsked((times) => times + 1);
     setAct(name);
   };
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:flex-auto">
-      {can.change && <ActionButton icon={<PackagePlus />} name="Change order" onClick={() => start("change")} />}
       {can.complete && <ActionButton icon={<CheckCheck />} name="Mark completed" onClick={() => start("complete")} />}
       {can.reopen && <ActionButton icon={<RotateCcw />} name="Reopen" onClick={() => start("reopen")} />}
       {can.reschedule && <ActionButton icon={<CalendarSync />} name="Move" onClick={() => start("move")} />}
@@ -75,7 +70,6 @@ export function OwnerActions({ booking, today, onLeave, ErasePerson }: OwnerActi
         onOpenChange={(open) => setAct(open ? "person" : undefined)}
         onErased={onLeave}
       />
-      <Suspense>{changesAsked > 0 && <ChangeOrderDialog key={changesAsked} {...dialog("change")} />}</Suspense>
       <Suspense>{moveAsked && <MoveDialog {...dialog("move")} today={today} />}</Suspense>
     </div>
   );

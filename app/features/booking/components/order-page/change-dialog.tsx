@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
+import { toast } from "../../../../ui/toast-store.ts";
+import { FormDialog } from "../../../office-kit/components/form-dialog.tsx";
+import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
+import type { OrderChanged } from "../../change-schema.ts";
+import { changedText } from "../../rules/difference-text.ts";
+import { type OrderDraft, type OrderWish, type WishProblems, wishOf } from "../../rules/order-draft.ts";
+import { useChangePreview } from "../../use-change-preview.ts";
+import type { ActionDialogProps } from "./action-dialog.ts";
+import { Difference } from "./difference.tsx";
+import { TellCustomer } from "./tell-customer.tsx";
+
+type ChangeDialogProps = ActionDialogProps & {
+  title: string;
+  description?: string;
+  confirm?: string;
+  danger?: boolean;
+  draft: OrderDraft;
+  /** Does it later instead of now, so that it can be undone. */
+  onConfirmed?: (wish: OrderWish & { tell: boolean }, changed: OrderChanged | undefined) => void;
+  /** The fields, with what is wrong with them once somebody tried to save. */
+  children?: (problems: WishProblems) => ReactNode;
+};
+
+/** A change of an order: its difference is shown before it is saved, and so is the email that tells of it. */
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { booking, draft, onConfirmed, children, confirm = "Save", danger = false, ...dialog } = props;
+  const { act, busy, refusal } = useOwnerAction();
+  // As it was when the dialog was opened. Once told of another version, whoever saves again means it.
+  const [opened] = useState(booking);
+  const version = Number(refusal?.details.version ?? opened.version);
+  const isTold = opened.status !== "proposed" && opened.customerEmail !== "";
+  const [tell, setTell] = useState(isTold);
+  const [asked, setAsked] = useState(false);
+  const { wish, problems } = wishOf(opened, draft);
+  const isRight = Object.keys(problems).length === 0;
+  const isReady = isRight && Object.keys(wish).length > 0;
+  const preview = useChangePreview(booking.id, isReady ? { ...wish, version, tell } : undefined);
+
+  async function save(form: HTMLFormElement) {
+    flushSync(() => setAsked(true));
+    if (!isReady) return form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    if (onConfirmed) {
+      dialog.onOpenChange(false);
+      return onConfirmed({ ...wish, tell }, preview?.changed);
+    }
+    const body = { ...wish, version, tell };
+    const done = await act<OrderChanged>({ method: "POST", path: `/api/bookings/${booking.id}/change`, body });
+    if (!done) return;
+    toast({ title: "Order changed", description: changedText(done.answer, booking.customerName), tone: "success" });
+    dialog.onOpenChange(false);
+  }
+
+  return (
+    <FormDialog
+      {...dialog}
+      danger={danger}
+      confirm={confirm}
+      busy={busy}
+      blocked={isRight && !isReady}
+      refusal={refusal}
+      onConfirm={save}
+    >
+      {children?.(asked ? problems : {})}
+      <Difference preview={preview} isAsked={isReady} />
+      {isTold && (
+        <TellCustomer booking={opened} tell={tell} onTell={setTell} message={preview?.changed?.message ?? null} />
+      )}
+    </FormDialog>
+  );
+}

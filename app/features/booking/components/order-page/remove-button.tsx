@@ -1,0 +1,67 @@
+import { Trash2, Undo2, X } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { Button } from "../../../../ui/button.tsx";
+import { IconButton } from "../../../../ui/icon-button.tsx";
+import type { BookingDetail } from "../../schema.ts";
+import type { useRemoval } from "../../use-removal.ts";
+import type { Removed } from "./remove-dialog.tsx";
+import { useActs } from "./use-acts.ts";
+
+const RemoveDialog = lazy(() => import("./remove-dialog.tsx"));
+
+type RemoveButtonProps = {
+  booking: BookingDetail;
+  removed: Removed;
+  removal: ReturnType<typeof useRemoval>;
+  look: "button" | "icon";
+};
+
+/** Asks first; then, for ten seconds, it is the button that brings the thing back. */
+export function RemoveButton({ booking, removed, removal, look }: RemoveButtonProps) {
+  const acts = useActs<"remove">();
+  const opened = acts.of("remove");
+  const start = () => acts.start("remove");
+  const name = `Remove ${removed.name}`;
+  const key = "itemId" in removed ? `item ${removed.itemId}` : `extra ${removed.extraId}`;
+  if (removal.removal?.key === key) {
+    return (
+      <Button
+        variant="office"
+        shape="soft"
+        size="row"
+        aria-label={`Undo: keep ${removed.name}`}
+        // The button that asked is gone, so the focus goes on here.
+        autoFocus
+        onClick={removal.undo}
+      >
+        <Undo2 aria-hidden="true" />
+        Undo
+      </Button>
+    );
+  }
+  return (
+    <>
+      {look === "icon" ? (
+        <IconButton label={name} variant="quiet" onClick={start}>
+          <X />
+        </IconButton>
+      ) : (
+        <Button variant="office" shape="soft" size="row" aria-label={name} onClick={start}>
+          <Trash2 aria-hidden="true" />
+          Remove
+        </Button>
+      )}
+      <Suspense>
+        {opened && (
+          <RemoveDialog
+            key={opened.times}
+            booking={booking}
+            removed={removed}
+            {...opened.props}
+            onConfirmed={(wish) => removal.start({ key, name: removed.name, wish })}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
