@@ -11,6 +11,8 @@ export async function measureClicks(url: string): Promise<Line[]> {
   const browser = await chromium.launch({ executablePath: findChromium({ whole: true }) ?? "", args: CHROMIUM_FLAGS });
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.goto(`${url}/calendar?inflatable=3`);
+  // React waits for the first input.
+  await page.mouse.move(1, 1);
   await page.locator("html[data-interactive]").waitFor();
   await page.getByRole("button", { name: "Next month" }).click();
   const days = page.locator("[data-date]:not([aria-disabled])");

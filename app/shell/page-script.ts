@@ -3,24 +3,17 @@
 // visitors need is loaded on demand.
 
 import { type CarriedNotice, takeNotice } from "../shared/carried-notice.ts";
+import { hasSaved } from "./saved-booking.ts";
+import { reactWaits, startReact, whenReactWaits } from "./start-react.ts";
+import { whenLoaded } from "./when-loaded.ts";
 
 const SCROLLED_PAST = 100;
 const ANCHOR_OFFSET = 80;
 const ANCHOR_DELAY_MS = 100;
 const SHARE_WAIT_MS = 8_000;
-/** The storage key of `app/features/booking-page/booking-draft.ts`. */
-const PENDING_BOOKING = "booking-pending";
 
 const root = document.documentElement;
 const menu = document.getElementById("site-menu");
-
-/** Work that reads the layout or uses the network waits until the page is loaded. */
-function whenLoaded(work: () => void) {
-  const idle = () =>
-    "requestIdleCallback" in window ? requestIdleCallback(work, { timeout: 1000 }) : setTimeout(work);
-  if (document.readyState === "complete") idle();
-  else addEventListener("load", idle);
-}
 
 function markScrolled() {
   root.toggleAttribute("data-scrolled", window.scrollY > SCROLLED_PAST);
@@ -80,7 +73,7 @@ async function shareLink(event: MouseEvent) {
 /** A press before React has started: the menu opens as soon as it is loaded, instead of an email. */
 function openShareMenu(event: MouseEvent) {
   const link = (event.target as Element).closest?.<HTMLAnchorElement>("a[data-share-menu]");
-  if (!link || !start) return;
+  if (!link || !reactWaits) return;
   event.preventDefault();
   startReact();
   const giveUpAt = Date.now() + SHARE_WAIT_MS;
@@ -134,44 +127,12 @@ async function show(notice: CarriedNotice) {
 async function showCarriedNotice() {
   const carried = takeNotice();
   if (carried) void show(carried);
-  if (/^\/(calendar|admin)/.test(location.pathname) || !hasPendingBooking()) return;
+  if (/^\/(calendar|admin)/.test(location.pathname) || !hasSaved("booking-pending")) return;
   (await import("./resend-booking.ts")).resendBooking((notice) => void show(notice));
 }
 
-function hasPendingBooking(): boolean {
-  try {
-    return localStorage.getItem(PENDING_BOOKING) !== null;
-  } catch {
-    return false;
-  }
-}
 if ("prerendering" in document && document.prerendering)
   document.addEventListener("prerenderingchange", showCarriedNotice, { once: true });
 else void showCarriedNotice();
 
-const start = document.querySelector<HTMLScriptElement>("script[data-start]");
-const FIRST_INPUT = ["pointerdown", "pointermove", "keydown", "focusin", "scroll"];
-
-/** Starts React on a page where it waits for the first input. */
-function startReact() {
-  for (const type of FIRST_INPUT) removeEventListener(type, startReact);
-  if (!start?.isConnected) return;
-  const script = document.createElement("script");
-  script.type = "module";
-  script.textContent = start.textContent;
-  start.replaceWith(script);
-}
-
-/** Once the page is loaded, fetches what the first input will need. */
-function preloadReact() {
-  for (const [, href = ""] of start?.textContent?.matchAll(/(?:from|import\()\s*"([^"]+)"/g) ?? []) {
-    const link = document.createElement("link");
-    Object.assign(link, { rel: "modulepreload", href });
-    document.head.append(link);
-  }
-}
-
-if (start) {
-  for (const type of FIRST_INPUT) addEventListener(type, startReact, { passive: true });
-  whenLoaded(preloadReact);
-}
+whenReactWaits();

@@ -48,10 +48,11 @@ type CalendarDayProps = {
   pickedLabel: string | null;
   tabStop: boolean;
   onSelect: (date: PlainDate) => void;
+  submits?: string | undefined;
 };
 
 export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
-  const { date, state, label, detail, today, pickedLabel, tabStop, onSelect } = props;
+  const { date, state, label, detail, today, pickedLabel, tabStop, onSelect, submits } = props;
   const look = state === "mine" || pickedLabel !== null ? "picked" : state === "closed" ? "blocked" : state;
   const Icon = look === "past" || look === "outside" ? null : icons[look];
   const spoken = [
@@ -63,13 +64,16 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
 
   return (
     <button
-      type="button"
+      {...(submits ? { type: "submit", name: submits, value: date } : { type: "button" })}
       data-date={date}
       tabIndex={tabStop ? 0 : -1}
       aria-disabled={!PICKABLE.has(state) || undefined}
       data-tip={detail}
       aria-current={today ? "date" : undefined}
-      onClick={() => onSelect(date)}
+      onClick={(event) => {
+        event.preventDefault();
+        onSelect(date);
+      }}
       className={`${dayClass({ look })} ${shapes[look]} ${Icon ? "min-h-12 py-1 md:min-h-22" : "min-h-12 md:min-h-11"} relative transition-[translate,scale,background-color] duration-240 ease-spring focus-visible:z-20 aria-disabled:cursor-default`}
     >
       <span className="sr-only">{spoken.join(", ")}</span>

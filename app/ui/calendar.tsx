@@ -20,13 +20,15 @@ type CalendarProps = {
   selectedLabel?: string;
   minMonth?: PlainDate;
   maxMonth?: PlainDate;
+  /** Inside a form: the name under which a pressed day is sent while no script runs. */
+  submits?: string;
   /** Beside the month; on phones below it. */
   headerEnd?: ReactNode;
 };
 
 export function Calendar(props: CalendarProps) {
   const { month, onMonthChange, selected, onSelect, today, dayState, selectedLabel = "Selected" } = props;
-  const { minMonth, maxMonth, headerEnd } = props;
+  const { minMonth, maxMonth, headerEnd, submits } = props;
   const headingId = useId();
   const weeks = weeksOfMonth(month);
   const firstOpen = weeks.flat().find((date) => date !== null && dayState(date).state === "open") ?? undefined;
@@ -108,6 +110,7 @@ export function Calendar(props: CalendarProps) {
                         pickedLabel={date === selected ? selectedLabel : null}
                         tabStop={date === tabStop}
                         onSelect={select}
+                        submits={submits}
                       />
                     </td>
                   ) : (

@@ -3,11 +3,15 @@ import { useEffect, useMemo } from "react";
 import { useBusiness } from "../../page-facts.tsx";
 import { addDays, type PlainDate } from "../../shared/plain-date.ts";
 import { cacheDays, loadCachedDays } from "./availability-cache.ts";
+import { useFirstDays } from "./first-days.tsx";
 import { availabilityQuery } from "./queries.ts";
 import { type BookableRange, bookableRange, type KnownDays, knownDays } from "./rules/day-look.ts";
 import { sampleDays } from "./rules/sample-days.ts";
 
 export type Availability = {
+  itemId: number;
+  /** Where the days come from. */
+  path: string;
   /** Undefined while the first answer is on its way. */
   days: KnownDays | undefined;
   range: BookableRange;
@@ -23,7 +27,12 @@ export type Availability = {
 export function useAvailability(itemId: number, today: PlainDate): Availability {
   const business = useBusiness();
   const end = addDays(today, business.booking.windowDays);
-  const query = useQuery(availabilityQuery(itemId, today, end));
+  const first = useFirstDays(itemId);
+  const wanted = availabilityQuery(itemId, today, end);
+  const query = useQuery({
+    ...wanted,
+    ...(first && { initialData: first.entries, initialDataUpdatedAt: first.seenAt }),
+  });
   const { data, dataUpdatedAt, isError } = query;
   const seen = useMemo(() => data && knownDays(data), [data]);
 
@@ -35,13 +44,19 @@ export function useAvailability(itemId: number, today: PlainDate): Availability 
     () => (isError ? withoutServer(itemId, today, end) : undefined),
     [itemId, today, end, isError],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is the moment to look at the clock again
-  const range = useMemo(() => bookableRange(new Date(), business), [today, dataUpdatedAt, business]);
+  // A new answer is the moment to look at the clock again, and the first one was given when the page was rendered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: today changes at midnight
+  const range = useMemo(
+    () => bookableRange(new Date(dataUpdatedAt || Date.now()), business),
+    [today, dataUpdatedAt, business],
+  );
   const shown = seen
     ? { days: seen, source: isError ? ("memory" as const) : ("server" as const), seenAt: dataUpdatedAt }
     : fallback;
 
   return {
+    itemId,
+    path: String(wanted.queryKey[0]),
     days: shown?.days,
     source: shown?.source ?? "server",
     seenAt: shown?.seenAt,

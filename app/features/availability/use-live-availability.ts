@@ -2,7 +2,11 @@ import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-qu
 import { useEffect, useRef, useState } from "react";
 import { learnFacts, usePageFacts } from "../../page-facts.tsx";
 import { openLiveFeed } from "../../shared/live-feed.ts";
+import { takeLiveDays } from "./live-days.ts";
 import type { AvailabilityEntry } from "./schema.ts";
+
+/** The stream of changed days, which also tells when facts of the page are no longer those of this version. */
+export const availabilityStream = (version: number) => `/api/availability/stream?facts=${version}`;
 
 export type LiveState = "connecting" | "live" | "disconnected";
 
@@ -18,8 +22,9 @@ export function useLiveAvailability(): LiveState {
 
   useEffect(() => {
     let wasDisconnected = false;
+    for (const change of takeLiveDays()) showChange(client, change);
     const feed = openLiveFeed({
-      path: `/api/availability/stream?facts=${version}`,
+      path: availabilityStream(version),
       on: {
         ready: () => {
           setState("live");

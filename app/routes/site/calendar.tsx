@@ -1,5 +1,7 @@
 import { data } from "react-router";
 import { depsContext } from "../../deps.server.ts";
+import { FirstDaysProvider } from "../../features/availability/first-days.tsx";
+import { loadFirstDays } from "../../features/availability/load-first-days.server.ts";
 import { BookingPage } from "../../features/booking-page/components/booking-page.tsx";
 import { listRentals } from "../../features/catalog/list-rentals.server.ts";
 import { useBusiness } from "../../page-facts.tsx";
@@ -8,24 +10,27 @@ import { Crumbs } from "../../shell/crumbs.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
 import type { Route } from "./+types/calendar.ts";
 
-export const handle = { access: "public", hydrate: true };
+export const handle = { access: "public", hydrate: "later" };
 
 /** Only the choice in the URL changes here, and the browser handles that. */
 export const shouldRevalidate = () => false;
 
 /** Without the catalog the page still renders, with a list labeled as not live. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now, log } = context.get(depsContext);
-  const today = businessToday(now());
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const deps = context.get(depsContext);
+  const today = businessToday(deps.now());
+  const asked = new URL(request.url).searchParams.get("inflatable");
   try {
-    return data({ rentals: await listRentals(db), today });
+    const rentals = await listRentals(deps.db);
+    const chosen = rentals.find(({ id }) => String(id) === asked);
+    return data({ rentals, today, days: chosen ? await loadFirstDays(deps, chosen.id) : null });
   } catch (error) {
-    log.error({ err: error }, "calendar page rendered without its rentals");
-    return data({ rentals: null, today }, { status: 503 });
+    deps.log.error({ err: error }, "calendar page rendered without its rentals");
+    return data({ rentals: null, today, days: null }, { status: 503 });
   }
 }
 
-export default function CalendarPage({ loaderData: { rentals, today } }: Route.ComponentProps) {
+export default function CalendarPage({ loaderData: { rentals, today, days } }: Route.ComponentProps) {
   const { booking, home } = useBusiness();
   const { locality, region, regionName } = home;
   return (
@@ -44,7 +49,11 @@ export default function CalendarPage({ loaderData: { rentals, today } }: Route.C
       <div className="band max-w-wide pt-6 pb-3 md:pt-8">
         <Crumbs items={[{ label: "Home", href: "/" }, { label: "Book Now" }]} />
       </div>
-      <BookingPage heading="Which one, and when?" rentals={rentals} today={today} />
+      <div data-hold-touch>
+        <FirstDaysProvider days={days}>
+          <BookingPage heading="Which one, and when?" rentals={rentals} today={today} />
+        </FirstDaysProvider>
+      </div>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { CalendarDays, CalendarX2, List } from "lucide-react";
 import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from "react";
-import { useBusiness } from "../../../page-facts.tsx";
+import { useBusiness, usePageFacts } from "../../../page-facts.tsx";
 import { firstOfMonth, type PlainDate } from "../../../shared/plain-date.ts";
 import { Calendar } from "../../../ui/calendar.tsx";
 import { CalendarLegend } from "../../../ui/calendar-legend.tsx";
@@ -8,7 +8,7 @@ import { Segmented } from "../../../ui/segmented.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { dayLook, freeDatesByMonth, type KnownDays, whyRefused } from "../rules/day-look.ts";
 import type { Availability } from "../use-availability.ts";
-import type { LiveState } from "../use-live-availability.ts";
+import { availabilityStream, type LiveState } from "../use-live-availability.ts";
 import { CalendarSkeleton } from "./calendar-skeleton.tsx";
 import { FreeDates } from "./free-dates.tsx";
 import { LiveLine } from "./live-line.tsx";
@@ -103,18 +103,21 @@ function KnownDayPicker(props: KnownDayPickerProps) {
   }
   return (
     <>
-      <Calendar
-        month={month}
-        onMonthChange={setMonth}
-        {...(picked ? { selected: picked } : {})}
-        selectedLabel="Yours"
-        onSelect={pick}
-        today={range.today}
-        dayState={lookAt}
-        minMonth={range.today}
-        maxMonth={range.last}
-        headerEnd={viewSwitch}
-      />
+      <DaysForm {...props.availability}>
+        <Calendar
+          month={month}
+          onMonthChange={setMonth}
+          {...(picked ? { selected: picked } : {})}
+          selectedLabel="Yours"
+          onSelect={pick}
+          today={range.today}
+          dayState={lookAt}
+          minMonth={range.today}
+          maxMonth={range.last}
+          headerEnd={viewSwitch}
+          submits="date"
+        />
+      </DaysForm>
       <div className="mt-5">
         <CalendarLegend
           labels={legend({ isHeld: mine !== undefined, isLastMonth: month >= firstOfMonth(range.last), hasClosed })}
@@ -123,6 +126,17 @@ function KnownDayPicker(props: KnownDayPickerProps) {
         </CalendarLegend>
       </div>
     </>
+  );
+}
+
+/** Until React has started, a day is a form of its own: it leads to the same choice. */
+function DaysForm({ itemId, path, children }: Pick<Availability, "itemId" | "path"> & { children: ReactNode }) {
+  const { version } = usePageFacts();
+  return (
+    <form action="/calendar" data-live-days={path} data-live-path={availabilityStream(version)}>
+      <input type="hidden" name="inflatable" value={itemId} />
+      {children}
+    </form>
   );
 }
 

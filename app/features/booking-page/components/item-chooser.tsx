@@ -16,23 +16,26 @@ export const ItemChooser = memo(function ItemChooser({ items, chosen, onChoose }
   }, [chosen]);
 
   return (
-    <fieldset className="min-w-0">
-      <legend className="sr-only">Rental</legend>
-      <div
-        ref={row}
-        className="relative flex snap-x snap-proximity gap-2.5 overflow-x-auto scroll-smooth px-5 pt-6 pb-5 [scrollbar-width:none] motion-reduce:scroll-auto md:grid md:grid-cols-[repeat(auto-fit,minmax(7.75rem,1fr))] md:overflow-visible md:px-6 lg:gap-4"
-      >
-        {items.map((item, index) => (
-          <ItemTile
-            key={item.id}
-            item={item}
-            chosen={item.id === chosen}
-            onChoose={onChoose}
-            priority={chosen === undefined ? index === 0 : item.id === chosen}
-          />
-        ))}
-      </div>
-    </fieldset>
+    // Until React has started, a tile is a form of its own: it leads to the same choice.
+    <form action="/calendar">
+      <fieldset className="min-w-0">
+        <legend className="sr-only">Rental</legend>
+        <div
+          ref={row}
+          className="relative flex snap-x snap-proximity gap-2.5 overflow-x-auto scroll-smooth px-5 pt-6 pb-5 [scrollbar-width:none] motion-reduce:scroll-auto md:grid md:grid-cols-[repeat(auto-fit,minmax(7.75rem,1fr))] md:overflow-visible md:px-6 lg:gap-4"
+        >
+          {items.map((item, index) => (
+            <ItemTile
+              key={item.id}
+              item={item}
+              chosen={item.id === chosen}
+              onChoose={onChoose}
+              priority={chosen === undefined ? index === 0 : item.id === chosen}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </form>
   );
 });
 
@@ -42,7 +45,7 @@ const ItemTile = memo(function ItemTile({ item, chosen, onChoose, priority }: It
   return (
     <label
       data-item={item.id}
-      className="group press relative flex w-39 shrink-0 cursor-pointer snap-center flex-col rounded-[26px] bg-surface p-2 shadow-1 ring-2 ring-line hover:ring-line-strong has-checked:shadow-2 has-checked:ring-4 has-checked:ring-pine has-focus-visible:outline-3 has-focus-visible:outline-offset-5 has-focus-visible:outline-sky-ink md:w-auto"
+      className="group press relative flex w-39 shrink-0 cursor-pointer snap-center flex-col rounded-[26px] bg-surface p-2 shadow-1 ring-2 ring-line hover:ring-line-strong has-checked:shadow-2 has-checked:ring-4 has-checked:ring-pine has-checked:[scroll-initial-target:nearest] has-focus-visible:outline-3 has-focus-visible:outline-offset-5 has-focus-visible:outline-sky-ink md:w-auto"
     >
       <input
         type="radio"

@@ -1,0 +1,42 @@
+// Live days before React has started: the cells of the rendered month are marked where the server knows better by now.
+import type { AvailabilityEntry } from "../features/availability/schema.ts";
+import { openLiveFeed } from "../shared/live-feed.ts";
+
+/** As the name of a cell says it. */
+const SPOKEN = { available: "open", booked: "booked", blocked: "blocked" };
+
+/** `needReact` is called for news that only React can show. Returns what ends the watch. */
+export function watchLiveDays(days: HTMLElement, needReact: () => void): () => void {
+  const { liveDays: path = "", livePath = "" } = days.dataset;
+  const itemId = Number(/\d+/.exec(path)?.[0]);
+  const load = async () => {
+    const response = await fetch(path);
+    for (const day of response.ok ? ((await response.json()) as AvailabilityEntry[]) : []) mark(days, day);
+  };
+  const { close } = openLiveFeed({
+    path: livePath,
+    on: {
+      // The page may have waited in a cache or a tab of its own.
+      ready: () => void load().catch(() => {}),
+      reload: () => void load().catch(() => {}),
+      facts: needReact,
+      availability: (text) => {
+        const day = JSON.parse(text) as AvailabilityEntry;
+        if (day.inflatableId === itemId) mark(days, day);
+      },
+    },
+    onLost: () => {},
+  });
+  return close;
+}
+
+/** Attributes only: React expects the text that the server rendered. Days that are over or too far off stay what they are. */
+function mark(days: HTMLElement, day: AvailabilityEntry): void {
+  const cell = days.querySelector<HTMLElement>(`[data-date="${day.date}"]`);
+  const spoken = cell?.querySelector(".sr-only")?.textContent ?? "";
+  const rendered = /, (open|booked|blocked)(?=,|$)/.exec(spoken)?.[1];
+  if (!cell || !rendered || SPOKEN[day.status] === (cell.dataset.live ?? rendered)) return;
+  cell.dataset.live = SPOKEN[day.status];
+  cell.setAttribute("aria-label", spoken.replace(rendered, SPOKEN[day.status]));
+  window.liveDays = [...(window.liveDays ?? []), day];
+}

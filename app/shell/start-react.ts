@@ -1,0 +1,99 @@
+// A page with `handle = { hydrate: "later" }` has the start of React in it as text. It is run at the first input. What is pressed
+// inside `data-hold-touch` until React runs is not lost, and days are live before.
+import { hasSaved } from "./saved-booking.ts";
+import { whenLoaded } from "./when-loaded.ts";
+
+const root = document.documentElement;
+const start = document.querySelector<HTMLScriptElement>("script[data-start]");
+/** Whether the page was sent without starting React. */
+export const reactWaits = start !== null;
+
+const FIRST_INPUT = ["pointerdown", "pointermove", "keydown", "focusin", "scroll"];
+const REACT_WAIT_MS = 8_000;
+
+/** Starts React on a page where it waits for the first input. */
+export function startReact() {
+  for (const type of FIRST_INPUT) removeEventListener(type, startReact);
+  if (!start?.isConnected) return;
+  const script = document.createElement("script");
+  script.type = "module";
+  script.textContent = start.textContent;
+  start.replaceWith(script);
+}
+
+/** Once the page is loaded, fetches what the first input will need. */
+function preloadReact() {
+  for (const [, href = ""] of start?.textContent?.matchAll(/(?:from|import\()\s*"([^"]+)"/g) ?? []) {
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "modulepreload", href });
+    document.head.append(link);
+  }
+}
+
+const isInteractive = () => root.hasAttribute("data-interactive");
+
+function whenInteractive(work: () => void) {
+  if (isInteractive()) return work();
+  const observer = new MutationObserver(() => {
+    if (!isInteractive()) return;
+    observer.disconnect();
+    work();
+  });
+  observer.observe(root, { attributeFilter: ["data-interactive"] });
+}
+
+const touchHolder = document.querySelector("[data-hold-touch]");
+let heldTouch: HTMLElement | undefined;
+
+/** A press where React has not started yet looks pressed, and is made again once it has. Of several the last one counts. */
+function holdTouch(event: Event) {
+  const pressed = (event.target as Element).closest<HTMLElement>("button, label");
+  if (!pressed || isInteractive()) return;
+  event.preventDefault();
+  heldTouch?.removeAttribute("data-pressed");
+  pressed.toggleAttribute("data-pressed", true);
+  if (!heldTouch) {
+    whenInteractive(releaseTouch);
+    setTimeout(followTouch, REACT_WAIT_MS);
+  }
+  heldTouch = pressed;
+}
+
+function releaseTouch() {
+  const pressed = heldTouch;
+  heldTouch = undefined;
+  pressed?.removeAttribute("data-pressed");
+  pressed?.click();
+}
+
+/** React could not be loaded: the form leads to the same choice on another page. */
+function followTouch() {
+  const form = heldTouch?.closest("form");
+  if (!heldTouch || !form) return;
+  const radio = heldTouch.querySelector<HTMLInputElement>("input[type=radio]");
+  if (radio) radio.checked = true;
+  form.requestSubmit(heldTouch instanceof HTMLButtonElement && heldTouch.type === "submit" ? heldTouch : null);
+}
+
+/** What was typed before, a day that is held, or a day in the address are only shown by React. */
+function isBookingUnderWay(): boolean {
+  return location.search.includes("date=") || hasSaved("booking-draft", "booking-pending", "own-hold");
+}
+
+async function beginLiveDays() {
+  const days = touchHolder?.querySelector<HTMLElement>("[data-live-days]");
+  if (!days || isInteractive()) return;
+  const { watchLiveDays } = await import("./live-days.ts");
+  whenInteractive(watchLiveDays(days, startReact));
+}
+
+/** Called by the script of every page. */
+export function whenReactWaits() {
+  if (!start) return;
+  for (const type of FIRST_INPUT) addEventListener(type, startReact, { passive: true });
+  whenLoaded(preloadReact);
+  if (!touchHolder) return;
+  touchHolder.addEventListener("click", holdTouch);
+  if (isBookingUnderWay()) startReact();
+  else whenLoaded(() => void beginLiveDays().catch(() => {}));
+}
