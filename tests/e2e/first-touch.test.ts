@@ -20,7 +20,8 @@ async function tap(page: Page, selector: string): Promise<void> {
 }
 
 test("days are rendered and live before React runs, and the first press on one is kept", async () => {
-  const page = await browser.newPage(360, { hasTouch: true });
+  // The whole month is in view: a scroll would start React as well.
+  const page = await browser.newPage(360, { hasTouch: true, viewport: { width: 360, height: 1600 } });
   const streamed = page.waitForResponse(/availability\/stream/);
   await page.goto(`${server.url}/calendar?inflatable=3`);
   await streamed;
