@@ -149,7 +149,9 @@ test("a day that is booked elsewhere changes live, and a picked day is dropped",
 test("when the calendar cannot load, it is labeled as not live, and Retry loads it", async () => {
   const page = await browser.newPage(undefined, AWAY);
   await page.route("**/api/availability/3?*", (route) => route.abort());
-  await page.goto(`${server.url}/calendar?inflatable=3`);
+  await page.goto(`${server.url}/calendar`);
+  await untilInteractive(page);
+  await radio(page, "Castle Combo").check();
   await page.getByText("These dates are only an example").waitFor();
   await expectAccessible(page, "main");
   await page.unroute("**/api/availability/3?*");

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { businessToday } from "../../app/shared/business-clock.ts";
 import { addDays } from "../../app/shared/plain-date.ts";
-import { expectAccessible, openBrowser } from "../support/browser.ts";
+import { openBrowser } from "../support/browser.ts";
 import { book } from "../support/factories.ts";
 import { siteForThisFile } from "../support/site.ts";
 
@@ -25,7 +25,6 @@ test("days are rendered and live before React runs, and the first press on one i
   const streamed = page.waitForResponse(/availability\/stream/);
   await page.goto(`${server.url}/calendar?inflatable=3`);
   await streamed;
-  await expectAccessible(page);
   const [first, second] = await page
     .locator("[data-date]:not([aria-disabled])")
     .evaluateAll((cells) => cells.slice(-2).map((cell) => cell.getAttribute("data-date") ?? ""));
