@@ -1,5 +1,5 @@
 // Live days before React has started: the cells of the rendered month are marked where the server knows better by now.
-import type { AvailabilityEntry } from "../features/availability/schema.ts";
+import { keepLiveDay, type LiveDay } from "../shared/live-days.ts";
 import { openLiveFeed } from "../shared/live-feed.ts";
 
 /** As the name of a cell says it. */
@@ -11,7 +11,7 @@ export function watchLiveDays(days: HTMLElement, needReact: () => void): () => v
   const itemId = Number(/\d+/.exec(path)?.[0]);
   const load = async () => {
     const response = await fetch(path);
-    for (const day of response.ok ? ((await response.json()) as AvailabilityEntry[]) : []) mark(days, day);
+    for (const day of response.ok ? ((await response.json()) as LiveDay[]) : []) mark(days, day);
   };
   const { close } = openLiveFeed({
     path: livePath,
@@ -21,7 +21,7 @@ export function watchLiveDays(days: HTMLElement, needReact: () => void): () => v
       reload: () => void load().catch(() => {}),
       facts: needReact,
       availability: (text) => {
-        const day = JSON.parse(text) as AvailabilityEntry;
+        const day = JSON.parse(text) as LiveDay;
         if (day.inflatableId === itemId) mark(days, day);
       },
     },
@@ -31,12 +31,12 @@ export function watchLiveDays(days: HTMLElement, needReact: () => void): () => v
 }
 
 /** Attributes only: React expects the text that the server rendered. Days that are over or too far off stay what they are. */
-function mark(days: HTMLElement, day: AvailabilityEntry): void {
+function mark(days: HTMLElement, day: LiveDay): void {
   const cell = days.querySelector<HTMLElement>(`[data-date="${day.date}"]`);
   const spoken = cell?.querySelector(".sr-only")?.textContent ?? "";
   const rendered = /, (open|booked|blocked)(?=,|$)/.exec(spoken)?.[1];
   if (!cell || !rendered || SPOKEN[day.status] === (cell.dataset.live ?? rendered)) return;
   cell.dataset.live = SPOKEN[day.status];
   cell.setAttribute("aria-label", spoken.replace(rendered, SPOKEN[day.status]));
-  window.liveDays = [...(window.liveDays ?? []), day];
+  keepLiveDay(day);
 }

@@ -1,8 +1,8 @@
 import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { learnFacts, usePageFacts } from "../../page-facts.tsx";
+import { takeLiveDays } from "../../shared/live-days.ts";
 import { openLiveFeed } from "../../shared/live-feed.ts";
-import { takeLiveDays } from "./live-days.ts";
 import type { AvailabilityEntry } from "./schema.ts";
 
 /** The stream of changed days, which also tells when facts of the page are no longer those of this version. */
@@ -22,7 +22,7 @@ export function useLiveAvailability(): LiveState {
 
   useEffect(() => {
     let wasDisconnected = false;
-    for (const change of takeLiveDays()) showChange(client, change);
+    for (const change of takeLiveDays<AvailabilityEntry>()) showChange(client, change);
     const feed = openLiveFeed({
       path: availabilityStream(version),
       on: {

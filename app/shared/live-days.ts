@@ -1,20 +1,26 @@
 // Days that changed while the booking page waits for its first touch. `app/shell/live-days.ts` marks their cells and leaves the
-// changes on the window, where React finds them when it starts.
-import type { AvailabilityEntry } from "./schema.ts";
+// changes on the window, where React finds them when it starts: the two are different scripts.
+
+/** One day of one item, as the server tells it. */
+export type LiveDay = { inflatableId: number; date: string; status: "available" | "booked" | "blocked" };
 
 declare global {
   interface Window {
-    liveDays?: AvailabilityEntry[];
+    liveDays?: LiveDay[];
   }
 }
 
+export function keepLiveDay(day: LiveDay): void {
+  window.liveDays = [...(window.liveDays ?? []), day];
+}
+
 /** The changes React doesn't know yet. It shows them itself from now on, so the marks go. */
-export function takeLiveDays(): AvailabilityEntry[] {
+export function takeLiveDays<Day extends LiveDay>(): Day[] {
   for (const cell of document.querySelectorAll("[data-live]")) {
     cell.removeAttribute("data-live");
     cell.removeAttribute("aria-label");
   }
   const changes = window.liveDays ?? [];
   window.liveDays = [];
-  return changes;
+  return changes as Day[];
 }
