@@ -4,8 +4,9 @@ import { bookings } from "./booking.ts";
 
 /** A whole order that somebody asks a price for: put together on the booking page. */
 export type WantedOrder = {
-  items: { inflatableId: number; wetOption: boolean }[];
-  extras: { extraId: number; quantity: number }[];
+  /** With the names they had then. */
+  items: { inflatableId: number; name: string; wetOption: boolean }[];
+  extras: { extraId: number; name: string; quantity: number }[];
   days: number;
 };
 

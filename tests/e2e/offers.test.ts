@@ -1,8 +1,10 @@
-// What a customer does with an offer, behind its private link: look, ask, accept, sign, pay, let it go. Without React.
+// From a quote request with a whole order to a paid booking; and what else a customer does with an offer, behind its link.
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, openBrowser, resize, screenshot, WIDTHS } from "../support/browser.ts";
+import { readOutbox } from "../support/mail.ts";
 import { futureDays } from "../support/race.ts";
-import { OWNER_PASSWORD } from "../support/sign-in.ts";
+import { signIn } from "../support/sign-in.ts";
 import { siteForThisFile } from "../support/site.ts";
 
 const browser = openBrowser();
@@ -15,11 +17,6 @@ const post = (path: string, body: unknown, cookie = "") =>
     headers: { "Content-Type": "application/json", cookie },
     body: JSON.stringify(body),
   });
-
-async function signIn(): Promise<string> {
-  const response = await post("/api/session", { password: OWNER_PASSWORD });
-  return String(response.headers.get("set-cookie")).split(";")[0] ?? "";
-}
 
 async function propose(cookie: string, changes: object = {}): Promise<{ bookingId: number; token: string }> {
   const order = {
@@ -40,11 +37,69 @@ async function propose(cookie: string, changes: object = {}): Promise<{ bookingI
 
 const EXPECTED = { ignore: /status of 422/ };
 
-test("on a phone an offer is read, asked about, accepted, signed and paid", async () => {
-  const cookie = await signIn();
-  const { token } = await propose(cookie);
+async function askForQuote(page: Page, day: string | undefined): Promise<void> {
+  await page.goto(`${server.url}/quote?item=2w&item=3&item=1&days=1&date=${day}`);
+  await page.getByRole("heading", { name: "Ask for a quote" }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectAccessible(page);
+  await screenshot(page, "quote-order");
+  await page.getByLabel("Your name").fill("Megan Holt");
+  await page.getByLabel("Email").fill("megan@example.com");
+  await page.getByLabel("Phone").fill("706 555 0144");
+  await page.getByRole("button", { name: "Send Quote Request" }).click();
+  await page.getByRole("heading", { name: "Quote Request Sent!" }).waitFor();
+}
+
+async function makeOffer(): Promise<void> {
+  const page = await browser.newPage(1440);
+  const [name = "", value = ""] = (await signIn(server.url)).split("=");
+  await page.context().addCookies([{ name, value, url: server.url }]);
+  await page.goto(`${server.url}/admin/quotes?quote=1`);
+  await page.getByText("Giant Slide, wet").waitFor();
+  await page.getByRole("button", { name: "Make an offer" }).click();
+  const dialog = page.getByRole("dialog", { name: "Make an offer" });
+  await dialog.getByText("Giant Slide is taken then").waitFor();
+  await dialog.getByRole("button", { name: /Palm Tree Combo instead/ }).click();
+  await dialog.getByLabel("Delivery address").fill("1200 Talona Rd, Ellijay, GA 30540");
+  await dialog.getByLabel("Your message").fill("Field day sounds like our kind of Friday.");
+  await dialog.getByRole("button", { name: "See the email" }).click();
+  const frame = dialog.locator("iframe");
+  await frame.waitFor();
+  expect(await frame.getAttribute("srcdoc")).toContain("Field day sounds like our kind of Friday.");
+  for (const width of WIDTHS) {
+    await resize(page, width);
+    await expectAccessible(page, "[role=dialog]");
+    await screenshot(page, "offer-dialog", false);
+  }
+  await resize(page, 1440);
+  await dialog.getByRole("button", { name: "Send the offer" }).click();
+  await page.getByRole("link", { name: /^Open offer \d+/ }).click();
+  await page.getByText(/^Offer, open until/).waitFor();
+  await page.getByRole("link", { name: "Open request 1" }).waitFor();
+  await expectAccessible(page);
+  await screenshot(page, "office-offer");
+}
+
+const offerLink = async () =>
+  (await readOutbox(server.dataDir))
+    .filter(({ subject, to }) => subject?.startsWith("Our offer") && to?.[0]?.address === "megan@example.com")
+    .map(({ text }) => /https?:\S+\/booking\/\S+/.exec(text ?? "")?.[0])
+    .find(Boolean);
+
+test("on a phone a whole order is quoted, offered, asked about, accepted, signed and paid", async () => {
+  const day = days.shift();
+  // Somebody else has the slide that day.
+  await propose(await signIn(server.url), {
+    items: [{ inflatableId: 2 }],
+    eventDate: day,
+    customerEmail: "luz@example.com",
+    message: "",
+  });
   const page = await browser.newPage(360, EXPECTED);
-  await page.goto(`${server.url}/booking/${token}`);
+  await askForQuote(page, day);
+  await makeOffer();
+  await expect.poll(offerLink).toBeTruthy();
+  await page.goto(String(await offerLink()).replace(/^https?:\/\/[^/]+/, server.url));
   await page.getByRole("heading", { name: "Hi Megan, here is our offer" }).waitFor();
   for (const width of WIDTHS) {
     await resize(page, width);
@@ -88,7 +143,7 @@ test("on a phone an offer is read, asked about, accepted, signed and paid", asyn
 });
 
 test("let go, an offer says so and can be asked for again", async () => {
-  const { token } = await propose(await signIn(), { message: "" });
+  const { token } = await propose(await signIn(server.url), { message: "" });
   const page = await browser.newPage(768, EXPECTED);
   await page.goto(`${server.url}/booking/${token}`);
   await page.getByText("No thanks, let it go").click();

@@ -1,4 +1,5 @@
 import type { Db } from "../../../db/database.ts";
+import { listExtras } from "./extra-store.server.ts";
 import { looksLikeSlug } from "./rules/slug.ts";
 import type { Inflatable } from "./schema.ts";
 import { findActiveInflatable, findSlugByFormer, listInflatables } from "./store.server.ts";
@@ -6,6 +7,12 @@ import { findActiveInflatable, findSlugByFormer, listInflatables } from "./store
 /** The active rentals. */
 export function listRentals(db: Db): Promise<Inflatable[]> {
   return listInflatables(db, "active");
+}
+
+/** What can be asked for: rentals, and what goes along. */
+export async function listOffered(db: Db) {
+  const extras = await listExtras(db, "active");
+  return { rentals: await listRentals(db), extras: extras.map(({ id, name }) => ({ id, name })) };
 }
 
 export async function findRental(db: Db, slug: string): Promise<Inflatable | undefined> {

@@ -49,6 +49,8 @@ export type QuoteFacts = {
   attendees: string;
   duration: string;
   selectedItems: string[];
+  /** The whole order in words, where one was put together. */
+  wanted: string[];
   additionalRequests: string;
   adminUrl: string;
 };

@@ -16,7 +16,8 @@ export async function markQuote(
   const now = deps.now();
   const quote = orNotFound(await lockQuote(tx, id), "quote");
   if (bookingId !== undefined) orNotFound(await findBooking(tx, bookingId), "booking");
-  const booked = status === "booked" ? (bookingId ?? quote.bookingId) : null;
+  // An offer stays tied to the request that it answers.
+  const booked = status === "new" ? null : (bookingId ?? quote.bookingId);
   if (quote.status === status && quote.bookingId === booked) return quote;
   const answeredAt = status === "new" ? null : (quote.answeredAt ?? now);
   await updateQuoteStatus(tx, id, { status, answeredAt, bookingId: booked });

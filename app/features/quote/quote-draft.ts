@@ -32,7 +32,7 @@ export function clearDraft(): void {
 
 /** Fills only empty fields: what was typed before hydration is newer than the draft. */
 export function restoreDraft(form: HTMLFormElement): void {
-  const { selectedItems, ...texts } = readDraft()?.values ?? { selectedItems: [] as string[] };
+  const { selectedItems, order: _order, ...texts } = readDraft()?.values ?? { selectedItems: [] as string[] };
   for (const [name, value] of Object.entries(texts)) {
     const control = form.elements.namedItem(name);
     if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.value ||= value;

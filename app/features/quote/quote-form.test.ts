@@ -90,3 +90,23 @@ test("the form asks for an email address, a phone number and a day", async () =>
   };
   expect(["email", "phone", "eventDate"].map(typeOf)).toEqual(["email", "tel", "date"]);
 });
+
+test("a whole order comes with the link, is changed in the form, and reaches the owner as one", async () => {
+  const link = "/quote?item=2w&item=3&item=99&extra-1=2&days=2&date=2026-05-30";
+  const page = (await (await request(link)).text()).replaceAll("<!-- -->", "");
+  for (const part of ["Ask for a quote", "Giant Slide, wet", "Castle Combo", 'value="2026-05-30"'])
+    expect(page).toContain(part);
+  const wrong = await post({ order: "1", item: "2w", days: "20" });
+  expect([wrong.status, (await wrong.text()).includes("Please choose 1 to 14 days.")]).toEqual([422, true]);
+  expect((await post({ order: "1", item: "2w", days: "3", "extra-1": "2" })).status).toBe(303);
+  const [newest] = await quotes();
+  expect(newest).toMatchObject({
+    selectedItems: ["Giant Slide", "Big Slide Rental", "Royal Castle"],
+    wanted: {
+      items: [{ inflatableId: 2, name: "Giant Slide", wetOption: true }],
+      // There is no such extra.
+      extras: [],
+      days: 3,
+    },
+  });
+});

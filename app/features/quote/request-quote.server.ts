@@ -1,10 +1,12 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Deps } from "../../deps.server.ts";
 import { writeAudit } from "../audit/store.server.ts";
+import { listExtras } from "../catalog/extra-store.server.ts";
 import { listInflatables } from "../catalog/store.server.ts";
 import { notify } from "../messages/notify.server.ts";
 import { onlyOffered } from "./rules/quote-items.ts";
-import type { QuoteRequest } from "./schema.ts";
+import { wantedTexts } from "./rules/wanted-text.ts";
+import type { QuoteRequest, WantedView } from "./schema.ts";
 import { insertQuote } from "./store.server.ts";
 
 /** Stores the request and emails both the customer and the owner. */
@@ -14,15 +16,39 @@ export async function requestQuote(
   asked: QuoteRequest,
 ): Promise<number> {
   const now = deps.now();
-  const request = { ...asked, selectedItems: onlyOffered(asked.selectedItems, await listInflatables(tx, "active")) };
+  const { order, ...fields } = asked;
+  const rentals = await listInflatables(tx, "active");
+  const wanted = order ? wantedOrder(order, rentals, await listExtras(tx, "active")) : null;
+  const names = wanted?.items.map(({ name }) => name) ?? [];
+  const selectedItems = onlyOffered([...names, ...asked.selectedItems], rentals);
+  const request = { ...fields, selectedItems, wanted };
   const quoteId = await insertQuote(tx, request, now);
   const adminUrl = `${deps.config.publicUrl}/admin/quotes?quote=${quoteId}`;
   await notify(
     tx,
     deps,
-    { kind: "quote_received", quote: { ...request, quoteId, adminUrl } },
+    { kind: "quote_received", quote: { ...request, wanted: wanted ? wantedTexts(wanted) : [], quoteId, adminUrl } },
     { event: `quote-${quoteId}`, customerEmail: request.email, quoteId },
   );
   await writeAudit(tx, { at: now, actor: "customer", action: "quote requested", details: { quoteId } });
   return quoteId;
+}
+
+type Named = { id: number; name: string };
+
+/** Of the order what there is, by today's names: what strangers send is mailed on. */
+function wantedOrder(
+  { items, extras, days }: NonNullable<QuoteRequest["order"]>,
+  rentals: readonly Named[],
+  offered: readonly Named[],
+): WantedView | null {
+  const things = items.flatMap(({ inflatableId, wetOption }) => {
+    const rental = rentals.find(({ id }) => id === inflatableId);
+    return rental ? [{ inflatableId, name: rental.name, wetOption }] : [];
+  });
+  const along = extras.flatMap(({ extraId, quantity }) => {
+    const extra = offered.find(({ id }) => id === extraId);
+    return extra ? [{ extraId, name: extra.name, quantity }] : [];
+  });
+  return things.length > 0 ? { items: things, extras: along, days } : null;
 }

@@ -9,6 +9,31 @@ export const QUOTE_NEEDS = "Please fill in all required fields.";
 
 const MAX_ITEMS = 20;
 
+const DAYS = "Please choose 1 to 14 days.";
+const HOW_MANY = "Please enter how many, up to 99.";
+
+/** A whole order, put together on the booking page. */
+const orderToQuote = z.object({
+  items: z
+    .array(
+      z.object({ inflatableId: idField("Please choose a rental."), wetOption: z._default(z.boolean(), false) }),
+      "Please send the rentals as a list.",
+    )
+    .check(z.maxLength(MAX_ITEMS, `Please choose at most ${MAX_ITEMS} rentals.`)),
+  extras: z._default(
+    z
+      .array(
+        z.object({
+          extraId: idField("Please choose an extra."),
+          quantity: z.int(HOW_MANY).check(z.minimum(1, HOW_MANY), z.maximum(99, HOW_MANY)),
+        }),
+      )
+      .check(z.maxLength(MAX_ITEMS)),
+    [],
+  ),
+  days: z._default(z.int(DAYS).check(z.minimum(1, DAYS), z.maximum(14, DAYS)), 1),
+});
+
 /** The form, in the browser and as the API takes it. The day is free text: the form sends `May 30th, 2026`. */
 export const quoteRequestSchema = z.object({
   name: line(100, QUOTE_NEEDS),
@@ -26,6 +51,7 @@ export const quoteRequestSchema = z.object({
     [],
   ),
   additionalRequests: optionalParagraph(2000),
+  order: z.optional(orderToQuote),
 });
 
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
@@ -36,6 +62,14 @@ const quoteStatuses = ["new", "answered", "booked"] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
 const status = z.enum(quoteStatuses, "A quote request is new, answered or booked.");
+
+const wantedSchema = z.object({
+  items: z.array(z.object({ inflatableId: z.int(), name: z.string(), wetOption: z.boolean() })),
+  extras: z.array(z.object({ extraId: z.int(), name: z.string(), quantity: z.int() })),
+  days: z.int(),
+});
+
+export type WantedView = z.infer<typeof wantedSchema>;
 
 /** A quote request as the owner sees it. */
 export const quoteSchema = z.object({
@@ -50,6 +84,8 @@ export const quoteSchema = z.object({
   duration: z.string(),
   selectedItems: z.array(z.string()),
   additionalRequests: z.string(),
+  /** The whole order, where one was put together. */
+  wanted: z.nullable(wantedSchema),
   status,
   createdAt: momentText,
   answeredAt: z.nullable(momentText),

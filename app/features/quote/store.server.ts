@@ -3,11 +3,13 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { quotes } from "../../../db/schema/quote.ts";
 import { findRows, searchTerms } from "../../../db/search.server.ts";
 import { rowCount } from "../../../db/totals.server.ts";
-import type { QuoteRequest, QuoteStatus } from "./schema.ts";
+import type { QuoteRequest, QuoteStatus, WantedView } from "./schema.ts";
 
 export type Quote = typeof quotes.$inferSelect;
 
-export async function insertQuote(db: Db | Tx, quote: QuoteRequest, now: Date): Promise<number> {
+type NewQuote = Omit<QuoteRequest, "order"> & { wanted: WantedView | null };
+
+export async function insertQuote(db: Db | Tx, quote: NewQuote, now: Date): Promise<number> {
   const [row] = await db
     .insert(quotes)
     .values({ ...quote, status: "new", createdAt: now })

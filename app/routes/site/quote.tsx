@@ -1,12 +1,15 @@
-// Handles the quote form when it is posted without scripts. Everyone else is redirected to the form on the home page.
+// The quote form with an order from the booking page, and when it is posted without scripts. Everyone else is redirected to
+// the form on the home page.
 
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { depsContext, requestContext } from "../../deps.server.ts";
-import { listRentals } from "../../features/catalog/list-rentals.server.ts";
+import { listOffered } from "../../features/catalog/list-rentals.server.ts";
+import { OrderQuote } from "../../features/quote/components/order-quote.tsx";
 import { PostedQuote } from "../../features/quote/components/posted-quote.tsx";
 import { QuoteSent } from "../../features/quote/components/quote-sent.tsx";
 import { requestQuoteByForm } from "../../features/quote/request-quote-by-form.server.ts";
 import { quoteItems } from "../../features/quote/rules/quote-items.ts";
+import { dateOfLink, orderValues } from "../../features/quote/rules/quote-link.ts";
 import { quoteValues } from "../../features/quote/rules/quote-values.ts";
 import { postedForm } from "../../posted-form.server.ts";
 import { businessToday } from "../../shared/business-clock.ts";
@@ -24,16 +27,17 @@ const SENT = "/quote?sent=1";
 // Not in the loader: after a form was posted, the loader runs too and sees a GET.
 const toTheForm: MiddlewareFunction<Response> = ({ request }, next) => {
   const isRead = request.method === "GET" || request.method === "HEAD";
-  if (isRead && !isSent(request)) throw redirect("/#quote", 308);
+  if (isRead && !isSent(request) && !orderValues(new URL(request.url).searchParams)) throw redirect("/#quote", 308);
   return next();
 };
 export const middleware = [toTheForm];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(depsContext);
-  const rentals = await listRentals(db);
-  const today = businessToday(now());
-  return { rentals, today, sent: isSent(request) };
+  const { rentals, extras } = await listOffered(db);
+  const query = new URL(request.url).searchParams;
+  const asked = { order: orderValues(query), date: dateOfLink(query) };
+  return { rentals, extras, today: businessToday(now()), sent: isSent(request), asked };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -51,13 +55,20 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export default function QuotePage({ loaderData: { rentals, today, sent }, actionData }: Route.ComponentProps) {
+export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { rentals, extras, today, sent, asked } = loaderData;
+  const items = quoteItems(rentals);
+  const choices = { rentals, extras };
   const links = rentals.map(({ name, slug }) => ({ label: name, href: `/${slug}` }));
   return (
     <SiteFrame rentals={links}>
       <PageHead title={sent ? "Quote Request Sent!" : "Request a quote"} description="" path="/quote" noindex />
       <main id={MAIN_ID} data-under-menu className="mx-auto w-full max-w-190 px-5 py-8 md:px-6 md:py-12">
-        {sent || !actionData ? (
+        {actionData && !sent ? (
+          <PostedQuote items={items} today={today} choices={choices} {...actionData} />
+        ) : asked.order && !sent ? (
+          <OrderQuote items={items} today={today} choices={choices} order={asked.order} date={asked.date} />
+        ) : (
           <Card look="raised" padding="lg">
             <QuoteSent
               heading="h1"
@@ -68,8 +79,6 @@ export default function QuotePage({ loaderData: { rentals, today, sent }, action
               }
             />
           </Card>
-        ) : (
-          <PostedQuote items={quoteItems(rentals)} today={today} {...actionData} />
         )}
       </main>
     </SiteFrame>

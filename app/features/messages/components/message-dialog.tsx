@@ -9,8 +9,9 @@ import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "../../../ui/tabs.tsx";
 import { useFocusReturn } from "../../../ui/use-focus-return.ts";
 import { ownerQuery } from "../../office-kit/owner-queries.ts";
-import { messageKindLabel, withoutLinks } from "../message-labels.ts";
+import { messageKindLabel } from "../message-labels.ts";
 import type { MessageView } from "../schema.ts";
+import { EmailFrame } from "./email-frame.tsx";
 import { MessageBadge } from "./message-badge.tsx";
 import { Attempts } from "./message-table.tsx";
 import { ResendMessageButton } from "./resend-message-button.tsx";
@@ -77,13 +78,7 @@ function EmailPreview({ message }: { message: MessageView }) {
           <Tab value="text">Plain text</Tab>
         </TabList>
         <TabPanel value="email">
-          {/* No scripts, no forms, no navigation: what an email holds stays in its frame. */}
-          <iframe
-            title="The email as the recipient sees it"
-            sandbox=""
-            srcDoc={withoutLinks(message.html)}
-            className="h-[55dvh] w-full rounded-small border border-office-line bg-white"
-          />
+          <EmailFrame html={message.html} />
         </TabPanel>
         <TabPanel value="text">
           <pre className="rounded-small border border-office-line bg-white p-4 text-small wrap-anywhere whitespace-pre-wrap">

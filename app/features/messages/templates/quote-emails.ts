@@ -65,6 +65,7 @@ function limited(text: string): string {
 }
 
 function rentals(asked: QuoteFacts): string {
+  if (asked.wanted.length > 0) return asked.wanted.join("; ");
   return asked.selectedItems.join(", ") || "Not chosen yet";
 }
 

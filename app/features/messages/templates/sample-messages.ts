@@ -87,6 +87,7 @@ export const sampleQuote: QuoteFacts = {
   attendees: "80",
   duration: "All day",
   selectedItems: ["Giant Slide", "Slip and Slide"],
+  wanted: [],
   additionalRequests: "Two units side by side, if the field is long enough.",
   adminUrl: "https://bounce.example/admin/quotes/77",
 };

@@ -45,6 +45,7 @@ const quote: QuoteView = {
   duration: "",
   selectedItems: ["Big Slide Rental", "Castle Combo"],
   additionalRequests: "Near the hose",
+  wanted: null,
   status: "new",
   createdAt: "2026-05-12T16:00:00.000Z",
   answeredAt: null,

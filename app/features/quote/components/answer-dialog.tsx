@@ -1,12 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useBusiness, usePageFacts } from "../../../page-facts.tsx";
-import type { PlainDate } from "../../../shared/plain-date.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { useFocusReturn } from "../../../ui/use-focus-return.ts";
-import { claimsQuery } from "../../availability/owner-claims.ts";
-import { calendarRows, cellKey, claimsByCell, outOn } from "../../availability/rules/calendar-rows.ts";
-import { useUnits } from "../../availability/units.ts";
+import { useFreeUnits } from "../../availability/use-free-units.ts";
 import { inflatablesQuery } from "../../catalog/queries.ts";
 import type { Inflatable } from "../../catalog/schema.ts";
 import { readEventDay } from "../rules/event-day.ts";
@@ -25,18 +22,10 @@ type AnswerDialogProps = {
 /** The names of the rentals of which no unit is free that day; empty when the day is unknown or cannot be looked up. */
 function useTakenThatDay({ eventDate }: QuoteView, open: boolean, items: Inflatable[] | undefined) {
   const day = readEventDay(eventDate);
-  const range = { from: day ?? NO_DAY, through: day ?? NO_DAY };
-  const claims = useQuery({ ...claimsQuery(range), enabled: open && day !== undefined });
-  const units = useUnits();
-  if (!day || claims.isError || claims.fetchStatus === "paused") return new Set<string>();
-  if (!claims.data || !items) return undefined;
-  const rows = calendarRows(items, units);
-  const cells = claimsByCell(rows, claims.data);
-  const free = rows.filter((row) => !cells.has(cellKey(row.id, day)) && !outOn(row, day)).map(({ item }) => item.id);
-  return new Set(items.filter(({ id }) => !free.includes(id)).map(({ name }) => name));
+  const free = useFreeUnits(items, open && day ? { from: day, through: day } : undefined);
+  if (free === "unknown") return new Set<string>();
+  return free && new Set(items?.filter(({ id }) => !free.get(id)).map(({ name }) => name));
 }
-
-const NO_DAY = "2000-01-01" as PlainDate;
 
 /** The draft has today's prices; if they cannot be loaded, the owner fills them in. */
 export function AnswerDialog({ open, onClose, quote, draft, onDraft }: AnswerDialogProps) {

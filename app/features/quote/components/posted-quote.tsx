@@ -4,6 +4,7 @@ import { Card } from "../../../ui/card.tsx";
 import { type QuoteProblem, type QuoteValues, sendingFailed } from "../rules/quote-values.ts";
 import { QuoteForm } from "./quote-form.tsx";
 import type { QuoteItem } from "./quote-items.tsx";
+import { type WantedChoices, WantedOrderFields } from "./wanted-order-fields.tsx";
 
 type PostedQuoteProps = {
   items: QuoteItem[];
@@ -11,10 +12,11 @@ type PostedQuoteProps = {
   values: QuoteValues;
   /** Undefined when the request was valid but over the rate limit. */
   problem: QuoteProblem | undefined;
+  choices: WantedChoices;
 };
 
 /** The form as the server returns it, with everything that was typed. */
-export function PostedQuote({ items, today, values, problem }: PostedQuoteProps) {
+export function PostedQuote({ items, today, values, problem, choices }: PostedQuoteProps) {
   const { contact } = useBusiness();
   return (
     <>
@@ -27,6 +29,7 @@ export function PostedQuote({ items, today, values, problem }: PostedQuoteProps)
           today={today}
           values={values}
           problem={problem ?? sendingFailed(contact.phone)}
+          order={values.order && <WantedOrderFields {...choices} values={values.order} error={problem?.fields.order} />}
         />
       </Card>
     </>

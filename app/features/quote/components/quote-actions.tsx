@@ -1,4 +1,4 @@
-import { Reply } from "lucide-react";
+import { Reply, Send } from "lucide-react";
 import { Link } from "react-router";
 import { bookingHref } from "../../../shared/booking-href.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
@@ -7,9 +7,9 @@ import { refusalText } from "../../office-kit/owner-fetch.ts";
 import { useOwnerCall } from "../../office-kit/use-owner-call.ts";
 import type { QuoteStatus, QuoteView } from "../schema.ts";
 
-type QuoteActionsProps = { quote: QuoteView; onAnswer: () => void };
+type QuoteActionsProps = { quote: QuoteView; onAnswer: () => void; onOffer: () => void };
 
-export function QuoteActions({ quote, onAnswer }: QuoteActionsProps) {
+export function QuoteActions({ quote, onAnswer, onOffer }: QuoteActionsProps) {
   return (
     <div className="grid w-full grid-cols-2 gap-2.5">
       <MarkButton quote={quote} />
@@ -17,12 +17,26 @@ export function QuoteActions({ quote, onAnswer }: QuoteActionsProps) {
         to={quote.bookingId ? bookingHref(quote.bookingId) : `/admin/bookings?add=1&quote=${quote.id}`}
         className={buttonClass({ variant: "office", shape: "soft", size: "sm" })}
       >
-        {quote.bookingId ? `Open booking ${quote.bookingId}` : "Turn into a booking"}
+        {quote.bookingId
+          ? `Open ${quote.status === "booked" ? "booking" : "offer"} ${quote.bookingId}`
+          : "Turn into a booking"}
       </Link>
-      <Button shape="soft" className="col-span-2" onClick={onAnswer}>
+      <Button
+        variant="office"
+        shape="soft"
+        size="sm"
+        className={quote.bookingId ? "col-span-2" : ""}
+        onClick={onAnswer}
+      >
         <Reply aria-hidden="true" />
         Answer by email
       </Button>
+      {!quote.bookingId && (
+        <Button shape="soft" size="sm" onClick={onOffer}>
+          <Send aria-hidden="true" />
+          Make an offer
+        </Button>
+      )}
     </div>
   );
 }

@@ -3,13 +3,16 @@ import { longMoment } from "../../../shared/business-clock.ts";
 import { telHref } from "../../../shared/tel-href.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
+import { wantedTexts } from "../rules/wanted-text.ts";
 import type { QuoteView } from "../schema.ts";
+
+const rentalsOf = ({ wanted, selectedItems }: QuoteView) => (wanted ? wantedTexts(wanted) : selectedItems);
 
 /** The request and the ways to reach the customer. */
 export function QuoteDetails({ quote }: { quote: QuoteView }) {
   const facts = [
     { label: "Date", value: quote.eventDate },
-    { label: "Rentals", value: quote.selectedItems.join("\n") || "Not chosen yet" },
+    { label: "Rentals", value: rentalsOf(quote).join("\n") || "Not chosen yet" },
     { label: "Event", value: quote.eventType },
     { label: "Place", value: quote.location },
     { label: "Guests", value: quote.attendees },

@@ -5,7 +5,7 @@ import { Input } from "../../../ui/input.tsx";
 import type { QuoteErrors, QuoteField, QuoteValues } from "../rules/quote-values.ts";
 import { EventDateField } from "./event-date-field.tsx";
 
-type TextField = { name: Exclude<QuoteField, "selectedItems">; label: string } & ComponentProps<"input">;
+type TextField = { name: Exclude<QuoteField, "selectedItems" | "order">; label: string } & ComponentProps<"input">;
 
 const who: TextField[] = [
   { name: "name", label: "Your name", autoComplete: "name", required: true, maxLength: 100 },

@@ -18,17 +18,20 @@ type QuoteFormProps = Pick<ComponentProps<"form">, "ref" | "onSubmit" | "onInput
   sending?: boolean;
   /** A posted form is a new page, so the first wrong field takes the focus with autoFocus. */
   posted?: boolean;
+  /** The fields of an order that was taken along. */
+  order?: ReactNode;
 };
 
 /** A plain form that works without JavaScript; `LiveQuoteForm` only avoids the page load. */
 export function QuoteForm(props: QuoteFormProps) {
-  const { items, today, values, problem, sending = false, posted = false, ...form } = props;
+  const { items, today, values, problem, sending = false, posted = false, order, ...form } = props;
   const { claims } = useBusiness();
   const errors = problem?.fields ?? {};
   const focused = posted ? firstWrong(errors) : undefined;
   return (
     <form {...form} method="post" action="/quote" noValidate className="grid gap-5">
       {problem?.kind === "invalid" && <Alert tone="error" live title={problem.message} />}
+      {order}
       <QuoteFields today={today} values={values} errors={errors} focused={focused} />
       <QuoteItems items={items} chosen={values?.selectedItems} error={errors.selectedItems} />
       <Field label="Additional requests" optional error={errors.additionalRequests}>

@@ -12,6 +12,7 @@ import type { PersonDialog } from "../../office-kit/person-dialog.ts";
 import { useStaff } from "../../office-kit/staff-context.ts";
 import type { QuoteReply, QuoteView } from "../schema.ts";
 import { AnswerDialog } from "./answer-dialog.tsx";
+import { OfferDialog } from "./offer-dialog.tsx";
 import { QuoteActions } from "./quote-actions.tsx";
 import { QuoteDetails } from "./quote-details.tsx";
 import { Overdue, QuoteBadge } from "./quote-status.tsx";
@@ -22,6 +23,8 @@ type QuoteSheetProps = { id: number; open: boolean; onClose: () => void; ErasePe
 export function QuoteSheet({ id, open, onClose, ErasePerson }: QuoteSheetProps) {
   const { data: quote, error } = useQuery(ownerQuery<QuoteView>(`/api/quotes/${id}`));
   const [answering, setAnswering] = useState(false);
+  // Counted, so that each offer begins with the request as it is.
+  const [offering, setOffering] = useState(0);
   const [erasing, setErasing] = useState(false);
   const isOwner = serves("owner", useStaff().role);
   // Stored here, so that a draft survives closing the dialog by accident.
@@ -33,7 +36,15 @@ export function QuoteSheet({ id, open, onClose, ErasePerson }: QuoteSheetProps) 
         onOpenChange={(next) => next || onClose()}
         title={quote?.name ?? `Quote request ${id}`}
         description={quote && <StatusLine quote={quote} />}
-        footer={quote && <QuoteActions quote={quote} onAnswer={() => setAnswering(true)} />}
+        footer={
+          quote && (
+            <QuoteActions
+              quote={quote}
+              onAnswer={() => setAnswering(true)}
+              onOffer={() => setOffering((was) => was + 1)}
+            />
+          )
+        }
       >
         {quote && <QuoteDetails quote={quote} />}
         {quote && isOwner && (
@@ -46,6 +57,7 @@ export function QuoteSheet({ id, open, onClose, ErasePerson }: QuoteSheetProps) 
         {!quote && !error && <DetailsSkeleton />}
       </Sheet>
       {quote && <ErasePerson who={{ quoteId: id }} open={erasing} onOpenChange={setErasing} onErased={onClose} />}
+      {quote && offering > 0 && <OfferDialog key={offering} quote={quote} />}
       {quote && (
         <AnswerDialog
           open={answering}

@@ -1,6 +1,7 @@
 import { isPlainDate, type PlainDate } from "../../../shared/plain-date.ts";
 import { QUOTE_NEEDS, type QuoteRequest, quoteRequestSchema } from "../schema.ts";
 import { eventDayText } from "./event-day.ts";
+import { orderOf } from "./quote-link.ts";
 import { type QuoteErrors, type QuoteValues, quoteFields } from "./quote-values.ts";
 
 export type QuoteCheck = { ok: true; request: QuoteRequest } | { ok: false; message: string; fields: QuoteErrors };
@@ -12,7 +13,11 @@ const NO_DAY = "Please enter the day like 2026-05-30.";
 /** Validates the form, in the browser and on the server alike. */
 export function checkQuote(values: QuoteValues, today: PlainDate): QuoteCheck {
   const day = values.eventDate.trim();
-  const parsed = quoteRequestSchema.safeParse({ ...values, eventDate: isPlainDate(day) ? eventDayText(day) : day });
+  const parsed = quoteRequestSchema.safeParse({
+    ...values,
+    eventDate: isPlainDate(day) ? eventDayText(day) : day,
+    order: values.order && orderOf(values.order),
+  });
   const fields = parsed.success ? {} : messagesOf(parsed.error.issues);
   const wrongDay = dayProblem(day, today);
   if (wrongDay) fields.eventDate = wrongDay;

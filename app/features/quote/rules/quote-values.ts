@@ -1,14 +1,19 @@
 // The values of the form as typed. The day is the value of a date input, `yyyy-MM-dd` or empty.
+import { type OrderValues, orderValues } from "./quote-link.ts";
 
 /** In the order of the form, so that the first wrong one is the topmost. */
 export const quoteFields = [
-  ...(["name", "email", "phone", "eventDate", "eventType", "location", "attendees", "duration"] as const),
+  ...(["order", "name", "email", "phone", "eventDate", "eventType", "location", "attendees", "duration"] as const),
   ...(["selectedItems", "additionalRequests"] as const),
 ] as const;
 
 export type QuoteField = (typeof quoteFields)[number];
 export type QuoteErrors = Partial<Record<QuoteField, string>>;
-export type QuoteValues = Record<Exclude<QuoteField, "selectedItems">, string> & { selectedItems: string[] };
+export type QuoteValues = Record<Exclude<QuoteField, "selectedItems" | "order">, string> & {
+  selectedItems: string[];
+  /** A whole order, where the form carries one. */
+  order?: OrderValues | undefined;
+};
 
 export function quoteValues(form: FormData): QuoteValues {
   const text = (name: QuoteField) => String(form.get(name) ?? "");
@@ -23,6 +28,7 @@ export function quoteValues(form: FormData): QuoteValues {
     duration: text("duration"),
     selectedItems: form.getAll("selectedItems").map(String),
     additionalRequests: text("additionalRequests"),
+    order: orderValues(form),
   };
 }
 

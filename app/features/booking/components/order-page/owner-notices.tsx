@@ -10,12 +10,14 @@ import { useOwnerAction } from "../../../office-kit/use-owner-action.ts";
 import type { BookingDetail } from "../../schema.ts";
 import { ExemptionNotice } from "./exemption-notice.tsx";
 import { MarkRefundedDialog } from "./mark-refunded-dialog.tsx";
+import { ProposalNotice } from "./proposal-notice.tsx";
 
 /** What needs the owner: a customer's request, a refund that is due, a tax certificate, an address outside the area. */
 export function OwnerNotices({ booking }: { booking: BookingDetail }) {
   return (
     <>
       {booking.changeRequest && <ChangeRequest booking={booking} />}
+      {booking.proposal && <ProposalNotice booking={booking} />}
       {booking.refundDue > 0 && <RefundDue booking={booking} />}
       {booking.exemption === "waiting" && <ExemptionNotice booking={booking} />}
       {booking.outOfArea && <OutOfArea booking={booking} />}

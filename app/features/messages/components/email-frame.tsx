@@ -1,0 +1,13 @@
+import { withoutLinks } from "../message-labels.ts";
+
+/** An email as its recipient sees it. No scripts, no forms, no navigation: what an email holds stays in its frame. */
+export function EmailFrame({ html, className = "h-[55dvh]" }: { html: string; className?: string }) {
+  return (
+    <iframe
+      title="The email as the recipient sees it"
+      sandbox=""
+      srcDoc={withoutLinks(html)}
+      className={`w-full rounded-small border border-office-line bg-white ${className}`}
+    />
+  );
+}

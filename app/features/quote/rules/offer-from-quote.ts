@@ -1,0 +1,46 @@
+// An offer that answers a quote request: all it asks for, as far as it is free, and what could stand in for the rest.
+import type { QuoteView } from "../schema.ts";
+import { rentalAskedFor } from "./quote-items.ts";
+
+export type Thing = { inflatableId: number; wetOption: boolean };
+type Rental = { id: number; type: string; name: string; price: number };
+
+/** What was asked for, in its order: the whole order, or the rentals by their names. */
+export function wantedThings(
+  { wanted, selectedItems }: Pick<QuoteView, "wanted" | "selectedItems">,
+  rentals: readonly Rental[],
+): Thing[] {
+  if (wanted) return wanted.items.map(({ inflatableId, wetOption }) => ({ inflatableId, wetOption }));
+  return selectedItems.flatMap((name) => {
+    const rental = rentalAskedFor(name, rentals);
+    return rental ? [{ inflatableId: rental.id, wetOption: false }] : [];
+  });
+}
+
+const MOST_ALTERNATIVES = 3;
+
+/** Only what is free is offered. For each thing that isn't, what is, the nearest in price first. */
+export function splitByFree<Item extends Rental>(
+  wanted: readonly Thing[],
+  free: ReadonlyMap<number, number>,
+  rentals: readonly Item[],
+) {
+  const left = new Map(free);
+  const take = ({ inflatableId }: Thing) => {
+    const count = left.get(inflatableId) ?? 0;
+    if (count > 0) left.set(inflatableId, count - 1);
+    return count > 0;
+  };
+  const things = wanted.filter(take);
+  const without = wanted.filter((thing) => !things.includes(thing));
+  const missing = without.map(({ inflatableId }) => {
+    const rental = rentals.find(({ id }) => id === inflatableId);
+    const distance = ({ price }: Rental) => Math.abs(price - (rental?.price ?? 0));
+    const instead = rentals
+      .filter(({ id }) => id !== inflatableId && (left.get(id) ?? 0) > 0)
+      .toSorted((a, b) => distance(a) - distance(b))
+      .slice(0, MOST_ALTERNATIVES);
+    return { inflatableId, name: rental?.name ?? "This rental", instead };
+  });
+  return { things, missing };
+}
