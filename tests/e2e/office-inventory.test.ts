@@ -120,15 +120,18 @@ test("an item with bookings cannot be deleted but turned off; one without is del
   await page.request.post(`${server.url}/api/inflatables`, { data: { name: "Old Castle", price: 80 } });
   await page.goto(`${server.url}/admin/inventory`);
 
+  // People count on it: that is said before anything is done.
   await page.getByRole("button", { name: "Delete Palm Tree Combo" }).click();
-  await page.getByRole("alertdialog").getByText("It can't be undone.").waitFor();
+  await page.getByText("Palm Tree Combo has 1 coming booking, so you can't delete it. Turn it off instead.").waitFor();
   await expectAccessible(page, "[role=alertdialog]");
-  await page.getByRole("button", { name: "Delete item" }).click();
-  await page.getByText("This rental has bookings, so you can't delete it. Turn it off instead.").waitFor();
   await page.getByRole("button", { name: "Turn it off" }).click();
   await toast(page, "Item Deactivated").waitFor();
   await page.getByRole("switch", { name: "Palm Tree Combo Active" }).click();
   await toast(page, "Item Activated").waitFor();
+  await page.getByRole("switch", { name: "Palm Tree Combo Active" }).click();
+  await page.getByRole("alertdialog", { name: "Turn off Palm Tree Combo?" }).getByText("1 coming booking").waitFor();
+  await page.getByRole("button", { name: "Keep it on" }).click();
+  expect(await page.getByRole("switch", { name: "Palm Tree Combo Active" }).isChecked()).toBe(true);
 
   await page.getByRole("button", { name: "Delete Old Castle" }).click();
   await page.getByRole("button", { name: "Delete item" }).click();

@@ -34,12 +34,12 @@ export const bookingApi: ApiRoute[] = [
     method: "get",
     path: "/bookings",
     access: "office",
-    summary: `Bookings, newest first. X-Total-Count is the total, at most ${MOST_COUNTED} for a search. q searches name, email, phone, address, number, rentals and promo code; each word has to be found.`,
+    summary: `Bookings, newest first; sort=coming begins with the next event and ends with the past. X-Total-Count is the total, at most ${MOST_COUNTED} for a search. q searches name, email, phone, address, number, rentals and promo code; each word has to be found.`,
     query: bookingsQuerySchema,
     answers: { 200: { description: "Bookings", schema: z.array(bookingSchema) } },
     handle: async (c, { query }) => {
-      const { db } = c.var.deps;
-      const { rows, total } = await listBookings(db, query, query);
+      const { db, now } = c.var.deps;
+      const { rows, total } = await listBookings(db, query, query, businessToday(now()));
       c.header("X-Total-Count", String(total));
       return c.json(await viewBookings(db, rows));
     },

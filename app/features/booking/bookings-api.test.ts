@@ -31,6 +31,24 @@ test("the list says which waiver each booking has and whether it is signed", asy
   ]);
 });
 
+test("coming events come first, the next one foremost, then the past backwards, over all pages", async () => {
+  const places = ["2026-05-01", "2026-07-20", "2026-05-11", "2026-07-02", "2026-04-20"];
+  for (const eventDate of places) {
+    const { bookingId } = await bookByOwner({ customerName: "Cora Coming", inflatableId: 2, wetOption: false });
+    await db.execute(sql`update bookings set event_date = ${eventDate} where id = ${bookingId}`);
+  }
+  // Began yesterday, and is still there today.
+  await db.execute(sql`update bookings set days = 2 where event_date = '2026-05-11'`);
+  const page = async (offset: number) =>
+    (await get(`/api/bookings?q=Cora&sort=coming&limit=2&offset=${offset}`)).map(
+      ({ eventDate }: { eventDate: string }) => eventDate,
+    );
+  expect([...(await page(0)), ...(await page(2)), ...(await page(4))]).toEqual([
+    ...["2026-05-11", "2026-07-02", "2026-07-20"],
+    ...["2026-05-01", "2026-04-20"],
+  ]);
+});
+
 test("the details hold price, money, waivers, messages, history and the customer's page", async () => {
   const { bookingId, token, waiverId, payment } = await book(request, { eventDate: nextDate() });
   await pay(payment.url);
@@ -41,9 +59,11 @@ test("the details hold price, money, waivers, messages, history and the customer
     paid: 125,
     balance: 125,
     priceLines: [
-      { label: "Castle Combo, full day", amount: 215 },
-      { label: "Wet option", amount: 35 },
+      { label: "Castle Combo, full day", amount: 215, kind: "base" },
+      { label: "Wet option", amount: 35, kind: "wet" },
     ],
+    items: [{ name: "Castle Combo", unit: { name: "Castle Combo 1", isOut: false } }],
+    textConsent: null,
     ledger: [{ kind: "charge", amount: 125, provider: "demo" }],
     waivers: [{ id: waiverId, status: "confirmed" }],
     bookingUrl: `http://localhost:3000/booking/${token}`,

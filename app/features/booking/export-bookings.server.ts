@@ -3,7 +3,7 @@ import { stringify } from "csv-stringify/sync";
 import type { Db } from "../../../db/database.ts";
 import { viewBookings } from "./booking-view.server.ts";
 import { listAllIds } from "./list-all-ids.server.ts";
-import type { BookingSort } from "./rules/booking-filters.ts";
+import type { ColumnSort } from "./rules/booking-filters.ts";
 import type { BookingView } from "./schema.ts";
 import { type BookingFilter, findBookings } from "./store.server.ts";
 
@@ -16,7 +16,7 @@ const AT_ONCE = 200;
  */
 export async function* exportBookings(
   db: Db,
-  filter: BookingFilter & { sort: BookingSort },
+  filter: BookingFilter & { sort: ColumnSort },
 ): AsyncGenerator<string, void, undefined> {
   const ids = Iterator.from(await listAllIds(db, filter, filter.sort));
   yield csvOf([columns.map(([name]) => name)], true);

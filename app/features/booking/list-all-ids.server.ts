@@ -2,7 +2,7 @@
 // for a hundred thousand of them to be sorted; the pieces are merged while they are used.
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "../../../db/database.ts";
-import type { BookingSort } from "./rules/booking-filters.ts";
+import type { ColumnSort } from "./rules/booking-filters.ts";
 import { mergeSorted } from "./rules/merge-sorted.ts";
 import { searchOrders } from "./search-store.server.ts";
 import { type BookingFilter, lastBookingId, listSortedIds } from "./store.server.ts";
@@ -14,7 +14,7 @@ type Sorted = { id: number; key: string | Date };
 export async function listAllIds(
   db: Db,
   { q, ...filter }: BookingFilter,
-  sort: BookingSort,
+  sort: ColumnSort,
 ): Promise<Iterable<{ id: number }>> {
   const found = q ? (await searchOrders(db, q)).walked : undefined;
   const last = await lastBookingId(db);

@@ -16,7 +16,7 @@ import { messageSummarySchema } from "../messages/schema.ts";
 import { ledgerKinds, refundMethods } from "../money/rules/ledger-kinds.ts";
 import { lineKinds } from "../pricing/rules/order-lines.ts";
 import { waiverSummarySchema } from "../waiver/schema.ts";
-import { bookingSorts, idsPattern } from "./rules/booking-filters.ts";
+import { bookingSorts, columnSorts, idsPattern } from "./rules/booking-filters.ts";
 import { bookingStatuses } from "./rules/booking-states.ts";
 import { rescheduleReasons } from "./rules/reschedule.ts";
 
@@ -220,13 +220,20 @@ const filterFields = {
       z.transform((text) => text.split(",").map(Number)),
     ),
   ),
-  sort: z._default(z.enum(bookingSorts, "Unknown sort order."), "-createdAt"),
 };
+const UNKNOWN_SORT = "Unknown sort order.";
 
-export const bookingsQuerySchema = z.object({ ...listQueryFields, ...filterFields });
+export const bookingsQuerySchema = z.object({
+  ...listQueryFields,
+  ...filterFields,
+  sort: z._default(z.enum(bookingSorts, UNKNOWN_SORT), "-createdAt"),
+});
 
 /** A file holds everything the filter finds, so it has no pages. */
-export const bookingsExportSchema = z.object(filterFields);
+export const bookingsExportSchema = z.object({
+  ...filterFields,
+  sort: z._default(z.enum(columnSorts, UNKNOWN_SORT), "-createdAt"),
+});
 
 const CORRECTION_NEEDS = "Please fill in all required fields";
 

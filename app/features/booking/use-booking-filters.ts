@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { bookingHref } from "../../shared/booking-href.ts";
 import { useListAddress } from "../office-kit/use-list.ts";
-import { type BookingFilters, readFilters } from "./rules/booking-filters.ts";
+import { type BookingFilters, type BookingSort, readFilters } from "./rules/booking-filters.ts";
 
 export type BookingListAddress = {
   filters: BookingFilters;
@@ -15,12 +15,12 @@ export type BookingListAddress = {
 const FILTERS = { q: null, status: null, when: null, from: null, to: null, ids: null };
 
 /** The filter of the list lives in the address, so it can be shared and survives a reload. */
-export function useBookingFilters(): BookingListAddress {
+export function useBookingFilters(usual?: BookingSort): BookingListAddress {
   const address = useListAddress();
   const change = (changed: Record<string, string | null>) =>
     address.change({ page: null, ...changed }, { replace: true });
   return {
-    filters: readFilters(address.params),
+    filters: readFilters(address.params, usual),
     change,
     clear: () => change(FILTERS),
     hrefFor: (page) => address.hrefWith({ page: page > 1 ? page : null }),

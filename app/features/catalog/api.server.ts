@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { type ApiRoute, apiRoute, notServed } from "../../api-route.server.ts";
 import { serves } from "../../shared/access.ts";
+import { businessToday } from "../../shared/business-clock.ts";
 import { idParam } from "../../shared/list-query.ts";
 import { addInflatable } from "./add-inflatable.server.ts";
 import { deleteInflatable } from "./delete-inflatable.server.ts";
@@ -24,7 +25,9 @@ export const catalogApi: ApiRoute[] = [
       const { deps } = c.var;
       if (query.all && !serves("office", await c.var.role()))
         throw await notServed(c, "Please sign in to see inactive items.");
-      return c.json(await (query.all ? listItemsToEdit(deps.db) : listInflatables(deps.db, "active")));
+      return c.json(
+        await (query.all ? listItemsToEdit(deps.db, businessToday(deps.now())) : listInflatables(deps.db, "active")),
+      );
     },
   }),
   apiRoute({

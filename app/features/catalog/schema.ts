@@ -35,6 +35,8 @@ export const inflatableSchema = z.object({
   picture: z.nullable(uploadedPictureSchema),
   /** Raised with every change; only where items are edited. */
   version: z.optional(z.int()),
+  /** How many bookings that are not over have it; only where items are edited. */
+  comingBookings: z.optional(z.int()),
 });
 
 export type Inflatable = z.infer<typeof inflatableSchema>;

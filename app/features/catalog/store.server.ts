@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, max, ne, sql } from "drizzle-orm";
+import { and, asc, countDistinct, eq, gte, inArray, max, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import { bookingItems, dayClaims } from "../../../db/schema/booking.ts";
 import { extras, formerSlugs, inflatables, itemPictures } from "../../../db/schema/catalog.ts";
 import { centsFromDollars, dollarsFromCents } from "../../shared/money.ts";
+import type { PlainDate } from "../../shared/plain-date.ts";
 import type { Inflatable, UploadedPicture } from "./schema.ts";
 
 export async function listInflatables(db: Db | Tx, which: "active" | "all"): Promise<Inflatable[]> {
@@ -14,10 +15,20 @@ export async function listInflatables(db: Db | Tx, which: "active" | "all"): Pro
   return rows.map(toInflatable);
 }
 
-/** All of them, as they are edited: with their versions. */
-export async function listItemsToEdit(db: Db | Tx): Promise<Inflatable[]> {
+/** All of them, as they are edited: with their versions, and how many bookings count on them. */
+export async function listItemsToEdit(db: Db | Tx, today: PlainDate): Promise<Inflatable[]> {
   const rows = await db.select().from(inflatables).orderBy(asc(inflatables.id));
-  return rows.map((row) => ({ ...toInflatable(row), version: row.version }));
+  const coming = await db
+    .select({ id: dayClaims.inflatableId, bookings: countDistinct(dayClaims.bookingId) })
+    .from(dayClaims)
+    .where(gte(dayClaims.date, today))
+    .groupBy(dayClaims.inflatableId);
+  const counts = new Map(coming.map(({ id, bookings }) => [id, bookings]));
+  return rows.map((row) => ({
+    ...toInflatable(row),
+    version: row.version,
+    comingBookings: counts.get(row.id) ?? 0,
+  }));
 }
 
 /** The rows, locked until the transaction ends: those who claim days of an item wait for each other. See db/lock-order.ts. */

@@ -55,7 +55,7 @@ export default function Dashboard() {
         </div>
       )}
       <h2 className="mt-6 mb-3 text-h3 font-semibold">Latest bookings</h2>
-      <BookingsList pageSize={8} />
+      <BookingsList pageSize={8} sort="-createdAt" />
     </OfficePage>
   );
 }

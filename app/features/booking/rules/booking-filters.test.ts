@@ -5,8 +5,10 @@ import { daysMeant, exportPath, idsQuery, isFiltered, listPath, readFilters } fr
 const today = plainDate("2026-05-15");
 const read = (address: string) => readFilters(new URLSearchParams(address));
 
-test("an empty address shows everything, latest event first", () => {
-  expect(listPath(read(""), 25, today)).toBe("/api/bookings?sort=-eventDate&limit=25");
+test("an empty address shows everything, coming events first; a list of the latest says so itself", () => {
+  expect(listPath(read(""), 25, today)).toBe("/api/bookings?sort=coming&limit=25");
+  expect(readFilters(new URLSearchParams(), "-createdAt").sort).toBe("-createdAt");
+  expect(exportPath(read(""), today)).toBe("/api/bookings/export?sort=eventDate");
   expect(isFiltered(read("sort=createdAt&page=3"))).toBe(false);
 });
 

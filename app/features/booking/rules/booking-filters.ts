@@ -6,7 +6,12 @@ import { type BookingStatus, bookingStatuses } from "./booking-states.ts";
 export const dateChoices = ["any", "today", "week", "thirty", "month", "past", "custom"] as const;
 export type DateChoice = (typeof dateChoices)[number];
 
-export const bookingSorts = ["-eventDate", "eventDate", "-createdAt", "createdAt"] as const;
+/** By one column, from one end to the other. */
+export const columnSorts = ["-eventDate", "eventDate", "-createdAt", "createdAt"] as const;
+export type ColumnSort = (typeof columnSorts)[number];
+
+/** `coming`: what is not over, the next event first, and then the past, the latest first. */
+export const bookingSorts = ["coming", ...columnSorts] as const;
 export type BookingSort = (typeof bookingSorts)[number];
 
 export type BookingFilters = {
@@ -25,7 +30,8 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
   values.find((value) => value === text) ?? otherwise;
 const dayOf = (text: string | null) => (text !== null && isPlainDate(text) ? text : undefined);
 
-export function readFilters(params: URLSearchParams): BookingFilters {
+/** A list has an order that its address need not say. */
+export function readFilters(params: URLSearchParams, usual: BookingSort = "coming"): BookingFilters {
   const page = Number(params.get("page"));
   return {
     q: (params.get("q") ?? "").slice(0, 200),
@@ -33,7 +39,7 @@ export function readFilters(params: URLSearchParams): BookingFilters {
     when: oneOf(dateChoices, params.get("when"), "any"),
     from: dayOf(params.get("from")),
     to: dayOf(params.get("to")),
-    sort: oneOf(bookingSorts, params.get("sort"), "-eventDate"),
+    sort: oneOf(bookingSorts, params.get("sort"), usual),
     page: Number.isInteger(page) && page > 0 ? page : 1,
     ids: idsOf(params.get("ids") ?? ""),
   };
@@ -72,9 +78,9 @@ export function daysMeant({ when, from, to }: Pick<BookingFilters, "when" | "fro
 }
 
 /** The same filter as parameters of the API. */
-function filterQuery(filters: BookingFilters, today: PlainDate): URLSearchParams {
+function filterQuery(filters: BookingFilters, sort: BookingSort, today: PlainDate): URLSearchParams {
   const { from, to } = daysMeant(filters, today);
-  const query = new URLSearchParams({ sort: filters.sort });
+  const query = new URLSearchParams({ sort });
   if (filters.q.trim()) query.set("q", filters.q.trim());
   if (filters.status !== "all") query.set("status", filters.status);
   if (from) query.set("from", from);
@@ -84,12 +90,14 @@ function filterQuery(filters: BookingFilters, today: PlainDate): URLSearchParams
 }
 
 export function listPath(filters: BookingFilters, pageSize: number, today: PlainDate): `/api/${string}` {
-  const query = filterQuery(filters, today);
+  const query = filterQuery(filters, filters.sort, today);
   query.set("limit", String(pageSize));
   if (filters.page > 1) query.set("offset", String((filters.page - 1) * pageSize));
   return `/api/bookings?${query}`;
 }
 
+/** A spreadsheet sorts by itself: there, what is coming is not put before the past. */
 export function exportPath(filters: BookingFilters, today: PlainDate): `/api/${string}` {
-  return `/api/bookings/export?${filterQuery(filters, today)}`;
+  const sort = filters.sort === "coming" ? "eventDate" : filters.sort;
+  return `/api/bookings/export?${filterQuery(filters, sort, today)}`;
 }

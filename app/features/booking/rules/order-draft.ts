@@ -3,7 +3,7 @@
 import type { OrderChange } from "../change-schema.ts";
 import type { BookingDetail, BookingView } from "../schema.ts";
 
-export type ThingDraft = {
+type ThingDraft = {
   /** Of `booking_items`; below 0 for one that is added. */
   itemId: number;
   inflatableId: number;

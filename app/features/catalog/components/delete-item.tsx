@@ -3,13 +3,14 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { OwnerProblem } from "../../office-kit/owner-fetch.ts";
 import { useItemChanges } from "../owner-items.ts";
+import { keepReason } from "../rules/coming-bookings.ts";
 import type { Inflatable } from "../schema.ts";
 
 /** Asks before an item is deleted. One with bookings cannot be; then it can be turned off from here. */
 export default function DeleteItem({ item, onClose }: { item: Inflatable; onClose: () => void }) {
   const { remove, setActive } = useItemChanges();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState(() => keepReason(item));
 
   const attempt = async (work: () => Promise<unknown>) => {
     setBusy(true);

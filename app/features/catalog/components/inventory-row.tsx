@@ -1,10 +1,12 @@
 import { ChevronDown, Clock, Droplets, ExternalLink, Pencil, Sun, Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { isWaiting, useItemChanges } from "../owner-items.ts";
+import { turnOffWarning } from "../rules/coming-bookings.ts";
 import { typeLabel } from "../rules/item-types.ts";
 import { isAlwaysWet } from "../rules/water.ts";
 import type { Inflatable } from "../schema.ts";
@@ -114,7 +116,9 @@ const BUTTON = "max-sm:px-3 max-sm:[&>svg]:hidden";
 
 function Actions({ item, onEdit, onDelete }: ActionsProps) {
   const { setActive } = useItemChanges();
-  const toggle = (active: boolean) =>
+  const [asked, setAsked] = useState(false);
+  const warning = turnOffWarning(item);
+  const turn = (active: boolean) =>
     void setActive(item, active).catch((error: Error) =>
       toast({
         title: `Couldn't ${active ? "activate" : "deactivate"} ${item.name}`,
@@ -131,7 +135,7 @@ function Actions({ item, onEdit, onDelete }: ActionsProps) {
           </span>
         }
         checked={item.active}
-        onChange={({ target }) => toggle(target.checked)}
+        onChange={({ target }) => (warning && !target.checked ? setAsked(true) : turn(target.checked))}
         className="gap-2.5! max-md:mr-auto md:mr-2"
       />
       <Button variant="office" size="row" shape="soft" onClick={onEdit} data-edits={item.id} className={BUTTON}>
@@ -142,6 +146,17 @@ function Actions({ item, onEdit, onDelete }: ActionsProps) {
         <Trash2 aria-hidden="true" />
         Delete<span className="sr-only"> {item.name}</span>
       </Button>
+      <ConfirmDialog
+        open={asked}
+        onOpenChange={setAsked}
+        tone="plain"
+        title={`Turn off ${item.name}?`}
+        confirmLabel="Turn it off"
+        cancelLabel="Keep it on"
+        onConfirm={() => turn(false)}
+      >
+        {warning}
+      </ConfirmDialog>
     </div>
   );
 }

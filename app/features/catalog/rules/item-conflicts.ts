@@ -4,7 +4,7 @@ import type { Inflatable, ItemChange } from "../schema.ts";
 import { typeLabel } from "./item-types.ts";
 import { changedItem, itemChanges } from "./item-values.ts";
 
-type Field = Exclude<keyof Inflatable, "id" | "slug" | "version">;
+type Field = Exclude<keyof Inflatable, "id" | "slug" | "version" | "comingBookings">;
 
 const labels: Record<Field, string> = {
   name: "Name",

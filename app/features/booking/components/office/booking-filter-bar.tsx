@@ -29,6 +29,7 @@ const dateNames: Record<DateChoice, string> = {
 };
 
 const sortNames: Record<BookingSort, string> = {
+  coming: "Coming first",
   "-eventDate": "Latest event",
   eventDate: "Earliest event",
   "-createdAt": "Newest booking",

@@ -10,7 +10,7 @@ import { PastLastPage, SearchNeedsServer } from "../../../office-kit/components/
 import { QueryView } from "../../../office-kit/components/query-view.tsx";
 import type { OwnerList } from "../../../office-kit/owner-queries.ts";
 import { bookingsQuery } from "../../queries.ts";
-import { isFiltered, listPath } from "../../rules/booking-filters.ts";
+import { type BookingSort, isFiltered, listPath } from "../../rules/booking-filters.ts";
 import type { BookingView } from "../../schema.ts";
 import { type BookingListAddress, useBookingFilters } from "../../use-booking-filters.ts";
 import { BookingCards } from "./booking-cards.tsx";
@@ -19,9 +19,9 @@ import { BookingsTable } from "./bookings-table.tsx";
 import { BookingsSkeleton, NoBookings, NoMatches } from "./list-states.tsx";
 
 /** The list of bookings, with filters. Each row leads to the page of its order. */
-export function BookingsList({ pageSize }: { pageSize: number }) {
+export function BookingsList({ pageSize, sort }: { pageSize: number; sort?: BookingSort }) {
   const today = useBusinessToday(businessToday(new Date()));
-  const desk = useBookingFilters();
+  const desk = useBookingFilters(sort);
   const query = useQuery({
     ...bookingsQuery(listPath(desk.filters, pageSize, today)),
     placeholderData: keepPreviousData,

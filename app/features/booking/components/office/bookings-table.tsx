@@ -25,7 +25,11 @@ type TableProps = ListProps & { sort: BookingSort; onSort: (sort: BookingSort) =
 export function BookingsTable({ bookings, today, sort, onSort }: TableProps) {
   const sorting = (column: "eventDate" | "createdAt") => ({
     sort:
-      sort === column ? ("ascending" as const) : sort === `-${column}` ? ("descending" as const) : ("none" as const),
+      sort === column || (sort === "coming" && column === "eventDate")
+        ? ("ascending" as const)
+        : sort === `-${column}`
+          ? ("descending" as const)
+          : ("none" as const),
     onSort: () => onSort(sort === `-${column}` ? column : `-${column}`),
   });
   return (

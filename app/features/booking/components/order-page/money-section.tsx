@@ -1,22 +1,28 @@
 import { Banknote, Eraser, HandCoins } from "lucide-react";
 import { useState } from "react";
+import { serves } from "../../../../shared/access.ts";
 import { formatDollars } from "../../../../shared/money.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Line } from "../../../../ui/line.tsx";
+import { useStaff } from "../../../office-kit/staff-context.ts";
 import { moneyText } from "../../rules/money-text.ts";
 import type { BookingDetail } from "../../schema.ts";
 import { LedgerLine } from "./ledger-line.tsx";
+import { MarkRefundedDialog } from "./mark-refunded-dialog.tsx";
 import { MoneyTiles } from "./money-tiles.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { WriteOffDialog } from "./write-off-dialog.tsx";
 
+type Act = "pay" | "writeOff" | "refund";
+
 /** What was paid, what is owed either way, each payment in words, and what a cancellation today would give back. */
 export function MoneySection({ booking }: { booking: BookingDetail }) {
-  const [act, setAct] = useState<"pay" | "writeOff">();
+  const [act, setAct] = useState<Act>();
   const { ledger, can } = booking;
+  const isOwner = serves("owner", useStaff().role);
   const { due, ifCanceled } = moneyText(booking);
-  const dialog = (name: "pay" | "writeOff") => ({
+  const dialog = (name: Act) => ({
     booking,
     open: act === name,
     onOpenChange: (open: boolean) => setAct(open ? name : undefined),
@@ -35,6 +41,11 @@ export function MoneySection({ booking }: { booking: BookingDetail }) {
       }
     >
       <MoneyTiles booking={booking} />
+      {booking.refundDue > 0 && isOwner && (
+        <Button variant="office" shape="soft" size="row" className="mt-2" onClick={() => setAct("refund")}>
+          Give refund
+        </Button>
+      )}
       <dl className="mt-3 grid gap-1.5 text-small">
         {ledger.map((movement) => (
           <LedgerLine key={movement.id} booking={booking} movement={movement} />
@@ -62,6 +73,7 @@ export function MoneySection({ booking }: { booking: BookingDetail }) {
       )}
       <PaymentDialog {...dialog("pay")} />
       <WriteOffDialog {...dialog("writeOff")} />
+      <MarkRefundedDialog {...dialog("refund")} />
     </OrderCard>
   );
 }

@@ -21,7 +21,7 @@ export function OrderCard({ title, Icon, action, flush, children }: OrderCardPro
   );
 }
 
-export function CardTitle({ id, Icon, title }: { id: string; Icon: LucideIcon; title: string }) {
+function CardTitle({ id, Icon, title }: { id: string; Icon: LucideIcon; title: string }) {
   return (
     <h2 id={id} className="mr-auto flex items-center gap-2.5 font-display text-[1.125rem] leading-tight font-semibold">
       <Icon aria-hidden="true" className="size-5 shrink-0" />

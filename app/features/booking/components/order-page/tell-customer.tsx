@@ -10,7 +10,7 @@ type TellCustomerProps = {
   message: OrderChanged["message"];
 };
 
-export const firstName = ({ customerName }: Pick<BookingDetail, "customerName">) =>
+const firstName = ({ customerName }: Pick<BookingDetail, "customerName">) =>
   customerName.split(" ")[0] || "the customer";
 
 /** A link that is made for the email does not lead anywhere before it is sent. */
